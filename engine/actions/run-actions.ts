@@ -1,0 +1,134 @@
+/**
+ * Runs actions one after the other on a host. A failed call stops the rest (its `else` runs); the host has told the person.
+ * Each kind of action is one entry of `runners`, so a kind that the language names and nobody runs does not compile.
+ */
+import type { CompiledAction, CompiledActions } from "../compile/compiled";
+import type { Scope } from "../conditions/condition";
+import { CallFailure, type Host } from "../host";
+import type { ActionKind } from "../language";
+import type { ScreenStore } from "../render/screen-store";
+import { type BoundActions, resolveNode } from "../resolve/resolve";
+
+/** Where actions run: the host, the screen they stand on, and how to close or reload it. */
+export interface ActionPlace {
+  readonly host: Host;
+  readonly store: ScreenStore;
+  close(result: unknown): void;
+  reload(source?: string): Promise<void>;
+}
+
+interface Run extends ActionPlace {
+  readonly locals: Scope;
+  /** The action with its dynamic values resolved. */
+  readonly action: Readonly<Record<string, never>> & Readonly<Record<string, unknown>>;
+  proceed(locals?: Scope): Promise<void>;
+  otherwise(locals?: Scope): Promise<void>;
+}
+
+export async function runActions(bound: BoundActions, place: ActionPlace): Promise<void> {
+  for (const action of bound.actions) await runAction(action, bound.locals, place);
+}
+
+async function runAction(compiled: CompiledAction, locals: Scope, place: ActionPlace): Promise<void> {
+  const { then, else: otherwise, ...own } = compiled;
+  const continueWith =
+    (next: unknown) =>
+    (more: Scope = {}) =>
+      next
+        ? runActions({ actions: (next as CompiledActions).$actions, locals: { ...locals, ...more } }, place)
+        : Promise.resolve();
+  const action = resolveNode(own, place.store.scope, locals) as Run["action"];
+  const runner = Object.hasOwn(runners, compiled.kind) ? runners[compiled.kind as ActionKind] : undefined;
+  if (!runner) throw new Error(`unknown action kind "${compiled.kind}"`);
+  await runner({ ...place, locals, action, proceed: continueWith(then), otherwise: continueWith(otherwise) });
+}
+
+const params = (run: Run) => (run.action.params ?? {}) as Record<string, unknown>;
+const optionalText = (value: unknown) => (typeof value === "string" && value !== "" ? { value } : undefined)?.value;
+
+const runners: Record<ActionKind, (run: Run) => Promise<void> | void> = {
+  go: (run) => run.host.go(String(run.action.screen), params(run), { replace: run.action.replace === true }),
+  link: (run) => run.host.link(String(run.action.href), { newTab: run.action.newTab === true }),
+  dialog: async (run) => {
+    const answer = await run.host.dialog(String(run.action.screen), params(run));
+    if (answer !== undefined && answer !== false) await run.proceed({ answer });
+  },
+  close: (run) => run.close(run.action.result ?? true),
+  call: (run) =>
+    attempt(run, async () => {
+      const key = crypto.randomUUID();
+      const answer = await run.host.call(String(run.action.call), {
+        params: params(run),
+        body: run.action.body,
+        idempotencyKey: key,
+      });
+      return answer.body;
+    }),
+  submit: async (run) => {
+    const form = run.store.forms.get(String(run.action.form));
+    if (!form) throw new Error(`the form "${run.action.form}" is not on the screen`);
+    const submission = form.submit();
+    if (!submission) return;
+    const question = optionalText(run.action.confirm);
+    if (question !== undefined) await run.host.confirm({ text: question });
+    await attempt(run, async () => {
+      try {
+        const { data, revision, key } = submission;
+        const body = run.action.body ?? data;
+        const request = { params: params(run), body, revision, idempotencyKey: key };
+        const answer = await run.host.call(String(run.action.call), request);
+        form.accepted(answer.body);
+        return answer.body;
+      } catch (failure) {
+        if (failure instanceof CallFailure) form.refused(failure.fields, failure);
+        throw failure;
+      }
+    });
+  },
+  download: (run) => run.host.download(String(run.action.call), params(run)),
+  toast: (run) => run.host.toast({ tone: (run.action.tone as "info" | undefined) ?? "info", text: String(run.action.text) }),
+  confirm: async (run) => {
+    const { title, text, yes, no, danger } = run.action;
+    await run.host.confirm({
+      title: optionalText(title),
+      text: String(text),
+      yes: optionalText(yes),
+      no: optionalText(no),
+      danger: danger === true,
+    });
+    await run.proceed();
+  },
+  set: (run) => run.store.setState(String(run.action.name), run.action.value),
+  reload: (run) => run.reload(run.action.source as string | undefined),
+  step: (run) => {
+    const target = run.action.block === undefined ? [...run.store.steps.keys()].at(-1) : String(run.action.block);
+    if (target !== undefined) run.store.steps.get(target)?.(String(run.action.to));
+  },
+  "refresh-session": (run) => run.host.refreshSession(),
+  "start-over": (run) => run.host.startOver(),
+  print: (run) => run.host.print(),
+  role: (run) => run.host.chooseRole?.(String(run.action.role)),
+  logout: (run) => run.host.logout(),
+  when: (run) => (run.action.if === true ? run.proceed() : run.otherwise()),
+};
+
+/** Runs a call, then `then` with its answer; a CallFailure runs `else` and stops what follows. */
+async function attempt(run: Run, call: () => Promise<unknown>): Promise<void> {
+  let answer: unknown;
+  try {
+    answer = await call();
+  } catch (failure) {
+    if (!(failure instanceof CallFailure)) throw failure;
+    const { status, code, title } = failure;
+    await run.otherwise({ failure: { status, code, title } });
+    throw new StoppedByFailure(failure);
+  }
+  await run.proceed({ answer });
+}
+
+/** Ends a run of actions after a failed call that was already told; not an error of ours. */
+export class StoppedByFailure extends Error {
+  constructor(readonly failure: CallFailure) {
+    super("stopped by a failed call");
+  }
+}

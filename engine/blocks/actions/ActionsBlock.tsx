@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { type ButtonProps, Buttons } from "../../render/Buttons";
+import type { BlockProps } from "../components";
+import "./actions.css";
+
+interface Props extends BlockProps {
+  readonly label?: string;
+  readonly align: "start" | "center" | "end" | "between";
+  readonly buttons: readonly ButtonProps[];
+}
+
+export function ActionsBlock({ label, align, buttons, act }: Props): ReactNode {
+  if (buttons.length === 0) return null;
+  const named = label ? { role: "group", "aria-label": label } : {};
+  return (
+    <div className="actions" data-align={align} {...named}>
+      <Buttons of={buttons} act={act} />
+    </div>
+  );
+}

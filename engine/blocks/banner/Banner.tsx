@@ -1,0 +1,51 @@
+import { type ReactNode, useState } from "react";
+import { type ButtonProps, Buttons } from "../../render/Buttons";
+import { Icon } from "../../render/Icon";
+import { Markdown } from "../../render/Markdown";
+import { usePlace } from "../../render/place";
+import type { FilledBlock } from "../../resolve/markdown";
+import type { BlockProps } from "../components";
+import "./banner.css";
+
+interface Props extends BlockProps {
+  readonly title?: string;
+  readonly text?: readonly FilledBlock[];
+  readonly color?: string;
+  readonly image?: { readonly src: string; readonly alt: string; readonly width?: number; readonly height?: number };
+  readonly actions?: readonly ButtonProps[];
+  readonly dismissible: boolean;
+}
+
+/** What was put away is remembered by the banner's own id, so it stays away wherever the same banner stands. */
+export function Banner({ id, title, text, color, image, actions, dismissible, act }: Props): ReactNode {
+  const { host } = usePlace();
+  const key = `banner.${id}`;
+  const [closed, setClosed] = useState(() => dismissible && host.remembered?.has(key) === true);
+  if (closed) return null;
+  const close = () => {
+    host.remembered?.add(key);
+    setClosed(true);
+  };
+  return (
+    <section
+      className="banner"
+      aria-labelledby={title ? `${id}-title` : undefined}
+      style={color ? ({ "--banner": `var(--color-${color})` } as React.CSSProperties) : undefined}
+    >
+      {image && <img {...image} alt={image.alt} loading="lazy" decoding="async" />}
+      {(title || text || actions) && (
+        <div className="banner-body">
+          {title && <h2 id={`${id}-title`}>{title}</h2>}
+          {text && <Markdown of={text} />}
+          {actions && actions.length > 0 && <Buttons of={actions} act={act} />}
+        </div>
+      )}
+      {dismissible && (
+        <button type="button" className="banner-close" onClick={close}>
+          <Icon name="close" />
+          <span className="visually-hidden">{host.text("banner.close", { title: title ?? image?.alt ?? "" })}</span>
+        </button>
+      )}
+    </section>
+  );
+}

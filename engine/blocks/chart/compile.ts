@@ -1,0 +1,20 @@
+import type { ChartBlock } from "../../language";
+import type { CompileBlock } from "../kind";
+
+/** Figures of a source's rows, drawn and as a table. */
+export const compileChart: CompileBlock<ChartBlock> = (block, tools) => ({
+  title: tools.text(block.title),
+  description: tools.text(block.description),
+  type: block.type ?? "bar",
+  source: tools.source(block.source),
+  rows: block.rows,
+  label: { $each: tools.text(block.label) },
+  series: block.series.map(({ id, label, value, color }) => ({
+    id,
+    label: tools.text(label),
+    color,
+    value: { $each: tools.expression(value) },
+  })),
+  unit: tools.text(block.unit),
+  empty: tools.text(block.empty),
+});

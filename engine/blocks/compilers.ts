@@ -1,0 +1,41 @@
+/** How each block kind compiles; the pure half of the registry, used by checker, server and browser. */
+import type { BlockKind } from "../language";
+import { compileActionsBlock } from "./actions/compile";
+import { compileBanner } from "./banner/compile";
+import { compileChart } from "./chart/compile";
+import { compileConsent } from "./consent/compile";
+import { compileCountdown } from "./countdown/compile";
+import { compileDetail } from "./detail/compile";
+import { compileForm } from "./form/compile";
+import type { CompileBlock } from "./kind";
+import { compileNotice } from "./notice/compile";
+import { compileSchedule } from "./schedule/compile";
+import { compileScoreSheet } from "./score-sheet/compile";
+import { compileStack } from "./stack/compile";
+import { compileSteps } from "./steps/compile";
+import { compileTable } from "./table/compile";
+import { compileTabs } from "./tabs/compile";
+import { compileTextBlock } from "./text/compile";
+import { compileTiles } from "./tiles/compile";
+import { compileUploads } from "./uploads/compile";
+
+// biome-ignore lint/suspicious/noExplicitAny: each entry takes its own kind's document; the kind chooses the entry.
+export const blockCompilers: Record<BlockKind, CompileBlock<any>> = {
+  actions: compileActionsBlock,
+  banner: compileBanner,
+  chart: compileChart,
+  consent: compileConsent,
+  countdown: compileCountdown,
+  detail: compileDetail,
+  form: compileForm,
+  notice: compileNotice,
+  schedule: compileSchedule,
+  "score-sheet": compileScoreSheet,
+  stack: compileStack,
+  steps: compileSteps,
+  table: compileTable,
+  tabs: compileTabs,
+  text: compileTextBlock,
+  tiles: compileTiles,
+  uploads: compileUploads,
+};

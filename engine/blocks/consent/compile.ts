@@ -1,0 +1,15 @@
+import { compileMarkdown } from "../../compile/markdown";
+import type { ConsentBlock } from "../../language";
+import type { CompileBlock } from "../kind";
+
+/** Statements to tick; each is held as a boolean of the screen's state. */
+export const compileConsent: CompileBlock<ConsentBlock> = (block, tools) => ({
+  title: tools.text(block.title),
+  statements: block.statements.map(({ id, text, state, visibleWhen }) => ({
+    id,
+    text: compileMarkdown(text, tools),
+    state,
+    ticked: tools.expression({ var: `state.${state}` }),
+    visibleWhen: tools.condition(visibleWhen),
+  })),
+});

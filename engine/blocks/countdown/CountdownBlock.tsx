@@ -1,0 +1,34 @@
+import { type ReactNode, useState } from "react";
+import { fromWib } from "../../conditions/dates";
+import { Countdown } from "../../render/Countdown";
+import { usePlace } from "../../render/place";
+import type { BoundActions } from "../../resolve/resolve";
+import type { BlockProps } from "../components";
+import "./countdown-block.css";
+
+interface Props extends BlockProps {
+  readonly label: string;
+  /** A WIB date; without one there is nothing to count, and nothing is shown. */
+  readonly until: unknown;
+  readonly ended?: string;
+  readonly onEnd?: BoundActions;
+}
+
+export function CountdownBlock({ id, label, until, ended, onEnd, act }: Props): ReactNode {
+  const { host } = usePlace();
+  const end = fromWib(String(until ?? "")).getTime();
+  const [passed, setPassed] = useState<number>();
+  if (Number.isNaN(end)) return null;
+  const over = passed === end || host.now() >= end;
+  const finish = () => {
+    setPassed(end);
+    void act(onEnd);
+  };
+  return (
+    <div className="countdown-block">
+      <p id={`${id}-label`}>{label}</p>
+      <Countdown until={end} host={host} label={label} onEnd={finish} />
+      {over && ended && <p role="status">{ended}</p>}
+    </div>
+  );
+}

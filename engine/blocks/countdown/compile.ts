@@ -1,0 +1,10 @@
+import type { CountdownBlock } from "../../language";
+import type { CompileBlock } from "../kind";
+
+/** The time left until a moment; when it is over, actions run once. */
+export const compileCountdown: CompileBlock<CountdownBlock> = (block, tools) => ({
+  label: tools.text(block.label),
+  until: tools.expression(block.until),
+  ended: tools.text(block.ended),
+  onEnd: tools.actions(block.onEnd),
+});

@@ -1,0 +1,21 @@
+import type { DetailBlock } from "../../language";
+import type { CompileBlock } from "../kind";
+
+/** Pairs of a name and what it holds. */
+export const compileDetail: CompileBlock<DetailBlock> = (block, tools) => {
+  tools.source(block.source);
+  return {
+    title: tools.text(block.title),
+    columns: block.columns ?? 2,
+    fields: block.fields.map((field) => ({
+      id: field.id,
+      label: tools.text(field.label),
+      text: tools.text(field.text),
+      empty: tools.text(field.empty),
+      href: tools.text(field.href),
+      wide: field.wide,
+      visibleWhen: tools.condition(field.visibleWhen),
+    })),
+    actions: tools.buttons(block.actions),
+  };
+};

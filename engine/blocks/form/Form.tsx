@@ -1,0 +1,123 @@
+/** The form block: one data schema, shown in the document's sections, with its buttons. */
+import type { FieldProps } from "@rjsf/utils";
+import { type ReactNode, useCallback, useMemo, useRef } from "react";
+import type { CompiledData } from "../../compile/compile-data";
+import { FormBody } from "../../form/FormBody";
+import type { FieldSection } from "../../form/FormFields";
+import { isFieldByField } from "../../form/initial-data";
+import { sameData } from "../../form/paths";
+import { toRjsfValidator } from "../../form/rjsf-validator";
+import { useFormPlace } from "../../form/use-form-place";
+import type { DataValidator } from "../../form/validator";
+import { BlockError } from "../../render/BlockError";
+import { type ButtonProps, Buttons } from "../../render/Buttons";
+import { usePlace } from "../../render/place";
+import type { BlockProps } from "../components";
+import { NewerCopyNotice } from "./NewerCopyNotice";
+import { useController } from "./use-controller";
+import { useFormOf } from "./use-form";
+
+interface FieldLayout {
+  readonly field: string;
+  readonly label?: string;
+  readonly help?: string;
+  readonly placeholder?: string;
+  readonly widget?: string;
+  readonly width?: string;
+  readonly rows?: number;
+  readonly autocomplete?: string;
+  readonly options?: Readonly<Record<string, unknown>>;
+}
+
+export interface FormProps extends BlockProps {
+  readonly schema: string;
+  readonly source?: string;
+  readonly values?: Readonly<Record<string, unknown>>;
+  readonly sections: readonly { id: string; title?: string; description?: string; fields: readonly FieldLayout[] }[];
+  readonly readOnly?: boolean;
+  readonly submit?: ButtonProps;
+  readonly secondary?: readonly ButtonProps[];
+  readonly errorTitle?: string;
+  readonly draft: boolean;
+}
+
+/** A form whose data schema or validator did not come with the screen shows an error in its place. */
+export function Form(props: FormProps): ReactNode {
+  const { bundle } = usePlace();
+  const compiled = Object.hasOwn(bundle.data, props.schema) ? bundle.data[props.schema] : undefined;
+  const validator = Object.hasOwn(bundle.validators, props.schema) ? bundle.validators[props.schema] : undefined;
+  if (!compiled || !validator) return <BlockError id={props.id} />;
+  return <DataForm key={compiled.id} {...props} compiled={compiled} validator={validator} />;
+}
+
+function DataForm(props: FormProps & { compiled: CompiledData; validator: DataValidator }): ReactNode {
+  const { id, act, compiled, validator, source, values, submit, secondary = [], draft, readOnly, errorTitle } = props;
+  const { host } = usePlace();
+  const layout = useSame(props.sections);
+  const order = useMemo(() => layout.flatMap(({ fields }) => fields.map(({ field }) => field)), [layout]);
+  const form = useFormOf({ id, compiled, validator, source, values, order, draft });
+  const showErrors = useRef(() => {});
+  const { newer, settle } = useController(id, form, showErrors);
+  const rjsf = useMemo(() => toRjsfValidator(validator), [validator]);
+  const text = useMemo(() => host.text.bind(host), [host]);
+  const sections = useMemo(() => layout.map(toSection), [layout]);
+  const uiSchema = useMemo(
+    () => Object.fromEntries(sections.flatMap(({ fields }) => fields.map(({ name, uiSchema: ui }) => [name, ui]))),
+    [sections],
+  );
+  const formContext = useMemo(() => ({ host, uiSchema }), [host, uiSchema]);
+  const { schema } = compiled;
+  const place = useFormPlace({ model: form.model, schema, uiSchema, validator: rjsf, idPrefix: id, text, formContext });
+  const keepShowErrors = useCallback((show: () => void) => {
+    showErrors.current = show;
+  }, []);
+  const buttons = [...(submit ? [{ ...submit, submits: true, style: submit.style ?? ("primary" as const) }] : []), ...secondary];
+  return (
+    <FormBody
+      place={place}
+      sections={isFieldByField(schema) ? sections : undefined}
+      readOnly={readOnly}
+      errorTitle={errorTitle}
+      onSubmit={() => void (submit && submit.enabled !== false && act(submit.action))}
+      onShowErrors={keepShowErrors}
+      notice={
+        <>
+          {form.fromDraft && (
+            <div className="form-draft" role="status">
+              <p>{text("form.draft-found", {})}</p>
+              <button type="button" className="button" data-style="plain" onClick={form.discardDraft}>
+                {text("form.draft-discard", {})}
+              </button>
+            </div>
+          )}
+          {newer && <NewerCopyNotice newer={newer} settle={settle} />}
+        </>
+      }
+    >
+      {buttons.length > 0 && (
+        <div className="form-buttons">
+          <Buttons of={buttons} act={act} />
+        </div>
+      )}
+    </FormBody>
+  );
+}
+
+function toSection({ fields, ...section }: FormProps["sections"][number]): FieldSection {
+  return { ...section, fields: fields.map((field) => ({ name: field.field, uiSchema: toUiSchema(field), required: false })) };
+}
+
+/** A document's layout of a field in rjsf's words. */
+function toUiSchema({ field: _, label, help, options, ...rest }: FieldLayout): FieldProps["uiSchema"] {
+  const named = { title: label, description: help, ...rest };
+  const entries = Object.entries(named).filter(([, value]) => value !== undefined && value !== "");
+  const own = Object.fromEntries(entries.map(([key, value]) => [`ui:${key}`, value]));
+  return (options ? { ...own, "ui:options": options } : own) as FieldProps["uiSchema"];
+}
+
+/** The same object while the data in it is the same: a block's props are made anew whenever it resolves. */
+function useSame<T>(value: T): T {
+  const kept = useRef(value);
+  if (!sameData(kept.current, value)) kept.current = value;
+  return kept.current;
+}

@@ -1,0 +1,30 @@
+import { type CompileTools, omitUndefined } from "../../compile/tools";
+import type { FormBlock, FormField } from "../../language";
+import type { CompileBlock } from "../kind";
+
+/** A form shows one data schema; the rules stay in the schema (`CompiledData`), here is only how it is shown. */
+export const compileForm: CompileBlock<FormBlock> = (block, tools) => ({
+  schema: tools.data(block.schema),
+  source: tools.source(block.source),
+  values: tools.params(block.values),
+  sections: block.sections.map((section) =>
+    omitUndefined({
+      id: section.id,
+      title: tools.text(section.title),
+      description: tools.text(section.description),
+      visibleWhen: tools.condition(section.visibleWhen),
+      fields: section.fields.map((field) => compileField(field, tools)),
+    }),
+  ),
+  readOnly: tools.condition(block.readOnlyWhen),
+  submit: block.submit && tools.button({ ...block.submit }),
+  secondary: tools.buttons(block.secondary),
+  errorTitle: tools.text(block.errorTitle),
+  draft: block.draft === true,
+});
+
+function compileField(source: string | FormField, tools: CompileTools) {
+  if (typeof source === "string") return { field: source };
+  const { label, help, placeholder, ...rest } = source;
+  return omitUndefined({ ...rest, label: tools.text(label), help: tools.text(help), placeholder: tools.text(placeholder) });
+}

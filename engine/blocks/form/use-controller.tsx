@@ -1,0 +1,90 @@
+/**
+ * The form as the screen's actions see it (`submit`, `forms.<id>`): what is sent, and what becomes of the server's answer. A failed
+ * submission loses nothing: what was typed stays, faults are shown at their fields, and a stale one shows the newer copy.
+ */
+import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { isObject } from "../../documents/merge-patch";
+import type { FormModel } from "../../form/form-model";
+import { sameData } from "../../form/paths";
+import { usePlace } from "../../render/place";
+import type { FormController } from "../../render/screen-store";
+import type { FormInUse } from "./use-form";
+
+/** The server's newer copy, after another place has saved since this form was opened. */
+export interface NewerCopy {
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly revision?: number;
+}
+
+interface Sent {
+  readonly raw: unknown;
+  readonly data: unknown;
+  readonly key: string;
+}
+
+export function useController(id: string, { model, revision, settleDraft }: FormInUse, showErrors: { current: () => void }) {
+  const { store } = usePlace();
+  const [newer, setNewer] = useState<NewerCopy>();
+  const sent = useRef<Sent>(undefined);
+  useEffect(() => {
+    const controller: FormController = {
+      submit: () => {
+        if (model.submit().length > 0) {
+          showErrors.current();
+          return undefined;
+        }
+        const data = model.sent;
+        const key = sent.current && sameData(sent.current.data, data) ? sent.current.key : crypto.randomUUID();
+        sent.current = { raw: model.data, data, key };
+        return { data, key, ...(revision.current === undefined ? {} : { revision: revision.current }) };
+      },
+      accepted: (answer) => {
+        const saved = isObject(answer) && isObject(answer.data) ? answer.data : sent.current?.raw;
+        if (isObject(answer) && typeof answer.revision === "number") revision.current = answer.revision;
+        keepTypedSince(model, sent.current, saved);
+        sent.current = undefined;
+        settleDraft();
+        setNewer(undefined);
+      },
+      refused: (fields, { status, code, body }) => {
+        if (status === 409 && code === "stale" && isObject(body) && isObject(body.data)) {
+          sent.current = undefined;
+          flushSync(() => setNewer({ data: body.data as NewerCopy["data"], revision: body.revision as number | undefined }));
+        } else if (Object.keys(fields).length > 0) {
+          model.refuse(fields);
+          showErrors.current();
+        }
+      },
+      isDirty: () => model.isDirty(),
+    };
+    store.forms.set(id, controller);
+    return () => {
+      if (store.forms.get(id) === controller) store.forms.delete(id);
+    };
+  }, [store, id, model, revision, settleDraft, showErrors]);
+
+  /** Goes on from the newer copy with the given data. */
+  const settle = (data: unknown) => {
+    if (!newer) return;
+    revision.current = newer.revision ?? revision.current;
+    model.rebase(newer.data);
+    model.set([], data);
+    setNewer(undefined);
+  };
+  return { newer, settle };
+}
+
+/** What was typed while the save was under way is kept on top of what was saved. */
+function keepTypedSince(model: FormModel, sent: Sent | undefined, saved: unknown): void {
+  if (!sent || model.data === sent.raw || !isObject(saved) || !isObject(sent.raw) || !isObject(model.data)) {
+    model.accept(saved);
+    return;
+  }
+  const typed = model.data;
+  const before = sent.raw;
+  model.accept(saved);
+  for (const name of new Set([...Object.keys(typed), ...Object.keys(before)])) {
+    if (!sameData(typed[name], before[name])) model.set([name], typed[name]);
+  }
+}

@@ -1,0 +1,133 @@
+/**
+ * A form block's model: starts with what its source answered, reads the screen's scope, tells the screen what it holds, and keeps
+ * a draft where the document asks for one.
+ */
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { CompiledData } from "../../compile/compile-data";
+import { withoutSensitive, withSensitive } from "../../form/draft";
+import { FormModel } from "../../form/form-model";
+import { hostOptions } from "../../form/host-options";
+import { withDefaults } from "../../form/initial-data";
+import { toRjsfValidator } from "../../form/rjsf-validator";
+import type { DataValidator } from "../../form/validator";
+import { type ScreenPlace, usePlace } from "../../render/place";
+
+export interface FormSource {
+  readonly data?: unknown;
+  readonly revision?: number;
+}
+
+export interface FormOptions {
+  readonly id: string;
+  readonly compiled: CompiledData;
+  readonly validator: DataValidator;
+  readonly source: string | undefined;
+  readonly values: Readonly<Record<string, unknown>> | undefined;
+  readonly order: readonly string[];
+  readonly draft: boolean;
+}
+
+export interface FormInUse {
+  readonly model: FormModel;
+  /** The revision the data was read at; what is sent names it. */
+  readonly revision: { current: number | undefined };
+  /** True while a draft of this device is shown in place of what was saved. */
+  readonly fromDraft: boolean;
+  /** What was typed has been saved: the draft goes, or keeps only what was typed since. */
+  settleDraft(): void;
+  discardDraft(): void;
+}
+
+export function useFormOf(options: FormOptions): FormInUse {
+  const { id, compiled, validator, source, draft } = options;
+  const place = usePlace();
+  const { store, host } = place;
+  const latest = useRef(options);
+  latest.current = options;
+  const draftKey = `${place.bundle.screen.id}.${id}`;
+  const revision = useRef<number | undefined>(undefined);
+  const seen = useRef<unknown>(undefined);
+  const [fromDraft, setFromDraft] = useState(false);
+  const writeDraft = useRef(() => {});
+
+  const model = useMemo(() => {
+    const answer = answerOf(place, source);
+    seen.current = answer;
+    revision.current = answer?.revision;
+    const { values, order } = latest.current;
+    const data = withDefaults(compiled.schema, { ...values, ...(answer?.data as object) }, toRjsfValidator(validator));
+    const text = host.text.bind(host);
+    return new FormModel({ compiled, validator, texts: text, data, context: store.scope, options: hostOptions(host), order });
+  }, [place, store, host, source, compiled, validator]);
+
+  useEffect(() => {
+    const kept = draft ? host.drafts?.read(draftKey) : undefined;
+    if (!kept) return;
+    model.set([], withSensitive(kept.data, model.saved, compiled.fields));
+    const isNews = model.isDirty();
+    if (isNews && kept.revision !== undefined) revision.current = kept.revision;
+    setFromDraft(isNews);
+  }, [model, draft, host, draftKey, compiled]);
+
+  useEffect(() => store.subscribe(model.contextReads, () => model.setContext(store.scope)), [store, model]);
+
+  useEffect(() => {
+    const tell = () => store.setForm(id, model.effective);
+    tell();
+    return model.onChange(tell);
+  }, [store, model, id]);
+
+  useEffect(() => {
+    const drafts = draft ? host.drafts : undefined;
+    if (!drafts) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const write = () => {
+      clearTimeout(timer);
+      const data = withoutSensitive(model.data, compiled.fields);
+      if (model.isDirty()) drafts.write(draftKey, { data, revision: revision.current });
+      else drafts.remove(draftKey);
+    };
+    const stop = model.onChange(() => {
+      clearTimeout(timer);
+      timer = setTimeout(write, 1000);
+    });
+    writeDraft.current = write;
+    return () => {
+      stop();
+      write();
+    };
+  }, [draft, host, model, draftKey, compiled]);
+
+  const answer = answerOf(place, source);
+  useEffect(() => {
+    if (answer === undefined || answer === seen.current) return;
+    seen.current = answer;
+    if (model.isDirty()) return;
+    revision.current = answer.revision;
+    model.accept({ ...latest.current.values, ...(answer.data as object) });
+  }, [answer, model]);
+
+  const settleDraft = useCallback(() => {
+    writeDraft.current();
+    setFromDraft(false);
+  }, []);
+
+  return {
+    model,
+    revision,
+    fromDraft,
+    settleDraft,
+    discardDraft: () => {
+      host.drafts?.remove(draftKey);
+      model.set([], model.saved);
+      revision.current = answer?.revision;
+      setFromDraft(false);
+    },
+  };
+}
+
+function answerOf({ store }: ScreenPlace, source: string | undefined): FormSource | undefined {
+  return source === undefined
+    ? undefined
+    : ((store.scope.sources as Record<string, unknown> | undefined)?.[source] as FormSource);
+}

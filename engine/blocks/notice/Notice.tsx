@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { type ButtonProps, Buttons } from "../../render/Buttons";
+import { Icon } from "../../render/Icon";
+import { Markdown } from "../../render/Markdown";
+import type { FilledBlock } from "../../resolve/markdown";
+import type { BlockProps } from "../components";
+import "./notice.css";
+
+interface Props extends BlockProps {
+  readonly tone: "info" | "success" | "warning" | "error";
+  readonly title?: string;
+  readonly text: readonly FilledBlock[];
+  readonly actions?: readonly ButtonProps[];
+}
+
+export function Notice({ id, tone, title, text, actions, act }: Props): ReactNode {
+  const named = title ? { "aria-labelledby": `${id}-title` } : {};
+  return (
+    <div className="notice" data-tone={tone} role={tone === "error" ? "alert" : "note"} {...named}>
+      <Icon name={tone} />
+      <div className="notice-body">
+        {title && (
+          <p id={`${id}-title`} className="notice-title">
+            {title}
+          </p>
+        )}
+        <Markdown of={text} />
+        {actions && actions.length > 0 && <Buttons of={actions} act={act} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { compileMarkdown } from "../../compile/markdown";
+import type { NoticeBlock } from "../../language";
+import type { CompileBlock } from "../kind";
+
+/** A notice: a tone, words, and buttons where something is to be done. */
+export const compileNotice: CompileBlock<NoticeBlock> = (block, tools) => ({
+  tone: block.tone ?? "info",
+  title: tools.text(block.title),
+  text: compileMarkdown(block.text, tools),
+  actions: tools.buttons(block.actions),
+});

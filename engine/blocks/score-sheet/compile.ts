@@ -1,0 +1,28 @@
+import type { FormSection, ScoreSheetBlock } from "../../language";
+import { compileForm } from "../form/compile";
+import type { CompileBlock } from "../kind";
+
+/**
+ * A score sheet is a form whose first sections are the criteria, each with a score and a note; the rules (who may change what, how
+ * totals come about) stand in the data schema as for every form.
+ */
+export const compileScoreSheet: CompileBlock<ScoreSheetBlock> = (block, tools) => {
+  const { criteria, totals, title, kind: _, sections = [], ...form } = block;
+  const scored = criteria.map(({ score, note, widget, ...section }): FormSection => {
+    const fields = [
+      { field: score, width: "third" as const, ...(widget ? { widget } : {}) },
+      ...(note === undefined ? [] : [{ field: note }]),
+    ];
+    return { ...section, fields };
+  });
+  return {
+    ...compileForm({ ...form, kind: "form", sections: [...scored, ...sections] }, tools),
+    title: tools.text(title),
+    totals: (totals ?? []).map(({ id, label, text, visibleWhen }) => ({
+      id,
+      label: tools.text(label),
+      text: tools.text(text),
+      visibleWhen: tools.condition(visibleWhen),
+    })),
+  };
+};

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import type { CompiledBlocks } from "../../compile/compiled";
+import { Blocks } from "../../render/BlockView";
+import type { BlockProps } from "../components";
+import "./stack.css";
+
+interface Props extends BlockProps {
+  readonly title?: string;
+  readonly frame: "none" | "card";
+  readonly direction: "down" | "across";
+  readonly blocks: CompiledBlocks;
+}
+
+export function Stack({ id, title, frame, direction, blocks }: Props): ReactNode {
+  return (
+    <section className="stack" data-frame={frame} data-direction={direction} aria-labelledby={title ? `${id}-title` : undefined}>
+      {title && (
+        <h2 id={`${id}-title`} className="stack-title">
+          {title}
+        </h2>
+      )}
+      <Blocks of={blocks} />
+    </section>
+  );
+}

@@ -1,0 +1,10 @@
+import type { StackBlock } from "../../language";
+import type { CompileBlock } from "../kind";
+
+/** A container: blocks below each other or side by side, with a heading and a frame where wanted. */
+export const compileStack: CompileBlock<StackBlock> = (block, tools) => ({
+  title: tools.text(block.title),
+  frame: block.frame ?? "none",
+  direction: block.direction ?? "down",
+  blocks: tools.blocks(block.blocks),
+});

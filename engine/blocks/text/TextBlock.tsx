@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import { Markdown } from "../../render/Markdown";
+import type { FilledBlock } from "../../resolve/markdown";
+import type { BlockProps } from "../components";
+import "./text.css";
+
+interface Props extends BlockProps {
+  readonly text: readonly FilledBlock[];
+  readonly size: "small" | "normal" | "large";
+}
+
+export function TextBlock({ text, size }: Props): ReactNode {
+  if (text.length === 0) return null;
+  return (
+    <div className="text" data-size={size}>
+      <Markdown of={text} />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+/** A grid of tiles; one that cannot be chosen yet stays in its place, dimmed, with its reason. */
+import type { ReactNode } from "react";
+import { Icon } from "../../render/Icon";
+import { usePlace } from "../../render/place";
+import type { BlockProps } from "../components";
+import type { Tile } from "./resolve";
+import "./tiles.css";
+
+interface Props extends BlockProps {
+  readonly title?: string;
+  readonly columns: number;
+  readonly tiles: readonly Tile[];
+  readonly empty?: string;
+}
+
+export function Tiles({ id, title, columns, tiles, empty, act }: Props): ReactNode {
+  const { host } = usePlace();
+  return (
+    <section className="tiles" aria-labelledby={title ? `${id}-title` : undefined}>
+      {title && <h2 id={`${id}-title`}>{title}</h2>}
+      {tiles.length === 0 ? (
+        <p className="empty">{empty || host.text("list.empty")}</p>
+      ) : (
+        <ul className="tiles-grid" data-columns={columns}>
+          {tiles.map((tile) => (
+            <li key={tile.key}>
+              <TileButton tile={tile} id={`${id}-${tile.key}`} onChoose={() => act(tile.action)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function TileButton({ tile, id, onChoose }: { tile: Tile; id: string; onChoose: () => void }): ReactNode {
+  const { label, caption, icon, color, badge, enabled = true, disabledReason } = tile;
+  const described = [caption && `${id}-caption`, !enabled && disabledReason && `${id}-reason`].filter(Boolean).join(" ");
+  return (
+    <button
+      type="button"
+      className="tile"
+      data-action={tile.id}
+      aria-disabled={!enabled || undefined}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={described || undefined}
+      style={color ? ({ "--tile": `var(--color-${color})` } as React.CSSProperties) : undefined}
+      onClick={() => enabled && onChoose()}
+    >
+      {icon && (
+        <span className="tile-icon">
+          <Icon name={icon} />
+        </span>
+      )}
+      <span className="tile-words">
+        <span className="tile-label" id={`${id}-label`}>
+          {label}
+          {badge && <span className="badge">{badge}</span>}
+        </span>
+        {caption && (
+          <span className="tile-caption" id={`${id}-caption`}>
+            {caption}
+          </span>
+        )}
+        {!enabled && disabledReason && (
+          <span className="tile-reason" id={`${id}-reason`}>
+            <Icon name="lock" />
+            {disabledReason}
+          </span>
+        )}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,19 @@
+import { compileMenuItems } from "../../compile/compile-menu";
+import type { TilesBlock } from "../../language";
+import type { CompileBlock } from "../kind";
+
+/** Tiles: a menu's items, the block's own, and one for each row of a source. */
+export const compileTiles: CompileBlock<TilesBlock> = (block, tools) => {
+  const menu = block.menu === undefined ? undefined : tools.library.get("menu", block.menu);
+  if (block.menu !== undefined && !menu) throw new Error(`unknown menu "${block.menu}"`);
+  return {
+    title: tools.text(block.title ?? menu?.title),
+    columns: block.columns ?? 3,
+    menu: menu && { visibleWhen: tools.condition(menu.visibleWhen), items: compileMenuItems(menu.items, tools) },
+    items: compileMenuItems(block.items, tools),
+    source: tools.source(block.source),
+    rows: block.rows,
+    item: block.item && { $each: compileMenuItems([block.item], tools)[0] },
+    empty: tools.text(block.empty),
+  };
+};

@@ -1,0 +1,33 @@
+import { compileMarkdown } from "../../compile/markdown";
+import type { UploadsBlock } from "../../language";
+import type { CompileBlock } from "../kind";
+import { compileTones } from "../table/compile";
+
+/** A checklist of documents; what is said of a file that is there reads it as `file`. */
+export const compileUploads: CompileBlock<UploadsBlock> = (block, tools) => ({
+  title: tools.text(block.title),
+  source: tools.source(block.source),
+  files: tools.expression(block.files),
+  call: block.call,
+  params: tools.params(block.params),
+  remove: block.remove,
+  readOnly: tools.condition(block.readOnlyWhen),
+  accept: block.accept,
+  maxKilobytes: block.maxKilobytes,
+  progress: block.progress && { $each: tools.text(block.progress) },
+  items: block.items.map((item) => ({
+    id: item.id,
+    label: tools.text(item.label),
+    help: compileMarkdown(item.help, tools),
+    example: item.example && { label: tools.text(item.example.label), href: tools.text(item.example.href) },
+    optional: item.optional === true,
+    visibleWhen: tools.condition(item.visibleWhen),
+    each: {
+      $each: {
+        note: tools.text(item.note),
+        tones: compileTones(item.tones, tools),
+        readOnly: tools.condition(item.readOnlyWhen),
+      },
+    },
+  })),
+});

@@ -1,0 +1,31 @@
+/** The values of a cohort are those that the context describes under `cohort`: a misspelt one would never be read. */
+import { isObject } from "../documents/merge-patch";
+import type { Fault } from "./check-document";
+import { isDate } from "./check-logic";
+import { keysOf } from "./names";
+import type { TypeSchema } from "./scope-types";
+import { fitsType } from "./walk-shape";
+
+export function checkCohortValues(values: unknown, described: TypeSchema | undefined): Fault[] {
+  const known = described?.properties;
+  if (!isObject(values) || !known) return [];
+  return Object.entries(values).flatMap(([name, value]): Fault[] => {
+    const pointer = ["values", name];
+    const schema = Object.hasOwn(known, name) ? known[name] : undefined;
+    if (!schema) return [{ code: "unknown-key", pointer, at: "key", found: name, expected: keysOf(known) }];
+    const fault = faultOf(value, schema);
+    return fault ? [{ ...fault, pointer, at: "value", found: typeof value === "string" ? value : JSON.stringify(value) }] : [];
+  });
+}
+
+function faultOf(value: unknown, schema: TypeSchema): Pick<Fault, "code" | "expected"> | undefined {
+  const { type, format, minimum = -Infinity, maximum = Infinity } = schema;
+  if (type !== undefined && !fitsType({ type }, value)) return { code: "wrong-type", expected: [type].flat() };
+  if (schema.enum && !schema.enum.includes(value)) return { code: "unknown-value", expected: schema.enum.map(String) };
+  if (typeof value === "number" && (value < minimum || value > maximum)) {
+    const limits = [`>= ${minimum}`, `<= ${maximum}`].filter((limit) => !limit.includes("Infinity"));
+    return { code: "out-of-range", expected: limits };
+  }
+  if ((format === "date" || format === "date-time") && !isDate(value)) return { code: "bad-format", expected: [format] };
+  return undefined;
+}

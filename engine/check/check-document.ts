@@ -1,0 +1,269 @@
+/** Checks one merged document: its shape, then everything it mentions, then what only its kind knows. */
+import { type DocumentKind, documentFolders } from "../documents/document";
+import { type Library, resolvePath } from "../documents/library";
+import { isObject } from "../documents/merge-patch";
+import type { ProblemCode } from "../problems/codes";
+import type { Pointer } from "../problems/problem";
+import { formats } from "../texts/formats";
+import { parseTemplate } from "../texts/template";
+import { checkDataSchema } from "./check-data-schema";
+import { checkHeldSchema } from "./check-held-schema";
+import { checkLogic } from "./check-logic";
+import { checkBraces, checkMeaning, checkOutcome } from "./check-meaning";
+import { checkRegex } from "./check-regex";
+import { checkScreen } from "./check-screen";
+import { conditionsByName } from "./conditions-by-name";
+import { scopeAt } from "./document-scope";
+import type { Language } from "./meta-schema";
+import { namedIn } from "./named-in";
+import { choicesOf, isKnown, keysOf, type Names, themeTokens } from "./names";
+import { nearestName } from "./nearest";
+import { lookUp, type ScopeTypes } from "./scope-types";
+import { type Mention, type ShapeFault, walkShape } from "./walk-shape";
+
+/** A fault inside one document; `check.ts` adds the file it is placed in. */
+export interface Fault {
+  readonly code: ProblemCode;
+  readonly pointer: Pointer;
+  readonly at: "key" | "value";
+  readonly found?: string;
+  readonly expected?: readonly string[];
+  readonly more?: Readonly<Record<string, string>>;
+}
+
+export interface DocumentCheck {
+  readonly library: Library;
+  readonly language: Language;
+  readonly names: Names;
+  /** Undefined where the context cannot be read; variables are not checked then. */
+  readonly context: ScopeTypes | undefined;
+  /** Told of every name the document uses, for reachability. */
+  readonly used: (what: string, name: string) => void;
+}
+
+export interface CheckedDocument {
+  readonly kind: DocumentKind;
+  readonly id: string;
+  readonly path: string;
+  readonly value: Record<string, unknown>;
+}
+
+export function checkDocument(document: CheckedDocument, check: DocumentCheck): Fault[] {
+  const faults: Fault[] = [];
+  const mentions: Mention[] = [];
+  const file = `schemas/language/${documentFolders[document.kind].language}.schema.json`;
+  const schema = check.language[file];
+  if (!schema) throw new Error(`the language lacks ${file}`);
+  walkShape({ schema, file }, document.value, {
+    language: check.language,
+    fault: (fault) => void faults.push(shapeFault(fault)),
+    mention: (mention) => void mentions.push(mention),
+  });
+  dropMissing(faults);
+  const broken = faults.map(({ pointer }) => pointer.join("/"));
+  const isWhole = ({ pointer }: Mention) => !broken.some((place) => place === pointer.join("/") && place !== "");
+  for (const mention of mentions.filter(isWhole)) faults.push(...checkMention(mention, document, check));
+  if (faults.length === 0 || faults.every(({ code }) => !shapeCodes.has(code))) {
+    if (document.kind === "screen") faults.push(...checkScreen(document.value, check.library));
+    if (document.kind === "data") faults.push(...checkDataSchema(document.value));
+    faults.push(...checkMeaning(document, check));
+  }
+  faults.push(...repeatedIds(document.value));
+  return faults;
+}
+
+/** A misspelt key is one fault: the required key that it means is not called missing as well. */
+function dropMissing(faults: Fault[]): void {
+  const misspelt = faults.filter(({ code }) => code === "unknown-key");
+  const isMeant = ({ code, pointer, found = "" }: Fault) =>
+    code === "missing-key" &&
+    misspelt.some(
+      (other) => other.pointer.slice(0, -1).join("/") === pointer.join("/") && nearestName(other.found ?? "", [found]),
+    );
+  for (const fault of faults.filter(isMeant)) faults.splice(faults.indexOf(fault), 1);
+}
+
+export const shapeCodes = new Set<ProblemCode>([
+  "unknown-key",
+  "wrong-type",
+  "missing-key",
+  "unknown-block-kind",
+  "unknown-action",
+]);
+
+function shapeFault({ code, pointer, at, found, expected, choice }: ShapeFault): Fault {
+  const shown = typeof found === "string" ? found : JSON.stringify(found);
+  const named = code === "unknown-kind" ? (choice === "action" ? "unknown-action" : "unknown-block-kind") : code;
+  return { code: named, pointer, at, found: shown, expected };
+}
+
+function checkMention(mention: Mention, document: CheckedDocument, check: DocumentCheck): Fault[] {
+  return mention.what === "refersTo" ? checkReference(mention, document, check) : checkHeld(mention, document, check);
+}
+
+function checkReference({ name: what, value, pointer }: Mention, document: CheckedDocument, check: DocumentCheck): Fault[] {
+  if (typeof value !== "string") return [];
+  const fault = (code: ProblemCode, known: readonly string[], found = value): Fault => ({
+    code,
+    pointer,
+    at: "value",
+    found,
+    expected: known,
+  });
+  if (what === "document") {
+    const path = pointer.at(-1) === "extends" ? resolvePath(document.path, value) : value;
+    if (isKnown(path, check.names.document ?? [])) return [];
+    return [fault("unknown-document", check.names.document ?? [])];
+  }
+  if (what === "permission") {
+    const known = check.names.permission;
+    if (!known) return [];
+    return value
+      .split("|")
+      .filter((key) => key !== "" && !known.includes(key))
+      .map((key) => fault("unknown-permission", known, key));
+  }
+  if (what === "theme-token") {
+    const known = themeTokens(check.library, document.kind === "program" ? document.id : (document.id.split("/")[0] as string));
+    return known.includes(value) ? [] : [fault("unknown-theme-token", known)];
+  }
+  const local = localNames(what, document, pointer, check);
+  const known = local ?? check.names[what];
+  if (!known) return [];
+  check.used(what, value);
+  return isKnown(value, known) ? [] : [fault(`unknown-${what}` as ProblemCode, known)];
+}
+
+/** Names that exist only inside this document; undefined where the name is a global one. */
+function localNames(
+  what: string,
+  { value, kind }: CheckedDocument,
+  pointer: Pointer,
+  check: DocumentCheck,
+): readonly string[] | undefined {
+  if (what === "source") return keysOf(value.sources);
+  if (what === "state") return keysOf(value.state);
+  if (what === "form") return formsOf(value);
+  if (what !== "field") return undefined;
+  if (kind === "data") return holderNames(value, pointer);
+  const schema = nearestSchema(value, pointer);
+  const properties = schema === undefined ? undefined : check.library.get("data", schema)?.properties;
+  return isObject(properties) ? Object.keys(properties) : undefined;
+}
+
+function formsOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(formsOf);
+  if (!isObject(value)) return [];
+  const own =
+    value.kind === "form" || (typeof value.schema === "string" && typeof value.id === "string") ? [String(value.id)] : [];
+  return [...own, ...Object.values(value).flatMap(formsOf)];
+}
+
+/** The fields beside the one at `pointer`: of the innermost object that has `properties`. */
+function holderNames(schema: unknown, pointer: Pointer): string[] {
+  let here: unknown = schema;
+  let names = keysOf(isObject(schema) ? schema.properties : undefined);
+  for (const [index, key] of pointer.entries()) {
+    here = isObject(here) || Array.isArray(here) ? (here as Record<string | number, unknown>)[key] : undefined;
+    if (isObject(here) && isObject(here.properties) && index < pointer.length - 3) names = keysOf(here.properties);
+  }
+  return names;
+}
+
+function nearestSchema(value: unknown, pointer: Pointer): string | undefined {
+  let here: unknown = value;
+  let found: string | undefined;
+  for (const key of pointer) {
+    if (isObject(here) && typeof here.schema === "string") found = here.schema;
+    here = isObject(here) || Array.isArray(here) ? (here as Record<string | number, unknown>)[key] : undefined;
+  }
+  return found;
+}
+
+function checkHeld(mention: Mention, document: CheckedDocument, check: DocumentCheck): Fault[] {
+  const { name, value, pointer, adds } = mention;
+  if (name === "regex") return checkRegex(value, pointer);
+  if (name === "schema") return checkHeldSchema(value, pointer, check);
+  if (name !== "condition" && name !== "expression" && name !== "text") return [];
+  if (!check.context) return [];
+  const scope = scopeAt(check.library, check.context, { kind: document.kind, document: document.value, pointer, adds });
+  if (name === "text") return checkText(value, pointer, scope, check);
+  const faults: Fault[] = [];
+  for (const condition of namedIn(value)) check.used("condition", condition);
+  const own = keysOf(document.value.conditions);
+  const conditions = own.length > 0 && check.names.condition ? [...check.names.condition, ...own] : check.names.condition;
+  checkLogic(value, pointer, {
+    scope,
+    conditions,
+    choicesOf: (list) => choicesOf(check.library, list),
+    fault: (fault) => void faults.push(fault),
+  });
+  if (name === "condition" && faults.length === 0) {
+    faults.push(...checkOutcome(value, pointer, scope, conditionsByName(check.library, document.value)));
+  }
+  collectPermissions(value, pointer, (key, place) => {
+    const permissions = check.names.permission;
+    if (key !== "" && permissions && !permissions.includes(key)) {
+      faults.push({ code: "unknown-permission", pointer: place, at: "value", found: key, expected: permissions });
+    }
+  });
+  return faults;
+}
+
+function collectPermissions(logic: unknown, pointer: Pointer, found: (key: string, place: Pointer) => void): void {
+  if (Array.isArray(logic)) for (const [index, part] of logic.entries()) collectPermissions(part, [...pointer, index], found);
+  if (!isObject(logic)) return;
+  for (const [operator, values] of Object.entries(logic)) {
+    const place = [...pointer, operator];
+    if (operator !== "permitted") collectPermissions(values, place, found);
+    else if (typeof values === "string") for (const key of values.split("|")) found(key, place);
+    else if (Array.isArray(values) && typeof values[0] === "string")
+      for (const key of values[0].split("|")) found(key, [...place, 0]);
+  }
+}
+
+function checkText(value: unknown, pointer: Pointer, scope: ScopeTypes, check: DocumentCheck): Fault[] {
+  if (typeof value !== "string") return [];
+  const faults = checkBraces(value, pointer);
+  for (const part of parseTemplate(value)) {
+    if (typeof part === "string") continue;
+    const found = lookUp(scope, part.path);
+    if (!("schema" in found)) {
+      const prefix = found.parent ? `${found.parent}.` : "";
+      faults.push({
+        code: "unknown-placeholder",
+        pointer,
+        at: "value",
+        found: part.path,
+        expected: found.known.map((name) => prefix + name),
+      });
+    }
+    const known = [...Object.keys(formats), ...(check.names.reference ?? [])];
+    if (part.format !== undefined && !known.includes(part.format)) {
+      faults.push({ code: "unknown-format", pointer, at: "value", found: part.format, expected: known });
+    } else if (part.format !== undefined) check.used("reference", part.format);
+  }
+  return faults;
+}
+
+/** Two things with one id in one list. */
+function repeatedIds(document: unknown): Fault[] {
+  const faults: Fault[] = [];
+  const way: (string | number)[] = [];
+  const visit = (value: unknown): void => {
+    if (typeof value !== "object" || value === null) return;
+    const seen = new Set<string>();
+    for (const [key, part] of Object.entries(value)) {
+      const step = Array.isArray(value) ? Number(key) : key;
+      if (typeof step === "number" && isObject(part) && typeof part.id === "string") {
+        if (seen.has(part.id)) faults.push({ code: "duplicate-id", pointer: [...way, step, "id"], at: "value", found: part.id });
+        seen.add(part.id);
+      }
+      way.push(step);
+      visit(part);
+      way.pop();
+    }
+  };
+  visit(document);
+  return faults;
+}

@@ -1,0 +1,64 @@
+/**
+ * What fits its shape and names only what exists can still be meaningless: rules that never hold, keywords that do nothing, values
+ * that are handed to nobody. These checks look at one document as a whole, after its mentions were found sound.
+ */
+import type { NamedConditions } from "../conditions/condition";
+import { isObject } from "../documents/merge-patch";
+import type { Pointer } from "../problems/problem";
+import { checkCohortValues } from "./check-cohort-values";
+import type { CheckedDocument, DocumentCheck, Fault } from "./check-document";
+import { checkKeywords } from "./check-keywords";
+import { checkParams } from "./check-params";
+import { checkRules } from "./check-rules";
+import { conditionsByName } from "./conditions-by-name";
+import { scopeAt } from "./document-scope";
+import { outcomesOf } from "./outcomes";
+import type { ScopeTypes } from "./scope-types";
+
+export function checkMeaning(document: CheckedDocument, check: DocumentCheck): Fault[] {
+  const { kind, value } = document;
+  if (kind === "screen" || kind === "menu") return checkParams(value, check.library);
+  if (kind === "reference") return checkValues(value.items);
+  const { context, library } = check;
+  if (kind === "cohort") return context ? checkCohortValues(value.values, context.cohort) : [];
+  if (kind !== "data") return [];
+  const keywords = Object.keys(check.language["schemas/language/data.schema.json"]?.definitions?.schema?.properties ?? {});
+  if (!context) return checkKeywords(value, keywords);
+  const rules = {
+    named: conditionsByName(library, value),
+    scopeAt: (pointer: Pointer) => scopeAt(library, context, { kind, document: value, pointer, adds: [] }),
+  };
+  return [...checkKeywords(value, keywords), ...checkRules(value, rules)];
+}
+
+/** A composed condition that always holds, or never does, whatever its variables are. */
+export function checkOutcome(logic: unknown, pointer: Pointer, scope: ScopeTypes, named: NamedConditions): Fault[] {
+  if (!isComposed(logic)) return [];
+  const outcomes = outcomesOf(logic, scope, named);
+  if (!outcomes || (outcomes.canHold && outcomes.canFail)) return [];
+  return [{ code: "contradiction", pointer, at: "value", found: outcomes.canHold ? "always-holds" : "never-holds" }];
+}
+
+const isComposed = (logic: unknown): boolean =>
+  isObject(logic) &&
+  Object.entries(logic).some(([operator, values]) => ["and", "or"].includes(operator) || isComposed([values].flat()[0]));
+
+/** A brace of a text that opens or closes nothing: a placeholder misspelt, which would be shown as it stands. */
+export function checkBraces(text: string, pointer: Pointer): Fault[] {
+  const rest = text.replace(/\{\{|\}\}|\{[^{}|]+(?:\|[a-z-]+)?\}/g, "");
+  const place = rest.search(/[{}]/);
+  return place < 0 ? [] : [{ code: "broken-placeholder", pointer, at: "value", found: rest.slice(place, place + 30) }];
+}
+
+/** Two items of a reference list with one value. */
+function checkValues(items: unknown): Fault[] {
+  const seen = new Set<unknown>();
+  return (Array.isArray(items) ? items : []).flatMap((item, index): Fault[] => {
+    if (!isObject(item) || item.value === undefined) return [];
+    const isRepeated = seen.has(item.value);
+    seen.add(item.value);
+    return isRepeated
+      ? [{ code: "duplicate-id", pointer: ["items", index, "value"], at: "value", found: String(item.value) }]
+      : [];
+  });
+}

@@ -1,0 +1,184 @@
+/**
+ * Checks all documents of a project and gives back every problem, in file order, one per cause.
+ *
+ *   1 parse        each text; what is no JSON goes no further
+ *   2 inherit      `extends` and overlays must lead somewhere and fit
+ *   3 document     each document's own text against its meta-schema, and all it mentions, as the merged whole sees it
+ *   4 cohorts      documents that a cohort overlays, checked again as that cohort sees them; faults belong to the overlay
+ *   5 project      paths claimed twice, documents nobody can reach
+ */
+import type { SourceDocument } from "../documents/document";
+import { createLibrary, type Library, resolvePath } from "../documents/library";
+import { isObject } from "../documents/merge-patch";
+import { type Located, locateProblem } from "../problems/locate";
+import type { Problem, Report } from "../problems/problem";
+import { type CheckedDocument, checkDocument, type DocumentCheck, type Fault, shapeCodes } from "./check-document";
+import { checkInheritance } from "./check-inheritance";
+import { checkProject } from "./check-project";
+import { contextTypes } from "./document-scope";
+import { dropFollowing } from "./drop-following";
+import type { Language } from "./meta-schema";
+import { collectNames } from "./names";
+import { nearestName } from "./nearest";
+import { parseForCheck } from "./parse";
+
+/** All problems of the documents; an empty list when everything holds. */
+export function checkDocuments(documents: readonly SourceDocument[], language: Language): Located[] {
+  const problems: Problem[] = [];
+  const report: Report = (problem) => void problems.push({ severity: "error", ...problem });
+  const trees = new Set<string>();
+  for (const document of documents) {
+    if (parseForCheck(document, report)) trees.add(document.path);
+  }
+  const sound = documents.filter(({ path }) => trees.has(path));
+  const library = createLibrary(documents);
+  const broken = new Set(documents.filter(({ path }) => !trees.has(path)).map(({ kind }) => kind));
+  for (const document of sound) checkInheritance(document, library, report);
+
+  const used = new Map<string, Set<string>>();
+  const noteUse = (what: string, name: string) => {
+    const names = used.get(what) ?? new Set();
+    used.set(what, names.add(name));
+  };
+  const shared = { language, names: collectNames(library, broken), context: contextTypes(library, broken), used: noteUse };
+  const base = new Map<string, Fault[]>();
+  for (const document of sound) base.set(document.path, checkOne(document, { ...shared, library }, report));
+  const isBroken = (file: string) =>
+    problems.some((problem) => problem.file === file && ["broken-overlay", "unknown-document"].includes(problem.code));
+  for (const cohort of library.ids("cohort")) {
+    if (!isBroken(`schemas/cohorts/${cohort}.json`)) checkCohort(cohort, library, base, shared, report);
+  }
+  checkProject(library, { used, problems: [...problems] }, report);
+  return inFileOrder(dropFollowing(problems, library), library.sources);
+}
+
+/** Checks a document as its whole chain makes it; a fault in an inherited part is told where that part stands. */
+function checkOne(source: SourceDocument, check: DocumentCheck, report: Report): Fault[] {
+  const merged = check.library.get(source.kind, source.id);
+  if (!merged) {
+    if (!isObject(source.value))
+      report(
+        problemOf(source.path, {
+          code: "wrong-type",
+          pointer: [],
+          at: "value",
+          found: typeof source.value,
+          expected: ["object"],
+        }),
+      );
+    return [];
+  }
+  const own = source.value as Record<string, unknown>;
+  const value = typeof own.extends === "string" ? { ...merged, extends: own.extends } : merged;
+  const faults = checkDocument({ ...source, value }, check);
+  for (const fault of faults) {
+    if (standsIn(own, fault) || typeof own.extends !== "string") report(problemOf(source.path, fault));
+  }
+  return faults;
+}
+
+/** Whether the place of a fault is written in this very document, and not inherited. */
+function standsIn(own: unknown, { pointer, code }: Fault): boolean {
+  if (code === "missing-key" || code === "forgotten-field") return true;
+  let here: unknown = own;
+  for (const key of pointer) {
+    if ((!isObject(here) && !Array.isArray(here)) || !Object.hasOwn(here, key)) return false;
+    here = (here as Record<string | number, unknown>)[key];
+  }
+  return true;
+}
+
+/** Faults that a document has only for one cohort are the overlay's. */
+function checkCohort(
+  cohort: string,
+  library: Library,
+  base: ReadonlyMap<string, readonly Fault[]>,
+  shared: Omit<DocumentCheck, "library">,
+  report: Report,
+): void {
+  const overlays = library.get("cohort", cohort)?.overlays;
+  const file = `schemas/cohorts/${cohort}.json`;
+  const own = (library.sources.get(file)?.value as { overlays?: unknown } | undefined)?.overlays;
+  if (!Array.isArray(overlays) || !Array.isArray(own)) return;
+  const view = library.forCohort(cohort);
+  const touched = new Set(overlays.filter(isObject).map((overlay) => String(overlay.document)));
+  for (const path of affectedBy(touched, library)) {
+    const source = library.sources.get(path);
+    const seen = source && view.get(source.kind, source.id);
+    if (!source || !seen) continue;
+    const before = new Set(base.get(path)?.map(keyOfFault));
+    const index = own.findIndex((overlay) => isObject(overlay) && (overlay.document === path || !touched.has(path)));
+    const fresh = checkDocument({ ...source, value: seen } as CheckedDocument, {
+      ...shared,
+      library: view,
+      context: shared.context,
+    });
+    if (base.get(path)?.some(({ code }) => shapeCodes.has(code))) continue;
+    for (const fault of fresh.filter((fault) => !before.has(keyOfFault(fault)))) {
+      const pointer = locateInPatch(own, index, path, seen, fault);
+      report(problemOf(file, { ...fault, pointer }));
+    }
+  }
+}
+
+/** The overlaid documents, and screens whose forms show an overlaid data schema. */
+function affectedBy(touched: ReadonlySet<string>, library: Library): Set<string> {
+  const affected = new Set(touched);
+  const data = [...touched]
+    .filter((path) => path.startsWith("schemas/data/"))
+    .map((path) => path.slice("schemas/data/".length, -".schema.json".length));
+  for (const [path, { kind, text, value }] of library.sources) {
+    if (kind === "screen" && data.some((id) => text.includes(`"${id}"`))) affected.add(path);
+    const parent = isObject(value) && typeof value.extends === "string" ? resolvePath(path, value.extends) : undefined;
+    if (parent && touched.has(parent)) affected.add(path);
+  }
+  return affected;
+}
+
+function keyOfFault({ code, found, pointer }: Fault): string {
+  return `${code} ${found ?? ""} ${pointer.filter((key) => typeof key === "string").join("/")}`;
+}
+
+/** The deepest part of the patch on the way to the fault, list items found by their id. */
+function locateInPatch(
+  overlays: readonly unknown[],
+  index: number,
+  path: string,
+  seen: unknown,
+  { pointer }: Fault,
+): (string | number)[] {
+  const at = overlays.findIndex((overlay) => isObject(overlay) && overlay.document === path);
+  const place = at >= 0 ? at : Math.max(index, 0);
+  const found: (string | number)[] = ["overlays", place, "patch"];
+  let patch: unknown = (overlays[place] as { patch?: unknown } | undefined)?.patch;
+  let whole: unknown = seen;
+  for (const key of pointer) {
+    const next = (whole as Record<string | number, unknown> | undefined)?.[key];
+    const step =
+      Array.isArray(patch) && isObject(next) && typeof next.id === "string"
+        ? patch.findIndex((item) => isObject(item) && item.id === next.id)
+        : key;
+    if ((!isObject(patch) && !Array.isArray(patch)) || !Object.hasOwn(patch, step)) break;
+    found.push(step);
+    patch = (patch as Record<string | number, unknown>)[step];
+    whole = next;
+  }
+  return found;
+}
+
+export function problemOf(
+  file: string,
+  { code, pointer, at, found = "", expected = [], more = {} }: Fault,
+): Omit<Problem, "severity"> {
+  const nearest = code.startsWith("unknown-") ? nearestName(found, expected) : undefined;
+  const listed = expected.length > 12 ? `${expected.slice(0, 12).join(", ")}, ...` : expected.join(", ") || "-";
+  return { code, file, pointer, at, values: { found, expected: listed, ...(nearest ? { nearest } : {}), ...more } };
+}
+
+/** By file, line and column; what two phases found alike is told once. */
+function inFileOrder(problems: readonly Problem[], sources: Library["sources"]): Located[] {
+  const once = new Map(problems.map((problem) => [`${problem.file} ${problem.code} ${problem.pointer.join("/")}`, problem]));
+  return [...once.values()]
+    .map((problem) => locateProblem(problem, sources.get(problem.file)?.text ?? ""))
+    .sort((a, b) => (a.file === b.file ? a.line - b.line || a.column - b.column : a.file < b.file ? -1 : 1));
+}

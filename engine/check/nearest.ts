@@ -1,0 +1,28 @@
+/** The known name that a misspelt one most likely means; undefined where none is near. */
+export function nearestName(found: string, known: readonly string[]): string | undefined {
+  const limit = Math.max(1, Math.floor(found.length / 3));
+  let best: { name: string; distance: number } | undefined;
+  for (const name of known) {
+    if (Math.abs(name.length - found.length) > limit) continue;
+    const away = distance(found.toLowerCase(), name.toLowerCase());
+    if (away <= limit && (!best || away < best.distance)) best = { name, distance: away };
+  }
+  return best?.name === found ? undefined : best?.name;
+}
+
+/** Edits between two words, a swap of neighbours counting once. */
+function distance(a: string, b: string): number {
+  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, index) => index)];
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const cost = a[i - 1] === b[j - 1] ? 0 : 1;
+      let least = Math.min((rows[i - 1]?.[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (rows[i - 1]?.[j - 1] ?? 0) + cost);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        least = Math.min(least, (rows[i - 2]?.[j - 2] ?? 0) + 1);
+      row.push(least);
+    }
+    rows.push(row);
+  }
+  return rows[a.length]?.[b.length] ?? 0;
+}

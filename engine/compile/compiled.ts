@@ -1,0 +1,102 @@
+/**
+ * What compiling makes of documents: frozen plain data in which every dynamic value is a tagged node. Knows no user and no data,
+ * survives JSON, and is resolved against a scope by `resolve/`.
+ */
+import type { Logic } from "../conditions/condition";
+import type { TextPart } from "../texts/template";
+
+export interface CompiledText {
+  readonly $text: readonly { readonly when?: Logic; readonly parts: readonly TextPart[] }[];
+}
+/** Markdown as a tree of what is allowed; each leaf is a part of a text. */
+export type MarkdownInline =
+  | TextPart
+  | { readonly b: readonly MarkdownInline[] }
+  | { readonly i: readonly MarkdownInline[] }
+  | { readonly a: readonly MarkdownInline[]; readonly href: readonly TextPart[] }
+  | { readonly br: true };
+export type MarkdownBlock =
+  | { readonly p: readonly MarkdownInline[] }
+  | { readonly h: readonly MarkdownInline[]; readonly level: 2 | 3 | 4 }
+  | { readonly list: readonly (readonly MarkdownBlock[])[]; readonly ordered: boolean; readonly start: number }
+  | { readonly quote: readonly MarkdownBlock[] }
+  | { readonly rule: true };
+export interface CompiledMarkdown {
+  readonly $markdown: readonly { readonly when?: Logic; readonly nodes: readonly MarkdownBlock[] }[];
+}
+export interface CompiledCondition {
+  readonly $if: Logic;
+}
+export interface CompiledExpression {
+  readonly $value: Logic;
+}
+export interface CompiledActions {
+  readonly $actions: readonly CompiledAction[];
+}
+export interface CompiledBlocks {
+  readonly $blocks: readonly CompiledBlock[];
+}
+/** A node that a block kind's own `resolve` expands, once per row or item; generic resolving leaves it as it is. */
+export interface CompiledTemplate {
+  readonly $each: unknown;
+}
+
+/** One action: `kind` and its own properties, dynamic ones as nodes; nested `then`, `else` are `CompiledActions`. */
+export interface CompiledAction {
+  readonly kind: string;
+  readonly [property: string]: unknown;
+}
+
+export interface CompiledBlock {
+  readonly kind: string;
+  readonly id: string;
+  readonly visibleWhen?: Logic;
+  /** Variables its visibility and props depend on. */
+  readonly reads: readonly string[];
+  /** The sources it shows; it waits for them and offers to try again. */
+  readonly sources: readonly string[];
+  readonly props: Readonly<Record<string, unknown>>;
+}
+
+export interface CompiledSource {
+  readonly call: string;
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly when?: Logic;
+  readonly reads: readonly string[];
+}
+
+export interface CompiledScreen {
+  readonly id: string;
+  readonly program: string;
+  readonly kind: "page" | "dialog";
+  readonly size: "confirm" | "popup";
+  readonly title: CompiledText;
+  readonly name?: string;
+  readonly path?: string;
+  readonly aliases: readonly string[];
+  readonly layout: "shell" | "plain" | "bare";
+  readonly background?: string;
+  readonly public: boolean;
+  readonly allowedWhen?: Logic;
+  readonly params: Readonly<Record<string, { type: string; optional?: boolean }>>;
+  readonly sources: Readonly<Record<string, CompiledSource>>;
+  readonly state: Readonly<Record<string, unknown>>;
+  readonly onOpen?: CompiledActions;
+  readonly blocks: readonly CompiledBlock[];
+}
+
+export interface CompiledMenuItem {
+  readonly id: string;
+  readonly visibleWhen?: CompiledCondition;
+  readonly items?: readonly CompiledMenuItem[];
+  readonly [property: string]: unknown;
+}
+
+export interface CompiledMenu {
+  readonly id: string;
+  readonly place: string;
+  readonly title?: CompiledText;
+  readonly visibleWhen?: CompiledCondition;
+  readonly reads: readonly string[];
+  readonly items: readonly CompiledMenuItem[];
+}

@@ -1,0 +1,98 @@
+/**
+ * Conditions and expressions are json-logic. Compiling one replaces named conditions by their logic, appends what contextual
+ * operators read, and lists the variables it depends on; evaluating it is json-logic's own `apply`, with a `var` that sees own
+ * properties only. Whatever goes wrong while evaluating a condition counts as false: fail closed.
+ *
+ *   compileLogic({ condition: "sudah-dibuka" }, named)  ->  { logic: { reached: [...] }, reads: ["cohort.buka", "date"] }
+ */
+import jsonLogic from "json-logic-js";
+import { elementOperators, operators } from "./operators";
+
+export type Logic = unknown;
+
+/** What conditions and texts may read: the context's roots and the locals of a place (`form`, `row`, `sources`, ...). */
+export type Scope = Readonly<Record<string, unknown>>;
+
+export type NamedConditions = (name: string) => Logic | undefined;
+
+export interface CompiledLogic {
+  readonly logic: Logic;
+  readonly reads: readonly string[];
+}
+
+/** Deepest nesting a condition may have, named conditions included. */
+export const maximumDepth = 12;
+
+export class LogicError extends Error {
+  constructor(
+    readonly reason: "too-deep" | "unknown-operator" | "unknown-condition" | "several-operators",
+    readonly found: string,
+  ) {
+    super(`${reason}: ${found}`);
+  }
+}
+
+/** Compiles one condition or expression; throws a LogicError for what the checker would have refused. */
+export function compileLogic(source: Logic, named: NamedConditions): CompiledLogic {
+  const reads = new Set<string>();
+  const expand = (node: Logic, depth: number, inElement: boolean): Logic => {
+    if (depth > maximumDepth * 2) throw new LogicError("too-deep", String(depth));
+    if (Array.isArray(node)) return node.map((part) => expand(part, depth + 1, inElement));
+    if (!jsonLogic.is_logic(node as never)) {
+      const operator = Object.keys(Object(node)).find((key) => typeof node === "object" && Object.hasOwn(operators, key));
+      if (operator !== undefined) throw new LogicError("several-operators", operator);
+      return node;
+    }
+    const [name, raw] = Object.entries(node as Record<string, unknown>)[0] as [string, unknown];
+    const operator = Object.hasOwn(operators, name) ? operators[name] : undefined;
+    if (!operator) throw new LogicError("unknown-operator", name);
+    const values = Array.isArray(raw) ? raw : [raw];
+    if (name === "condition") {
+      const logic = named(String(values[0]));
+      if (logic === undefined) throw new LogicError("unknown-condition", String(values[0]));
+      return expand(logic, depth + 1, inElement);
+    }
+    if (name === "var" && !inElement && typeof values[0] === "string") reads.add(values[0]);
+    const context = (operator.reads ?? []).map((path) => {
+      reads.add(path);
+      return { var: path };
+    });
+    const element = elementOperators.includes(name);
+    const args = values.map((value, index) => expand(value, depth + 1, inElement || (element && index === 1)));
+    return { [name]: [...args, ...context] };
+  };
+  return { logic: expand(source, 0, false), reads: [...reads] };
+}
+
+/** Reads `a.b.c` from a scope, own properties only; undefined where the way ends. */
+export function readPath(scope: unknown, path: string): unknown {
+  let value = scope;
+  for (const key of path.split(".")) {
+    if (value === null || typeof value !== "object" || !Object.hasOwn(value, key)) return undefined;
+    value = (value as Record<string, unknown>)[key];
+  }
+  return value;
+}
+
+function variable(this: unknown, path?: unknown, fallback?: unknown): unknown {
+  if (path === undefined || path === null || path === "") return this;
+  return readPath(this, String(path)) ?? fallback ?? null;
+}
+jsonLogic.add_operation("var", variable as never);
+for (const [name, { run }] of Object.entries(operators)) if (run) jsonLogic.add_operation(name, run as never);
+
+/** The value of a compiled expression in a scope. */
+export function evaluate(logic: Logic, scope: Scope): unknown {
+  if (typeof logic !== "object" || logic === null) return logic;
+  return jsonLogic.apply(logic as never, scope);
+}
+
+/** Whether a compiled condition holds; an error while evaluating counts as no. */
+export function holds(logic: Logic | undefined, scope: Scope): boolean {
+  if (logic === undefined || logic === true) return true;
+  try {
+    return jsonLogic.truthy(evaluate(logic, scope)) === true;
+  } catch {
+    return false;
+  }
+}

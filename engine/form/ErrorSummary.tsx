@@ -1,0 +1,46 @@
+/** All faults at the top of the form; takes the focus after a failed submission, and each line leads to its field. */
+import { type ReactNode, type Ref, useState } from "react";
+import { fieldId, useForm } from "./form-place";
+import { toPath } from "./paths";
+
+const first = 10;
+
+export interface ErrorSummaryProps {
+  readonly errors: readonly { readonly path: string; readonly title: string; readonly message: string }[];
+  readonly title?: string;
+  /** Gets the element, to move the focus to. */
+  readonly place: Ref<HTMLDivElement>;
+}
+
+export function ErrorSummary({ errors, title, place }: ErrorSummaryProps): ReactNode {
+  const { text, idPrefix, focusField } = useForm();
+  const [all, setAll] = useState(false);
+  const shown = all ? errors : errors.slice(0, first);
+  return (
+    <section className="error-summary" tabIndex={-1} ref={place} aria-labelledby={`${idPrefix}__summary`}>
+      <div role="alert">
+        <h2 id={`${idPrefix}__summary`}>{title || text("form.error-title", {})}</h2>
+      </div>
+      <ul>
+        {shown.map(({ path, title: field, message }) => (
+          <li key={path}>
+            <a
+              href={`#${fieldId(idPrefix, toPath(path))}`}
+              onClick={(event) => {
+                event.preventDefault();
+                focusField(path);
+              }}
+            >
+              {message.includes(field) ? message : `${field}: ${message}`}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {!all && errors.length > first && (
+        <button type="button" className="button" data-style="plain" onClick={() => setAll(true)}>
+          {text("form.show-all-errors", { count: errors.length })}
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+/**
+ * A form over any standard JSON Schema, on rjsf's fields and our theme; the form block and foreign schemas both show this.
+ *
+ *   <SchemaForm schema={schema} validator={validator} formData={data} host={host} onSubmit={({ formData }) => save(formData)} />
+ *
+ * `validator` is a DataValidator (compiled, no AJV in the page) or a ValidatorType of rjsf. `host` brings the texts and what
+ * controls need of the program around; without it texts show their ids. `onChange` and `onSubmit` get `{ formData, errors }`;
+ * `onSubmit` is called with valid data only, otherwise the summary takes the focus and `onError` is told.
+ */
+import { createSchemaUtils, type Registry, type RJSFSchema, type UiSchema, type ValidatorType } from "@rjsf/utils";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
+import type { Host } from "../host";
+import { FormBody } from "./FormBody";
+import type { FieldSection } from "./FormFields";
+import { FormModel } from "./form-model";
+import { initialData, isFieldByField } from "./initial-data";
+import { sameData } from "./paths";
+import { fromRjsfValidator, isDataValidator, toRjsfValidator } from "./rjsf-validator";
+import { schemaSections } from "./schema-sections";
+import { useFormPlace } from "./use-form-place";
+import type { DataValidator } from "./validator";
+
+export interface FormEventData {
+  readonly formData: unknown;
+  readonly errors: readonly { readonly path: string; readonly message: string }[];
+}
+
+export interface SchemaFormProps {
+  readonly schema: RJSFSchema;
+  readonly uiSchema?: UiSchema;
+  readonly formData?: unknown;
+  readonly validator: DataValidator | ValidatorType;
+  readonly host?: Host;
+  readonly onChange?: (event: FormEventData) => void;
+  readonly onSubmit?: (event: FormEventData) => void;
+  readonly onError?: (errors: FormEventData["errors"]) => void;
+  readonly disabled?: boolean;
+  readonly readonly?: boolean;
+  /** First part of every field's id; `root` when left out. */
+  readonly idPrefix?: string;
+  readonly className?: string;
+  readonly fields?: Registry["fields"];
+  readonly widgets?: Registry["widgets"];
+  readonly templates?: Partial<Registry["templates"]>;
+  readonly formContext?: object;
+  /** Stands below the fields; a submit button when left out. */
+  readonly children?: ReactNode;
+}
+
+export function SchemaForm(props: SchemaFormProps): ReactNode {
+  const { schema, uiSchema, validator, host, idPrefix = "root" } = props;
+  const text = useMemo(() => (host ? host.text.bind(host) : (ref: string) => ref), [host]);
+  const own = useMemo(() => (isDataValidator(validator) ? validator : fromRjsfValidator(validator, schema)), [validator, schema]);
+  const rjsf = useMemo(() => (isDataValidator(validator) ? toRjsfValidator(validator) : validator), [validator]);
+  const given = useRef(props.formData);
+  const model = useMemo(() => {
+    const data = initialData(schema, given.current, createSchemaUtils(rjsf, schema));
+    return new FormModel({ compiled: { schema, fields: [] }, validator: own, texts: text, data, keepEmpty: true });
+  }, [schema, own, rjsf, text]);
+  const formContext = useMemo(() => ({ ...props.formContext, host, uiSchema }), [props.formContext, host, uiSchema]);
+  const { fields, widgets, templates } = props;
+  const place = useFormPlace({
+    model,
+    schema,
+    uiSchema,
+    validator: rjsf,
+    idPrefix,
+    text,
+    formContext,
+    fields,
+    widgets,
+    templates,
+  });
+  const sections = useMemo<readonly FieldSection[] | undefined>(
+    () => (isFieldByField(schema) && uiSchema?.["ui:field"] === undefined ? schemaSections(schema, uiSchema) : undefined),
+    [schema, uiSchema],
+  );
+  const latest = useRef(props);
+  latest.current = props;
+  useEffect(() => model.onChange(() => latest.current.onChange?.(eventData(model))), [model]);
+  useEffect(() => {
+    if (props.formData === given.current || sameData(props.formData, model.data)) return;
+    given.current = props.formData;
+    model.set([], initialData(schema, props.formData, place.registry.schemaUtils));
+  }, [props.formData, model, schema, place]);
+
+  const showErrors = useRef(() => {});
+  const keepShowErrors = useCallback((show: () => void) => {
+    showErrors.current = show;
+  }, []);
+  const submit = () => {
+    const errors = model.submit();
+    if (errors.length > 0) {
+      latest.current.onError?.(errors);
+      showErrors.current();
+    } else latest.current.onSubmit?.(eventData(model));
+  };
+  return (
+    <FormBody
+      place={place}
+      sections={sections}
+      disabled={props.disabled}
+      readOnly={props.readonly}
+      className={props.className}
+      onSubmit={submit}
+      onShowErrors={keepShowErrors}
+    >
+      {props.children ?? (
+        <div className="form-buttons">
+          <button type="submit" className="button" data-style="primary" disabled={props.disabled}>
+            {text("form.submit", {})}
+          </button>
+        </div>
+      )}
+    </FormBody>
+  );
+}
+
+function eventData(model: FormModel): FormEventData {
+  return { formData: model.sent, errors: model.shown };
+}

@@ -1,0 +1,55 @@
+/** The data a form starts with: what was given, with the schema's defaults where nothing was. */
+import { createSchemaUtils, type RJSFSchema, type SchemaUtilsType, type ValidatorType } from "@rjsf/utils";
+import { isPlainLeaf } from "./leaf-view";
+
+const whole = ["if", "then", "else", "dependencies", "oneOf", "anyOf", "allOf", "$ref", "patternProperties"];
+
+/** Whether the root can be shown field by field: an object of named properties that do not decide over each other's schema. */
+export function isFieldByField(schema: RJSFSchema): boolean {
+  return (
+    typeof schema.properties === "object" &&
+    !whole.some((key) => key in schema) &&
+    (schema.additionalProperties === undefined || schema.additionalProperties === false)
+  );
+}
+
+export function initialData(schema: RJSFSchema, data: unknown, utils: SchemaUtilsType): unknown {
+  if (!isFieldByField(schema)) return utils.getDefaultFormState(schema, data);
+  const given = (data ?? {}) as Record<string, unknown>;
+  let filled = given;
+  for (const [name, property] of Object.entries(schema.properties ?? {}) as [string, RJSFSchema][]) {
+    const value = given[name];
+    const next = startOf(property, value, utils);
+    if (Object.is(next, value)) continue;
+    if (filled === given) filled = { ...given };
+    filled[name] = next;
+  }
+  return filled;
+}
+
+/** A list or group that has nothing and no default of its own stays away, so that opening a form changes no data. */
+function startOf(property: RJSFSchema, value: unknown, utils: SchemaUtilsType): unknown {
+  if (isPlainLeaf(property, undefined)) return value === undefined ? plainStart(property) : value;
+  const needed = value !== undefined || /"(default|minItems|const|\$ref|oneOf|anyOf)":/.test(JSON.stringify(property));
+  return needed ? utils.getDefaultFormState(property, value) : undefined;
+}
+
+/** A fixed value is filled in; a consent (`const: true`) never is. */
+function plainStart(property: RJSFSchema): unknown {
+  return property.default ?? (typeof property.const === "boolean" ? undefined : property.const);
+}
+
+/** `initialData` of a compiled data schema. */
+export function withDefaults(schema: object, data: unknown, validator: ValidatorType): unknown {
+  return initialData(schema, data, createSchemaUtils(validator, schema));
+}
+
+/** Fills what a change of schema (another branch of `if` or `oneOf`) brings along; the same data when nothing does. */
+export function dataAfterChange(schema: RJSFSchema, data: unknown, utils: SchemaUtilsType): unknown {
+  return utils.getDefaultFormState(schema, data, false, true);
+}
+
+/** Whether a schema has parts that depend on the data. */
+export function hasConditionalParts(schema: unknown): boolean {
+  return /"(if|dependencies|oneOf|anyOf|allOf)":/.test(JSON.stringify(schema) ?? "");
+}

@@ -1,0 +1,116 @@
+/** What of a plain field never changes while the form stands: its control, its label, its help. Worked out once per field. */
+import { getUiOptions, getWidget, optionsList, type Registry, type RJSFSchema, type UiSchema, type Widget } from "@rjsf/utils";
+import type { CompiledField } from "../compile/compile-data";
+
+export interface LeafView {
+  readonly Control: Widget;
+  readonly label: string;
+  /** The label stands in the control itself (a checkbox) or is left out. */
+  readonly hideLabel: boolean;
+  readonly hidden: boolean;
+  readonly help?: string;
+  readonly placeholder: string;
+  readonly width?: string;
+  readonly className?: string;
+  readonly readOnly: boolean;
+  readonly disabled: boolean;
+  readonly autofocus: boolean;
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
+const plainTypes = ["string", "number", "integer", "boolean"];
+const composite = ["$ref", "oneOf", "anyOf", "allOf", "if", "not", "dependencies", "deprecated"];
+
+/** Whether a field needs nothing of rjsf's schema resolving: one plain type, no choices between schemas, no custom field. */
+export function isPlainLeaf(schema: RJSFSchema, uiSchema: UiSchema | undefined): boolean {
+  if (!plainTypes.includes(typeOf(schema))) return false;
+  for (const key of composite) if (key in schema && !isChoiceOfValues(schema, key)) return false;
+  if (Object.getOwnPropertySymbols(schema).length > 0 || "__additional_property" in schema) return false;
+  return (
+    uiSchema?.["ui:field"] === undefined && (uiSchema?.["ui:options"] as { field?: unknown } | undefined)?.field === undefined
+  );
+}
+
+/** `oneOf` and `anyOf` of named constants are a list of choices like `enum`. */
+function isChoiceOfValues(schema: RJSFSchema, key: string): boolean {
+  const branches = key === "oneOf" || key === "anyOf" ? schema[key] : undefined;
+  return Array.isArray(branches) && branches.every((branch) => typeof branch === "object" && "const" in branch);
+}
+
+/** Whether one control shows the whole field: a plain one, a list of choices, or whatever names its control. */
+export function isLeaf(schema: RJSFSchema, uiSchema: UiSchema | undefined, field: CompiledField | undefined): boolean {
+  return (
+    isPlainLeaf(schema, uiSchema) || field?.widget !== undefined || (field?.options !== undefined && schema.type === "array")
+  );
+}
+
+function typeOf(schema: RJSFSchema): string {
+  const { type } = schema;
+  if (!Array.isArray(type)) return String(type);
+  const others = type.filter((one) => one !== "null");
+  return others.length === 1 ? String(others[0]) : "";
+}
+
+export function leafView(
+  name: string,
+  schema: RJSFSchema,
+  uiSchema: UiSchema | undefined,
+  field: CompiledField | undefined,
+  registry: Registry,
+): LeafView {
+  const { widget, title, description, help, placeholder, width, classNames, ...options } = getUiOptions(
+    uiSchema,
+    registry.globalUiOptions,
+  ) as Record<string, unknown>;
+  const type = typeOf(schema);
+  const chosen = widget ?? field?.widget ?? defaultControl(type, schema, field, registry);
+  const enumOptions = type === "boolean" && !schema.oneOf ? booleanOptions(registry) : optionsList(schema, uiSchema);
+  const shownHelp = (help ?? description ?? schema.description) as string | undefined;
+  const rules = { upload: field?.upload, minWords: field?.minWords, maxWords: field?.maxWords };
+  return {
+    Control: findControl(schema, chosen as string, registry),
+    label: String(title ?? (schema.title || undefined) ?? field?.title ?? name),
+    hideLabel: options.label === false || (type === "boolean" && ["checkbox", "consent"].includes(String(chosen))),
+    hidden: chosen === "hidden",
+    help: shownHelp,
+    placeholder: String(placeholder ?? ""),
+    width: width as string | undefined,
+    className: classNames as string | undefined,
+    readOnly: options.readonly === true || schema.readOnly === true,
+    disabled: options.disabled === true,
+    autofocus: options.autofocus === true,
+    options: { ...options, ...rules, enumOptions, description: shownHelp },
+  };
+}
+
+function defaultControl(type: string, schema: RJSFSchema, field: CompiledField | undefined, registry: Registry): string {
+  if (type === "array") return "checkboxes";
+  if (type === "boolean") return "checkbox";
+  if (field?.options || schema.enum || schema.oneOf || schema.anyOf) return "select";
+  const { format } = schema;
+  if (format && (format in registry.widgets || hasCoreWidget(schema, format, registry))) return format;
+  return type === "string" ? "text" : "number";
+}
+
+function hasCoreWidget(schema: RJSFSchema, name: string, registry: Registry): boolean {
+  try {
+    return getWidget(schema, name, registry.widgets) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** The control itself where it is registered by name; rjsf's lookup (which wraps it) only for names of rjsf's own. */
+function findControl(schema: RJSFSchema, name: string | Widget, registry: Registry): Widget {
+  if (typeof name !== "string") return name;
+  const { widgets } = registry;
+  if (Object.hasOwn(widgets, name)) return widgets[name] as Widget;
+  return getWidget({ ...schema, type: typeOf(schema) as "string" }, name, widgets);
+}
+
+function booleanOptions(registry: Registry) {
+  return [
+    { value: true, label: registry.translateString("Yes" as never) },
+    { value: false, label: registry.translateString("No" as never) },
+  ];
+}

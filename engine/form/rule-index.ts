@@ -1,0 +1,83 @@
+/**
+ * Which fields to look at again when something changes: the dependency graph of a data schema's rules, made once per schema.
+ *
+ *   fields: [{ path: "b", visibleWhen: form.a > 1, reads: ["form.a"] }]   ->   dependents(["a"]) gives b
+ */
+import type { CompiledData, CompiledField } from "../compile/compile-data";
+import { overlaps, type Path, patternSteps, placesOf } from "./paths";
+
+export interface IndexedField {
+  readonly field: CompiledField;
+  readonly steps: readonly string[];
+  /** The one place of a field that is not inside a list. */
+  readonly place?: Path;
+  /** True when its state never changes: no rule, no list of options. */
+  readonly isConstant: boolean;
+}
+
+interface Dependency {
+  readonly reads: readonly string[];
+  readonly indexed: IndexedField;
+}
+
+export class RuleIndex {
+  readonly fields: readonly IndexedField[];
+  readonly byPattern: ReadonlyMap<string, IndexedField>;
+  private readonly onForm = new Map<string, Dependency[]>();
+  private readonly onWholeForm: Dependency[] = [];
+  private readonly onContext = new Map<string, IndexedField[]>();
+
+  constructor(data: Pick<CompiledData, "fields">) {
+    this.fields = data.fields.map(indexField);
+    this.byPattern = new Map(this.fields.map((indexed) => [indexed.field.path, indexed]));
+    for (const indexed of this.fields) {
+      const parent = indexed.field.options?.parent;
+      for (const read of parent ? [...indexed.field.reads, `item.${parent}`] : indexed.field.reads) this.add(read, indexed);
+    }
+  }
+
+  private add(read: string, indexed: IndexedField): void {
+    const [root = "", ...rest] = read.split(".");
+    if (root === "option") return;
+    if (root !== "form" && root !== "item") {
+      this.onContext.set(read, [...(this.onContext.get(read) ?? []), indexed]);
+      return;
+    }
+    const reads = root === "form" ? rest : [...indexed.steps.slice(0, -1), ...rest];
+    const [first] = reads;
+    if (first === undefined) this.onWholeForm.push({ reads, indexed });
+    else this.onForm.set(first, [...(this.onForm.get(first) ?? []), { reads, indexed }]);
+  }
+
+  /** Context variables that rules read. */
+  get contextReads(): readonly string[] {
+    return [...this.onContext.keys()];
+  }
+
+  contextDependents(read: string): readonly IndexedField[] {
+    return this.onContext.get(read) ?? [];
+  }
+
+  /** The fields whose rules read what lies at, above or below a path. */
+  dependents(path: Path): readonly IndexedField[] {
+    const near = this.onForm.get(String(path[0])) ?? [];
+    const found = near.filter(({ reads }) => overlaps(reads, path)).map(({ indexed }) => indexed);
+    return this.onWholeForm.length === 0 ? found : [...found, ...this.onWholeForm.map(({ indexed }) => indexed)];
+  }
+}
+
+function indexField(field: CompiledField): IndexedField {
+  const steps = patternSteps(field.path);
+  const place = steps.includes("[]") ? {} : { place: steps };
+  return { field, steps, isConstant: isConstant(field), ...place };
+}
+
+/** Where the field is in the data now: once for each item of the lists that hold it. */
+export function placesOfField({ place, field }: IndexedField, data: unknown): readonly Path[] {
+  return place ? [place] : placesOf(field.path, data);
+}
+
+function isConstant(field: CompiledField): boolean {
+  const { visibleWhen, requiredWhen, readOnlyWhen, validWhen, options, compute } = field;
+  return [visibleWhen, requiredWhen, readOnlyWhen, validWhen, options, compute].every((rule) => rule === undefined);
+}

@@ -1,0 +1,243 @@
+/**
+ * The data of one form and what its rules say about it, kept settled: after every change only the rules that read it are evaluated
+ * again, until nothing moves. Two data are held: `raw`, all that was typed, and `effective`, without what is hidden; rules read
+ * `effective`, so the page and the server (which never gets hidden values) come to the same answer.
+ */
+import type { CompiledField } from "../compile/compile-data";
+import { readPath, type Scope } from "../conditions/condition";
+import {
+  computeValue,
+  evaluateField,
+  evaluateOptions,
+  type FieldState,
+  isOffered,
+  type Offered,
+  parentOf,
+  unknownField,
+} from "./field-state";
+import { getAt, isEmpty, overlaps, type Path, sameData, setAt, toKey, toPattern } from "./paths";
+import { type IndexedField, placesOfField, type RuleIndex } from "./rule-index";
+
+export interface RuleStateOptions {
+  readonly index: RuleIndex;
+  readonly data: unknown;
+  readonly context: Scope;
+  readonly offered: Offered;
+  /** Asked for options that `offered` did not have; `optionsArrived` brings them. */
+  readonly missing?: (field: CompiledField, parent: unknown) => "loading" | "failed";
+}
+
+interface Instance {
+  readonly path: Path;
+  readonly field: CompiledField;
+  state: FieldState;
+  /** Its parent has changed and the new options are not there yet. */
+  resetWhenKnown: boolean;
+}
+
+export class RuleState {
+  raw: unknown;
+  effective: unknown;
+  private context: Scope;
+  private readonly index: RuleIndex;
+  private readonly options: RuleStateOptions;
+  private readonly instances = new Map<string, Instance>();
+  private queue: Path[] = [];
+  /** Keys whose value or state changed since `takeChanged`. */
+  private changed = new Map<string, Path>();
+
+  constructor(options: RuleStateOptions) {
+    this.options = options;
+    this.index = options.index;
+    this.context = options.context;
+    this.raw = options.data;
+    this.effective = options.data;
+    for (const indexed of this.index.fields) this.placeInstances(indexed, []);
+    this.settle(true);
+    this.changed.clear();
+  }
+
+  state(path: Path, key = toKey(path)): FieldState {
+    const instance = this.instances.get(key);
+    if (instance) return instance.state;
+    const indexed = this.index.byPattern.get(toPattern(path));
+    return indexed ? evaluateField(indexed.field, {}) : unknownField;
+  }
+
+  field(path: Path): CompiledField | undefined {
+    return this.index.byPattern.get(toPattern(path))?.field;
+  }
+
+  /** Every field that is there now, list items one by one, in the schema's order. */
+  *everyField(): Generator<{ path: Path; field: CompiledField; state: FieldState }> {
+    for (const indexed of this.index.fields) {
+      for (const path of placesOfField(indexed, this.raw)) {
+        if (this.isReachable(path)) yield { path, field: indexed.field, state: this.state(path) };
+      }
+    }
+  }
+
+  /** Whether a path and all that holds it are visible. */
+  isReachable(path: Path): boolean {
+    for (let length = 1; length <= path.length; length += 1) {
+      const key = path.slice(0, length).join(".");
+      if (this.instances.get(key)?.state.visible === false) return false;
+    }
+    return true;
+  }
+
+  set(path: Path, value: unknown): void {
+    this.write(path, value);
+    this.settle(false);
+  }
+
+  setContext(context: Scope): void {
+    const before = this.context;
+    this.context = context;
+    for (const read of this.index.contextReads) {
+      if (Object.is(readPath(before, read), readPath(context, read))) continue;
+      for (const indexed of this.index.contextDependents(read)) this.reevaluate(indexed, false);
+    }
+    this.settle(false);
+  }
+
+  /** New options of a list have come (or failed to). */
+  optionsArrived(list: string): void {
+    for (const indexed of this.index.fields) if (indexed.field.options?.list === list) this.reevaluate(indexed, false);
+    this.settle(false);
+  }
+
+  takeChanged(): ReadonlyMap<string, Path> {
+    const changed = this.changed;
+    this.changed = new Map();
+    return changed;
+  }
+
+  private write(path: Path, value: unknown): void {
+    const shared = this.raw === this.effective;
+    this.raw = setAt(this.raw, path, value);
+    if (shared) this.effective = this.raw;
+    else if (this.isReachable(path)) this.effective = setAt(this.effective, path, this.withoutHidden(path, value));
+    this.changed.set(toKey(path), path);
+    this.queue.push(path);
+    if (typeof value === "object" || path.length === 0) this.renewInstancesBelow(path);
+  }
+
+  /** What of a value is visible, as far as the rules below it have been evaluated. */
+  private withoutHidden(path: Path, value: unknown): unknown {
+    if (value === null || typeof value !== "object") return value;
+    let visible: unknown = value;
+    for (const instance of this.instances.values()) {
+      const below = instance.path.length > path.length && overlaps(path, instance.path);
+      if (below && !instance.state.visible) visible = setAt(visible, instance.path.slice(path.length), undefined);
+    }
+    return visible;
+  }
+
+  private renewInstancesBelow(path: Path): void {
+    for (const indexed of this.index.fields) {
+      if (indexed.isConstant || indexed.steps.length <= path.length || !overlaps(indexed.steps, path)) continue;
+      for (const [key, instance] of this.instances) {
+        if (instance.field === indexed.field && getAt(this.raw, instance.path.slice(0, -1)) === undefined)
+          this.instances.delete(key);
+      }
+      this.placeInstances(indexed, path);
+    }
+  }
+
+  private placeInstances(indexed: IndexedField, below: Path): void {
+    if (indexed.isConstant) return;
+    for (const path of placesOfField(indexed, this.raw)) {
+      if (!overlaps(below, path)) continue;
+      const key = toKey(path);
+      const instance = this.instances.get(key) ?? { path, field: indexed.field, state: unknownField, resetWhenKnown: false };
+      this.instances.set(key, instance);
+      this.evaluate(instance, true);
+    }
+  }
+
+  /** Evaluates until nothing moves; rules that wait for each other are cut off rather than run for ever. */
+  private settle(initial: boolean): void {
+    let left = 50 + this.index.fields.length * 20;
+    for (let path = this.queue.shift(); path && left > 0; path = this.queue.shift(), left -= 1) {
+      for (const indexed of this.index.dependents(path)) this.reevaluate(indexed, initial, path);
+    }
+    this.queue = [];
+  }
+
+  private reevaluate(indexed: IndexedField, initial: boolean, because?: Path): void {
+    if (indexed.isConstant) return;
+    for (const path of placesOfField(indexed, this.raw)) {
+      const instance = this.instances.get(toKey(path));
+      if (!instance || (because && isOtherItem(path, because, indexed))) continue;
+      this.evaluate(instance, initial);
+    }
+  }
+
+  private evaluate(instance: Instance, initial: boolean): void {
+    const { path, field } = instance;
+    const holder = path.slice(0, -1);
+    const scope = { ...this.context, form: this.effective, item: getAt(this.effective, holder) };
+    const before = instance.state;
+    instance.state = this.evaluateWithOptions(instance, scope, initial);
+    if (instance.state !== before) this.changed.set(toKey(path), path);
+    if (instance.state.visible !== before.visible) this.showOrHide(path, instance.state.visible);
+    if (field.compute !== undefined && instance.state.visible) {
+      const value = computeValue(field, scope);
+      if (!sameData(value, getAt(this.raw, path))) this.write(path, value);
+    }
+  }
+
+  private showOrHide(path: Path, visible: boolean): void {
+    const value = getAt(this.raw, path);
+    if (this.isReachable(path.slice(0, -1))) {
+      this.effective = setAt(this.effective, path, visible ? this.withoutHidden(path, value) : undefined);
+    }
+    this.queue.push(path);
+  }
+
+  private evaluateWithOptions(instance: Instance, scope: Scope, initial: boolean): FieldState {
+    const { field, state: before } = instance;
+    const plain = evaluateField(field, scope);
+    if (!field.options) return plain;
+    const options = evaluateOptions(field, scope, this.options.offered);
+    const parentMoved = !initial && (before.options !== undefined || before.optionsStatus !== undefined);
+    if (!options) {
+      instance.resetWhenKnown ||= parentMoved && before.optionsStatus !== "loading";
+      const status = this.options.missing?.(field, parentOf(field, scope));
+      return unchanged(before, status ? { ...plain, optionsStatus: status } : plain);
+    }
+    const newlyOffered = parentMoved && before.options !== undefined && !sameData(before.options, options);
+    if (instance.resetWhenKnown || newlyOffered) this.resetUnlessOffered(instance.path, options);
+    instance.resetWhenKnown = false;
+    return unchanged(before, { ...plain, options });
+  }
+
+  /** Clears a child whose value is not among the newly offered options. */
+  private resetUnlessOffered(path: Path, options: readonly { value: string | number }[]): void {
+    const value = getAt(this.raw, path);
+    if (isEmpty(value) || isOffered(value, options as never)) return;
+    this.write(path, Array.isArray(value) ? value.filter((one) => isOffered(one, options as never)) : undefined);
+  }
+}
+
+/** Keeps a state's identity while it says the same, so that nobody is told of nothing. */
+function unchanged(before: FieldState, after: FieldState): FieldState {
+  const same =
+    before.visible === after.visible &&
+    before.required === after.required &&
+    before.readOnly === after.readOnly &&
+    before.broken === after.broken &&
+    before.optionsStatus === after.optionsStatus &&
+    sameData(before.options, after.options);
+  return same ? before : after;
+}
+
+/** A change inside one list item concerns only the rules of that item, unless they read through `form`. */
+function isOtherItem(path: Path, because: Path, { field, steps }: IndexedField): boolean {
+  const list = steps.lastIndexOf("[]");
+  if (list < 0 || because.length <= list || typeof because[list] !== "number") return false;
+  if (!overlaps(steps.slice(0, list + 1), because.slice(0, list + 1))) return false;
+  const throughForm = field.reads.some((read) => read.startsWith("form"));
+  return !throughForm && !overlaps(path.slice(0, list + 1), because);
+}

@@ -1,0 +1,81 @@
+/** A number with Indonesian grouping; the caret stays where the person works, and nothing is clamped (000 §9). */
+import type { WidgetProps } from "@rjsf/utils";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { controlProps, emptyOf, valueType } from "./control";
+import { leaveNumber, meantNumber, pasteNumber, type TypedNumber, textOfNumber, typeNumber } from "./number-text";
+import { useDraft } from "./use-draft";
+import "./control.css";
+
+export function NumberWidget(props: WidgetProps): ReactNode {
+  const { id, options, placeholder, readonly, onBlur, onFocus } = props;
+  const grouping = options.grouping ?? !isYear(props.schema);
+  const type = valueType(props);
+  const value = type === "string" ? props.value : numeric(props.value);
+  const [typed, change] = useDraft<TypedNumber>(
+    value,
+    props.onChange,
+    (stored) => ({ text: textOfNumber(stored, grouping), loose: false }),
+    (draft) => {
+      const meant = meantNumber(draft);
+      if (meant === undefined) return emptyOf(props);
+      return type === "string" ? String(meant) : meant;
+    },
+  );
+  const box = useRef<HTMLInputElement>(null);
+  const caret = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    const at = caret.current;
+    caret.current = undefined;
+    if (at !== undefined && box.current === document.activeElement) box.current?.setSelectionRange(at, at);
+  });
+  const unit = options.unit as string | undefined;
+  const input = (
+    <input
+      {...controlProps(props, unit && `${id}__unit`)}
+      ref={box}
+      className="control"
+      type="text"
+      inputMode={type === "integer" ? "numeric" : "decimal"}
+      autoComplete={(options.autocomplete as string | undefined) ?? "off"}
+      readOnly={readonly}
+      placeholder={placeholder || undefined}
+      value={typed.text}
+      onChange={({ target, nativeEvent }) => {
+        const at = target.selectionStart ?? target.value.length;
+        const edit = isTyped(nativeEvent as InputEvent)
+          ? typeNumber(typed, target.value, at, grouping)
+          : pasteNumber(target.value, at, grouping);
+        caret.current = edit.caret;
+        change({ text: edit.text, loose: edit.loose });
+      }}
+      onBlur={() => {
+        const left = leaveNumber(typed, grouping);
+        if (left.text !== typed.text) change(left);
+        onBlur(id, value);
+      }}
+      onFocus={() => onFocus(id, value)}
+    />
+  );
+  if (!unit) return input;
+  return (
+    <div className="control-row">
+      {input}
+      <span id={`${id}__unit`}>{unit}</span>
+    </div>
+  );
+}
+
+/** Years are not grouped. */
+function isYear({ format, minimum = 0, maximum = Infinity }: WidgetProps["schema"]): boolean {
+  return format === "year" || (minimum >= 1000 && maximum <= 9999);
+}
+
+/** A form may hand over the number as the text of its locale ("1,5"). */
+function numeric(value: unknown): unknown {
+  return typeof value === "string" && /^-?\d+([.,]\d+)?$/.test(value) ? Number(value.replace(",", ".")) : value;
+}
+
+/** Whether an edit came key by key; pasted, dropped and filled-in text is read as a whole. */
+function isTyped({ inputType }: InputEvent): boolean {
+  return inputType !== undefined && !/^insertFrom|^insertReplacement/.test(inputType) && inputType !== "";
+}

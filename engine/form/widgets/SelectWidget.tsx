@@ -1,0 +1,102 @@
+/**
+ * One choice of a list. Short lists are native selects, which phones show best; long ones can be searched. A value that is not
+ * offered (any more) stays to be seen until another is chosen.
+ */
+import type { WidgetProps } from "@rjsf/utils";
+import { deepEquals } from "@rjsf/utils";
+import type { ReactNode } from "react";
+import { CheckboxesWidget } from "./CheckboxesWidget";
+import { Combobox } from "./Combobox";
+import { controlProps, emptyOf, textOf } from "./control";
+import type { Choice } from "./search-options";
+import "./control.css";
+
+/** Longer lists can be searched; `options.searchable` decides otherwise. */
+const longList = 12;
+
+export interface OfferedChoice extends Choice {
+  readonly disabled: boolean;
+}
+
+export interface ChoiceProps {
+  readonly widget: WidgetProps;
+  readonly choices: readonly OfferedChoice[];
+  /** Where the value stands in `choices`, -1 where nothing is chosen. */
+  readonly chosen: number;
+  /** What an empty control says: a placeholder, or why there is nothing to choose yet. */
+  readonly hint: string;
+  choose(index: number): void;
+}
+
+export function SelectWidget(props: WidgetProps): ReactNode {
+  const { options, multiple, readonly, value, onChange } = props;
+  if (multiple) return <CheckboxesWidget {...props} />;
+  const offered = offeredChoices(options);
+  const isSet = value !== undefined && value !== null && value !== "";
+  const found = offered.findIndex((choice) => sameValue(choice.value, value));
+  const choices = found < 0 && isSet ? [...offered, unknownChoice(props)] : offered;
+  const chosen = found < 0 && isSet ? offered.length : found;
+  if (readonly) {
+    const label = choices[chosen]?.label ?? "";
+    return <input {...controlProps(props)} className="control" type="text" readOnly value={label} />;
+  }
+  const choose = (index: number) => onChange(index < 0 ? emptyOf(props) : choices[index]?.value);
+  const searchable = options.searchable ?? offered.length > longList;
+  const hint = hintOf(props, offered.length, searchable ? "widget.select.search" : "widget.select.choose");
+  const given: ChoiceProps = { widget: props, choices, chosen, hint, choose };
+  return searchable ? <Combobox {...given} /> : <NativeSelect {...given} />;
+}
+
+function NativeSelect({ widget, choices, chosen, hint, choose }: ChoiceProps): ReactNode {
+  const { id, value, schema, disabled, options, onBlur, onFocus } = widget;
+  const waiting = isLoading(options);
+  const hasEmpty = chosen < 0 || schema.default === undefined;
+  return (
+    <select
+      {...controlProps(widget)}
+      className="control"
+      disabled={disabled}
+      aria-busy={waiting || undefined}
+      value={chosen < 0 ? "" : String(chosen)}
+      onChange={(event) => choose(event.target.value === "" ? -1 : Number(event.target.value))}
+      onBlur={() => onBlur(id, value)}
+      onFocus={() => onFocus(id, value)}
+    >
+      {hasEmpty && <option value="">{hint}</option>}
+      {choices.map((choice, index) => (
+        <option key={keyOf(choice, index)} value={index} disabled={choice.disabled}>
+          {choice.label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+export const keyOf = ({ value, label }: Choice, index: number) =>
+  typeof value === "object" ? `${index} ${label}` : String(value);
+
+export function offeredChoices(options: WidgetProps["options"]): OfferedChoice[] {
+  const { enumOptions, enumDisabled } = options;
+  return (enumOptions ?? []).map(({ value, label }) => ({ value, label, disabled: enumDisabled?.includes(value) ?? false }));
+}
+
+export function sameValue(one: unknown, other: unknown): boolean {
+  return Object.is(one, other) || (typeof one === "object" && typeof other === "object" && deepEquals(one, other));
+}
+
+function unknownChoice(props: WidgetProps): OfferedChoice {
+  const { value, options } = props;
+  const label = typeof value === "object" ? JSON.stringify(value) : String(value);
+  return { value, disabled: false, label: isLoading(options) ? textOf(props, "widget.select.loading") : label };
+}
+
+const isLoading = (options: WidgetProps["options"]) => options.loading === true || options.optionsStatus === "loading";
+
+function hintOf(props: WidgetProps, count: number, usual: string): string {
+  const { options, placeholder } = props;
+  if (isLoading(options)) return textOf(props, "widget.select.loading");
+  if (options.optionsStatus === "failed") return textOf(props, "widget.select.failed");
+  if (count === 0 && options.parentLabel) return textOf(props, "widget.select.parent-first", { parent: options.parentLabel });
+  if (count === 0 && options.list !== undefined) return textOf(props, "widget.select.none");
+  return placeholder || textOf(props, usual);
+}

@@ -1,0 +1,95 @@
+/**
+ * Long text, with a count of words and characters where the document sets bounds or asks for it (000 §5: punctuation is no word).
+ * Text beyond the limit stays and is counted. Where it may only be read, it is shown as text with a preview.
+ */
+import type { WidgetProps } from "@rjsf/utils";
+import type { CSSProperties, ReactNode } from "react";
+import { countWords } from "../../conditions/words";
+import { TextPreview } from "../../render/TextPreview";
+import { formatNumber } from "../../texts/formats";
+import { controlProps, emptyOf, groupProps, hostOf, textOf } from "./control";
+import { useDraft } from "./use-draft";
+import "./control.css";
+
+const asText = (value: unknown) => (value === undefined || value === null ? "" : String(value));
+
+export function TextareaWidget(props: WidgetProps): ReactNode {
+  const { id, value, options, placeholder, readonly, onChange, onBlur, onFocus } = props;
+  const [text, change] = useDraft(value, onChange, asText, (draft) => (draft === "" ? emptyOf(props) : draft));
+  const bounds = boundsOf(props);
+  const rows = Number(options.rows ?? 4);
+  const counter = bounds && `${id}__count`;
+  const host = hostOf(props);
+  if (readonly && host) {
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: the field's frame is the fieldset's place
+      <div {...groupProps(props)} role="group" className="control control-read">
+        <TextPreview text={asText(value)} host={host} />
+      </div>
+    );
+  }
+  return (
+    <>
+      <textarea
+        {...controlProps(props, counter)}
+        className="control"
+        rows={rows}
+        style={{ "--rows": rows } as CSSProperties}
+        readOnly={readonly}
+        autoComplete={options.autocomplete as string | undefined}
+        placeholder={placeholder || undefined}
+        value={text}
+        onChange={(event) => change(event.target.value)}
+        onBlur={() => onBlur(id, value)}
+        onFocus={() => onFocus(id, value)}
+      />
+      {bounds && (
+        <p className="control-count" id={`${id}__count`} data-state={isOver(text, bounds) ? "over" : undefined}>
+          {countText(props, text, bounds)}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface Bounds {
+  readonly leastWords?: number;
+  readonly mostWords?: number;
+  readonly leastCharacters?: number;
+  readonly mostCharacters?: number;
+}
+
+/** The bounds to count against; undefined where nothing is to be counted. */
+function boundsOf({ options, schema }: WidgetProps): Bounds | undefined {
+  const rules = schema as { minWords?: number; maxWords?: number };
+  const bounds = {
+    leastWords: (options.minWords as number | undefined) ?? rules.minWords,
+    mostWords: (options.maxWords as number | undefined) ?? rules.maxWords,
+    leastCharacters: schema.minLength,
+    mostCharacters: schema.maxLength,
+  };
+  return options.count === true || Object.values(bounds).some((bound) => bound !== undefined) ? bounds : undefined;
+}
+
+/** Characters as JSON Schema counts them: code points. */
+function countCharacters(text: string): number {
+  let count = 0;
+  for (const _ of text) count += 1;
+  return count;
+}
+
+function isOver(text: string, { mostWords = Infinity, mostCharacters = Infinity }: Bounds): boolean {
+  return text.length > mostCharacters ? countCharacters(text) > mostCharacters : countWords(text) > mostWords;
+}
+
+/** "12 kata (minimal 100) · 85 dari 5.000 karakter" */
+function countText(props: WidgetProps, text: string, bounds: Bounds): string {
+  const amount = (unit: "words" | "characters", count: number, least?: number, most?: number) => {
+    const values = { count: formatNumber(count), least: formatNumber(least ?? 0), most: formatNumber(most ?? 0) };
+    if (most !== undefined) return textOf(props, `widget.textarea.${unit}-of`, values);
+    if (least) return textOf(props, `widget.textarea.${unit}-least`, values);
+    return textOf(props, `widget.textarea.${unit}`, values);
+  };
+  const words = amount("words", countWords(text), bounds.leastWords, bounds.mostWords);
+  return `${words} · ${amount("characters", countCharacters(text), bounds.leastCharacters, bounds.mostCharacters)}`;
+}

@@ -1,0 +1,41 @@
+/** How an upload stands: its progress, or why it failed and what to do. */
+import type { WidgetProps } from "@rjsf/utils";
+import type { ReactNode } from "react";
+import { textOf } from "./control";
+import type { Upload } from "./use-upload";
+import "./upload.css";
+
+export function UploadStatus({ widget, upload }: { widget: WidgetProps; upload: Upload }): ReactNode {
+  const { status, fraction, name, reason } = upload;
+  const percent = Math.round(fraction * 100);
+  if (status === "idle") return null;
+  if (status === "failed") {
+    return (
+      <div className="upload-status" data-tone="danger">
+        <p role="alert">{textOf(widget, reason ? "widget.upload.refused" : "widget.upload.failed", { name, reason })}</p>
+        <div className="buttons">
+          <button type="button" className="button" data-style="secondary" onClick={upload.retry}>
+            {textOf(widget, "widget.retry")}
+          </button>
+          <button type="button" className="button" data-style="plain" onClick={upload.cancel}>
+            {textOf(widget, "widget.cancel")}
+          </button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className="upload-status">
+      <p>{textOf(widget, "widget.upload.sending", { name, percent })}</p>
+      <progress
+        className="upload-progress"
+        aria-label={textOf(widget, "widget.upload.progress", { name })}
+        max={100}
+        value={percent}
+      />
+      <button type="button" className="button" data-style="plain" onClick={upload.cancel}>
+        {textOf(widget, "widget.cancel")}
+      </button>
+    </div>
+  );
+}

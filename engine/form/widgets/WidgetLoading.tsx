@@ -1,0 +1,23 @@
+import type { WidgetProps } from "@rjsf/utils";
+import type { ReactNode } from "react";
+import { textOf } from "./control";
+import type { Waiting } from "./on-demand";
+import "./upload.css";
+
+/** Stands in for a part of a widget that is still on its way. With `id`, the field's focus finds it. */
+export function WidgetLoading({ widget, id, failed, retry }: { widget: WidgetProps; id?: string } & Waiting): ReactNode {
+  return (
+    <div id={id} tabIndex={-1} className="widget-loading" aria-busy={!failed}>
+      {failed ? (
+        <>
+          <p role="alert">{textOf(widget, "widget.load-failed")}</p>
+          <button type="button" className="button" data-style="secondary" onClick={retry}>
+            {textOf(widget, "widget.retry")}
+          </button>
+        </>
+      ) : (
+        <div className="skeleton" />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+/** Writes the chosen part of a drawn picture as a photo file that keeps to the size limit. */
+import { type PercentRectangle, pixelsOf, writtenName, writtenSize, writtenType } from "./crop";
+import { photoTypes, typeOfFile, type UploadRules } from "./upload";
+
+export async function cutPhoto(
+  picture: HTMLCanvasElement,
+  selection: PercentRectangle,
+  file: File,
+  { aspect, maxKilobytes }: UploadRules,
+): Promise<{ photo: Blob; name: string }> {
+  const part = pixelsOf(selection, picture, aspect);
+  const size = writtenSize(part);
+  const canvas = document.createElement("canvas");
+  canvas.width = size.width;
+  canvas.height = size.height;
+  const pen = canvas.getContext("2d") as CanvasRenderingContext2D;
+  const type = writtenType(await typeOfFile(file, photoTypes));
+  const draw = () => pen.drawImage(picture, part.x, part.y, part.width, part.height, 0, 0, size.width, size.height);
+  draw();
+  let photo = await write(canvas, type);
+  if (photo.size > maxKilobytes * 1024) {
+    pen.fillStyle = "#ffffff";
+    pen.fillRect(0, 0, size.width, size.height);
+    draw();
+    photo = await write(canvas, "image/jpeg");
+  }
+  return { photo, name: writtenName(file.name, photo.type) };
+}
+
+function write(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("the picture could not be written"))), type, 0.9);
+  });
+}

@@ -1,0 +1,33 @@
+/**
+ * A date range as a value: "2026-11-01/2026-11-21" where the schema says text, a list of two where it says list. An end that is not
+ * chosen yet is left empty: "2026-11-01/".
+ */
+import { parseTyped } from "./date-text";
+
+export type DateRange = readonly [start: string, end: string];
+
+export function readRange(value: unknown): DateRange {
+  const [start, end] = Array.isArray(value) ? value : String(value ?? "").split("/");
+  return [String(start ?? ""), String(end ?? "")];
+}
+
+/** The value of a range, in order: a reversed one is swapped (001 §8). Half-typed dates keep their digits, not their slashes. */
+export function writeRange(range: DateRange, asList: boolean, empty: unknown): unknown {
+  const [start, end] = inOrder(range).map((date) => (asList ? date : date.replaceAll("/", "-"))) as [string, string];
+  if (start === "" && end === "") return empty;
+  if (!asList) return `${start}/${end}`;
+  return end === "" ? [start] : [start, end];
+}
+
+export function isReversed([start, end]: DateRange): boolean {
+  return parseTyped(start) === start && parseTyped(end) === end && start > end;
+}
+
+export function inOrder(range: DateRange): DateRange {
+  return isReversed(range) ? [range[1], range[0]] : range;
+}
+
+/** A range with a beginning and no end (001 §8: "Harap pilih tanggal berakhir"). */
+export function isIncomplete([start, end]: DateRange): boolean {
+  return start !== "" && end === "";
+}

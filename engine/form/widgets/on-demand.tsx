@@ -1,0 +1,44 @@
+/**
+ * A part that is loaded when it is first shown. Until then something light stands in its place; when it cannot be loaded, it says so
+ * and offers to try again, and nothing around it is touched.
+ */
+import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+
+export interface Waiting {
+  readonly failed: boolean;
+  retry(): void;
+}
+
+export function onDemand<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Meanwhile: ComponentType<Props & Waiting>,
+): (props: Props) => ReactNode {
+  let loaded: ComponentType<Props> | undefined;
+  return function OnDemand(props: Props): ReactNode {
+    const [Part, setPart] = useState(() => loaded);
+    const [attempt, setAttempt] = useState(0);
+    const [failed, setFailed] = useState(false);
+    // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again
+    useEffect(() => {
+      let wanted = !loaded;
+      if (wanted) {
+        load().then(
+          (part) => {
+            loaded = part;
+            if (wanted) setPart(() => part);
+          },
+          () => wanted && setFailed(true),
+        );
+      }
+      return () => {
+        wanted = false;
+      };
+    }, [attempt]);
+    if (Part) return <Part {...props} />;
+    const retry = () => {
+      setFailed(false);
+      setAttempt(attempt + 1);
+    };
+    return <Meanwhile {...props} failed={failed} retry={retry} />;
+  };
+}

@@ -1,0 +1,27 @@
+/** Finds choices by what is typed: every word must occur, in any order, without regard to case or accents. */
+export interface Choice {
+  readonly value: unknown;
+  readonly label: string;
+}
+
+const plain = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().trim();
+
+/** The matching choices; those that begin with the text first. */
+export function searchOptions<Option extends Choice>(options: readonly Option[], text: string): readonly Option[] {
+  const query = plain(text);
+  if (query === "") return options;
+  const words = query.split(/\s+/);
+  const found = options.filter((option) => {
+    const label = plain(option.label);
+    return words.every((word) => label.includes(word));
+  });
+  const begins = (option: Option) => (plain(option.label).startsWith(query) ? 0 : 1);
+  return found.length > 300 ? found : [...found].sort((one, other) => begins(one) - begins(other));
+}
+
+/** The choice whose label is exactly what was typed, if there is just one. */
+export function exactOption<Option extends Choice>(options: readonly Option[], text: string): Option | undefined {
+  const query = plain(text);
+  const same = options.filter((option) => plain(option.label) === query);
+  return same.length === 1 ? same[0] : undefined;
+}

@@ -1,0 +1,93 @@
+/**
+ * The host is what the engine asks of the program around it: network, navigation, dialogs, messages. The portal (`src/`) is one
+ * host, the preview another, tests bring a fake one. The engine itself never fetches and never navigates.
+ */
+export interface HostAnswer {
+  readonly status: number;
+  /** The answer's body: JSON, or undefined. */
+  readonly body: unknown;
+}
+
+/** A call that failed: `status` 0 means the network was lost. */
+export class CallFailure extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    readonly title: string,
+    /** Field errors by path, where the server named some. */
+    readonly fields: Readonly<Record<string, string>> = {},
+    readonly body: unknown = undefined,
+  ) {
+    super(title);
+  }
+}
+
+/** A question was answered with no: what waited for the answer ends, and nobody is told of an error. */
+export class Declined extends Error {}
+
+export interface CallRequest {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+  /** Same key, same answer: a repeated write counts once. */
+  readonly idempotencyKey?: string;
+  /** The revision the data was read at; the server answers 409 with its copy when it has moved on. */
+  readonly revision?: number;
+  readonly signal?: AbortSignal;
+}
+
+export interface UploadRequest {
+  readonly file: Blob;
+  readonly name: string;
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly onProgress?: (fraction: number) => void;
+  readonly signal?: AbortSignal;
+}
+
+export interface ReferenceOption {
+  readonly value: string | number;
+  readonly label: string;
+  readonly description?: string;
+}
+
+/** Where forms keep what was typed and not yet sent, on this device and for this person. */
+export interface FormDrafts {
+  read(form: string): { readonly data: unknown; readonly revision?: number } | undefined;
+  write(form: string, draft: { readonly data: unknown; readonly revision?: number }): void;
+  remove(form: string): void;
+}
+
+/** What a person has put away for good on this device, such as a banner. */
+export interface Remembered {
+  has(key: string): boolean;
+  add(key: string): void;
+}
+
+export interface Host {
+  /** Only a host that has it keeps drafts. */
+  readonly drafts?: FormDrafts;
+  /** Without it, what is put away comes back with the next visit. */
+  readonly remembered?: Remembered;
+  /** Sends a call described in `schemas/calls`; throws a CallFailure. Failures are told to the person by the host itself. */
+  call(call: string, request: CallRequest): Promise<HostAnswer>;
+  upload(call: string, request: UploadRequest): Promise<HostAnswer>;
+  go(screen: string, params: Readonly<Record<string, unknown>>, options: { replace: boolean }): void;
+  link(href: string, options: { newTab: boolean }): void;
+  /** Opens a screen as a dialog; resolves with its result, or undefined when it was dismissed. */
+  dialog(screen: string, params: Readonly<Record<string, unknown>>): Promise<unknown>;
+  /** Resolves true on yes; never resolves on no (000 §4): it stays as it is, or rejects with Declined. */
+  confirm(question: { title?: string; text: string; yes?: string; no?: string; danger?: boolean }): Promise<true>;
+  toast(message: { tone: "info" | "success" | "warning" | "error"; text: string }): void;
+  download(call: string, params: Readonly<Record<string, unknown>>): Promise<void>;
+  /** The options of a reference list, filtered by its parent's value where it has one. */
+  options(list: string, parent?: unknown): Promise<readonly ReferenceOption[]>;
+  refreshSession(): Promise<void>;
+  startOver(): void;
+  logout(): void;
+  /** Acts as another role that the person holds, from now on; only a host with sessions has it. */
+  chooseRole?(role: string): void;
+  print(): void;
+  /** The server's time now, in milliseconds. */
+  now(): number;
+  /** A shared text of schemas/texts, filled. */
+  text(ref: string, values?: Readonly<Record<string, unknown>>): string;
+}

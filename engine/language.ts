@@ -1,0 +1,1454 @@
+// Generated from schemas/language and engine/blocks/*/*.schema.json by `npm run generate`; do not edit.
+
+/** Layar. */
+export type Screen = {
+/** Alamat skema bahasa dokumen ini; membuat editor melengkapi dan menjelaskan setiap kunci. */
+readonly "$schema": string;
+/** Alamat dokumen induk; dokumen ini hanya menulis bedanya (objek digabung, daftar digabung menurut id, null menghapus). */
+readonly "extends"?: string;
+/** Judul layar; tampil di bilah atas dan judul dokumen. */
+readonly "title"?: Text;
+/** page (halaman, bawaan) atau dialog. */
+readonly "kind"?: "page" | "dialog";
+/** Nama rute; menu aktif adalah nama ini tanpa bagian terakhirnya. */
+readonly "name"?: string;
+/** Jalur rute, misalnya /biodata atau /auth/aktivasi/:token. */
+readonly "path"?: string;
+/** Jalur lain yang membuka layar yang sama. */
+readonly "aliases"?: readonly (string)[];
+/** Bingkai: shell (dengan menu, bawaan), plain (tanpa menu) atau bare (tanpa bingkai). */
+readonly "layout"?: "shell" | "plain" | "bare";
+/** Warna latar halaman. */
+readonly "background"?: Color;
+/** true: dapat dibuka tanpa masuk. */
+readonly "public"?: boolean;
+/** true: layar publik ini ditawarkan di halaman masuk, dengan judulnya. */
+readonly "offeredAtLogin"?: boolean;
+/** Siapa yang boleh membuka layar ini. */
+readonly "allowedWhen"?: Condition;
+/** Lebar dialog: confirm (550) atau popup (750, bawaan). */
+readonly "size"?: "confirm" | "popup";
+/** Nilai yang harus diberikan pembuka layar (dari jalur atau dialog). */
+readonly "params"?: Readonly<Record<string, {
+/** Jenis nilai. */
+readonly "type": "string" | "number" | "boolean" | "object" | "array";
+/** Kegunaan nilai ini. */
+readonly "description"?: string;
+/** true: boleh tidak diberikan. */
+readonly "optional"?: boolean;
+}>>;
+/** Syarat bernama yang hanya berlaku di layar ini; dapat membaca params, state, sources dan forms. */
+readonly "conditions"?: Conditions;
+/** Data yang dimuat layar, menurut namanya; dibaca sebagai sources.<nama>. */
+readonly "sources"?: Readonly<Record<string, {
+/** Id panggilan yang mengisi sumber ini. */
+readonly "call": string;
+/** Nilai untuk jalur dan kueri. */
+readonly "params"?: Params;
+/** Sumber dimuat hanya bila syarat ini terpenuhi. */
+readonly "when"?: Condition;
+}>>;
+/** Keadaan layar dan nilai awalnya; dibaca sebagai state.<nama>, diubah dengan tindakan set. */
+readonly "state"?: Readonly<Record<string, Expression>>;
+readonly "blocks"?: Blocks;
+/** Tindakan ketika layar dibuka. */
+readonly "onOpen"?: Actions;
+};
+
+/** Teks yang dibaca orang. {nama} diganti nilai variabel, {nama|format} ditulis menurut format (date, time, datetime, weekday, number, lower, upper) atau daftar acuan; boleh juga daftar pilihan {when, text} (yang pertama cocok dipakai) atau {ref} ke teks bersama. */
+export type Text = string | {
+/** Id teks bersama. */
+readonly "ref": string;
+} | readonly ({
+/** Kapan pilihan ini dipakai; tanpa kunci ini selalu. */
+readonly "when"?: Condition;
+/** Teks pilihan ini. */
+readonly "text": string;
+})[];
+
+/** Syarat json-logic, atau true/false. Syarat bernama ditulis {"condition": "nama"}. */
+export type Condition = boolean | Readonly<Record<string, unknown>>;
+
+/** Nama warna tema program, bukan kode warna. */
+export type Color = string;
+
+/** Syarat menurut namanya. */
+export type Conditions = Readonly<Record<string, {
+/** Artinya dalam bahasa sehari-hari. */
+readonly "description": string;
+/** Syaratnya. */
+readonly "when": Condition;
+}>>;
+
+/** Nilai yang dikirim; tiap nilai tetap atau json-logic. */
+export type Params = Readonly<Record<string, Expression>>;
+
+/** Nilai tetap, atau json-logic yang menghitung nilai, misalnya {"var": "row.id"}. */
+export type Expression = unknown;
+
+/** Isi layar dari atas ke bawah. */
+export type Blocks = readonly (Block)[];
+
+/** Blok: satu bagian isi layar; jenisnya menentukan kunci lainnya. */
+export type Block = ActionsBlock | BannerBlock | ChartBlock | ConsentBlock | CountdownBlock | DetailBlock | FormBlock | NoticeBlock | ScheduleBlock | ScoreSheetBlock | StackBlock | StepsBlock | TableBlock | TabsBlock | TextBlock | TilesBlock | UploadsBlock;
+
+/** Deret tombol. */
+export type ActionsBlock = {
+/** Deret tombol. */
+readonly "kind": "actions";
+readonly "id": Id;
+/** Kapan blok ini terlihat. */
+readonly "visibleWhen"?: Condition;
+/** Nama deret tombol, untuk pembaca layar. */
+readonly "label"?: Text;
+/** Letak: start (bawaan), center, end atau between. */
+readonly "align"?: "start" | "center" | "end" | "between";
+/** Tombol, berurutan. */
+readonly "buttons": readonly (Button)[];
+};
+
+/** Nama tetap dalam huruf kecil dan tanda hubung; dipakai untuk menunjuk dan menelaah perubahan. */
+export type Id = string;
+
+/** Satu tombol. */
+export type Button = {
+readonly "id": Id;
+/** Tulisan pada tombol. */
+readonly "label": Text;
+readonly "icon"?: Icon;
+/** Penekanan tombol: primary (utama), secondary, plain atau danger. */
+readonly "style"?: "primary" | "secondary" | "plain" | "danger";
+readonly "permission"?: Permission;
+/** Kapan tombol terlihat. */
+readonly "visibleWhen"?: Condition;
+/** Kapan tombol dapat ditekan. */
+readonly "enabledWhen"?: Condition;
+/** Alasan yang dibacakan ketika tombol belum dapat ditekan. */
+readonly "disabledReason"?: Text;
+/** Saat tombol mulai dapat ditekan; sampai saat itu sisa waktunya tampil pada tombol. */
+readonly "waitUntil"?: Expression;
+/** Yang terjadi ketika tombol ditekan. */
+readonly "action": Actions;
+};
+
+/** Nama ikon. */
+export type Icon = string;
+
+/** Izin yang diperlukan; beberapa izin dipisah | (cukup satu); teks kosong selalu cocok. */
+export type Permission = string;
+
+/** Satu tindakan, atau beberapa yang dijalankan berurutan. */
+export type Actions = Action | readonly (Action)[];
+
+/** Tindakan: apa yang terjadi ketika tombol ditekan atau peristiwa terjadi. */
+export type Action = GoAction | LinkAction | DialogAction | CloseAction | CallAction | SubmitAction | DownloadAction | ToastAction | ConfirmAction | SetAction | ReloadAction | StepAction | RefreshSessionAction | StartOverAction | PrintAction | RoleAction | LogoutAction | WhenAction;
+
+/** Pindah ke layar lain. */
+export type GoAction = {
+/** Pindah ke layar lain. */
+readonly "kind": "go";
+/** Id layar tujuan. */
+readonly "screen": string;
+/** Nilai untuk alamat dan layar tujuan. */
+readonly "params"?: Params;
+/** true: halaman sekarang tidak tersimpan di riwayat. */
+readonly "replace"?: boolean;
+};
+
+/** Buka alamat di luar portal. */
+export type LinkAction = {
+/** Buka alamat di luar portal. */
+readonly "kind": "link";
+/** Alamat tujuan, http(s) atau jalur di server yang sama. */
+readonly "href": Text;
+/** true: dibuka di tab baru. */
+readonly "newTab"?: boolean;
+};
+
+/** Buka layar sebagai dialog. */
+export type DialogAction = {
+/** Buka layar sebagai dialog. */
+readonly "kind": "dialog";
+/** Id layar dialog. */
+readonly "screen": string;
+/** Nilai yang diberikan kepada dialog. */
+readonly "params"?: Params;
+/** Tindakan setelah berhasil; jawaban dapat dibaca sebagai answer. */
+readonly "then"?: Actions;
+};
+
+/** Tutup dialog ini. */
+export type CloseAction = {
+/** Tutup dialog ini. */
+readonly "kind": "close";
+/** Nilai yang dikembalikan kepada pembuka dialog. */
+readonly "result"?: Expression;
+};
+
+/** Panggil server. */
+export type CallAction = {
+/** Panggil server. */
+readonly "kind": "call";
+/** Id panggilan. */
+readonly "call": string;
+/** Nilai untuk jalur dan kueri. */
+readonly "params"?: Params;
+/** Isi kiriman. */
+readonly "body"?: Params;
+/** Tindakan setelah berhasil; jawaban dapat dibaca sebagai answer. */
+readonly "then"?: Actions;
+/** Tindakan setelah gagal; galat dapat dibaca sebagai failure (status, code, title). */
+readonly "else"?: Actions;
+};
+
+/** Periksa formulir, lalu kirim isinya. */
+export type SubmitAction = {
+/** Periksa formulir, lalu kirim isinya. */
+readonly "kind": "submit";
+/** Id blok formulir pada layar ini. */
+readonly "form": string;
+/** Pertanyaan setelah isian diperiksa; dikirim hanya bila dijawab ya. */
+readonly "confirm"?: Text;
+/** Id panggilan. */
+readonly "call": string;
+/** Nilai untuk jalur dan kueri. */
+readonly "params"?: Params;
+/** Isi kiriman bila berbeda bentuk dari isi formulir; isian dibaca sebagai forms.<id blok>. */
+readonly "body"?: Params;
+/** Tindakan setelah berhasil; jawaban dapat dibaca sebagai answer. */
+readonly "then"?: Actions;
+/** Tindakan setelah gagal; galat dapat dibaca sebagai failure (status, code, title). */
+readonly "else"?: Actions;
+};
+
+/** Unduh berkas dari server. */
+export type DownloadAction = {
+/** Unduh berkas dari server. */
+readonly "kind": "download";
+/** Id panggilan yang memberi berkas, atau jawaban yang memuat url. */
+readonly "call": string;
+/** Nilai untuk jalur dan kueri. */
+readonly "params"?: Params;
+};
+
+/** Tampilkan pesan singkat. */
+export type ToastAction = {
+/** Tampilkan pesan singkat. */
+readonly "kind": "toast";
+readonly "tone"?: Tone;
+/** Isi pesan. */
+readonly "text": Text;
+};
+
+/** Nada: info, success, warning atau error. */
+export type Tone = "info" | "success" | "warning" | "error";
+
+/** Tanya dulu; lanjut hanya bila dijawab ya. */
+export type ConfirmAction = {
+/** Tanya dulu; lanjut hanya bila dijawab ya. */
+readonly "kind": "confirm";
+/** Judul pertanyaan; bawaannya Konfirmasi. */
+readonly "title"?: Text;
+/** Isi pertanyaan. */
+readonly "text": Text;
+/** Tulisan tombol setuju; bawaannya Ya. */
+readonly "yes"?: Text;
+/** Tulisan tombol batal; bawaannya Tidak. */
+readonly "no"?: Text;
+/** true: tombol setuju berwarna bahaya. */
+readonly "danger"?: boolean;
+/** Tindakan bila dijawab ya. */
+readonly "then": Actions;
+};
+
+/** Ubah nilai keadaan layar (state). */
+export type SetAction = {
+/** Ubah nilai keadaan layar (state). */
+readonly "kind": "set";
+/** Nama keadaan yang dinyatakan layar. */
+readonly "name": string;
+/** Nilai baru. */
+readonly "value": Expression;
+};
+
+/** Muat ulang data layar. */
+export type ReloadAction = {
+/** Muat ulang data layar. */
+readonly "kind": "reload";
+/** Id sumber; tanpa kunci ini semua sumber. */
+readonly "source"?: string;
+};
+
+/** Pindah langkah pada blok steps. */
+export type StepAction = {
+/** Pindah langkah pada blok steps. */
+readonly "kind": "step";
+/** Id blok steps; tanpa kunci ini blok steps terdekat. */
+readonly "block"?: string;
+/** Langkah tujuan: next, back, atau id langkah. */
+readonly "to": string;
+};
+
+/** Muat ulang sesi dan preferensi, sehingga menu dan syarat memakai keadaan terbaru. */
+export type RefreshSessionAction = {
+/** Muat ulang sesi dan preferensi, sehingga menu dan syarat memakai keadaan terbaru. */
+readonly "kind": "refresh-session";
+};
+
+/** Muat ulang aplikasi dari halaman awal. */
+export type StartOverAction = {
+/** Muat ulang aplikasi dari halaman awal. */
+readonly "kind": "start-over";
+};
+
+/** Cetak layar ini. */
+export type PrintAction = {
+/** Cetak layar ini. */
+readonly "kind": "print";
+};
+
+/** Bertindak sebagai peran lain yang dipegang; pilihan diingat di perangkat ini, lalu aplikasi dimuat ulang. */
+export type RoleAction = {
+/** Bertindak sebagai peran lain yang dipegang; pilihan diingat di perangkat ini, lalu aplikasi dimuat ulang. */
+readonly "kind": "role";
+/** Nama peran, seperti pada session.role. */
+readonly "role": Expression;
+};
+
+/** Keluar dari aplikasi. */
+export type LogoutAction = {
+/** Keluar dari aplikasi. */
+readonly "kind": "logout";
+};
+
+/** Bercabang menurut syarat. */
+export type WhenAction = {
+/** Bercabang menurut syarat. */
+readonly "kind": "when";
+/** Syarat cabang. */
+readonly "if": Condition;
+/** Tindakan bila syarat terpenuhi. */
+readonly "then": Actions;
+/** Tindakan bila tidak. */
+readonly "else"?: Actions;
+};
+
+/** Spanduk: gambar atau bidang berwarna dengan teks dan tombol. */
+export type BannerBlock = {
+/** Spanduk: gambar atau bidang berwarna dengan teks dan tombol. */
+readonly "kind": "banner";
+readonly "id": Id;
+/** Kapan blok ini terlihat. */
+readonly "visibleWhen"?: Condition;
+/** Judul spanduk. */
+readonly "title"?: Text;
+/** Isi spanduk; Markdown sederhana. */
+readonly "text"?: Text;
+readonly "color"?: Color;
+/** Gambar spanduk. */
+readonly "image"?: {
+/** Alamat gambar di situs ini. */
+readonly "src": Text;
+/** Isi gambar dalam kata; kosong bila hanya hiasan. */
+readonly "alt": Text;
+/** Lebar asli gambar dalam piksel. */
+readonly "width"?: number;
+/** Tinggi asli gambar dalam piksel. */
+readonly "height"?: number;
+};
+/** Tombol pada spanduk. */
+readonly "actions"?: readonly (Button)[];
+/** true: dapat ditutup, dan tetap tertutup di perangkat ini. */
+readonly "dismissible"?: boolean;
+};
+
+/** Grafik kecil dari baris sumber, dengan tabel sebagai padanannya. */
+export type ChartBlock = {
+/** Grafik kecil dari baris sumber, dengan tabel sebagai padanannya. */
+readonly "kind": "chart";
+readonly "id": Id;
+/** Kapan blok ini terlihat. */
+readonly "visibleWhen"?: Condition;
+/** Judul grafik. */
+readonly "title": Text;
+/** Apa yang diperlihatkan grafik, dalam kalimat. */
+readonly "description"?: Text;
+/** Bentuk: bar (batang, bawaan), line (garis) atau pie (lingkaran). */
+readonly "type"?: "bar" | "line" | "pie";
+/** Id sumber yang ditampilkan. */
+readonly "source": string;
+/** Jalur daftar di dalam jawaban sumber; bawaannya data, atau jawaban itu sendiri. */
+readonly "rows"?: string;
+/** Nama tiap titik; baris dibaca sebagai row. */
+readonly "label": Text;
+/** Deret angka; grafik lingkaran memakai yang pertama. */
+readonly "series": readonly (ChartSeries)[];
+/** Satuan, misalnya peserta. */
+readonly "unit"?: Text;
+/** Yang tertulis bila tidak ada data. */
+readonly "empty"?: Text;
+};
+
+/** Satu deret. */
+export type ChartSeries = {
+readonly "id": Id;
+/** Nama deret. */
+readonly "label": Text;
+/** Angka tiap titik; baris dibaca sebagai row. */
+readonly "value": Expression;
+readonly "color"?: Color;
+};
+
+/** Pernyataan yang harus dicentang; tiap centang tersimpan sebagai keadaan layar (state) bernilai true atau false. */
+export type ConsentBlock = {
+/** Pernyataan yang harus dicentang; tiap centang tersimpan sebagai keadaan layar (state) bernilai true atau false. */
+readonly "kind": "consent";
+readonly "id": Id;
+/** Kapan blok ini terlihat. */
+readonly "visibleWhen"?: Condition;
+/** Judul kumpulan pernyataan. */
+readonly "title"?: Text;
+/** Pernyataan, berurutan. */
+readonly "statements": readonly (Statement)[];
+};
+
+/** Satu pernyataan. */
+export type Statement = {
+readonly "id": Id;
+/** Bunyi pernyataan; Markdown sederhana. */
+readonly "text": Text;
+/** Nama keadaan layar yang menyimpan centang ini. */
+readonly "state": string;
+/** Kapan pernyataan ini terlihat. */
+readonly "visibleWhen"?: Condition;
+};
+
+/** Hitung mundur menurut waktu server sampai suatu saat. */
+export type CountdownBlock = {
+/** Hitung mundur menurut waktu server sampai suatu saat. */
+readonly "kind": "countdown";
+readonly "id": Id;
+/** Kapan blok ini terlihat. */
+readonly "visibleWhen"?: Condition;
+/** Untuk apa waktu yang tersisa. */
+readonly "label": Text;
+/** Saat berakhir (tahun-bulan-hari jam:menit:detik, WIB). */
+readonly "until": Expression;
+/** Yang tertulis setelah waktunya habis. */
+readonly "ended"?: Text;
+/** Tindakan ketika waktunya habis; dijalankan sekali. */
+readonly "onEnd"?: Actions;
+};
+
+/** Rincian: pasangan nama dan isi; isi panjang diringkas. */
+export type DetailBlock = {
+/** Rincian: pasangan nama dan isi; isi panjang diringkas. */
+readonly "kind": "detail";
+readonly "id": Id;
+/** Kapan blok ini terlihat. */
+readonly "visibleWhen"?: Condition;
+/** Judul rincian. */
+readonly "title"?: Text;
+/** Id sumber yang ditampilkan. */
+readonly "source"?: string;
+/** Pasangan sebaris di layar lebar: 1 atau 2 (bawaan). */
+readonly "columns"?: number;
+/** Pasangan nama dan isi, berurutan. */
+readonly "fields": readonly (DetailField)[];
+/** Tombol di bawah rincian. */
+readonly "actions"?: readonly (Button)[];
+};
+
+/** Satu pasangan. */
+export type DetailField = {
+readonly "id": Id;
+/** Nama. */
+readonly "label": Text;
+/** Isi; yang kosong tampil sebagai strip atau teks empty. */
+readonly "text": Text;
+/** Yang tertulis bila isinya kosong. */
+readonly "empty"?: Text;
+/** Alamat bila isinya tautan, misalnya berkas; hanya http(s), mailto, tel atau situs ini. */
+readonly "href"?: Text;
+/** Kapan pasangan ini terlihat. */
+readonly "visibleWhen"?: Condition;
+/** true: selebar rincian. */
+readonly "wide"?: boolean;
+};
+
+/** Formulir atas satu skema data: layar hanya mengatur tampilannya, aturannya di skema data. */
+export type FormBlock = {
+/** Formulir atas satu skema data: layar hanya mengatur tampilannya, aturannya di skema data. */
+readonly "kind": "form";
+readonly "id": Id;
+/** Kapan blok ini terlihat. */
+readonly "visibleWhen"?: Condition;
+/** Id skema data. */
+readonly "schema": string;
+/** Id sumber yang mengisi nilai awal. */
+readonly "source"?: string;
+/** Nilai awal tambahan, misalnya dari params. */
+readonly "values"?: Params;
+/** Bagian formulir; setiap isian skema harus muncul tepat sekali, atau disebut di hidden. */
+readonly "sections": readonly (FormSection)[];
+/** Isian skema yang sengaja tidak ditampilkan. */
+readonly "hidden"?: readonly (string)[];
+/** Kapan seluruh formulir hanya dapat dibaca. */
+readonly "readOnlyWhen"?: Condition;
+/** Tombol kirim; tindakannya biasanya submit. */
+readonly "submit"?: Button;
+/** Tombol lain di samping tombol kirim. */
+readonly "secondary"?: readonly (Button)[];
+/** Judul ringkasan galat. */
+readonly "errorTitle"?: Text;
+/** true: yang diketik disimpan di perangkat sampai terkirim. */
+readonly "draft"?: boolean;
+};
+
+/** Satu bagian. */
+export type FormSection = {
+readonly "id": Id;
+/** Judul bagian. */
+readonly "title"?: Text;
+/** Penjelasan bagian. */
+readonly "description"?: Text;
+/** Kapan bagian terlihat; isian di dalamnya tetap mengikuti aturannya sendiri. */
+readonly "visibleWhen"?: Condition;
+/** Isian, berurutan. */
+readonly "fields": readonly (string | FormField)[];
+};
+
+/** Satu isian dan cara menampilkannya. */
+export type FormField = {
+/** Nama isian pada skema data. */
+readonly "field": string;
+/** Nama isian, bila berbeda dari title pada skema data. */
+readonly "label"?: Text;
+/** Petunjuk di bawah isian, bila berbeda dari description. */
+readonly "help"?: Text;
+/** Contoh di dalam kotak isian. */
+readonly "placeholder"?: Text;
+/** Cara mengisi, bila bukan bawaan. */
+readonly "widget"?: string;
+/** Lebar di layar besar: full, half atau third. */
+readonly "width"?: "full" | "half" | "third";
+/** Tinggi textarea dalam baris. */
+readonly "rows"?: number;
+/** Nama isian otomatis peramban, misalnya email atau tel. */
+readonly "autocomplete"?: string;
+/** Setelan lain milik cara mengisi ini. */
+readonly "options"?: Readonly<Record<string, unknown>>;
+};
+
+/** Pemberitahuan dengan nada dan, bila perlu, tombol. */
+export type NoticeBlock = {
+/** Pemberitahuan dengan nada dan, bila perlu, tombol. */
+readonly "kind": "notice";
+readonly "id": Id;
+/** Kapan blok ini terlihat. */
+readonly "visibleWhen"?: Condition;
+readonly "tone"?: Tone;
+/** Judul pemberitahuan. */
+readonly "title"?: Text;
+/** Isi pemberitahuan; Markdown sederhana. */
+readonly "text": Text;
+/** Tombol di bawah isi. */
+readonly "actions"?: readonly (Button)[];
+};
+
+/** Jadwal: kegiatan menurut hari, dengan keadaannya sekarang (belum, berlangsung, selesai). */
+export type ScheduleBlock = {
+/** Jadwal: kegiatan menurut hari, dengan keadaannya sekarang (belum, berlangsung, selesai). */
+readonly "kind": "schedule";
+readonly "id": Id;
+/** Kapan blok ini terlihat. */
+readonly "visibleWhen"?: Condition;
+/** Judul jadwal. */
+readonly "title"?: Text;
+/** Id sumber yang ditampilkan. */
+readonly "source"?: string;
+/** Jalur daftar di dalam jawaban sumber; bawaannya data, atau jawaban itu sendiri. */
+readonly "rows"?: string;
+/** Kegiatan yang ditulis di sini. */
+readonly "items"?: readonly (ScheduleItem)[];
+/** Kegiatan untuk tiap baris sumber; baris dibaca sebagai row. */
+readonly "item"?: ScheduleRowItem;
+/** Yang tertulis bila tidak ada kegiatan. */
+readonly "empty"?: Text;
+};
+
+/** Satu kegiatan. */
+export type ScheduleItem = {
+readonly "id": Id;
+/** Nama kegiatan. */
+readonly "title": Text;
+/** Mulai (tahun-bulan-hari jam:menit:detik, WIB). */
+readonly "start": Expression;
+/** Berakhir; tanpa kunci ini hanya saat mulai. */
+readonly "end"?: Expression;
+/** Keterangan; Markdown sederhana. */
+readonly "text"?: Text;
+/** Tempat atau tautan pertemuan dalam kata. */
+readonly "place"?: Text;
+/** Kapan kegiatan ini terlihat. */
+readonly "visibleWhen"?: Condition;
+/** Tombol pada kegiatan. */
+readonly "actions"?: readonly (Button)[];
+};
+
+/** Kegiatan untuk tiap baris sumber; baris dibaca sebagai row. */
+export type ScheduleRowItem = {
+/** Nama kegiatan. */
+readonly "title": Text;
+/** Mulai (tahun-bulan-hari jam:menit:detik, WIB). */
+readonly "start": Expression;
+/** Berakhir; tanpa kunci ini hanya saat mulai. */
+readonly "end"?: Expression;
+/** Keterangan; Markdown sederhana. */
+readonly "text"?: Text;
+/** Tempat atau tautan pertemuan dalam kata. */
+readonly "place"?: Text;
+/** Kapan kegiatan ini terlihat. */
+readonly "visibleWhen"?: Condition;
+/** Tombol pada kegiatan. */
+readonly "actions"?: readonly (Button)[];
+};
+
+/** Lembar penilaian atas satu skema data: kriteria dengan nilai dan catatan, jumlah, lalu bagian lain seperti pada formulir. */
+export type ScoreSheetBlock = {
+/** Lembar penilaian atas satu skema data: kriteria dengan nilai dan catatan, jumlah, lalu bagian lain seperti pada formulir. */
+readonly "kind": "score-sheet";
+readonly "id": Id;
+/** Kapan blok ini terlihat. */
+readonly "visibleWhen"?: Condition;
+/** Judul lembar. */
+readonly "title"?: Text;
+/** Id skema data. */
+readonly "schema": string;
+/** Id sumber yang mengisi nilai awal. */
+readonly "source"?: string;
+/** Nilai awal tambahan, misalnya dari params. */
+readonly "values"?: Params;
+/** Kriteria, berurutan. */
+readonly "criteria": readonly (Criterion)[];
+/** Jumlah dan hasil, berurutan; biasanya membaca forms.<id blok ini>. */
+readonly "totals"?: readonly (ScoreTotal)[];
+/** Bagian formulir di bawah kriteria. */
+readonly "sections"?: readonly (FormSection)[];
+/** Isian skema yang sengaja tidak ditampilkan. */
+readonly "hidden"?: readonly (string)[];
+/** Kapan seluruh lembar hanya dapat dibaca. */
+readonly "readOnlyWhen"?: Condition;
+/** Tombol kirim; tindakannya biasanya submit. */
+readonly "submit"?: Button;
+/** Tombol lain di samping tombol kirim. */
+readonly "secondary"?: readonly (Button)[];
+/** Judul ringkasan galat. */
+readonly "errorTitle"?: Text;
+/** true: yang diketik disimpan di perangkat sampai terkirim. */
+readonly "draft"?: boolean;
+};
+
+/** Satu kriteria. */
+export type Criterion = {
+readonly "id": Id;
+/** Nama kriteria. */
+readonly "title": Text;
+/** Apa yang dinilai. */
+readonly "description"?: Text;
+/** Isian nilai pada skema data. */
+readonly "score": string;
+/** Isian catatan pada skema data. */
+readonly "note"?: string;
+/** Cara mengisi nilai, bila bukan bawaan. */
+readonly "widget"?: string;
+/** Kapan kriteria ini dinilai. */
+readonly "visibleWhen"?: Condition;
+};
+
+/** Satu hasil. */
+export type ScoreTotal = {
+readonly "id": Id;
+/** Nama hasil. */
+readonly "label": Text;
+/** Isinya. */
+readonly "text": Text;
+/** Kapan hasil ini terlihat. */
+readonly "visibleWhen"?: Condition;
+};
+
+/** Wadah: blok berurutan ke bawah atau berdampingan. */
+export type StackBlock = {
+/** Wadah: blok berurutan ke bawah atau berdampingan. */
+readonly "kind": "stack";
+readonly "id": Id;
+/** Kapan blok ini terlihat. */
+readonly "visibleWhen"?: Condition;
+/** Judul kelompok. */
+readonly "title"?: Text;
+/** Bingkai: none atau card. */
+readonly "frame"?: "none" | "card";
+/** Arah: down (ke bawah) atau across (berdampingan bila cukup lebar). */
+readonly "direction"?: "down" | "across";
+readonly "blocks": Blocks;
+};
+
+/** Langkah: satu bagian tampil pada satu waktu; berpindah dengan tindakan step. */
+export type StepsBlock = {
+/** Langkah: satu bagian tampil pada satu waktu; berpindah dengan tindakan step. */
+readonly "kind": "steps";
+readonly "id": Id;
+/** Kapan blok ini terlihat. */
+readonly "visibleWhen"?: Condition;
+/** Nama rangkaian langkah, untuk pembaca layar. */
+readonly "title"?: Text;
+/** Penanda kemajuan: list (nama tiap langkah, bawaan), count (langkah ke berapa) atau none. */
+readonly "progress"?: "list" | "count" | "none";
+/** Id langkah yang pertama tampil; bawaannya langkah pertama. */
+readonly "start"?: Expression;
+/** Langkah, berurutan. */
+readonly "steps": readonly (Step)[];
+};
+
+/** Satu langkah. */
+export type Step = {
+readonly "id": Id;
+/** Nama langkah. */
+readonly "title": Text;
+/** Kapan langkah ini ada. */
+readonly "visibleWhen"?: Condition;
+/** Isi langkah. */
+readonly "blocks": Blocks;
+};
+
+/** Daftar berhalaman: pencarian, saringan, urutan, dan tindakan untuk tiap baris. */
+export type TableBlock = {
+/** Daftar berhalaman: pencarian, saringan, urutan, dan tindakan untuk tiap baris. */
+readonly "kind": "table";
+readonly "id": Id;
+/** Kapan blok ini terlihat. */
+readonly "visibleWhen"?: Condition;
+/** Judul daftar; juga nama tabel. */
+readonly "title": Text;
+/** Id sumber yang ditampilkan. */
+readonly "source": string;
+/** Jalur daftar di dalam jawaban sumber; bawaannya data, atau jawaban itu sendiri. */
+readonly "rows"?: string;
+/** Kotak pencarian; mengirim parameter keyword. */
+readonly "search"?: {
+/** Nama kotak pencarian. */
+readonly "label": Text;
+/** Contoh di dalam kotak. */
+readonly "placeholder"?: Text;
+};
+/** Saringan; tiap pilihan dikirim sebagai parameter bernama id-nya. */
+readonly "filters"?: readonly (TableFilter)[];
+/** Kolom, berurutan; yang pertama adalah nama baris. */
+readonly "columns": readonly (TableColumn)[];
+/** Tombol tiap baris; syarat dan nilainya membaca row. */
+readonly "rowActions"?: readonly (Button)[];
+/** Tombol di atas daftar. */
+readonly "actions"?: readonly (Button)[];
+/** Tinggi daftar dalam piksel; lebihnya digulir di dalam daftar. */
+readonly "height"?: number;
+/** Yang tertulis bila daftar kosong; bawaannya pesan daftar kosong. */
+readonly "empty"?: Text;
+};
+
+/** Satu saringan. */
+export type TableFilter = {
+/** Nama parameter, misalnya k_verval. */
+readonly "id": string;
+/** Nama saringan. */
+readonly "label": Text;
+/** Tulisan pilihan tanpa saringan; bawaannya Semua. */
+readonly "all"?: Text;
+/** Daftar nilai yang dapat dipilih. */
+readonly "list": string;
+/** Id saringan induk yang menyaring daftar ini. */
+readonly "parent"?: string;
+/** Kapan saringan ini ada. */
+readonly "visibleWhen"?: Condition;
+};
+
+/** Satu kolom. */
+export type TableColumn = {
+readonly "id": Id;
+/** Kepala kolom. */
+readonly "label": Text;
+/** Isi sel; baris dibaca sebagai row, misalnya {row.nama}. */
+readonly "text": Text;
+/** Keterangan kecil di bawah isi. */
+readonly "note"?: Text;
+/** Bila ada yang cocok, isi tampil sebagai lencana bernada itu; yang pertama cocok dipakai. */
+readonly "tones"?: readonly ({
+/** Kapan nada ini dipakai; tanpa kunci ini selalu. */
+readonly "when"?: Condition;
+readonly "tone": Tone;
+})[];
+/** Nama urutan yang dikirim sebagai parameter sort; tanpa kunci ini kolom tidak dapat diurutkan. */
+readonly "sort"?: string;
+/** Rata: start (bawaan) atau end (angka). */
+readonly "align"?: "start" | "end";
+/** Kapan kolom ini ada. */
+readonly "visibleWhen"?: Condition;
+};
+
+/** Tab: beberapa bagian, satu tampil pada satu waktu. */
+export type TabsBlock = {
+/** Tab: beberapa bagian, satu tampil pada satu waktu. */
+readonly "kind": "tabs";
+readonly "id": Id;
+/** Kapan blok ini terlihat. */
+readonly "visibleWhen"?: Condition;
+/** Nama kumpulan tab, untuk pembaca layar. */
+readonly "title"?: Text;
+/** Tab, berurutan. */
+readonly "tabs": readonly (Tab)[];
+};
+
+/** Satu tab. */
+export type Tab = {
+readonly "id": Id;
+/** Tulisan tab. */
+readonly "title": Text;
+/** Lencana kecil, misalnya jumlah. */
+readonly "badge"?: Text;
+/** Kapan tab ini ada. */
+readonly "visibleWhen"?: Condition;
+/** Isi tab. */
+readonly "blocks": Blocks;
+};
+
+/** Teks dalam Markdown sederhana (judul, tebal, miring, daftar, tautan); tanpa HTML. */
+export type TextBlock = {
+/** Teks dalam Markdown sederhana (judul, tebal, miring, daftar, tautan); tanpa HTML. */
+readonly "kind": "text";
+readonly "id": Id;
+/** Kapan blok ini terlihat. */
+readonly "visibleWhen"?: Condition;
+/** Isi teks. */
+readonly "text": Text;
+/** Ukuran huruf. */
+readonly "size"?: "small" | "normal" | "large";
+};
+
+/** Ubin tautan: dari sebuah menu, dari butir sendiri, atau satu ubin untuk tiap baris sumber. */
+export type TilesBlock = {
+/** Ubin tautan: dari sebuah menu, dari butir sendiri, atau satu ubin untuk tiap baris sumber. */
+readonly "kind": "tiles";
+readonly "id": Id;
+/** Kapan blok ini terlihat. */
+readonly "visibleWhen"?: Condition;
+/** Judul kumpulan ubin. */
+readonly "title"?: Text;
+/** Id menu yang ditampilkan sebagai ubin. */
+readonly "menu"?: string;
+/** Butir sendiri, berurutan. */
+readonly "items"?: readonly (MenuItem)[];
+/** Id sumber yang ditampilkan. */
+readonly "source"?: string;
+/** Jalur daftar di dalam jawaban sumber; bawaannya data, atau jawaban itu sendiri. */
+readonly "rows"?: string;
+/** Ubin untuk tiap baris sumber; isinya dibaca sebagai row. */
+readonly "item"?: MenuItem;
+/** Ubin paling banyak sebaris di layar lebar; bawaannya 3. */
+readonly "columns"?: number;
+/** Yang tertulis bila tidak ada ubin; bawaannya pesan daftar kosong. */
+readonly "empty"?: Text;
+};
+
+/** Satu butir menu. */
+export type MenuItem = {
+readonly "id": Id;
+/** Tulisan butir. */
+readonly "label": Text;
+/** Keterangan kecil di bawah tulisan. */
+readonly "caption"?: Text;
+readonly "icon"?: Icon;
+readonly "color"?: Color;
+readonly "permission"?: Permission;
+/** Kapan butir terlihat. */
+readonly "visibleWhen"?: Condition;
+/** Kapan butir dapat dipilih; selain itu tampil redup. */
+readonly "enabledWhen"?: Condition;
+/** Alasan butir redup dan apa yang harus dilakukan. */
+readonly "disabledReason"?: Text;
+/** Id layar yang dibuka. */
+readonly "screen"?: string;
+/** Nilai untuk layar tujuan. */
+readonly "params"?: Params;
+/** Alamat di luar portal. */
+readonly "href"?: Text;
+/** Tindakan bila bukan membuka layar. */
+readonly "action"?: Actions;
+/** Lencana kecil, misalnya jumlah. */
+readonly "badge"?: Text;
+/** Submenu. */
+readonly "items"?: readonly (MenuItem)[];
+};
+
+/** Daftar dokumen yang harus diunggah, dengan petunjuk, contoh, dan kemajuannya. */
+export type UploadsBlock = {
+/** Daftar dokumen yang harus diunggah, dengan petunjuk, contoh, dan kemajuannya. */
+readonly "kind": "uploads";
+readonly "id": Id;
+/** Kapan blok ini terlihat. */
+readonly "visibleWhen"?: Condition;
+/** Judul daftar dokumen. */
+readonly "title"?: Text;
+/** Id sumber yang ditampilkan. */
+readonly "source"?: string;
+/** Berkas yang sudah ada: objek menurut id dokumen, tiap isinya {name, url, ...}; misalnya {"var": "sources.dokumen.data"}. */
+readonly "files": Expression;
+/** Id panggilan unggah. */
+readonly "call": string;
+/** Nilai yang ikut dikirim; id dokumen dikirim sebagai dokumen. */
+readonly "params"?: Params;
+/** Id panggilan yang menghapus berkas; tanpa kunci ini berkas hanya dapat diganti. */
+readonly "remove"?: string;
+/** Kapan dokumen hanya dapat dilihat. */
+readonly "readOnlyWhen"?: Condition;
+/** Dokumen, berurutan. */
+readonly "items": readonly (UploadItem)[];
+/** Jenis berkas yang diterima. */
+readonly "accept"?: readonly (string)[];
+/** Ukuran terbesar dalam kilobita. */
+readonly "maxKilobytes"?: number;
+/** Hitungan dokumen; {done} yang sudah ada, {total} yang diminta. */
+readonly "progress"?: Text;
+};
+
+/** Satu dokumen. */
+export type UploadItem = {
+readonly "id": Id;
+/** Nama dokumen. */
+readonly "label": Text;
+/** Petunjuk: apa isinya dan bagaimana bentuknya; Markdown sederhana. */
+readonly "help"?: Text;
+/** Contoh dokumen. */
+readonly "example"?: {
+/** Tulisan tautan contoh. */
+readonly "label": Text;
+/** Alamat contoh. */
+readonly "href": Text;
+};
+/** true: boleh tidak diunggah; tidak ikut dihitung. */
+readonly "optional"?: boolean;
+/** Kapan dokumen ini diminta. */
+readonly "visibleWhen"?: Condition;
+/** Keterangan tentang berkas yang ada, misalnya hasil verifikasi; berkas dibaca sebagai file. */
+readonly "note"?: Text;
+/** Nada keterangan; yang pertama cocok dipakai. */
+readonly "tones"?: readonly ({
+/** Kapan nada ini dipakai; tanpa kunci ini selalu. */
+readonly "when"?: Condition;
+readonly "tone": Tone;
+})[];
+/** Kapan dokumen ini hanya dapat dilihat. */
+readonly "readOnlyWhen"?: Condition;
+};
+
+/** Menu. */
+export type Menu = {
+/** Alamat skema bahasa dokumen ini; membuat editor melengkapi dan menjelaskan setiap kunci. */
+readonly "$schema": string;
+/** Alamat dokumen induk; dokumen ini hanya menulis bedanya (objek digabung, daftar digabung menurut id, null menghapus). */
+readonly "extends"?: string;
+/** Judul menu. */
+readonly "title"?: Text;
+/** Tempat menu: sidebar, tiles, services, account atau banners. */
+readonly "place": "sidebar" | "tiles" | "services" | "account" | "banners";
+/** Kapan seluruh menu terlihat. */
+readonly "visibleWhen"?: Condition;
+/** Butir menu, berurutan. */
+readonly "items"?: readonly (MenuItem)[];
+};
+
+/** Program. */
+export type Program = {
+/** Alamat skema bahasa dokumen ini; membuat editor melengkapi dan menjelaskan setiap kunci. */
+readonly "$schema": string;
+/** Alamat dokumen induk; dokumen ini hanya menulis bedanya (objek digabung, daftar digabung menurut id, null menghapus). */
+readonly "extends"?: string;
+/** Nama program yang dibaca orang. */
+readonly "name": string;
+/** Judul dokumen (tab peramban). */
+readonly "title": string;
+/** Nama ikon tab peramban. */
+readonly "favicon"?: string;
+/** Warna program. */
+readonly "theme": {
+/** Warna menurut namanya; primary wajib ada. Nilai #rrggbb. */
+readonly "colors": Readonly<Record<string, string>>;
+};
+/** true: menu samping terbuka sejak awal di layar lebar. */
+readonly "drawerOpen"?: boolean;
+/** Tombol beranda melayang. */
+readonly "homeButton"?: {
+/** Layar tempat tombol tidak tampil. */
+readonly "exceptScreens"?: readonly (string)[];
+};
+/** Obrolan bantuan. */
+readonly "chat"?: {
+/** Kunci layanan; kosong berarti mati. */
+readonly "key"?: string;
+/** Kapan tersedia. */
+readonly "visibleWhen"?: Condition;
+};
+/** Kunci analitik per host (* untuk bawaan); kosong berarti mati. */
+readonly "analytics"?: Readonly<Record<string, string>>;
+/** Id layar beranda. */
+readonly "home": string;
+/** Menu tiap tempat. */
+readonly "menus"?: {
+/** Id menu. */
+readonly "sidebar"?: string;
+/** Id menu. */
+readonly "services"?: string;
+/** Id menu. */
+readonly "account"?: string;
+/** Id menu. */
+readonly "banners"?: string;
+};
+/** Lencana peran di laci akun, biasanya daftar pilihan menurut keadaan orang. */
+readonly "badge"?: Text;
+/** Admin instansi: mereka memakai alamat /i/<instansi>/...; alamat lain membawa mereka ke beranda instansi. */
+readonly "institution"?: {
+/** Siapa yang bertindak sebagai admin instansi. */
+readonly "when": Condition;
+/** Id layar beranda instansi; alamatnya memuat :instansiId. */
+readonly "home": string;
+};
+/** Keadaan yang menutup program bagi seseorang: halaman hanya menampilkan layar ini, dan server menolak perubahan. */
+readonly "blocked"?: {
+/** Kapan seseorang terblokir. */
+readonly "when": Condition;
+/** Id layar yang menjelaskan sebabnya. */
+readonly "screen": string;
+};
+/** Dialog yang muncul sekali di beranda. */
+readonly "popup"?: {
+/** Id layar dialog. */
+readonly "screen": string;
+/** Kapan dialog muncul. */
+readonly "visibleWhen"?: Condition;
+};
+/** Id layar dialog untuk mengganti foto, dibuka dari foto di laci akun. */
+readonly "photo"?: string;
+/** Cara menentukan angkatan seseorang, misalnya {"var": "profile.angkatan"}. */
+readonly "cohort"?: Expression;
+/** Tautan bantuan yang selalu di tempat yang sama. */
+readonly "help"?: {
+/** Tulisan tautan. */
+readonly "label": Text;
+/** Alamat tautan. */
+readonly "href": Text;
+};
+};
+
+/** Angkatan. */
+export type Cohort = {
+/** Alamat skema bahasa dokumen ini; membuat editor melengkapi dan menjelaskan setiap kunci. */
+readonly "$schema": string;
+/** Alamat dokumen induk; dokumen ini hanya menulis bedanya (objek digabung, daftar digabung menurut id, null menghapus). */
+readonly "extends"?: string;
+/** Nama angkatan. */
+readonly "title": string;
+/** Nilai angkatan ini (tanggal, ambang, teks); dibaca sebagai cohort.<nama>. */
+readonly "values"?: Readonly<Record<string, unknown>>;
+/** Dokumen yang berbeda untuk angkatan ini. */
+readonly "overlays"?: readonly ({
+/** Alamat dokumen dari akar proyek, misalnya screens/gurupenggerak/biodata.json. */
+readonly "document": string;
+/** Bedanya saja: objek digabung, daftar digabung menurut id (after: id pendahulunya), null menghapus. */
+readonly "patch": Readonly<Record<string, unknown>>;
+})[];
+};
+
+/** Panggilan. */
+export type Calls = {
+/** Alamat skema bahasa dokumen ini; membuat editor melengkapi dan menjelaskan setiap kunci. */
+readonly "$schema": string;
+/** Alamat dokumen induk; dokumen ini hanya menulis bedanya (objek digabung, daftar digabung menurut id, null menghapus). */
+readonly "extends"?: string;
+/** Jenis pendaftaran akun yang dilayani panggilan berkas ini: akun yang dibuat, masa berlaku tautan, dan suratnya. */
+readonly "registration"?: Registration;
+/** Panggilan satu pokok. */
+readonly "calls": readonly (Call)[];
+};
+
+/** Jenis pendaftaran akun yang dilayani panggilan berkas ini: akun yang dibuat, masa berlaku tautan, dan suratnya. */
+export type Registration = {
+/** Nama jenis pendaftaran yang dibaca orang. */
+readonly "name": string;
+/** Id layar yang dibuka tautan dalam surat; jalurnya memuat :token. */
+readonly "screen": string;
+/** Masa berlaku tautan dalam jam. */
+readonly "hours": number;
+/** Akun yang dibuat ketika diaktifkan; tanpa kunci ini tidak ada akun yang dibuat. */
+readonly "account"?: {
+/** Program akun itu. */
+readonly "program": string;
+/** Catatan orang itu: ptk (peserta) atau akun. */
+readonly "record": "ptk" | "akun";
+/** Isi awal profil pendaftaran. */
+readonly "profile"?: Readonly<Record<string, unknown>>;
+/** Isi awal profil PJOK. */
+readonly "pjok"?: Readonly<Record<string, unknown>>;
+/** Izin dan setelan awal. */
+readonly "preferences"?: Readonly<Record<string, unknown>>;
+/** Isian pendaftaran yang disalin ke catatan, menurut id skema data. */
+readonly "records"?: Readonly<Record<string, readonly (string)[]>>;
+/** Tempat nomor baru, misalnya profile.gpm_guru_fungsi_id. */
+readonly "newIds"?: readonly (string)[];
+};
+/** Surat menurut kegunaannya: link (tautan), known (sudah terdaftar), recovery (kata sandi baru). */
+readonly "mails": Readonly<Record<string, {
+/** Perihal surat. */
+readonly "subject": Text;
+/** Isi surat. */
+readonly "text": Text;
+}>>;
+};
+
+/** Satu panggilan. */
+export type Call = {
+readonly "id": Id;
+/** Kegunaan panggilan. */
+readonly "description"?: string;
+/** Metode HTTP. */
+readonly "method": "GET" | "POST" | "PUT" | "DELETE";
+/** Jalur di bawah /backend; {nama} adalah nilai jalur. */
+readonly "path": string;
+/** JSON Schema kueri. */
+readonly "query"?: Readonly<Record<string, unknown>>;
+/** JSON Schema isi; {"data": "<id>"} memakai skema data beserta aturannya. */
+readonly "body"?: Readonly<Record<string, unknown>>;
+/** JSON Schema jawaban; sumber jenis variabel yang boleh dibaca syarat dan teks. */
+readonly "answer"?: Readonly<Record<string, unknown>>;
+/** true: jawaban berhalaman (data, total, last_page, per_page, current_page, meta). */
+readonly "list"?: boolean;
+/** true: tanpa masuk. */
+readonly "public"?: boolean;
+readonly "permission"?: Permission;
+/** Siapa yang boleh; diperiksa server. */
+readonly "allowedWhen"?: Condition;
+/** Panggilan ini membaca atau menyimpan satu catatan menurut skema data. */
+readonly "record"?: {
+/** Id skema data. */
+readonly "data": string;
+/** read atau save. */
+readonly "operation": "read" | "save";
+};
+/** Panggilan ini menerima berkas. */
+readonly "upload"?: {
+/** Nama isian berkas. */
+readonly "field": string;
+/** Jenis berkas yang diterima. */
+readonly "accept"?: readonly (string)[];
+/** Ukuran terbesar dalam kilobita. */
+readonly "maxKilobytes"?: number;
+};
+/** Panggilan ini satu langkah pendaftaran akun menurut registration berkas ini. */
+readonly "account"?: {
+/** register (mendaftar), check-email (periksa surel), renew (tautan baru), recover (kata sandi baru), read (baca tautan), check (periksa tautan), activate (buat akun) atau mark (catat jawaban). */
+readonly "step": "register" | "check-email" | "renew" | "recover" | "read" | "check" | "activate" | "mark";
+/** Isian pendaftaran yang diberikan kepada pemegang tautan. */
+readonly "shows"?: readonly (string)[];
+/** Keadaan pendaftaran sesudah langkah mark. */
+readonly "state"?: string;
+/** true: tautan masih dapat dipakai sesudah langkah mark. */
+readonly "keepsLink"?: boolean;
+};
+/** Batas banyaknya panggilan. */
+readonly "rateLimit"?: {
+/** Panggilan per menit untuk satu akun. */
+readonly "account"?: number;
+/** Panggilan per menit untuk satu alamat. */
+readonly "address"?: number;
+};
+/** Pesan untuk orang, menurut status atau kode jawaban; success untuk berhasil. */
+readonly "messages"?: Readonly<Record<string, Text>>;
+};
+
+/** Konteks. */
+export type Context = {
+/** Alamat skema bahasa dokumen ini; membuat editor melengkapi dan menjelaskan setiap kunci. */
+readonly "$schema": string;
+/** Akar konteks menurut namanya. */
+readonly "properties": Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+};
+
+/** Teks bersama. */
+export type Texts = {
+/** Alamat skema bahasa dokumen ini; membuat editor melengkapi dan menjelaskan setiap kunci. */
+readonly "$schema": string;
+/** Teks menurut id. */
+readonly "texts": Readonly<Record<string, string>>;
+};
+
+/** Daftar acuan. */
+export type Reference = {
+/** Alamat skema bahasa dokumen ini; membuat editor melengkapi dan menjelaskan setiap kunci. */
+readonly "$schema": string;
+/** Alamat dokumen induk; dokumen ini hanya menulis bedanya (objek digabung, daftar digabung menurut id, null menghapus). */
+readonly "extends"?: string;
+/** Nama daftar. */
+readonly "title": string;
+/** Butir daftar. */
+readonly "items"?: readonly ({
+/** Nilai yang disimpan. */
+readonly "value": string | number;
+/** Tulisan yang dibaca orang. */
+readonly "label": string;
+/** Penjelasan butir. */
+readonly "description"?: string;
+})[];
+/** Daftar ini diambil dari data induk server. */
+readonly "master"?: {
+/** Nama data induk. */
+readonly "name": string;
+/** Kunci induk, misalnya k_propinsi. */
+readonly "parent"?: string;
+};
+/** Jenis nilai data induk. */
+readonly "valueType"?: "integer" | "string";
+};
+
+/** Skema data: apa yang boleh diisi dan kapan. JSON Schema draft-07 ditambah kata kunci aturan; dibaca formulir, server dan pemeriksa. */
+export type Data = {
+/** Alamat skema bahasa dokumen ini; membuat editor melengkapi dan menjelaskan setiap kunci. */
+readonly "$schema": string;
+/** Alamat dokumen induk; dokumen ini hanya menulis bedanya (objek digabung, daftar digabung menurut id, null menghapus). */
+readonly "extends"?: string;
+/** Nama isian yang dibaca orang. */
+readonly "title"?: string;
+/** Petunjuk di bawah isian. */
+readonly "description"?: string;
+/** Jenis nilai. */
+readonly "type"?: "string" | "number" | "integer" | "boolean" | "object" | "array" | "null" | readonly ("string" | "number" | "integer" | "boolean" | "object" | "array" | "null")[];
+/** Nilai yang boleh. */
+readonly "enum"?: readonly (unknown)[];
+/** Satu-satunya nilai yang boleh. */
+readonly "const"?: unknown;
+/** Nilai awal. */
+readonly "default"?: unknown;
+/** Contoh isian. */
+readonly "examples"?: readonly (unknown)[];
+/** Bentuk teks: email, gmail, url, date, date-time, time, digits, year. */
+readonly "format"?: "email" | "gmail" | "uri" | "url" | "date" | "date-time" | "time" | "digits" | "year" | "photo" | "file" | "date-range" | "uuid";
+/** Pola (regex) yang harus dipenuhi. */
+readonly "pattern"?: string;
+/** Panjang terpendek. */
+readonly "minLength"?: number;
+/** Panjang terpanjang. */
+readonly "maxLength"?: number;
+/** Banyak butir paling sedikit. */
+readonly "minItems"?: number;
+/** Banyak butir paling banyak. */
+readonly "maxItems"?: number;
+/** Banyak kunci paling sedikit. */
+readonly "minProperties"?: number;
+/** Banyak kunci paling banyak. */
+readonly "maxProperties"?: number;
+/** Banyak kata paling sedikit. */
+readonly "minWords"?: number;
+/** Banyak kata paling banyak. */
+readonly "maxWords"?: number;
+/** Nilai terkecil. */
+readonly "minimum"?: number;
+/** Nilai terbesar. */
+readonly "maximum"?: number;
+/** Nilai harus lebih dari ini. */
+readonly "exclusiveMinimum"?: number;
+/** Nilai harus kurang dari ini. */
+readonly "exclusiveMaximum"?: number;
+/** Nilai kelipatan ini. */
+readonly "multipleOf"?: number;
+/** true: butir tidak boleh kembar. */
+readonly "uniqueItems"?: boolean;
+/** Syarat bernama yang hanya berlaku di dokumen ini; dapat membaca form. */
+readonly "conditions"?: Conditions;
+/** Isian menurut namanya. */
+readonly "properties"?: Readonly<Record<string, DataSchema>>;
+/** Isian yang wajib (selama terlihat). */
+readonly "required"?: readonly (string)[];
+/** false menolak isian lain. */
+readonly "additionalProperties"?: boolean | DataSchema;
+/** Skema tiap butir. */
+readonly "items"?: DataSchema | readonly (DataSchema)[];
+/** Semua harus dipenuhi. */
+readonly "allOf"?: readonly (DataSchema)[];
+/** Sedikitnya satu dipenuhi. */
+readonly "anyOf"?: readonly (DataSchema)[];
+/** Tepat satu dipenuhi. */
+readonly "oneOf"?: readonly (DataSchema)[];
+/** Tidak boleh dipenuhi. */
+readonly "not"?: DataSchema;
+/** Bila ini dipenuhi ... */
+readonly "if"?: DataSchema;
+/** ... maka ini berlaku. */
+readonly "then"?: DataSchema;
+/** ... selain itu ini berlaku. */
+readonly "else"?: DataSchema;
+/** Skema yang dipakai ulang. */
+readonly "definitions"?: Readonly<Record<string, DataSchema>>;
+/** Isian yang bergantung pada isian lain. */
+readonly "dependencies"?: Readonly<Record<string, unknown>>;
+/** Skema lain: #/definitions/nama. */
+readonly "$ref"?: string;
+/** Pesan galat per kata kunci, misalnya {"pattern": "..."}; {field} adalah nama isian. */
+readonly "errorMessage"?: string | Readonly<Record<string, string>>;
+/** Kapan isian ini ada; bila tidak, nilainya dibuang. Dapat membaca form.<isian>, item.<isian saudara> dan konteks. */
+readonly "visibleWhen"?: Condition;
+/** Kapan isian ini wajib. */
+readonly "requiredWhen"?: Condition;
+/** Syarat yang harus dipenuhi isian yang terisi, misalnya sama dengan isian lain; pesannya di errorMessage.validWhen. */
+readonly "validWhen"?: Condition;
+/** Kapan isian ini tidak boleh diubah; server menolak perubahannya. */
+readonly "readOnlyWhen"?: Condition;
+/** Pilihan yang ditawarkan, dari daftar acuan. */
+readonly "options"?: {
+/** Id daftar acuan. */
+readonly "list": string;
+/** Nama isian induk (misalnya k_propinsi untuk kota). */
+readonly "parent"?: string;
+};
+/** Pilihan yang ditawarkan hanya yang memenuhi syarat ini; pilihan dibaca sebagai option.value dan option.label. */
+readonly "optionsWhen"?: Condition;
+/** Nilai dihitung dari isian lain; tidak dapat diketik. */
+readonly "compute"?: Expression;
+/** Cara menyimpan nilai rahasia: encrypted, atau unique (terenkripsi dan tidak boleh kembar). */
+readonly "sensitive"?: "encrypted" | "unique";
+/** Cara mengisi bila bukan bawaan jenisnya. */
+readonly "widget"?: string;
+/** Aturan berkas. */
+readonly "upload"?: {
+/** Panggilan unggah. */
+readonly "call"?: string;
+/** Jenis berkas. */
+readonly "accept"?: readonly (string)[];
+/** Ukuran terbesar (kilobita). */
+readonly "maxKilobytes"?: number;
+/** Perbandingan lebar dan tinggi potongan foto. */
+readonly "aspect"?: number;
+};
+};
+
+/** Skema satu isian. */
+export type DataSchema = {
+/** Nama isian yang dibaca orang. */
+readonly "title"?: string;
+/** Petunjuk di bawah isian. */
+readonly "description"?: string;
+/** Jenis nilai. */
+readonly "type"?: "string" | "number" | "integer" | "boolean" | "object" | "array" | "null" | readonly ("string" | "number" | "integer" | "boolean" | "object" | "array" | "null")[];
+/** Nilai yang boleh. */
+readonly "enum"?: readonly (unknown)[];
+/** Satu-satunya nilai yang boleh. */
+readonly "const"?: unknown;
+/** Nilai awal. */
+readonly "default"?: unknown;
+/** Contoh isian. */
+readonly "examples"?: readonly (unknown)[];
+/** Bentuk teks: email, gmail, url, date, date-time, time, digits, year. */
+readonly "format"?: "email" | "gmail" | "uri" | "url" | "date" | "date-time" | "time" | "digits" | "year" | "photo" | "file" | "date-range" | "uuid";
+/** Pola (regex) yang harus dipenuhi. */
+readonly "pattern"?: string;
+/** Panjang terpendek. */
+readonly "minLength"?: number;
+/** Panjang terpanjang. */
+readonly "maxLength"?: number;
+/** Banyak butir paling sedikit. */
+readonly "minItems"?: number;
+/** Banyak butir paling banyak. */
+readonly "maxItems"?: number;
+/** Banyak kunci paling sedikit. */
+readonly "minProperties"?: number;
+/** Banyak kunci paling banyak. */
+readonly "maxProperties"?: number;
+/** Banyak kata paling sedikit. */
+readonly "minWords"?: number;
+/** Banyak kata paling banyak. */
+readonly "maxWords"?: number;
+/** Nilai terkecil. */
+readonly "minimum"?: number;
+/** Nilai terbesar. */
+readonly "maximum"?: number;
+/** Nilai harus lebih dari ini. */
+readonly "exclusiveMinimum"?: number;
+/** Nilai harus kurang dari ini. */
+readonly "exclusiveMaximum"?: number;
+/** Nilai kelipatan ini. */
+readonly "multipleOf"?: number;
+/** true: butir tidak boleh kembar. */
+readonly "uniqueItems"?: boolean;
+/** Isian menurut namanya. */
+readonly "properties"?: Readonly<Record<string, DataSchema>>;
+/** Isian yang wajib (selama terlihat). */
+readonly "required"?: readonly (string)[];
+/** false menolak isian lain. */
+readonly "additionalProperties"?: boolean | DataSchema;
+/** Skema tiap butir. */
+readonly "items"?: DataSchema | readonly (DataSchema)[];
+/** Semua harus dipenuhi. */
+readonly "allOf"?: readonly (DataSchema)[];
+/** Sedikitnya satu dipenuhi. */
+readonly "anyOf"?: readonly (DataSchema)[];
+/** Tepat satu dipenuhi. */
+readonly "oneOf"?: readonly (DataSchema)[];
+/** Tidak boleh dipenuhi. */
+readonly "not"?: DataSchema;
+/** Bila ini dipenuhi ... */
+readonly "if"?: DataSchema;
+/** ... maka ini berlaku. */
+readonly "then"?: DataSchema;
+/** ... selain itu ini berlaku. */
+readonly "else"?: DataSchema;
+/** Skema yang dipakai ulang. */
+readonly "definitions"?: Readonly<Record<string, DataSchema>>;
+/** Isian yang bergantung pada isian lain. */
+readonly "dependencies"?: Readonly<Record<string, unknown>>;
+/** Skema lain: #/definitions/nama. */
+readonly "$ref"?: string;
+/** Pesan galat per kata kunci, misalnya {"pattern": "..."}; {field} adalah nama isian. */
+readonly "errorMessage"?: string | Readonly<Record<string, string>>;
+/** Kapan isian ini ada; bila tidak, nilainya dibuang. Dapat membaca form.<isian>, item.<isian saudara> dan konteks. */
+readonly "visibleWhen"?: Condition;
+/** Kapan isian ini wajib. */
+readonly "requiredWhen"?: Condition;
+/** Syarat yang harus dipenuhi isian yang terisi, misalnya sama dengan isian lain; pesannya di errorMessage.validWhen. */
+readonly "validWhen"?: Condition;
+/** Kapan isian ini tidak boleh diubah; server menolak perubahannya. */
+readonly "readOnlyWhen"?: Condition;
+/** Pilihan yang ditawarkan, dari daftar acuan. */
+readonly "options"?: {
+/** Id daftar acuan. */
+readonly "list": string;
+/** Nama isian induk (misalnya k_propinsi untuk kota). */
+readonly "parent"?: string;
+};
+/** Pilihan yang ditawarkan hanya yang memenuhi syarat ini; pilihan dibaca sebagai option.value dan option.label. */
+readonly "optionsWhen"?: Condition;
+/** Nilai dihitung dari isian lain; tidak dapat diketik. */
+readonly "compute"?: Expression;
+/** Cara menyimpan nilai rahasia: encrypted, atau unique (terenkripsi dan tidak boleh kembar). */
+readonly "sensitive"?: "encrypted" | "unique";
+/** Cara mengisi bila bukan bawaan jenisnya. */
+readonly "widget"?: string;
+/** Aturan berkas. */
+readonly "upload"?: {
+/** Panggilan unggah. */
+readonly "call"?: string;
+/** Jenis berkas. */
+readonly "accept"?: readonly (string)[];
+/** Ukuran terbesar (kilobita). */
+readonly "maxKilobytes"?: number;
+/** Perbandingan lebar dan tinggi potongan foto. */
+readonly "aspect"?: number;
+};
+};
+
+export type BlockKind = "actions" | "banner" | "chart" | "consent" | "countdown" | "detail" | "form" | "notice" | "schedule" | "score-sheet" | "stack" | "steps" | "table" | "tabs" | "text" | "tiles" | "uploads";
+export type ActionKind = "go" | "link" | "dialog" | "close" | "call" | "submit" | "download" | "toast" | "confirm" | "set" | "reload" | "step" | "refresh-session" | "start-over" | "print" | "role" | "logout" | "when";

@@ -1,0 +1,31 @@
+/** Finds the line and column of a problem in its document's text; only documents with problems are ever located. */
+import { findNodeAtLocation, type Node, parseTree } from "jsonc-parser";
+import type { Problem } from "./problem";
+
+export interface Located extends Problem {
+  /** Both count from 1. */
+  readonly line: number;
+  readonly column: number;
+  /** How many characters the frame underlines. */
+  readonly length: number;
+}
+
+export function locateProblem(problem: Problem, text: string): Located {
+  const span = problem.offset === undefined ? spanOf(problem, text) : { offset: problem.offset, length: 1 };
+  const before = text.slice(0, span.offset);
+  const line = before.split("\n").length;
+  const lineStart = before.lastIndexOf("\n") + 1;
+  const lineEnd = text.indexOf("\n", span.offset);
+  const rest = (lineEnd < 0 ? text.length : lineEnd) - span.offset;
+  return { ...problem, line, column: span.offset - lineStart + 1, length: Math.max(1, Math.min(span.length, rest)) };
+}
+
+function spanOf({ pointer, at }: Problem, text: string): { offset: number; length: number } {
+  const tree = parseTree(text);
+  if (!tree) return { offset: 0, length: 1 };
+  let node: Node | undefined;
+  for (let length = pointer.length; length >= 0 && !node; length -= 1) node = findNodeAtLocation(tree, pointer.slice(0, length));
+  if (!node) return { offset: 0, length: 1 };
+  const key = at === "key" && node.parent?.type === "property" ? node.parent.children?.[0] : undefined;
+  return key ?? node;
+}

@@ -1,0 +1,188 @@
+/** All wording of problems in one place: one entry per code, in both languages. `{found}` and the like are quoted as written. */
+import type { ProblemCode } from "./codes";
+
+export type ProblemLanguage = "id" | "en";
+
+type Wording = Readonly<Record<ProblemLanguage, string>>;
+
+const known = (what: Wording): Wording => ({
+  id: `${what.id} "{found}" tidak dikenal. Yang dikenal: {expected}.`,
+  en: `Unknown ${what.en} "{found}". Known: {expected}.`,
+});
+
+export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
+  "json-syntax": {
+    id: "Berkas ini bukan JSON yang benar di titik ini ({reason}).",
+    en: "This is not valid JSON at this point ({reason}).",
+  },
+  "duplicate-key": {
+    id: 'Kunci "{found}" ditulis dua kali; hanya satu yang akan terbaca.',
+    en: 'The key "{found}" is written twice; only one would count.',
+  },
+  "wrong-schema": {
+    id: '$schema menunjuk "{found}"; untuk berkas di folder ini seharusnya "{expected}".',
+    en: '$schema names "{found}"; for a file in this folder it should be "{expected}".',
+  },
+  "unknown-key": known({ id: "Kunci", en: "key" }),
+  "missing-key": { id: 'Kunci "{found}" belum ada, padahal wajib.', en: 'The key "{found}" is missing and required.' },
+  "wrong-type": { id: "Tertulis {found}; yang diharapkan: {expected}.", en: "Found {found}; expected: {expected}." },
+  "unknown-value": {
+    id: 'Tertulis "{found}". Yang boleh: {expected}.',
+    en: 'Found "{found}". Allowed: {expected}.',
+  },
+  "bad-format": { id: '"{found}" tidak sesuai bentuk {expected}.', en: '"{found}" does not have the form {expected}.' },
+  "out-of-range": { id: "{found} di luar batas ({expected}).", en: "{found} is out of range ({expected})." },
+  "unknown-block-kind": { id: 'Tertulis "{found}". Yang dikenal: {expected}.', en: 'Found "{found}". Known: {expected}.' },
+  "unknown-action": known({ id: "Tindakan", en: "action" }),
+  "unknown-document": known({ id: "Dokumen", en: "document" }),
+  "unknown-screen": known({ id: "Layar", en: "screen" }),
+  "unknown-menu": known({ id: "Menu", en: "menu" }),
+  "unknown-call": known({ id: "Panggilan", en: "call" }),
+  "unknown-schema": known({ id: "Skema data", en: "data schema" }),
+  "unknown-reference": known({ id: "Daftar acuan", en: "reference list" }),
+  "unknown-text": known({ id: "Teks bersama", en: "shared text" }),
+  "unknown-icon": known({ id: "Ikon", en: "icon" }),
+  "unknown-theme-token": known({ id: "Warna tema", en: "theme colour" }),
+  "unknown-permission": known({ id: "Izin", en: "permission" }),
+  "unknown-widget": known({ id: "Cara mengisi", en: "widget" }),
+  "unknown-source": known({ id: "Sumber", en: "source" }),
+  "unknown-state": known({ id: "Keadaan layar", en: "screen state" }),
+  "unknown-form": known({ id: "Formulir", en: "form" }),
+  "unknown-field": known({ id: "Isian", en: "field" }),
+  "unknown-param": known({ id: "Nilai layar", en: "screen parameter" }),
+  "missing-param": {
+    id: '"{target}" memerlukan nilai "{found}", yang tidak diberikan di params.',
+    en: '"{target}" needs the value "{found}", which params does not give.',
+  },
+  "unknown-condition": known({ id: "Syarat bernama", en: "named condition" }),
+  "unknown-operator": known({ id: "Operator", en: "operator" }),
+  "unknown-variable": known({ id: "Variabel", en: "variable" }),
+  "bad-condition": {
+    id: "Satu bagian syarat berisi {found} kunci; seharusnya tepat satu operator.",
+    en: "One part of a condition has {found} keys; it should be exactly one operator.",
+  },
+  "condition-too-deep": {
+    id: "Syarat bersarang lebih dari {expected} tingkat; beri nama bagian dalamnya.",
+    en: "The condition nests deeper than {expected}; name its inner part.",
+  },
+  "condition-cycle": {
+    id: 'Syarat bernama "{found}" akhirnya menunjuk dirinya sendiri.',
+    en: 'The named condition "{found}" leads back to itself.',
+  },
+  "operator-not-here": {
+    id: 'Operator "{found}" membaca konteks dan tidak dapat dipakai di dalam some, all, none, filter atau map.',
+    en: 'The operator "{found}" reads the context and cannot stand inside some, all, none, filter or map.',
+  },
+  "wrong-arguments": {
+    id: 'Operator "{operator}" diberi {found} nilai; yang diperlukan {expected}.',
+    en: 'The operator "{operator}" has {found} arguments; it needs {expected}.',
+  },
+  "wrong-argument-type": {
+    id: 'Operator "{operator}" memerlukan {expected}, tetapi {found} berjenis {type}.',
+    en: 'The operator "{operator}" needs {expected}, but {found} is {type}.',
+  },
+  "type-mismatch": {
+    id: "Yang dibandingkan tidak sejenis: {found} dengan {expected}.",
+    en: "What is compared is not of one type: {found} with {expected}.",
+  },
+  "value-outside": {
+    id: 'Nilai {found} tidak mungkin bagi "{variable}". Yang mungkin: {expected}.',
+    en: 'The value {found} is impossible for "{variable}". Possible: {expected}.',
+  },
+  "unknown-placeholder": known({ id: "Tempat nilai", en: "placeholder" }),
+  "unknown-format": known({ id: "Bentuk penulisan", en: "format" }),
+  "broken-placeholder": {
+    id: 'Tanda kurung kurawal tanpa pasangan di "{found}". Tempat nilai diapit { dan }; kurung kurawal biasa ditulis dua kali.',
+    en: 'A brace without its pair in "{found}". A placeholder stands between { and }; a plain brace is written twice.',
+  },
+  "bad-regex": { id: 'Pola "{found}" tidak dapat dibaca.', en: 'The pattern "{found}" does not compile.' },
+  "unsafe-regex": {
+    id: 'Pola "{found}" dapat macet pada isian panjang; awali dengan ^, dan hindari pengulangan di dalam pengulangan.',
+    en: 'The pattern "{found}" can blow up on long input; begin it with ^, and avoid a repeat inside a repeat.',
+  },
+  "invalid-default": {
+    id: "Nilai awal {found} tidak memenuhi aturan isiannya sendiri ({expected}).",
+    en: "The default {found} does not satisfy its own field ({expected}).",
+  },
+  "invalid-example": {
+    id: "Contoh {found} tidak memenuhi aturan isiannya sendiri ({expected}).",
+    en: "The example {found} does not satisfy its own field ({expected}).",
+  },
+  "invalid-choice": {
+    id: "Pilihan {found} tidak sejenis dengan isiannya ({expected}).",
+    en: "The choice {found} is not of the field's type ({expected}).",
+  },
+  "unknown-definition": known({ id: "Skema pakai ulang", en: "definition" }),
+  "keyword-without-effect": {
+    id: 'Kata kunci "{found}" tidak berpengaruh di sini; ia memerlukan {expected}.',
+    en: 'The keyword "{found}" has no effect here; it needs {expected}.',
+  },
+  "empty-range": {
+    id: "Batas bawah {found} melebihi {expected}; tidak ada isian yang memenuhinya.",
+    en: "The lower bound {found} is above {expected}; nothing satisfies it.",
+  },
+  contradiction: { id: "{reason}", en: "{reason}" },
+  "waiting-fields": {
+    id: 'Isian "{found}" menunggu {expected}, yang menunggunya kembali: tidak satu pun dapat terlihat.',
+    en: 'The field "{found}" waits for {expected}, which waits for it: none of them can be seen.',
+  },
+  "duplicate-id": { id: 'Id "{found}" dipakai dua kali.', en: 'The id "{found}" is used twice.' },
+  "duplicate-name": {
+    id: 'Nama "{found}" sudah dipakai di {expected}.',
+    en: 'The name "{found}" is already used in {expected}.',
+  },
+  "repeated-field": {
+    id: 'Isian "{found}" ditampilkan dua kali pada formulir ini.',
+    en: 'The field "{found}" is shown twice in this form.',
+  },
+  "forgotten-field": {
+    id: 'Isian "{found}" ada pada skema data tetapi tidak ada pada formulir; tampilkan, atau sebut di hidden.',
+    en: 'The field "{found}" is in the data schema but not in the form; show it, or name it in hidden.',
+  },
+  "path-taken": {
+    id: 'Jalur "{found}" sudah dipakai "{expected}".',
+    en: 'The path "{found}" is already taken by "{expected}".',
+  },
+  "extends-cycle": { id: 'extends "{found}" akhirnya kembali ke berkas ini.', en: 'extends "{found}" leads back to this file.' },
+  "broken-overlay": {
+    id: 'Perubahan ini menyebut "{found}", yang tidak ada (lagi) pada dokumen induknya.',
+    en: 'This change names "{found}", which its base does not have (any more).',
+  },
+  unreachable: { id: '"{found}" tidak dipakai siapa pun.', en: 'Nothing leads to "{found}".' },
+};
+
+/** The reasons of `contradiction`, by what `found` names. */
+export const contradictionReasons: Readonly<Record<string, Wording>> = {
+  "never-visible": { id: "Isian ini tidak pernah terlihat.", en: "This field is never visible." },
+  "required-while-hidden": {
+    id: "Isian ini wajib hanya ketika tidak terlihat.",
+    en: "This field is required only while it is hidden.",
+  },
+  "hidden-with-parent": {
+    id: "Isian ini hanya terlihat ketika isian yang ditunggunya tersembunyi, jadi tidak pernah terlihat.",
+    en: "This field is shown only while the field it waits for is hidden, so it is never seen.",
+  },
+  "never-holds": {
+    id: "Syarat ini tidak pernah terpenuhi, apa pun nilai variabelnya.",
+    en: "This condition never holds, whatever its variables are.",
+  },
+  "always-holds": {
+    id: "Syarat ini selalu terpenuhi, apa pun nilai variabelnya.",
+    en: "This condition always holds, whatever its variables are.",
+  },
+  constant: {
+    id: "Syarat ini tidak membaca apa pun, jadi hasilnya selalu sama.",
+    en: "This condition reads nothing, so its outcome is always the same.",
+  },
+};
+
+const suggestion: Wording = { id: 'Maksud Anda "{nearest}"?', en: 'Did you mean "{nearest}"?' };
+
+/** The sentence(s) of one problem. */
+export function wordProblem(code: ProblemCode, values: Readonly<Record<string, string>>, language: ProblemLanguage): string {
+  const reason = contradictionReasons[values.found ?? ""]?.[language] ?? values.reason ?? "";
+  const fill = (wording: Wording) =>
+    wording[language].replace(/\{(\w+)\}/g, (_, name: string) => (name === "reason" ? reason : (values[name] ?? "")));
+  const sentence = fill(problemMessages[code]);
+  return values.nearest ? `${sentence} ${fill(suggestion)}` : sentence;
+}

@@ -1,0 +1,7 @@
+/** The React face of the engine. */
+export { runActions } from "./actions/run-actions";
+export { SchemaForm, type SchemaFormProps } from "./form/SchemaForm";
+export type { ScreenBundle } from "./render/bundle";
+export { Icon } from "./render/Icon";
+export { ScreenView, type ScreenViewProps } from "./render/ScreenView";
+export { ScreenStore } from "./render/screen-store";

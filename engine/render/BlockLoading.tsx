@@ -1,0 +1,14 @@
+import type { ReactNode } from "react";
+import { usePlace } from "./place";
+
+/** A calm stand-in while a block's data is on its way. */
+export function BlockLoading(): ReactNode {
+  const { host } = usePlace();
+  return (
+    <div className="block-loading" role="status" aria-busy="true">
+      <span className="visually-hidden">{host.text("loading")}</span>
+      <div className="skeleton" />
+      <div className="skeleton" />
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+/** Buttons as documents describe them: a disabled one keeps its focus and tells its reason; a running one shows that it works. */
+import { type MouseEvent, type ReactNode, useId, useState } from "react";
+import { fromWib } from "../conditions/dates";
+import type { BoundActions } from "../resolve/resolve";
+import type { ButtonProps } from "./button-props";
+import { CountdownButton } from "./CountdownButton";
+import { Icon } from "./Icon";
+import { usePlace } from "./place";
+
+export type { ButtonProps } from "./button-props";
+
+type Act = (actions: BoundActions) => Promise<void>;
+
+export function Buttons({ of, act }: { of: readonly ButtonProps[]; act: Act }): ReactNode {
+  return (
+    <div className="buttons">
+      {of.map((button) =>
+        isWaiting(button) ? (
+          <WaitingButton key={button.id} button={button} act={act} />
+        ) : (
+          <ActionButton key={button.id} button={button} act={act} />
+        ),
+      )}
+    </div>
+  );
+}
+
+/** A button with a moment to wait for; one that is disabled for another reason says that reason instead. */
+const isWaiting = ({ waitUntil, enabled = true }: ButtonProps) =>
+  enabled && typeof waitUntil === "string" && !Number.isNaN(fromWib(waitUntil).getTime());
+
+function WaitingButton({ button, act }: { button: ButtonProps; act: Act }): ReactNode {
+  const { host } = usePlace();
+  const { id, label, style = "secondary", waitUntil, action } = button;
+  return (
+    <CountdownButton
+      id={id}
+      until={fromWib(String(waitUntil)).getTime()}
+      host={host}
+      label={label}
+      style={style}
+      onClick={() => void act(action)}
+    />
+  );
+}
+
+export function ActionButton({ button, act }: { button: ButtonProps; act: Act }): ReactNode {
+  const [running, setRunning] = useState(false);
+  const reasonId = useId();
+  const { id, label, icon, style = "secondary", enabled = true, disabledReason, submits = false, action } = button;
+  const run = async (event: MouseEvent) => {
+    event.preventDefault();
+    if (!enabled || running) return;
+    setRunning(true);
+    try {
+      await act(action);
+    } finally {
+      setRunning(false);
+    }
+  };
+  return (
+    <span className="button-place">
+      <button
+        type={submits ? "submit" : "button"}
+        className="button"
+        data-style={style}
+        data-action={id}
+        aria-disabled={!enabled || undefined}
+        aria-busy={running || undefined}
+        aria-describedby={!enabled && disabledReason ? reasonId : undefined}
+        onClick={run}
+      >
+        {icon && <Icon name={icon} />}
+        {label}
+      </button>
+      {!enabled && disabledReason && (
+        <span id={reasonId} className="button-reason">
+          {disabledReason}
+        </span>
+      )}
+    </span>
+  );
+}

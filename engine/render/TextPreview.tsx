@@ -1,0 +1,32 @@
+/** Text to be read: of a long one the first 200 characters, the rest on demand (000 §5). */
+import { type ReactNode, useContext, useId, useState } from "react";
+import type { Host } from "../host";
+import { PlaceContext } from "./place";
+import { previewLength, previewOf } from "./preview";
+import "./text-preview.css";
+
+/** `host` only where the text stands outside a screen. */
+export function TextPreview({ text, host }: { text: string; host?: Host }): ReactNode {
+  const place = useContext(PlaceContext);
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const texts = host ?? place?.host;
+  const preview = previewOf(text, previewLength);
+  if (preview === text) return <span className="text-preview">{text}</span>;
+  return (
+    <>
+      <span className="text-preview" id={id}>
+        {open ? text : `${preview}…`}
+      </span>{" "}
+      <button
+        type="button"
+        className="text-preview-toggle"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {texts?.text(open ? "widget.preview.less" : "widget.preview.more")}
+      </button>
+    </>
+  );
+}

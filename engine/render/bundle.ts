@@ -1,0 +1,13 @@
+/**
+ * What the page needs to show one screen, made at build time: the compiled screen, the data schemas its forms use, and their
+ * compiled validators. Plain data but for the validators, which are standalone code.
+ */
+import type { CompiledData } from "../compile/compile-data";
+import type { CompiledScreen } from "../compile/compiled";
+import type { DataValidator } from "../form/validator";
+
+export interface ScreenBundle {
+  readonly screen: CompiledScreen;
+  readonly data: Readonly<Record<string, CompiledData>>;
+  readonly validators: Readonly<Record<string, DataValidator>>;
+}

@@ -1,0 +1,16 @@
+/** A button of a document, resolved: what the person sees, and the actions bound to its place. */
+import type { BoundActions } from "../resolve/resolve";
+
+export interface ButtonProps {
+  readonly id: string;
+  readonly label: string;
+  readonly icon?: string;
+  readonly style?: "primary" | "secondary" | "plain" | "danger";
+  readonly enabled?: boolean;
+  readonly disabledReason?: string;
+  /** A WIB date; until then the button waits and shows the time left. */
+  readonly waitUntil?: unknown;
+  /** True for the button that Enter in a field presses. */
+  readonly submits?: boolean;
+  readonly action: BoundActions;
+}

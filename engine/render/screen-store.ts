@@ -1,0 +1,79 @@
+/**
+ * The scope of one open screen, as a store: the context, what its sources answered, its state, params and forms. Whoever shows a
+ * part subscribes with what that part reads, and hears only changes of those variables.
+ */
+import type { Scope } from "../conditions/condition";
+import { readPath } from "../conditions/condition";
+
+export interface SourceState {
+  readonly status: "loading" | "ready" | "failed" | "off";
+  readonly failure?: { readonly status: number; readonly title: string };
+}
+
+export interface FormSubmission {
+  readonly data: unknown;
+  readonly revision?: number;
+  /** Stays the same while the same data is sent again, so that a retry counts once. */
+  readonly key: string;
+}
+
+/** A form block on the screen, as the `submit` action and `forms.<id>` see it. */
+export interface FormController {
+  /** Checks the form; shows errors and takes the focus to them when there are some. Gives the data to send, or undefined. */
+  submit(): FormSubmission | undefined;
+  /** Told after the server accepted or refused what was sent. */
+  accepted(answer: unknown): void;
+  refused(fields: Readonly<Record<string, string>>, failure: { status: number; code: string; body: unknown }): void;
+  /** True while something typed is not saved. */
+  isDirty(): boolean;
+}
+
+export class ScreenStore {
+  readonly forms = new Map<string, FormController>();
+  readonly steps = new Map<string, (to: string) => void>();
+  /** The newest request of each source; an older answer that comes late is not shown. */
+  readonly requests = new Map<string, number>();
+  private listeners = new Set<{ reads: readonly string[]; notify: () => void }>();
+
+  constructor(private current: Scope) {}
+
+  get scope(): Scope {
+    return this.current;
+  }
+
+  /** Replaces one root (or several) of the scope. */
+  update(change: Scope): void {
+    const before = this.current;
+    this.current = { ...before, ...change };
+    for (const listener of [...this.listeners]) {
+      if (listener.reads.some((path) => !Object.is(readPath(before, path), readPath(this.current, path)))) listener.notify();
+    }
+  }
+
+  /** What a list asks of a source; read as `queries.<source>`. An empty value is not asked. */
+  setQuery(source: string, change: Readonly<Record<string, unknown>>): void {
+    const asked = Object.entries({ ...this.queryOf(source), ...change }).filter(
+      ([, value]) => value !== undefined && value !== "",
+    );
+    this.update({ queries: { ...(this.current.queries as object | undefined), [source]: Object.fromEntries(asked) } });
+  }
+
+  queryOf(source: string): Readonly<Record<string, unknown>> {
+    return (this.current.queries as Record<string, Readonly<Record<string, unknown>>> | undefined)?.[source] ?? {};
+  }
+
+  setState(name: string, value: unknown): void {
+    this.update({ state: { ...(this.current.state as object), [name]: value } });
+  }
+
+  /** The data of one form, for conditions outside it (`forms.<id>.<field>`). */
+  setForm(id: string, data: unknown): void {
+    this.update({ forms: { ...(this.current.forms as object | undefined), [id]: data } });
+  }
+
+  subscribe(reads: readonly string[], notify: () => void): () => void {
+    const listener = { reads, notify };
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+}

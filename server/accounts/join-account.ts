@@ -1,0 +1,71 @@
+/** What an account gains when its owner registers once more: more in the same program, or a part in another one. */
+import { isObject, mergePatch } from "../../engine/index";
+import { Failure } from "../answers/failure";
+import type { DatabaseTransaction } from "../database/tables";
+
+type JsonObject = Record<string, unknown>;
+
+export interface OpenedAccount {
+  readonly id: string;
+  readonly username: string;
+}
+
+interface Part {
+  readonly program: string;
+  readonly profile?: JsonObject;
+  readonly pjok?: JsonObject;
+  readonly preferences: JsonObject;
+}
+
+interface ExistingAccount {
+  readonly id: string;
+  readonly username: string;
+  readonly program: string;
+  readonly is_blocked: boolean;
+  readonly profile: JsonObject | null;
+  readonly pjok: JsonObject | null;
+  readonly preferences: JsonObject;
+}
+
+/** What the account is in this program grows by the registration; what it is in another stands in `membership`. */
+export async function addTo(
+  db: DatabaseTransaction,
+  existing: ExistingAccount,
+  part: Part,
+  passwordHash: string,
+): Promise<OpenedAccount> {
+  const { id, username } = existing;
+  if (existing.is_blocked) throw new Failure(403, "forbidden");
+  await db.updateTable("account").set({ password_hash: passwordHash }).where("id", "=", id).execute();
+  if (existing.program === part.program) {
+    await db.updateTable("account").set(grown(existing, part)).where("id", "=", id).execute();
+    return { id, username };
+  }
+  const member = await db
+    .selectFrom("membership")
+    .selectAll()
+    .where("account_id", "=", id)
+    .where("program", "=", part.program)
+    .executeTakeFirst();
+  const values = grown(member ?? { profile: null, pjok: null, preferences: {} }, part);
+  await db
+    .insertInto("membership")
+    .values({ account_id: id, program: part.program, instansi_id: null, ...values })
+    .onConflict((conflict) => conflict.columns(["account_id", "program"]).doUpdateSet(values))
+    .execute();
+  return { id, username };
+}
+
+function grown(before: Pick<ExistingAccount, "profile" | "pjok" | "preferences">, part: Part) {
+  const permissions = [before.preferences, part.preferences].flatMap(({ permissions: held }) =>
+    Array.isArray(held) ? held.map(String) : [],
+  );
+  const merged = mergePatch(before.preferences, part.preferences);
+  return {
+    profile: json(before.profile ?? part.profile),
+    pjok: json(before.pjok ?? part.pjok),
+    preferences: JSON.stringify({ ...(isObject(merged) ? merged : {}), permissions: [...new Set(permissions)] }),
+  };
+}
+
+export const json = (value: JsonObject | null | undefined) => (value ? JSON.stringify(value) : null);

@@ -1,0 +1,66 @@
+/**
+ * Links of one use. A link carries a random token; the database knows only its keyed hash, until when it holds, and whether it was
+ * used. What a link opens is a registration, or an account whose password is set anew.
+ */
+import { randomBytes } from "node:crypto";
+import type { Database } from "../database/tables";
+import type { Services } from "../services";
+
+export type LinkStatus = "valid" | "used" | "expired" | "unknown";
+
+export interface FoundLink {
+  readonly hash: string;
+  readonly registrationId: string | null;
+  readonly accountId: string | null;
+}
+
+export type LinkTarget = { readonly registrationId: string } | { readonly accountId: string };
+
+const hour = 3_600_000;
+
+/** Makes a link and gives back its token, which is kept nowhere. */
+export async function makeLink(
+  { vault, clock }: Services,
+  db: Database,
+  { kind, hours, ...target }: { kind: string; hours: number } & LinkTarget,
+): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  const now = clock();
+  await db
+    .insertInto("account_link")
+    .values({
+      hash: vault.hash(token, "account-link"),
+      kind,
+      registration_id: "registrationId" in target ? target.registrationId : null,
+      account_id: "accountId" in target ? target.accountId : null,
+      created_at: now,
+      expires_at: new Date(now.getTime() + hours * hour),
+    })
+    .execute();
+  return token;
+}
+
+/** A link of this kind; of another kind it is as unknown as a made-up one. `lock` makes two uses at once come in turn. */
+export async function findLink(
+  { vault, clock }: Services,
+  db: Database,
+  { kind, token, lock = false }: { kind: string; token: string; lock?: boolean },
+): Promise<{ status: "valid"; link: FoundLink } | { status: Exclude<LinkStatus, "valid"> }> {
+  const query = db
+    .selectFrom("account_link")
+    .selectAll()
+    .where("hash", "=", vault.hash(token, "account-link"))
+    .where("kind", "=", kind);
+  const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
+  if (!row) return { status: "unknown" };
+  if (row.used_at !== null) return { status: "used" };
+  if (row.expires_at <= clock()) return { status: "expired" };
+  return { status: "valid", link: { hash: row.hash, registrationId: row.registration_id, accountId: row.account_id } };
+}
+
+/** Ends every link to the same registration or account. */
+export async function endLink({ clock }: Services, db: Database, link: FoundLink): Promise<void> {
+  const update = db.updateTable("account_link").set({ used_at: clock() }).where("used_at", "is", null);
+  if (link.registrationId !== null) await update.where("registration_id", "=", link.registrationId).execute();
+  else await update.where("account_id", "=", link.accountId).execute();
+}

@@ -1,0 +1,57 @@
+/**
+ * GET /backend/surat: the mail that waits to be sent, as a page, so that a demonstration can follow its links. In demo mode only;
+ * elsewhere it does not exist, because whoever reads this mail can open every account.
+ */
+import { Failure } from "../answers/failure";
+import { answerTo } from "../answers/failure-answer";
+import type { App, Services } from "../services";
+import { escapeHtml } from "../session/login-page";
+import { stylesheetPath } from "../session/login-routes";
+import { type Mail, readMails } from "./mailbox";
+
+const mostShown = 40;
+
+export function registerMailPage(app: App, services: Services): void {
+  app.get("/surat", async (_request, reply) => {
+    if (services.mode !== "demo") return answerTo(reply, new Failure(404, "not-found"), services.documents.base);
+    const mails = await readMails(services, { most: mostShown });
+    return reply.header("cache-control", "no-store").type("text/html; charset=utf-8").send(renderMails(services, mails));
+  });
+}
+
+function renderMails({ documents }: Services, mails: readonly (Mail & { at: Date })[]): string {
+  const text = (id: string) => escapeHtml(documents.base.text(`surat.${id}`));
+  const list = mails.map(
+    ({ to, subject, text: body, path, at }) => `<li class="mail">
+<h2>${escapeHtml(subject)}</h2>
+<p class="hint">${text("kepada")} ${escapeHtml(to)} · <time datetime="${at.toISOString()}">${escapeHtml(wib.format(at))} WIB</time></p>
+<p>${escapeHtml(body)}</p>
+<p><a class="link" href="${escapeHtml(path)}" aria-label="${text("buka")}: ${escapeHtml(subject)}, ${escapeHtml(to)}">${text("buka")}</a></p>
+</li>`,
+  );
+  return `<!doctype html>
+<html lang="id">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${text("judul")}</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/backend${escapeHtml(stylesheetPath)}">
+</head>
+<body>
+<div class="page">
+<header class="brand"><p class="name">${escapeHtml(documents.base.text("portal.product"))}</p></header>
+<main class="card">
+<h1>${text("judul")}</h1>
+<p class="hint">${text("petunjuk")}</p>
+${mails.length === 0 ? `<p>${text("kosong")}</p>` : `<ul class="mails">\n${list.join("\n")}\n</ul>`}
+</main>
+<footer><p><a class="link" href="/backend/auth/login">${text("masuk")}</a></p></footer>
+</div>
+</body>
+</html>
+`;
+}
+
+const wib = new Intl.DateTimeFormat("id-ID", { dateStyle: "medium", timeStyle: "short", timeZone: "Asia/Jakarta" });

@@ -1,0 +1,122 @@
+/** Steps that a person takes without a link; each ends in a mail, and says nothing of who is known here. */
+import { Failure } from "../answers/failure";
+import { accept, invalid } from "../calls/accept-body";
+import type { CompiledRegistration } from "../calls/compile-registration";
+import type { Answer, CallContext } from "../calls/handler";
+import type { Database } from "../database/tables";
+import type { DocumentView } from "../documents";
+import type { Services } from "../services";
+import { makeLink } from "./links";
+import { hasEnoughMail, plainEmail, putMail } from "./mailbox";
+import { addRegistration, mailLink, registrationsOf } from "./registrations";
+
+/** What a call's file says of its kind; the start refuses a step without it. */
+export function registrationOf({ call }: Pick<CallContext, "call">): CompiledRegistration {
+  if (!call.registration) throw new Error(`${call.id} belongs to no registration`);
+  return call.registration;
+}
+
+const loginPath = "/backend/auth/login";
+
+/** Says whether the address can be used at all; whether it is known, only its owner learns, by mail. */
+export function checkEmail(context: CallContext): Answer {
+  const { params, call, scope, view } = context;
+  const { kind } = registrationOf(context);
+  const email = plainEmail(String(params.email));
+  const create = [...view.calls.values()].find(
+    ({ registration, source }) => registration?.kind === kind && source.account?.step === "register",
+  );
+  const checked = create?.bodyData === undefined ? undefined : view.data(create.bodyData);
+  if (!checked) throw new Error(`${call.id} checks an address, but nothing registers with it`);
+  const faults = accept(context, checked, { email }, undefined).errors.filter(({ path }) => path === "email");
+  if (faults.length > 0) throw invalid(faults.map(({ path, message }) => [path, message]));
+  return { body: { email, message: call.message(scope, "success") } };
+}
+
+/** Keeps what was typed and mails the link; who is registered already gets a mail that says so. */
+export async function register(context: CallContext): Promise<Answer> {
+  const { services, db } = context;
+  const registration = registrationOf(context);
+  const typed = context.body as Record<string, unknown>;
+  const email = plainEmail(String(typed.email));
+  const data: Record<string, unknown> = { ...typed, email };
+  if (!(await hasEnoughMail(services, db, email))) {
+    const before = await registrationsOf(services, db, email);
+    if (before.some(({ kind, state }) => kind === registration.kind && state === "active")) {
+      const known = registration.mail("known", { nama: data.nama });
+      await putMail(services, db, { to: email, ...known, path: loginPath });
+    } else {
+      const added = await addRegistration(services, db, registration.kind, data);
+      await mailLink(services, db, registration, added);
+    }
+  }
+  return neutral(context);
+}
+
+/** A new link for the newest unfinished registration of each kind, and for whom there is none but an account, the way in. */
+export async function renew(context: CallContext): Promise<Answer> {
+  const { services, db, view } = context;
+  const email = emailOf(context);
+  if (await hasEnoughMail(services, db, email)) return neutral(context);
+  const all = await registrationsOf(services, db, email);
+  const finished = new Set(all.filter(({ state }) => state === "active").map(({ kind }) => kind));
+  const kinds = registrationsByKind(view);
+  for (const [kind, registration] of kinds) {
+    const newest = all.find((one) => one.kind === kind && (one.state === "new" || one.state === "confirmed"));
+    if (newest && !finished.has(kind)) await mailLink(services, db, registration, newest);
+  }
+  for (const kind of finished) {
+    const known = kinds.get(kind)?.mail("known", { nama: all.find((one) => one.kind === kind)?.data.nama });
+    if (known) await putMail(services, db, { to: email, ...known, path: loginPath });
+  }
+  return neutral(context);
+}
+
+/** A link to choose a new password, for each account with this address. */
+export async function recover(context: CallContext): Promise<Answer> {
+  const { services, db } = context;
+  const registration = registrationOf(context);
+  const { kind, hours } = registration;
+  const email = emailOf(context);
+  if (await hasEnoughMail(services, db, email)) return neutral(context);
+  for (const { id, name } of await accountsOf(services, db, email)) {
+    const token = await makeLink(services, db, { kind, hours, accountId: id });
+    const mail = registration.mail("recovery", { nama: name, jam: hours });
+    await putMail(services, db, { to: email, ...mail, path: registration.path(token) });
+  }
+  return neutral(context);
+}
+
+function emailOf({ body }: CallContext): string {
+  const email = (body as { email?: unknown } | null)?.email;
+  if (typeof email !== "string") throw new Failure(422, "invalid");
+  return plainEmail(email);
+}
+
+/** The same for everybody: what the mail says is between the mail and its reader. */
+function neutral({ call, scope }: CallContext): Answer {
+  return { body: { message: call.message(scope, "success") } };
+}
+
+function registrationsByKind(view: DocumentView): Map<string, CompiledRegistration> {
+  const kinds = new Map<string, CompiledRegistration>();
+  for (const { registration } of view.calls.values()) if (registration) kinds.set(registration.kind, registration);
+  return kinds;
+}
+
+/** Accounts with this address; a blocked one gets no new password. */
+async function accountsOf({ mode }: Services, db: Database, email: string): Promise<{ id: string; name: string }[]> {
+  const query = db
+    .selectFrom("account")
+    .select(["id", "name"])
+    .where("is_blocked", "=", false)
+    .where(({ or, eb, fn, ref }) =>
+      or([
+        eb("username", "=", email),
+        eb(fn("lower", [ref("akun", "->>").key("email" as never)]), "=", email),
+        eb(fn("lower", [ref("ptk", "->>").key("email" as never)]), "=", email),
+      ]),
+    )
+    .limit(3);
+  return (mode === "demo" ? query : query.where("demo", "is", null)).execute();
+}

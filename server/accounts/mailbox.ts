@@ -1,0 +1,57 @@
+/**
+ * Mail goes into the table `outbox`, sealed, in the same transaction as what it tells of. Whoever delivers it reads it from there
+ * and puts the portal's public address before `path`; a link is never made from what a browser says its host is.
+ */
+import { randomUUID } from "node:crypto";
+import type { Database } from "../database/tables";
+import type { Services } from "../services";
+
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  /** Where the mail's link leads, below the portal's own address. */
+  readonly path: string;
+}
+
+/** Mails that one address gets in an hour; more are not written, and nobody is told. */
+const mailsPerHour = 5;
+const hour = 3_600_000;
+
+export function emailHash({ vault }: Pick<Services, "vault">, email: string): string {
+  return vault.hash(plainEmail(email), "email");
+}
+
+export function plainEmail(email: string): string {
+  return email.normalize("NFKC").trim().toLowerCase();
+}
+
+/** Whether this address has had its mails for now. */
+export async function hasEnoughMail(services: Services, db: Database, email: string): Promise<boolean> {
+  const { count } = await db
+    .selectFrom("outbox")
+    .select(({ fn }) => fn.countAll<string | number>().as("count"))
+    .where("email_hash", "=", emailHash(services, email))
+    .where("created_at", ">", new Date(services.clock().getTime() - hour))
+    .executeTakeFirstOrThrow();
+  return Number(count) >= mailsPerHour;
+}
+
+export async function putMail(services: Services, db: Database, mail: Mail): Promise<void> {
+  const id = randomUUID();
+  const content = services.vault.seal(JSON.stringify(mail), `outbox\0${id}`);
+  await db
+    .insertInto("outbox")
+    .values({ id, email_hash: emailHash(services, mail.to), content, created_at: services.clock() })
+    .execute();
+}
+
+/** The newest mails, newest first. */
+export async function readMails(
+  { db, vault }: Services,
+  { most, to }: { most: number; to?: string },
+): Promise<(Mail & { at: Date })[]> {
+  const query = db.selectFrom("outbox").select(["id", "content", "created_at"]).orderBy("created_at", "desc").limit(most);
+  const rows = await (to === undefined ? query : query.where("email_hash", "=", emailHash({ vault }, to))).execute();
+  return rows.map(({ id, content, created_at: at }) => ({ ...(JSON.parse(vault.open(content, `outbox\0${id}`)) as Mail), at }));
+}

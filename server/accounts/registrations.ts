@@ -1,0 +1,71 @@
+/** Registrations: what somebody typed before there is an account, sealed as a whole until a link completes it. */
+import { randomUUID } from "node:crypto";
+import type { CompiledRegistration } from "../calls/compile-registration";
+import type { Database } from "../database/tables";
+import type { Services } from "../services";
+import { makeLink } from "./links";
+import { emailHash, putMail } from "./mailbox";
+
+export interface Registration {
+  readonly id: string;
+  readonly kind: string;
+  /** `new` until it is completed; then `active`, or what a step of the documents marked. */
+  readonly state: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+const place = (id: string) => `registration\0${id}`;
+
+export async function addRegistration(
+  services: Services,
+  db: Database,
+  kind: string,
+  data: Readonly<Record<string, unknown>>,
+): Promise<Registration> {
+  const id = randomUUID();
+  const sealed = services.vault.seal(JSON.stringify(data), place(id));
+  const row = { id, kind, email_hash: emailHash(services, String(data.email)), state: "new", data: sealed };
+  await db
+    .insertInto("registration")
+    .values({ ...row, created_at: services.clock() })
+    .execute();
+  return { id, kind, state: "new", data };
+}
+
+/** Registrations of an e-mail address, newest first. */
+export async function registrationsOf(services: Services, db: Database, email: string): Promise<Registration[]> {
+  const rows = await db
+    .selectFrom("registration")
+    .select(["id", "kind", "state", "data"])
+    .where("email_hash", "=", emailHash(services, email))
+    .orderBy("created_at", "desc")
+    .limit(50)
+    .execute();
+  return rows.map((row) => opened(services, row));
+}
+
+export async function findRegistration(services: Services, db: Database, id: string): Promise<Registration> {
+  const row = await db
+    .selectFrom("registration")
+    .select(["id", "kind", "state", "data"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return opened(services, row);
+}
+
+function opened({ vault }: Services, row: { id: string; kind: string; state: string; data: string }): Registration {
+  return { ...row, data: JSON.parse(vault.open(row.data, place(row.id))) };
+}
+
+/** Writes the mail that brings a registration's link. */
+export async function mailLink(
+  services: Services,
+  db: Database,
+  registration: CompiledRegistration,
+  { id, data }: Registration,
+): Promise<void> {
+  const { kind, hours } = registration;
+  const token = await makeLink(services, db, { kind, hours, registrationId: id });
+  const { subject, text } = registration.mail("link", { nama: data.nama, jam: hours });
+  await putMail(services, db, { to: String(data.email), subject, text, path: registration.path(token) });
+}

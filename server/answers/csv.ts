@@ -1,0 +1,13 @@
+/**
+ * Tables as CSV (RFC 4180) that a spreadsheet opens as it stands: UTF-8 with its mark, and no cell that it would calculate: a text
+ * that begins like a formula gets an apostrophe in front.
+ */
+export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
+  return `\uFEFF${rows.map((row) => `${row.map(cellOf).join(",")}\r\n`).join("")}`;
+}
+
+function cellOf(value: string | number): string {
+  if (typeof value === "number") return String(value);
+  const harmless = /^\s*[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}

@@ -1,0 +1,35 @@
+/** Turns what went wrong into the answer of 000 §8: `{ title, code, errors? }`, in words from the documents, never more. */
+import type { FastifyError, FastifyReply } from "fastify";
+import type { Scope } from "../../engine/index";
+import type { CompiledCall } from "../calls/compile-calls";
+import type { DocumentView } from "../documents";
+import { Failure, type FailureCode } from "./failure";
+
+/** Sends a failure; the call's own message wins over the shared text. */
+export function answerTo(
+  reply: FastifyReply,
+  failure: Failure,
+  view: DocumentView,
+  own?: { call: CompiledCall; scope: Scope },
+): FastifyReply {
+  const { status, code, details } = failure;
+  const values = details.values ?? {};
+  const said = own?.call.message({ ...own.scope, ...values }, code, String(status));
+  const title = said ?? view.text(`server.${code}`, values);
+  return reply
+    .code(status)
+    .headers({ ...details.headers, "cache-control": "no-store" })
+    .type("application/json; charset=utf-8")
+    .send({ title, code, ...(details.errors ? { errors: details.errors } : {}), ...details.body });
+}
+
+/** The failure that an error of the framework stands for; our own mistakes become a plain 500. */
+export function failureOf(error: FastifyError | Error): Failure {
+  if (error instanceof Failure) return error;
+  const { statusCode: status = 500, code } = error as FastifyError;
+  if (status === 413) return new Failure(413, "too-large");
+  if (status === 415 || code === "FST_INVALID_MULTIPART_CONTENT_TYPE") return new Failure(415, "media-type");
+  if (status === 404) return new Failure(404, "not-found");
+  if (status >= 400 && status < 500) return new Failure(400, "malformed" satisfies FailureCode);
+  return new Failure(500, "server");
+}

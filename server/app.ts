@@ -1,0 +1,128 @@
+/**
+ * Builds the reference backend: security first, then sessions, then a route for every call of schemas/calls, and last the page.
+ * It listens to nothing: `server.ts` does, tests use `app.inject`.
+ */
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { constants } from "node:zlib";
+import compress from "@fastify/compress";
+import multipart from "@fastify/multipart";
+import rateLimit from "@fastify/rate-limit";
+import Fastify, { type FastifyReply, type FastifyRequest } from "fastify";
+import { registerMailPage } from "./accounts/mail-page";
+import { Failure } from "./answers/failure";
+import { answerTo, failureOf } from "./answers/failure-answer";
+import { registerCalls } from "./calls/register-calls";
+import { registerFiles } from "./calls/upload-calls";
+import type { Database } from "./database/tables";
+import { Documents } from "./documents";
+import { MasterData } from "./master-data";
+import { asksForPage, registerPage } from "./page";
+import { handlers as ownHandlers } from "./routes/index";
+import { checkSecret } from "./security/check-secret";
+import { registerHeaders } from "./security/headers";
+import { createVault } from "./security/vault";
+import type { App, Services } from "./services";
+import { registerLogin } from "./session/login-routes";
+import { createPasswordCheck } from "./session/password-check";
+import { registerSession, type SessionTimes, usualTimes } from "./session/session";
+import type { Mode } from "./settings";
+import type { FileStorage } from "./storage/file-storage";
+
+export interface AppOptions {
+  readonly db: Database;
+  readonly storage: FileStorage;
+  readonly secret: string;
+  readonly mode: Mode;
+  /** The project's root, where schemas, screens and menus lie. */
+  readonly documentsRoot?: string;
+  /** The built page; the folder `dist` of the project when left out. */
+  readonly pageFolder?: string;
+  readonly clock?: () => Date;
+  readonly sessionTimes?: SessionTimes;
+  readonly trustProxy?: string;
+  /** Answers every call with 503, and leads the login page to the page that says so. */
+  readonly maintenance?: boolean;
+  readonly logger?: boolean;
+  readonly handlers?: typeof ownHandlers;
+}
+
+export interface BuiltApp {
+  readonly app: App;
+  readonly services: Services;
+}
+
+export const projectRoot = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** Throws when a call of the documents has nothing that answers it, or the database belongs to another secret. */
+export async function buildApp(options: AppOptions): Promise<BuiltApp> {
+  const { db, mode, storage, documentsRoot = projectRoot, handlers = ownHandlers } = options;
+  const documents = new Documents(documentsRoot);
+  const vault = createVault(options.secret);
+  await checkSecret(db, vault);
+  const master = await MasterData.load(db);
+  const refuse = (failure: Failure, reply: FastifyReply) => answerTo(reply, failure, documents.base);
+  const app: App = Fastify({
+    logger: options.logger ? { level: "warn" } : false,
+    trustProxy: options.trustProxy ?? false,
+    bodyLimit: 512 * 1024,
+    requestTimeout: 120_000,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    frameworkErrors: (_error, _request, reply) => void refuse(new Failure(400, "malformed"), reply as FastifyReply),
+  });
+  app.removeContentTypeParser("text/plain");
+  app.setErrorHandler((error: Error, request, reply) => {
+    const failure = failureOf(error);
+    if (failure.status >= 500) request.log.error({ err: error, call: request.routeOptions.config.callId }, "unexpected");
+    return refuse(failure, reply);
+  });
+
+  await app.register(rateLimit, { global: false, cache: 50_000 });
+  const clock = options.clock ?? (() => new Date());
+  const checkPassword = createPasswordCheck(app, mode);
+  const services: Services = { db, documents, vault, storage, master, mode, checkPassword, clock };
+  await registerHeaders(app, services);
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ["br", "gzip", "identity"],
+    // Answers are made for one person at a time: a light compression, for the machine's sake.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  await app.register(multipart);
+  await app.register(
+    async (backend) => {
+      if (options.maintenance) closeForMaintenance(backend);
+      await registerSession(backend, services, options.sessionTimes ?? usualTimes);
+      registerLogin(backend, services);
+      registerMailPage(backend, services);
+      registerFiles(backend, services);
+      registerCalls(backend, services, handlers);
+      backend.setNotFoundHandler((request, reply) => refuse(missing(backend, request), reply));
+    },
+    { prefix: "/backend" },
+  );
+  const hasPage = await registerPage(app, options.pageFolder ?? join(projectRoot, "dist"));
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split("?", 1)[0] ?? "";
+    if (hasPage && asksForPage(request.method, path)) return reply.sendFile("index.html");
+    return refuse(new Failure(404, "not-found"), reply);
+  });
+  await app.ready();
+  return { app, services };
+}
+
+function closeForMaintenance(backend: App): void {
+  backend.addHook("onRequest", async ({ method, url }, reply) => {
+    if (method === "GET" && url.startsWith("/backend/auth/")) return reply.redirect("/", 303);
+    throw new Failure(503, "maintenance", { headers: { "retry-after": "600" } });
+  });
+}
+
+const methods = ["GET", "POST", "PUT", "DELETE"] as const;
+
+/** 405 where the path answers another method, else 404. */
+function missing(app: App, request: FastifyRequest): Failure {
+  const path = request.url.split("?", 1)[0] ?? "";
+  const known = methods.filter((method) => app.findRoute({ method, url: path }) !== null);
+  return known.length > 0 ? new Failure(405, "method", { headers: { allow: known.join(", ") } }) : new Failure(404, "not-found");
+}

@@ -1,0 +1,37 @@
+/** What a call was sent, checked by its document: path and query values, and the body. */
+import type { FastifyRequest } from "fastify";
+import { isObject, type Scope } from "../../engine/index";
+import type { DocumentView } from "../documents";
+import type { Services } from "../services";
+import { accept, invalid } from "./accept-body";
+import type { CompiledCall } from "./compile-calls";
+import type { InputFault } from "./input-check";
+
+/** Values of path and query by name; the path's win, because it is the path that the permission was asked for. */
+export function readParams(request: FastifyRequest): Record<string, unknown> {
+  return { ...(isObject(request.query) ? request.query : {}), ...(isObject(request.params) ? request.params : {}) };
+}
+
+/** Throws a Failure for a query that does not fit; turns its texts into the types that its schema asks for, in place. */
+export function checkQuery(call: CompiledCall, request: FastifyRequest, view: DocumentView): void {
+  refuse(call.query?.(request.query) ?? [], view);
+}
+
+/** The body as the handler gets it. A record's own body is left to the record, which knows what is stored. */
+export function acceptBody(
+  call: CompiledCall,
+  body: unknown,
+  { services, view, scope }: { services: Services; view: DocumentView; scope: Scope },
+): unknown {
+  refuse(call.body?.(body ?? null) ?? [], view);
+  if (call.bodyData === undefined || call.source.record) return body;
+  const checked = view.data(call.bodyData);
+  if (!checked) throw new Error(`${call.id} names the data schema "${call.bodyData}", which does not exist`);
+  const { data, errors } = accept({ services, view, scope }, checked, body, undefined);
+  if (errors.length > 0) throw invalid(errors.map(({ path, message }) => [path, message]));
+  return data;
+}
+
+function refuse(faults: readonly InputFault[], view: DocumentView): void {
+  if (faults.length > 0) throw invalid(faults.map(({ path, text }) => [path, view.text(text, { field: path })]));
+}

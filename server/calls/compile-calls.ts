@@ -1,0 +1,82 @@
+/**
+ * The calls of schemas/calls as the server works with them: paths for the router, one compiled condition that says who may, and
+ * validators for query and body.
+ */
+import {
+  type Call,
+  type Calls,
+  CompileTools,
+  compileLogic,
+  holds,
+  isObject,
+  type Library,
+  namedConditions,
+  resolveText,
+  type Scope,
+} from "../../engine/index";
+import { type CompiledRegistration, compileRegistration } from "./compile-registration";
+import { compileInput, type InputCheck } from "./input-check";
+
+export interface CompiledCall {
+  /** `<file below schemas/calls>.<id>` */
+  readonly id: string;
+  readonly source: Call;
+  readonly isWrite: boolean;
+  /** Path below /backend in the router's words: `/akses/fetch/:id`. */
+  readonly route: string;
+  readonly query: InputCheck | undefined;
+  /** Checks the body against a plain JSON Schema; bodies that name a data schema are checked by its rules instead. */
+  readonly body: InputCheck | undefined;
+  /** The data schema that the body must satisfy. */
+  readonly bodyData: string | undefined;
+  /** How accounts of this file's kind come to be; only where the file says so. */
+  readonly registration: CompiledRegistration | undefined;
+  isAllowed(scope: Scope): boolean;
+  /** The document's own message for a code or status, filled. */
+  message(scope: Scope, ...keys: readonly string[]): string | undefined;
+}
+
+export function compileCalls(library: Library): ReadonlyMap<string, CompiledCall> {
+  const named = namedConditions(library);
+  const calls = new Map<string, CompiledCall>();
+  for (const file of library.ids("calls")) {
+    const document = library.get("calls", file) as unknown as Calls | undefined;
+    const registration =
+      document?.registration && compileRegistration(library, new CompileTools(library, named), file, document.registration);
+    for (const source of document?.calls ?? []) {
+      calls.set(`${file}.${source.id}`, { ...compileCall(library, named, file, source), registration });
+    }
+  }
+  return calls;
+}
+
+function compileCall(
+  library: Library,
+  named: ReturnType<typeof namedConditions>,
+  file: string,
+  source: Call,
+): Omit<CompiledCall, "registration"> {
+  const conditions = [
+    ...(source.permission ? [{ permitted: [source.permission] }] : []),
+    ...(source.allowedWhen === undefined ? [] : [source.allowedWhen]),
+  ];
+  const logic = compileLogic({ and: [true, ...conditions] }, named).logic;
+  const tools = new CompileTools(library, named);
+  const texts = new Map(Object.entries(source.messages ?? {}).map(([key, text]) => [key, tools.text(text)]));
+  const body: Record<string, unknown> | undefined = isObject(source.body) ? source.body : undefined;
+  const bodyData = typeof body?.data === "string" ? body.data : undefined;
+  return {
+    id: `${file}.${source.id}`,
+    source,
+    isWrite: source.method !== "GET",
+    route: source.path.replace(/\{([^{}]+)\}/g, ":$1"),
+    query: isObject(source.query) ? compileInput(source.query, { coerce: true }) : undefined,
+    body: body && bodyData === undefined ? compileInput(body, { coerce: false }) : undefined,
+    bodyData: source.record?.operation === "save" ? source.record.data : bodyData,
+    isAllowed: (scope) => holds(logic, scope),
+    message: (scope, ...keys) => {
+      const found = keys.map((key) => texts.get(key)).find((text) => text !== undefined);
+      return found && resolveText(found, scope);
+    },
+  };
+}

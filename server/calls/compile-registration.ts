@@ -1,0 +1,39 @@
+/** How a kind of account comes to be, from the `registration` of a file in schemas/calls; the file's id is the kind. */
+import { type CompileTools, isObject, type Library, type Registration, resolveText } from "../../engine/index";
+
+export type MailName = keyof NonNullable<Registration["mails"]> & string;
+
+export interface CompiledRegistration {
+  readonly kind: string;
+  readonly name: string;
+  readonly hours: number;
+  readonly account: Registration["account"];
+  /** Subject and text of a mail, filled with what is known of the receiver. */
+  mail(name: string, values: Readonly<Record<string, unknown>>): { subject: string; text: string };
+  /** Path of the page that a link opens. */
+  path(token: string): string;
+}
+
+export function compileRegistration(
+  library: Library,
+  tools: CompileTools,
+  kind: string,
+  source: Registration,
+): CompiledRegistration {
+  const { name, hours, account, screen, mails } = source;
+  const path = library.get("screen", screen)?.path;
+  if (typeof path !== "string") throw new Error(`schemas/calls/${kind}.json: the screen "${screen}" has no path`);
+  return {
+    kind,
+    name,
+    hours,
+    account,
+    mail: (wanted, values) => {
+      const mail: unknown = (mails as Readonly<Record<string, unknown>>)[wanted];
+      if (!isObject(mail)) throw new Error(`schemas/calls/${kind}.json: there is no mail "${wanted}"`);
+      const scope = { mail: { ...values, name } };
+      return { subject: resolveText(tools.text(mail.subject), scope), text: resolveText(tools.text(mail.text), scope) };
+    },
+    path: (token) => path.replace(":token", encodeURIComponent(token)),
+  };
+}

@@ -1,0 +1,79 @@
+/**
+ * What every list call shares (000 §7, §3): it is asked with page, limit and keyword, and answers one page with its figures. Items
+ * are JSON:API-like: `{ type, id, attributes, relationships }`, and what relationships point at stands in `included`.
+ */
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+  type StringReference,
+  sql,
+} from "kysely";
+
+/** Rows on a page where the call does not say (000 §9). */
+export const usualLimit = 10;
+
+export interface ListAsked {
+  /** From 1. */
+  readonly page: number;
+  readonly limit: number;
+  /** Empty where nothing is searched. */
+  readonly keyword: string;
+}
+
+export interface Page<Row> {
+  readonly rows: readonly Row[];
+  readonly total: number;
+  readonly page: number;
+  readonly limit: number;
+}
+
+export interface ListItem {
+  readonly type: string;
+  readonly id: string;
+  readonly attributes: Readonly<Record<string, unknown>>;
+  readonly relationships?: Readonly<Record<string, { readonly data: { readonly type: string; readonly id: string } }>>;
+}
+
+/** What a list is asked, from a checked query. */
+export function readListAsked({ page, limit, keyword }: Readonly<Record<string, unknown>>): ListAsked {
+  return { page: Number(page ?? 1), limit: Number(limit ?? usualLimit), keyword: String(keyword ?? "").trim() };
+}
+
+/** One page of a query that is already filtered and ordered; a page past the end is the last one. */
+export async function findPage<DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  { page, limit }: Pick<ListAsked, "page" | "limit">,
+): Promise<Page<Row>> {
+  const counted = await query.clearSelect().clearOrderBy().select(sql<string>`count(*)`.as("total")).executeTakeFirstOrThrow();
+  const total = Number((counted as { total: string }).total);
+  const current = Math.min(page, lastPage(total, limit));
+  const rows = await query
+    .limit(limit)
+    .offset((current - 1) * limit)
+    .execute();
+  return { rows: rows as Row[], total, page: current, limit };
+}
+
+/** The answer's body. */
+export function listAnswer<Row>(
+  { rows, total, page, limit }: Page<Row>,
+  toItem: (row: Row) => ListItem,
+  { included = [], meta = {} }: { included?: readonly ListItem[]; meta?: Readonly<Record<string, unknown>> } = {},
+) {
+  const figures = { total, last_page: lastPage(total, limit), per_page: limit, current_page: page };
+  return { data: rows.map(toItem), included, ...figures, meta };
+}
+
+/** Whether one of the columns contains the keyword, capital or small; its signs stand for themselves. */
+export function contains<DB, TB extends keyof DB>(
+  build: ExpressionBuilder<DB, TB>,
+  keyword: string,
+  columns: readonly StringReference<DB, TB>[],
+): Expression<SqlBool> {
+  const pattern = `%${keyword.replace(/[\\%_]/g, "\\$&")}%`;
+  return build.or(columns.map((column) => sql<SqlBool>`${sql.ref(column)} ilike ${pattern}`));
+}
+
+const lastPage = (total: number, limit: number) => Math.max(1, Math.ceil(total / limit));

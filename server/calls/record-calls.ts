@@ -1,0 +1,133 @@
+/**
+ * Reads and saves the records of a data schema, whatever the schema: its rules decide (acceptData), its `sensitive` fields are
+ * sealed, and the revision keeps two tabs from overwriting each other. A new field in a document needs nothing here.
+ */
+import { Failure } from "../answers/failure";
+import type { Person } from "../context/person";
+import type { Database, DatabaseTransaction } from "../database/tables";
+import type { CheckedData } from "../documents";
+import { accept, invalid } from "./accept-body";
+import { type Answer, type CallContext, personOf } from "./handler";
+import { keepUniqueValues, openRecord, sealRecord } from "./sealed-record";
+import { foreignFiles } from "./upload-calls";
+
+type JsonObject = Record<string, unknown>;
+
+interface StoredRecord {
+  readonly data: JsonObject;
+  /** 0 before the first save. */
+  readonly revision: number;
+}
+
+export async function readRecord(context: CallContext): Promise<Answer> {
+  const person = personOf(context);
+  const checked = dataOf(context);
+  const stored = await findRecord(context, context.db, checked, person);
+  return answerWith(stored, { complete: accept(context, checked, stored.data, stored.data).errors.length === 0 });
+}
+
+export async function saveRecord(context: CallContext): Promise<Answer> {
+  const { call, scope, view } = context;
+  const person = personOf(context);
+  const checked = dataOf(context);
+  const db = context.db as DatabaseTransaction;
+  const expected = readRevision(context.request.headers["if-match"]);
+  const stored = await findRecord(context, db, checked, person, { lock: true });
+  if (expected !== stored.revision) throw new Failure(409, "stale", { body: { ...stored } });
+
+  const { data, errors } = accept(context, checked, context.body, stored.data);
+  if (errors.length > 0) throw invalid(errors.map(({ path, message }) => [path, message]));
+  const place = { compiled: checked.compiled, ownerId: person.id };
+  const changed = changedNames(stored.data, data);
+  const foreign = await foreignFiles(db, checked.compiled, person.id, stored.data, data);
+  if (foreign.length > 0) throw invalid(foreign.map((path) => [path, view.text("server.foreign-file")]));
+  const taken = await keepUniqueValues(db, context.services.vault, place, data);
+  if (taken.length > 0)
+    throw invalid(taken.map((path) => [path, view.text("server.duplicate", { field: titleOf(checked, path) })]));
+
+  const revision = stored.revision + 1;
+  const kept = await keepRecord(db, place, sealRecord(context.services.vault, place, data), revision);
+  if (!kept) throw new Failure(409, "stale", { body: { ...(await findRecord(context, db, checked, person)) } });
+  const message = call.message({ ...scope, form: data }, "success");
+  const complete = accept(context, checked, data, data).errors.length === 0;
+  const answer = answerWith({ data, revision }, { complete, ...(message ? { message } : {}) });
+  return { ...answer, target: `record:${checked.compiled.id}`, changed };
+}
+
+function answerWith(record: StoredRecord, more: JsonObject): Answer {
+  return { body: { ...record, ...more }, headers: { etag: `"${record.revision}"` } };
+}
+
+function dataOf({ call, view }: CallContext): CheckedData {
+  const id = call.source.record?.data ?? "";
+  const checked = view.data(id);
+  if (!checked) throw new Error(`${call.id} names the data schema "${id}", which does not exist`);
+  return checked;
+}
+
+async function findRecord(
+  { services }: CallContext,
+  db: Database,
+  { compiled }: CheckedData,
+  { id: ownerId }: Person,
+  { lock = false } = {},
+): Promise<StoredRecord> {
+  let query = db
+    .selectFrom("record")
+    .select(["data", "revision"])
+    .where("schema_id", "=", compiled.id)
+    .where("owner_id", "=", ownerId);
+  if (lock) query = query.forUpdate();
+  const row = await query.executeTakeFirst();
+  return row
+    ? { data: openRecord(services.vault, { compiled, ownerId }, row.data), revision: row.revision }
+    : { data: {}, revision: 0 };
+}
+
+/** Writes one revision; false when another write was quicker. */
+async function keepRecord(
+  db: DatabaseTransaction,
+  { compiled, ownerId }: { compiled: CheckedData["compiled"]; ownerId: string },
+  sealed: JsonObject,
+  revision: number,
+): Promise<boolean> {
+  const now = new Date();
+  const data = JSON.stringify(sealed);
+  if (revision === 1) {
+    const created = { schema_id: compiled.id, owner_id: ownerId, revision, data, created_at: now, updated_at: now };
+    const row = await db
+      .insertInto("record")
+      .values(created)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("revision")
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+  const row = await db
+    .updateTable("record")
+    .set({ data, revision, updated_at: now })
+    .where("schema_id", "=", compiled.id)
+    .where("owner_id", "=", ownerId)
+    .where("revision", "=", revision - 1)
+    .returning("revision")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The revision that an `If-Match` header names; throws a Failure where there is none. */
+export function readRevision(header: string | undefined): number {
+  if (header === undefined) throw new Failure(428, "revision-required");
+  const found = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header.trim());
+  if (!found) throw new Failure(400, "malformed");
+  return Number(found[1]);
+}
+
+function titleOf({ compiled }: CheckedData, path: string): string {
+  const pattern = path.replace(/\.\d+(?=\.|$)/g, "[]");
+  return compiled.fields.find((field) => field.path === pattern)?.title ?? path;
+}
+
+function changedNames(before: JsonObject, after: Readonly<JsonObject>): string[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...names].filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name])).sort();
+}

@@ -1,0 +1,121 @@
+/**
+ * Makes a route of every call in schemas/calls:
+ *
+ *   address limit -> same site -> logged in -> account limit -> permission and allowedWhen -> query -> body -> handler
+ *
+ * What answers a call is found by its id (`server/routes`), or by what its document says of it: `record` and `upload` calls need
+ * no code of their own. A call that nothing answers stops the start.
+ */
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { accountStep } from "../accounts/account-steps";
+import { Failure } from "../answers/failure";
+import { answerTo, failureOf } from "../answers/failure-answer";
+import { buildContext } from "../context/context";
+import type { Person } from "../context/person";
+import { audit } from "../security/audit";
+import { limitsOf } from "../security/rate-limits";
+import { checkSameSite } from "../security/same-site";
+import type { App, Services } from "../services";
+import { currentPerson } from "../session/session";
+import { acceptBody, checkQuery, readParams } from "./check-input";
+import { checkText } from "./check-text";
+import type { CompiledCall } from "./compile-calls";
+import type { Answer, CallContext, Handler, Handlers } from "./handler";
+import { readUpload } from "./read-upload";
+import { readRecord, saveRecord } from "./record-calls";
+import { keepUpload } from "./upload-calls";
+import { write } from "./write";
+
+export function registerCalls(app: App, services: Services, handlers: Handlers): void {
+  const { calls } = services.documents.base;
+  const unused = Object.keys(handlers).filter((id) => !calls.has(id));
+  if (unused.length > 0)
+    throw new Error(`No document in schemas/calls describes what server/routes answers: ${unused.join(", ")}`);
+  for (const call of calls.values()) registerCall(app, services, call, handlerOf(call, handlers));
+}
+
+function handlerOf(call: CompiledCall, handlers: Handlers): Handler {
+  const own = Object.hasOwn(handlers, call.id) ? handlers[call.id] : undefined;
+  if (own) return own;
+  if (call.source.record) return call.source.record.operation === "read" ? readRecord : saveRecord;
+  if (call.source.upload) return keepUpload;
+  if (call.source.account) return accountStep(call);
+  const [file] = call.id.split(".");
+  throw new Error(
+    `schemas/calls/${file}.json describes the call "${call.id}" (${call.source.method} ${call.source.path}), but nothing answers it: ` +
+      `add "${call.id}" to the handlers of server/routes, or say in the document what it reads or saves ("record" or "upload").`,
+  );
+}
+
+function registerCall(app: App, services: Services, call: CompiledCall, handler: Handler): void {
+  const limits = limitsOf(app, call);
+  app.route({
+    method: call.source.method,
+    url: call.route,
+    config: { callId: call.id },
+    onRequest: async (request) => {
+      await limits.address(request);
+      if (call.isWrite) checkSameSite(request, call.source.upload ? "multipart/form-data" : "application/json");
+      // Strangers are turned away before anything they send is read.
+      if (!call.source.public && request.session?.accountId === undefined) throw new Failure(401, "unauthenticated");
+    },
+    handler: async (request, reply) => {
+      const person = await currentPerson(services, request);
+      const { scope, view } = await buildContext(services, person, header(request, "x-role"));
+      // The cohort's own view of the call: an overlay may change who may and what is said.
+      const own = view.calls.get(call.id) ?? call;
+      try {
+        if (!call.source.public) {
+          if (!person) throw new Failure(401, "unauthenticated");
+          if (person.isBlocked) throw new Failure(403, "blocked", { values: { product: view.text("portal.product") } });
+        }
+        await limits.account(request, person?.id);
+        checkText([request.params, request.query, request.body]);
+        const asked = { ...scope, params: readParams(request) };
+        const redirect = call.isWrite && person ? view.blockedPath(person.program, asked) : undefined;
+        if (redirect !== undefined && !call.source.public) throw new Failure(403, "forbidden", { body: { redirect } });
+        if (!own.isAllowed(asked)) throw new Failure(403, "forbidden");
+        checkQuery(own, request, view);
+        const context: CallContext = {
+          services,
+          call: own,
+          view,
+          scope: asked,
+          person,
+          params: readParams(request),
+          body: acceptBody(own, request.body, { services, view, scope: asked }),
+          upload: own.source.upload ? await readUpload(request, own.source.upload) : undefined,
+          request,
+          db: services.db,
+          onRollback: () => {},
+        };
+        return send(reply, call.isWrite ? await write(context, handler) : await handler(context));
+      } catch (error) {
+        const failure = failureOf(error as Error);
+        if (call.isWrite && failure.status !== 429) await auditRefusal(services, call, person, request, failure);
+        if (failure !== error) throw error;
+        return answerTo(reply, failure, view, { call: own, scope });
+      }
+    },
+  });
+}
+
+/** A write that was refused leaves its row too, except where there were too many: the limit would be no limit for the database. */
+function auditRefusal(
+  { db, vault }: Services,
+  { id: call }: CompiledCall,
+  person: Person | undefined,
+  { ip: address }: FastifyRequest,
+  { status, code }: Failure,
+): Promise<void> {
+  return audit(db, { vault }, { accountId: person?.id ?? null, call, status, code, address });
+}
+
+function send(reply: FastifyReply, { status = 200, body, headers = {} }: Answer): FastifyReply {
+  return reply.code(status).headers(headers).send(body);
+}
+
+function header(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value[0] : value;
+}

@@ -1,0 +1,95 @@
+/** Uploaded files: kept by any call that a document marks as `upload`, given back to their owner alone. */
+import { randomUUID } from "node:crypto";
+import type { CompiledData } from "../../engine/index";
+import { Failure } from "../answers/failure";
+import { answerTo } from "../answers/failure-answer";
+import type { Database } from "../database/tables";
+import type { App, Services } from "../services";
+import { currentPerson } from "../session/session";
+import { placesOf } from "./data-places";
+import { type Answer, type CallContext, personOf } from "./handler";
+
+/** Bytes that one person may keep here; enough for every document many times over. */
+const quota = 100 * 1024 * 1024;
+const addressPrefix = "/backend/berkas/";
+
+export async function keepUpload(context: CallContext): Promise<Answer> {
+  const { upload, services, call, db } = context;
+  if (!upload) throw new Error(`${call.id} is answered as an upload but takes no file`);
+  const owner = personOf(context).id;
+  const { kept } = await db
+    .selectFrom("file")
+    .select(({ fn }) => fn.sum<string | number | null>("size").as("kept"))
+    .where("owner_id", "=", owner)
+    .executeTakeFirstOrThrow();
+  if (Number(kept ?? 0) + upload.bytes.length > quota) throw new Failure(422, "quota");
+  const id = randomUUID();
+  const storageKey = await services.storage.put(upload.bytes);
+  context.onRollback(() => services.storage.remove(storageKey));
+  const size = upload.bytes.length;
+  const file = { id, owner_id: owner, call: call.id, name: upload.name, type: upload.type, size };
+  await db
+    .insertInto("file")
+    .values({ ...file, storage_key: storageKey, created_at: new Date() })
+    .execute();
+  const message = call.message(context.scope, "success");
+  const body = { id, url: addressPrefix + id, name: upload.name, type: upload.type, size, ...(message ? { message } : {}) };
+  return { body, target: `file:${id}` };
+}
+
+/** The paths of upload fields that changed to something that is no file of this person. */
+export async function foreignFiles(
+  db: Database,
+  { fields }: CompiledData,
+  ownerId: string,
+  before: unknown,
+  after: unknown,
+): Promise<string[]> {
+  const foreign: string[] = [];
+  for (const { path: pattern, upload } of fields) {
+    if (!upload) continue;
+    const known = new Set([...placesOf(before, pattern)].flatMap(({ value }) => value));
+    for (const { path, value } of placesOf(after, pattern)) {
+      for (const address of [value].flat()) {
+        if (known.has(address) || address === undefined || address === null) continue;
+        if (!(await isOwnFile(db, ownerId, String(address)))) foreign.push(path);
+      }
+    }
+  }
+  return foreign;
+}
+
+async function isOwnFile(db: Database, ownerId: string, address: string): Promise<boolean> {
+  if (!address.startsWith(addressPrefix)) return false;
+  const id = address.slice(addressPrefix.length);
+  return (
+    (await db.selectFrom("file").select("id").where("id", "=", id).where("owner_id", "=", ownerId).executeTakeFirst()) !==
+    undefined
+  );
+}
+
+/** GET /berkas/:id: the file to its owner; to everybody else it is as if there were none. */
+export function registerFiles(app: App, services: Services): void {
+  app.get<{ Params: { id: string } }>("/berkas/:id", async (request, reply) => {
+    const person = await currentPerson(services, request);
+    if (!person) return answerTo(reply, new Failure(401, "unauthenticated"), services.documents.base);
+    const missing = () => answerTo(reply, new Failure(404, "not-found"), services.documents.base);
+    if (!/^[0-9a-f-]{36}$/.test(request.params.id)) return missing();
+    const file = await services.db
+      .selectFrom("file")
+      .select(["name", "type", "storage_key"])
+      .where("id", "=", request.params.id)
+      .where("owner_id", "=", person.id)
+      .executeTakeFirst();
+    const bytes = file && (await services.storage.get(file.storage_key));
+    if (!bytes) return missing();
+    return reply
+      .headers({
+        "cache-control": "private, no-cache",
+        "content-disposition": `inline; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+        "content-security-policy": "default-src 'none'; sandbox",
+      })
+      .type(file.type)
+      .send(bytes);
+  });
+}

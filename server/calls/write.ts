@@ -1,0 +1,91 @@
+/**
+ * A write counts once. The key that the browser chose for it is kept with the answer, in the same transaction as the write itself:
+ * the same key again gives the same answer, with another body it is refused, and a twin that comes at the same time waits for the
+ * first. What is refused is not kept, so a corrected body may use the key again.
+ */
+import { createHash } from "node:crypto";
+import { Failure } from "../answers/failure";
+import type { DatabaseTransaction } from "../database/tables";
+import { audit } from "../security/audit";
+import type { Answer, CallContext, Handler } from "./handler";
+
+const keyShape = /^[\w.:-]{8,128}$/;
+
+interface KeptAnswer {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export async function write(context: CallContext, handler: Handler): Promise<Answer> {
+  const { services, call, person, request } = context;
+  const undo: (() => Promise<void>)[] = [];
+  try {
+    const key = request.headers["idempotency-key"];
+    if (typeof key !== "string" || !keyShape.test(key)) throw new Failure(400, "key-required");
+    return await services.db.transaction().execute(async (db) => {
+      const write = {
+        scope: person?.id ?? `address:${services.vault.hash(request.ip, "address")}`,
+        key,
+        bodyHash: bodyHash(context),
+      };
+      const kept = await claimKey(db, context, write);
+      if (kept) return kept;
+      const answer = await handler({ ...context, db, onRollback: (step) => undo.push(step) });
+      await keepAnswer(db, context, write, answer);
+      const { status = 200, target, changed } = answer;
+      await audit(db, services, { accountId: person?.id ?? null, call: call.id, address: request.ip, status, target, changed });
+      return answer;
+    });
+  } catch (error) {
+    for (const step of undo) await step();
+    throw error;
+  }
+}
+
+interface KeyedWrite {
+  /** Keys are the account's own; of the address where nobody is logged in. */
+  readonly scope: string;
+  readonly key: string;
+  readonly bodyHash: string;
+}
+
+/** Claims the key for this write; gives back the kept answer when it was already claimed for the same one. */
+async function claimKey(db: DatabaseTransaction, context: CallContext, write: KeyedWrite): Promise<Answer | undefined> {
+  const { services, call } = context;
+  const { scope, key, bodyHash } = write;
+  const claimed = await db
+    .insertInto("idempotency")
+    .values({ scope, key, call: call.id, body_hash: bodyHash, created_at: new Date() })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("key")
+    .executeTakeFirst();
+  if (claimed) return undefined;
+  const kept = await db
+    .selectFrom("idempotency")
+    .selectAll()
+    .where("scope", "=", scope)
+    .where("key", "=", key)
+    .executeTakeFirstOrThrow();
+  if (kept.call !== call.id || kept.body_hash !== bodyHash) throw new Failure(422, "key-reused");
+  const answer: KeptAnswer = JSON.parse(services.vault.open(String(kept.answer), answerPlace(write)));
+  return { ...answer, headers: { ...answer.headers, "idempotency-replayed": "true" } };
+}
+
+async function keepAnswer(db: DatabaseTransaction, { services }: CallContext, write: KeyedWrite, answer: Answer): Promise<void> {
+  const kept: KeptAnswer = { status: answer.status ?? 200, body: answer.body, headers: answer.headers ?? {} };
+  await db
+    .updateTable("idempotency")
+    .set({ status: kept.status, answer: services.vault.seal(JSON.stringify(kept), answerPlace(write)) })
+    .where("scope", "=", write.scope)
+    .where("key", "=", write.key)
+    .execute();
+}
+
+const answerPlace = ({ scope, key }: KeyedWrite) => `idempotency\0${scope}\0${key}`;
+
+/** A keyed hash, because bodies hold values that a plain hash of would give away. */
+function bodyHash({ services, params, body, upload }: CallContext): string {
+  const file = upload && { name: upload.name, sha256: createHash("sha256").update(upload.bytes).digest("hex") };
+  return services.vault.hash(JSON.stringify([params, body ?? null, file ?? null]), "body");
+}

@@ -1,0 +1,74 @@
+/**
+ * What conditions and texts may read on the server: the same roots as on the page (schemas/context), built from the database and
+ * the clock, never from what the browser says. The one choice that is the person's own is the role (000 §1), and only among the
+ * roles they hold.
+ */
+import { isObject, mergePatch, type Scope, toWib } from "../../engine/index";
+import { permissionsOfGroups } from "../access/rights";
+import type { DocumentView } from "../documents";
+import type { Services } from "../services";
+import type { Person } from "./person";
+
+export interface Context {
+  readonly scope: Scope;
+  /** The documents as this person's cohort sees them. */
+  readonly view: DocumentView;
+}
+
+/** Roles by the records a person has (000 §1): an account administers an institution, a PTK record makes a participant. */
+export function rolesOf({ akun, ptk }: Pick<Person, "akun" | "ptk">): readonly string[] {
+  return [...(akun ? ["instansi"] : []), ...(ptk ? ["gtk"] : [])];
+}
+
+/** The role in force: the chosen one where it is held, else the default of 000 §4. */
+function roleOf(person: Person, chosen: string | undefined): string {
+  const held = rolesOf(person);
+  return chosen !== undefined && held.includes(chosen) ? chosen : (held[0] ?? "unregistered");
+}
+
+/**
+ * The settings of the person's program with the person's own on top, and the server's date (001 §3). To the person's own permissions
+ * come those that the person's groups have now.
+ */
+export async function preferencesOf(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  person: Person,
+): Promise<Record<string, unknown>> {
+  const common = await db
+    .selectFrom("setting")
+    .select("value")
+    .where("key", "=", `preferences:${person.program}`)
+    .executeTakeFirst();
+  const merged = mergePatch({ permissions: [], groups: [], config: {}, menu: {}, ...common?.value }, person.preferences);
+  const preferences = isObject(merged) ? merged : {};
+  const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+  const given = await permissionsOfGroups(db, list(preferences.groups));
+  const permissions = [...new Set([...list(preferences.permissions), ...given])];
+  return { ...preferences, permissions, date: toWib(clock()) };
+}
+
+export async function buildContext(services: Services, person: Person | undefined, chosenRole?: string): Promise<Context> {
+  const date = toWib(services.clock());
+  const session = { isLogin: person !== undefined, env: services.mode, serverDate: date };
+  if (!person) return { scope: { session, preferences: { permissions: [] }, date }, view: services.documents.base };
+  const { name, username, program, programs, instansiId, akun, ptk, profile, pjok } = person;
+  const scope = {
+    session: {
+      ...session,
+      name,
+      username,
+      program,
+      programs,
+      ...(instansiId ? { instansi_id: instansiId } : {}),
+      role: roleOf(person, chosenRole),
+    },
+    ...(akun ? { akun } : {}),
+    ...(ptk ? { ptk } : {}),
+    ...(profile ? { profile } : {}),
+    ...(pjok ? { pjok } : {}),
+    preferences: await preferencesOf(services, person),
+    date,
+  };
+  const view = services.documents.forScope(program, scope);
+  return { scope: { ...scope, cohort: view.cohortValues }, view };
+}

@@ -1,0 +1,30 @@
+import type { Database } from "./tables";
+
+const hour = 3_600_000;
+/** How long a write's key keeps its answer. */
+const keyLifetime = 48 * hour;
+/** How long a used or expired link still says so, and mail and unfinished registrations stay. */
+const linkLifetime = 30 * 24 * hour;
+const mailLifetime = 30 * 24 * hour;
+const registrationLifetime = 180 * 24 * hour;
+
+/** Removes what has expired, now and every hour; gives back the function that stops it. */
+export function keepTidy(db: Database): () => void {
+  const tidy = () => void removeExpired(db, new Date()).catch(() => {});
+  tidy();
+  const timer = setInterval(tidy, hour);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+export async function removeExpired(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom("session").where("expires_at", "<", now).execute();
+  await db
+    .deleteFrom("idempotency")
+    .where("created_at", "<", new Date(now.getTime() - keyLifetime))
+    .execute();
+  const before = (age: number) => new Date(now.getTime() - age);
+  await db.deleteFrom("account_link").where("expires_at", "<", before(linkLifetime)).execute();
+  await db.deleteFrom("outbox").where("created_at", "<", before(mailLifetime)).execute();
+  await db.deleteFrom("registration").where("state", "=", "new").where("created_at", "<", before(registrationLifetime)).execute();
+}

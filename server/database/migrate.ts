@@ -1,0 +1,26 @@
+/** Brings the database to the newest form, in the order of the migrations' names; each runs once. */
+import { type Migration, Migrator } from "kysely";
+import * as foundation from "../migrations/0001-foundation";
+import * as regions from "../migrations/0002-regions";
+import * as memberships from "../migrations/0003-memberships";
+import * as accounts from "../migrations/0004-accounts";
+import * as akses from "../migrations/0005-akses";
+import * as institutions from "../migrations/0006-institutions";
+import type { Database } from "./tables";
+
+const migrations: Record<string, Migration> = {
+  "0001-foundation": foundation,
+  "0002-regions": regions,
+  "0005-akses": akses,
+  "0006-institutions": institutions,
+  "0004-accounts": accounts,
+  "0003-memberships": memberships,
+};
+
+export async function migrate(db: Database): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error, results } = await migrator.migrateToLatest();
+  if (!error) return;
+  const failed = results?.find(({ status }) => status === "Error")?.migrationName;
+  throw new Error(`The database could not be migrated${failed ? ` (${failed})` : ""}`, { cause: error });
+}

@@ -1,0 +1,72 @@
+/**
+ * Opens the database: the embedded one in a folder (PGlite), or PostgreSQL by its address. The SQL is the same; whole numbers of
+ * eight bytes come as numbers from both.
+ */
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { Kysely, PostgresDialect } from "kysely";
+import pg from "pg";
+import { lockDirectory } from "./directory-lock";
+import { migrate } from "./migrate";
+import { pgliteDialect } from "./pglite-dialect";
+import type { Database, Tables } from "./tables";
+
+export interface OpenedDatabase {
+  readonly db: Database;
+  /** What was opened, for the line that is printed at start; never with a password. */
+  readonly description: string;
+  close(): Promise<void>;
+}
+
+export interface DatabasePlace {
+  /** postgres://user:password@host/name; the embedded database when left out. */
+  readonly databaseUrl?: string;
+  /** Folder of the embedded database; in memory when left out. */
+  readonly directory?: string;
+}
+
+const int8 = 20;
+
+/** Opens and migrates; throws a DirectoryLocked when another process has the folder. */
+export async function openDatabase(place: DatabasePlace): Promise<OpenedDatabase> {
+  const opened = place.databaseUrl ? openPostgres(place.databaseUrl) : await openEmbedded(place.directory);
+  try {
+    await migrate(opened.db);
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+  return opened;
+}
+
+function openPostgres(databaseUrl: string): OpenedDatabase {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 20,
+    connectionTimeoutMillis: 10_000,
+    types: { getTypeParser: (type, format) => (type === int8 ? Number : pg.types.getTypeParser(type, format as "text")) },
+  });
+  // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
+  pool.on("error", () => {});
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return { db, description: `PostgreSQL ${new URL(databaseUrl).host}`, close: () => db.destroy() };
+}
+
+async function openEmbedded(directory: string | undefined): Promise<OpenedDatabase> {
+  const release = directory === undefined ? () => {} : lockDirectory(`${directory}.lock`);
+  try {
+    const pglite = await PGlite.create({
+      dataDir: directory === undefined ? "memory://" : join(directory),
+      parsers: { [int8]: Number },
+    });
+    const db = new Kysely<Tables>({ dialect: pgliteDialect(pglite) });
+    const close = async () => {
+      await db.destroy();
+      release();
+    };
+    return { db, description: directory === undefined ? "PGlite in memory" : `PGlite ${directory}`, close };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}

@@ -1,0 +1,52 @@
+/**
+ * PGlite behind kysely. PGlite has one connection, and a transaction is a state of it, so connections are handed out one at a
+ * time: whoever holds it (a query, or a transaction from begin to commit) makes the others wait in line. kysely's own
+ * PostgreSQL driver does the rest, because this offers what it expects of a `pg` pool.
+ */
+import type { PGlite } from "@electric-sql/pglite";
+import { PostgresDialect, type PostgresPool, type PostgresPoolClient, type PostgresQueryResult } from "kysely";
+
+export function pgliteDialect(pglite: PGlite): PostgresDialect {
+  return new PostgresDialect({ pool: new SinglePool(pglite) });
+}
+
+/** A lock whose holders come in turn. */
+class Turn {
+  private last: Promise<void> = Promise.resolve();
+
+  /** Resolves when it is the caller's turn, with the function that ends it. */
+  async take(): Promise<() => void> {
+    let end: () => void = () => {};
+    const previous = this.last;
+    this.last = new Promise((resolve) => {
+      end = resolve;
+    });
+    await previous;
+    return end;
+  }
+}
+
+class SinglePool implements PostgresPool {
+  private readonly turn = new Turn();
+
+  constructor(private readonly pglite: PGlite) {}
+
+  async connect(): Promise<PostgresPoolClient> {
+    const release = await this.turn.take();
+    return {
+      query: ((sql: string, values: readonly unknown[]) => this.query(sql, values)) as PostgresPoolClient["query"],
+      release,
+    };
+  }
+
+  async end(): Promise<void> {
+    await this.turn.take();
+    await this.pglite.close();
+  }
+
+  private async query(sql: string, values: readonly unknown[]): Promise<PostgresQueryResult<unknown>> {
+    const { rows, affectedRows } = await this.pglite.query(sql, [...values]);
+    const command = sql.trimStart().split(/\s/, 1)[0]?.toUpperCase() ?? "";
+    return { command, rowCount: affectedRows ?? rows.length, rows } as PostgresQueryResult<unknown>;
+  }
+}

@@ -1,0 +1,49 @@
+/**
+ * Master data (001 §7) in memory: a few hundred rows that every form reads and that change only with a migration. Lists that the
+ * documents close (`items` of a reference with a master name) are answered from there.
+ */
+import { isObject, type Library, type ReferenceOption } from "../engine/index";
+import type { Database } from "./database/tables";
+
+interface MasterItem {
+  readonly id: number;
+  readonly label: string;
+  readonly parent: number | null;
+}
+
+export class MasterData {
+  private constructor(private readonly items: ReadonlyMap<string, readonly MasterItem[]>) {}
+
+  static async load(db: Database): Promise<MasterData> {
+    const items = new Map<string, MasterItem[]>();
+    const rows = await db.selectFrom("master_item").selectAll().orderBy("name").orderBy("id").execute();
+    for (const { name, ...item } of rows) items.set(name, [...(items.get(name) ?? []), item]);
+    return new MasterData(items);
+  }
+
+  /** The options of a master list; only those below `parent` where one is given. Undefined when there is no such list. */
+  options(library: Library, name: string, parent?: unknown): readonly ReferenceOption[] | undefined {
+    const rows = this.items.get(name);
+    if (!rows) return closedList(library, name);
+    const wanted = parent === undefined ? rows : rows.filter((row) => String(row.parent) === String(parent));
+    return wanted.map(({ id, label }) => ({ value: id, label }));
+  }
+
+  /** The options of a reference document, as a data schema names it; undefined refuses every choice. */
+  offered(library: Library, list: string, parent: unknown): readonly ReferenceOption[] | undefined {
+    const reference = library.get("reference", list);
+    if (Array.isArray(reference?.items)) return reference.items as ReferenceOption[];
+    const master = reference?.master;
+    if (!isObject(master) || typeof master.name !== "string") return undefined;
+    if (master.parent === undefined) return this.options(library, master.name);
+    return parent === undefined || parent === null || parent === "" ? [] : this.options(library, master.name, parent);
+  }
+}
+
+function closedList(library: Library, name: string): readonly ReferenceOption[] | undefined {
+  for (const id of library.ids("reference")) {
+    const { items, master } = library.get("reference", id) ?? {};
+    if (Array.isArray(items) && isObject(master) && master.name === name) return items as ReferenceOption[];
+  }
+  return undefined;
+}

@@ -1,0 +1,199 @@
+/**
+ * The access rights of groups (000 §6, §7): browsed, edited, switched and downloaded. What is changed here holds for the groups'
+ * members from their next call on. Nobody takes from themselves the permission they are just using.
+ */
+import type { SelectQueryBuilder, SelectType } from "kysely";
+import { csvOf } from "../answers/csv";
+import { Failure } from "../answers/failure";
+import { type Answer, type CallContext, type Handlers, personOf } from "../calls/handler";
+import { contains, findPage, type ListItem, listAnswer, readListAsked } from "../calls/list-page";
+import { readRevision } from "../calls/record-calls";
+import { preferencesOf } from "../context/context";
+import type { Database, Tables } from "../database/tables";
+
+type Group = Tables["access_group"];
+type Right = { [Column in keyof Tables["access_right"]]: SelectType<Tables["access_right"][Column]> };
+type RightRow = Right & { group_name: string };
+
+const groupType = "kelompok-akses";
+const rightType = "akses";
+
+export const aksesHandlers: Handlers = {
+  "akses.groups": async ({ db, params }) => {
+    const asked = readListAsked(params);
+    let query = db
+      .selectFrom("access_group")
+      .selectAll()
+      .select((build) =>
+        build
+          .selectFrom("access_right")
+          .whereRef("access_right.group_id", "=", "access_group.id")
+          .select(({ fn }) => fn.countAll<string>().as("count"))
+          .as("rights"),
+      )
+      .orderBy("id");
+    if (asked.keyword) query = query.where((build) => contains(build, asked.keyword, ["name", "note"]));
+    if (typeof params.jenis === "string" && params.jenis !== "") query = query.where("kind", "=", params.jenis);
+    return { body: listAnswer(await findPage(query, asked), groupItem) };
+  },
+
+  "akses.list": async (context) => {
+    const { db, params } = context;
+    const group = await groupAsked(context);
+    const page = await findPage(rightsAsked(db, params), readListAsked(params));
+    const ids = [...new Set(page.rows.map(({ group_id }) => group_id))];
+    const groups = ids.length > 0 ? await db.selectFrom("access_group").selectAll().where("id", "in", ids).execute() : [];
+    const meta = group ? { kelompok: { id: group.id, nama: group.name, keterangan: group.note } } : {};
+    return { body: listAnswer(page, rightItem, { included: groups.map(groupItem), meta }) };
+  },
+
+  "akses.fetch": async ({ db, params }) => {
+    const right = await findRight(db, params.ppgAksesId);
+    return { body: editable(right), headers: { etag: `"${right.revision}"` } };
+  },
+
+  "akses.save": async (context) => {
+    const { db, body, request, call, scope } = context;
+    const submitted = body as { ppg_akses_id: string; nama: string; izin: string; keterangan?: string };
+    const expected = readRevision(request.headers["if-match"]);
+    const stored = await findRight(db, submitted.ppg_akses_id, { lock: true });
+    if (expected !== stored.revision) throw new Failure(409, "stale", { body: editable(stored) });
+    const change = { name: submitted.nama, permission: submitted.izin, note: submitted.keterangan ?? "" };
+    const saved = await changeRight(context, stored, { ...change, revision: stored.revision + 1 });
+    const message = call.message(scope, "success");
+    return { body: { ...editable(saved), ...(message ? { message } : {}) }, ...written(stored, saved) };
+  },
+
+  "akses.save-aktif": async (context) => {
+    const { ppg_akses_id, is_aktif } = context.body as { ppg_akses_id: string; is_aktif: number };
+    return switched(context, ppg_akses_id, { is_active: is_aktif === 1 });
+  },
+
+  "akses.save-tutup": async (context) => {
+    const { ppg_akses_id, is_tutup } = context.body as { ppg_akses_id: string; is_tutup: number };
+    return switched(context, ppg_akses_id, { is_closed: is_tutup === 1 });
+  },
+
+  "akses.download": async (context) => {
+    const { db, params, view, services } = context;
+    await groupAsked(context);
+    const rights = await rightsAsked(db, params).execute();
+    const permissions = new Map(
+      (services.master.offered(view.library, "permissions", undefined) ?? []).map(({ value, label }) => [value, label]),
+    );
+    const columns = ["number", "group-number", "group", "name", "permission", "permission-key", "active", "closed", "note"];
+    const labelled = (list: string, value: number) =>
+      services.master.offered(view.library, list, undefined)?.find((option) => option.value === value)?.label ?? "";
+    const rows = rights.map((right) => [
+      right.id,
+      right.group_id,
+      right.group_name,
+      right.name,
+      permissions.get(right.permission) ?? "",
+      right.permission,
+      labelled("keadaan-aktif", flag(right.is_active)),
+      labelled("keadaan-tutup", flag(right.is_closed)),
+      right.note,
+    ]);
+    const name = view.text("akses.file", { date: String(context.scope.date).slice(0, 10) });
+    const headers = {
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+    };
+    return { body: csvOf([columns.map((column) => view.text(`akses.${column}`)), ...rows]), headers };
+  },
+};
+
+/** The rights that a query asks for, in the order of their numbers. */
+function rightsAsked(
+  db: Database,
+  params: CallContext["params"],
+): SelectQueryBuilder<Tables, "access_right" | "access_group", RightRow> {
+  const { keyword } = readListAsked(params);
+  let query = db
+    .selectFrom("access_right")
+    .innerJoin("access_group", "access_group.id", "access_right.group_id")
+    .selectAll("access_right")
+    .select("access_group.name as group_name")
+    .orderBy("access_right.id");
+  if (params.kelompok !== undefined) query = query.where("group_id", "=", Number(params.kelompok));
+  if (params.is_aktif !== undefined) query = query.where("is_active", "=", params.is_aktif === 1);
+  if (params.is_tutup !== undefined) query = query.where("is_closed", "=", params.is_tutup === 1);
+  if (keyword)
+    query = query.where((build) =>
+      contains(build, keyword, ["access_right.name", "access_right.note", "access_right.permission", "access_group.name"]),
+    );
+  return query;
+}
+
+/** The group that a query names; a number that is no group's is not found. */
+async function groupAsked({ db, params }: CallContext): Promise<Group | undefined> {
+  if (params.kelompok === undefined) return undefined;
+  const id = Number(params.kelompok);
+  const group =
+    id < 2 ** 31 ? await db.selectFrom("access_group").selectAll().where("id", "=", id).executeTakeFirst() : undefined;
+  if (!group) throw new Failure(404, "not-found");
+  return group;
+}
+
+async function findRight(db: Database, id: unknown, { lock = false } = {}): Promise<Right> {
+  if (!/^\d{1,9}$/.test(String(id))) throw new Failure(404, "not-found");
+  let query = db.selectFrom("access_right").selectAll().where("id", "=", Number(id));
+  if (lock) query = query.forUpdate();
+  const right = await query.executeTakeFirst();
+  if (!right) throw new Failure(404, "not-found");
+  return right;
+}
+
+async function switched(context: CallContext, id: string, change: Partial<Right>): Promise<Answer> {
+  const stored = await findRight(context.db, id, { lock: true });
+  const saved = await changeRight(context, stored, change);
+  return { body: { data: { ppg_akses_id: String(saved.id), ...attributesOf(saved) } }, ...written(stored, saved) };
+}
+
+/** Writes the change, unless the person could not make it any more afterwards. */
+async function changeRight(context: CallContext, { id }: Right, change: Partial<Right>): Promise<Right> {
+  const { db, call, scope, services } = context;
+  const saved = await db
+    .updateTable("access_right")
+    .set({ ...change, updated_at: new Date() })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const preferences = await preferencesOf({ db, clock: services.clock }, personOf(context));
+  if (!call.isAllowed({ ...scope, preferences })) throw new Failure(409, "own-access");
+  return saved;
+}
+
+/** What the audit keeps of a change. */
+function written(before: Right, after: Right): Pick<Answer, "target" | "changed"> {
+  const old: Readonly<Record<string, unknown>> = attributesOf(before);
+  const now: Readonly<Record<string, unknown>> = attributesOf(after);
+  return {
+    target: `akses:${after.id}`,
+    changed: Object.keys(now)
+      .filter((name) => old[name] !== now[name])
+      .sort(),
+  };
+}
+
+const flag = (value: boolean) => (value ? 1 : 0);
+
+function attributesOf({ name, permission, note, is_active, is_closed }: Right) {
+  return { nama: name, izin: permission, keterangan: note, is_aktif: flag(is_active), is_tutup: flag(is_closed) };
+}
+
+function editable(right: Right) {
+  const { nama, izin, keterangan } = attributesOf(right);
+  return { data: { ppg_akses_id: String(right.id), nama, izin, keterangan }, revision: right.revision };
+}
+
+function rightItem(right: RightRow): ListItem {
+  const kelompok = { data: { type: groupType, id: String(right.group_id) } };
+  return { type: rightType, id: String(right.id), attributes: attributesOf(right), relationships: { kelompok } };
+}
+
+function groupItem({ id, name, note, kind, ...more }: Group & { rights?: string | number | null }): ListItem {
+  const counted = more.rights === undefined ? {} : { jumlah: Number(more.rights) };
+  return { type: groupType, id: String(id), attributes: { nomor: id, nama: name, keterangan: note, jenis: kind, ...counted } };
+}

@@ -1,0 +1,41 @@
+/** The institutions that a person administers (000 §2.2): listed for the picker, and one of them chosen. */
+import { Failure } from "../answers/failure";
+import { type CallContext, type Handlers, personOf } from "../calls/handler";
+import { contains, findPage, listAnswer, readListAsked } from "../calls/list-page";
+
+export const instansiHandlers: Handlers = {
+  "instansi.list": async (context) => {
+    const asked = readListAsked(context.params);
+    let query = administered(context).orderBy("institution.name");
+    if (asked.keyword) query = query.where((build) => contains(build, asked.keyword, ["institution.name", "institution.id"]));
+    const page = await findPage(query, asked);
+    const toItem = ({ id, name }: { id: string; name: string }) => ({
+      type: "instansi",
+      id,
+      attributes: { instansi_id: id, nama: name },
+    });
+    return { body: listAnswer(page, toItem) };
+  },
+
+  /** Keeps the choice for the program in force; an institution of somebody else is as if there were none. */
+  "instansi.choose": async (context) => {
+    const { db, body } = context;
+    const { id, program, programs } = personOf(context);
+    const { instansi_id } = body as { instansi_id: string };
+    const chosen = await administered(context).where("institution.id", "=", instansi_id).executeTakeFirst();
+    if (!chosen) throw new Failure(404, "not-found");
+    if (programs[0] === program) await db.updateTable("account").set({ instansi_id }).where("id", "=", id).execute();
+    else {
+      const own = db.updateTable("membership").set({ instansi_id }).where("account_id", "=", id);
+      await own.where("program", "=", program).execute();
+    }
+    return { body: { instansi_id, nama: chosen.name }, target: `instansi:${instansi_id}`, changed: ["instansi_id"] };
+  },
+};
+
+const administered = (context: CallContext) =>
+  context.db
+    .selectFrom("institution")
+    .innerJoin("institution_admin", "institution_admin.institution_id", "institution.id")
+    .select(["institution.id", "institution.name"])
+    .where("institution_admin.account_id", "=", personOf(context).id);

@@ -1,0 +1,12 @@
+import { Failure } from "../answers/failure";
+import type { Handlers } from "../calls/handler";
+
+export const masterHandlers: Handlers = {
+  /** One master list as `{ "<name>": { "<id>": "<label>" } }`, filtered by the parent's id where it has one (001 §7). */
+  "master.read": ({ params, services, view }) => {
+    const name = String(params.name);
+    const options = services.master.options(view.library, name, params.parent);
+    if (!options) throw new Failure(404, "not-found");
+    return { body: { [name]: Object.fromEntries(options.map(({ value, label }) => [value, label])) } };
+  },
+};

@@ -1,0 +1,35 @@
+/**
+ * Takes a registration back (000 §4). Who may, and when it is refused, stands with the calls; here only what is gone afterwards: the
+ * registration itself, what was filled in for the program, and the permissions that came with it.
+ */
+
+import { Failure } from "../answers/failure";
+import type { Answer, CallContext, Handlers } from "../calls/handler";
+import { personOf } from "../calls/handler";
+import { changeMembership } from "../context/person";
+import { requireOwnPassword } from "../session/own-password";
+
+async function reset(context: CallContext, isTheirs: (body: Record<string, unknown>) => boolean): Promise<Answer> {
+  const person = personOf(context);
+  const body = context.body as Record<string, unknown>;
+  if (!isTheirs(body)) throw new Failure(403, "forbidden");
+  await requireOwnPassword(context, "password", body.password);
+  const { permissions: _, ...preferences } = person.preferences;
+  await changeMembership(context.db, person, { profile: null, pjok: null, preferences });
+  for (const table of ["record", "blind_index"] as const) {
+    await context.db
+      .deleteFrom(table)
+      .where("owner_id", "=", person.id)
+      .where("schema_id", "like", `${person.program}/%`)
+      .execute();
+  }
+  return { body: {}, target: `registration:${person.program}`, changed: ["profile", "pjok"] };
+}
+
+export const resetHandlers: Handlers = {
+  "reset.profile": (context) => reset(context, ({ k_fungsi_gpm }) => k_fungsi_gpm === personOf(context).profile?.k_fungsi_gpm),
+
+  "reset.instructor": (context) => reset(context, () => Boolean(personOf(context).profile?.gpm_instruktur_id)),
+
+  "reset.pjok": (context) => reset(context, ({ pjok_profil_id }) => pjok_profil_id === personOf(context).pjok?.pjok_profil_id),
+};

@@ -1,0 +1,32 @@
+import type { Database } from "../database/tables";
+import type { Services } from "../services";
+
+export interface AuditEntry {
+  readonly accountId: string | null;
+  /** The call's id, or `login` and `logout`. */
+  readonly call: string;
+  readonly target?: string;
+  readonly status: number;
+  readonly code?: string;
+  /** Names of the fields that changed; values are never kept. */
+  readonly changed?: readonly string[];
+  /** Kept as a keyed hash only. */
+  readonly address: string;
+}
+
+/** Notes who did what, when and with which outcome. */
+export async function audit(db: Database, { vault }: Pick<Services, "vault">, entry: AuditEntry): Promise<void> {
+  await db
+    .insertInto("audit")
+    .values({
+      at: new Date(),
+      account_id: entry.accountId,
+      call: entry.call,
+      target: entry.target ?? null,
+      status: entry.status,
+      code: entry.code ?? null,
+      fields: JSON.stringify(entry.changed ?? []),
+      address_hash: vault.hash(entry.address, "address"),
+    })
+    .execute();
+}

@@ -1,0 +1,41 @@
+/** Headers of every answer: what a page may load, where it may be shown, and the server's date that the page's clock follows. */
+import helmet from "@fastify/helmet";
+import type { App, Services } from "../services";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** The call that the route answers. */
+    callId?: string;
+  }
+}
+
+export async function registerHeaders(app: App, { clock, mode }: Services): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        "default-src": ["'self'"],
+        "script-src": ["'self'"],
+        "style-src": ["'self'"],
+        "img-src": ["'self'", "data:", "blob:"],
+        "font-src": ["'self'"],
+        "connect-src": ["'self'"],
+        "manifest-src": ["'self'"],
+        "worker-src": ["'self'"],
+        "object-src": ["'none'"],
+        "base-uri": ["'none'"],
+        "frame-ancestors": ["'none'"],
+        "form-action": ["'self'"],
+      },
+    },
+    strictTransportSecurity: mode === "production" ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    // Not `no-referrer`: with it browsers send `Origin: null` with a form, and the login could not tell its own page.
+    referrerPolicy: { policy: "same-origin" },
+    xFrameOptions: { action: "deny" },
+  });
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("date", clock().toUTCString());
+    reply.header("permissions-policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()");
+    if (request.url.startsWith("/backend")) reply.header("cache-control", "no-store");
+  });
+}

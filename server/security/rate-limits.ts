@@ -1,0 +1,55 @@
+/**
+ * How often one account and one address may call, in a minute: strict for the account, loose for the address, behind which a whole
+ * school may sit. A call's document may name its own limits.
+ */
+import type { FastifyRequest } from "fastify";
+import { Failure } from "../answers/failure";
+import type { CompiledCall } from "../calls/compile-calls";
+import type { App } from "../services";
+
+const perMinute = {
+  read: { account: 600, address: 12_000 },
+  write: { account: 120, address: 2_400 },
+} as const;
+
+export interface CallLimits {
+  address(request: FastifyRequest): Promise<void>;
+  /** Counts nothing where nobody is logged in: then the address alone is limited. */
+  account(request: FastifyRequest, accountId: string | undefined): Promise<void>;
+}
+
+export function limitsOf(app: App, { source, isWrite }: CompiledCall): CallLimits {
+  const usual = isWrite ? perMinute.write : perMinute.read;
+  const byAddress = createLimit(app, { max: source.rateLimit?.address ?? usual.address, timeWindow: 60_000 });
+  const byAccount = createLimit(app, { max: source.rateLimit?.account ?? usual.account, timeWindow: 60_000 });
+  return {
+    address: (request) => byAddress.count(request, request.ip),
+    account: async (request, accountId) => (accountId === undefined ? undefined : byAccount.count(request, accountId)),
+  };
+}
+
+export interface Limit {
+  /** Counts one; throws a Failure with the seconds until the window ends when there were too many. */
+  count(request: FastifyRequest, key: string): Promise<void>;
+  /** Throws when there were too many already, without counting. */
+  check(request: FastifyRequest, key: string): Promise<void>;
+}
+
+export function createLimit(app: App, options: { max: number; timeWindow: number }): Limit {
+  const keys = new WeakMap<FastifyRequest, string>();
+  const limiter = app.createRateLimit({ ...options, keyGenerator: (request) => keys.get(request) ?? "" });
+  const ask = async (request: FastifyRequest, key: string, increment: boolean) => {
+    keys.set(request, key);
+    const outcome = await limiter(request, { increment });
+    if (outcome.isAllowed) return;
+    const exceeded = increment ? outcome.isExceeded : outcome.remaining <= 0;
+    if (!exceeded) return;
+    const seconds = Math.max(1, outcome.ttlInSeconds);
+    throw new Failure(429, "too-many", {
+      values: { seconds },
+      body: { retryAfter: seconds },
+      headers: { "retry-after": String(seconds) },
+    });
+  };
+  return { count: (request, key) => ask(request, key, true), check: (request, key) => ask(request, key, false) };
+}

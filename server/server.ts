@@ -1,0 +1,80 @@
+/** Starts the server: opens the database, makes the demo people where they belong, listens. */
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { buildApp } from "./app";
+import { keepTidy } from "./database/keep-tidy";
+import { openDatabase } from "./database/open-database";
+import { demoPassword, readDemoPeople, seedDemoPeople } from "./demo/seed-demo";
+import { seedInvitations } from "./demo/seed-invitations";
+import { readSettings } from "./settings";
+import { folderStorage } from "./storage/file-storage";
+
+export interface StartedServer {
+  /** For example http://localhost:8080 */
+  readonly address: string;
+  readonly database: string;
+  /** Who can log in by one click; empty outside of demo mode. */
+  readonly demo: { readonly password: string; readonly people: readonly { username: string; label: string }[] } | undefined;
+  /** Reads the documents anew: rules, texts and lists as they are on disk now. New calls need a restart. */
+  reloadDocuments(): void;
+  close(): Promise<void>;
+}
+
+/** Throws an Error in plain words when the folder is in use, the secret is missing or a call has nothing that answers it. */
+export async function startServer(
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+  options: { documentsRoot?: string; pageFolder?: string } = {},
+): Promise<StartedServer> {
+  const settings = readSettings(environment);
+  const { databaseUrl, dataDir, clock } = settings;
+  const opened = await openDatabase({ databaseUrl, directory: join(dataDir, "db") });
+  try {
+    const { app, services } = await buildApp({
+      ...options,
+      db: opened.db,
+      storage: folderStorage(join(dataDir, "files")),
+      secret: settings.secret,
+      mode: settings.mode,
+      clock: clock && (() => clock),
+      trustProxy: settings.trustProxy,
+      maintenance: settings.maintenance,
+      logger: true,
+    });
+    const people = settings.mode === "demo" ? readDemoPeople() : [];
+    await seedDemoPeople(services, people);
+    if (settings.mode === "demo") await seedInvitations(services);
+    const stopTidying = keepTidy(opened.db);
+    const listening = await app.listen({ host: settings.host, port: settings.port });
+    return {
+      address: `http://localhost:${new URL(listening).port}`,
+      database: opened.description,
+      demo: settings.mode === "demo" ? { password: demoPassword, people } : undefined,
+      reloadDocuments: () => services.documents.reload(),
+      close: async () => {
+        stopTidying();
+        await app.close();
+        await opened.close();
+      },
+    };
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}
+
+/** Starts, says where, and stops cleanly on Ctrl+C; ends the process with plain words when it cannot start. */
+export async function runServer(): Promise<void> {
+  try {
+    const server = await startServer();
+    console.log(`Layar: ${server.address}  (${server.database})`);
+    for (const { username, label } of server.demo?.people ?? []) console.log(`  ${username.padEnd(22)} ${label}`);
+    if (server.demo) console.log(`  Kata sandi demo: ${server.demo.password}`);
+    const stop = () => server.close().then(() => process.exit(0));
+    process.once("SIGINT", stop).once("SIGTERM", stop);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}
+
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) await runServer();

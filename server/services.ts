@@ -1,0 +1,23 @@
+import type { FastifyInstance } from "fastify";
+import type { Database } from "./database/tables";
+import type { Documents } from "./documents";
+import type { MasterData } from "./master-data";
+import type { Vault } from "./security/vault";
+import type { PasswordCheck } from "./session/password-check";
+import type { Mode } from "./settings";
+import type { FileStorage } from "./storage/file-storage";
+
+/** What every part of the server may use; made once by `buildApp`. */
+export interface Services {
+  readonly db: Database;
+  readonly documents: Documents;
+  readonly vault: Vault;
+  readonly storage: FileStorage;
+  readonly master: MasterData;
+  readonly mode: Mode;
+  readonly checkPassword: PasswordCheck;
+  /** The server's time, as people are told it. */
+  clock(): Date;
+}
+
+export type App = FastifyInstance;

@@ -1,0 +1,102 @@
+/**
+ * The login page: plain HTML that works without scripts, because it must open on the slowest phone on the last evening. Every word
+ * comes from the shared texts (`login.*`).
+ */
+import type { DocumentView } from "../documents";
+
+export interface DemoPerson {
+  readonly username: string;
+  readonly name: string;
+  readonly label: string;
+  readonly description: string;
+}
+
+export interface LoginPage {
+  readonly view: DocumentView;
+  /** Where to go afterwards; already checked. */
+  readonly returnTo: string;
+  readonly error?: string;
+  readonly username?: string;
+  /** Public screens that the documents offer here. */
+  readonly offers: readonly { readonly title: string; readonly path: string }[];
+  /** Offered for one-click login; only in demo mode. */
+  readonly people: readonly DemoPerson[];
+  readonly stylesheet: string;
+}
+
+export function renderLoginPage({ view, returnTo, error, username = "", people, offers, stylesheet }: LoginPage): string {
+  const text = (id: string) => escapeHtml(view.text(`login.${id}`));
+  const hidden = `<input type="hidden" name="kembali" value="${escapeHtml(returnTo)}">`;
+  const invalid = error === undefined ? "" : ' aria-invalid="true" aria-describedby="error"';
+  const focus = error === undefined ? "" : " autofocus";
+  return `<!doctype html>
+<html lang="id">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${text("title")}</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="${escapeHtml(stylesheet)}">
+</head>
+<body>
+<div class="page">
+<header class="brand">
+<p class="name">${escapeHtml(view.text("portal.product"))}</p>
+<p class="tagline">${text("tagline")}</p>
+</header>
+<main class="card">
+<h1>${text("heading")}</h1>
+${error === undefined ? "" : `<p class="error" id="error" role="alert">${escapeHtml(error)}</p>`}
+<form method="post" action="/backend/auth/login">
+${hidden}
+<label for="username">${text("username")}</label>
+<input class="field" id="username" name="username" value="${escapeHtml(username)}" autocomplete="username" autocapitalize="none" spellcheck="false" required${invalid}>
+<label for="password">${text("password")}</label>
+<input class="field" id="password" name="password" type="password" autocomplete="current-password" required${invalid}${focus}>
+<button class="primary" type="submit">${text("submit")}</button>
+</form>
+${renderOffers(offers, text)}${renderPeople(people, text, hidden)}</main>
+<footer><p>${text("help")}</p></footer>
+</div>
+</body>
+</html>
+`;
+}
+
+function renderOffers(offers: LoginPage["offers"], text: (id: string) => string): string {
+  if (offers.length === 0) return "";
+  const links = offers.map(({ title, path }) => `<li><a class="link" href="${escapeHtml(path)}">${escapeHtml(title)}</a></li>`);
+  return `<nav aria-label="${text("offers")}">\n<ul class="offers">\n${links.join("\n")}\n</ul>\n</nav>\n`;
+}
+
+function renderPeople(people: readonly DemoPerson[], text: (id: string) => string, hidden: string): string {
+  if (people.length === 0) return "";
+  const choices = people.map(
+    ({
+      username,
+      name,
+      label,
+      description,
+    }) => `<li><button class="person" type="submit" name="demo" value="${escapeHtml(username)}">
+<span class="who">${escapeHtml(name)}</span><span class="label">${escapeHtml(label)}</span><span class="about">${escapeHtml(description)}</span>
+</button></li>`,
+  );
+  return `<section aria-labelledby="demo">
+<h2 id="demo">${text("demo-heading")}</h2>
+<p class="hint">${text("demo-hint")}</p>
+<form method="post" action="/backend/auth/login">
+${hidden}
+<ul class="people">
+${choices.join("\n")}
+</ul>
+</form>
+</section>
+`;
+}
+
+const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
+}

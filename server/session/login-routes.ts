@@ -1,0 +1,153 @@
+/** Login and logout, below /backend/auth. Forms of plain HTML, so these two are no calls of schemas/calls. */
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { Failure } from "../answers/failure";
+import { answerTo } from "../answers/failure-answer";
+import { checkText } from "../calls/check-text";
+import { audit } from "../security/audit";
+import { createLimit } from "../security/rate-limits";
+import { comesFromHere } from "../security/same-site";
+import type { App, Services } from "../services";
+import { type DemoPerson, renderLoginPage } from "./login-page";
+import { returnPath } from "./return-path";
+import { beginSession, currentPerson, endSession } from "./session";
+
+const stylesheet = readFileSync(new URL("./login.css", import.meta.url), "utf8");
+/** Path of the stylesheet of the plain pages, below /backend. */
+export const stylesheetPath = `/auth/login-${createHash("sha256").update(stylesheet).digest("hex").slice(0, 12)}.css`;
+
+export function registerLogin(app: App, services: Services): void {
+  const { db, documents, mode } = services;
+  const attempts = createLimit(app, { max: 1_200, timeWindow: 60_000 });
+
+  app.addContentTypeParser(
+    "application/x-www-form-urlencoded",
+    { parseAs: "string", bodyLimit: 8_192 },
+    (_request, body, done) => {
+      done(null, Object.fromEntries(new URLSearchParams(String(body))));
+    },
+  );
+
+  app.get(stylesheetPath, (_request, reply) =>
+    reply.header("cache-control", "public, max-age=31536000, immutable").type("text/css; charset=utf-8").send(stylesheet),
+  );
+
+  app.get<{ Querystring: { kembali?: string } }>("/auth/login", async (request, reply) => {
+    const returnTo = returnPath(request.query.kembali);
+    if (await currentPerson(services, request)) return reply.redirect(returnTo, 303);
+    return page(reply, { returnTo });
+  });
+
+  app.post("/auth/login", async (request, reply) => {
+    const form = readForm(request.body);
+    const returnTo = returnPath(form.kembali);
+    try {
+      if (!comesFromHere(request)) throw new Failure(403, "cross-site");
+      await attempts.count(request, request.ip);
+      const accountId = form.demo === "" ? await checkPassword(request, form) : await findDemoPerson(form.demo);
+      if (accountId === undefined && wantsJson(request)) return reply.code(401).send({ title: text("wrong"), code: "wrong" });
+      if (accountId === undefined)
+        return await page(reply.code(401), { returnTo, username: form.username, error: text("wrong") });
+      await beginSession(request, accountId);
+      if (form.program !== "") request.session.program = form.program;
+      await audit(db, services, { accountId, call: "login", status: 200, address: request.ip });
+      if (wantsJson(request)) return reply.send({});
+      return reply.redirect(returnTo, 303);
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      const { status, code, details } = error;
+      if (wantsJson(request)) return answerTo(reply, error, documents.base);
+      const said = documents.base.text(`server.${code}`, details.values);
+      return page(reply.code(status).headers(details.headers ?? {}), { returnTo, username: form.username, error: said });
+    }
+  });
+
+  app.get("/auth/logout", async (request, reply) => {
+    // A link on another site must not log anybody out.
+    const site = request.headers["sec-fetch-site"];
+    if (site !== "cross-site") {
+      const accountId = request.session?.accountId;
+      await endSession(request);
+      if (accountId !== undefined) await audit(db, services, { accountId, call: "logout", status: 200, address: request.ip });
+      reply.clearCookie("layar", { path: "/backend" });
+    }
+    return reply.redirect("/backend/auth/login", 303);
+  });
+
+  function text(id: string): string {
+    return documents.base.text(`login.${id}`);
+  }
+
+  async function page(
+    reply: FastifyReply,
+    shown: { returnTo: string; error?: string; username?: string },
+  ): Promise<FastifyReply> {
+    const people = mode === "demo" ? await findDemoPeople() : [];
+    const stylesheet = `/backend${stylesheetPath}`;
+    const html = renderLoginPage({ view: documents.base, people, offers: documents.base.loginOffers, stylesheet, ...shown });
+    return reply.type("text/html; charset=utf-8").send(html);
+  }
+
+  async function findDemoPeople(): Promise<DemoPerson[]> {
+    const rows = await db.selectFrom("account").select(["username", "name", "demo"]).where("demo", "is not", null).execute();
+    const people = rows.map(({ username, name, demo }) => ({
+      username,
+      name,
+      label: String(demo?.label ?? ""),
+      description: String(demo?.description ?? ""),
+      order: Number(demo?.order ?? 0),
+    }));
+    return people.sort((a, b) => a.order - b.order);
+  }
+
+  async function findDemoPerson(username: string): Promise<string | undefined> {
+    if (mode !== "demo") return undefined;
+    const row = await db
+      .selectFrom("account")
+      .select("id")
+      .where("username", "=", username)
+      .where("demo", "is not", null)
+      .executeTakeFirst();
+    return row?.id;
+  }
+
+  /** The account that name and password fit. */
+  async function checkPassword(request: FastifyRequest, credentials: LoginForm): Promise<string | undefined> {
+    const { isRight, accountId } = await services.checkPassword(db, request, credentials);
+    if (isRight) return accountId;
+    await audit(db, services, { accountId: accountId ?? null, call: "login", status: 401, code: "wrong", address: request.ip });
+    return undefined;
+  }
+}
+
+interface LoginForm {
+  readonly username: string;
+  readonly password: string;
+  readonly demo: string;
+  readonly kembali: string;
+  /** The program to open again, where a page that is still open signs in anew. */
+  readonly program: string;
+}
+
+/** A page that is still open signs in anew and stays; everybody else is led on. */
+function wantsJson({ headers }: FastifyRequest): boolean {
+  return headers.accept === "application/json";
+}
+
+function readForm(body: unknown): LoginForm {
+  const values = (typeof body === "object" && body !== null ? body : {}) as Record<string, unknown>;
+  const read = (name: string) => {
+    const value = Object.hasOwn(values, name) ? values[name] : "";
+    return typeof value === "string" && value.length <= 1_000 ? value : "";
+  };
+  const form = {
+    username: read("username").trim().toLowerCase(),
+    password: read("password"),
+    demo: read("demo"),
+    kembali: read("kembali"),
+    program: read("program"),
+  };
+  checkText(form);
+  return form;
+}

@@ -1,0 +1,45 @@
+/**
+ * Whether a password is the account's own, wherever it is asked for. Wrong ones are counted: few for one name from one address, more
+ * for one name from anywhere, many for an address (a whole school); right ones count nothing.
+ */
+import type { FastifyRequest } from "fastify";
+import type { Database } from "../database/tables";
+import { verifyPassword } from "../security/password";
+import { createLimit } from "../security/rate-limits";
+import type { App } from "../services";
+import type { Mode } from "../settings";
+
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
+
+export interface CheckedPassword {
+  readonly isRight: boolean;
+  /** The account of that name, whether the password fits or not. */
+  readonly accountId: string | undefined;
+}
+
+/** Throws a Failure (429) when there were too many wrong passwords. */
+export type PasswordCheck = (db: Database, request: FastifyRequest, credentials: Credentials) => Promise<CheckedPassword>;
+
+const timeWindow = 5 * 60_000;
+
+export function createPasswordCheck(app: App, mode: Mode): PasswordCheck {
+  const nameAndAddress = createLimit(app, { max: 10, timeWindow });
+  const name = createLimit(app, { max: 60, timeWindow });
+  const address = createLimit(app, { max: 300, timeWindow });
+  return async (db, request, { username, password }) => {
+    const counted = [
+      { limit: nameAndAddress, key: `${username}\0${request.ip}` },
+      { limit: name, key: username },
+      { limit: address, key: request.ip },
+    ];
+    for (const { limit, key } of counted) await limit.check(request, key);
+    const query = db.selectFrom("account").select(["id", "password_hash"]).where("username", "=", username);
+    const row = await (mode === "demo" ? query : query.where("demo", "is", null)).executeTakeFirst();
+    const isRight = await verifyPassword(password, row?.password_hash);
+    if (!isRight) for (const { limit, key } of counted) await limit.count(request, key).catch(() => {});
+    return { isRight, accountId: row?.id };
+  };
+}

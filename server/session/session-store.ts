@@ -1,0 +1,51 @@
+/**
+ * Sessions in the database, so that any process can answer and a restart logs nobody out. Kept under the hash of their id, and
+ * read only until they expire.
+ */
+import { createHash } from "node:crypto";
+import type { SessionStore } from "@fastify/session";
+import type { Session } from "fastify";
+import type { Database } from "../database/tables";
+
+/** The key that a session is kept under. */
+export const sessionKey = (id: string) => createHash("sha256").update(id).digest("base64url");
+
+export class DatabaseSessionStore implements SessionStore {
+  constructor(private readonly db: Database) {}
+
+  set(id: string, session: Session, callback: (error?: unknown) => void): void {
+    this.save(id, session).then(() => callback(), callback);
+  }
+
+  get(id: string, callback: (error: unknown, session?: Session | null) => void): void {
+    this.find(id).then((session) => callback(null, session), callback);
+  }
+
+  destroy(id: string, callback: (error?: unknown) => void): void {
+    this.db
+      .deleteFrom("session")
+      .where("id", "=", sessionKey(id))
+      .execute()
+      .then(() => callback(), callback);
+  }
+
+  private async save(id: string, session: Session): Promise<void> {
+    const data = JSON.stringify(session);
+    const values = { account_id: session.accountId ?? null, data, expires_at: session.cookie.expires ?? new Date() };
+    await this.db
+      .insertInto("session")
+      .values({ id: sessionKey(id), ...values })
+      .onConflict((conflict) => conflict.column("id").doUpdateSet(values))
+      .execute();
+  }
+
+  private async find(id: string): Promise<Session | null> {
+    const row = await this.db
+      .selectFrom("session")
+      .select(["data", "expires_at"])
+      .where("id", "=", sessionKey(id))
+      .where("expires_at", ">", new Date())
+      .executeTakeFirst();
+    return row ? (row.data as unknown as Session) : null;
+  }
+}

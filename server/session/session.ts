@@ -1,0 +1,64 @@
+/** Who is logged in: a cookie that scripts cannot read, renewed while it is used, changed when somebody logs in. */
+import cookie from "@fastify/cookie";
+import session from "@fastify/session";
+import type { FastifyRequest } from "fastify";
+import { findPerson, type Person } from "../context/person";
+import type { App, Services } from "../services";
+import { DatabaseSessionStore } from "./session-store";
+
+declare module "fastify" {
+  interface Session {
+    accountId?: string;
+    /** The program the person chose, where they belong to several. */
+    program?: string;
+    /** When the person logged in and when the session was last renewed, in milliseconds. */
+    startedAt?: number;
+    renewedAt?: number;
+  }
+}
+
+export interface SessionTimes {
+  /** Milliseconds without a request after which a session ends. */
+  readonly idle: number;
+  /** Milliseconds after which a session ends however much it is used. */
+  readonly longest: number;
+}
+
+export const usualTimes: SessionTimes = { idle: 8 * 3_600_000, longest: 24 * 3_600_000 };
+
+export async function registerSession(app: App, services: Services, times: SessionTimes): Promise<void> {
+  await app.register(cookie);
+  await app.register(session, {
+    secret: services.vault.cookieKey,
+    store: new DatabaseSessionStore(services.db),
+    cookieName: "layar",
+    saveUninitialized: false,
+    rolling: false,
+    cookie: { path: "/backend", httpOnly: true, sameSite: "lax", secure: services.mode === "production", maxAge: times.idle },
+  });
+  app.addHook("onRequest", async ({ session }) => {
+    if (session?.accountId === undefined) return;
+    const now = Date.now();
+    if (now - (session.startedAt ?? 0) > times.longest) session.accountId = undefined;
+    else if (now - (session.renewedAt ?? 0) > times.idle / 2) session.renewedAt = now;
+  });
+}
+
+/** Starts a session of the person's own under a new id, so that an id planted before the login is worth nothing. */
+export async function beginSession(request: FastifyRequest, accountId: string): Promise<void> {
+  await request.session.regenerate();
+  const now = Date.now();
+  Object.assign(request.session, { accountId, startedAt: now, renewedAt: now });
+}
+
+export async function endSession(request: FastifyRequest): Promise<void> {
+  if (request.session?.accountId !== undefined) await request.session.destroy();
+}
+
+/** The person whose session the request carries; undefined where there is none or the account may not be used (any more). */
+export async function currentPerson({ db, mode }: Services, request: FastifyRequest): Promise<Person | undefined> {
+  const accountId = request.session?.accountId;
+  return accountId === undefined
+    ? undefined
+    : findPerson(db, accountId, { demo: mode === "demo", program: request.session.program });
+}

@@ -1,0 +1,67 @@
+/**
+ * What the environment says about this process. Read once, at start; nothing else in the server reads the environment.
+ */
+import { randomBytes } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+export type Mode = "production" | "demo" | "development";
+
+export interface Settings {
+  /** NODE_ENV=production is production; else DEMO=0 is development; else demo, with demo people. */
+  readonly mode: Mode;
+  readonly host: string;
+  readonly port: number;
+  /** Folder of the embedded database, uploaded files and the generated secret. */
+  readonly dataDir: string;
+  readonly databaseUrl?: string;
+  /** At least 32 characters; everything that is secret is derived from it. */
+  readonly secret: string;
+  /** A fixed server time, for demonstrations and tests; never in production. */
+  readonly clock?: Date;
+  /** MAINTENANCE=1: every call answers 503, and the page says that the site is under maintenance. */
+  readonly maintenance: boolean;
+  /** Which proxies' X-Forwarded-* headers count, as proxy-addr names them. */
+  readonly trustProxy?: string;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Throws an Error that says which variable is wrong and how to set it. */
+export function readSettings(environment: Environment): Settings {
+  const mode = environment.NODE_ENV === "production" ? "production" : environment.DEMO === "0" ? "development" : "demo";
+  const dataDir = environment.DATA_DIR || ".data";
+  const port = Number(environment.PORT || 8080);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`PORT must be a port number, not "${environment.PORT}".`);
+  const clock = mode !== "production" && environment.LAYAR_CLOCK ? new Date(environment.LAYAR_CLOCK) : undefined;
+  if (clock && Number.isNaN(clock.getTime())) throw new Error(`LAYAR_CLOCK must be a date, not "${environment.LAYAR_CLOCK}".`);
+  return {
+    mode,
+    host: environment.HOST || "0.0.0.0",
+    port,
+    dataDir,
+    databaseUrl: environment.DATABASE_URL || undefined,
+    secret: readSecret(environment.LAYAR_SECRET, mode, join(dataDir, "secret")),
+    clock,
+    maintenance: environment.MAINTENANCE === "1",
+    trustProxy: environment.TRUST_PROXY || (mode === "production" ? "loopback,uniquelocal" : undefined),
+  };
+}
+
+function readSecret(given: string | undefined, mode: Mode, file: string): string {
+  if (given !== undefined && given.length >= 32) return given;
+  if (given !== undefined && given !== "") throw new Error("LAYAR_SECRET must have at least 32 characters.");
+  if (mode === "production") {
+    throw new Error("LAYAR_SECRET is required in production: at least 32 random characters, kept outside the database.");
+  }
+  try {
+    return readFileSync(file, "utf8").trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+  }
+  const secret = randomBytes(32).toString("base64url");
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${secret}\n`, { mode: 0o600, flag: "wx" });
+  return secret;
+}

@@ -1,0 +1,28 @@
+/** The server's clock: all "now" of conditions and countdowns is the server's, read from the first answer's date header (000 §7). */
+let offset: number | undefined;
+
+export function noteServerDate(header: string | null): void {
+  const date = header === null ? Number.NaN : Date.parse(header);
+  if (offset === undefined && !Number.isNaN(date)) offset = date - Date.now();
+}
+
+/** The server's time in milliseconds. */
+export function now(): number {
+  return Date.now() + (offset ?? 0);
+}
+
+/** Calls back at each full minute of the server's clock, which is when dates of documents come and pass. */
+export function everyMinute(tick: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const wait = () => {
+    timer = setTimeout(
+      () => {
+        tick();
+        wait();
+      },
+      60_000 - (now() % 60_000) + 5,
+    );
+  };
+  wait();
+  return () => clearTimeout(timer);
+}

@@ -1,0 +1,85 @@
+/** The portal as the engine's host: network, navigation, dialogs and messages. */
+import { QueryClient } from "@tanstack/react-query";
+import { CallFailure, type CallRequest, Declined, type Host, type HostAnswer } from "../../engine/index";
+import { ask, openScreen } from "../dialogs/dialogs";
+import { text } from "../documents/text";
+import { drafts, remembered } from "../session/stored-choices";
+import { showToast } from "../shell/toasts";
+import { now } from "./clock";
+import { download } from "./download";
+import { logout, startOver } from "./leave";
+import { optionsOf } from "./options";
+import { resendUntilAnswered } from "./resend";
+import { callNamed, send } from "./send";
+import { tellFailure } from "./tell-failure";
+import { upload } from "./upload";
+
+/** What the host needs of the page around it. */
+export interface HostPlace {
+  /** Opens a screen by its id. */
+  openScreen(screen: string, params: Readonly<Record<string, unknown>>, options: { replace: boolean }): void;
+  goTo(path: string): void;
+  refreshSession(): Promise<void>;
+  /** Keeps the role for this person and program. */
+  keepRole(role: string): void;
+}
+
+/** Reads under way at the same time are one; master data stays for the visit. Only lost connections are tried again. */
+const queries = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: "always", staleTime: 0 } } });
+
+export function createHost(place: HostPlace): Host {
+  const tell = async <T>(work: () => Promise<T>, staleIsShown = false): Promise<T> => {
+    try {
+      return await work();
+    } catch (failure) {
+      if (failure instanceof CallFailure) tellFailure(failure, { staleIsShown, go: place.goTo });
+      throw failure;
+    }
+  };
+
+  const read = (call: string, request: CallRequest, staleTime = 0): Promise<HostAnswer> =>
+    queries.fetchQuery({
+      queryKey: [call, request.params ?? {}],
+      queryFn: () => resendUntilAnswered(() => send(call, request), request.signal),
+      staleTime,
+    });
+
+  const write = (call: string, request: CallRequest): Promise<HostAnswer> => {
+    const keyed = { ...request, idempotencyKey: request.idempotencyKey ?? crypto.randomUUID() };
+    return resendUntilAnswered(() => send(call, keyed), request.signal);
+  };
+
+  return {
+    drafts,
+    remembered,
+    call: (call, request) => {
+      const isRead = callNamed(call).method === "GET";
+      return tell(() => (isRead ? read(call, request) : write(call, request)), request.revision !== undefined);
+    },
+    upload: (call, request) => tell(() => upload(call, request)),
+    go: place.openScreen,
+    link: (href, { newTab }) => {
+      if (newTab) window.open(href, "_blank", "noopener");
+      else location.assign(href);
+    },
+    dialog: openScreen,
+    confirm: async (question) => {
+      if (await ask(question)) return true;
+      throw new Declined();
+    },
+    toast: showToast,
+    download: (call, params) => tell(() => download(call, params)),
+    options: (list, parent) =>
+      optionsOf(list, parent, (params) => tell(() => read("master.read", { params }, Number.POSITIVE_INFINITY))),
+    refreshSession: place.refreshSession,
+    startOver,
+    logout,
+    chooseRole: (role) => {
+      place.keepRole(role);
+      startOver();
+    },
+    print: () => window.print(),
+    now,
+    text,
+  };
+}

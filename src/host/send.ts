@@ -1,0 +1,93 @@
+/** Sends one call as it is described in schemas/calls, and turns whatever is no success into a CallFailure. */
+import { manifest } from "virtual:layar/manifest";
+import { CallFailure, type CallRequest, type HostAnswer, isObject } from "../../engine/index";
+import type { CallEntry } from "../documents/manifest";
+import { noteServerDate } from "./clock";
+
+export const backend = "/backend";
+
+/** The role the person has chosen, sent with each call; the server takes it only where it is held. */
+let chosenRole: string | undefined;
+
+export function setChosenRole(role: string | undefined): void {
+  chosenRole = role;
+}
+
+export function callNamed(call: string): CallEntry {
+  const entry = Object.hasOwn(manifest.calls, call) ? manifest.calls[call] : undefined;
+  if (!entry) throw new Error(`unknown call "${call}"`);
+  return entry;
+}
+
+/** The address of a call: `{name}` in its path is filled, other params go into the query. */
+export function addressOf({ path, query }: CallEntry, params: Readonly<Record<string, unknown>> = {}): string {
+  const used = new Set<string>();
+  const filled = path.replace(/\{(\w+)\}/g, (_all, name: string) => {
+    used.add(name);
+    return encodeURIComponent(String(params[name] ?? ""));
+  });
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(params)) {
+    if (used.has(name) || value === undefined || value === null || value === "" || (query && !query.includes(name))) continue;
+    search.set(name, typeof value === "object" ? JSON.stringify(value) : String(value));
+  }
+  return `${backend}${filled}${search.size > 0 ? `?${search}` : ""}`;
+}
+
+export function headersOf(request: CallRequest): Record<string, string> {
+  return {
+    "X-Requested-With": "XMLHttpRequest",
+    Accept: "application/json",
+    ...(chosenRole === undefined ? {} : { "X-Role": chosenRole }),
+    ...(request.idempotencyKey === undefined ? {} : { "Idempotency-Key": request.idempotencyKey }),
+    ...(request.revision === undefined ? {} : { "If-Match": `"${request.revision}"` }),
+  };
+}
+
+export async function send(call: string, request: CallRequest): Promise<HostAnswer> {
+  const response = await fetchCall(call, request);
+  const body = await readBody(response);
+  if (!response.ok) throw failureFrom(response.status, body);
+  return { status: response.status, body };
+}
+
+/** The bare response of a call; a lost network is a CallFailure of status 0. */
+export async function fetchCall(call: string, request: CallRequest): Promise<Response> {
+  const entry = callNamed(call);
+  const headers = headersOf(request);
+  const hasBody = entry.method !== "GET" && request.body !== undefined;
+  try {
+    const response = await fetch(addressOf(entry, request.params), {
+      method: entry.method,
+      credentials: "include",
+      headers: hasBody ? { ...headers, "Content-Type": "application/json" } : headers,
+      body: hasBody ? JSON.stringify(request.body) : undefined,
+      signal: request.signal,
+    });
+    noteServerDate(response.headers.get("date"));
+    return response;
+  } catch (cause) {
+    if (cause instanceof DOMException && cause.name === "AbortError") throw cause;
+    throw new CallFailure(0, "network", "");
+  }
+}
+
+export function failureFrom(status: number, body: unknown): CallFailure {
+  const { title, code, errors } = isObject(body) ? body : {};
+  const fields = isObject(errors) ? (errors as Record<string, string>) : {};
+  return new CallFailure(status, String(code ?? ""), typeof title === "string" ? title : "", fields, body);
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  const written = await response.text().catch(() => "");
+  return parseBody(written);
+}
+
+export function parseBody(written: string): unknown {
+  if (written === "") return undefined;
+  try {
+    return JSON.parse(written);
+  } catch {
+    return undefined;
+  }
+}

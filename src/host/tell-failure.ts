@@ -1,0 +1,44 @@
+/** Tells the person of a failed call, after the error catalogue (000 §8): the server's own title, else the default. */
+import { type CallFailure, isObject } from "../../engine/index";
+import { askToSignIn } from "../dialogs/dialogs";
+import { text } from "../documents/text";
+import { signedIn } from "../session/signed-in";
+import { closeToast, showToast, type Toast } from "../shell/toasts";
+import { login } from "./leave";
+
+/** A learning-account problem: rejected with this code, never displayed. */
+const undisplayed = "99901";
+
+export interface TellOptions {
+  /** The caller shows a stale copy itself. */
+  readonly staleIsShown?: boolean;
+  go(path: string): void;
+}
+
+export function tellFailure(failure: CallFailure, { staleIsShown, go }: TellOptions): void {
+  const { status, code, title, body } = failure;
+  if (code === undisplayed || (staleIsShown && status === 409 && code === "stale")) return;
+  if (status === 401) {
+    const told: Toast = {
+      tone: "error",
+      text: text("failure.session-expired"),
+      action: { label: text("action.login"), run: () => void signIn(told) },
+    };
+    showToast(told);
+    return;
+  }
+  if (status === 403 && isObject(body) && typeof body.redirect === "string" && body.redirect.startsWith("/")) {
+    go(body.redirect);
+    return;
+  }
+  showToast({ tone: "error", text: title || text(status === 500 ? "failure.server" : "failure.connection") });
+}
+
+/** In place, where the page knows for whom; else at the login page. */
+async function signIn(told: Toast): Promise<void> {
+  const person = signedIn();
+  if (!person) return login();
+  closeToast(told);
+  if (await askToSignIn(person)) showToast({ tone: "success", text: text("sign-in.done") });
+  else showToast(told);
+}

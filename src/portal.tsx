@@ -1,0 +1,96 @@
+/**
+ * The page: loads the session, knows the program in force, and shows the screen that the address names. Whoever is not logged in sees
+ * public screens only, and is led to the login page otherwise.
+ */
+import { manifest } from "virtual:layar/manifest";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { Router } from "react-router";
+import { Dialogs } from "./dialogs/Dialogs";
+import { replacedModules } from "./documents/live";
+import type { CohortEntry, Manifest, ProgramEntry, ProgramRoutes, ScreenEntry } from "./documents/manifest";
+import { createHost } from "./host/portal-host";
+import { PortalContext, type PortalPlace } from "./portal-place";
+import { addressOfScreen } from "./routes/addresses";
+import { CurrentScreen } from "./routes/CurrentScreen";
+import { goTo, navigator, place } from "./routes/navigation";
+import { chooseRole, loadSession, type Session, withCohort } from "./session/session";
+import { SessionFailed } from "./shell/SessionFailed";
+import { Splash } from "./shell/Splash";
+import { Toasts } from "./shell/Toasts";
+import { useStore } from "./store";
+
+export function Portal(): ReactNode {
+  const [session, setSession] = useState<Session>();
+  const load = useCallback(async () => setSession(await loadSession()), []);
+  useEffect(() => void load(), [load]);
+  if (!session) return <Splash />;
+  if (session.status === "failed") return <SessionFailed title={session.title} retry={load} />;
+  return <LoadedPortal session={session} reload={load} />;
+}
+
+function LoadedPortal({ session, reload }: { session: PortalPlace["session"]; reload: () => Promise<void> }): ReactNode {
+  const routes = useRouteSets(session);
+  const { location, action } = useStore(place);
+  const latest = useRef(routes);
+  latest.current = routes;
+  const host = useMemo(
+    () =>
+      createHost({
+        openScreen: (screen, params, { replace }) => {
+          const entry = latest.current.screens.find(({ id }) => id === screen);
+          goTo(entry ? addressOfScreen(entry, params) : "/404", { replace });
+        },
+        goTo,
+        refreshSession: reload,
+        keepRole: (role) => chooseRole(latest.current.context, role),
+      }),
+    [reload],
+  );
+  const portal = useMemo(() => ({ host, session, ...routes }), [host, session, routes]);
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    if (portal.program) dataset.program = portal.program.id;
+    const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+    if (icon && portal.program?.favicon) icon.href = `/favicon/${portal.program.favicon}.svg`;
+  }, [portal.program]);
+  return (
+    <PortalContext.Provider value={portal}>
+      <Router location={location} navigationType={action} navigator={navigator}>
+        <CurrentScreen />
+        <Dialogs />
+        <Toasts />
+      </Router>
+    </PortalContext.Provider>
+  );
+}
+
+/** The shared screens and the program's own, as the person's cohort sees them; while documents change, the newest ones. */
+function useRouteSets(session: PortalPlace["session"]): Omit<PortalPlace, "host" | "session"> {
+  const replaced = useStore(replacedModules);
+  return useMemo(() => {
+    const shared = (replaced.get("manifest")?.manifest as Manifest | undefined) ?? manifest;
+    if (session.status !== "member") {
+      const { screens, bundles } = shared;
+      return { context: session.context, menus: {}, screens, bundles, bundleKey: (screen: string) => screen };
+    }
+    const { id } = session.program;
+    const routes = (replaced.get(`program/${id}`)?.program as ProgramRoutes | undefined) ?? session.program;
+    const { context, cohort } = withCohort(routes, session.context);
+    const own: CohortEntry | undefined = routes.cohorts[cohort];
+    const variants = own?.variants ?? {};
+    return {
+      context,
+      program: { ...routes, ...(shared.programs[id] as ProgramEntry) },
+      menus: own?.menus ?? routes.menus,
+      screens: withVariants([...shared.screens, ...routes.screens], own?.screens ?? []),
+      bundles: { ...shared.bundles, ...routes.bundles },
+      bundleKey: (screen: string) => (Object.hasOwn(variants, screen) ? (variants[screen] as string) : screen),
+    };
+  }, [session, replaced]);
+}
+
+function withVariants(screens: readonly ScreenEntry[], changed: readonly ScreenEntry[]): ScreenEntry[] {
+  const byId = new Map(screens.map((entry) => [entry.id, entry]));
+  for (const entry of changed) byId.set(entry.id, entry);
+  return [...byId.values()];
+}

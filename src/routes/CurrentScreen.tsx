@@ -1,0 +1,56 @@
+/** Shows the screen that the address names, in its layout; an unknown or forbidden one leads to /404 (000 §2.1). */
+import { type ReactNode, useEffect, useMemo, useRef } from "react";
+import { Navigate, useLocation } from "react-router";
+import { resolveText } from "../../engine/index";
+import { text } from "../documents/text";
+import { isLeaving, login } from "../host/leave";
+import { usePortal } from "../portal-place";
+import { Layout } from "../shell/Layout";
+import { Splash } from "../shell/Splash";
+import { findScreen } from "./addresses";
+import { destinationOf } from "./destination";
+import { ScreenPage } from "./ScreenPage";
+
+export function CurrentScreen(): ReactNode {
+  const { pathname, search } = useLocation();
+  const { screens, session, context, program } = usePortal();
+  const found = useMemo(() => findScreen(screens, pathname, search), [screens, pathname, search]);
+  const { status } = session;
+  const destination = useMemo(
+    () => destinationOf({ status, context, screens, program, found }),
+    [status, context, screens, program, found],
+  );
+  const mustLogin = destination.kind === "login";
+  useEffect(() => {
+    if (mustLogin) login();
+  }, [mustLogin]);
+  const shown = destination.kind === "screen" ? destination.found : found;
+  const title = shown ? resolveText(shown.entry.title, { ...context, params: shown.params }) : "";
+  const product = program?.title ?? text("portal.product");
+  useEffect(() => {
+    document.title = title ? `${title} - ${product}` : product;
+  }, [title, product]);
+  useFocusOnTitle(pathname);
+
+  if (destination.kind === "login" || isLeaving()) return <Splash />;
+  if (destination.kind === "elsewhere") {
+    return pathname === destination.path ? <Splash /> : <Navigate to={destination.path} replace />;
+  }
+  const { entry, params } = destination.found;
+  return (
+    <Layout entry={entry} title={title || text("title.home")}>
+      <ScreenPage key={`${entry.id} ${pathname}`} entry={entry} params={params} />
+    </Layout>
+  );
+}
+
+/** After a navigation the page starts at its top, and a screen reader at its title. */
+function useFocusOnTitle(pathname: string): void {
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    window.scrollTo(0, 0);
+    document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
+  }, [pathname]);
+}

@@ -1,0 +1,65 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
+import { toWib } from "../../engine/index";
+import { type ScreenStore, ScreenView } from "../../engine/react";
+import type { ScreenEntry } from "../documents/manifest";
+import { everyMinute, now } from "../host/clock";
+import { usePortal } from "../portal-place";
+import { Loader, LoadFailed } from "../shell/Loader";
+import { typedParams } from "./addresses";
+import { guardUnsaved } from "./navigation";
+import { useBundle } from "./use-bundle";
+
+interface Props {
+  readonly entry: ScreenEntry;
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+/** One screen: its bundle, its clock, and the guard of its unsaved forms. */
+export function ScreenPage({ entry, params }: Props): ReactNode {
+  const { host, context, bundles, bundleKey } = usePortal();
+  const key = bundleKey(entry.id);
+  const state = useBundle(key, bundles[key]);
+  const onStore = useScreenStore();
+  const bundle = state.status === "ready" ? state.bundle : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: params are made anew on every render; their text says whether they differ
+  const typed = useMemo(() => (bundle ? typedParams(bundle.screen, params) : params), [bundle, JSON.stringify(params)]);
+  if (state.status === "failed") return <LoadFailed retry={state.retry} />;
+  if (!bundle) return state.status === "slow" ? <Loader /> : null;
+  return (
+    <div className="screen">
+      <ScreenView
+        key={`${screenVersion(bundle)} ${JSON.stringify(typed)}`}
+        bundle={bundle}
+        host={host}
+        context={context}
+        params={typed}
+        onStore={onStore}
+      />
+    </div>
+  );
+}
+
+const versions = new WeakMap<object, number>();
+
+/** A bundle that replaces another (development) starts afresh. */
+function screenVersion(bundle: object): number {
+  const known = versions.get(bundle) ?? performance.now();
+  versions.set(bundle, known);
+  return known;
+}
+
+/** Keeps the screen's `date` moving for whoever reads it, and asks its forms before the page is left. */
+function useScreenStore(): (store: ScreenStore) => void {
+  const current = useRef<ScreenStore>(undefined);
+  useEffect(() => {
+    const stopGuard = guardUnsaved(() => [...(current.current?.forms.values() ?? [])].some((form) => form.isDirty()));
+    const stopClock = everyMinute(() => current.current?.update({ date: toWib(new Date(now())) }));
+    return () => {
+      stopGuard();
+      stopClock();
+    };
+  }, []);
+  return useCallback((store) => {
+    current.current = store;
+  }, []);
+}

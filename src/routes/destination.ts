@@ -1,0 +1,50 @@
+/**
+ * Where an address leads this person: to its screen, or elsewhere, because the screen is unknown, not theirs, or their account or
+ * their institution has a place of its own (000 §2.1, §4). Who and what is said by the program's document.
+ */
+import { holds, isObject, type Scope } from "../../engine/index";
+import type { ProgramRoutes, ScreenEntry } from "../documents/manifest";
+import { addressOfScreen, type FoundScreen, findScreen } from "./addresses";
+
+export const notFound = "/404";
+const blockedAccount = "/blokir";
+const maintenance = "/pemeliharaan";
+
+export type Destination =
+  | { readonly kind: "screen"; readonly found: FoundScreen }
+  | { readonly kind: "elsewhere"; readonly path: string }
+  | { readonly kind: "login" };
+
+export interface Asked {
+  readonly status: "visitor" | "member" | "blocked" | "maintenance";
+  readonly context: Scope;
+  readonly screens: readonly ScreenEntry[];
+  readonly program?: Pick<ProgramRoutes, "id" | "institution" | "blocked"> | undefined;
+  readonly found: FoundScreen | undefined;
+}
+
+export function destinationOf({ status, context, screens, program, found }: Asked): Destination {
+  if (status === "maintenance") {
+    const closed = findScreen(screens, maintenance, "");
+    return closed ? { kind: "screen", found: closed } : { kind: "elsewhere", path: maintenance };
+  }
+  if (found?.entry.public) return { kind: "screen", found };
+  if (status === "visitor") return { kind: "login" };
+  if (status === "blocked") return { kind: "elsewhere", path: blockedAccount };
+  if (program?.blocked && holds(program.blocked.when, context)) return elsewhere(screens, program.blocked.screen);
+  if (found && program?.institution && holds(program.institution.when, context)) {
+    const { instansi_id: instansiId } = isObject(context.session) ? context.session : {};
+    const asked = found.params.instansiId;
+    if (asked === undefined && found.entry.program === program.id) {
+      return elsewhere(screens, program.institution.home, { instansiId });
+    }
+    if (asked !== undefined && asked !== instansiId) return { kind: "elsewhere", path: notFound };
+  }
+  if (!found || !holds(found.entry.allowedWhen, context)) return { kind: "elsewhere", path: notFound };
+  return { kind: "screen", found };
+}
+
+function elsewhere(screens: readonly ScreenEntry[], screen: string, params = {}): Destination {
+  const entry = screens.find(({ id }) => id === screen);
+  return { kind: "elsewhere", path: entry ? addressOfScreen(entry, params) : notFound };
+}

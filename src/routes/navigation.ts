@@ -1,0 +1,72 @@
+/**
+ * The page's history, with a guard: while a form holds something that is not saved, leaving the page asks first, whether by a link,
+ * by the browser's own buttons or by closing the tab.
+ */
+import { type Location, type NavigationType, type Navigator, type To, UNSAFE_createBrowserHistory } from "react-router";
+import { ask } from "../dialogs/dialogs";
+import { text } from "../documents/text";
+import { isLeaving } from "../host/leave";
+import { Store } from "../store";
+
+const history = UNSAFE_createBrowserHistory({ v5Compat: true });
+
+export const place = new Store<{ readonly location: Location; readonly action: NavigationType }>({
+  location: history.location,
+  action: history.action as NavigationType,
+});
+
+let hasUnsaved: () => boolean = () => false;
+
+/** Names who knows of unsaved forms; gives back how to end it. */
+export function guardUnsaved(check: () => boolean): () => void {
+  hasUnsaved = check;
+  return () => {
+    if (hasUnsaved === check) hasUnsaved = () => false;
+  };
+}
+
+async function mayLeave(): Promise<boolean> {
+  if (isLeaving() || !hasUnsaved()) return true;
+  const question = { title: text("portal.leave-title"), text: text("portal.leave") };
+  const agreed = await ask({ ...question, yes: text("portal.leave-yes"), no: text("portal.leave-no") });
+  if (agreed) hasUnsaved = () => false;
+  return agreed;
+}
+
+/** What the router navigates with. */
+export const navigator: Navigator = {
+  createHref: (to) => history.createHref(to),
+  go: (delta) => history.go(delta),
+  push: (to, state) => void whenFree(() => history.push(to, state)),
+  replace: (to, state) => void whenFree(() => history.replace(to, state)),
+};
+
+async function whenFree(move: () => void): Promise<void> {
+  if (await mayLeave()) move();
+}
+
+export function goTo(to: To, { replace = false }: { replace?: boolean } = {}): void {
+  if (replace) navigator.replace(to);
+  else navigator.push(to);
+}
+
+let ignored = 0;
+
+history.listen(({ action, location, delta }) => {
+  if (ignored > 0) {
+    ignored -= 1;
+    return;
+  }
+  const show = () => place.set({ location, action: action as NavigationType });
+  if (action !== "POP" || !delta || isLeaving() || !hasUnsaved()) {
+    show();
+    return;
+  }
+  ignored += 1;
+  history.go(-delta);
+  void mayLeave().then((free) => free && history.go(delta));
+});
+
+addEventListener("beforeunload", (event) => {
+  if (!isLeaving() && hasUnsaved()) event.preventDefault();
+});

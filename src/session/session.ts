@@ -1,0 +1,117 @@
+/**
+ * Who is there, and what conditions and texts may read of them (the context's roots, schemas/context). One GET / says whether the
+ * person is logged in; then preferences, profile and the program's route set are loaded side by side (000 §4).
+ */
+import { manifest } from "virtual:layar/manifest";
+import { programs } from "virtual:layar/programs";
+import { CallFailure, evaluate, isObject, type Scope, toWib } from "../../engine/index";
+import type { ProgramRoutes } from "../documents/manifest";
+import { text } from "../documents/text";
+import { now } from "../host/clock";
+import { login } from "../host/leave";
+import { send, setChosenRole } from "../host/send";
+import { noteSignedIn } from "./signed-in";
+import { chosenRole, forgetOthers, keepRole } from "./stored-choices";
+
+export type Session =
+  | { readonly status: "visitor"; readonly context: Scope }
+  | { readonly status: "member"; readonly context: Scope; readonly program: ProgramRoutes; readonly cohort: string }
+  | { readonly status: "blocked" | "maintenance"; readonly context: Scope }
+  | { readonly status: "failed"; readonly title: string };
+
+type JsonObject = Record<string, unknown>;
+
+/** Loads the session anew; a person whose login has ended in the meantime is led to the login page. */
+export async function loadSession(): Promise<Session> {
+  try {
+    return await readSession();
+  } catch (failure) {
+    if (!(failure instanceof CallFailure)) throw failure;
+    if (failure.status === 503 && failure.code === "maintenance") return { status: "maintenance", context: nobody() };
+    if (failure.status === 401) login();
+    return {
+      status: "failed",
+      title: failure.title || text(failure.status === 0 ? "failure.connection" : "failure.preferences"),
+    };
+  }
+}
+
+async function readSession(): Promise<Session> {
+  const first = asObject((await send("session.read", {})).body);
+  const date = toWib(new Date(now()));
+  const { isLogin, name, username, program: id, programs: ids, env, ptk, akun, instansi_id } = first;
+  noteSignedIn(isLogin === true ? { username: String(username), name: String(name), program: String(id) } : undefined);
+  if (isLogin !== true) {
+    return { status: "visitor", context: nobody(env) };
+  }
+  const program = String(id);
+  forgetOthers(asObject(ptk).ptk_id ?? asObject(akun).paspor_id ?? name);
+  const role = roleOf({ ptk, akun }, chosenRole(program, asObject(ptk).ptk_id));
+  setChosenRole(role);
+  const instansi = instansi_id ? { instansi_id } : {};
+  const session = {
+    isLogin: true,
+    name,
+    username,
+    program,
+    programs: ids ?? [program],
+    env,
+    ...instansi,
+    role,
+    serverDate: date,
+  };
+  const person = { session, ...present({ akun, ptk }), date };
+  if (first.isBlocked === true) return { status: "blocked", context: { ...person, preferences: noPreferences } };
+  try {
+    const load = Object.hasOwn(programs, program) ? programs[program] : undefined;
+    if (!load) throw new CallFailure(0, "unknown-program", text("failure.preferences"));
+    const [preferences, own, routes] = await Promise.all([send("preferences.read", {}), send("profile.read", {}), load()]);
+    const { profile, pjok } = asObject(own.body);
+    const scope = { ...person, ...present({ profile, pjok }), preferences: asObject(preferences.body) };
+    return { status: "member", ...withCohort(routes.program, scope), program: routes.program };
+  } catch (failure) {
+    if (!(failure instanceof CallFailure) || !isBlockedTitle(failure.title)) throw failure;
+    return { status: "blocked", context: { ...person, preferences: noPreferences } };
+  }
+}
+
+/** Acts as another role from the next start on: kept per program and person (000 §3). */
+export function chooseRole({ session, ptk }: Scope, role: string): void {
+  keepRole(String(asObject(session).program), asObject(ptk).ptk_id, role);
+}
+
+/** The context with the values of the person's cohort, and that cohort's id; empty where there is none. */
+export function withCohort(program: ProgramRoutes, scope: Scope): { context: Scope; cohort: string } {
+  const id = program.cohort === undefined ? "" : `${program.id}/${evaluate(program.cohort, scope)}`;
+  const known = Object.hasOwn(program.cohorts, id) ? program.cohorts[id] : undefined;
+  return { context: { ...scope, cohort: known?.values ?? {} }, cohort: known ? id : "" };
+}
+
+const noPreferences = { permissions: [] };
+
+/** What there is to read where nobody is known. */
+function nobody(env?: unknown): Scope {
+  const date = toWib(new Date(now()));
+  return { session: { isLogin: false, env, serverDate: date }, preferences: noPreferences, date };
+}
+
+/** Who has both records may act as either; the stored choice counts, else instansi; below /i/ always instansi (000 §4). */
+function roleOf({ ptk, akun }: { ptk: unknown; akun: unknown }, chosen: string | undefined): string {
+  const held = [...(akun ? ["instansi"] : []), ...(ptk ? ["gtk"] : [])];
+  if (held.includes("instansi") && location.pathname.startsWith("/i/")) return "instansi";
+  return chosen !== undefined && held.includes(chosen) ? chosen : (held[0] ?? "unregistered");
+}
+
+/** A blocked account is told from its message alone (000 §8). */
+function isBlockedTitle(title: string): boolean {
+  const programs = Object.values(manifest.programs).flatMap(({ name, title: product }) => [name, product]);
+  return [text("portal.product"), ...programs].some((product) => title === text("failure.preferences-blocked", { product }));
+}
+
+function asObject(value: unknown): JsonObject {
+  return isObject(value) ? value : {};
+}
+
+function present(parts: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(parts).filter(([, part]) => isObject(part)));
+}

@@ -1,0 +1,60 @@
+/**
+ * What this device keeps between visits: the chosen role per program and person (000 §3), drafts of forms, and what was put away.
+ * Everything goes at logout, and when another person logs in on the same device. A device that keeps nothing (storage full or
+ * forbidden) loses only these comforts.
+ */
+import { type FormDrafts, isObject, type Remembered } from "../../engine/index";
+
+const owner = "layar.person";
+
+function roleKey(program: string, ptkId: unknown): string {
+  return `role:${program}:${String(ptkId ?? "")}`;
+}
+
+export function chosenRole(program: string, ptkId: unknown): string | undefined {
+  return read(roleKey(program, ptkId)) ?? undefined;
+}
+
+export function keepRole(program: string, ptkId: unknown, role: string): void {
+  write(roleKey(program, ptkId), role);
+}
+
+/** On a shared device nothing of another person is kept. */
+export function forgetOthers(person: unknown): void {
+  const id = String(person ?? "");
+  const last = read(owner);
+  if (last !== null && last !== id) localStorage.clear();
+  write(owner, id);
+}
+
+export const drafts: FormDrafts = {
+  read: (form) => {
+    try {
+      const kept: unknown = JSON.parse(read(`draft:${form}`) ?? "null");
+      return isObject(kept) && "data" in kept ? (kept as { data: unknown; revision?: number }) : undefined;
+    } catch {
+      return undefined;
+    }
+  },
+  write: (form, draft) => write(`draft:${form}`, JSON.stringify(draft)),
+  remove: (form) => localStorage.removeItem(`draft:${form}`),
+};
+
+export const remembered: Remembered = {
+  has: (key) => read(`put-away:${key}`) !== null,
+  add: (key) => write(`put-away:${key}`, "1"),
+};
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function write(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {}
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { resolveText } from "../../engine/index";
+import type { ScreenEntry } from "../documents/manifest";
+import { text } from "../documents/text";
+import { usePortal } from "../portal-place";
+import { Avatar, personOf } from "./Avatar";
+import { Drawer } from "./Drawer";
+import { MenuList } from "./MenuList";
+
+/** The right drawer: who is logged in, and the account's entries (000 §2.2). */
+export function AccountDrawer({ entry, onClose }: { entry: ScreenEntry; onClose: () => void }): ReactNode {
+  const { context, menus, program, host } = usePortal();
+  const photo = program?.photo;
+  const changePhoto = () => {
+    onClose();
+    if (photo !== undefined) void host.dialog(photo, {});
+  };
+  const { name, email } = personOf(context);
+  const badge = resolveText(program?.badge, context) || program?.name;
+  return (
+    <Drawer side="right" label={text("portal.account")} onClose={onClose}>
+      <div className="account-card">
+        {photo === undefined ? (
+          <Avatar context={context} large />
+        ) : (
+          <button type="button" className="account-photo" aria-label={text("portal.photo")} onClick={changePhoto}>
+            <Avatar context={context} large />
+          </button>
+        )}
+        <p className="account-name">{name}</p>
+        {email && <p className="account-email">{email}</p>}
+        {badge && <p className="account-badge">{badge}</p>}
+      </div>
+      {menus.account && (
+        <nav aria-label={text("portal.account")}>
+          <MenuList menu={menus.account} entry={entry} onChosen={onClose} />
+        </nav>
+      )}
+    </Drawer>
+  );
+}

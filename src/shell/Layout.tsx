@@ -1,0 +1,53 @@
+/** The frame around a screen: the whole shell, a plain page without menus, or nothing but the title for screen readers. */
+import type { CSSProperties, ReactNode } from "react";
+import type { ScreenEntry } from "../documents/manifest";
+import { text } from "../documents/text";
+import { usePortal } from "../portal-place";
+import { Footer } from "./Footer";
+import { Ribbon } from "./Ribbon";
+import { Shell } from "./Shell";
+
+interface Props {
+  readonly entry: ScreenEntry;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+export function Layout({ entry, title, children }: Props): ReactNode {
+  const { session } = usePortal();
+  const background = entry.background
+    ? ({ "--page-background": `var(--color-${entry.background})` } as CSSProperties)
+    : undefined;
+  const main = (
+    <main id="isi" className="page-main" data-layout={entry.layout}>
+      {children}
+    </main>
+  );
+  return (
+    <>
+      <a className="skip-link" href="#isi">
+        {text("portal.skip")}
+      </a>
+      {entry.layout === "shell" && session.status === "member" ? (
+        <Shell entry={entry} title={title}>
+          {main}
+        </Shell>
+      ) : (
+        <div className="plain-page" style={background}>
+          <header className="plain-header">
+            {entry.layout !== "bare" && (
+              <p className="plain-product">
+                {text("portal.product")} <Ribbon />
+              </p>
+            )}
+            <h1 tabIndex={-1} className={entry.layout === "bare" ? "visually-hidden" : "plain-title"}>
+              {title}
+            </h1>
+          </header>
+          {main}
+          {entry.layout !== "bare" && <Footer />}
+        </div>
+      )}
+    </>
+  );
+}

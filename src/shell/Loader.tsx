@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { text } from "../documents/text";
+
+/** A screen is on its way (000 §2.2). */
+export function Loader(): ReactNode {
+  return (
+    <div className="loader" role="status">
+      <span className="loader-wheel" aria-hidden="true" />
+      <p>{text("loading.wait")}</p>
+    </div>
+  );
+}
+
+export function LoadFailed({ retry }: { retry: () => void }): ReactNode {
+  return (
+    <div className="notice" data-tone="error" role="alert">
+      <p>{text("portal.failed")}</p>
+      <div className="buttons">
+        <button type="button" className="button" data-style="primary" onClick={retry}>
+          {text("portal.retry")}
+        </button>
+      </div>
+    </div>
+  );
+}

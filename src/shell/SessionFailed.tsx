@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { text } from "../documents/text";
+import { logout } from "../host/leave";
+
+/** The first answers failed: says so, and offers to try again or to log in anew. */
+export function SessionFailed({ title, retry }: { title: string; retry: () => void }): ReactNode {
+  return (
+    <main className="splash">
+      <img src="/favicon/layar.svg" alt="" width="64" height="64" />
+      <h1 className="splash-title">{text("portal.product")}</h1>
+      <p role="alert">{title}</p>
+      <div className="buttons">
+        <button type="button" className="button" data-style="primary" onClick={retry}>
+          {text("portal.retry")}
+        </button>
+        <button type="button" className="button" data-style="secondary" onClick={logout}>
+          {text("action.login")}
+        </button>
+      </div>
+    </main>
+  );
+}

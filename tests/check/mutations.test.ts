@@ -1,0 +1,34 @@
+/**
+ * Breaks the shipped documents, one fault at a time, as a tired hand would, and expects the checker to name each fault by its code at
+ * the very line that was changed. A fault is a text replaced in a file; its line is where the replacement stands.
+ */
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { parseDocument } from "../../engine/index";
+import { checkDocuments, locateProblem, readDocuments, readLanguage } from "../../engine/node";
+import mutations from "./mutations.json";
+
+const root = join(import.meta.dirname, "../..");
+const language = readLanguage(root);
+const documents = readDocuments(root);
+
+describe("a fault in a shipped document", () => {
+  it.each(mutations)("$code: $file, $from becomes $to", ({ file, from, to, code, line }) => {
+    const original = documents.find(({ path }) => path === file);
+    if (!original) throw new Error(`no document ${file}`);
+    const place = original.text.indexOf(from);
+    expect(place, `"${from}" stands in ${file}`).toBeGreaterThanOrEqual(0);
+    const text = original.text.slice(0, place) + to + original.text.slice(place + from.length);
+    const changed = parseDocument(file, text);
+    if (!changed) throw new Error(`${file} is no document`);
+    const problems = checkDocuments([...documents.filter(({ path }) => path !== file), changed], language);
+    const wanted = text.slice(0, place).split("\n").length + (line ?? 0);
+    const found = problems.map((problem) => ({
+      file: problem.file,
+      code: problem.code,
+      line: locateProblem(problem, text).line,
+    }));
+    expect(found).toContainEqual({ file, code, line: wanted });
+    expect(found.filter((problem) => problem.file !== file)).toEqual([]);
+  });
+});

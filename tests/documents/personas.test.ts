@@ -1,0 +1,106 @@
+/**
+ * Every shipped screen and menu, as each demo person meets it: which screens may be opened, which blocks stand on them, which
+ * fields the biodata form has, and which entries the menus show (`personas.json`).
+ */
+import { describe, expect, it } from "vitest";
+import { blockResolvers } from "../../engine/blocks/resolvers";
+import type { CompiledBlock } from "../../engine/compile/compiled";
+import { FormModel } from "../../engine/form/form-model";
+import {
+  compileMenu,
+  compileScreen,
+  holds,
+  programOf,
+  resolveMenu,
+  resolveNode,
+  resolveText,
+  type Scope,
+} from "../../engine/index";
+import type { BlockKind } from "../../engine/language";
+import { compileValidator } from "../../engine/node";
+import { isVisible } from "../../engine/resolve/resolve";
+import expected from "./personas.json";
+import { type DemoPerson, libraryOf, offered, people, scopeOf, shipped, texts } from "./portal";
+
+const biodata = "gurupenggerak/biodata";
+
+/** The person's scope with the sources of a screen answered. */
+function screenScope(person: DemoPerson): Scope {
+  const data = person.records[biodata];
+  const complete = data !== undefined && openForm(person, data).submit().length === 0;
+  return { ...scopeOf(person), params: {}, state: {}, sources: data ? { biodata: { data, revision: 1, complete } } : {} };
+}
+
+function openForm(person: DemoPerson, data: object) {
+  const compiled = compileScreen(libraryOf(person), biodata)?.data[biodata];
+  if (!compiled) throw new Error("the biodata schema did not compile");
+  const validator = compileValidator(compiled.schema);
+  const options = { offered, load: () => Promise.resolve() };
+  return new FormModel({ compiled, validator, texts, data, context: scopeOf(person), options });
+}
+
+/** The visible blocks, those in containers behind their container. */
+function visibleBlocks(blocks: readonly CompiledBlock[], scope: Scope): CompiledBlock[] {
+  return blocks
+    .filter((block) => isVisible(block, scope))
+    .flatMap((block) => [block, ...visibleBlocks(Object.values(block.props).flatMap(nestedBlocks), scope)]);
+}
+
+const nestedBlocks = (prop: unknown): readonly CompiledBlock[] => (prop as { $blocks?: CompiledBlock[] } | null)?.$blocks ?? [];
+
+function screenOf(person: DemoPerson, id: string) {
+  const compiled = compileScreen(libraryOf(person), id);
+  if (!compiled) throw new Error(`${id} did not compile`);
+  return compiled.screen;
+}
+
+function entries(person: DemoPerson, menu: string): string[] {
+  const library = libraryOf(person);
+  const named = (library.get("program", person.program)?.menus as Record<string, string> | undefined)?.[menu];
+  const compiled = compileMenu(library, named ?? `${person.program}/${menu}`);
+  return compiled ? resolveMenu(compiled, scopeOf(person)).map(({ id }) => id) : [];
+}
+
+function hiddenFields(person: DemoPerson): string[] {
+  const data = person.records[biodata];
+  if (!data) return [];
+  const form = openForm(person, data);
+  return form.compiled.fields.map(({ path }) => path).filter((path) => !form.state(path.split(".")).visible);
+}
+
+/** What a person meets, in the shape of `personas.json`. */
+function met(person: DemoPerson) {
+  const scope = screenScope(person);
+  const own = shipped.ids("screen").filter((id) => programOf(id) === person.program);
+  const screens = own.filter((id) => holds(screenOf(person, id).allowedWhen, scope));
+  const blocks = (id: string) => visibleBlocks(screenOf(person, id).blocks, scope).map((block) => block.id);
+  return {
+    screens,
+    home: blocks(`${person.program}/home`),
+    biodata: screens.includes(biodata) ? blocks(biodata) : [],
+    hiddenFields: hiddenFields(person),
+    tiles: entries(person, "tiles"),
+    sidebar: entries(person, "sidebar"),
+    account: entries(person, "account"),
+  };
+}
+
+describe("a demo person", () => {
+  it.each(people)("meets what concerns them: $username, $label", (person) => {
+    expect(met(person)).toEqual((expected as Record<string, unknown>)[person.username]);
+  });
+
+  it.each(people)("meets screens whose blocks resolve to finished texts: $username", (person) => {
+    const scope = screenScope(person);
+    for (const id of shipped.ids("screen").filter((one) => programOf(one) === person.program)) {
+      const screen = screenOf(person, id);
+      expect(resolveText(screen.title, scope), id).not.toBe("");
+      for (const block of visibleBlocks(screen.blocks, scope)) {
+        expect(block.kind, `${id}: ${block.id}`).not.toBe("error");
+        const resolve = blockResolvers[block.kind as BlockKind];
+        const props = JSON.stringify(resolve ? resolve(block.props, scope) : resolveNode(block.props, scope));
+        expect(props, `${id}: ${block.id}`).not.toMatch(/undefined|\[object|NaN/);
+      }
+    }
+  });
+});

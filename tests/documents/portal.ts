@@ -1,0 +1,82 @@
+/** The shipped documents and demo people, as the tests of this folder look at them. */
+import { readFileSync } from "node:fs";
+import { createLibrary, fillText, type Library, type ReferenceOption, type Scope } from "../../engine/index";
+import { readDocuments } from "../../engine/node";
+import { firstGroups } from "../../server/access/first-rights";
+import { type DemoFilePerson, readDemoPeople } from "../../server/demo/seed-demo";
+
+export type DemoPerson = DemoFilePerson & { readonly records: Readonly<Record<string, Readonly<Record<string, unknown>>>> };
+
+export const root = new URL("../..", import.meta.url).pathname;
+
+export const shipped = createLibrary(readDocuments(root));
+
+export const people: readonly DemoPerson[] = readDemoPeople().map((person) => ({ ...person, records: person.records ?? {} }));
+
+export function personNamed(username: string): DemoPerson {
+  const person = people.find((one) => one.username === username);
+  if (!person) throw new Error(`no demo person "${username}"`);
+  return person;
+}
+
+export const cohortOf = ({ program, profile }: DemoPerson): string => (profile ? `${program}/${profile.angkatan}` : "");
+
+/** The documents as this person's cohort sees them. */
+export function libraryOf(person: DemoPerson, library: Library = shipped): Library {
+  const cohort = cohortOf(person);
+  return cohort ? library.forCohort(cohort) : library;
+}
+
+/** What conditions and texts read for this person, at a fixed time of the server. */
+export function scopeOf(person: DemoPerson, library: Library = shipped): Scope {
+  const { akun, ptk, profile, pjok, program, instansi_id } = person;
+  const preferences = { ...person.preferences, permissions: [...listOf(person.preferences?.permissions), ...givenTo(person)] };
+  const name = (ptk ?? akun)?.nama;
+  return {
+    session: {
+      isLogin: true,
+      name,
+      program,
+      programs: [program, ...Object.keys(person.programs ?? {})],
+      env: "demo",
+      role: akun ? "instansi" : "gtk",
+      instansi_id,
+    },
+    akun,
+    ptk,
+    profile,
+    pjok,
+    preferences,
+    cohort: library.get("cohort", cohortOf(person))?.values,
+    date: "2026-11-21 10:00:00",
+  };
+}
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** The permissions that a person's groups have at first. */
+function givenTo({ preferences }: DemoPerson): string[] {
+  const groups = firstGroups.filter(({ id }) => listOf(preferences?.groups).includes(id));
+  return groups.flatMap(({ rights }) => rights.filter(([, , state]) => state === undefined).map(([permission]) => permission));
+}
+
+const master: Readonly<Record<string, readonly (ReferenceOption & { parent?: number })[]>> = JSON.parse(
+  readFileSync(`${root}tests/documents/master.json`, "utf8"),
+);
+
+/** The choices of a list: the document's own, or for master data a few real provinces and cities. */
+export function offered(list: string, parent: unknown): readonly ReferenceOption[] | undefined {
+  const items = shipped.get("reference", list)?.items as ReferenceOption[] | undefined;
+  return items ?? master[list]?.filter((option) => option.parent === undefined || option.parent === parent);
+}
+
+/** A shared text by its id, with its places as written. */
+export const texts = (ref: string, values: Readonly<Record<string, unknown>>): string => fillText(sharedWords(ref), values);
+
+function sharedWords(ref: string): string {
+  for (const id of shipped.ids("texts")) {
+    const known = (shipped.get("texts", id)?.texts ?? {}) as Record<string, string>;
+    if (known[ref] !== undefined) return known[ref];
+  }
+  throw new Error(`no shared text "${ref}"`);
+}

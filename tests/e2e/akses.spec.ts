@@ -1,0 +1,156 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { accessible, expect, fitsTheWidth, logIn, test } from "./journey";
+
+const row = (page: Page, name: string) => page.getByRole("row").filter({ has: page.getByRole("rowheader", { name }) });
+const range = (page: Page) => page.getByRole("main").getByRole("status");
+
+async function openAccess(page: Page): Promise<void> {
+  await logIn(page, "lestari.akses");
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: /^Hak akses/ })
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: "Hak akses" })).toBeVisible();
+  await expect(range(page)).toHaveText("1–10 dari 22");
+}
+
+async function openGroup(page: Page, keyword: string, name: string): Promise<void> {
+  await openAccess(page);
+  await page.getByRole("searchbox", { name: "Cari nama kelompok" }).fill(keyword);
+  await page.keyboard.press("Enter");
+  await row(page, name).getByRole("button", { name: "Lihat hak akses" }).click();
+  await expect(page.getByRole("heading", { level: 2, name: `Hak akses ${name}` })).toBeVisible();
+}
+
+async function answer(page: Page, choice: "Ya" | "Tidak"): Promise<void> {
+  const question = page.getByRole("dialog", { name: "Konfirmasi" });
+  await expect(question).toBeVisible();
+  await question.getByRole("button", { name: choice }).click();
+  await expect(question).toBeHidden();
+}
+
+test("an administrator pages through the groups, filters and searches them", async ({ page }) => {
+  await openAccess(page);
+  await accessible(page);
+  await fitsTheWidth(page);
+  const pages = page.getByRole("navigation", { name: "Halaman daftar Kelompok akses" });
+  await pages.getByRole("button", { name: "Halaman 3" }).click();
+  await expect(range(page)).toHaveText("21–22 dari 22");
+  await expect(row(page, "Pemeriksa sertifikat balai")).toBeVisible();
+  await expect(pages.getByRole("button", { name: "Halaman 3" })).toHaveAttribute("aria-current", "page");
+  await page.getByLabel("Jenis").selectOption("Asesor");
+  await expect(range(page)).toHaveText("1–3 dari 3");
+  await page.getByRole("searchbox", { name: "Cari nama kelompok" }).fill("tidak ada");
+  await page.getByRole("button", { name: "Cari", exact: true }).click();
+  await expect(range(page)).toHaveText("Data Pencarian Kelompok akses dengan kata kunci tidak ada tidak ditemukan");
+  await accessible(page);
+});
+
+test("an administrator searches the rights of all groups, and finds nothing in the words of the specification", async ({
+  page,
+}) => {
+  await openAccess(page);
+  await page.getByRole("button", { name: "Cari di semua kelompok" }).click();
+  await expect(page).toHaveURL(/\/akses\/hak\/?$/);
+  await expect(page.getByRole("heading", { level: 2, name: "Hak akses", exact: true })).toBeVisible();
+  const box = page.getByRole("searchbox", { name: "Cari hak akses atau izin" });
+  await box.fill("wawancara");
+  await page.keyboard.press("Enter");
+  await expect(range(page)).toHaveText("1–3 dari 3");
+  await accessible(page);
+  await fitsTheWidth(page);
+  await box.fill("zzz");
+  await page.keyboard.press("Enter");
+  await expect(range(page)).toHaveText("Data Pencarian Hak akses dengan kata kunci zzz tidak ditemukan");
+  await page.goBack();
+  await expect(page).toHaveURL(/\/akses$/);
+});
+
+test("an administrator mends a right; what is wrong is said at its field", async ({ page }, { project }) => {
+  await openGroup(page, "guru penggerak", "Asesor calon guru penggerak");
+  const name = `Menilai wawancara ${project.name}`;
+  await row(page, "Menilai wawancara").getByRole("button", { name: "Ubah" }).click();
+  const dialog = page.getByRole("dialog", { name: "Ubah hak akses" });
+  await expect(dialog.getByLabel(/^Nama hak akses/)).toHaveValue(/Menilai wawancara/);
+  await accessible(page);
+  await dialog.getByLabel(/^Nama hak akses/).fill("");
+  await dialog.getByRole("button", { name: "Simpan" }).click();
+  await expect(dialog.getByRole("region", { name: "Hak akses belum dapat disimpan" })).toBeVisible();
+  await accessible(page);
+  await dialog.getByLabel(/^Nama hak akses/).fill(name);
+  await dialog.getByLabel(/^Keterangan/).fill("Diperbaiki administrator");
+  await dialog.getByRole("button", { name: "Simpan" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("Hak akses berhasil disimpan.")).toBeVisible();
+  await expect(row(page, name)).toContainText("Diperbaiki administrator");
+  await page.reload();
+  await expect(row(page, name)).toContainText("Diperbaiki administrator");
+});
+
+test("what an administrator switches off is gone for the group's members, and comes back", async ({ page, browser, baseURL }) => {
+  const other = await browser.newContext({ baseURL: String(baseURL) });
+  const member = await other.newPage();
+  await logIn(member, "joko.pemantau");
+  const tile = member.getByRole("main").getByRole("button", { name: /^Panduan petugas/ });
+  await expect(tile).toBeVisible();
+
+  await openGroup(page, "pusat", "Pemantau seleksi pusat");
+  const right = row(page, "Mengelola akun peserta");
+  await right.getByRole("button", { name: "Nonaktifkan" }).click();
+  await accessible(page);
+  await answer(page, "Tidak");
+  await expect(right).toContainText("Aktif");
+  for (const [press, badge, back] of [
+    ["Nonaktifkan", "Non-aktif", "Aktifkan"],
+    ["Tutup", "Ditutup", "Buka"],
+  ] as const) {
+    await right.getByRole("button", { name: press, exact: true }).click();
+    await answer(page, "Ya");
+    await expect(right).toContainText(badge);
+    await expect(right.getByRole("button", { name: back, exact: true })).toBeFocused();
+    await accessible(page);
+    await member.reload();
+    await expect(member.getByRole("heading", { level: 1, name: "Beranda" })).toBeVisible();
+    await expect(tile).toHaveCount(0);
+    await right.getByRole("button", { name: back, exact: true }).click();
+    await answer(page, "Ya");
+    await expect(right).not.toContainText(badge);
+    await member.reload();
+    await expect(tile).toBeVisible();
+  }
+  await other.close();
+});
+
+test("nobody takes from themselves the permission they are using", async ({ page }) => {
+  await openGroup(page, "administrator", "Administrator hak akses");
+  const right = row(page, "Mengubah hak akses");
+  await right.getByRole("button", { name: "Nonaktifkan" }).click();
+  await answer(page, "Ya");
+  await expect(page.getByText(/Minta administrator lain/)).toBeVisible();
+  await expect(right).not.toContainText("Non-aktif");
+});
+
+test("the list of a group is downloaded as it is filtered", async ({ page }) => {
+  await openGroup(page, "guru penggerak", "Asesor calon guru penggerak");
+  await page.getByLabel("Dibuka atau ditutup").selectOption("Ditutup");
+  await expect(range(page)).toHaveText("1–1 dari 1");
+  const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Unduh" }).click()]);
+  expect(file.suggestedFilename()).toMatch(/^hak-akses-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = readFileSync(await file.path(), "utf8")
+    .trim()
+    .split("\r\n");
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain("Melihat honor penilaian");
+});
+
+test("who may not is led away, and refused by the server", async ({ page }) => {
+  await logIn(page, "sri.wahyuni");
+  for (const path of ["/akses", "/akses/hak/88"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/404$/);
+  }
+  for (const path of ["/akses", "/akses/groups", "/akses/fetch/8801", "/akses/download"]) {
+    expect((await page.request.get(`/backend${path}`)).status(), path).toBe(403);
+  }
+});

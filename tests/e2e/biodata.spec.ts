@@ -1,0 +1,211 @@
+import people from "../../server/demo/people.json" with { type: "json" };
+import { choose, expectSaved, field, fillWhatIsMissing, openBiodata, save } from "./biodata";
+import { accessible, expect, fitsTheWidth, logIn, tabTo, test } from "./journey";
+
+const holds = (permissions: readonly string[]) => permissions.includes("guru-penggerak-profil.update");
+
+/** One person for each way in which the rules of the biodata differ; who meets the very same form walks no second time. */
+const participants = people
+  .filter(({ preferences }) => holds(preferences.permissions))
+  .filter((person, index, all) => all.findIndex((other) => formOf(other) === formOf(person)) === index);
+
+function formOf({ profile }: (typeof people)[number]): string {
+  const {
+    k_fungsi_gpm,
+    k_sumber_gpm,
+    angkatan = 0,
+    is_akun_pkb,
+    is_disabilitas,
+    k_jenis_profesi_gpm,
+  } = (profile ?? {}) as Record<string, number>;
+  return [
+    k_fungsi_gpm,
+    k_sumber_gpm,
+    angkatan === 1,
+    angkatan >= 7,
+    is_akun_pkb === 1,
+    is_disabilitas === 1,
+    k_jenis_profesi_gpm,
+  ].join();
+}
+
+for (const { username, label } of participants) {
+  test(`${label} (${username}) fills the biodata after a failed submission, and finds it saved`, async ({ page }) => {
+    await logIn(page, username);
+    await openBiodata(page);
+    await fillWhatIsMissing(page);
+    await field(page, "Nomor telepon").fill("");
+    await save(page);
+    const summary = page.getByRole("region", { name: "Biodata belum dapat disimpan" });
+    await expect(summary).toBeFocused();
+    await accessible(page);
+    await fitsTheWidth(page);
+    await summary.getByRole("link", { name: /Nomor telepon/ }).click();
+    await expect(field(page, "Nomor telepon")).toBeFocused();
+    const phone = `0812${String(Date.now()).slice(-8)}`;
+    await page.keyboard.type(phone);
+    await save(page);
+    await expectSaved(page);
+    await page.reload();
+    await expect(field(page, "Nomor telepon")).toHaveValue(phone);
+    await accessible(page);
+  });
+}
+
+test("who may only look at the biodata cannot change it", async ({ page }) => {
+  await logIn(page, "yohana.kalla");
+  await openBiodata(page);
+  await expect(field(page, "Nomor telepon")).not.toBeEditable();
+  await expect(page.getByRole("button", { name: "Simpan biodata" })).toHaveCount(0);
+  await accessible(page);
+});
+
+test("the field for another office comes with the choice 99 and goes with it", async ({ page }) => {
+  await logIn(page, "bambang.prasetyo");
+  await openBiodata(page);
+  const other = field(page, "Jabatan lainnya");
+  await choose(page, "Jabatan", "Lainnya (tuliskan)");
+  await expect(other).toBeVisible();
+  await accessible(page);
+  await choose(page, "Jabatan", "Guru kelas");
+  await expect(other).toHaveCount(0);
+});
+
+test("another province empties the city that it does not have", async ({ page }) => {
+  await logIn(page, "agus.salim");
+  await openBiodata(page);
+  const city = page.getByRole("combobox", { name: /^Kabupaten\/kota/ });
+  await choose(page, "Provinsi", "Bali");
+  await choose(page, "Kabupaten/kota", "Kota Denpasar");
+  await expect(city).toHaveValue(/Denpasar|\d+/);
+  await choose(page, "Provinsi", "Aceh");
+  await expect(city).not.toHaveValue(/Denpasar|^\d+$/);
+  await choose(page, "Kabupaten/kota", "Kota Banda Aceh");
+});
+
+test("the NIK of cohort 7 cannot be changed, neither in the page nor by a request made by hand", async ({ page }) => {
+  await logIn(page, "agus.salim");
+  await openBiodata(page);
+  const nik = field(page, "NIK");
+  await expect(nik).not.toBeEditable();
+  const answer = await page.evaluate(async () => {
+    const headers = { "X-Requested-With": "XMLHttpRequest" };
+    const { data, revision } = await (await fetch("/backend/guru-penggerak/biodata", { headers })).json();
+    const response = await fetch("/backend/guru-penggerak/biodata/save", {
+      method: "POST",
+      headers: {
+        ...headers,
+        "Content-Type": "application/json",
+        "Idempotency-Key": crypto.randomUUID(),
+        "If-Match": `"${revision}"`,
+      },
+      body: JSON.stringify({ ...data, nik: "9971010000199999" }),
+    });
+    return { status: response.status, body: await response.json() };
+  });
+  expect(answer).toMatchObject({ status: 422, body: { code: "invalid", errors: { nik: "NIK tidak dapat diubah" } } });
+});
+
+test("a second tab's stale save is told, and nothing is overwritten silently", async ({ page, context }) => {
+  await logIn(page, "dewi.lestari");
+  await openBiodata(page);
+  const second = await context.newPage();
+  await openBiodata(second);
+  const mine = `Pendidikan Kimia ${Date.now()}`;
+  await fillWhatIsMissing(page);
+  await field(page, "Jurusan atau program studi").fill(`Pendidikan Fisika ${Date.now()}`);
+  await save(page);
+  await expectSaved(page);
+  await fillWhatIsMissing(second);
+  await field(second, "Jurusan atau program studi").fill(mine);
+  await save(second);
+  await expect(second.getByText("Data sudah berubah")).toBeVisible();
+  await accessible(second);
+  await second.getByRole("button", { name: "Tetap pakai isian saya" }).click();
+  await save(second);
+  await expectSaved(second);
+  await page.reload();
+  await expect(field(page, "Jurusan atau program studi")).toHaveValue(mine);
+});
+
+test("leaving with something unsaved asks first, by a link and by the browser's back button", async ({ page }) => {
+  await logIn(page, "sri.wahyuni");
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: /^Biodata/ })
+    .click();
+  await field(page, "Jurusan atau program studi").fill("Sejarah");
+  await page.getByRole("button", { name: "Kembali ke beranda" }).click();
+  const question = page.getByRole("dialog", { name: "Isian belum disimpan" });
+  await question.getByRole("button", { name: "Tetap di sini" }).click();
+  await expect(field(page, "Jurusan atau program studi")).toHaveValue("Sejarah");
+  await page.goBack();
+  await question.getByRole("button", { name: "Tetap di sini" }).click();
+  await expect(page).toHaveURL(/\/biodata$/);
+  await page.goBack();
+  await question.getByRole("button", { name: "Tinggalkan" }).click();
+  await expect(page).toHaveURL(/\/(home)?$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Beranda" })).toBeVisible();
+});
+
+test("a lost connection is told, and the save goes out by itself when it is back", async ({ page, context }) => {
+  await logIn(page, "bambang.prasetyo");
+  await openBiodata(page);
+  await fillWhatIsMissing(page);
+  const address = `Jalan Pemuda 1, Klaten ${Date.now()}`;
+  await field(page, "Alamat tempat tinggal").fill(address);
+  await context.setOffline(true);
+  await save(page);
+  await expect(page.getByRole("status").filter({ hasText: "Koneksi internet terputus" })).toBeVisible();
+  await expect(field(page, "Alamat tempat tinggal")).toHaveValue(address);
+  await context.setOffline(false);
+  await expectSaved(page);
+  await page.reload();
+  await expect(field(page, "Alamat tempat tinggal")).toHaveValue(address);
+});
+
+test("a login that has ended is told, and what was typed is saved after logging in again in place", async ({ page, context }) => {
+  await logIn(page, "nurhayati");
+  await openBiodata(page);
+  await fillWhatIsMissing(page);
+  const typed = `Tata Boga ${Date.now()}`;
+  await field(page, "Jurusan atau program studi").fill(typed);
+  const isKept = () => page.evaluate((words) => Object.values(localStorage).some((kept) => String(kept).includes(words)), typed);
+  await expect.poll(isKept).toBe(true);
+  await context.clearCookies();
+  await save(page);
+  const told = page.getByRole("alert").filter({ hasText: "sesi Anda telah habis" });
+  await expect(told).toBeVisible();
+  await accessible(page);
+  await told.getByRole("button", { name: "Login" }).click();
+  const signIn = page.getByRole("dialog", { name: "Masuk lagi" });
+  await signIn.getByLabel("Kata sandi").fill("layar-demo");
+  await signIn.getByRole("button", { name: "Masuk" }).click();
+  await expect(signIn).toBeHidden();
+  await expect(field(page, "Jurusan atau program studi")).toHaveValue(typed);
+  await save(page);
+  await expectSaved(page);
+});
+
+test("the whole way from login to a saved biodata goes by keyboard alone", async ({ page }) => {
+  await page.goto("/");
+  await page.locator('button[name="demo"][value="bambang.prasetyo"]').focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Beranda" })).toBeVisible();
+  await tabTo(page, "button", /^Biodata/);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Biodata" })).toBeFocused();
+  await tabTo(page, "textbox", /^Nomor telepon/);
+  await page.keyboard.press("Control+A");
+  await page.keyboard.press("Delete");
+  await tabTo(page, "button", "Simpan biodata");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("region", { name: "Biodata belum dapat disimpan" })).toBeFocused();
+  await tabTo(page, "link", /Nomor telepon/);
+  await page.keyboard.press("Enter");
+  await expect(field(page, "Nomor telepon")).toBeFocused();
+  await page.keyboard.type("081234567890");
+  await tabTo(page, "button", "Simpan biodata");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: "Biodata Anda berhasil disimpan." })).toBeVisible();
+});

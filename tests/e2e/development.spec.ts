@@ -1,0 +1,68 @@
+/** What an author of documents sees: a saved document at once, its problems in the page, and the page again once they are mended. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { test as base, expect } from "@playwright/test";
+import { type Development, startDevelopment } from "../../tools/development";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const port = Number(process.env.E2E_PORT || 4170) + 1;
+
+const test = base.extend<object, { documents: string; development: Development }>({
+  documents: [
+    // biome-ignore lint/correctness/noEmptyPattern: playwright reads what a fixture needs from its first argument
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), "layar-documents-"));
+      for (const name of ["schemas", "screens", "menus"]) cpSync(join(root, name), join(folder, name), { recursive: true });
+      await use(folder);
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: "worker" },
+  ],
+  development: [
+    async ({ documents }, use) => {
+      const environment = { ...process.env, NODE_ENV: undefined, DATABASE_URL: undefined, DEMO: "1" };
+      const data = { PORT: String(port), DATA_DIR: join(documents, "data") };
+      const development = await startDevelopment({ ...environment, ...data }, documents);
+      await use(development);
+      await development.close();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+});
+
+test("a saved document shows at once, and a broken one shows its problems until it is mended", async ({
+  page,
+  documents,
+  development,
+}) => {
+  test.setTimeout(180_000);
+  test.skip((page.viewportSize()?.width ?? 0) < 1280, "authors sit at a desk");
+  const file = join(documents, "screens/gurupenggerak/profil.json");
+  const original = readFileSync(file, "utf8");
+  await page.goto(`${development.address}/profil`);
+  await page.locator('button[name="demo"][value="sri.wahyuni"]').click();
+  await expect(page.getByRole("heading", { level: 1, name: "Profil" })).toBeVisible({ timeout: 30_000 });
+  await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
+
+  writeFileSync(file, original.replace(/"title": "Profil"/, '"title": "Profil saya"'));
+  await expect(page.getByRole("heading", { level: 1, name: "Profil saya" })).toBeVisible();
+  expect(await page.evaluate(() => "stillTheSamePage" in window)).toBe(true);
+
+  const screen = JSON.parse(original);
+  writeFileSync(file, JSON.stringify({ ...screen, blocks: [{ kind: "notise", id: "baru", text: "Baru" }] }, null, 2));
+  const problems = page.getByRole("alertdialog");
+  await expect(problems).toContainText("screens/gurupenggerak/profil.json:");
+  await expect(problems).toContainText('Tertulis "notise"');
+  await expect(problems).toContainText("^^^^^^^^");
+
+  writeFileSync(file, original.slice(0, -10));
+  await expect(problems).toContainText("json-syntax");
+  await page.reload();
+  await expect(problems).toContainText("json-syntax");
+
+  writeFileSync(file, JSON.stringify({ ...screen, blocks: [{ kind: "notice", id: "baru", text: "Blok yang baru" }] }, null, 2));
+  await expect(problems).toBeHidden();
+  await expect(page.getByText("Blok yang baru")).toBeVisible();
+});

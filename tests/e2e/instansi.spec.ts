@@ -1,0 +1,36 @@
+import { accessible, expect, fitsTheWidth, test } from "./journey";
+
+test("an institution administrator searches for another institution and goes there", async ({ page }) => {
+  await page.goto("/");
+  await page.locator('button[name="demo"][value="wawan.setiawan"]').click();
+  await expect(page).toHaveURL(/\/i\/\d+\/home$/);
+  await page.getByRole("button", { name: "Buka menu akun" }).click();
+  await page.getByRole("button", { name: "Ganti Instansi" }).click();
+  const dialog = page.getByRole("dialog", { name: "Pilih Instansi" });
+  await expect(dialog.getByRole("status")).toHaveText("1–10 dari 22");
+  await accessible(page);
+  await fitsTheWidth(page);
+  await dialog.getByRole("button", { name: "Halaman 3" }).click();
+  await expect(dialog.getByRole("status")).toHaveText("21–22 dari 22");
+  const box = dialog.getByRole("searchbox", { name: "Cari nama instansi" });
+  await box.fill("zzz");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("status")).toHaveText("Data Pencarian Instansi dengan kata kunci zzz tidak ditemukan");
+  await box.fill("kota bandung");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("status")).toHaveText("1–1 dari 1");
+  await dialog.getByRole("button", { name: "Pilih", exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/i\/99700102\/home$/);
+  await page.goto("/");
+  await expect(page).toHaveURL(/\/i\/99700102\/home$/);
+});
+
+test("the administrator of no institution, and a participant, are offered none", async ({ page }) => {
+  await page.goto("/");
+  await page.locator('button[name="demo"][value="sri.wahyuni"]').click();
+  await page.getByRole("button", { name: "Buka menu akun" }).click();
+  await expect(page.getByRole("button", { name: "Keluar" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Ganti Instansi" })).toHaveCount(0);
+  expect((await page.request.get("/backend/instansi")).status()).toBe(403);
+});

@@ -1,0 +1,77 @@
+/**
+ * What every browser test does beside its journey: it fails when the page breaks its content security policy or throws, whatever
+ * else was checked. `accessible` runs axe over the whole page with the WCAG 2.2 AA rules.
+ */
+import AxeBuilder from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
+
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"];
+
+export interface Watched {
+  /** What went wrong on the page by itself. */
+  readonly faults: string[];
+}
+
+export const test = base.extend<{ watched: Watched }>({
+  watched: [
+    async ({ context }, use) => {
+      const faults: string[] = [];
+      await context.exposeBinding("reportViolation", (_source, what: string) => void faults.push(`CSP: ${what}`));
+      await context.addInitScript(() => {
+        const { reportViolation } = window as unknown as { reportViolation(what: string): void };
+        document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sourceFile }) =>
+          reportViolation(`${violatedDirective} ${blockedURI} ${sourceFile}`),
+        );
+      });
+      context.on("weberror", (error) => faults.push(`thrown: ${error.error().message}`));
+      context.on("console", (message) => {
+        if (/content security policy/i.test(message.text())) faults.push(`CSP: ${message.text()}`);
+      });
+      await use({ faults });
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Logs in as a demo person, from the login page. */
+export async function logIn(page: Page, username: string): Promise<void> {
+  await page.goto("/");
+  await expect(page).toHaveURL(/\/backend\/auth\/login/);
+  await page.locator(`button[name="demo"][value="${username}"]`).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Beranda" })).toBeVisible();
+}
+
+/** No rule of axe is broken anywhere on the page as it stands. */
+export async function accessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(rules)
+    .options({ rules: { "target-size": { enabled: true } } })
+    .analyze();
+  const told = violations.map(
+    ({ id, help, nodes }) =>
+      `${id}: ${help}\n${nodes.map(({ target, failureSummary }) => `  ${target} ${failureSummary}`).join("\n")}`,
+  );
+  expect(told).toEqual([]);
+}
+
+/** Nothing sticks out to the side: a phone never scrolls sideways (WCAG 1.4.10). */
+export async function fitsTheWidth(page: Page): Promise<void> {
+  const { content, width } = await page.evaluate(() => ({
+    content: document.documentElement.scrollWidth,
+    width: document.documentElement.clientWidth,
+  }));
+  expect(content).toBeLessThanOrEqual(width);
+}
+
+/** Presses Tab until the element with the given role and name has the focus. */
+export async function tabTo(page: Page, role: Parameters<Page["getByRole"]>[0], name: string | RegExp, most = 80): Promise<void> {
+  const wanted = page.getByRole(role, { name }).first();
+  for (let count = 0; count < most; count += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement).catch(() => false)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`${role} "${name}" was not reached by Tab`);
+}

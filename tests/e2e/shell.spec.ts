@@ -1,0 +1,335 @@
+/** The shell and the session: programs, roles, account menu, blocks, an ended session, and what failed calls tell. */
+import type { Page } from "@playwright/test";
+import { accessible, expect, fitsTheWidth, logIn, test } from "./journey";
+
+async function openAccount(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Buka menu akun" }).click();
+  await expect(page.getByRole("dialog", { name: "Akun" })).toBeVisible();
+}
+
+async function openMenu(page: Page): Promise<void> {
+  const menu = page.getByRole("navigation", { name: "Menu utama" });
+  if (!(await menu.isVisible())) await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await expect(menu).toBeVisible();
+}
+
+/** The promotional popup of 64 credit hours, shown once. */
+async function closePromotion(page: Page): Promise<void> {
+  const dialog = page.getByRole("dialog", { name: "Mengajar jarak jauh" });
+  await expect(dialog.getByText("e-sertifikat 64 JP")).toBeVisible();
+  await accessible(page);
+  await dialog.getByRole("button", { name: "Nanti saja" }).click();
+  await expect(dialog).toBeHidden();
+}
+
+const primary = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--color-primary").trim());
+
+test("a person with several programs moves between them, with theme, title and favicon", async ({ page }) => {
+  await logIn(page, "siti.rahma");
+  const programs = [
+    ["PPG", "Layar PPG", "ppg"],
+    ["Guru Pendamping Khusus", "BIMTEK GPK", "gpk"],
+    ["Studi Lanjut", "BANPEM STUDI LANJUT GURU", "studi"],
+    ["Diklat Vokasi", "Diklat Vokasi", "vokasi"],
+    ["Guru Penggerak", "Layar Guru Penggerak", "gurupenggerak"],
+  ] as const;
+  const colors = new Set<string>();
+  for (const [name, title, id] of programs) {
+    await openMenu(page);
+    await expect(page.getByRole("button", { name: "ARSIP LAYANAN" })).toBeVisible();
+    await page.getByRole("navigation", { name: "Menu utama" }).getByRole("button", { name, exact: true }).click();
+    await expect(page).toHaveTitle(`Beranda - ${title}`);
+    if (id === "ppg") await closePromotion(page);
+    await expect(page.locator('link[rel="icon"]')).toHaveAttribute("href", `/favicon/${id}.svg`);
+    colors.add(await primary(page));
+    await accessible(page);
+    await fitsTheWidth(page);
+  }
+  expect(colors.size).toBe(programs.length);
+});
+
+test("who has one program is offered no other", async ({ page }) => {
+  await logIn(page, "laras.puspita");
+  await closePromotion(page);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Beranda" })).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await openMenu(page);
+  await expect(page.getByRole("link", { name: /^Mengajar jarak jauh/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^PPG bagi guru tertentu/ })).toHaveCount(0);
+  const menu = page.getByRole("navigation", { name: "Menu utama" });
+  await expect(menu.getByRole("button", { name: /^PPG/ })).toBeVisible();
+  await expect(menu.getByRole("button", { name: "Diklat Vokasi" })).toHaveCount(0);
+});
+
+test("a dual holder starts as the institution's administrator and changes role", async ({ page }) => {
+  await page.goto("/");
+  await page.locator('button[name="demo"][value="ayu.lestari"]').click();
+  await expect(page).toHaveURL(/\/i\/99700106\/home$/);
+  await page.goto("/biodata");
+  await expect(page).toHaveURL(/\/i\/99700106\/home$/);
+  await page.goto("/i/99999999/home");
+  await expect(page).toHaveURL(/\/404$/);
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1, name: "Beranda Instansi" })).toBeVisible();
+  await accessible(page);
+  await openAccount(page);
+  await expect(page.getByText("ayu.instansi@example.id").last()).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Akun" }).getByText("Admin Instansi")).toBeVisible();
+  await page.getByRole("button", { name: "Ubah Peran" }).click();
+  const dialog = page.getByRole("dialog", { name: "Ubah Peran" });
+  await expect(dialog.getByRole("button", { name: "GTK" })).toBeVisible();
+  await accessible(page);
+  await dialog.getByRole("button", { name: "GTK" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Beranda", exact: true })).toBeVisible();
+  await openAccount(page);
+  await expect(page.getByRole("dialog", { name: "Akun" }).getByText("Peserta Guru Penggerak")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.goto("/i/99700106/home");
+  await expect(page.getByRole("heading", { level: 1, name: "Beranda Instansi" })).toBeVisible();
+});
+
+for (const [username, badge] of [
+  ["fajar.nugroho", "Fasilitator PJOK"],
+  ["eko.purnomo", "Peserta PJOK"],
+  ["oki.saputra", "Instruktur"],
+  ["agus.salim", "Pengajar Praktik"],
+  ["rina.marlina", "Pengajar Praktik (Praktisi)"],
+  ["dewi.lestari", "Fasilitator"],
+  ["bambang.prasetyo", "Peserta Guru Penggerak"],
+] as const) {
+  test(`the role badge of ${username} is ${badge}`, async ({ page }) => {
+    await logIn(page, username);
+    await openAccount(page);
+    await expect(page.getByRole("dialog", { name: "Akun" }).getByText(badge, { exact: true })).toBeVisible();
+  });
+}
+
+test("a password is changed by its three rules, after a question, and back again", async ({ page }) => {
+  await logIn(page, "rudi.hartono");
+  const change = async (old: string, fresh: string) => {
+    await openAccount(page);
+    await page.getByRole("button", { name: "Ubah Kata Sandi", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: "Ubah Kata Sandi" });
+    await dialog.getByRole("button", { name: "Simpan" }).click();
+    await expect(dialog.getByText("Kata Sandi Lama wajib diisi").first()).toBeVisible();
+    await expect(dialog.getByText("Kata Sandi Barus wajib diisi").first()).toBeVisible();
+    await expect(dialog.getByText("Konfirmasi Kata Sandi Baru wajib diisi!").first()).toBeVisible();
+    await accessible(page);
+    await dialog.getByLabel(/^Kata Sandi Lama/).fill(old);
+    await dialog.getByLabel(/^Kata Sandi Baru/).fill(fresh);
+    await dialog.getByLabel(/^Konfirmasi Kata Sandi Baru/).fill(`${fresh}-lain`);
+    await dialog.getByRole("button", { name: "Simpan" }).click();
+    await expect(dialog.getByText("Konfirmasi Kata Sandi Baru tidak sama!").first()).toBeVisible();
+    await dialog.getByLabel(/^Konfirmasi Kata Sandi Baru/).fill(fresh);
+    await dialog.getByRole("button", { name: "Simpan" }).click();
+    const question = page.getByRole("dialog", { name: "Konfirmasi" });
+    await expect(question.getByText("Anda yakin ingin GANTI KATA SANDI Anda diatas?")).toBeVisible();
+    await accessible(page);
+    await question.getByRole("button", { name: "Tidak" }).click();
+    await dialog.getByRole("button", { name: "Simpan" }).click();
+    await question.getByRole("button", { name: "Ya" }).click();
+    await expect(page.getByText("Perubahan Kata Sandi Anda berhasil disimpan!")).toBeVisible();
+    await expect(dialog).toBeHidden();
+  };
+  await change("layar-demo", "kata-sandi-baru");
+  await change("kata-sandi-baru", "layar-demo");
+});
+
+for (const [username, message] of [
+  ["putri.anggraini", "Aksi Reset Pendaftaran tidak diizinkan karena Pendaftaran Calon Guru Penggerak telah berakhir."],
+  ["oki.saputra", "Aksi Reset Pendaftaran tidak diizinkan karena Anda terdeteksi telah melakukan Pengajuan Berkas."],
+] as const) {
+  test(`Reset Pendaftaran is refused for ${username}`, async ({ page }) => {
+    await logIn(page, username);
+    await openAccount(page);
+    await page.getByRole("button", { name: "Reset Pendaftaran" }).click();
+    await expect(page.getByRole("alert").getByText(message)).toBeVisible();
+    await accessible(page);
+  });
+}
+
+test("Reset Pendaftaran asks for consent and the password, and takes the registration back", async ({ page, viewport }) => {
+  await logIn(page, "fajar.nugroho");
+  await openAccount(page);
+  await expect(page.getByRole("button", { name: "Reset Pendaftaran" })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await page.context().clearCookies();
+  await logIn(page, "tono.wijaya");
+  await openAccount(page);
+  await page.getByRole("button", { name: "Reset Pendaftaran" }).click();
+  const dialog = page.getByRole("dialog", { name: "Reset Pendaftaran" });
+  const button = dialog.getByRole("button", { name: "Reset Pendaftaran" });
+  await expect(button).toHaveAttribute("aria-disabled", "true");
+  await dialog.getByRole("checkbox").check();
+  await button.click();
+  await expect(dialog.getByText("Pastikan Anda telah memasukan kata sandi").first()).toBeVisible();
+  await accessible(page);
+  await dialog.getByLabel(/^Kata sandi/).fill("salah");
+  await button.click();
+  await expect(dialog.getByText("Kata sandi tidak cocok. Periksa lalu coba lagi.").first()).toBeVisible();
+  if ((viewport?.width ?? 0) < 1280) return;
+  await dialog.getByLabel(/^Kata sandi/).fill("layar-demo");
+  await button.click();
+  await expect(page.getByText("Pendaftaran Anda sudah direset.")).toBeVisible();
+  await expect(page.getByText("Anda belum terdaftar pada Guru Penggerak.")).toBeVisible();
+});
+
+test("a blocked account sees only its page", async ({ page }) => {
+  await page.goto("/");
+  await page.locator('button[name="demo"][value="budi.terblokir"]').click();
+  await expect(page).toHaveURL(/\/blokir$/);
+  await expect(page).toHaveTitle(/^Halaman Blokir/);
+  await accessible(page);
+  await page.goto("/biodata");
+  await expect(page).toHaveURL(/\/blokir$/);
+});
+
+test("who has no contact email is told so, whatever they open", async ({ page }) => {
+  await page.goto("/");
+  await page.locator('button[name="demo"][value="vera.tanpasurel"]').click();
+  await expect(page).toHaveURL(/\/blokir-akun$/);
+  await accessible(page);
+  await fitsTheWidth(page);
+  await page.goto("/biodata");
+  await expect(page).toHaveURL(/\/blokir-akun$/);
+});
+
+test("a session that ends in the middle of a form is continued in place, and the text is still there", async ({ page }) => {
+  await logIn(page, "siti.rahma");
+  await page.goto("/biodata");
+  const field = page.getByRole("textbox", { name: /^Alamat/ }).first();
+  await field.fill("Jalan yang belum disimpan 5");
+  await page.context().clearCookies();
+  await page.getByRole("button", { name: "Buka menu akun" }).click();
+  await page.getByRole("button", { name: "Ubah Kata Sandi", exact: true }).click();
+  const password = page.getByRole("dialog", { name: "Ubah Kata Sandi" });
+  await password.getByLabel(/^Kata Sandi Lama/).fill("layar-demo");
+  await password.getByLabel(/^Kata Sandi Baru/).fill("kata-sandi-baru");
+  await password.getByLabel(/^Konfirmasi Kata Sandi Baru/).fill("kata-sandi-baru");
+  await password.getByRole("button", { name: "Simpan" }).click();
+  await page.getByRole("dialog", { name: "Konfirmasi" }).getByRole("button", { name: "Ya" }).click();
+  await expect(page.getByText("Mohon maaf, sesi Anda telah habis. Silakan melakukan relogin!")).toBeVisible();
+  await page.getByRole("button", { name: "Login" }).click();
+  const dialog = page.getByRole("dialog", { name: "Masuk lagi" });
+  await accessible(page);
+  await dialog.getByLabel("Kata sandi").fill("salah");
+  await dialog.getByRole("button", { name: "Masuk" }).click();
+  await expect(dialog.getByRole("alert")).toHaveText("Nama pengguna atau kata sandi tidak cocok. Periksa lalu coba lagi.");
+  await dialog.getByLabel("Kata sandi").fill("layar-demo");
+  await dialog.getByRole("button", { name: "Masuk" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(password.getByLabel(/^Kata Sandi Baru/)).toHaveValue("kata-sandi-baru");
+  await password.getByRole("button", { name: "Batal" }).click();
+  await expect(field).toHaveValue("Jalan yang belum disimpan 5");
+});
+
+const catalogue = [
+  [400, undefined, "Terjadi kegagalan koneksi, pastikan Anda terhubung internet. Silakan mencoba kembali."],
+  [404, "Data tidak ada lagi.", "Data tidak ada lagi."],
+  [405, undefined, "Terjadi kegagalan koneksi, pastikan Anda terhubung internet. Silakan mencoba kembali."],
+  [500, undefined, "Maaf!, Ada kesalahan pada data yang membuat aplikasi tidak berjalan. Silakan memuat ulang halaman."],
+  [501, undefined, "Terjadi kegagalan koneksi, pastikan Anda terhubung internet. Silakan mencoba kembali."],
+  [502, undefined, "Terjadi kegagalan koneksi, pastikan Anda terhubung internet. Silakan mencoba kembali."],
+  [503, undefined, "Terjadi kegagalan koneksi, pastikan Anda terhubung internet. Silakan mencoba kembali."],
+  [504, undefined, "Terjadi kegagalan koneksi, pastikan Anda terhubung internet. Silakan mencoba kembali."],
+  [520, undefined, "Terjadi kegagalan koneksi, pastikan Anda terhubung internet. Silakan mencoba kembali."],
+  [521, undefined, "Terjadi kegagalan koneksi, pastikan Anda terhubung internet. Silakan mencoba kembali."],
+] as const;
+
+test("each status of the catalogue is told, and stays until it is closed", async ({ page }) => {
+  await logIn(page, "siti.rahma");
+  await openMenu(page);
+  for (const [status, title, message] of catalogue) {
+    await page.route("**/backend/program/*", (route) => route.fulfill({ status, json: title === undefined ? {} : { title } }));
+    await openMenu(page);
+    await page.getByRole("navigation", { name: "Menu utama" }).getByRole("button", { name: "PPG", exact: true }).click();
+    const toast = page.locator(".toast[data-tone=error]");
+    await expect(toast.getByText(message)).toBeVisible();
+    await toast.getByRole("button", { name: "Tutup" }).click();
+    await expect(toast).toBeHidden();
+    await page.unroute("**/backend/program/*");
+  }
+});
+
+test("a refusal with a redirect leads there, and a learning-account problem is not displayed", async ({ page }) => {
+  await logIn(page, "siti.rahma");
+  await page.route("**/backend/program/*", (route) =>
+    route.fulfill({ status: 422, json: { title: "Jangan tampil", code: 99901 } }),
+  );
+  await openMenu(page);
+  const ppg = page.getByRole("navigation", { name: "Menu utama" }).getByRole("button", { name: "PPG", exact: true });
+  const answered = page.waitForResponse("**/backend/program/*");
+  await ppg.click();
+  await answered;
+  await expect(page.locator(".toast")).toHaveCount(0);
+  await page.unroute("**/backend/program/*");
+  await page.route("**/backend/program/*", (route) => route.fulfill({ status: 403, json: { redirect: "/profil" } }));
+  await openMenu(page);
+  await ppg.click();
+  await expect(page).toHaveURL(/\/profil$/);
+});
+
+test("preferences that fail are told with a way on, and the blocked message leads to its page", async ({ page }) => {
+  await logIn(page, "siti.rahma");
+  await page.route("**/backend/preferensi", (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto("/home");
+  await expect(page.getByRole("alert")).toHaveText("Mohon maaf, Data Preferensi Anda gagal dimuat!");
+  await accessible(page);
+  await page.unroute("**/backend/preferensi");
+  await page.route("**/backend/preferensi", (route) =>
+    route.fulfill({ status: 403, json: { title: "Data Akun Layar berstatus Terblokir" } }),
+  );
+  await page.goto("/home");
+  await expect(page).toHaveURL(/\/blokir$/);
+});
+
+test("the home button floats for gurupenggerak only, and not at home", async ({ page }) => {
+  await logIn(page, "siti.rahma");
+  const button = page.locator(".home-button");
+  await expect(button).toHaveCount(0);
+  await page.goto("/profil");
+  await expect(button).toBeVisible();
+  await button.click();
+  await expect(page).toHaveURL(/\/home$/);
+  await page.context().clearCookies();
+  await logIn(page, "joko.susilo");
+  await expect(button).toHaveCount(0);
+});
+
+test("maintenance shows its page, whatever is opened", async ({ page }) => {
+  await page.route("**/backend/", (route) => route.fulfill({ status: 503, json: { title: "", code: "maintenance" } }));
+  await page.goto("/biodata");
+  await expect(page.getByRole("heading", { level: 1, name: "Pemeliharaan berkala" })).toBeVisible();
+  await expect(page.getByText("Situs sedang dalam pemeliharaan berkala")).toBeVisible();
+  await accessible(page);
+  await fitsTheWidth(page);
+});
+
+test("a photo is chosen, cut to 4 by 6, and shown in the drawer", async ({ page }) => {
+  await logIn(page, "joko.susilo");
+  await openMenu(page);
+  await expect(page.getByRole("link", { name: /^PPG bagi guru tertentu/ })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await openAccount(page);
+  await page.getByRole("button", { name: "Ubah foto" }).click();
+  const dialog = page.getByRole("dialog", { name: "Ubah foto" });
+  const png = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement("canvas"), { width: 120, height: 180 });
+    return canvas.toDataURL("image/png").split(",")[1] ?? "";
+  });
+  await dialog
+    .locator('input[type="file"]')
+    .setInputFiles({ name: "foto.txt", mimeType: "text/plain", buffer: Buffer.from("x") });
+  await expect(dialog.getByText("Format file yang diunggah tidak sesuai").first()).toBeVisible();
+  await dialog
+    .locator('input[type="file"]')
+    .setInputFiles({ name: "foto.png", mimeType: "image/png", buffer: Buffer.from(png, "base64") });
+  await dialog.getByRole("button", { name: "Pakai foto ini" }).click();
+  await expect(dialog.getByText("Foto tersimpan").or(dialog.getByText("Foto sudah terunggah")).first()).toBeVisible();
+  await accessible(page);
+  await dialog.getByRole("button", { name: "Selesai" }).click();
+  await openAccount(page);
+  await expect(page.getByRole("dialog", { name: "Akun" }).locator(".avatar img")).toBeVisible();
+});

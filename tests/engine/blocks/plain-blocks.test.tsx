@@ -1,0 +1,240 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it } from "vitest";
+import { openBlocks } from "../open-screen";
+
+afterEach(cleanup);
+
+describe("tiles", () => {
+  const menu = {
+    place: "tiles",
+    title: "Layanan",
+    items: [
+      {
+        id: "buka",
+        label: "Buka",
+        caption: [{ when: { var: "baru" }, text: "Gelombang baru" }, { text: "Gelombang lama" }],
+        screen: "uji/a",
+      },
+      { id: "izin", label: "Berizin", permission: "a.index|b.index", screen: "uji/a" },
+      { id: "nanti", label: "Nanti", screen: "uji/a", enabledWhen: false, disabledReason: "Dibuka 1 Desember" },
+    ],
+  };
+  const files = { "menus/uji/ubin.json": menu };
+
+  it("shows a menu's items that the person may see, with caption and reason, and goes where they lead", async () => {
+    const { events } = await openBlocks([{ kind: "tiles", id: "ubin", menu: "uji/ubin" }], { files, context: { baru: true } });
+    const tiles = within(screen.getByRole("region", { name: "Layanan" })).getAllByRole("button");
+    expect(tiles.map((tile) => tile.getAttribute("aria-disabled"))).toEqual([null, "true"]);
+    expect(screen.getByRole("button", { name: "Buka", description: "Gelombang baru" })).toBeTruthy();
+    const later = screen.getByRole("button", { name: "Nanti", description: /Dibuka 1 Desember/ });
+    await userEvent.click(later);
+    await userEvent.click(screen.getByRole("button", { name: "Buka" }));
+    expect(events).toEqual([{ kind: "go", screen: "uji/a", params: {} }]);
+  });
+
+  it("makes a tile of each row of a source, and says when there is none", async () => {
+    const blocks = [
+      {
+        kind: "tiles",
+        id: "layanan",
+        source: "layanan",
+        rows: "layanan",
+        empty: "Belum ada layanan",
+        item: { id: "satu", label: "{row.nama}", href: "{row.url}", visibleWhen: { "!": [{ var: "row.arsip" }] } },
+      },
+    ];
+    const source = { sources: { layanan: { call: "layanan.list" } } };
+    const layanan = [
+      { nama: "Kelas", url: "https://kelas.example.id", arsip: false },
+      { nama: "Lama", url: "https://lama.example.id", arsip: true },
+    ];
+    const { events } = await openBlocks(blocks, { screen: source, answers: { "layanan.list": { layanan } } });
+    await userEvent.click(screen.getByRole("button", { name: "Kelas" }));
+    expect(screen.queryByRole("button", { name: "Lama" })).toBeNull();
+    expect(events.at(-1)).toEqual({ kind: "link", href: "https://kelas.example.id", newTab: true });
+    cleanup();
+    await openBlocks(blocks, { screen: source, answers: { "layanan.list": { layanan: [] } } });
+    expect(screen.getByText("Belum ada layanan")).toBeTruthy();
+  });
+
+  it("stands as an error where its menu does not exist", async () => {
+    await openBlocks([{ kind: "tiles", id: "ubin", menu: "uji/tidak-ada" }]);
+    expect(screen.getByRole("alert")).toBeTruthy();
+  });
+});
+
+describe("notice and text", () => {
+  it("shows Markdown, and an error notice is an alert", async () => {
+    await openBlocks(
+      [
+        { kind: "text", id: "isi", text: "## Bagian\n\nHalo **{nama}**" },
+        { kind: "notice", id: "galat", tone: "error", title: "Ditolak", text: "Lihat [panduan](/panduan)" },
+      ],
+      { context: { nama: "Sari" } },
+    );
+    expect(screen.getByRole("heading", { level: 2, name: "Bagian" })).toBeTruthy();
+    expect(screen.getByText("Sari").tagName).toBe("STRONG");
+    expect(
+      within(screen.getByRole("alert", { name: "Ditolak" }))
+        .getByRole("link", { name: "panduan" })
+        .getAttribute("href"),
+    ).toBe("/panduan");
+  });
+});
+
+describe("detail", () => {
+  it("shows pairs, marks what is empty and shortens what is long", async () => {
+    const alasan = "kata ".repeat(80).trim();
+    await openBlocks(
+      [
+        {
+          kind: "detail",
+          id: "rincian",
+          title: "Berkas",
+          source: "berkas",
+          fields: [
+            { id: "nama", label: "Nama", text: "{sources.berkas.nama}" },
+            { id: "nip", label: "NIP", text: "{sources.berkas.nip}", empty: "Belum diisi" },
+            { id: "lahir", label: "Lahir", text: "{sources.berkas.lahir|date}" },
+            { id: "alasan", label: "Alasan", text: "{sources.berkas.alasan}", wide: true },
+            { id: "url", label: "Berkas", text: "Lihat", href: "{sources.berkas.url}" },
+          ],
+        },
+      ],
+      {
+        screen: { sources: { berkas: { call: "berkas.read" } } },
+        answers: { "berkas.read": { nama: "Sari", lahir: "1990-05-02", alasan, url: "javascript:x" } },
+      },
+    );
+    const region = screen.getByRole("region", { name: "Berkas" });
+    expect(within(region).getByText("2 Mei 1990")).toBeTruthy();
+    expect(within(region).getByText("Belum diisi")).toBeTruthy();
+    expect(within(region).queryByRole("link")).toBeNull();
+    expect(within(region).queryByText(alasan)).toBeNull();
+    await userEvent.click(within(region).getByRole("button", { name: "Selengkapnya" }));
+    expect(within(region).getByText(alasan)).toBeTruthy();
+  });
+});
+
+describe("consent and actions", () => {
+  it("enables a button when its statement is ticked, and says why while it is not", async () => {
+    const { events } = await openBlocks(
+      [
+        { kind: "consent", id: "baca", statements: [{ id: "dibaca", text: "Saya sudah **membaca**", state: "dibaca" }] },
+        {
+          kind: "actions",
+          id: "tombol",
+          buttons: [
+            {
+              id: "mulai",
+              label: "Mulai",
+              style: "primary",
+              enabledWhen: { var: "state.dibaca" },
+              disabledReason: "Centang dahulu",
+              action: { kind: "print" },
+            },
+            { id: "nanti", label: "Nanti", waitUntil: "2026-11-21 10:01:30", action: { kind: "logout" } },
+          ],
+        },
+      ],
+      { screen: { state: { dibaca: false } } },
+    );
+    const start = screen.getByRole("button", { name: "Mulai", description: "Centang dahulu" });
+    await userEvent.click(start);
+    expect(events).toEqual([]);
+    await userEvent.click(screen.getByRole("checkbox", { name: "Saya sudah membaca" }));
+    await userEvent.click(screen.getByRole("button", { name: "Mulai" }));
+    await userEvent.click(screen.getByRole("button", { name: /^Nanti/ }));
+    expect(events).toEqual([{ kind: "print" }]);
+  });
+});
+
+describe("steps", () => {
+  const step = (id: string, to: string) => ({
+    id,
+    title: `Bagian ${id}`,
+    blocks: [
+      { kind: "actions", id: `tombol-${id}`, buttons: [{ id: "pindah", label: `Ke ${to}`, action: { kind: "step", to } }] },
+    ],
+  });
+  const blocks = [
+    {
+      kind: "steps",
+      id: "langkah",
+      steps: [step("a", "next"), { ...step("b", "back"), visibleWhen: { var: "adaB" } }, step("c", "a")],
+    },
+  ];
+
+  it("moves by the step action, tells where one is, and takes the focus along", async () => {
+    await openBlocks(blocks, { context: { adaB: true } });
+    expect(await screen.findByRole("list", { name: "Langkah 1 dari 3" })).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Ke next" }));
+    expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Bagian b" }));
+    expect(screen.getByRole("list", { name: "Langkah 2 dari 3" })).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Ke back" }));
+    expect(screen.getByRole("heading", { name: "Bagian a" })).toBeTruthy();
+  });
+
+  it("leaves out a step whose condition does not hold", async () => {
+    await openBlocks(blocks);
+    await userEvent.click(await screen.findByRole("button", { name: "Ke next" }));
+    expect(screen.getByRole("heading", { name: "Bagian c" })).toBeTruthy();
+    expect(screen.getByRole("list", { name: "Langkah 2 dari 2" })).toBeTruthy();
+  });
+});
+
+describe("tabs", () => {
+  const tab = (id: string) => ({ id, title: `Tab ${id}`, blocks: [{ kind: "text", id: `isi-${id}`, text: `Isi ${id}` }] });
+
+  it("moves with the arrow keys and shows one panel at a time", async () => {
+    await openBlocks([
+      { kind: "tabs", id: "tab", title: "Berkas", tabs: [tab("a"), tab("b"), { ...tab("c"), visibleWhen: false }] },
+    ]);
+    const first = await screen.findByRole("tab", { name: "Tab a", selected: true });
+    first.focus();
+    await userEvent.keyboard("{ArrowRight}");
+    expect(document.activeElement).toBe(screen.getByRole("tab", { name: "Tab b", selected: true }));
+    expect(screen.getByRole("tabpanel", { name: "Tab b" }).textContent).toBe("Isi b");
+    await userEvent.keyboard("{ArrowRight}");
+    expect(screen.getByRole("tabpanel", { name: "Tab a" }).textContent).toBe("Isi a");
+    expect(screen.getAllByRole("tab")).toHaveLength(2);
+  });
+});
+
+describe("banner", () => {
+  const blocks = [{ kind: "banner", id: "promo", title: "Pelatihan jarak jauh", text: "64 JP", dismissible: true }];
+
+  it("stays away once it was put away", async () => {
+    const { host } = await openBlocks(blocks);
+    await userEvent.click(await screen.findByRole("button", { name: "Tutup Pelatihan jarak jauh" }));
+    expect(screen.queryByText("Pelatihan jarak jauh")).toBeNull();
+    expect(host.remembered?.has("banner.promo")).toBe(true);
+    cleanup();
+    await openBlocks(blocks, { remembered: ["banner.promo"] });
+    expect(screen.queryByText("Pelatihan jarak jauh")).toBeNull();
+  });
+});
+
+describe("countdown", () => {
+  it("runs its actions once at zero, and shows dashes", async () => {
+    const { events } = await openBlocks(
+      [
+        {
+          kind: "countdown",
+          id: "sisa",
+          label: "Sisa waktu",
+          until: { var: "tutup" },
+          ended: "Waktu habis",
+          onEnd: { kind: "print" },
+        },
+      ],
+      { context: { tutup: "2026-11-21 10:00:01" } },
+    );
+    expect(await screen.findByRole("timer", { name: "Sisa waktu" })).toBeTruthy();
+    expect(await screen.findByText("Waktu habis", {}, { timeout: 3000 })).toBeTruthy();
+    expect(screen.getByRole("timer").textContent).toBe("--:--:--");
+    expect(events).toEqual([{ kind: "print" }]);
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { parseDocument } from "../../../engine/documents/document";
+import { createLibrary } from "../../../engine/documents/library";
+import { mergePatch } from "../../../engine/documents/merge-patch";
+import cases from "./cases.json";
+
+const library = (files: Record<string, unknown>) =>
+  createLibrary(Object.entries(files).flatMap(([path, value]) => parseDocument(path, JSON.stringify(value)) ?? []));
+
+describe("a merge patch", () => {
+  it.each(cases)("$name", ({ base, patch, merged }) => {
+    const before = structuredClone(base);
+    expect(mergePatch(base, patch)).toEqual(merged);
+    expect(base).toEqual(before);
+  });
+});
+
+describe("a library", () => {
+  it("applies a chain of extends from the root down", () => {
+    const docs = library({
+      "screens/a/base.json": { title: "Dasar", path: "/a" },
+      "screens/a/middle.json": { extends: "base.json", title: "Tengah" },
+      "screens/b/end.json": { extends: "../a/middle.json", path: "/b" },
+    });
+    expect(docs.get("screen", "b/end")).toEqual({ title: "Tengah", path: "/b" });
+  });
+
+  it("gives nothing for a chain that leads back to itself", () => {
+    const docs = library({ "menus/x/a.json": { extends: "b.json" }, "menus/x/b.json": { extends: "a.json" } });
+    expect(docs.get("menu", "x/a")).toBeUndefined();
+  });
+
+  it("shows one cohort its overlays and leaves the base alone", () => {
+    const docs = library({
+      "menus/x/home.json": { place: "tiles", items: [{ id: "a", label: "A" }] },
+      "schemas/cohorts/x/2.json": {
+        overlays: [{ document: "menus/x/home.json", patch: { items: [{ id: "a", label: "Baru" }] } }],
+      },
+    });
+    expect(docs.forCohort("x/2").get("menu", "x/home")?.items).toEqual([{ id: "a", label: "Baru" }]);
+    expect(docs.get("menu", "x/home")?.items).toEqual([{ id: "a", label: "A" }]);
+  });
+
+  it("carries the overlays of a cohort that extends another", () => {
+    const overlay = (title: string) => [{ document: "screens/x/s.json", patch: { [title]: title } }];
+    const docs = library({
+      "screens/x/s.json": {},
+      "schemas/cohorts/x/1.json": { values: { a: 1 }, overlays: overlay("one") },
+      "schemas/cohorts/x/2.json": { extends: "1.json", values: { b: 2 } },
+    });
+    expect(docs.forCohort("x/2").get("screen", "x/s")).toEqual({ one: "one" });
+    expect(docs.forCohort("x/2").get("cohort", "x/2")?.values).toEqual({ a: 1, b: 2 });
+  });
+});

@@ -1,0 +1,113 @@
+/**
+ * A host for tests: calls are answered from a table, everything else is noted in `events` in the order it happened.
+ *
+ *   const { host, events } = fakeHost({ answers: { "berkas.list": { data: [] }, "berkas.save": failure(422, "invalid") } });
+ */
+import { readFileSync } from "node:fs";
+import {
+  CallFailure,
+  type CallRequest,
+  fillText,
+  fromWib,
+  type Host,
+  type ReferenceOption,
+  type UploadRequest,
+} from "../../engine/index";
+
+/** What a call answers: a body, a failure, or what a function makes of the request. */
+export type FakeAnswer = unknown | CallFailure | ((request: CallRequest & Partial<UploadRequest>) => unknown);
+
+export interface FakeHostSettings {
+  readonly answers?: Readonly<Record<string, FakeAnswer>>;
+  readonly options?: Readonly<Record<string, readonly ReferenceOption[]>>;
+  /** What each dialog is closed with; one that is not named is dismissed. */
+  readonly dialogs?: Readonly<Record<string, unknown>>;
+  /** Whether questions are answered with yes (the default). */
+  readonly confirms?: boolean;
+  /** The server's time in WIB when the host is made; it goes on from there. */
+  readonly date?: string;
+  /** What the person had dismissed before. */
+  readonly remembered?: readonly string[];
+}
+
+export interface HostEvent {
+  readonly kind: string;
+  readonly [detail: string]: unknown;
+}
+
+export interface FakeHost {
+  readonly host: Host;
+  readonly events: HostEvent[];
+  /** The requests of one call, in order. */
+  requestsOf(call: string): CallRequest[];
+}
+
+export const failure = (status: number, code: string, title = "Gagal", fields: Record<string, string> = {}, body?: unknown) =>
+  new CallFailure(status, code, title, fields, body);
+
+const root = `${import.meta.dirname}/../../`;
+const shared = ["bersama", "engine"].map((name) => JSON.parse(readFileSync(`${root}schemas/texts/${name}.json`, "utf8")).texts);
+const words: Readonly<Record<string, string>> = Object.assign({}, ...shared);
+
+/** A shared text by its id, filled; one that is not written down is an error of the caller. */
+export function sharedWords(ref: string, values: Readonly<Record<string, unknown>> = {}): string {
+  const text = words[ref];
+  if (text === undefined) throw new Error(`no shared text "${ref}"`);
+  return fillText(text, values);
+}
+
+export function fakeHost(settings: FakeHostSettings = {}): FakeHost {
+  const { answers = {}, options = {}, dialogs = {}, confirms = true, date = "2026-11-21 10:00:00" } = settings;
+  const events: HostEvent[] = [];
+  const requests: { call: string; request: CallRequest }[] = [];
+  const note = (kind: string, detail: object = {}) => void events.push({ kind, ...detail });
+  const begun = performance.now();
+  const start = fromWib(date).getTime();
+  const remembered = new Set(settings.remembered);
+
+  const answer = async (call: string, request: CallRequest & Partial<UploadRequest>) => {
+    requests.push({ call, request });
+    if (!Object.hasOwn(answers, call)) throw new Error(`no answer for the call "${call}"`);
+    const given = answers[call];
+    const body = typeof given === "function" ? await given(request) : given;
+    if (body instanceof CallFailure) throw body;
+    return { status: 200, body };
+  };
+
+  const host: Host = {
+    call: (call, request) => {
+      note("call", {
+        call,
+        ...(request.params ? { params: request.params } : {}),
+        ...(request.body ? { body: request.body } : {}),
+      });
+      return answer(call, request);
+    },
+    upload: (call, { onProgress, ...request }) => {
+      note("upload", { call, name: request.name, params: request.params });
+      onProgress?.(0.5);
+      return answer(call, request);
+    },
+    go: (screen, params) => note("go", { screen, params }),
+    link: (href, { newTab }) => note("link", { href, newTab }),
+    dialog: async (screen, params) => {
+      note("dialog", { screen, params });
+      return dialogs[screen];
+    },
+    confirm: (question) => {
+      note("confirm", { text: question.text });
+      return confirms ? Promise.resolve(true) : new Promise(() => {});
+    },
+    toast: ({ tone, text }) => note("toast", { tone, text }),
+    download: async (call, params) => note("download", { call, params }),
+    options: async (list, parent) => (options[list] ?? []).filter((one) => !("parent" in one) || one.parent === parent),
+    refreshSession: async () => note("refresh-session"),
+    startOver: () => note("start-over"),
+    logout: () => note("logout"),
+    print: () => note("print"),
+    now: () => start + (performance.now() - begun),
+    text: sharedWords,
+    remembered: { has: (key) => remembered.has(key), add: (key) => void remembered.add(key) },
+  };
+  return { host, events, requestsOf: (call) => requests.filter((one) => one.call === call).map(({ request }) => request) };
+}

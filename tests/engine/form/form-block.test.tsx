@@ -1,0 +1,219 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it } from "vitest";
+import { compileScreen } from "../../../engine/compile/compile-screen";
+import { CallFailure, type CallRequest, type Host, type HostAnswer } from "../../../engine/host";
+import { compileValidator } from "../../../engine/node";
+import { ScreenView } from "../../../engine/react";
+import type { ScreenStore } from "../../../engine/render/screen-store";
+import { libraryOf, sharedText } from "./documents";
+
+const documents = {
+  "schemas/reference/profesi.json": {
+    title: "Profesi",
+    items: [
+      { value: 1, label: "Guru" },
+      { value: 99, label: "Lainnya" },
+    ],
+  },
+  "schemas/data/x/data-diri.schema.json": {
+    type: "object",
+    properties: {
+      nama: { type: "string", title: "Nama" },
+      nik: { type: "string", title: "NIK", readOnlyWhen: { ">=": [{ var: "profile.angkatan" }, 7] } },
+      profesi: { type: "integer", title: "Profesi", options: { list: "profesi" } },
+      pin: { type: "string", title: "PIN", sensitive: "encrypted" },
+      lain: { type: "string", title: "Profesi lain", visibleWhen: { "==": [{ var: "form.profesi" }, 99] } },
+      riwayat: {
+        type: "array",
+        title: "Riwayat",
+        items: { type: "object", properties: { sekolah: { type: "string", title: "Sekolah" } }, required: ["sekolah"] },
+      },
+    },
+    required: ["nama", "lain"],
+  },
+  "screens/x/data-diri.json": {
+    title: "Data diri",
+    sources: { saved: { call: "x.read" } },
+    blocks: [
+      {
+        kind: "form",
+        id: "diri",
+        schema: "x/data-diri",
+        source: "saved",
+        draft: true,
+        sections: [
+          {
+            id: "utama",
+            title: "Utama",
+            fields: [{ field: "nama", label: "Nama lengkap", help: "Sesuai KTP" }, "nik", "pin", "profesi", "lain", "riwayat"],
+          },
+        ],
+        submit: { id: "simpan", label: "Simpan", action: { kind: "submit", form: "diri", call: "x.save" } },
+      },
+    ],
+  },
+};
+
+/** What the device keeps, as it does between two visits. */
+const kept = new Map<string, object>();
+
+type Save = (request: CallRequest) => HostAnswer;
+
+/** A host whose calls are answered by the test; everything else is the engine's own. */
+function fakeHost(stored: object, save: Save): { host: Host; sent: CallRequest[] } {
+  const sent: CallRequest[] = [];
+  const host = {
+    call: async (call: string, request: CallRequest) => {
+      if (call === "x.read") return { status: 200, body: stored };
+      sent.push(request);
+      return save(request);
+    },
+    text: sharedText,
+    options: async () => [],
+    toast: () => {},
+    drafts: {
+      read: (form: string) => kept.get(form),
+      write: (form: string, draft: object) => kept.set(form, draft),
+      remove: (form: string) => kept.delete(form),
+    },
+  } as unknown as Host;
+  return { host, sent };
+}
+
+async function open(stored: object, save: Save = () => ({ status: 200, body: {} }), context: object = {}) {
+  const compiled = compileScreen(libraryOf(documents), "x/data-diri");
+  if (!compiled) throw new Error("the screen did not compile");
+  const schema = compiled.data["x/data-diri"]?.schema ?? {};
+  const bundle = { ...compiled, validators: { "x/data-diri": compileValidator(schema) } };
+  const { host, sent } = fakeHost(stored, save);
+  let store: ScreenStore | undefined;
+  const onStore = (own: ScreenStore) => {
+    store = own;
+  };
+  render(<ScreenView bundle={bundle} host={host} context={{ ...context }} onStore={onStore} />);
+  await screen.findByRole("textbox", { name: "Nama lengkap" });
+  return { sent, form: () => store?.forms.get("diri") };
+}
+
+const field = (name: string) => screen.getByRole("textbox", { name });
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+
+afterEach(() => {
+  cleanup();
+  kept.clear();
+});
+
+describe("the form block", () => {
+  it("shows what is stored and sends what was typed with the revision it was read at", async () => {
+    const { sent } = await open({ data: { nama: "Sari", profesi: 1 }, revision: 3 });
+    await userEvent.type(field("Nama lengkap"), " W");
+    await press("Simpan");
+    expect(sent).toMatchObject([{ body: { nama: "Sari W", profesi: 1 }, revision: 3 }]);
+  });
+
+  it("is sent by Enter in a field", async () => {
+    const { sent } = await open({ data: { nama: "Sari" }, revision: 3 });
+    await userEvent.type(field("Nama lengkap"), " W{Enter}");
+    expect(sent).toMatchObject([{ body: { nama: "Sari W" }, revision: 3 }]);
+  });
+
+  it("keeps what was typed on the device without what is sensitive, and takes it up again at the revision it was read at", async () => {
+    const stored = { data: { nama: "Sari", pin: "1234" }, revision: 3 };
+    await open(stored);
+    await userEvent.type(field("Nama lengkap"), " W");
+    cleanup();
+    expect([...kept.values()]).toEqual([{ data: { nama: "Sari W" }, revision: 3 }]);
+    const { sent } = await open({ ...stored, revision: 4 });
+    expect((field("Nama lengkap") as HTMLInputElement).value).toBe("Sari W");
+    await press("Simpan");
+    expect(sent).toMatchObject([{ body: { nama: "Sari W", pin: "1234" }, revision: 3 }]);
+    expect(kept.size).toBe(0);
+  });
+
+  it("stops a faulty submission: the summary takes the focus and leads to the field", async () => {
+    const { sent } = await open({ data: {}, revision: 1 });
+    await press("Simpan");
+    expect(sent).toEqual([]);
+    const summary = await screen.findByRole("alert");
+    expect(document.activeElement?.contains(summary)).toBe(true);
+    await press("Simpan");
+    await userEvent.click(screen.getByRole("link", { name: /Nama wajib diisi/ }));
+    expect(document.activeElement).toBe(field("Nama lengkap"));
+    expect(field("Nama lengkap").getAttribute("aria-invalid")).toBe("true");
+    const described = field("Nama lengkap").getAttribute("aria-describedby")?.split(" ") ?? [];
+    expect(described.map((id) => document.getElementById(id)?.textContent).join(" ")).toMatch(/Nama wajib diisi.*Sesuai KTP/);
+    await userEvent.type(field("Nama lengkap"), "S");
+    expect(field("Nama lengkap").getAttribute("aria-invalid")).toBeNull();
+  });
+
+  it("shows a field with its condition and sends it only then", async () => {
+    const { sent } = await open({ data: { nama: "Sari", profesi: 99, lain: "pelukis" }, revision: 1 });
+    expect((field("Profesi lain") as HTMLInputElement).value).toBe("pelukis");
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Profesi" }), "Guru");
+    expect(screen.queryByRole("textbox", { name: "Profesi lain" })).toBeNull();
+    await press("Simpan");
+    expect(sent[0]?.body).toEqual({ nama: "Sari", profesi: 1 });
+  });
+
+  it("lets nobody type into a read-only field", async () => {
+    await open({ data: { nama: "Sari", nik: "9912345678901234" }, revision: 1 }, undefined, { profile: { angkatan: 7 } });
+    expect((field("NIK") as HTMLInputElement).readOnly).toBe(true);
+  });
+
+  it("adds, fills, moves and removes items of a list", async () => {
+    const { sent } = await open({ data: { nama: "Sari", riwayat: [{ sekolah: "A" }] }, revision: 1 });
+    await press("Tambah");
+    const items = screen.getAllByRole("textbox", { name: "Sekolah" });
+    expect(items).toHaveLength(2);
+    await userEvent.type(items[1] as HTMLElement, "B");
+    await press("Pindahkan butir 2 ke atas");
+    expect(screen.getAllByRole("textbox", { name: "Sekolah" }).map((box) => (box as HTMLInputElement).value)).toEqual(["B", "A"]);
+    await press("Hapus butir 2");
+    await press("Simpan");
+    expect(sent[0]?.body).toEqual({ nama: "Sari", riwayat: [{ sekolah: "B" }] });
+  });
+
+  it("shows the server's faults at their fields and keeps what was typed", async () => {
+    await open({ data: { nama: "Sari" }, revision: 1 }, () => {
+      throw new CallFailure(422, "invalid", "Periksa isian", { nama: "Nama sudah dipakai" });
+    });
+    await userEvent.type(field("Nama lengkap"), "!");
+    await press("Simpan");
+    expect(await screen.findByRole("link", { name: /Nama sudah dipakai/ })).toBeTruthy();
+    expect((field("Nama lengkap") as HTMLInputElement).value).toBe("Sari!");
+    expect(field("Nama lengkap").getAttribute("aria-invalid")).toBe("true");
+  });
+
+  it("tells of a newer copy and goes on with what the person chooses", async () => {
+    let times = 0;
+    const newer = { data: { nama: "Sari Dewi", nik: "1" }, revision: 5 };
+    const { sent, form } = await open({ data: { nama: "Sari" }, revision: 4 }, (request) => {
+      times += 1;
+      if (times === 1) throw new CallFailure(409, "stale", "Data sudah berubah", {}, newer);
+      return { status: 200, body: { data: request.body, revision: 6 } };
+    });
+    await userEvent.type(field("Nama lengkap"), "h");
+    await press("Simpan");
+    const notice = await screen.findByRole("alert");
+    expect(within(notice).getByText(/Sari Dewi/)).toBeTruthy();
+    expect(within(notice).getByText(/Sarih/)).toBeTruthy();
+    await press("Tetap pakai isian saya");
+    await press("Simpan");
+    expect(sent[1]).toMatchObject({ body: { nama: "Sarih", nik: "1" }, revision: 5 });
+    await waitFor(() => expect(form()?.isDirty()).toBe(false));
+  });
+
+  it("sends the same data again under the same key, other data under another", async () => {
+    const { sent } = await open({ data: { nama: "Sari" }, revision: 1 }, () => {
+      throw new CallFailure(0, "network", "Koneksi terputus");
+    });
+    await press("Simpan");
+    await press("Simpan");
+    await userEvent.type(field("Nama lengkap"), "!");
+    await press("Simpan");
+    expect(sent[0]?.idempotencyKey).toBe(sent[1]?.idempotencyKey);
+    expect(sent[2]?.idempotencyKey).not.toBe(sent[0]?.idempotencyKey);
+  });
+});

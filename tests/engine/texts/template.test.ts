@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { fillTemplate, fillText, parseTemplate } from "../../../engine/texts/template";
+
+const cases: [string, Record<string, unknown>, string][] = [
+  ["{field} wajib diisi", { field: "NIK" }, "NIK wajib diisi"],
+  ["Lahir {ptk.lahir|date}", { ptk: { lahir: "1985-08-17" } }, "Lahir 17 Agustus 1985"],
+  ["Tutup {d|datetime}", { d: "2026-11-21 23:59:00" }, "Tutup 21 November 2026 pukul 23.59 WIB"],
+  ["{d|weekday}", { d: "2026-11-22" }, "Minggu"],
+  ["{n|number} guru", { n: 1234567.5 }, "1.234.567,5 guru"],
+  ["Tidak ada: {x.y}.", {}, "Tidak ada: ."],
+  ["{{bukan tempat}}", {}, "{bukan tempat}"],
+  ["{a.constructor}", { a: {} }, ""],
+];
+
+describe("a text with places", () => {
+  it.each(cases)("%s", (text, values, filled) => expect(fillText(text, values)).toBe(filled));
+
+  it("shows the label of a value from a closed list", () => {
+    const parts = parseTemplate("Jalur {a|jalur}", (list) => (list === "jalur" ? { 3: "Rekognisi" } : undefined));
+    expect(fillTemplate(parts, { a: 3 })).toBe("Jalur Rekognisi");
+    expect(fillTemplate(parts, { a: 5 })).toBe("Jalur 5");
+    expect(fillTemplate(parts, {})).toBe("Jalur ");
+  });
+});

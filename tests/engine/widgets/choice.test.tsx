@@ -1,0 +1,183 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { showField } from "./show-field";
+
+afterEach(cleanup);
+
+const cities = Array.from({ length: 40 }, (_, index) => ({
+  const: 3200 + index,
+  title: `Kota ${String.fromCharCode(65 + (index % 26))}${index}`,
+}));
+
+describe("select", () => {
+  it("is native for a short list and keeps the type of its values", async () => {
+    const { user, value } = showField({ type: "integer", enum: [1, 2, 99] });
+    const select = screen.getByRole<HTMLSelectElement>("combobox", { name: "Isian" });
+    expect(select.tagName).toBe("SELECT");
+    await user.selectOptions(select, "99");
+    expect(value()).toBe(99);
+    await user.selectOptions(select, "Pilih");
+    expect(value()).toBeUndefined();
+  });
+
+  it("still shows a value that is not offered", () => {
+    const { value } = showField({ type: "integer" }, { ui: { "ui:widget": "select", "ui:options": { list: "kota" } }, value: 7 });
+    expect(screen.getByRole<HTMLSelectElement>("combobox").selectedOptions[0]?.textContent).toBe("7");
+    expect(value()).toBe(7);
+  });
+
+  it("says which field comes first where there is nothing to choose yet", () => {
+    showField({ type: "integer" }, { ui: { "ui:widget": "select", "ui:options": { parentLabel: "Provinsi" } } });
+    expect(screen.getByRole("option", { name: "Pilih Provinsi dahulu" })).toBeTruthy();
+  });
+
+  it("says that its choices are loading", () => {
+    showField({ type: "integer" }, { ui: { "ui:widget": "select", "ui:options": { optionsStatus: "loading" } } });
+    expect(screen.getByRole("combobox").getAttribute("aria-busy")).toBe("true");
+    expect(screen.getByRole("option", { name: "Memuat pilihan..." })).toBeTruthy();
+  });
+
+  it("is a box with the label where it may only be read", () => {
+    showField({ type: "integer", oneOf: [{ const: 1, title: "Guru" }] }, { ui: { "ui:readonly": true }, value: 1 });
+    expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Isian" }).value).toBe("Guru");
+  });
+});
+
+describe("select of a long list", () => {
+  const box = () => screen.getByRole<HTMLInputElement>("combobox", { name: "Isian" });
+  const active = () => document.getElementById(box().getAttribute("aria-activedescendant") ?? "")?.textContent;
+
+  it("finds by typing and takes with Enter", async () => {
+    const { user, value } = showField({ type: "integer", oneOf: cities });
+    await user.type(box(), "b27");
+    expect(screen.getByRole("status").textContent).toBe("1 pilihan");
+    expect(active()).toBe("Kota B27");
+    await user.keyboard("{Enter}");
+    expect(value()).toBe(3227);
+    expect(box().value).toBe("Kota B27");
+    expect(screen.queryByRole("listbox")).toBeNull();
+  });
+
+  it("moves with the arrows and leaves all as it was with Escape", async () => {
+    const { user, value } = showField({ type: "integer", oneOf: cities }, { value: 3201 });
+    await user.tab();
+    await user.keyboard("{ArrowDown}{ArrowDown}");
+    expect(active()).toBe("Kota C2");
+    expect(screen.getByRole("option", { selected: true }).textContent).toBe("Kota B1");
+    await user.keyboard("{Escape}");
+    expect(value()).toBe(3201);
+    expect(box().getAttribute("aria-expanded")).toBe("false");
+  });
+
+  it("takes the found choice when Tab goes on", async () => {
+    const { user, value } = showField({ type: "integer", oneOf: cities });
+    await user.type(box(), "kota d");
+    await user.tab();
+    expect(value()).toBe(3203);
+  });
+
+  it("shows the choice again when a search leads nowhere", async () => {
+    const { user, value } = showField({ type: "integer", oneOf: cities }, { value: 3201 });
+    await user.click(box());
+    await user.keyboard("zzz");
+    expect(screen.getByRole("status").textContent).toBe("Tidak ada pilihan yang cocok");
+    await user.click(document.body);
+    expect(value()).toBe(3201);
+    expect(box().value).toBe("Kota B1");
+  });
+
+  it("is emptied by emptying its box", async () => {
+    const { user, value } = showField({ type: "integer", oneOf: cities }, { value: 3201 });
+    await user.clear(box());
+    expect(value()).toBeUndefined();
+  });
+
+  it("is chosen by pointer", async () => {
+    const { user, value } = showField({ type: "integer", oneOf: cities });
+    await user.click(box());
+    await user.click(screen.getByRole("option", { name: "Kota E4" }));
+    expect(value()).toBe(3204);
+  });
+});
+
+describe("radio", () => {
+  it("is a named, required group and gives the chosen value", async () => {
+    const { user, value } = showField(
+      {
+        type: "string",
+        oneOf: [
+          { const: "L", title: "Laki-laki" },
+          { const: "P", title: "Perempuan" },
+        ],
+      },
+      { ui: { "ui:widget": "radio" }, required: true },
+    );
+    expect(screen.getByRole("radiogroup", { name: "Isian" }).getAttribute("aria-required")).toBe("true");
+    await user.click(screen.getByRole("radio", { name: "Laki-laki" }));
+    expect(value()).toBe("L");
+    await user.tab({ shift: true });
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole("radio", { name: "Laki-laki" }));
+  });
+});
+
+describe("checkboxes", () => {
+  const schema = { type: "array", uniqueItems: true, items: { type: "integer", enum: [1, 2, 3] } } as const;
+
+  it("gives the values in the order of the list and keeps unknown ones", async () => {
+    const { user, value } = showField(schema as never, { ui: { "ui:widget": "checkboxes" }, value: [3, 9] });
+    await user.click(screen.getByRole("checkbox", { name: "1" }));
+    expect(value()).toEqual([1, 3, 9]);
+    await user.click(screen.getByRole("checkbox", { name: "3" }));
+    expect(value()).toEqual([1, 9]);
+  });
+
+  it("stand in for a select of several", () => {
+    showField(schema as never);
+    expect(screen.getByRole("group", { name: "Isian" }).querySelectorAll("input[type=checkbox]")).toHaveLength(3);
+  });
+});
+
+describe("checkbox and consent", () => {
+  it("is ticked by Space", async () => {
+    const { user, value } = showField({ type: "boolean" });
+    await user.tab();
+    await user.keyboard(" ");
+    expect(value()).toBe(true);
+  });
+
+  it("is a flag of 1 and 0 where the schema says integer", async () => {
+    const { user, value } = showField({ type: "integer" }, { ui: { "ui:widget": "checkbox" } });
+    await user.click(screen.getByRole("checkbox"));
+    expect(value()).toBe(1);
+    await user.click(screen.getByRole("checkbox"));
+    expect(value()).toBe(0);
+  });
+
+  it("has the whole text agreed to as its name", () => {
+    showField(
+      { type: "boolean", const: true, title: "Saya menyatakan data ini benar." },
+      { ui: { "ui:widget": "consent" }, required: true },
+    );
+    const consent = screen.getByRole("checkbox", { name: /Saya menyatakan data ini benar\./ });
+    expect(consent.getAttribute("aria-required")).toBe("true");
+  });
+});
+
+describe("tri-state", () => {
+  it.each([
+    ["integer", 1, 0],
+    ["boolean", true, false],
+    ["string", "1", "0"],
+  ] as const)("of type %s is empty, %j or %j", async (type, yes, no) => {
+    const { user, value } = showField({ type }, { ui: { "ui:widget": "tri-state" } });
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: "Belum diisi" }).checked).toBe(true);
+    await user.click(screen.getByRole("radio", { name: "Ya" }));
+    expect(value()).toBe(yes);
+    await user.click(screen.getByRole("radio", { name: "Tidak" }));
+    expect(value()).toBe(no);
+    await user.click(screen.getByRole("radio", { name: "Belum diisi" }));
+    expect(value()).toBeUndefined();
+  });
+});

@@ -1,0 +1,176 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { fitSize, pixelsOf, writtenName, writtenSize, writtenType } from "../../../engine/form/widgets/crop";
+import { photoTypes, sizeText, typeOfFile, uploadRules, writeUpload } from "../../../engine/form/widgets/upload";
+import { CallFailure, type HostAnswer, type UploadRequest } from "../../../engine/host";
+import { fakeHost, showField } from "./show-field";
+import cases from "./upload-cases.json";
+
+afterEach(cleanup);
+
+describe("the type of a picture", () => {
+  it.each(cases)("of $name is seen in its first bytes", async ({ bytes, type }) => {
+    const file = new File([new Uint8Array(bytes)], "foto.jpg", { type: "image/jpeg" });
+    expect(await typeOfFile(file, photoTypes)).toBe(type);
+  });
+});
+
+describe("the arithmetic of a crop", () => {
+  it("keeps exactly four by six and stays inside the picture", () => {
+    const part = pixelsOf({ x: 50, y: 0, width: 60, height: 100 }, { width: 1000, height: 900 }, 4 / 6);
+    expect(part).toEqual({ x: 400, y: 0, width: 600, height: 900 });
+    expect(writtenSize({ ...part, width: 399.7, height: 599.5 })).toEqual({ width: 400, height: 600 });
+  });
+
+  it("never makes a picture larger, and large ones smaller", () => {
+    expect(fitSize(300, 200)).toEqual({ width: 300, height: 200 });
+    expect(fitSize(4000, 3000)).toEqual({ width: 1600, height: 1200 });
+  });
+
+  it("writes photos as jpeg, drawings as png, and names them so", () => {
+    expect([writtenType("image/jpeg"), writtenType("image/gif"), writtenType(undefined)]).toEqual([
+      "image/jpeg",
+      "image/png",
+      "image/png",
+    ]);
+    expect(writtenName("saya.foto.gif", "image/png")).toBe("saya.foto.png");
+  });
+});
+
+describe("the rules and the value of an upload", () => {
+  it("are the specification's for photos, and the document's where it says other", () => {
+    expect(uploadRules("photo", {}, {})).toEqual({ call: undefined, accept: photoTypes, maxKilobytes: 2048, aspect: 4 / 6 });
+    const rules = uploadRules("file", { upload: { call: "x.kirim", maxKilobytes: 100 } }, { accept: ["image/png"] });
+    expect(rules).toMatchObject({ call: "x.kirim", maxKilobytes: 100, accept: ["image/png"] });
+  });
+
+  it("is the answer's address for text, and all that is known for an object", () => {
+    const answer = { id: 7, url: "/berkas/7" };
+    const file = { name: "a.pdf", size: 10 };
+    expect(writeUpload(answer, file, false)).toBe("/berkas/7");
+    expect(writeUpload({ id: 7 }, file, false)).toBe("7");
+    expect(writeUpload(answer, file, true)).toEqual({ id: "7", name: "a.pdf", size: 10, url: "/berkas/7" });
+  });
+
+  it("writes sizes as people read them", () => {
+    expect([10, 500 * 1024, 1536 * 1024, 2048 * 1024].map(sizeText)).toEqual(["1 KB", "500 KB", "1,5 MB", "2 MB"]);
+  });
+});
+
+/** A host whose upload the test drives: progress, then an answer or a failure. */
+function uploadHost() {
+  const requests: { call: string; request: UploadRequest; answer(body: unknown): void; fail(error: unknown): void }[] = [];
+  const upload = (call: string, request: UploadRequest) =>
+    new Promise<HostAnswer>((resolve, reject) => {
+      requests.push({ call, request, answer: (body) => resolve({ status: 200, body }), fail: reject });
+    });
+  return { host: fakeHost({ upload }), requests };
+}
+
+const pdf = (name = "ijazah.pdf") => new File([new Uint8Array([37, 80, 68, 70, 45, 49])], name, { type: "application/pdf" });
+
+describe("file upload", () => {
+  const ui = { "ui:widget": "file", "ui:options": { call: "x.kirim" } };
+  const picker = () => screen.findByLabelText<HTMLInputElement>(/^Isian: (Pilih|Ganti) berkas$/);
+
+  it("shows progress, then the file, and removes it again", async () => {
+    const { host, requests } = uploadHost();
+    const { user, value } = showField({ type: "string" }, { ui, host });
+    await user.upload(await picker(), pdf());
+    await waitFor(() => expect(requests).toHaveLength(1));
+    expect(requests[0]?.call).toBe("x.kirim");
+    act(() => requests[0]?.request.onProgress?.(0.4));
+    expect(screen.getByRole<HTMLProgressElement>("progressbar", { name: "Kemajuan unggah ijazah.pdf" }).value).toBe(40);
+    await act(async () => requests[0]?.answer({ id: "7", url: "/berkas/7" }));
+    expect(value()).toBe("/berkas/7");
+    expect(screen.getByRole("link", { name: "ijazah.pdf" }).getAttribute("href")).toBe("/berkas/7");
+    await user.click(screen.getByRole("button", { name: "Hapus ijazah.pdf" }));
+    expect(value()).toBeUndefined();
+    expect(document.activeElement).toBe(await picker());
+  });
+
+  it("keeps the file to try again after the connection was lost", async () => {
+    const { host, requests } = uploadHost();
+    const { user, value } = showField({ type: "string" }, { ui, host });
+    await user.upload(await picker(), pdf());
+    await waitFor(() => expect(requests).toHaveLength(1));
+    await act(async () => requests[0]?.fail(new CallFailure(0, "network", "putus")));
+    expect(screen.getByRole("alert").textContent).toBe("Berkas ijazah.pdf gagal diunggah. Periksa koneksi Anda, lalu coba lagi.");
+    await user.click(screen.getByRole("button", { name: "Coba lagi" }));
+    await waitFor(() => expect(requests).toHaveLength(2));
+    await act(async () => requests[1]?.answer({ id: "8" }));
+    expect(value()).toBe("8");
+  });
+
+  it("says why the server refused", async () => {
+    const { host, requests } = uploadHost();
+    const { user } = showField({ type: "string" }, { ui, host });
+    await user.upload(await picker(), pdf());
+    await waitFor(() => expect(requests).toHaveLength(1));
+    await act(async () => requests[0]?.fail(new CallFailure(422, "invalid", "Berkas rusak")));
+    expect(screen.getByRole("alert").textContent).toBe("Berkas ijazah.pdf ditolak: Berkas rusak");
+  });
+
+  it("is given up by Cancel, and a late answer changes nothing", async () => {
+    const { host, requests } = uploadHost();
+    const { user, value } = showField({ type: "string" }, { ui, host });
+    await user.upload(await picker(), pdf());
+    await waitFor(() => expect(requests).toHaveLength(1));
+    await user.click(screen.getByRole("button", { name: "Batal" }));
+    expect(requests[0]?.request.signal?.aborted).toBe(true);
+    await act(async () => requests[0]?.answer({ id: "9" }));
+    expect(value()).toBeUndefined();
+  });
+
+  it("refuses a file whose content is another than its name says", async () => {
+    const { host, requests } = uploadHost();
+    const { user } = showField({ type: "string" }, { ui, host });
+    await user.upload(await picker(), new File(["halo"], "ijazah.pdf", { type: "application/pdf" }));
+    expect((await screen.findByRole("alert")).textContent).toBe("Format file yang diunggah tidak sesuai");
+    expect(requests).toHaveLength(0);
+  });
+
+  it("refuses a file beyond the limit", async () => {
+    const { host } = uploadHost();
+    const { user } = showField({ type: "string" }, { ui: { ...ui, "ui:options": { call: "x.kirim", maxKilobytes: 1 } }, host });
+    const large = new File([new Uint8Array([37, 80, 68, 70, 45]), new Uint8Array(2048)], "besar.pdf", {
+      type: "application/pdf",
+    });
+    await user.upload(await picker(), large);
+    expect((await screen.findByRole("alert")).textContent).toBe("Ukuran berkas melebihi 1 KB. Pilih berkas yang lebih kecil.");
+  });
+
+  it("keeps the file in the data where no call is named", async () => {
+    const { user, value } = showField({ type: "string", format: "data-url" });
+    await user.upload(screen.getByLabelText("Isian"), pdf());
+    await waitFor(() => expect(value()).toBe("data:application/pdf;name=ijazah.pdf;base64,JVBERi0x"));
+  });
+});
+
+describe("photo", () => {
+  const ui = { "ui:widget": "photo", "ui:options": { call: "x.foto" } };
+  const picker = () => screen.findByLabelText<HTMLInputElement>(/^Isian: (Pilih|Ganti) foto$/);
+
+  it("refuses what is no gif, jpeg or png, in the specification's words", async () => {
+    const { user } = showField({ type: "string" }, { ui, host: uploadHost().host });
+    await user.upload(await picker(), new File(["<svg>"], "foto.png", { type: "image/png" }));
+    expect((await screen.findByRole("alert")).textContent).toBe("Format file yang diunggah tidak sesuai");
+  });
+
+  it("refuses more than 2048 KB, in the specification's words", async () => {
+    const { user } = showField({ type: "string" }, { ui, host: uploadHost().host });
+    const large = new File([new Uint8Array([255, 216, 255]), new Uint8Array(2048 * 1024)], "foto.jpg", { type: "image/jpeg" });
+    await user.upload(await picker(), large);
+    expect((await screen.findByRole("alert")).textContent).toBe(
+      "Ukuran File gambar yang dipilih melebihi ketentuan yang diperbolehkan, pilih file kurang dari 2 MB",
+    );
+  });
+
+  it("shows the stored photo and takes it away", async () => {
+    const { user, value } = showField({ type: "string" }, { ui, value: "/berkas/7", host: uploadHost().host });
+    expect((await screen.findByRole<HTMLImageElement>("img", { name: "Pratinjau Isian" })).getAttribute("src")).toBe("/berkas/7");
+    await user.click(screen.getByRole("button", { name: "Hapus foto" }));
+    expect(value()).toBeUndefined();
+  });
+});

@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+/**
+ * The hardest things the specifications show, as documents: each folder is a case with its part of a project, and `expected.json`
+ * says what each persona meets and does, by role and name. All cases together, with what they share in `bersama/`, are one project
+ * that must pass the checker.
+ */
+import { cleanup, waitFor } from "@testing-library/react";
+import axe from "axe-core";
+import { afterEach, describe, expect, it } from "vitest";
+import { compileMenu, type ResolvedMenuItem, resolveMenu } from "../../engine/index";
+import { checkDocuments, readLanguage } from "../../engine/node";
+import { openScreen } from "../engine/open-screen";
+import { type Persona, play } from "./play";
+import { caseNames, library, projectDocuments, readCase } from "./project";
+
+/** Contrast is measured where there are pixels: in the browser journeys. */
+const axeOptions: axe.RunOptions = {
+  runOnly: ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"],
+  rules: { "color-contrast": { enabled: false } },
+};
+
+afterEach(cleanup);
+
+it("the documents of all cases pass the checker", () => {
+  const problems = checkDocuments(projectDocuments, readLanguage(`${import.meta.dirname}/../..`));
+  expect(
+    problems.map(({ file, code, pointer, values }) => `${file} ${code} ${pointer.join("/")} ${JSON.stringify(values)}`),
+  ).toEqual([]);
+});
+
+describe.each(caseNames)("%s", (name) => {
+  const { screens = {}, menus = {} } = readCase(name);
+
+  describe.each(Object.entries(screens))("%s", (id, personas) => {
+    it.each(Object.entries(personas))("as %s", async (_, persona) => {
+      const { cohort = "", steps } = persona as Persona;
+      const view = cohort ? library.forCohort(cohort) : library;
+      const values = cohort ? library.get("cohort", cohort)?.values : undefined;
+      const opened = await openScreen(view, id, { ...persona, context: { cohort: values, ...persona.context } });
+      await play(steps, opened);
+    });
+  });
+
+  it.each(Object.entries(screens))("%s shows nothing that axe finds fault with", async (id, personas) => {
+    const [persona] = Object.values(personas) as Persona[];
+    const { container } = await openScreen(library, id, persona);
+    await waitFor(() => expect(container.querySelector("[aria-busy]")).toBeNull());
+    const { violations } = await axe.run(container, axeOptions);
+    expect(violations.map((violation) => `${violation.id}: ${violation.nodes[0]?.html}`)).toEqual([]);
+  });
+
+  describe.each(Object.entries(menus))("%s", (id, personas) => {
+    it.each(Object.entries(personas))("as %s", (_, { context, cohort = "", items }) => {
+      const menu = compileMenu(cohort ? library.forCohort(cohort) : library, id);
+      if (!menu) throw new Error(`no menu "${id}"`);
+      expect(outline(resolveMenu(menu, { date: "2026-11-21 10:00:00", ...context }))).toEqual(items);
+    });
+  });
+});
+
+/** A menu as people read it: labels, submenus as `{ label: [...] }`, what cannot be chosen with its reason in brackets. */
+function outline(items: readonly ResolvedMenuItem[]): unknown[] {
+  return items.map(({ label, items: inner, enabled = true, disabledReason }) => {
+    if (inner) return { [label]: outline(inner) };
+    return enabled ? label : `${label} (${disabledReason})`;
+  });
+}

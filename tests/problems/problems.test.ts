@@ -1,0 +1,63 @@
+/**
+ * Each folder `<code>/<case>/` holds what one author got wrong, laid over the sound project in `base/`, and `expected.json`: the
+ * problems found, as `npm run check -- --json` prints them. Run with UPDATE=1 to write expectations anew, then read the difference.
+ */
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { checkDocuments, locateProblem, problemToJson, readDocuments, readLanguage } from "../../engine/node";
+import { problemCodes } from "../../engine/problems/codes";
+import { problemMessages } from "../../engine/problems/messages";
+
+const here = import.meta.dirname;
+const root = join(here, "../..");
+const language = readLanguage(root);
+const base = readDocuments(join(here, "base"));
+const folders = (path: string) =>
+  readdirSync(path, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+const codes = folders(here).filter((name) => name !== "base");
+
+function check(code: string, name: string) {
+  const changed = readDocuments(join(here, code, name));
+  const paths = new Set(changed.map(({ path }) => path));
+  const documents = [...base.filter(({ path }) => !paths.has(path)), ...changed];
+  const texts = new Map(documents.map(({ path, text }) => [path, text]));
+  return checkDocuments(documents, language).map((problem) =>
+    problemToJson(locateProblem(problem, texts.get(problem.file) ?? ""), "id"),
+  );
+}
+
+describe("the sound project", () => {
+  it("has no problem", () => expect(checkDocuments(base, language)).toEqual([]));
+});
+
+describe.each(codes)("%s", (code) => {
+  it.each(folders(join(here, code)))("%s", (name) => {
+    const found = check(code, name);
+    const file = join(here, code, name, "expected.json");
+    if (process.env.UPDATE || !existsSync(file)) writeFileSync(file, `${JSON.stringify(found, null, 2)}\n`);
+    expect(found).toEqual(JSON.parse(readFileSync(file, "utf8")));
+    expect(found.map((problem) => problem.code)).toContain(code);
+  });
+});
+
+describe("the list of codes", () => {
+  it("has a case and a message for each code, and none beside", () => {
+    expect([...codes].sort()).toEqual([...problemCodes].sort());
+    expect(Object.keys(problemMessages).sort()).toEqual([...problemCodes].sort());
+  });
+
+  it("stands in the page for staff, code by code", () => {
+    const page = readFileSync(join(root, "schemas/language/MASALAH.md"), "utf8");
+    const headings = [...page.matchAll(/^### `([a-z-]+)`$/gm)].map((match) => match[1]);
+    expect([...headings].sort()).toEqual([...problemCodes].sort());
+  });
+
+  it("says in both languages what each problem is", () => {
+    for (const code of problemCodes) {
+      for (const wording of Object.values(problemMessages[code])) expect(wording.length).toBeGreaterThan(5);
+    }
+  });
+});

@@ -1,0 +1,151 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { placesOf } from "../../server/calls/data-places";
+import { removeExpired } from "../../server/database/keep-tidy";
+import type { OpenedDatabase } from "../../server/database/open-database";
+import { hashPassword, verifyPassword } from "../../server/security/password";
+import { createVault } from "../../server/security/vault";
+import { sniffType } from "../../server/storage/sniff-type";
+import { databases } from "./databases";
+
+describe("the vault", () => {
+  const vault = createVault("the first secret of the vault's own tests");
+  const sealed = vault.seal("9971010000200006", "record nik");
+
+  it("opens what it sealed, in its place only", () => {
+    expect(sealed).not.toContain("9971");
+    expect(vault.open(sealed, "record nik")).toBe("9971010000200006");
+    expect(() => vault.open(sealed, "record nip")).toThrow();
+    expect(() => createVault("another secret of the vault's own tests").open(sealed, "record nik")).toThrow();
+  });
+
+  it("seals the same text differently each time, and hashes it the same", () => {
+    expect(vault.seal("9971010000200006", "record nik")).not.toBe(sealed);
+    expect(vault.hash("a", "x")).toBe(vault.hash("a", "x"));
+    expect(vault.hash("a", "x")).not.toBe(vault.hash("a", "y"));
+    expect(vault.hash("a", "x")).not.toBe(createVault("another secret of the vault's own tests").hash("a", "x"));
+  });
+
+  it("notices every changed part, and a tag that was cut short", () => {
+    const parts = sealed.split(".");
+    for (const index of parts.keys()) {
+      const changed = parts.map((part, at) =>
+        at === index ? (part.startsWith("A") ? `B${part.slice(1)}` : `A${part.slice(1)}`) : part,
+      );
+      expect(() => vault.open(changed.join("."), "record nik")).toThrow();
+    }
+    const [version, nonce, tag = "", body] = parts;
+    expect(() => vault.open([version, nonce, tag.slice(0, 6), body].join("."), "record nik")).toThrow();
+  });
+});
+
+describe("a password", () => {
+  it("is verified by its hash, which says how it was made", async () => {
+    const hash = await hashPassword("kata sandi é");
+    expect(hash).toMatch(/^scrypt\$32768\$8\$1\$/);
+    expect(await verifyPassword("kata sandi é", hash)).toBe(true);
+    expect(await verifyPassword("kata sandi e\u0301", hash)).toBe(true);
+    expect(await verifyPassword("kata sandi", hash)).toBe(false);
+    expect(await verifyPassword("", undefined)).toBe(false);
+    expect(await verifyPassword("x", "plain$x")).toBe(false);
+  });
+});
+
+describe("places of a field", () => {
+  it.each([
+    ["nik", { nik: "1" }, ["nik"]],
+    ["a.b", { a: { b: 1 } }, ["a.b"]],
+    ["a[].b", { a: [{ b: 1 }, {}, { b: 2 }] }, ["a.0.b", "a.2.b"]],
+    ["a[]", { a: [1, 2] }, ["a.0", "a.1"]],
+    ["a[].b[].c", { a: [{ b: [{ c: 1 }] }, { b: [{ c: 2 }, { c: 3 }] }] }, ["a.0.b.0.c", "a.1.b.0.c", "a.1.b.1.c"]],
+    ["a.b", { a: "text" }, []],
+    ["toString", {}, []],
+    ["a[].b", { a: null }, []],
+  ])("%s in %j", (pattern, data, paths) => {
+    expect([...placesOf(data, pattern)].map(({ path }) => path)).toEqual(paths);
+  });
+});
+
+describe("what a file is", () => {
+  it.each([
+    ["", undefined],
+    ["GIF88a", undefined],
+    ["GIF89a", "image/gif"],
+    ["\xff\xd8", undefined],
+    ["\xff\xd8\xff\xe1", "image/jpeg"],
+    ["\x89PNG\r\n\x1a\n", "image/png"],
+    ["\x89PNG\n\x1a\n", undefined],
+    ["%PDF-1.4", "application/pdf"],
+    [" %PDF-1.4", undefined],
+  ])("%j is %s", (head, type) => {
+    expect(sniffType(Buffer.from(head, "latin1"))).toBe(type);
+  });
+});
+
+describe.each(databases)("the database on $name", (database) => {
+  let opened: OpenedDatabase;
+  beforeAll(async () => {
+    opened = await database.open();
+    await sql`create table counter (id int primary key, value bigint not null, at timestamptz, doc jsonb)`.execute(opened.db);
+    await sql`insert into counter values (1, 0, now(), '{"a": [1]}')`.execute(opened.db);
+  });
+  afterAll(() => opened?.close());
+  const read = async () =>
+    (await sql<{ value: number; at: Date; doc: unknown }>`select * from counter`.execute(opened.db)).rows[0];
+
+  it("gives whole numbers, moments and JSON alike", async () => {
+    expect(await read()).toMatchObject({ value: 0, at: expect.any(Date), doc: { a: [1] } });
+    const { rows } = await sql<{ n: number }>`select count(*) as n, sum(id)::int8 as s from counter`.execute(opened.db);
+    expect(rows).toEqual([{ n: 1, s: 1 }]);
+  });
+
+  it("keeps transactions that run at the same time apart", async () => {
+    const add = () =>
+      opened.db.transaction().execute(async (db) => {
+        const { rows } = await sql<{ value: number }>`select value from counter where id = 1 for update`.execute(db);
+        await new Promise((resolve) => setTimeout(resolve, 1));
+        await sql`update counter set value = ${(rows[0]?.value ?? 0) + 1} where id = 1`.execute(db);
+      });
+    await Promise.all(Array.from({ length: 20 }, add));
+    expect((await read())?.value).toBe(20);
+  });
+
+  it("undoes a transaction that failed and goes on after an SQL error", async () => {
+    const failing = opened.db.transaction().execute(async (db) => {
+      await sql`update counter set value = 99`.execute(db);
+      await sql`select * from no_such_table`.execute(db);
+    });
+    const beside = read();
+    await expect(failing).rejects.toThrow(/no_such_table/);
+    expect((await beside)?.value).toBe(20);
+    expect((await read())?.value).toBe(20);
+  });
+
+  it("says how many rows a change touched", async () => {
+    const result = await opened.db
+      .updateTable("master_item")
+      .set({ label: "x" })
+      .where("name", "=", "propinsi")
+      .executeTakeFirst();
+    expect(result.numUpdatedRows).toBe(38n);
+  });
+
+  it("forgets expired sessions and the keys of old writes", async () => {
+    const { db } = opened;
+    const now = new Date("2026-11-21T00:00:00Z");
+    const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);
+    const session = (id: string, expires_at: Date) => ({ id, account_id: null, data: "{}", expires_at });
+    await db
+      .insertInto("session")
+      .values([session("old", hours(-1)), session("new", hours(1))])
+      .execute();
+    const key = (name: string, created_at: Date) => ({ scope: "s", key: name, call: "c", body_hash: "h", created_at });
+    await db
+      .insertInto("idempotency")
+      .values([key("old", hours(-49)), key("new", hours(-47))])
+      .execute();
+    await removeExpired(db, now);
+    expect(await db.selectFrom("session").select("id").execute()).toEqual([{ id: "new" }]);
+    expect(await db.selectFrom("idempotency").select("key").execute()).toEqual([{ key: "new" }]);
+  });
+});

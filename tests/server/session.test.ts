@@ -1,0 +1,267 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { demoPassword } from "../../server/demo/seed-demo";
+import { databases } from "./databases";
+import { startTestApp, type TestApp, Visitor, visit } from "./test-app";
+
+const person = "sri.wahyuni";
+
+describe.each(databases)("a session on $name", (database) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await startTestApp(database);
+  });
+  afterAll(() => server?.close());
+
+  it("says who is logged in, on which program and where", async () => {
+    const visitor = await visit(server);
+    expect((await visitor.get("/")).json()).toEqual({ isLogin: false, env: "demo" });
+    await visitor.login({ username: person, password: demoPassword });
+    expect((await visitor.get("/")).json()).toEqual({
+      isLogin: true,
+      name: "Sri Wahyuni",
+      username: person,
+      program: "gurupenggerak",
+      programs: ["gurupenggerak"],
+      env: "demo",
+      ptk: expect.objectContaining({ ptk_id: "PTK-2026001", nama: "Sri Wahyuni" }),
+      akun: null,
+      instansi_id: null,
+    });
+  });
+
+  it("gives no cookie to who only looks", async () => {
+    const visitor = await visit(server);
+    await visitor.get("/");
+    await visitor.send({ method: "GET", url: "/backend/auth/login" });
+    expect(visitor.cookie).toBeUndefined();
+  });
+
+  it("gives a new cookie at login, and the old one is worth nothing", async () => {
+    const visitor = await visit(server, person);
+    const before = visitor.cookie;
+    const response = await visitor.login({ demo: "bambang.prasetyo" });
+    expect(response.headers["set-cookie"]).toEqual(expect.stringMatching(/HttpOnly.*SameSite=Lax/));
+    expect(visitor.cookie).not.toBe(before);
+    const thief = await visit(server);
+    thief.cookie = before;
+    expect((await thief.get("/")).json().isLogin).toBe(false);
+  });
+
+  it("never takes an id that somebody else chose", async () => {
+    const visitor = await visit(server);
+    visitor.cookie = "layar=chosen-by-somebody-else.signature";
+    await visitor.login({ demo: person });
+    expect(visitor.cookie).not.toContain("chosen");
+    expect((await visitor.get("/")).json().isLogin).toBe(true);
+  });
+
+  it("is in the database under a hash, and outlives the process", async () => {
+    const visitor = await visit(server, person);
+    const id =
+      decodeURIComponent(visitor.cookie ?? "")
+        .replace("layar=", "")
+        .split(".")[0] ?? "";
+    const rows = JSON.stringify(await server.opened.db.selectFrom("session").selectAll().execute());
+    expect(id.length).toBeGreaterThan(20);
+    expect(rows).not.toContain(id);
+    const later = new Visitor(await server.another());
+    later.cookie = visitor.cookie;
+    expect((await later.get("/")).json().isLogin).toBe(true);
+  });
+
+  it("ends when it has expired", async () => {
+    const visitor = await visit(server, person);
+    await server.opened.db
+      .updateTable("session")
+      .set({ expires_at: new Date(Date.now() - 1) })
+      .execute();
+    expect((await visitor.get("/")).json().isLogin).toBe(false);
+    expect((await visitor.get("/preferensi")).statusCode).toBe(401);
+  });
+
+  it("ends after its longest time, however much it is used", async () => {
+    const strict = await server.another({ sessionTimes: { idle: 60_000, longest: -1 } });
+    const visitor = await visit(strict, person);
+    expect((await visitor.get("/")).json().isLogin).toBe(false);
+    expect((await visitor.get("/preferensi")).statusCode).toBe(401);
+    expect((await visitor.login({ demo: person })).statusCode).toBe(303);
+    expect((await visitor.send({ method: "GET", url: "/backend/auth/logout" })).statusCode).toBe(303);
+  });
+
+  it("is renewed while it is used, but not at every request", async () => {
+    const { db } = server.opened;
+    const visitor = await visit(server, person);
+    expect((await visitor.get("/")).headers["set-cookie"]).toBeUndefined();
+    const soon = new Date(Date.now() + 1_000);
+    await db.updateTable("session").set({ data: sql`jsonb_set(data, '{renewedAt}', '1')`, expires_at: soon }).execute();
+    expect((await visitor.get("/")).headers["set-cookie"]).toBeDefined();
+    const { last } = await db
+      .selectFrom("session")
+      .select(({ fn }) => fn.max("expires_at").as("last"))
+      .executeTakeFirstOrThrow();
+    expect(last.getTime()).toBeGreaterThan(soon.getTime());
+  });
+
+  it("ends with the logout, and the cookie with it", async () => {
+    const visitor = await visit(server, person);
+    const { cookie } = visitor;
+    const response = await visitor.send({ method: "GET", url: "/backend/auth/logout" });
+    expect(response.statusCode).toBe(303);
+    expect(response.headers.location).toBe("/backend/auth/login");
+    visitor.cookie = cookie;
+    expect((await visitor.get("/")).json().isLogin).toBe(false);
+  });
+
+  it("is not ended by another site's link", async () => {
+    const visitor = await visit(server, person);
+    await visitor.send({ method: "GET", url: "/backend/auth/logout", headers: { "sec-fetch-site": "cross-site" } });
+    expect((await visitor.get("/")).json().isLogin).toBe(true);
+  });
+
+  it("of an account that is gone is nobody's", async () => {
+    const visitor = await visit(server, "maria.latuheru");
+    await server.opened.db.deleteFrom("account").where("username", "=", "maria.latuheru").execute();
+    expect((await visitor.get("/")).json().isLogin).toBe(false);
+  });
+
+  it("of a blocked account says so to every call but the first", async () => {
+    const visitor = await visit(server, "hendra.gunawan");
+    const blocked = { is_blocked: true };
+    await server.opened.db.updateTable("account").set(blocked).where("username", "=", "hendra.gunawan").execute();
+    expect((await visitor.get("/")).json()).toMatchObject({ isLogin: true, isBlocked: true });
+    const response = await visitor.get("/preferensi");
+    expect([response.statusCode, response.json()]).toEqual([
+      403,
+      { title: "Data Akun Layar berstatus Terblokir", code: "blocked" },
+    ]);
+  });
+});
+
+describe.each(databases)("the login on $name", (database) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await startTestApp(database);
+  });
+  afterAll(() => server?.close());
+
+  it("is one light page without scripts or inline styles, in the documents' words", async () => {
+    const page = await (await visit(server)).send({ method: "GET", url: "/backend/auth/login" });
+    expect(page.headers["content-type"]).toContain("text/html");
+    expect(page.body).toContain("<h1>Masuk ke akun Anda</h1>");
+    expect(page.body).not.toMatch(/<script|<style|style=|login\.\w/);
+    const href = /<link rel="stylesheet" href="([^"]+)"/.exec(page.body)?.[1] ?? "";
+    const css = await (await visit(server)).send({ method: "GET", url: href });
+    expect([css.statusCode, css.headers["cache-control"]]).toEqual([200, "public, max-age=31536000, immutable"]);
+    expect(page.body.length + css.body.length).toBeLessThan(15_000);
+  });
+
+  it("offers the demo people by one click, and nobody outside of demo mode", async () => {
+    const page = (people: Visitor) => people.send({ method: "GET", url: "/backend/auth/login" });
+    expect((await page(await visit(server))).body).toContain("Sri Wahyuni");
+    for (const mode of ["development", "production"] as const) {
+      const other = new Visitor(await server.another({ mode }));
+      expect((await page(other)).body).not.toContain("Sri Wahyuni");
+      expect((await other.login({ demo: person })).statusCode).toBe(401);
+      expect((await other.login({ username: person, password: demoPassword })).statusCode).toBe(401);
+      other.cookie = (await visit(server, person)).cookie;
+      expect((await other.get("/")).json().isLogin).toBe(false);
+    }
+  });
+
+  it.each(["/biodata", "/i/12/home?page=2#daftar"])("goes on to %s", async (path) => {
+    const visitor = await visit(server);
+    const page = await visitor.send({ method: "GET", url: `/backend/auth/login?kembali=${encodeURIComponent(path)}` });
+    expect(page.body).toContain(`value="${path.replace("&", "&amp;")}"`);
+    expect((await visitor.login({ demo: person, kembali: path })).headers.location).toBe(path);
+  });
+
+  it.each([
+    "https://evil.example",
+    "//evil.example",
+    "/\\evil.example",
+    "/\t/evil.example",
+    "\\\\evil.example",
+    "javascript:alert(1)",
+    "/..//evil.example",
+    "/backend/auth/logout",
+    "/x/../backend/auth/logout",
+    "",
+  ])("goes to the front page instead of %j", async (path) => {
+    const visitor = await visit(server);
+    expect((await visitor.login({ demo: person, kembali: path })).headers.location).toBe("/");
+  });
+
+  it.each([
+    ["a wrong password", { username: person, password: "salah" }],
+    ["an unknown name", { username: "tidak.ada", password: demoPassword }],
+    ["nothing", {}],
+    ["a person who is no demo person", { demo: "tidak.ada" }],
+  ])("refuses %s in the same words, and keeps the name", async (_, fields) => {
+    const visitor = await visit(server);
+    const response = await visitor.login(fields as Record<string, string>);
+    expect(response.statusCode).toBe(401);
+    expect(response.body).toContain("Nama pengguna atau kata sandi tidak cocok");
+    if ("username" in fields) expect(response.body).toContain(`value="${fields.username}"`);
+    expect((await visitor.get("/")).json().isLogin).toBe(false);
+  });
+
+  it("shows what was typed as text, never as markup", async () => {
+    const response = await (await visit(server)).login({ username: `"><script>alert(1)</script>`, password: "x" });
+    expect(response.body).not.toContain("<script>");
+    expect(response.body).toContain("&lt;script&gt;");
+  });
+
+  it("is refused from another site's form", async () => {
+    const visitor = await visit(server);
+    const forged: Record<string, string>[] = [
+      { origin: "https://evil.example" },
+      { origin: "null" },
+      { "sec-fetch-site": "cross-site" },
+    ];
+    for (const headers of forged) {
+      expect((await visitor.login({ demo: person }, headers)).statusCode).toBe(403);
+    }
+    expect((await visitor.get("/")).json().isLogin).toBe(false);
+  });
+
+  it("leaves rows of who came and who failed, without names or passwords", async () => {
+    const { db } = server.opened;
+    await db.deleteFrom("audit").execute();
+    const visitor = await visit(server);
+    await visitor.login({ username: person, password: "salah-sandi" });
+    await visitor.login({ username: person, password: demoPassword });
+    await visitor.send({ method: "GET", url: "/backend/auth/logout" });
+    const rows = await db.selectFrom("audit").selectAll().orderBy("id").execute();
+    expect(rows.map(({ call, status }) => [call, status])).toEqual([
+      ["login", 401],
+      ["login", 200],
+      ["logout", 200],
+    ]);
+    expect(JSON.stringify(rows)).not.toContain("sandi");
+  });
+
+  it("stops who guesses, for that name at that address only", async () => {
+    const guessing = await server.another();
+    const visitor = await visit(guessing);
+    const statuses: number[] = [];
+    for (let count = 0; count < 12; count += 1) {
+      statuses.push((await visitor.login({ username: person, password: "salah" })).statusCode);
+    }
+    expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
+    const response = await visitor.login({ username: person, password: demoPassword });
+    expect(response.statusCode).toBe(429);
+    expect(response.body).toMatch(/Coba lagi dalam \d+ detik/);
+    expect((await visitor.login({ username: "bambang.prasetyo", password: demoPassword })).statusCode).toBe(303);
+  });
+
+  it("sets a cookie for encrypted connections only, in production", async () => {
+    const visitor = new Visitor(await server.another({ mode: "production", trustProxy: "loopback" }));
+    const fields = { username: "agus.salim", password: demoPassword };
+    await server.opened.db.updateTable("account").set({ demo: null }).where("username", "=", fields.username).execute();
+    expect((await visitor.login(fields)).headers["set-cookie"]).toBeUndefined();
+    const secure = await visitor.login(fields, { "x-forwarded-proto": "https", origin: "https://localhost:80" });
+    expect(secure.headers["set-cookie"]).toEqual(expect.stringMatching(/; Secure; SameSite=Lax/));
+    expect(secure.headers["strict-transport-security"]).toContain("max-age");
+  });
+});

@@ -1,0 +1,185 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { afterAll, describe, expect, it } from "vitest";
+import { DirectoryLocked, lockDirectory } from "../../server/database/directory-lock";
+import { openDatabase } from "../../server/database/open-database";
+import { demoPassword } from "../../server/demo/seed-demo";
+import { type StartedServer, startServer } from "../../server/server";
+import { readSettings } from "../../server/settings";
+
+const folder = () => mkdtempSync(join(tmpdir(), "layar-start-"));
+const running: StartedServer[] = [];
+const children: ChildProcess[] = [];
+
+async function start(environment: Record<string, string>, options: { pageFolder?: string } = {}): Promise<StartedServer> {
+  const server = await startServer({ PORT: "0", HOST: "127.0.0.1", ...environment }, { pageFolder: "none", ...options });
+  running.push(server);
+  return server;
+}
+
+afterAll(async () => {
+  for (const child of children) child.kill();
+  for (const server of running) await server.close().catch(() => {});
+});
+
+async function login(address: string): Promise<string> {
+  const body = new URLSearchParams({ username: "sri.wahyuni", password: demoPassword });
+  const response = await fetch(`${address}/backend/auth/login`, {
+    method: "POST",
+    body,
+    headers: { origin: address },
+    redirect: "manual",
+  });
+  expect(response.status).toBe(303);
+  return String(response.headers.get("set-cookie")).split(";")[0] ?? "";
+}
+
+describe("a started server", { timeout: 60_000 }, () => {
+  it("keeps people, sessions and records over a restart", async () => {
+    const DATA_DIR = folder();
+    const first = await start({ DATA_DIR });
+    expect(first.demo).toMatchObject({ password: demoPassword });
+    const cookie = await login(first.address);
+    const read = async (address: string) =>
+      (await fetch(`${address}/backend/guru-penggerak/biodata`, { headers: { cookie } })).json();
+    const before = await read(first.address);
+    const saved = await fetch(`${first.address}/backend/berkas/unggah`, { method: "POST", headers: { cookie } });
+    expect(saved.status).toBe(403);
+    await first.close();
+    const second = await start({ DATA_DIR });
+    expect(await read(second.address)).toEqual(before);
+    await second.close();
+  });
+
+  it("has no demo people with DEMO=0", async () => {
+    const server = await start({ DATA_DIR: folder(), DEMO: "0" });
+    expect(server.demo).toBeUndefined();
+    expect(await (await fetch(`${server.address}/backend/auth/login`)).text()).not.toContain("Sri Wahyuni");
+    await server.close();
+  });
+
+  it("refuses a database that was made with another secret", async () => {
+    const DATA_DIR = folder();
+    const server = await start({ DATA_DIR, DEMO: "0" });
+    await server.close();
+    await expect(
+      start({ DATA_DIR, DEMO: "0", LAYAR_SECRET: "another secret of more than thirty-two characters" }),
+    ).rejects.toThrow(/made with another secret/);
+    await (await start({ DATA_DIR, DEMO: "0" })).close();
+  });
+
+  it("serves the page: hashed files for ever, the rest never from a cache, every path of the portal", async () => {
+    const pageFolder = folder();
+    mkdirSync(join(pageFolder, "assets"));
+    writeFileSync(join(pageFolder, "index.html"), "<!doctype html><title>Layar</title>");
+    const script = "export const a = 1;".repeat(200);
+    writeFileSync(join(pageFolder, "assets/main-Ab12Cd34.js"), script);
+    writeFileSync(join(pageFolder, "assets/main-Ab12Cd34.js.gz"), gzipSync(script));
+    const server = await start({ DATA_DIR: folder(), DEMO: "0" }, { pageFolder });
+    const get = (path: string, headers = {}) => fetch(server.address + path, { headers });
+
+    for (const path of ["/", "/biodata", "/i/12/home?page=2", "/index.html"]) {
+      const response = await get(path);
+      expect([response.status, response.headers.get("cache-control")], path).toEqual([200, "no-cache"]);
+      expect(await response.text()).toContain("<title>Layar</title>");
+      expect(response.headers.get("content-security-policy")).toContain("script-src 'self'");
+    }
+    const compressed = await get("/assets/main-Ab12Cd34.js", { "accept-encoding": "gzip" });
+    expect(compressed.headers.get("content-encoding")).toBe("gzip");
+    expect(compressed.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(compressed.headers.get("content-type")).toContain("javascript");
+    expect(await compressed.text()).toBe(script);
+    for (const path of [
+      "/assets/gone-Ab12Cd34.js",
+      "/logo.png",
+      "/..%2f..%2fpackage.json",
+      "/assets/%2e%2e/%2e%2e/package.json",
+    ]) {
+      expect((await get(path)).status, path).toBe(404);
+    }
+    expect((await fetch(`${server.address}/biodata`, { method: "POST" })).status).toBe(404);
+    expect((await get("/backend/biodata")).status).toBe(404);
+    await server.close();
+  });
+});
+
+describe("the lock of the database folder", { timeout: 60_000 }, () => {
+  it("keeps a second process out, and says whose it is and what to do", async () => {
+    const directory = join(folder(), "db");
+    const opened = await openDatabase({ directory });
+    await expect(openDatabase({ directory })).rejects.toThrow(
+      new RegExp(`is in use by process ${process.pid}\\. Stop that process, or set DATA_DIR`),
+    );
+    await opened.close();
+    await (await openDatabase({ directory })).close();
+  });
+
+  it("keeps out another process that is alive", () => {
+    const file = join(folder(), "db.lock");
+    const child = spawn(process.execPath, ["-e", "setTimeout(() => {}, 60000)"]);
+    children.push(child);
+    writeFileSync(file, JSON.stringify({ pid: child.pid, began: "" }));
+    expect(() => lockDirectory(file)).toThrow(DirectoryLocked);
+  });
+
+  it.each([
+    ["a process that is gone", { pid: 2 ** 22 + 1, began: "1" }],
+    ["an earlier process with this one's id", { pid: process.pid, began: "1" }],
+    ["an earlier process with another one's id", { pid: process.ppid, began: "1" }],
+  ])("is taken over from %s", (_, holder) => {
+    const directory = folder();
+    const file = join(directory, "db.lock");
+    writeFileSync(file, JSON.stringify(holder));
+    const release = lockDirectory(file);
+    expect(JSON.parse(readFileSync(file, "utf8")).pid).toBe(process.pid);
+    release();
+    expect(readdirSync(directory)).toEqual([]);
+  });
+
+  it("is taken over when it cannot be read", () => {
+    const file = join(folder(), "db.lock");
+    writeFileSync(file, "");
+    lockDirectory(file)();
+  });
+});
+
+describe("the settings", () => {
+  const LAYAR_SECRET = "x".repeat(32);
+
+  it("need a secret in production, and say so", () => {
+    expect(() => readSettings({ NODE_ENV: "production", DATA_DIR: folder() })).toThrow(/LAYAR_SECRET is required in production/);
+    expect(() => readSettings({ LAYAR_SECRET: "short" })).toThrow(/at least 32/);
+    expect(readSettings({ NODE_ENV: "production", LAYAR_SECRET })).toMatchObject({ mode: "production", secret: LAYAR_SECRET });
+  });
+
+  it("make a secret once where there is none, readable by its owner alone", () => {
+    const DATA_DIR = folder();
+    const { secret } = readSettings({ DATA_DIR });
+    expect(secret.length).toBeGreaterThanOrEqual(32);
+    expect(readSettings({ DATA_DIR }).secret).toBe(secret);
+  });
+
+  it.each([
+    [{}, "demo"],
+    [{ DEMO: "1" }, "demo"],
+    [{ DEMO: "0" }, "development"],
+    [{ NODE_ENV: "production" }, "production"],
+    [{ NODE_ENV: "production", DEMO: "1" }, "production"],
+  ])("read %j as %s", (environment, mode) => {
+    expect(readSettings({ LAYAR_SECRET, ...environment }).mode).toBe(mode);
+  });
+
+  it("let the clock be set, but never in production", () => {
+    const LAYAR_CLOCK = "2026-11-21T10:00:00+07:00";
+    expect(readSettings({ LAYAR_SECRET, LAYAR_CLOCK }).clock?.toISOString()).toBe("2026-11-21T03:00:00.000Z");
+    expect(readSettings({ LAYAR_SECRET, LAYAR_CLOCK, NODE_ENV: "production" }).clock).toBeUndefined();
+    expect(() => readSettings({ LAYAR_SECRET, LAYAR_CLOCK: "besok" })).toThrow(/LAYAR_CLOCK must be a date/);
+  });
+
+  it.each(["-1", "70000", "web"])("refuse the port %s", (PORT) => {
+    expect(() => readSettings({ LAYAR_SECRET, PORT })).toThrow(/PORT must be a port number/);
+  });
+});

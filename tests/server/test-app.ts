@@ -1,0 +1,108 @@
+/** A whole server for tests, with the shipped documents and demo people unless told otherwise, and people who use it. */
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { InjectOptions, Response } from "light-my-request";
+import { type AppOptions, type BuiltApp, buildApp } from "../../server/app";
+import type { OpenedDatabase } from "../../server/database/open-database";
+import { readDemoPeople, seedDemoPeople } from "../../server/demo/seed-demo";
+import { folderStorage } from "../../server/storage/file-storage";
+import type { TestDatabase } from "./databases";
+
+export interface TestApp extends BuiltApp {
+  readonly opened: OpenedDatabase;
+  /** Another server on the same database, as after a restart or beside it. */
+  another(options?: Partial<AppOptions>): Promise<BuiltApp>;
+  close(): Promise<void>;
+}
+
+export const testSecret = "a secret that is only used by the tests of the server";
+
+export async function startTestApp(
+  database: TestDatabase,
+  { people = readDemoPeople(), ...options }: Partial<AppOptions> & { people?: ReturnType<typeof readDemoPeople> } = {},
+): Promise<TestApp> {
+  const opened = await database.open();
+  const folder = mkdtempSync(join(tmpdir(), "layar-server-"));
+  const base: AppOptions = {
+    db: opened.db,
+    storage: folderStorage(join(folder, "files")),
+    secret: testSecret,
+    mode: "demo",
+    pageFolder: join(folder, "no-page"),
+    ...options,
+  };
+  const built = await buildApp(base);
+  await seedDemoPeople(built.services, people);
+  const others: BuiltApp[] = [];
+  return {
+    ...built,
+    opened,
+    another: async (changed) => {
+      const other = await buildApp({ ...base, ...changed });
+      others.push(other);
+      return other;
+    },
+    close: async () => {
+      for (const { app } of [built, ...others]) await app.close();
+      await opened.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export const origin = "http://localhost:80";
+
+/** Headers that the portal's page sends with a write. */
+export function writeHeaders(more: Record<string, string> = {}): Record<string, string> {
+  return {
+    host: "localhost:80",
+    origin,
+    "sec-fetch-site": "same-origin",
+    "x-requested-with": "XMLHttpRequest",
+    "idempotency-key": randomUUID(),
+    ...more,
+  };
+}
+
+/** Somebody at a browser: keeps the cookie, sends what the page would send. */
+export class Visitor {
+  cookie: string | undefined;
+
+  constructor(private readonly built: BuiltApp) {}
+
+  async send(options: InjectOptions): Promise<Response> {
+    const headers = { host: "localhost:80", ...(this.cookie ? { cookie: this.cookie } : {}), ...options.headers };
+    const response = await this.built.app.inject({ ...options, headers });
+    const set = [response.headers["set-cookie"] ?? []].flat().find((line) => line.startsWith("layar="));
+    if (set) this.cookie = set.split(";", 1)[0];
+    return response;
+  }
+
+  get(path: string, headers: Record<string, string> = {}): Promise<Response> {
+    return this.send({ method: "GET", url: `/backend${path}`, headers: { "x-requested-with": "XMLHttpRequest", ...headers } });
+  }
+
+  post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+    return this.send({ method: "POST", url: `/backend${path}`, payload: body as object, headers: writeHeaders(headers) });
+  }
+
+  /** Sends the login form. */
+  login(fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> {
+    return this.send({
+      method: "POST",
+      url: "/backend/auth/login",
+      payload: new URLSearchParams(fields).toString(),
+      headers: { "content-type": "application/x-www-form-urlencoded", host: "localhost:80", origin, ...headers },
+    });
+  }
+}
+
+export async function visit(built: BuiltApp, username?: string): Promise<Visitor> {
+  const visitor = new Visitor(built);
+  if (username === undefined) return visitor;
+  const response = await visitor.login({ demo: username });
+  if (response.statusCode !== 303) throw new Error(`${username} cannot log in: ${response.statusCode} ${response.body}`);
+  return visitor;
+}

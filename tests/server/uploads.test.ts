@@ -1,0 +1,168 @@
+import { existsSync, mkdtempSync, readdirSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { folderStorage } from "../../server/storage/file-storage";
+import { databases } from "./databases";
+import { startTestApp, type TestApp, type Visitor, visit, writeHeaders } from "./test-app";
+
+const heads = {
+  png: Buffer.from("89504e470d0a1a0a0000000d49484452", "hex"),
+  jpeg: Buffer.from("ffd8ffe000104a464946", "hex"),
+  gif: Buffer.from("GIF89a\x01\x00\x01\x00", "latin1"),
+  pdf: Buffer.from("%PDF-1.7\n"),
+  html: Buffer.from("<script>alert(1)</script>"),
+  svg: Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"),
+};
+
+function multipart(field: string, name: string, bytes: Buffer, type = "image/png") {
+  const boundary = "----layar-test";
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`;
+  const payload = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]);
+  return { payload, headers: { "content-type": `multipart/form-data; boundary=${boundary}` } };
+}
+
+describe.each(databases)("uploads on $name", (database) => {
+  let server: TestApp;
+  const folder = mkdtempSync(join(tmpdir(), "layar-files-"));
+  const files = () =>
+    existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()) : [];
+  beforeAll(async () => {
+    server = await startTestApp(database, { storage: folderStorage(folder) });
+  });
+  afterAll(() => server?.close());
+
+  const photo = async (
+    visitor: Visitor,
+    bytes: Buffer,
+    { field = "foto", name = "saya.png", headers = {}, path = "/berkas/foto" } = {},
+  ) => {
+    const { payload, headers: own } = multipart(field, name, bytes);
+    return visitor.send({ method: "POST", url: `/backend${path}`, payload, headers: writeHeaders({ ...own, ...headers }) });
+  };
+
+  it.each(["png", "jpeg", "gif"] as const)("keeps a %s and gives it back to its owner", async (kind) => {
+    const visitor = await visit(server, "sri.wahyuni");
+    const response = await photo(visitor, heads[kind]);
+    expect(response.statusCode, response.body).toBe(200);
+    const { url, type } = response.json();
+    expect(type).toBe(`image/${kind}`);
+    const file = await visitor.send({ method: "GET", url });
+    expect(file.rawPayload).toEqual(heads[kind]);
+    expect(file.headers).toMatchObject({
+      "content-type": `image/${kind}`,
+      "x-content-type-options": "nosniff",
+      "content-security-policy": "default-src 'none'; sandbox",
+      "cache-control": "private, no-cache",
+    });
+  });
+
+  it("shows the photo as the person's own", async () => {
+    for (const username of ["sri.wahyuni", "ratna.petugas"]) {
+      const visitor = await visit(server, username);
+      const { url } = (await photo(visitor, heads.png)).json();
+      const { ptk, akun } = (await visitor.get("/")).json();
+      expect((ptk ?? akun).foto).toBe(url);
+    }
+  });
+
+  it("gives nobody else's file, nor says that there is one", async () => {
+    const { url } = (await photo(await visit(server, "sri.wahyuni"), heads.png)).json();
+    const other = await visit(server, "bambang.prasetyo");
+    const unknown = "/backend/berkas/00000000-0000-4000-8000-000000000000";
+    const answers = [await other.send({ method: "GET", url }), await other.send({ method: "GET", url: unknown })];
+    expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual([
+      [404, answers[1]?.body],
+      [404, answers[1]?.body],
+    ]);
+    expect((await (await visit(server)).send({ method: "GET", url })).statusCode).toBe(401);
+  });
+
+  it("lets the own photo, and only it, into the record", async () => {
+    const visitor = await visit(server, "bambang.prasetyo");
+    const { data, revision } = (await visitor.get("/guru-penggerak/biodata")).json();
+    const { url } = (await photo(visitor, heads.png)).json();
+    const foreign = (await photo(await visit(server, "sri.wahyuni"), heads.png)).json().url;
+    const save = (foto: string) =>
+      visitor.post("/guru-penggerak/biodata/save", { ...data, foto }, { "if-match": `"${revision}"` });
+    expect((await save(foreign)).statusCode).toBe(422);
+    expect((await save(url)).json().data.foto).toBe(url);
+  });
+
+  it.each(["html", "svg", "pdf"] as const)("refuses a %s that calls itself a photo, and keeps nothing", async (kind) => {
+    const before = files().length;
+    const response = await photo(await visit(server, "sri.wahyuni"), heads[kind]);
+    expect([response.statusCode, response.json()]).toEqual([
+      422,
+      { title: "Format file yang diunggah tidak sesuai", code: "type" },
+    ]);
+    expect(files().length).toBe(before);
+  });
+
+  it("refuses a photo of more than 2048 KB in the words of 000 §5", async () => {
+    const visitor = await visit(server, "sri.wahyuni");
+    const exactly = Buffer.concat([heads.png, Buffer.alloc(2048 * 1024 - heads.png.length)]);
+    expect((await photo(visitor, exactly)).statusCode).toBe(200);
+    const response = await photo(visitor, Buffer.concat([exactly, Buffer.alloc(1)]));
+    expect([response.statusCode, response.json().code]).toEqual([422, "size"]);
+    expect(response.json().title).toContain("pilih file kurang dari 2 MB");
+  });
+
+  it("takes a PDF where a document is asked for", async () => {
+    const visitor = await visit(server, "sri.wahyuni");
+    const response = await photo(visitor, heads.pdf, { field: "berkas", path: "/berkas/unggah", name: "../../etc/ijazah.pdf" });
+    expect(response.json()).toMatchObject({ type: "application/pdf", name: "ijazah.pdf" });
+  });
+
+  it("counts a repeated upload once", async () => {
+    const visitor = await visit(server, "sri.wahyuni");
+    const headers = { "idempotency-key": "upload-sent-twice" };
+    const before = files().length;
+    const first = await photo(visitor, heads.png, { headers });
+    expect((await photo(visitor, heads.png, { headers })).body).toBe(first.body);
+    expect(files().length).toBe(before + 1);
+    expect((await photo(visitor, heads.gif, { headers })).json().code).toBe("key-reused");
+    expect(files().length).toBe(before + 1);
+  });
+
+  it.each([
+    ["another field", { field: "lain" }, 422, "type"],
+    ["no marker", { headers: { "x-requested-with": "" } }, 403, "cross-site"],
+    ["another origin", { headers: { origin: "https://evil.example" } }, 403, "cross-site"],
+    ["no key", { headers: { "idempotency-key": "" } }, 400, "key-required"],
+    ["JSON instead of a file", { headers: { "content-type": "application/json" } }, 415, "media-type"],
+    ["a boundary that never comes", { headers: { "content-type": "multipart/form-data; boundary=other" } }, 400, "malformed"],
+    ["no boundary", { headers: { "content-type": "multipart/form-data" } }, 400, "malformed"],
+  ])("refuses an upload with %s", async (_, options, status, code) => {
+    const response = await photo(await visit(server, "made.suartika"), heads.png, options as object);
+    expect([response.statusCode, response.json().code]).toEqual([status, code]);
+  });
+
+  it("is nobody's without a login", async () => {
+    expect((await photo(await visit(server), heads.png)).statusCode).toBe(401);
+  });
+
+  it("refuses a file when the person's room is full", async () => {
+    const visitor = await visit(server, "agus.salim");
+    const { db } = server.opened;
+    const { id: owner_id } = await db
+      .selectFrom("account")
+      .select("id")
+      .where("username", "=", "agus.salim")
+      .executeTakeFirstOrThrow();
+    const file = { id: "full", owner_id, call: "file.upload", name: "x", type: "x", size: 100 * 1024 * 1024, storage_key: "x" };
+    await db
+      .insertInto("file")
+      .values({ ...file, created_at: new Date() })
+      .execute();
+    const response = await photo(visitor, heads.png);
+    expect([response.statusCode, response.json().code]).toEqual([422, "quota"]);
+  });
+
+  it("stops who uploads too often", async () => {
+    const visitor = await visit(server, "dewi.lestari");
+    const statuses: number[] = [];
+    for (let count = 0; count < 21; count += 1) statuses.push((await photo(visitor, heads.png)).statusCode);
+    expect(statuses).toEqual([...Array(20).fill(200), 429]);
+  });
+});

@@ -1,0 +1,60 @@
+/**
+ * `npm run bench`: what the engine costs beside its peers, what a browser loads first, and how long the checker takes; all from one
+ * run on one machine, because figures of different runs do not compare.
+ *
+ *   npm run bench -- --fields 100,300 --only engine,hand --rounds 1 --sections forms
+ */
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { benchChecker } from "./bench/checker";
+import { firstLoadReport } from "./bench/first-load";
+import { formsReport, measureForms, peers } from "./bench/forms";
+import { table } from "./bench/table";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const { values } = parseArgs({
+  options: {
+    fields: { type: "string", default: "100,300,1000" },
+    only: { type: "string", default: peers.join(",") },
+    rounds: { type: "string", default: "5" },
+    sections: { type: "string", default: "forms,load,checker" },
+    port: { type: "string", default: "4220" },
+  },
+});
+const list = (value: string) => value.split(",").filter((part) => part !== "");
+const port = Number(values.port);
+const options = {
+  root,
+  port,
+  peers: list(values.only),
+  fields: list(values.fields).map(Number),
+  rounds: Number(values.rounds),
+};
+
+const sections: Readonly<Record<string, () => Promise<string>>> = {
+  forms: async () => formsReport(options, await measureForms(options)),
+  load: () => firstLoadReport(root, port + 1),
+  checker: async () => {
+    const { documents, problems, milliseconds } = benchChecker();
+    const row = [`${documents} documents, ${problems} problems`, String(milliseconds), "1000"];
+    return table([
+      ["checker", "ms", "at most", ""],
+      [...row, milliseconds <= 1000 ? "reached" : "MISSED"],
+    ]);
+  },
+};
+
+for (const name of list(values.sections)) {
+  const section = sections[name];
+  if (!section) {
+    console.error(`There is no section "${name}"; there are: ${Object.keys(sections).join(", ")}.`);
+    process.exitCode = 1;
+    continue;
+  }
+  try {
+    console.log(`\n${await section()}`);
+  } catch (error) {
+    console.error(`\n${name}: ${error instanceof Error ? error.message : error}`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,81 @@
+/** Builds each peer's page as it would be shipped, and serves the pages under a policy that forbids inline code. */
+import { createReadStream } from "node:fs";
+import { mkdir, readdir, rm } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import { join } from "node:path";
+import react from "@vitejs/plugin-react";
+import { build, type Plugin } from "vite";
+import { portalConfig } from "../portal-config";
+import { bundleModule, textsModule } from "./engine-documents";
+
+const prefix = "virtual:bench/";
+
+function documentsPlugin(root: string): Plugin {
+  return {
+    name: "bench-documents",
+    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
+    load: (id) => {
+      if (!id.startsWith(`\0${prefix}`)) return undefined;
+      const name = id.slice(prefix.length + 1);
+      return name === "texts" ? textsModule(root) : bundleModule(Number(name));
+    },
+  };
+}
+
+/** Builds the peers into `<out>/<peer>`. */
+export async function buildPages(root: string, out: string, peers: readonly string[]): Promise<void> {
+  await rm(out, { recursive: true, force: true });
+  for (const peer of peers) {
+    const outDir = join(out, peer);
+    await mkdir(outDir, { recursive: true });
+    await build({
+      configFile: false,
+      root,
+      logLevel: "error",
+      base: `/${peer}/`,
+      publicDir: false,
+      plugins: [react(), documentsPlugin(root)],
+      resolve: { alias: peer === "engine" ? portalConfig(root).resolve?.alias : undefined },
+      build: {
+        outDir,
+        emptyOutDir: true,
+        rolldownOptions: {
+          input: join(root, `tools/bench/peers/${peer}.tsx`),
+          output: { entryFileNames: "page.js", assetFileNames: "assets/[name]-[hash][extname]" },
+        },
+      },
+    });
+  }
+}
+
+const types: Readonly<Record<string, string>> = { ".js": "text/javascript", ".css": "text/css" };
+
+/** `/<peer>/` is the peer's page, everything else a file of its build. */
+export async function servePages(out: string, port: number): Promise<Server> {
+  const server = createServer(async (request, response) => {
+    const path = new URL(request.url ?? "/", "http://localhost").pathname;
+    const peer = /^\/([a-z-]+)\/$/.exec(path)?.[1];
+    if (peer) {
+      // rjsf's stock validator and Mantine's styles need what a strict policy forbids; the engine and the hand-written page do not.
+      const strict = peer === "engine" || peer === "hand";
+      if (strict)
+        response.setHeader("Content-Security-Policy", "default-src 'none'; img-src data:; script-src 'self'; style-src 'self'");
+      response.setHeader("Content-Type", "text/html; charset=utf-8");
+      response.end(await pageOf(out, peer));
+      return;
+    }
+    response.setHeader("Content-Type", types[/\.\w+$/.exec(path)?.[0] ?? ""] ?? "application/octet-stream");
+    createReadStream(join(out, path))
+      .on("error", () => response.writeHead(404).end())
+      .pipe(response);
+  });
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  return server;
+}
+
+async function pageOf(out: string, peer: string): Promise<string> {
+  const files = await readdir(join(out, peer), { recursive: true });
+  const styles = files.filter((file) => file.endsWith(".css")).map((file) => `<link rel="stylesheet" href="/${peer}/${file}">`);
+  return `<!doctype html><html lang="id"><head><meta charset="utf-8"><link rel="icon" href="data:,"><title>${peer}</title>${styles.join("")}</head>
+<body><script type="module" src="/${peer}/page.js"></script></body></html>`;
+}

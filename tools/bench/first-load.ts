@@ -1,0 +1,128 @@
+/**
+ * What a browser with an empty cache transfers from the built portal as `npm start` serves it: from the login page to the home
+ * screen, and from there to the biodata form. Bytes are those on the wire, headers too.
+ */
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Page } from "playwright";
+import { launchChromium } from "../chromium";
+import { table } from "./table";
+
+export interface Transfer {
+  readonly path: string;
+  readonly kilobytes: number;
+}
+
+interface Step {
+  readonly name: string;
+  readonly aim: number;
+  go(page: Page): Promise<void>;
+}
+
+const person = "sri.wahyuni";
+
+const steps: readonly Step[] = [
+  {
+    name: "login to home",
+    aim: 150,
+    go: async (page) => {
+      await page.goto("/");
+      await page.locator(`button[name="demo"][value="${person}"]`).click();
+      await page.getByRole("heading", { level: 1, name: "Beranda" }).waitFor();
+    },
+  },
+  {
+    name: "home to form",
+    aim: 60,
+    go: async (page) => {
+      await page
+        .getByRole("main")
+        .getByRole("button", { name: /^Biodata/ })
+        .first()
+        .click();
+      await page.locator("form .field").first().waitFor();
+    },
+  },
+];
+
+export async function firstLoadReport(root: string, port: number): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "layar-bench-data-"));
+  const { DATABASE_URL: _url, NODE_ENV: _mode, ...environment } = process.env;
+  const server = spawn(process.execPath, ["--import", "tsx", "tools/start.ts"], {
+    cwd: root,
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...environment, PORT: String(port), HOST: "127.0.0.1", DATA_DIR: folder, DEMO: "1" },
+  });
+  try {
+    await answering(server, `http://localhost:${port}/backend/auth/login`);
+    return await transferReport(`http://localhost:${port}`);
+  } finally {
+    await stop(server);
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function transferReport(baseURL: string): Promise<string> {
+  const browser = await launchChromium();
+  try {
+    const context = await browser.newContext({ baseURL, locale: "id-ID" });
+    const page = await context.newPage();
+    const cdp = await context.newCDPSession(page);
+    await cdp.send("Network.enable");
+    let transfers: Transfer[] = [];
+    const paths = new Map<string, string>();
+    cdp.on("Network.responseReceived", ({ requestId, response }) => void paths.set(requestId, new URL(response.url).pathname));
+    cdp.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+      transfers.push({ path: paths.get(requestId) ?? "?", kilobytes: encodedDataLength / 1000 });
+    });
+    const parts: string[] = [];
+    for (const step of steps) {
+      transfers = [];
+      await step.go(page);
+      await page.waitForLoadState("networkidle");
+      await sleep(1000);
+      parts.push(stepReport(step, transfers));
+    }
+    return parts.join("\n\n");
+  } finally {
+    await browser.close();
+  }
+}
+
+function stepReport({ name, aim }: Step, transfers: readonly Transfer[]): string {
+  const total = transfers.reduce((sum, { kilobytes }) => sum + kilobytes, 0);
+  const heaviest = transfers
+    .filter(({ kilobytes }) => kilobytes > 0)
+    .sort((one, other) => other.kilobytes - one.kilobytes)
+    .slice(0, 6);
+  const verdict = total <= aim ? "reached" : "MISSED";
+  return table([
+    [`first load, ${name}`, "kB", "at most", ""],
+    ["all", total.toFixed(1), String(aim), verdict],
+    ...heaviest.map(({ path, kilobytes }) => [`  ${path}`, kilobytes.toFixed(1), "", ""]),
+  ]);
+}
+
+async function answering(server: ChildProcess, address: string): Promise<void> {
+  for (let times = 0; times < 300; times += 1) {
+    if (server.exitCode !== null) throw new Error("the server stopped before it answered");
+    if (
+      await fetch(address)
+        .then((answer) => answer.ok)
+        .catch(() => false)
+    )
+      return;
+    await sleep(200);
+  }
+  throw new Error(`nothing answers at ${address}`);
+}
+
+async function stop(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) return;
+  const stopped = new Promise((resolve) => server.once("exit", resolve));
+  server.kill("SIGTERM");
+  await Promise.race([stopped, sleep(5000).then(() => server.kill("SIGKILL"))]);
+}

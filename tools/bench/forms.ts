@@ -1,0 +1,85 @@
+/** The form section of the benchmark: all peers at all sizes in rounds, each round in another order, medians over the rounds. */
+
+import { mkdtemp, rm } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { launchChromium } from "../chromium";
+import { aims, type Medians, medianKey } from "./aims";
+import { buildPages, servePages } from "./build-pages";
+import { type Figures, measure } from "./measure";
+import { figure, median, table } from "./table";
+
+export const peers = ["engine", "hand", "rjsf-core", "rjsf-mantine"] as const;
+
+export interface FormsOptions {
+  readonly root: string;
+  readonly peers: readonly string[];
+  readonly fields: readonly number[];
+  readonly rounds: number;
+  readonly port: number;
+}
+
+const columns: readonly (keyof Figures)[] = ["mount", "key60", "key450", "show", "hide", "submit", "heap"];
+const heads = ["mount", "key/60ms", "key/450ms", "show", "hide", "submit", "heap MB"];
+
+export async function measureForms(options: FormsOptions): Promise<Medians> {
+  const out = await mkdtemp(join(tmpdir(), "layar-bench-"));
+  try {
+    await buildPages(options.root, out, options.peers);
+    const server = await servePages(out, options.port);
+    try {
+      return await runRounds(options, `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    } finally {
+      server.closeAllConnections();
+      server.close();
+    }
+  } finally {
+    await rm(out, { recursive: true, force: true });
+  }
+}
+
+async function runRounds(options: FormsOptions, address: string): Promise<Medians> {
+  const browser = await launchChromium();
+  const found = new Map<string, Figures[]>();
+  try {
+    for (let round = 0; round < options.rounds; round += 1) {
+      for (const fields of options.fields) {
+        for (const peer of rotated(options.peers, round)) {
+          process.stderr.write(`\r${`round ${round + 1} of ${options.rounds}: ${peer}, ${fields} fields`.padEnd(60)}`);
+          const key = medianKey(peer, fields);
+          found.set(key, [...(found.get(key) ?? []), await measure({ browser, address, peer, fields, keys60: 20, keys450: 8 })]);
+        }
+      }
+    }
+  } finally {
+    process.stderr.write(`\r${" ".repeat(60)}\r`);
+    await browser.close();
+  }
+  return Object.fromEntries([...found].map(([key, rounds]) => [key, medians(rounds)]));
+}
+
+function rotated<T>(values: readonly T[], by: number): T[] {
+  const from = by % values.length;
+  return [...values.slice(from), ...values.slice(0, from)];
+}
+
+function medians(rounds: readonly Figures[]): Figures {
+  return Object.fromEntries(
+    columns.map((column) => [column, median(rounds.map((round) => round[column]))]),
+  ) as unknown as Figures;
+}
+
+export function formsReport({ peers: shown, fields }: FormsOptions, found: Medians): string {
+  const rows = fields.flatMap((size) =>
+    shown.map((peer) => {
+      const figures = found[medianKey(peer, size)];
+      return [`${size} ${peer}`, ...columns.map((column) => (figures ? figure(figures[column]) : "-"))];
+    }),
+  );
+  const reached = aims.flatMap(({ name, limit, value }) => {
+    const is = value(found);
+    return is === undefined ? [] : [[name, is.toFixed(2), limit.toFixed(2), is <= limit ? "reached" : "MISSED"]];
+  });
+  return [table([["fields, peer", ...heads], ...rows]), "", table([["aim", "is", "at most", ""], ...reached])].join("\n");
+}

@@ -1,0 +1,19 @@
+declare module "virtual:bench/texts" {
+  export const texts: Readonly<Record<string, string>>;
+}
+
+declare module "virtual:bench/100" {
+  export { bundle } from "virtual:bench/bundle";
+}
+
+declare module "virtual:bench/300" {
+  export { bundle } from "virtual:bench/bundle";
+}
+
+declare module "virtual:bench/1000" {
+  export { bundle } from "virtual:bench/bundle";
+}
+
+declare module "virtual:bench/bundle" {
+  export const bundle: import("../../../engine/react").ScreenBundle;
+}

@@ -1,0 +1,55 @@
+/** Builds the page when something that it is made of has changed since the last build. */
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+const inputs = ["engine", "src", "schemas", "screens", "menus", "public", "tools/documents"];
+const inputFiles = [
+  "index.html",
+  "package-lock.json",
+  "tools/portal-config.ts",
+  "tools/documents-plugin.ts",
+  "tools/precompress-plugin.ts",
+];
+const stampFile = "dist/built-from";
+
+/** True when it had to build. Throws when the documents or the code do not build. */
+export async function buildWhatIsStale(root: string): Promise<boolean> {
+  const now = inputsHash(root);
+  if (readStamp(root) === now) return false;
+  const [{ build }, { portalConfig }] = await Promise.all([import("vite"), import("./portal-config")]);
+  const mode = process.env.NODE_ENV;
+  try {
+    await build({ ...portalConfig(root), logLevel: "warn" });
+  } finally {
+    // Vite says "production" to the whole process; the server that starts next asks the person's own environment.
+    if (mode === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = mode;
+  }
+  writeFileSync(join(root, stampFile), now);
+  return true;
+}
+
+function inputsHash(root: string): string {
+  const hash = createHash("sha256");
+  const files = inputs.flatMap((folder) =>
+    readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name)),
+  );
+  for (const file of [...files, ...inputFiles.map((name) => join(root, name))].sort()) {
+    hash
+      .update(`${file.slice(root.length)}\0`)
+      .update(readFileSync(file))
+      .update("\0");
+  }
+  return hash.digest("hex");
+}
+
+function readStamp(root: string): string | undefined {
+  try {
+    return readFileSync(join(root, stampFile), "utf8");
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,60 @@
+/**
+ * Finds a Chromium for the browser tests and the benchmark: the one that CHROMIUM_PATH names, one of the system, the one that
+ * playwright downloaded, or the one that the npm package @sparticuz/chromium carries. Nothing is downloaded here.
+ */
+import { existsSync } from "node:fs";
+import sparticuz from "@sparticuz/chromium";
+import { type Browser, chromium, type LaunchOptions } from "playwright";
+
+const systemPaths = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/usr/bin/google-chrome-stable",
+  "/snap/bin/chromium",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+  "C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe",
+];
+
+const remedy = `Tidak ada Chromium yang dapat dijalankan. Pilih salah satu:
+  - pasang Chromium dari sistem (Debian dan Ubuntu: apt-get install chromium);
+  - jalankan: npx playwright install chromium;
+  - isi CHROMIUM_PATH dengan letak Chromium atau Chrome yang sudah ada.`;
+
+/** The ways to a Chromium, best first; each gives its path, or undefined where it has none. */
+const ways: readonly (() => Promise<string | undefined>)[] = [
+  async () => (process.env.CHROMIUM_PATH ? process.env.CHROMIUM_PATH : undefined),
+  async () => systemPaths.find((path) => existsSync(path)),
+  async () => (existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined),
+  async () => sparticuz.executablePath(),
+];
+
+/**
+ * The options that start a Chromium on this machine. Throws with what to do when none starts. A path that the person named is
+ * the only one tried.
+ */
+export async function chromiumOptions(): Promise<LaunchOptions & { executablePath: string }> {
+  const failures: string[] = [];
+  for (const way of process.env.CHROMIUM_PATH ? ways.slice(0, 1) : ways) {
+    let path: string | undefined;
+    try {
+      path = await way();
+      if (path === undefined) continue;
+      const options = { executablePath: path, args: ["--no-sandbox"] };
+      await (await chromium.launch(options)).close();
+      return options;
+    } catch (error) {
+      failures.push(
+        `  ${path ?? "@sparticuz/chromium"}: ${String(error instanceof Error ? error.message : error).split("\n")[0]}`,
+      );
+    }
+  }
+  throw new Error([remedy, ...(failures.length > 0 ? ["Yang dicoba:", ...failures] : [])].join("\n"));
+}
+
+export async function launchChromium(options: LaunchOptions = {}): Promise<Browser> {
+  const found = await chromiumOptions();
+  return chromium.launch({ ...found, ...options, args: [...(found.args ?? []), ...(options.args ?? [])] });
+}

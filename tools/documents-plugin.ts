@@ -1,0 +1,137 @@
+/**
+ * The documents as a Vite plugin: checks them, compiles them once, and gives them to the page as `virtual:layar/*` modules. A build
+ * stops at a problem; the development server shows it in the page, and replaces only the modules that a saved document changed.
+ */
+import { join, relative, sep } from "node:path";
+import type { Plugin, ResolvedConfig, ViteDevServer } from "vite";
+import { createLibrary, identifyDocument, sharedText } from "../engine/index";
+import { readDocuments } from "../engine/node";
+import { compilePortal } from "./documents/compile-portal";
+import { type ModuleSources, moduleSources, prefix } from "./documents/modules";
+import { findProblems, type ShownProblem } from "./documents/problems";
+import { themeCss } from "./documents/theme-css";
+
+interface Made {
+  readonly sources: ModuleSources;
+  readonly problems: readonly ShownProblem[];
+  text(ref: string): string;
+}
+
+export interface DocumentsOptions {
+  /** The project's root. */
+  readonly root: string;
+  /** Where schemas, screens and menus lie; the project's root when left out. */
+  readonly documentsRoot?: string;
+  /** Told after documents changed on disk and had no errors (development only). */
+  readonly onChange?: () => void;
+}
+
+export function documents({ root, documentsRoot = root, onChange }: DocumentsOptions): Plugin {
+  let config: ResolvedConfig | undefined;
+  let made: Made | undefined;
+  const current = () => {
+    made ??= makeModules(root, documentsRoot);
+    return made;
+  };
+  const renew = (server: ViteDevServer) => {
+    const before = current();
+    const next = makeModules(root, documentsRoot);
+    tellProblems(server, next.problems);
+    if (next.problems.some(isError)) {
+      made = { ...before, problems: next.problems };
+      return;
+    }
+    made = next;
+    onChange?.();
+    reloadChanged(server, before.sources, next.sources);
+  };
+  const isDocument = (file: string) => identifyDocument(relative(documentsRoot, file).split(sep).join("/")) !== undefined;
+  const live = () => config?.command === "serve" && config.mode !== "test";
+
+  return {
+    name: "layar-documents",
+    configResolved: (resolved) => {
+      config = resolved;
+    },
+    buildStart() {
+      if (config?.command !== "build") return;
+      made = undefined;
+      const errors = current().problems.filter(isError);
+      if (errors.length > 0) this.error(`\n${errors.map(({ text }) => text).join("\n\n")}`);
+    },
+    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
+    load(id) {
+      if (!id.startsWith(`\0${prefix}`)) return undefined;
+      const name = id.slice(prefix.length + 1).replace(/\?.*$/, "");
+      if (name === "problems") return `export const problems = ${JSON.stringify(current().problems)};\n`;
+      const source = current().sources.get(name);
+      if (source === undefined) return this.error(`no such document module: ${name}`);
+      return live() && !name.endsWith(".css") ? source + announcing(name) : source;
+    },
+    transformIndexHtml: {
+      order: "pre",
+      handler: (html) => {
+        const filled = html.replace(/%text:([\w.-]+)%/g, (_all, ref: string) => escapeHtml(current().text(ref)));
+        if (!live()) return filled;
+        const src = `/@fs${join(root, "tools/documents/problems-view.ts")}`;
+        return { html: filled, tags: [{ tag: "script", attrs: { type: "module", src }, injectTo: "body" as const }] };
+      },
+    },
+    configureServer(server) {
+      if (documentsRoot !== root) server.watcher.add(documentsRoot);
+      let timer: NodeJS.Timeout | undefined;
+      server.watcher.on("all", (_event, file) => {
+        if (!isDocument(file)) return;
+        clearTimeout(timer);
+        timer = setTimeout(() => {
+          try {
+            renew(server);
+          } catch (error) {
+            server.config.logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+          }
+        }, 30);
+      });
+    },
+    hotUpdate: ({ file, modules }) => (isDocument(file) ? [] : modules),
+  };
+}
+
+function isError({ severity }: ShownProblem): boolean {
+  return severity === "error";
+}
+
+/** Tells every open page, and those that are opened from now on. */
+function tellProblems(server: ViteDevServer, problems: readonly ShownProblem[]): void {
+  const { moduleGraph } = server.environments.client;
+  const module = moduleGraph.getModuleById(`\0${prefix}problems`);
+  if (module) moduleGraph.invalidateModule(module);
+  server.ws.send("layar:problems", problems);
+}
+
+function makeModules(root: string, documentsRoot: string): Made {
+  const read = readDocuments(documentsRoot);
+  const library = createLibrary(read);
+  return {
+    sources: moduleSources(compilePortal(library), themeCss(library)),
+    problems: findProblems(read, root),
+    text: (ref) => sharedText(library, ref),
+  };
+}
+
+/** A loaded module accepts its own change and tells the page, which shows the new screen in the old one's place. */
+function announcing(name: string): string {
+  const detail = `{ name: ${JSON.stringify(name)}, exports: next }`;
+  return `import.meta.hot?.accept((next) => next && dispatchEvent(new CustomEvent("layar:module", { detail: ${detail} })));\n`;
+}
+
+function reloadChanged(server: ViteDevServer, before: ModuleSources, after: ModuleSources): void {
+  for (const [id, module] of server.environments.client.moduleGraph.idToModuleMap) {
+    if (!id.startsWith(`\0${prefix}`)) continue;
+    const name = id.slice(prefix.length + 1);
+    if (name !== "problems" && before.get(name) !== after.get(name)) void server.environments.client.reloadModule(module);
+  }
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

@@ -1,0 +1,213 @@
+/**
+ * Compiles all documents into what the page loads: the manifest, one route set per program, and the screens as bundles. A cohort
+ * gets a bundle, menu or entry of its own only where its overlays change the compiled result.
+ *
+ *   compilePortal(library).bundles.keys()  ->  "gurupenggerak/home", "gurupenggerak/biodata", "gurupenggerak/biodata@3f0c91aa"
+ */
+import { createHash } from "node:crypto";
+import {
+  type CompiledMenu,
+  type CompiledScreenWithData,
+  CompileTools,
+  compileMenu,
+  compileScreen,
+  isObject,
+  type Library,
+  type Logic,
+  programOf,
+} from "../../engine/index";
+import type {
+  CallEntry,
+  CohortEntry,
+  Manifest,
+  MenuPlace,
+  Menus,
+  ProgramEntry,
+  ProgramRoutes,
+  ScreenEntry,
+} from "../../src/documents/manifest";
+
+type Unloaded<T> = Omit<T, "bundles"> & { readonly bundleKeys: readonly string[] };
+
+export interface CompiledPortal {
+  readonly manifest: Unloaded<Manifest>;
+  readonly programs: ReadonlyMap<string, Unloaded<ProgramRoutes>>;
+  /** Compiled screens with their data, by bundle key: the screen's id, or `<id>@<hash>` for a cohort's own. */
+  readonly bundles: ReadonlyMap<string, CompiledScreenWithData>;
+  /** Closed reference lists by id. */
+  readonly lists: Readonly<Record<string, unknown>>;
+}
+
+export function compilePortal(library: Library): CompiledPortal {
+  const bundles = new Map<string, CompiledScreenWithData>();
+  for (const id of library.ids("screen")) {
+    const compiled = compileScreen(library, id);
+    if (compiled) bundles.set(id, compiled);
+  }
+  const base = [...bundles.values()];
+  const isShared = ({ screen }: CompiledScreenWithData) => screen.public || !library.has("program", screen.program);
+  const sharedKeys = base.filter(isShared).map(({ screen }) => screen.id);
+  const programs = new Map<string, Unloaded<ProgramRoutes>>();
+  for (const id of library.ids("program")) {
+    const own = base.filter((compiled) => compiled.screen.program === id && !isShared(compiled));
+    programs.set(id, compileProgram(library, id, own, bundles));
+  }
+  return {
+    manifest: {
+      screens: base.filter(isShared).flatMap(toEntry),
+      bundleKeys: sharedKeys,
+      programs: Object.fromEntries(library.ids("program").map((id) => [id, programEntry(library, id)])),
+      texts: allTexts(library),
+      calls: allCalls(library),
+      masters: masters(library),
+    },
+    programs,
+    bundles,
+    lists: closedLists(library),
+  };
+}
+
+function compileProgram(
+  library: Library,
+  id: string,
+  own: readonly CompiledScreenWithData[],
+  bundles: Map<string, CompiledScreenWithData>,
+): Unloaded<ProgramRoutes> {
+  const document = library.get("program", id) ?? {};
+  const tools = new CompileTools(library);
+  const menus = programMenus(library, document);
+  const shared = [...bundles.values()].map(({ screen }) => screen.id).filter((screen) => programOf(screen) !== id);
+  const considered = [
+    ...own.map(({ screen }) => screen.id),
+    ...shared.filter((screen) => !library.has("program", programOf(screen))),
+  ];
+  const variantKeys = new Set<string>();
+  const cohorts: Record<string, CohortEntry> = {};
+  for (const cohort of library.ids("cohort").filter((one) => programOf(one) === id)) {
+    const entry = compileCohort(library, cohort, considered, menus, bundles);
+    for (const key of Object.values(entry.variants ?? {})) variantKeys.add(key);
+    cohorts[cohort] = entry;
+  }
+  const { homeButton, help, institution, blocked, popup, photo, badge } = document;
+  return {
+    id,
+    drawerOpen: document.drawerOpen === true,
+    ...(isObject(homeButton) ? { homeButtonExcept: (homeButton.exceptScreens ?? []) as string[] } : {}),
+    ...(isObject(help) ? { help: { label: plainText(help.label), href: plainText(help.href) } } : {}),
+    ...(badge === undefined ? {} : { badge: tools.text(badge) }),
+    ...(isObject(institution)
+      ? { institution: { when: tools.logic(institution.when as Logic), home: String(institution.home) } }
+      : {}),
+    ...(isObject(blocked) ? { blocked: { when: tools.logic(blocked.when as Logic), screen: String(blocked.screen) } } : {}),
+    ...(isObject(popup)
+      ? { popup: { screen: String(popup.screen), visibleWhen: tools.logic((popup.visibleWhen ?? true) as Logic) } }
+      : {}),
+    ...(typeof photo === "string" ? { photo } : {}),
+    ...(document.cohort === undefined ? {} : { cohort: tools.logic(document.cohort) }),
+    menus,
+    cohorts,
+    screens: own.flatMap(toEntry),
+    bundleKeys: [...own.map(({ screen }) => screen.id), ...variantKeys],
+  };
+}
+
+function compileCohort(
+  base: Library,
+  cohort: string,
+  screens: readonly string[],
+  baseMenus: Menus,
+  bundles: Map<string, CompiledScreenWithData>,
+): CohortEntry {
+  const document = base.get("cohort", cohort) ?? {};
+  const values = isObject(document.values) ? document.values : {};
+  if (!Array.isArray(document.overlays) || document.overlays.length === 0) return { values };
+  const library = base.forCohort(cohort);
+  const variants: Record<string, string> = {};
+  const changed: ScreenEntry[] = [];
+  for (const id of screens) {
+    const compiled = compileScreen(library, id);
+    if (!compiled || fingerprint(compiled) === fingerprint(bundles.get(id))) continue;
+    const key = `${id}@${fingerprint(compiled).slice(0, 8)}`;
+    bundles.set(key, bundles.get(key) ?? compiled);
+    variants[id] = key;
+    changed.push(...toEntry(compiled));
+  }
+  const menus = programMenus(library, library.get("program", programOf(cohort)) ?? {});
+  return {
+    values,
+    ...(JSON.stringify(menus) === JSON.stringify(baseMenus) ? {} : { menus }),
+    ...(changed.length > 0 ? { screens: changed } : {}),
+    ...(Object.keys(variants).length > 0 ? { variants } : {}),
+  };
+}
+
+/** Equal for cohorts that see the same; the cohort's own name, which compiled data carries, does not count. */
+function fingerprint(compiled: CompiledScreenWithData | undefined): string {
+  const text = JSON.stringify(compiled, (key, value) => (key === "cohort" && typeof value === "string" ? undefined : value));
+  return createHash("sha256").update(String(text)).digest("hex");
+}
+
+function toEntry({ screen }: CompiledScreenWithData): ScreenEntry[] {
+  const { id, program, name, title, path, aliases, layout, background, public: isPublic, allowedWhen } = screen;
+  if (screen.kind !== "page" || path === undefined) return [];
+  const entry = { id, program, name, title, path, aliases, layout, background, public: isPublic, allowedWhen };
+  return [Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== undefined)) as unknown as ScreenEntry];
+}
+
+function programEntry(library: Library, id: string): ProgramEntry {
+  const { name, title, favicon, home } = library.get("program", id) ?? {};
+  return {
+    name: String(name ?? id),
+    title: String(title ?? name ?? id),
+    ...(typeof favicon === "string" ? { favicon } : {}),
+    home: String(home ?? ""),
+  };
+}
+
+function programMenus(library: Library, program: Record<string, unknown>): Menus {
+  const menus: Partial<Record<MenuPlace, CompiledMenu>> = {};
+  for (const [place, id] of Object.entries(isObject(program.menus) ? program.menus : {})) {
+    const menu = compileMenu(library, String(id));
+    if (menu) menus[place as MenuPlace] = menu;
+  }
+  return menus;
+}
+
+function allTexts(library: Library): Record<string, string> {
+  const texts: Record<string, string> = {};
+  for (const id of library.ids("texts")) Object.assign(texts, library.get("texts", id)?.texts);
+  return texts;
+}
+
+function plainText(text: unknown): string {
+  return typeof text === "string" ? text : "";
+}
+
+function allCalls(library: Library): Record<string, CallEntry> {
+  const entries: Record<string, CallEntry> = {};
+  for (const file of library.ids("calls")) {
+    for (const call of (library.get("calls", file)?.calls ?? []) as Record<string, unknown>[]) {
+      const query = isObject(call.query) && isObject(call.query.properties) ? Object.keys(call.query.properties) : undefined;
+      const upload = isObject(call.upload) ? String(call.upload.field) : undefined;
+      const method = String(call.method) as CallEntry["method"];
+      entries[`${file}.${call.id}`] = { method, path: String(call.path), ...(query && { query }), ...(upload && { upload }) };
+    }
+  }
+  return entries;
+}
+
+function masters(library: Library): Manifest["masters"] {
+  const found: Record<string, Manifest["masters"][string]> = {};
+  for (const id of library.ids("reference")) {
+    const { master, valueType } = library.get("reference", id) ?? {};
+    if (isObject(master)) found[id] = { ...(master as { name: string }), ...(valueType === "string" ? { valueType } : {}) };
+  }
+  return found;
+}
+
+function closedLists(library: Library): Record<string, unknown> {
+  const ids = library.ids("reference").filter((id) => id !== "permissions");
+  return Object.fromEntries(
+    ids.flatMap((id) => (library.get("reference", id)?.items ? [[id, library.get("reference", id)?.items]] : [])),
+  );
+}

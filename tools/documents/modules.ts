@@ -1,0 +1,77 @@
+/**
+ * Turns the compiled documents into the source of ES modules, by the part of their id behind `virtual:layar/`:
+ *
+ *   manifest · programs · program/<id> · screen/<bundle key> · validator/<hash> · lists · theme.css · problems
+ */
+import { createHash } from "node:crypto";
+import type { CompiledScreenWithData } from "../../engine/index";
+import { validatorModule } from "../../engine/node";
+import type { CompiledPortal } from "./compile-portal";
+
+export const prefix = "virtual:layar/";
+
+export interface ModuleSources {
+  /** The source of a module, or undefined where there is no such module. */
+  get(name: string): string | undefined;
+}
+
+export function moduleSources(portal: CompiledPortal, themeCss: string): ModuleSources {
+  const schemas = new Map<string, Readonly<Record<string, unknown>>>();
+  for (const { data } of portal.bundles.values()) {
+    for (const { schema } of Object.values(data)) schemas.set(schemaHash(schema), schema);
+  }
+  const made = new Map<string, string | undefined>();
+  const make = (name: string): string | undefined => {
+    const [kind = "", ...rest] = name.split("/");
+    const id = rest.join("/");
+    if (name === "manifest") {
+      const { bundleKeys, ...manifest } = portal.manifest;
+      return `export const manifest = { ...${parsed(manifest)}, bundles: ${loaders("screen", bundleKeys)} };\n`;
+    }
+    if (name === "programs") return `export const programs = ${loaders("program", [...portal.programs.keys()])};\n`;
+    if (name === "lists") return `export const lists = ${parsed(portal.lists)};\n`;
+    if (name === "theme.css") return themeCss;
+    if (kind === "program") {
+      const program = portal.programs.get(id);
+      if (!program) return undefined;
+      const { bundleKeys, ...routes } = program;
+      return `export const program = { ...${parsed(routes)}, bundles: ${loaders("screen", bundleKeys)} };\n`;
+    }
+    if (kind === "screen") {
+      const compiled = portal.bundles.get(id);
+      return compiled && bundleModule(compiled);
+    }
+    const schema = kind === "validator" ? schemas.get(id) : undefined;
+    return schema && validatorModule(schema);
+  };
+  return {
+    get: (name) => {
+      if (!made.has(name)) made.set(name, make(name));
+      return made.get(name);
+    },
+  };
+}
+
+function bundleModule({ screen, data }: CompiledScreenWithData): string {
+  const names = Object.entries(data).map(([id, { schema }], index) => ({
+    id,
+    hash: schemaHash(schema),
+    name: `validator${index}`,
+  }));
+  const imports = names.map(({ hash, name }) => `import { validator as ${name} } from "${prefix}validator/${hash}";\n`);
+  const validators = names.map(({ id, name }) => `${JSON.stringify(id)}: ${name}`);
+  return `${imports.join("")}export const bundle = { ...${parsed({ screen, data })}, validators: { ${validators.join(", ")} } };\n`;
+}
+
+function schemaHash(schema: unknown): string {
+  return createHash("sha256").update(JSON.stringify(schema)).digest("hex").slice(0, 12);
+}
+
+/** Plain data as an expression; browsers parse a JSON text faster than an object literal. */
+function parsed(value: unknown): string {
+  return `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
+}
+
+function loaders(kind: string, keys: readonly string[]): string {
+  return `{ ${keys.map((key) => `${JSON.stringify(key)}: () => import("${prefix}${kind}/${key}")`).join(", ")} }`;
+}

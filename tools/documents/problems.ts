@@ -1,0 +1,17 @@
+/** The problems of the project's documents as the build and the development page show them: place, words and frame as one text. */
+import type { SourceDocument } from "../../engine/index";
+import { checkDocuments, formatProblem, locateProblem, readLanguage } from "../../engine/node";
+
+export interface ShownProblem {
+  readonly severity: "error" | "warning";
+  /** As `npm run check` prints it. */
+  readonly text: string;
+}
+
+export function findProblems(documents: readonly SourceDocument[], root: string): ShownProblem[] {
+  const texts = new Map(documents.map(({ path, text }) => [path, text]));
+  return checkDocuments(documents, readLanguage(root)).map((problem) => {
+    const text = texts.get(problem.file) ?? "";
+    return { severity: problem.severity, text: formatProblem(locateProblem(problem, text), text, "id") };
+  });
+}

@@ -1,0 +1,3 @@
+declare module "virtual:layar/problems" {
+  export const problems: readonly import("./problems").ShownProblem[];
+}

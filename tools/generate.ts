@@ -1,0 +1,53 @@
+/**
+ * Writes the generated files, which are checked in and compared in CI (`npm run generate -- --check`):
+ * `schemas/language/block.schema.json` (the choice among all block kinds) and `engine/language.ts` (types of all documents).
+ */
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { languageTypes } from "./language-types";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const blockKinds = readdirSync(`${root}engine/blocks`, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name)
+  .sort();
+
+const blockSchema = {
+  $schema: "http://json-schema.org/draft-07/schema#",
+  title: "Block",
+  description: "Blok: satu bagian isi layar; jenisnya menentukan kunci lainnya.",
+  discriminator: { propertyName: "kind" },
+  oneOf: blockKinds.map((kind) => ({ $ref: `../../engine/blocks/${kind}/${kind}.schema.json` })),
+};
+
+function generateTypes(): string {
+  const documents = ["screen", "menu", "program", "cohort", "calls", "conditions", "context", "texts", "reference", "data"];
+  const types = languageTypes(
+    root,
+    documents.map((name) => `schemas/language/${name}.schema.json`),
+  );
+  const banner = "// Generated from schemas/language and engine/blocks/*/*.schema.json by `npm run generate`; do not edit.\n";
+  const actions = JSON.parse(readFileSync(`${root}schemas/language/action.schema.json`, "utf8")) as {
+    oneOf: { properties: { kind: { const: string } } }[];
+  };
+  const union = (names: string[]) => names.map((name) => JSON.stringify(name)).join(" | ");
+  const kinds = `export type BlockKind = ${union(blockKinds)};\nexport type ActionKind = ${union(actions.oneOf.map((one) => one.properties.kind.const))};\n`;
+  return `${banner}\n${types}\n${kinds}`;
+}
+
+function put(path: string, text: string): boolean {
+  let before = "";
+  try {
+    before = readFileSync(root + path, "utf8");
+  } catch {}
+  if (before === text) return true;
+  if (!process.argv.includes("--check")) writeFileSync(root + path, text);
+  console.log(`${process.argv.includes("--check") ? "stale" : "written"}: ${path}`);
+  return false;
+}
+
+const fresh = [
+  put("schemas/language/block.schema.json", `${JSON.stringify(blockSchema, null, 2)}\n`),
+  put("engine/language.ts", generateTypes()),
+];
+if (process.argv.includes("--check") && fresh.includes(false)) process.exitCode = 1;

@@ -1,0 +1,44 @@
+/** How Vite makes the page, for the build, the development server and the tests alike. */
+import react from "@vitejs/plugin-react";
+import type { InlineConfig } from "vite";
+import { type DocumentsOptions, documents } from "./documents-plugin";
+import { precompress } from "./precompress-plugin";
+
+/** What rjsf pulls in and the page has no use for: 31 kB of Markdown that our theme never shows, 49 kB that the browser's URL knows. */
+const standIns = (root: string) => [
+  { find: /^markdown-to-jsx(\/react)?$/, replacement: `${root}src/stand-ins/plain-markdown.ts` },
+  { find: /^fast-equals$/, replacement: `${root}src/stand-ins/equal.ts` },
+  { find: /^fast-uri$/, replacement: `${root}src/stand-ins/uri.ts` },
+];
+
+/**
+ * Few files instead of many small ones, since each costs a request: what every page needs, and what every form needs. Parts that are
+ * loaded when first used (calendar, crop, rare block kinds) stay on their own.
+ */
+const groups = [
+  { name: "vendor", test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|json-logic-js)\// },
+  {
+    name: "engine",
+    test: /engine\/(actions|compile|conditions|documents|render|resolve|texts)\/|engine\/blocks\/(actions|banner|countdown|detail|notice|stack|text|tiles)\//,
+  },
+  {
+    name: "form",
+    test: /engine\/form\/(?!widgets\/(Calendar|PhotoCrop|cut-photo|crop))|engine\/blocks\/form\/|node_modules\/@rjsf\//,
+  },
+];
+
+export function portalConfig(root: string, options: Omit<DocumentsOptions, "root"> = {}): InlineConfig {
+  return {
+    root,
+    configFile: false,
+    plugins: [documents({ root, ...options }), react(), precompress()],
+    resolve: { alias: standIns(root) },
+    build: {
+      target: "es2022",
+      modulePreload: { polyfill: false },
+      assetsInlineLimit: 0,
+      reportCompressedSize: false,
+      rolldownOptions: { output: { codeSplitting: { groups } } },
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+import { portalConfig } from "./tools/portal-config";
+
+const { configFile: _, ...config } = portalConfig(fileURLToPath(new URL(".", import.meta.url)));
+
+export default defineConfig({
+  ...config,
+  // Long limits only stop what hangs: a busy machine is no fault of a test.
+  test: { include: ["tests/**/*.test.{ts,tsx}"], exclude: ["tests/e2e/**"], testTimeout: 60_000, hookTimeout: 60_000 },
+});
