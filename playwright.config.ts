@@ -1,15 +1,18 @@
 import { defineConfig } from "@playwright/test";
+import { addresses, firstPort, serverCount } from "./tests/e2e/servers";
 import { chromiumOptions } from "./tools/chromium";
 
-const port = Number(process.env.E2E_PORT || 4170);
 const found = await chromiumOptions();
 
-/** Every journey runs on a phone, a tablet and a desktop, one after the other on one server with its own database. */
+/**
+ * Every journey runs on a phone and a desktop, and those whose layout has a size between them on a tablet too. Two workers share the
+ * machine; each has a server and a database of its own, so that no journey meets what another one has saved meanwhile.
+ */
 export default defineConfig({
   testDir: "tests/e2e",
   testMatch: "**/*.spec.ts",
   outputDir: "test-results/e2e",
-  workers: 1,
+  workers: serverCount,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
@@ -17,7 +20,6 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [["line"], ["json", { outputFile: "test-results/e2e.json" }]],
   use: {
-    baseURL: `http://localhost:${port}`,
     locale: "id-ID",
     timezoneId: "Asia/Jakarta",
     launchOptions: found,
@@ -25,13 +27,13 @@ export default defineConfig({
   },
   projects: [
     { name: "phone", use: { viewport: { width: 320, height: 720 }, hasTouch: true } },
-    { name: "tablet", use: { viewport: { width: 768, height: 1024 } } },
+    { name: "tablet", testMatch: /(akses|biodata|home)\.spec\.ts$/, use: { viewport: { width: 768, height: 1024 } } },
     { name: "desktop", use: { viewport: { width: 1280, height: 800 } } },
   ],
   webServer: {
     command: "npx tsx tests/e2e/serve.ts",
-    url: `http://localhost:${port}/backend/`,
-    env: { PORT: String(port) },
+    url: `${addresses.at(-1)}/backend/`,
+    env: { E2E_PORT: String(firstPort) },
     timeout: 60_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },

@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { test as base, expect } from "@playwright/test";
 import { type Development, startDevelopment } from "../../tools/development";
+import { developmentPort } from "./servers";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const port = Number(process.env.E2E_PORT || 4170) + 1;
 
 const test = base.extend<object, { documents: string; development: Development }>({
   documents: [
@@ -23,7 +23,7 @@ const test = base.extend<object, { documents: string; development: Development }
   development: [
     async ({ documents }, use) => {
       const environment = { ...process.env, NODE_ENV: undefined, DATABASE_URL: undefined, DEMO: "1" };
-      const data = { PORT: String(port), DATA_DIR: join(documents, "data") };
+      const data = { PORT: String(developmentPort), DATA_DIR: join(documents, "data") };
       const development = await startDevelopment({ ...environment, ...data }, documents);
       await use(development);
       await development.close();

@@ -4,6 +4,7 @@
  */
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
+import { addresses } from "./servers";
 
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"];
 
@@ -13,6 +14,8 @@ export interface Watched {
 }
 
 export const test = base.extend<{ watched: Watched }>({
+  // biome-ignore lint/correctness/noEmptyPattern: playwright reads what a fixture needs from its first argument
+  baseURL: async ({}, use, { parallelIndex }) => use(addresses[parallelIndex]),
   watched: [
     async ({ context }, use) => {
       const faults: string[] = [];

@@ -1,0 +1,7 @@
+/** Where the servers of the browser tests listen: one for each worker, which is known by its `parallelIndex`. */
+export const serverCount = 2;
+export const firstPort = Number(process.env.E2E_PORT || 4170);
+export const addresses = Array.from({ length: serverCount }, (_, index) => `http://localhost:${firstPort + index}`);
+
+/** The development server stands behind them. */
+export const developmentPort = firstPort + serverCount;
