@@ -6,6 +6,7 @@ import * as memberships from "../migrations/0003-memberships";
 import * as accounts from "../migrations/0004-accounts";
 import * as akses from "../migrations/0005-akses";
 import * as institutions from "../migrations/0006-institutions";
+import * as services from "../migrations/0007-services";
 import type { Database } from "./tables";
 
 const migrations: Record<string, Migration> = {
@@ -13,6 +14,7 @@ const migrations: Record<string, Migration> = {
   "0002-regions": regions,
   "0005-akses": akses,
   "0006-institutions": institutions,
+  "0007-services": services,
   "0004-accounts": accounts,
   "0003-memberships": memberships,
 };

@@ -94,6 +94,8 @@ export interface Tables {
   setting: { key: string; value: Json };
   institution: { id: string; name: string };
   institution_admin: { account_id: string; institution_id: string };
+  /** A service of the ministry that the portal leads to. */
+  service: { position: number; name: string; url: string; is_archived: boolean };
   /** Who shares rights; a person's groups stand in their preferences. */
   access_group: { id: number; kind: string; name: string; note: string };
   /** A permission that a group has, in force while active and not closed. `revision` counts edits, not the two flags. */

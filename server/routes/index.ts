@@ -3,6 +3,7 @@ import type { Handlers } from "../calls/handler";
 import { accountHandlers } from "./account";
 import { aksesHandlers } from "./akses";
 import { instansiHandlers } from "./instansi";
+import { layananHandlers } from "./layanan";
 import { masterHandlers } from "./master";
 import { photoHandlers } from "./photo";
 import { preferencesHandlers } from "./preferences";
@@ -14,6 +15,7 @@ export const handlers: Handlers = {
   ...accountHandlers,
   ...aksesHandlers,
   ...instansiHandlers,
+  ...layananHandlers,
   ...masterHandlers,
   ...photoHandlers,
   ...preferencesHandlers,
