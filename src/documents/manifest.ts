@@ -70,8 +70,8 @@ export interface ProgramRoutes extends RouteSet {
   readonly institution?: { readonly when: Logic; readonly home: string };
   /** Who may open nothing but one screen (000 §4, block flag). */
   readonly blocked?: { readonly when: Logic; readonly screen: string };
-  /** A dialog shown once at home. */
-  readonly popup?: { readonly screen: string; readonly visibleWhen: Logic };
+  /** Dialogs shown once at home, one after the other. */
+  readonly popups: readonly { readonly screen: string; readonly visibleWhen: Logic }[];
   /** The dialog that changes the person's photo. */
   readonly photo?: string;
   /** Gives the number of a person's cohort. */

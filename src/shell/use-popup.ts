@@ -1,17 +1,24 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { holds } from "../../engine/index";
 import type { ScreenEntry } from "../documents/manifest";
 import { usePortal } from "../portal-place";
 
-/** Opens the program's popup at home, once on this device and for this person. */
+/** Popups on the screen now; a shell that is built anew must not open them a second time. */
+const open = new Set<string>();
+
+/** Opens the program's popups at home, one after the other, each until it is put away on this device by this person. */
 export function usePopup({ id }: ScreenEntry): void {
   const { program, context, host } = usePortal();
-  const popup = id === program?.home ? program.popup : undefined;
-  const screen = popup && holds(popup.visibleWhen, context) ? popup.screen : undefined;
+  const [, setPutAway] = useState("");
+  const due = id === program?.home ? program.popups : [];
+  const screen = due.find((popup) => !host.remembered?.has(`popup ${popup.screen}`) && holds(popup.visibleWhen, context))?.screen;
   useEffect(() => {
-    const key = `popup ${screen}`;
-    if (screen === undefined || host.remembered?.has(key)) return;
-    host.remembered?.add(key);
-    void host.dialog(screen, {});
+    if (screen === undefined || open.has(screen)) return;
+    open.add(screen);
+    void host.dialog(screen, {}).then(() => {
+      open.delete(screen);
+      host.remembered?.add(`popup ${screen}`);
+      setPutAway(screen);
+    });
   }, [screen, host]);
 }

@@ -88,7 +88,7 @@ function compileProgram(
     for (const key of Object.values(entry.variants ?? {})) variantKeys.add(key);
     cohorts[cohort] = entry;
   }
-  const { homeButton, help, institution, blocked, popup, photo, badge } = document;
+  const { homeButton, help, institution, blocked, popups, photo, badge } = document;
   return {
     id,
     drawerOpen: document.drawerOpen === true,
@@ -99,9 +99,10 @@ function compileProgram(
       ? { institution: { when: tools.logic(institution.when as Logic), home: String(institution.home) } }
       : {}),
     ...(isObject(blocked) ? { blocked: { when: tools.logic(blocked.when as Logic), screen: String(blocked.screen) } } : {}),
-    ...(isObject(popup)
-      ? { popup: { screen: String(popup.screen), visibleWhen: tools.logic((popup.visibleWhen ?? true) as Logic) } }
-      : {}),
+    popups: ((popups ?? []) as { screen: string; visibleWhen?: Logic }[]).map(({ screen, visibleWhen = true }) => ({
+      screen,
+      visibleWhen: tools.logic(visibleWhen),
+    })),
     ...(typeof photo === "string" ? { photo } : {}),
     ...(document.cohort === undefined ? {} : { cohort: tools.logic(document.cohort) }),
     menus,
