@@ -34,16 +34,21 @@ export function Layout({ entry, title, children }: Props): ReactNode {
         </Shell>
       ) : (
         <div className="plain-page" style={background}>
-          <header className="plain-header">
-            {entry.layout !== "bare" && (
-              <p className="plain-product">
-                {text("portal.product")} <Ribbon />
-              </p>
-            )}
-            <h1 tabIndex={-1} className={entry.layout === "bare" ? "visually-hidden" : "plain-title"}>
+          {entry.layout === "bare" ? (
+            <h1 tabIndex={-1} className="visually-hidden">
               {title}
             </h1>
-          </header>
+          ) : (
+            <header className="plain-header">
+              <p className="plain-product">
+                <span className="plain-name">{text("portal.product")}</span>
+                <Ribbon />
+              </p>
+              <h1 tabIndex={-1} className="plain-title">
+                {title}
+              </h1>
+            </header>
+          )}
           {main}
           {entry.layout !== "bare" && <Footer />}
         </div>
