@@ -7,6 +7,7 @@ import * as accounts from "../migrations/0004-accounts";
 import * as akses from "../migrations/0005-akses";
 import * as institutions from "../migrations/0006-institutions";
 import * as services from "../migrations/0007-services";
+import * as preferences from "../migrations/0008-preferences";
 import type { Database } from "./tables";
 
 const migrations: Record<string, Migration> = {
@@ -15,6 +16,7 @@ const migrations: Record<string, Migration> = {
   "0005-akses": akses,
   "0006-institutions": institutions,
   "0007-services": services,
+  "0008-preferences": preferences,
   "0004-accounts": accounts,
   "0003-memberships": memberships,
 };

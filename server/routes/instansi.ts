@@ -1,4 +1,4 @@
-/** The institutions that a person administers (000 §2.2): listed for the picker, and one of them chosen. */
+/** The institutions that a person administers (000 §2.2): listed for the picker, read one by one, and one of them chosen. */
 import { Failure } from "../answers/failure";
 import { type CallContext, type Handlers, personOf } from "../calls/handler";
 import { contains, findPage, listAnswer, readListAsked } from "../calls/list-page";
@@ -17,13 +17,17 @@ export const instansiHandlers: Handlers = {
     return { body: listAnswer(page, toItem) };
   },
 
-  /** Keeps the choice for the program in force; an institution of somebody else is as if there were none. */
+  "instansi.read": async (context) => {
+    const { id, name } = await findAdministered(context, String(context.params.instansi_id));
+    return { body: { instansi_id: id, nama: name } };
+  },
+
+  /** Keeps the choice for the program in force. */
   "instansi.choose": async (context) => {
     const { db, body } = context;
     const { id, program, programs } = personOf(context);
     const { instansi_id } = body as { instansi_id: string };
-    const chosen = await administered(context).where("institution.id", "=", instansi_id).executeTakeFirst();
-    if (!chosen) throw new Failure(404, "not-found");
+    const chosen = await findAdministered(context, instansi_id);
     if (programs[0] === program) await db.updateTable("account").set({ instansi_id }).where("id", "=", id).execute();
     else {
       const own = db.updateTable("membership").set({ instansi_id }).where("account_id", "=", id);
@@ -32,6 +36,13 @@ export const instansiHandlers: Handlers = {
     return { body: { instansi_id, nama: chosen.name }, target: `instansi:${instansi_id}`, changed: ["instansi_id"] };
   },
 };
+
+/** An institution of somebody else is as if there were none. */
+async function findAdministered(context: CallContext, id: string): Promise<{ id: string; name: string }> {
+  const found = await administered(context).where("institution.id", "=", id).executeTakeFirst();
+  if (!found) throw new Failure(404, "not-found");
+  return found;
+}
 
 const administered = (context: CallContext) =>
   context.db

@@ -40,7 +40,8 @@ export function destinationOf({ status, context, screens, program, found }: Aske
     }
     if (asked !== undefined && asked !== instansiId) return { kind: "elsewhere", path: notFound };
   }
-  if (!found || !holds(found.entry.allowedWhen, context)) return { kind: "elsewhere", path: notFound };
+  if (!found || !holds(found.entry.allowedWhen, { ...context, params: found.params }))
+    return { kind: "elsewhere", path: notFound };
   return { kind: "screen", found };
 }
 

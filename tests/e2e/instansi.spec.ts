@@ -22,6 +22,10 @@ test("an institution administrator searches for another institution and goes the
   await dialog.getByRole("button", { name: "Pilih", exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/\/i\/99700102\/home$/);
+  await expect(page.getByRole("main")).toContainText("Dinas Pendidikan Kota Bandung");
+  await expect(page.getByRole("main")).toContainText("99700102");
+  await page.goto("/i/99700103/home");
+  await expect(page).toHaveURL(/\/404$/);
   await page.goto("/");
   await expect(page).toHaveURL(/\/i\/99700102\/home$/);
 });

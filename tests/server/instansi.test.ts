@@ -47,6 +47,18 @@ describe.each(databases)("the institutions of a person on $name", (database) => 
     expect((await visitor.get("/")).json().instansi_id).toBe("99700106");
   });
 
+  it("are read one by one, with their name", async () => {
+    const visitor = await visit(server, "ayu.lestari");
+    const read = (id: string) => visitor.get(`/instansi/${id}`, { "x-role": "instansi" });
+    expect((await read("99700106")).json()).toEqual({ instansi_id: "99700106", nama: "Dinas Pendidikan Provinsi Maluku" });
+    for (const id of ["99700122", "99999999", "x", "%27%20or%20true"]) {
+      const response = await read(id);
+      expect([response.statusCode, response.json().title], id).toEqual([404, "Instansi itu tidak ada atau bukan instansi Anda."]);
+    }
+    expect((await visitor.get("/instansi/99700106", { "x-role": "gtk" })).statusCode).toBe(403);
+    expect((await (await visit(server)).get("/instansi/99700106")).statusCode).toBe(401);
+  });
+
   it("are chosen once however often the same is sent, and the choice stays", async () => {
     const visitor = await visit(server, "wawan.setiawan");
     const choose = (key: string, instansi_id: unknown) =>
