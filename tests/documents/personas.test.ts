@@ -24,11 +24,13 @@ import { type DemoPerson, libraryOf, offered, people, scopeOf, shipped, texts } 
 
 const biodata = "gurupenggerak/biodata";
 
-/** The person's scope with the sources of a screen answered. */
+/** The person's scope with the sources of a screen answered, and the address of their own institution. */
 function screenScope(person: DemoPerson): Scope {
+  const scope = scopeOf(person);
+  const { instansi_id: instansiId } = scope.session as { instansi_id?: string };
   const data = person.records[biodata];
   const complete = data !== undefined && openForm(person, data).submit().length === 0;
-  return { ...scopeOf(person), params: {}, state: {}, sources: data ? { biodata: { data, revision: 1, complete } } : {} };
+  return { ...scope, params: { instansiId }, state: {}, sources: data ? { biodata: { data, revision: 1, complete } } : {} };
 }
 
 function openForm(person: DemoPerson, data: object) {

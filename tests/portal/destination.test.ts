@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { compileLogic } from "../../engine/index";
+import { findScreen } from "../../src/routes/addresses";
+import { destinationOf } from "../../src/routes/destination";
+
+const own = compileLogic({ "==": [{ var: "params.instansiId" }, { var: "session.instansi_id" }] }, {} as never).logic;
+const screens = [
+  {
+    id: "x/instansi",
+    path: "/i/:instansiId/home",
+    aliases: [],
+    program: "x",
+    title: { $text: [] },
+    layout: "shell",
+    public: false,
+    allowedWhen: own,
+  } as const,
+];
+
+describe("where an address leads", () => {
+  const open = (path: string) =>
+    destinationOf({
+      status: "member",
+      context: { session: { instansi_id: "12" } },
+      screens: screens as never,
+      found: findScreen(screens as never, path, ""),
+    });
+
+  it("is the screen where its own rule holds for what the address says", () => {
+    expect(open("/i/12/home")).toMatchObject({ kind: "screen", found: { params: { instansiId: "12" } } });
+  });
+
+  it("is the page of what is not there for another's address", () => {
+    expect(open("/i/13/home")).toEqual({ kind: "elsewhere", path: "/404" });
+  });
+});
