@@ -19,7 +19,7 @@ export function Layout({ entry, title, children }: Props): ReactNode {
     ? ({ "--page-background": `var(--color-${entry.background})` } as CSSProperties)
     : undefined;
   const main = (
-    <main id="isi" className="page-main" data-layout={entry.layout}>
+    <main id="isi" className="page-main" data-layout={entry.layout} data-surface={entry.layout === "shell" ? undefined : "sheet"}>
       {children}
     </main>
   );
