@@ -31,7 +31,7 @@ export function ErrorSummary({ errors, title, place }: ErrorSummaryProps): React
                 focusField(path);
               }}
             >
-              {message.includes(field) ? message : `${field}: ${message}`}
+              {message.includes(field) ? message : `${field.replace(/[.:?!]$/, "")}: ${message}`}
             </a>
           </li>
         ))}
