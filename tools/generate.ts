@@ -1,9 +1,11 @@
 /**
  * Writes the generated files, which are checked in and compared in CI (`npm run generate -- --check`):
- * `schemas/language/block.schema.json` (the choice among all block kinds) and `engine/language.ts` (types of all documents).
+ * `schemas/language/block.schema.json` (the choice among all block kinds), `engine/language.ts` (types of all documents) and the
+ * README's list of demo people.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { withDemoList } from "./demo-list";
 import { languageTypes } from "./language-types";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -49,5 +51,6 @@ function put(path: string, text: string): boolean {
 const fresh = [
   put("schemas/language/block.schema.json", `${JSON.stringify(blockSchema, null, 2)}\n`),
   put("engine/language.ts", generateTypes()),
+  put("README.md", withDemoList(readFileSync(`${root}README.md`, "utf8"))),
 ];
 if (process.argv.includes("--check") && fresh.includes(false)) process.exitCode = 1;
