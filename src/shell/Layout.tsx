@@ -20,6 +20,11 @@ export function Layout({ entry, title, children }: Props): ReactNode {
     : undefined;
   const main = (
     <main id="isi" className="page-main" data-layout={entry.layout} data-surface={entry.layout === "shell" ? undefined : "sheet"}>
+      {entry.layout === "bare" && (
+        <h1 tabIndex={-1} className="visually-hidden">
+          {title}
+        </h1>
+      )}
       {children}
     </main>
   );
@@ -34,11 +39,7 @@ export function Layout({ entry, title, children }: Props): ReactNode {
         </Shell>
       ) : (
         <div className="plain-page" style={background}>
-          {entry.layout === "bare" ? (
-            <h1 tabIndex={-1} className="visually-hidden">
-              {title}
-            </h1>
-          ) : (
+          {entry.layout !== "bare" && (
             <header className="plain-header">
               <p className="plain-product">
                 <span className="plain-name">{text("portal.product")}</span>
