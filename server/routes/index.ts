@@ -5,11 +5,15 @@ import { aksesHandlers } from "./akses";
 import { instansiHandlers } from "./instansi";
 import { layananHandlers } from "./layanan";
 import { masterHandlers } from "./master";
+import { paktaHandlers } from "./pakta";
 import { photoHandlers } from "./photo";
+import { pjokHandlers } from "./pjok";
 import { preferencesHandlers } from "./preferences";
 import { profileHandlers } from "./profile";
 import { resetHandlers } from "./reset";
 import { sessionHandlers } from "./session";
+import { startHandlers } from "./starts";
+import { vokasiHandlers } from "./vokasi";
 
 export const handlers: Handlers = {
   ...accountHandlers,
@@ -17,9 +21,13 @@ export const handlers: Handlers = {
   ...instansiHandlers,
   ...layananHandlers,
   ...masterHandlers,
+  ...paktaHandlers,
   ...photoHandlers,
+  ...pjokHandlers,
   ...preferencesHandlers,
   ...profileHandlers,
   ...resetHandlers,
   ...sessionHandlers,
+  ...startHandlers,
+  ...vokasiHandlers,
 };

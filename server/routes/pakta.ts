@@ -1,0 +1,57 @@
+/** Integrity pledges (001 §5, §7): agreed to once, by whom it concerns; agreeing again changes nothing. */
+import { isObject, toWib } from "../../engine/index";
+import { Failure } from "../answers/failure";
+import { type Answer, type CallContext, type Handlers, personOf } from "../calls/handler";
+import { changeOwnMembership } from "../context/own-membership";
+
+type JsonObject = Record<string, unknown>;
+
+/** Keeps `pledge` of the profile; `isAgreed` says whether it was agreed to before, whose time then stays. */
+async function agree(
+  context: CallContext,
+  isAgreed: (profile: JsonObject) => boolean,
+  pledge: (profile: JsonObject, now: string) => JsonObject,
+): Promise<readonly string[]> {
+  const changed: string[] = [];
+  await changeOwnMembership(context, ({ profile: stored }) => {
+    const profile = stored ?? {};
+    if (isAgreed(profile)) return {};
+    const agreed = pledge(profile, toWib(context.services.clock()));
+    changed.push(...Object.keys(agreed));
+    return { profile: { ...profile, ...agreed } };
+  });
+  return changed;
+}
+
+function answer({ call, scope }: CallContext, body: JsonObject, changed: readonly string[]): Answer {
+  const message = call.message(scope, "success");
+  return { body: { ...body, ...(message ? { message } : {}) }, target: "profile", changed };
+}
+
+const simulation = ({ gpm_simulasi_ajar: own }: JsonObject): JsonObject => (isObject(own) ? own : {});
+
+export const paktaHandlers: Handlers = {
+  "pakta.confirm": async (context) => {
+    const { id } = context.body as { id: string };
+    if (id !== personOf(context).profile?.gpm_guru_fungsi_id) throw new Failure(403, "forbidden");
+    const changed = await agree(
+      context,
+      (profile) => simulation(profile).is_pakta === 1,
+      (profile, wkt_pakta) => ({ gpm_simulasi_ajar: { ...simulation(profile), is_pakta: 1, wkt_pakta } }),
+    );
+    return answer(context, { is_pakta: 1 }, changed);
+  },
+
+  /** An assessor is known by the account, or by the PTK record where there is no account. */
+  "pakta.asesor": async (context) => {
+    const { akun, ptk } = personOf(context);
+    const { akun_id } = context.body as { akun_id: string };
+    if (akun_id !== (akun?.paspor_id ?? ptk?.ptk_id)) throw new Failure(403, "forbidden");
+    const changed = await agree(
+      context,
+      ({ is_pakta_asesor }) => is_pakta_asesor === 1,
+      (_, wkt_pakta_asesor) => ({ is_pakta_asesor: 1, wkt_pakta_asesor }),
+    );
+    return answer(context, { is_pakta_asesor: 1 }, changed);
+  },
+};
