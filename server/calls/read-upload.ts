@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { Call } from "../../engine/index";
 import { Failure } from "../answers/failure";
+import { stripMetadata } from "../storage/images/strip-metadata";
 import { sniffType } from "../storage/sniff-type";
 
 export interface UploadedFile {
@@ -8,12 +9,13 @@ export interface UploadedFile {
   readonly name: string;
   /** What the content is, whatever the browser said. */
   readonly type: string;
+  /** A picture's come without its metadata: where it was taken is nobody's business. */
   readonly bytes: Buffer;
 }
 
 const defaultKilobytes = 2048;
 
-/** Reads the one file of an upload; refuses a missing, too large or unwanted one at the field. */
+/** Reads the one file of an upload; refuses a missing, too large, unwanted or broken one at the field. */
 export async function readUpload(
   request: FastifyRequest,
   { field, accept, maxKilobytes = defaultKilobytes }: NonNullable<Call["upload"]>,
@@ -35,7 +37,9 @@ export async function readUpload(
     throw new Failure(400, "malformed");
   }
   if (!found || (accept !== undefined && !accept.includes(found.type)) || found.type === "") throw new Failure(422, "type");
-  return found;
+  const bytes = stripMetadata(found.type, found.bytes);
+  if (!bytes) throw new Failure(422, "type");
+  return { ...found, bytes };
 }
 
 function plainName(name: string): string {

@@ -4,23 +4,17 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { folderStorage } from "../../server/storage/file-storage";
 import { databases } from "./databases";
+import { images, multipart } from "./images";
 import { startTestApp, type TestApp, type Visitor, visit, writeHeaders } from "./test-app";
 
-const heads = {
-  png: Buffer.from("89504e470d0a1a0a0000000d49484452", "hex"),
-  jpeg: Buffer.from("ffd8ffe000104a464946", "hex"),
-  gif: Buffer.from("GIF89a\x01\x00\x01\x00", "latin1"),
+const samples = {
+  png: images.png,
+  jpeg: images.jpeg,
+  gif: images.gif,
   pdf: Buffer.from("%PDF-1.7\n"),
   html: Buffer.from("<script>alert(1)</script>"),
   svg: Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"),
 };
-
-function multipart(field: string, name: string, bytes: Buffer, type = "image/png") {
-  const boundary = "----layar-test";
-  const head = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`;
-  const payload = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]);
-  return { payload, headers: { "content-type": `multipart/form-data; boundary=${boundary}` } };
-}
 
 describe.each(databases)("uploads on $name", (database) => {
   let server: TestApp;
@@ -43,12 +37,12 @@ describe.each(databases)("uploads on $name", (database) => {
 
   it.each(["png", "jpeg", "gif"] as const)("keeps a %s and gives it back to its owner", async (kind) => {
     const visitor = await visit(server, "sri.wahyuni");
-    const response = await photo(visitor, heads[kind]);
+    const response = await photo(visitor, samples[kind]);
     expect(response.statusCode, response.body).toBe(200);
     const { url, type } = response.json();
     expect(type).toBe(`image/${kind}`);
     const file = await visitor.send({ method: "GET", url });
-    expect(file.rawPayload).toEqual(heads[kind]);
+    expect(file.rawPayload).toEqual(samples[kind]);
     expect(file.headers).toMatchObject({
       "content-type": `image/${kind}`,
       "x-content-type-options": "nosniff",
@@ -57,17 +51,30 @@ describe.each(databases)("uploads on $name", (database) => {
     });
   });
 
+  it("keeps a photo without what it tells of the place and the person", async () => {
+    const visitor = await visit(server, "sri.wahyuni");
+    const { url } = (await photo(visitor, images.jpegWithGps)).json();
+    const { rawPayload } = await visitor.send({ method: "GET", url });
+    expect(rawPayload.subarray(0, 3)).toEqual(images.jpeg.subarray(0, 3));
+    for (const said of ["Jalan Melati", "Sri Wahyuni", "Ponsel Contoh"]) {
+      expect(images.jpegWithGps.includes(said), said).toBe(true);
+      expect(rawPayload.includes(said), said).toBe(false);
+    }
+    const scan = (await photo(visitor, images.jpegWithGps, { field: "berkas", path: "/berkas/unggah" })).json();
+    expect(scan.size).toBe(rawPayload.length);
+  });
+
   it("shows the photo as the person's own", async () => {
     for (const username of ["sri.wahyuni", "ratna.petugas"]) {
       const visitor = await visit(server, username);
-      const { url } = (await photo(visitor, heads.png)).json();
+      const { url } = (await photo(visitor, samples.png)).json();
       const { ptk, akun } = (await visitor.get("/")).json();
       expect((ptk ?? akun).foto).toBe(url);
     }
   });
 
   it("gives nobody else's file, nor says that there is one", async () => {
-    const { url } = (await photo(await visit(server, "sri.wahyuni"), heads.png)).json();
+    const { url } = (await photo(await visit(server, "sri.wahyuni"), samples.png)).json();
     const other = await visit(server, "bambang.prasetyo");
     const unknown = "/backend/berkas/00000000-0000-4000-8000-000000000000";
     const answers = [await other.send({ method: "GET", url }), await other.send({ method: "GET", url: unknown })];
@@ -81,8 +88,8 @@ describe.each(databases)("uploads on $name", (database) => {
   it("lets the own photo, and only it, into the record", async () => {
     const visitor = await visit(server, "bambang.prasetyo");
     const { data, revision } = (await visitor.get("/guru-penggerak/biodata")).json();
-    const { url } = (await photo(visitor, heads.png)).json();
-    const foreign = (await photo(await visit(server, "sri.wahyuni"), heads.png)).json().url;
+    const { url } = (await photo(visitor, samples.png)).json();
+    const foreign = (await photo(await visit(server, "sri.wahyuni"), samples.png)).json().url;
     const save = (foto: string) =>
       visitor.post("/guru-penggerak/biodata/save", { ...data, foto }, { "if-match": `"${revision}"` });
     expect((await save(foreign)).statusCode).toBe(422);
@@ -91,7 +98,22 @@ describe.each(databases)("uploads on $name", (database) => {
 
   it.each(["html", "svg", "pdf"] as const)("refuses a %s that calls itself a photo, and keeps nothing", async (kind) => {
     const before = files().length;
-    const response = await photo(await visit(server, "sri.wahyuni"), heads[kind]);
+    const response = await photo(await visit(server, "sri.wahyuni"), samples[kind]);
+    expect([response.statusCode, response.json()]).toEqual([
+      422,
+      { title: "Format file yang diunggah tidak sesuai", code: "type" },
+    ]);
+    expect(files().length).toBe(before);
+  });
+
+  it.each([
+    ["an empty one", Buffer.alloc(0)],
+    ["the beginning of one", images.jpeg.subarray(0, 12)],
+    ["one cut off", images.png.subarray(0, -20)],
+    ["one with bytes of another", Buffer.concat([images.png.subarray(0, 30), images.gif])],
+  ])("refuses a broken photo, and keeps nothing: %s", async (_, bytes) => {
+    const before = files().length;
+    const response = await photo(await visit(server, "nurhayati"), bytes);
     expect([response.statusCode, response.json()]).toEqual([
       422,
       { title: "Format file yang diunggah tidak sesuai", code: "type" },
@@ -101,16 +123,21 @@ describe.each(databases)("uploads on $name", (database) => {
 
   it("refuses a photo of more than 2048 KB in the words of 000 §5", async () => {
     const visitor = await visit(server, "sri.wahyuni");
-    const exactly = Buffer.concat([heads.png, Buffer.alloc(2048 * 1024 - heads.png.length)]);
+    const exactly = Buffer.concat([samples.png, Buffer.alloc(2048 * 1024 - samples.png.length)]);
     expect((await photo(visitor, exactly)).statusCode).toBe(200);
     const response = await photo(visitor, Buffer.concat([exactly, Buffer.alloc(1)]));
-    expect([response.statusCode, response.json().code]).toEqual([422, "size"]);
-    expect(response.json().title).toContain("pilih file kurang dari 2 MB");
+    expect([response.statusCode, response.json()]).toEqual([
+      422,
+      {
+        title: "Ukuran File gambar yang dipilih melebihi ketentuan yang diperbolehkan, pilih file kurang dari 2 MB",
+        code: "size",
+      },
+    ]);
   });
 
   it("takes a PDF where a document is asked for", async () => {
     const visitor = await visit(server, "sri.wahyuni");
-    const response = await photo(visitor, heads.pdf, { field: "berkas", path: "/berkas/unggah", name: "../../etc/ijazah.pdf" });
+    const response = await photo(visitor, samples.pdf, { field: "berkas", path: "/berkas/unggah", name: "../../etc/ijazah.pdf" });
     expect(response.json()).toMatchObject({ type: "application/pdf", name: "ijazah.pdf" });
   });
 
@@ -118,10 +145,10 @@ describe.each(databases)("uploads on $name", (database) => {
     const visitor = await visit(server, "sri.wahyuni");
     const headers = { "idempotency-key": "upload-sent-twice" };
     const before = files().length;
-    const first = await photo(visitor, heads.png, { headers });
-    expect((await photo(visitor, heads.png, { headers })).body).toBe(first.body);
+    const first = await photo(visitor, samples.png, { headers });
+    expect((await photo(visitor, samples.png, { headers })).body).toBe(first.body);
     expect(files().length).toBe(before + 1);
-    expect((await photo(visitor, heads.gif, { headers })).json().code).toBe("key-reused");
+    expect((await photo(visitor, samples.gif, { headers })).json().code).toBe("key-reused");
     expect(files().length).toBe(before + 1);
   });
 
@@ -134,12 +161,12 @@ describe.each(databases)("uploads on $name", (database) => {
     ["a boundary that never comes", { headers: { "content-type": "multipart/form-data; boundary=other" } }, 400, "malformed"],
     ["no boundary", { headers: { "content-type": "multipart/form-data" } }, 400, "malformed"],
   ])("refuses an upload with %s", async (_, options, status, code) => {
-    const response = await photo(await visit(server, "made.suartika"), heads.png, options as object);
+    const response = await photo(await visit(server, "made.suartika"), samples.png, options as object);
     expect([response.statusCode, response.json().code]).toEqual([status, code]);
   });
 
   it("is nobody's without a login", async () => {
-    expect((await photo(await visit(server), heads.png)).statusCode).toBe(401);
+    expect((await photo(await visit(server), samples.png)).statusCode).toBe(401);
   });
 
   it("refuses a file when the person's room is full", async () => {
@@ -155,14 +182,14 @@ describe.each(databases)("uploads on $name", (database) => {
       .insertInto("file")
       .values({ ...file, created_at: new Date() })
       .execute();
-    const response = await photo(visitor, heads.png);
+    const response = await photo(visitor, samples.png);
     expect([response.statusCode, response.json().code]).toEqual([422, "quota"]);
   });
 
   it("stops who uploads too often", async () => {
     const visitor = await visit(server, "dewi.lestari");
     const statuses: number[] = [];
-    for (let count = 0; count < 21; count += 1) statuses.push((await photo(visitor, heads.png)).statusCode);
+    for (let count = 0; count < 21; count += 1) statuses.push((await photo(visitor, samples.png)).statusCode);
     expect(statuses).toEqual([...Array(20).fill(200), 429]);
   });
 });
