@@ -5,7 +5,7 @@
 import { Failure } from "../answers/failure";
 import { answerTo } from "../answers/failure-answer";
 import type { App, Services } from "../services";
-import { escapeHtml } from "../session/login-page";
+import { escapeHtml, renderHtmlPage } from "../session/html-page";
 import { stylesheetPath } from "../session/login-routes";
 import { type Mail, readMails } from "./mailbox";
 
@@ -29,29 +29,13 @@ function renderMails({ documents }: Services, mails: readonly (Mail & { at: Date
 <p><a class="link" href="${escapeHtml(path)}" aria-label="${text("buka")}: ${escapeHtml(subject)}, ${escapeHtml(to)}">${text("buka")}</a></p>
 </li>`,
   );
-  return `<!doctype html>
-<html lang="id">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${text("judul")}</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="/backend${escapeHtml(stylesheetPath)}">
-</head>
-<body>
-<div class="page">
-<header class="brand"><p class="name">${escapeHtml(documents.base.text("portal.product"))}</p></header>
-<main class="card">
-<h1>${text("judul")}</h1>
+  const main = `<h1>${text("judul")}</h1>
 <p class="hint">${text("petunjuk")}</p>
 ${mails.length === 0 ? `<p>${text("kosong")}</p>` : `<ul class="mails">\n${list.join("\n")}\n</ul>`}
-</main>
-<footer><p><a class="link" href="/backend/auth/login">${text("masuk")}</a></p></footer>
-</div>
-</body>
-</html>
 `;
+  const footer = `<a class="link" href="/backend/auth/login">${text("masuk")}</a>`;
+  const view = documents.base;
+  return renderHtmlPage({ view, title: view.text("surat.judul"), stylesheet: `/backend${stylesheetPath}`, main, footer });
 }
 
 const wib = new Intl.DateTimeFormat("id-ID", { dateStyle: "medium", timeStyle: "short", timeZone: "Asia/Jakarta" });

@@ -3,6 +3,7 @@
  * comes from the shared texts (`login.*`).
  */
 import type { DocumentView } from "../documents";
+import { escapeHtml, renderHtmlPage } from "./html-page";
 
 export interface DemoPerson {
   readonly username: string;
@@ -29,24 +30,7 @@ export function renderLoginPage({ view, returnTo, error, username = "", people, 
   const hidden = `<input type="hidden" name="kembali" value="${escapeHtml(returnTo)}">`;
   const invalid = error === undefined ? "" : ' aria-invalid="true" aria-describedby="error"';
   const focus = error === undefined ? "" : " autofocus";
-  return `<!doctype html>
-<html lang="id">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${text("title")}</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="${escapeHtml(stylesheet)}">
-</head>
-<body>
-<div class="page">
-<header class="brand">
-<p class="name">${escapeHtml(view.text("portal.product"))}</p>
-<p class="tagline">${text("tagline")}</p>
-</header>
-<main class="card">
-<h1>${text("heading")}</h1>
+  const main = `<h1>${text("heading")}</h1>
 ${error === undefined ? "" : `<p class="error" id="error" role="alert">${escapeHtml(error)}</p>`}
 <form method="post" action="/backend/auth/login">
 ${hidden}
@@ -56,12 +40,9 @@ ${hidden}
 <input class="field" id="password" name="password" type="password" autocomplete="current-password" required${invalid}${focus}>
 <button class="primary" type="submit">${text("submit")}</button>
 </form>
-${renderOffers(offers, text)}${renderPeople(people, text, hidden)}</main>
-<footer><p>${text("help")}</p></footer>
-</div>
-</body>
-</html>
-`;
+${renderOffers(offers, text)}${renderPeople(people, text, hidden)}`;
+  const [title, tagline] = [view.text("login.title"), view.text("login.tagline")];
+  return renderHtmlPage({ view, title, stylesheet, tagline, main, footer: text("help") });
 }
 
 function renderOffers(offers: LoginPage["offers"], text: (id: string) => string): string {
@@ -93,10 +74,4 @@ ${choices.join("\n")}
 </form>
 </section>
 `;
-}
-
-const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
 }

@@ -1,8 +1,8 @@
 /** Several choices of a list; the values keep the order of the list, and values that are no longer offered are kept. */
 import { optionId, type WidgetProps } from "@rjsf/utils";
 import type { ReactNode } from "react";
+import { keyOf, offeredChoices, sameValue } from "./choices";
 import { groupProps } from "./control";
-import { keyOf, offeredChoices, sameValue } from "./SelectWidget";
 import "./choice.css";
 
 export function CheckboxesWidget(props: WidgetProps): ReactNode {

@@ -4,8 +4,8 @@
  */
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Icon } from "../../render/Icon";
+import { type ChoiceProps, keyOf, type OfferedChoice } from "./choices";
 import { controlProps, textOf } from "./control";
-import { type ChoiceProps, keyOf, type OfferedChoice } from "./SelectWidget";
 import { exactOption, searchOptions } from "./search-options";
 import "./combobox.css";
 

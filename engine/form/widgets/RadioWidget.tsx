@@ -1,8 +1,8 @@
 /** One choice of a few, all to be seen. */
 import { optionId, type WidgetProps } from "@rjsf/utils";
 import type { ReactNode } from "react";
+import { keyOf, offeredChoices, sameValue } from "./choices";
 import { groupProps, hasErrors } from "./control";
-import { keyOf, offeredChoices, sameValue } from "./SelectWidget";
 import "./choice.css";
 
 export function RadioWidget(props: WidgetProps): ReactNode {

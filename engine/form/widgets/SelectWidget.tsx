@@ -3,30 +3,15 @@
  * offered (any more) stays to be seen until another is chosen.
  */
 import type { WidgetProps } from "@rjsf/utils";
-import { deepEquals } from "@rjsf/utils";
 import type { ReactNode } from "react";
 import { CheckboxesWidget } from "./CheckboxesWidget";
 import { Combobox } from "./Combobox";
+import { type ChoiceProps, keyOf, type OfferedChoice, offeredChoices, sameValue } from "./choices";
 import { controlProps, emptyOf, textOf } from "./control";
-import type { Choice } from "./search-options";
 import "./control.css";
 
 /** Longer lists can be searched; `options.searchable` decides otherwise. */
 const longList = 12;
-
-export interface OfferedChoice extends Choice {
-  readonly disabled: boolean;
-}
-
-export interface ChoiceProps {
-  readonly widget: WidgetProps;
-  readonly choices: readonly OfferedChoice[];
-  /** Where the value stands in `choices`, -1 where nothing is chosen. */
-  readonly chosen: number;
-  /** What an empty control says: a placeholder, or why there is nothing to choose yet. */
-  readonly hint: string;
-  choose(index: number): void;
-}
 
 export function SelectWidget(props: WidgetProps): ReactNode {
   const { options, multiple, readonly, value, onChange } = props;
@@ -70,18 +55,6 @@ function NativeSelect({ widget, choices, chosen, hint, choose }: ChoiceProps): R
       ))}
     </select>
   );
-}
-
-export const keyOf = ({ value, label }: Choice, index: number) =>
-  typeof value === "object" ? `${index} ${label}` : String(value);
-
-export function offeredChoices(options: WidgetProps["options"]): OfferedChoice[] {
-  const { enumOptions, enumDisabled } = options;
-  return (enumOptions ?? []).map(({ value, label }) => ({ value, label, disabled: enumDisabled?.includes(value) ?? false }));
-}
-
-export function sameValue(one: unknown, other: unknown): boolean {
-  return Object.is(one, other) || (typeof one === "object" && typeof other === "object" && deepEquals(one, other));
 }
 
 function unknownChoice(props: WidgetProps): OfferedChoice {
