@@ -71,6 +71,8 @@ export interface Host {
   call(call: string, request: CallRequest): Promise<HostAnswer>;
   upload(call: string, request: UploadRequest): Promise<HostAnswer>;
   go(screen: string, params: Readonly<Record<string, unknown>>, options: { replace: boolean }): void;
+  /** The address that a screen opens at, for links; undefined where it has none. A host without addresses shows buttons instead. */
+  addressOf?(screen: string, params: Readonly<Record<string, unknown>>): string | undefined;
   link(href: string, options: { newTab: boolean }): void;
   /** Opens a screen as a dialog; resolves with its result, or undefined when it was dismissed. */
   dialog(screen: string, params: Readonly<Record<string, unknown>>): Promise<unknown>;

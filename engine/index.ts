@@ -26,6 +26,8 @@ export {
 } from "./host";
 export type * from "./language";
 export type { Problem } from "./problems/problem";
-export { type BoundActions, type ResolvedMenuItem, resolveMenu, resolveNode, resolveText } from "./resolve/resolve";
+export { safeHref } from "./resolve/markdown";
+export { type ResolvedMenuItem, resolveMenu } from "./resolve/menu";
+export { type BoundActions, resolveNode, resolveText } from "./resolve/resolve";
 export * from "./texts/formats";
 export { fillText } from "./texts/template";

@@ -39,15 +39,7 @@ readonly "optional"?: boolean;
 }>>;
 /** Syarat bernama yang hanya berlaku di layar ini; dapat membaca params, state, sources dan forms. */
 readonly "conditions"?: Conditions;
-/** Data yang dimuat layar, menurut namanya; dibaca sebagai sources.<nama>. */
-readonly "sources"?: Readonly<Record<string, {
-/** Id panggilan yang mengisi sumber ini. */
-readonly "call": string;
-/** Nilai untuk jalur dan kueri. */
-readonly "params"?: Params;
-/** Sumber dimuat hanya bila syarat ini terpenuhi. */
-readonly "when"?: Condition;
-}>>;
+readonly "sources"?: Sources;
 /** Keadaan layar dan nilai awalnya; dibaca sebagai state.<nama>, diubah dengan tindakan set. */
 readonly "state"?: Readonly<Record<string, Expression>>;
 readonly "blocks"?: Blocks;
@@ -55,7 +47,7 @@ readonly "blocks"?: Blocks;
 readonly "onOpen"?: Actions;
 };
 
-/** Teks yang dibaca orang. {nama} diganti nilai variabel, {nama|format} ditulis menurut format (date, time, datetime, weekday, number, lower, upper) atau daftar acuan; boleh juga daftar pilihan {when, text} (yang pertama cocok dipakai) atau {ref} ke teks bersama. */
+/** Teks yang dibaca orang. {nama} diganti nilai variabel, {nama|format} ditulis menurut format (date, time, datetime, weekday, number, lower, upper), daftar acuan, atau program (nama program menurut idnya); boleh juga daftar pilihan {when, text} (yang pertama cocok dipakai) atau {ref} ke teks bersama. */
 export type Text = string | {
 /** Id teks bersama. */
 readonly "ref": string;
@@ -78,6 +70,16 @@ export type Conditions = Readonly<Record<string, {
 readonly "description": string;
 /** Syaratnya. */
 readonly "when": Condition;
+}>>;
+
+/** Data yang dimuat, menurut namanya; dibaca sebagai sources.<nama>. */
+export type Sources = Readonly<Record<string, {
+/** Id panggilan yang mengisi sumber ini. */
+readonly "call": string;
+/** Nilai untuk jalur dan kueri. */
+readonly "params"?: Params;
+/** Sumber dimuat hanya bila syarat ini terpenuhi. */
+readonly "when"?: Condition;
 }>>;
 
 /** Nilai yang dikirim; tiap nilai tetap atau json-logic. */
@@ -861,6 +863,10 @@ readonly "empty"?: Text;
 /** Satu butir menu. */
 export type MenuItem = {
 readonly "id": Id;
+/** Daftar, misalnya {"var": "sources.layanan.layanan"}: butir ini menjadi satu butir untuk tiap isinya, dibaca sebagai row oleh kunci lainnya. */
+readonly "each"?: Expression;
+/** Yang tertulis bila each tidak menghasilkan butir yang terlihat; tanpa kunci ini tidak ada apa-apa. */
+readonly "empty"?: Text;
 /** Tulisan butir. */
 readonly "label": Text;
 /** Keterangan kecil di bawah tulisan. */
@@ -961,6 +967,7 @@ readonly "title"?: Text;
 readonly "place": "sidebar" | "tiles" | "services" | "account" | "banners";
 /** Kapan seluruh menu terlihat. */
 readonly "visibleWhen"?: Condition;
+readonly "sources"?: Sources;
 /** Butir menu, berurutan. */
 readonly "items"?: readonly (MenuItem)[];
 };

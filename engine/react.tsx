@@ -3,5 +3,6 @@ export { runActions } from "./actions/run-actions";
 export { SchemaForm, type SchemaFormProps } from "./form/SchemaForm";
 export type { ScreenBundle } from "./render/bundle";
 export { Icon } from "./render/Icon";
+export { loadSources, lostSources } from "./render/load-sources";
 export { ScreenView, type ScreenViewProps } from "./render/ScreenView";
 export { ScreenStore } from "./render/screen-store";

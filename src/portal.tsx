@@ -33,19 +33,19 @@ function LoadedPortal({ session, reload }: { session: PortalPlace["session"]; re
   const { location, action } = useStore(place);
   const latest = useRef(routes);
   latest.current = routes;
-  const host = useMemo(
-    () =>
-      createHost({
-        openScreen: (screen, params, { replace }) => {
-          const entry = latest.current.screens.find(({ id }) => id === screen);
-          goTo(entry ? addressOfScreen(entry, params) : "/404", { replace });
-        },
-        goTo,
-        refreshSession: reload,
-        keepRole: (role) => chooseRole(latest.current.context, role),
-      }),
-    [reload],
-  );
+  const host = useMemo(() => {
+    const addressOf = (screen: string, params: Readonly<Record<string, unknown>>) => {
+      const entry = latest.current.screens.find(({ id }) => id === screen);
+      return entry && addressOfScreen(entry, params);
+    };
+    return createHost({
+      openScreen: (screen, params, { replace }) => goTo(addressOf(screen, params) ?? "/404", { replace }),
+      addressOf,
+      goTo,
+      refreshSession: reload,
+      keepRole: (role) => chooseRole(latest.current.context, role),
+    });
+  }, [reload]);
   const portal = useMemo(() => ({ host, session, ...routes }), [host, session, routes]);
   useEffect(() => {
     const { dataset } = document.documentElement;

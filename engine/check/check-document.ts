@@ -238,7 +238,7 @@ function checkText(value: unknown, pointer: Pointer, scope: ScopeTypes, check: D
         expected: found.known.map((name) => prefix + name),
       });
     }
-    const known = [...Object.keys(formats), ...(check.names.reference ?? [])];
+    const known = [...Object.keys(formats), "program", ...(check.names.reference ?? [])];
     if (part.format !== undefined && !known.includes(part.format)) {
       faults.push({ code: "unknown-format", pointer, at: "value", found: part.format, expected: known });
     } else if (part.format !== undefined) check.used("reference", part.format);

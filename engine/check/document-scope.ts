@@ -4,7 +4,7 @@ import type { DocumentKind } from "../documents/document";
 import type { Library } from "../documents/library";
 import { isObject } from "../documents/merge-patch";
 import type { Pointer } from "../problems/problem";
-import type { ScopeTypes, TypeSchema } from "./scope-types";
+import { lookUp, type ScopeTypes, type TypeSchema } from "./scope-types";
 
 type JsonObject = Record<string, unknown>;
 
@@ -31,7 +31,8 @@ export function scopeAt(library: Library, context: ScopeTypes, place: PlaceInDoc
 }
 
 function baseScope(library: Library, context: ScopeTypes, { kind, document, pointer }: PlaceInDocument): ScopeTypes {
-  if (kind === "screen") return screenScope(library, context, document);
+  if (kind === "screen") return withRows(screenScope(library, context, document), document, pointer);
+  if (kind === "menu") return withRows({ ...context, ...menuTypes(library, document) }, document, pointer);
   return kind === "data" ? { ...context, ...dataTypes(document, pointer) } : context;
 }
 
@@ -51,11 +52,34 @@ function screenScope(library: Library, context: ScopeTypes, screen: JsonObject):
   return scope;
 }
 
-function screenTypes(library: Library, screen: JsonObject): ScopeTypes {
-  const sources: Record<string, TypeSchema> = {};
-  for (const [name, source] of Object.entries(isObject(screen.sources) ? screen.sources : {})) {
-    sources[name] = isObject(source) ? answerOf(library, source.call) : {};
+/** Only the shell loads sources for a menu; the screen that shows one as tiles has its own. */
+function menuTypes(library: Library, menu: JsonObject): ScopeTypes {
+  return menu.place === "tiles" ? {} : { sources: sourceTypes(library, menu) };
+}
+
+function sourceTypes(library: Library, { sources }: JsonObject): TypeSchema {
+  const answers = Object.entries(isObject(sources) ? sources : {}).map(([name, source]) => [
+    name,
+    isObject(source) ? answerOf(library, source.call) : {},
+  ]);
+  return { type: "object", properties: Object.fromEntries(answers) };
+}
+
+/** Inside an item that stands for a list, `row` is one of that list. */
+function withRows(scope: ScopeTypes, document: JsonObject, pointer: Pointer): ScopeTypes {
+  let found = scope;
+  let here: unknown = document;
+  for (const key of pointer) {
+    if (isObject(here) && here.each !== undefined && key !== "each" && key !== "empty") {
+      const list = isObject(here.each) && typeof here.each.var === "string" ? lookUp(found, here.each.var) : undefined;
+      found = { ...found, row: (list && "schema" in list && list.schema.items) || {} };
+    }
+    here = isObject(here) || Array.isArray(here) ? (here as Record<string | number, unknown>)[key] : undefined;
   }
+  return found;
+}
+
+function screenTypes(library: Library, screen: JsonObject): ScopeTypes {
   const forms: Record<string, TypeSchema> = {};
   for (const block of blocksOf(screen)) {
     if (typeof block.schema === "string") forms[String(block.id)] = dataSchema(library, block.schema);
@@ -68,7 +92,14 @@ function screenTypes(library: Library, screen: JsonObject): ScopeTypes {
     Object.keys(isObject(screen.state) ? screen.state : {}).map((name) => [name, {}]),
   );
   const root = (properties: Record<string, TypeSchema>): TypeSchema => ({ type: "object", properties });
-  return { sources: root(sources), sourceStates: {}, queries: {}, forms: root(forms), params: root(params), state: root(state) };
+  return {
+    sources: sourceTypes(library, screen),
+    sourceStates: {},
+    queries: {},
+    forms: root(forms),
+    params: root(params),
+    state: root(state),
+  };
 }
 
 function openUnlessScalar(schema: TypeSchema): TypeSchema {

@@ -1,6 +1,7 @@
 /** Compiles one menu of a library; items keep their order and their nesting. */
 import type { Library } from "../documents/library";
-import type { CompiledMenu, CompiledMenuItem } from "./compiled";
+import { compileSources } from "./compile-sources";
+import type { CompiledEachItem, CompiledMenu, CompiledMenuEntry, CompiledMenuItem } from "./compiled";
 import { CompileTools, omitUndefined } from "./tools";
 
 type JsonObject = Record<string, unknown>;
@@ -14,24 +15,39 @@ export function compileMenu(library: Library, id: string): CompiledMenu | undefi
     place: String(menu.place),
     title: tools.text(menu.title),
     visibleWhen: tools.condition(menu.visibleWhen),
+    sources: menu.sources === undefined ? undefined : compileSources(menu.sources, tools),
     items: compileMenuItems(menu.items, tools),
     reads: [...tools.reads],
   }) as CompiledMenu;
 }
 
 /** Menu items, also of blocks that show a menu (tiles). */
-export function compileMenuItems(items: unknown, tools: CompileTools): CompiledMenuItem[] {
+export function compileMenuItems(items: unknown, tools: CompileTools): CompiledMenuEntry[] {
   return (Array.isArray(items) ? items : []).map((item: JsonObject) =>
-    omitUndefined({
-      ...tools.button(item),
-      caption: tools.text(item.caption),
-      color: item.color,
-      badge: tools.text(item.badge),
-      screen: item.screen,
-      action: tools.actions(item.action ?? itemAction(item)),
-      items: item.items === undefined ? undefined : compileMenuItems(item.items, tools),
-    }),
+    item.each === undefined ? compileMenuItem(item, tools) : compileEach(item, tools),
   );
+}
+
+export function compileMenuItem(item: JsonObject, tools: CompileTools): CompiledMenuItem {
+  return omitUndefined({
+    ...tools.button(item),
+    caption: tools.text(item.caption),
+    color: item.color,
+    badge: tools.text(item.badge),
+    screen: item.screen,
+    action: tools.actions(item.action ?? itemAction(item)),
+    items: item.items === undefined ? undefined : compileMenuItems(item.items, tools),
+  });
+}
+
+/** An item that stands for the rows of a list: it knows the sources it waits for. */
+function compileEach(item: JsonObject, tools: CompileTools): CompiledEachItem {
+  const list = tools.fresh();
+  const rows = list.expression(item.each) as CompiledEachItem["rows"];
+  for (const path of list.reads) tools.reads.add(path);
+  const waits = [...list.reads].flatMap((path) => /^sources\.([^.]+)/.exec(path)?.[1] ?? []);
+  const each = compileMenuItem(item, tools);
+  return omitUndefined({ id: String(item.id), rows, waits, empty: tools.text(item.empty), $each: each });
 }
 
 /** An item that names a screen or an address is short for the action that opens it. */

@@ -2,7 +2,8 @@
 import type { Library } from "../documents/library";
 import { isObject } from "../documents/merge-patch";
 import { type CompiledData, compileData } from "./compile-data";
-import type { CompiledScreen, CompiledSource } from "./compiled";
+import { compileSources } from "./compile-sources";
+import type { CompiledScreen } from "./compiled";
 import { type CompileTools, omitUndefined, toolsFor } from "./tools";
 
 /** The first folder of an id names the program; `bersama` is what all programs share. */
@@ -53,16 +54,4 @@ function compileScreenDocument(id: string, screen: Record<string, unknown>, tool
     onOpen: tools.actions(screen.onOpen),
     blocks: tools.blocks(screen.blocks).$blocks,
   }) as unknown as CompiledScreen;
-}
-
-function compileSources(sources: unknown, tools: CompileTools): Record<string, CompiledSource> {
-  const compiled: Record<string, CompiledSource> = {};
-  for (const [name, source] of Object.entries(isObject(sources) ? sources : {})) {
-    if (!isObject(source)) continue;
-    const own = tools.fresh();
-    const params = own.params(source.params);
-    const when = source.when === undefined ? undefined : own.logic(source.when);
-    compiled[name] = omitUndefined({ call: String(source.call), params, when, reads: [...own.reads] }) as CompiledSource;
-  }
-  return compiled;
 }

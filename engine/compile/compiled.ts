@@ -88,15 +88,28 @@ export interface CompiledScreen {
 export interface CompiledMenuItem {
   readonly id: string;
   readonly visibleWhen?: CompiledCondition;
-  readonly items?: readonly CompiledMenuItem[];
+  readonly items?: readonly CompiledMenuEntry[];
   readonly [property: string]: unknown;
 }
+
+/** An item for each row of a list; `row` is what its template reads. */
+export interface CompiledEachItem {
+  readonly id: string;
+  readonly rows: CompiledExpression;
+  /** The menu's sources that the list is made of. */
+  readonly waits: readonly string[];
+  readonly empty?: CompiledText;
+  readonly $each: CompiledMenuItem;
+}
+
+export type CompiledMenuEntry = CompiledMenuItem | CompiledEachItem;
 
 export interface CompiledMenu {
   readonly id: string;
   readonly place: string;
   readonly title?: CompiledText;
   readonly visibleWhen?: CompiledCondition;
+  readonly sources?: Readonly<Record<string, CompiledSource>>;
   readonly reads: readonly string[];
-  readonly items: readonly CompiledMenuItem[];
+  readonly items: readonly CompiledMenuEntry[];
 }

@@ -168,9 +168,11 @@ export function sharedText(library: Library, ref: string): string {
   return ref;
 }
 
-/** The labels of a closed reference list by value; undefined where there is no such list. */
+/** The labels of a closed reference list by value, or the names of programs by their ids; undefined where there is no such list. */
 export function referenceLabels(library: Library, list: string): Labels | undefined {
   const items = library.get("reference", list)?.items;
-  if (!Array.isArray(items)) return undefined;
-  return Object.fromEntries(items.filter(isObject).map(({ value, label }) => [String(value), String(label)]));
+  if (Array.isArray(items))
+    return Object.fromEntries(items.filter(isObject).map(({ value, label }) => [String(value), String(label)]));
+  if (list !== "program") return undefined;
+  return Object.fromEntries(library.ids("program").map((id) => [id, String(library.get("program", id)?.name ?? id)]));
 }

@@ -8,9 +8,10 @@ import { blockResolvers } from "../blocks/resolvers";
 import type { CompiledBlock } from "../compile/compiled";
 import type { BlockKind } from "../language";
 import { isVisible, resolveNode } from "../resolve/resolve";
+import { combineSources } from "../resolve/source-state";
 import { BlockError } from "./BlockError";
 import { BlockLoading } from "./BlockLoading";
-import { combineSources, usePlace, useScope } from "./place";
+import { usePlace, useScope } from "./place";
 
 export function BlockView({ block }: { block: CompiledBlock }): ReactNode {
   return (

@@ -20,6 +20,7 @@ export const iconPaths = {
   info: "M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zm0-10v5m0-8h.01",
   layers: "M12 4 3 9l9 5 9-5zM3 14l9 5 9-5",
   lock: "M6 11h12v10H6zm3 0V8a3 3 0 0 1 6 0v3",
+  open: "M10 5H5v14h14v-5M14 4h6v6m0-6-9 9",
   restart: "M5 5v5h5M5.5 10A7.5 7.5 0 1 1 5 15",
   search: "M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14zm5-2 5 5",
   success: "M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zm-4-9 3 3 5-6",

@@ -7,7 +7,6 @@ import type { ActionPlace } from "../actions/run-actions";
 import type { Scope } from "../conditions/condition";
 import type { BoundActions } from "../resolve/resolve";
 import type { ScreenBundle } from "./bundle";
-import type { SourceState } from "./screen-store";
 
 export interface ScreenPlace extends ActionPlace {
   readonly bundle: ScreenBundle;
@@ -38,13 +37,4 @@ export function useScope(reads: readonly string[]): Scope {
   );
   useSyncExternalStore(subscribe, () => version.current);
   return store.scope;
-}
-
-/** The states of the named sources, as one: failed before loading before ready. */
-export function combineSources(scope: Scope, names: readonly string[]): SourceState {
-  const states = names.map((name) => (scope.sourceStates as Record<string, SourceState> | undefined)?.[name]);
-  return (
-    states.find((state) => state?.status === "failed") ??
-    (states.some((state) => state === undefined || state.status === "loading") ? { status: "loading" } : { status: "ready" })
-  );
 }

@@ -5,11 +5,6 @@
 import type { Scope } from "../conditions/condition";
 import { readPath } from "../conditions/condition";
 
-export interface SourceState {
-  readonly status: "loading" | "ready" | "failed" | "off";
-  readonly failure?: { readonly status: number; readonly title: string };
-}
-
 export interface FormSubmission {
   readonly data: unknown;
   readonly revision?: number;

@@ -4,7 +4,7 @@
  *
  *   resolveNode({ label: { $text: ... }, enabledWhen: { $if: ... } }, scope)  ->  { label: "Mulai", enabled: false }
  */
-import type { CompiledAction, CompiledBlock, CompiledMarkdown, CompiledMenu, CompiledText } from "../compile/compiled";
+import type { CompiledAction, CompiledBlock, CompiledMarkdown, CompiledText } from "../compile/compiled";
 import { evaluate, holds, type Scope } from "../conditions/condition";
 import { isObject } from "../documents/merge-patch";
 import { fillTemplate } from "../texts/template";
@@ -55,25 +55,4 @@ export function resolveText(text: CompiledText | undefined, scope: Scope): strin
 /** Whether a compiled block is there for this scope. */
 export function isVisible(block: CompiledBlock, scope: Scope): boolean {
   return holds(block.visibleWhen, scope);
-}
-
-export interface ResolvedMenuItem {
-  readonly id: string;
-  readonly label: string;
-  readonly caption?: string;
-  readonly icon?: string;
-  readonly color?: string;
-  readonly badge?: string;
-  readonly screen?: string;
-  readonly enabled?: boolean;
-  readonly disabledReason?: string;
-  readonly action?: BoundActions;
-  readonly items?: readonly ResolvedMenuItem[];
-}
-
-/** The items this person may see; a group whose items are all hidden is hidden too. */
-export function resolveMenu(menu: CompiledMenu, scope: Scope): ResolvedMenuItem[] {
-  if (menu.visibleWhen && !holds(menu.visibleWhen.$if, scope)) return [];
-  const items = resolveNode(menu.items, scope) as ResolvedMenuItem[];
-  return items.filter((item) => item.items === undefined || item.items.length > 0 || item.action !== undefined);
 }

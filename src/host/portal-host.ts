@@ -1,5 +1,4 @@
 /** The portal as the engine's host: network, navigation, dialogs and messages. */
-import { QueryClient } from "@tanstack/react-query";
 import { CallFailure, type CallRequest, Declined, type Host, type HostAnswer } from "../../engine/index";
 import { ask, openScreen } from "../dialogs/dialogs";
 import { text } from "../documents/text";
@@ -9,6 +8,7 @@ import { now } from "./clock";
 import { download } from "./download";
 import { logout, startOver } from "./leave";
 import { optionsOf } from "./options";
+import { read } from "./read";
 import { resendUntilAnswered } from "./resend";
 import { callNamed, send } from "./send";
 import { tellFailure } from "./tell-failure";
@@ -18,14 +18,13 @@ import { upload } from "./upload";
 export interface HostPlace {
   /** Opens a screen by its id. */
   openScreen(screen: string, params: Readonly<Record<string, unknown>>, options: { replace: boolean }): void;
+  /** The address of a screen; undefined where it has none. */
+  addressOf(screen: string, params: Readonly<Record<string, unknown>>): string | undefined;
   goTo(path: string): void;
   refreshSession(): Promise<void>;
   /** Keeps the role for this person and program. */
   keepRole(role: string): void;
 }
-
-/** Reads under way at the same time are one; master data stays for the visit. Only lost connections are tried again. */
-const queries = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: "always", staleTime: 0 } } });
 
 export function createHost(place: HostPlace): Host {
   const tell = async <T>(work: () => Promise<T>, staleIsShown = false): Promise<T> => {
@@ -36,13 +35,6 @@ export function createHost(place: HostPlace): Host {
       throw failure;
     }
   };
-
-  const read = (call: string, request: CallRequest, staleTime = 0): Promise<HostAnswer> =>
-    queries.fetchQuery({
-      queryKey: [call, request.params ?? {}],
-      queryFn: () => resendUntilAnswered(() => send(call, request), request.signal),
-      staleTime,
-    });
 
   const write = (call: string, request: CallRequest): Promise<HostAnswer> => {
     const keyed = { ...request, idempotencyKey: request.idempotencyKey ?? crypto.randomUUID() };
@@ -58,6 +50,7 @@ export function createHost(place: HostPlace): Host {
     },
     upload: (call, request) => tell(() => upload(call, request)),
     go: place.openScreen,
+    addressOf: place.addressOf,
     link: (href, { newTab }) => {
       if (newTab) window.open(href, "_blank", "noopener");
       else location.assign(href);

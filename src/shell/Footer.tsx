@@ -13,7 +13,7 @@ export function Footer(): ReactNode {
         <a className="footer-help" href={program.help.href} target="_blank" rel="noopener noreferrer">
           <Icon name="help" />
           {program.help.label}
-          <span className="visually-hidden"> {text("portal.new-tab")}</span>
+          <span className="visually-hidden"> {text("link.new-tab")}</span>
         </a>
       )}
     </footer>

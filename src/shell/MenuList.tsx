@@ -1,38 +1,66 @@
-/** A menu's entries, those only that the person may see: links where they lead to a screen, buttons where they do something. */
-import { type ReactNode, useMemo, useState } from "react";
-import { Link } from "react-router";
-import { type CompiledMenu, type ResolvedMenuItem, resolveMenu, resolveNode, toWib } from "../../engine/index";
-import { Icon, runActions, ScreenStore } from "../../engine/react";
+/** A menu's entries, those only that the person may see. */
+import { type ReactNode, useId, useState } from "react";
+import type { CompiledMenu, ResolvedMenuItem } from "../../engine/index";
+import { Icon } from "../../engine/react";
 import type { ScreenEntry } from "../documents/manifest";
 import { text } from "../documents/text";
-import { now } from "../host/clock";
-import { usePortal } from "../portal-place";
-import { addressOfScreen, menuName } from "../routes/addresses";
+import { MenuEntry } from "./MenuEntry";
+import { type ShownMenu, useMenu } from "./use-menu";
 
-interface Props {
-  readonly menu: CompiledMenu;
+interface Shown {
   /** The screen in view, where its entry is to be marked. */
-  readonly entry?: ScreenEntry;
+  readonly entry?: ScreenEntry | undefined;
   readonly onChosen?: (() => void) | undefined;
 }
 
-export function MenuList({ menu, entry, onChosen }: Props): ReactNode {
-  const { context } = usePortal();
-  const items = useMemo(() => resolveMenu(menu, { ...context, date: toWib(new Date(now())) }), [menu, context]);
-  return <Items items={items} entry={entry} onChosen={onChosen} />;
+interface Inside extends Shown {
+  readonly menu: ShownMenu;
 }
 
-function Items({ items, ...rest }: { items: readonly ResolvedMenuItem[] } & Omit<Props, "menu">): ReactNode {
+export function MenuList({ menu, ...shown }: { menu: CompiledMenu } & Shown): ReactNode {
+  const inside = useMenu(menu);
+  return <Items items={inside.items} menu={inside} {...shown} />;
+}
+
+function Items({ items, ...inside }: { items: readonly ResolvedMenuItem[] } & Inside): ReactNode {
   return (
     <ul className="menu">
       {items.map((item) => (
-        <li key={item.id}>{item.items ? <Group item={item} {...rest} /> : <Entry item={item} {...rest} />}</li>
+        <li key={item.id}>
+          <Item item={item} {...inside} />
+        </li>
       ))}
     </ul>
   );
 }
 
-function Group({ item, ...rest }: { item: ResolvedMenuItem } & Omit<Props, "menu">): ReactNode {
+function Item({ item, menu, ...shown }: { item: ResolvedMenuItem } & Inside): ReactNode {
+  if (item.items) return <Group item={item} menu={menu} {...shown} />;
+  if (item.status === "failed") return <Failed retry={() => menu.reload(item.waits ?? [])} />;
+  if (item.status) {
+    return (
+      <p className="menu-note" role={item.status === "loading" ? "status" : undefined}>
+        {item.status === "loading" ? text("loading") : item.label}
+      </p>
+    );
+  }
+  return <MenuEntry item={item} store={menu.store} {...shown} />;
+}
+
+/** Part of a menu could not be loaded; the rest of it stands. */
+function Failed({ retry }: { retry: () => void }): ReactNode {
+  const id = useId();
+  return (
+    <div className="menu-note">
+      <p id={id}>{text("portal.menu-failed")}</p>
+      <button type="button" className="button" data-style="secondary" aria-describedby={id} onClick={retry}>
+        {text("portal.retry")}
+      </button>
+    </div>
+  );
+}
+
+function Group({ item, ...inside }: { item: ResolvedMenuItem } & Inside): ReactNode {
   const [open, setOpen] = useState(true);
   return (
     <>
@@ -41,63 +69,7 @@ function Group({ item, ...rest }: { item: ResolvedMenuItem } & Omit<Props, "menu
         <span className="menu-label">{item.label}</span>
         <Icon name={open ? "chevron-up" : "chevron-down"} />
       </button>
-      {open && <Items items={item.items ?? []} {...rest} />}
+      {open && <Items items={item.items ?? []} {...inside} />}
     </>
-  );
-}
-
-function Entry({ item, entry, onChosen }: { item: ResolvedMenuItem } & Omit<Props, "menu">): ReactNode {
-  const { host, context, screens } = usePortal();
-  const content = (
-    <>
-      {item.icon && <Icon name={item.icon} />}
-      <span className="menu-label">
-        {item.label}
-        {item.enabled === false && item.disabledReason && <span className="menu-reason">{item.disabledReason}</span>}
-      </span>
-      {item.badge && <span className="menu-badge">{item.badge}</span>}
-    </>
-  );
-  const first = item.action?.actions.length === 1 ? item.action.actions[0] : undefined;
-  const target = first?.kind === "go" ? screens.find(({ id }) => id === first.screen) : undefined;
-  if (item.enabled === false) {
-    return (
-      <button type="button" className="menu-entry" aria-disabled="true">
-        {content}
-      </button>
-    );
-  }
-  if (target && first) {
-    const params = resolveNode(first.params ?? {}, context) as Record<string, unknown>;
-    const active = menuName(target.name) !== undefined && menuName(target.name) === menuName(entry?.name);
-    return (
-      <Link
-        className="menu-entry"
-        to={addressOfScreen(target, params)}
-        aria-current={active ? "page" : undefined}
-        onClick={onChosen}
-      >
-        {content}
-      </Link>
-    );
-  }
-  if (first?.kind === "link") {
-    const { href } = resolveNode({ href: first.href }, context) as { href: string };
-    return (
-      <a className="menu-entry" href={href} target="_blank" rel="noopener noreferrer">
-        {content}
-        <span className="visually-hidden"> {text("portal.new-tab")}</span>
-      </a>
-    );
-  }
-  const run = () => {
-    onChosen?.();
-    const place = { host, store: new ScreenStore(context), close: () => {}, reload: async () => {} };
-    if (item.action) void runActions(item.action, place).catch(() => {});
-  };
-  return (
-    <button type="button" className="menu-entry" onClick={run}>
-      {content}
-    </button>
   );
 }

@@ -9,7 +9,7 @@ async function openAccess(page: Page): Promise<void> {
   await logIn(page, "lestari.akses");
   await page
     .getByRole("main")
-    .getByRole("button", { name: /^Hak akses/ })
+    .getByRole("link", { name: /^Hak akses/ })
     .click();
   await expect(page.getByRole("heading", { level: 1, name: "Hak akses" })).toBeVisible();
   await expect(range(page)).toHaveText("1–10 dari 22");
@@ -92,7 +92,7 @@ test("what an administrator switches off is gone for the group's members, and co
   const other = await browser.newContext({ baseURL: String(baseURL) });
   const member = await other.newPage();
   await logIn(member, "joko.pemantau");
-  const tile = member.getByRole("main").getByRole("button", { name: /^Panduan petugas/ });
+  const tile = member.getByRole("main").getByRole("link", { name: /^Panduan petugas/ });
   await expect(tile).toBeVisible();
 
   await openGroup(page, "pusat", "Pemantau seleksi pusat");

@@ -132,7 +132,7 @@ test("leaving with something unsaved asks first, by a link and by the browser's 
   await logIn(page, "sri.wahyuni");
   await page
     .getByRole("main")
-    .getByRole("button", { name: /^Biodata/ })
+    .getByRole("link", { name: /^Biodata/ })
     .click();
   await field(page, "Jurusan atau program studi").fill("Sejarah");
   await page.getByRole("button", { name: "Kembali ke beranda" }).click();
@@ -192,7 +192,7 @@ test("the whole way from login to a saved biodata goes by keyboard alone", async
   await page.locator('button[name="demo"][value="bambang.prasetyo"]').focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Beranda" })).toBeVisible();
-  await tabTo(page, "button", /^Biodata/);
+  await tabTo(page, "link", /^Biodata/);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Biodata" })).toBeFocused();
   await tabTo(page, "textbox", /^Nomor telepon/);

@@ -6,7 +6,7 @@ test("a person logs in and meets their tiles", async ({ page }) => {
   await accessible(page);
   await logIn(page, "sri.wahyuni");
   await expect(page).toHaveTitle("Beranda - Layar Guru Penggerak");
-  await expect(page.getByRole("main").getByRole("button", { name: /^Biodata/ })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: /^Biodata/ })).toBeVisible();
   await accessible(page);
   await fitsTheWidth(page);
 });
@@ -31,8 +31,8 @@ test("an unknown address leads to the page that says so", async ({ page }) => {
 
 test("a screen that a person may not open is not shown to them", async ({ page }) => {
   await logIn(page, "ratna.petugas");
-  await expect(page.getByRole("main").getByRole("button", { name: /^Panduan petugas/ })).toBeVisible();
-  await expect(page.getByRole("main").getByRole("button", { name: /^Biodata/ })).toHaveCount(0);
+  await expect(page.getByRole("main").getByRole("link", { name: /^Panduan petugas/ })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: /^Biodata/ })).toHaveCount(0);
   await page.goto("/biodata");
   await expect(page).toHaveURL(/\/404$/);
 });

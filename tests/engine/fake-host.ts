@@ -22,6 +22,8 @@ export interface FakeHostSettings {
   readonly options?: Readonly<Record<string, readonly ReferenceOption[]>>;
   /** What each dialog is closed with; one that is not named is dismissed. */
   readonly dialogs?: Readonly<Record<string, unknown>>;
+  /** The address of each screen that has one; without them the host has no addresses. */
+  readonly addresses?: Readonly<Record<string, string>>;
   /** Whether questions are answered with yes (the default). */
   readonly confirms?: boolean;
   /** The server's time in WIB when the host is made; it goes on from there. */
@@ -88,6 +90,7 @@ export function fakeHost(settings: FakeHostSettings = {}): FakeHost {
       onProgress?.(0.5);
       return answer(call, request);
     },
+    ...(settings.addresses && { addressOf: (screen: string) => settings.addresses?.[screen] }),
     go: (screen, params) => note("go", { screen, params }),
     link: (href, { newTab }) => note("link", { href, newTab }),
     dialog: async (screen, params) => {

@@ -1,5 +1,6 @@
-/** A grid of tiles; one that cannot be chosen yet stays in its place, dimmed, with its reason. */
+/** A grid of tiles, each a link where it leads somewhere; one that cannot be chosen yet stays in its place, dimmed, with its reason. */
 import type { ReactNode } from "react";
+import { Choice } from "../../render/Choice";
 import { Icon } from "../../render/Icon";
 import { usePlace } from "../../render/place";
 import type { BlockProps } from "../components";
@@ -37,15 +38,15 @@ function TileButton({ tile, id, onChoose }: { tile: Tile; id: string; onChoose: 
   const { label, caption, icon, color, badge, enabled = true, disabledReason } = tile;
   const described = [caption && `${id}-caption`, !enabled && disabledReason && `${id}-reason`].filter(Boolean).join(" ");
   return (
-    <button
-      type="button"
+    <Choice
+      action={tile.action}
+      enabled={enabled}
+      onChoose={onChoose}
       className="tile"
       data-action={tile.id}
-      aria-disabled={!enabled || undefined}
       aria-labelledby={`${id}-label`}
       aria-describedby={described || undefined}
       style={color ? ({ "--tile": `var(--color-${color})` } as React.CSSProperties) : undefined}
-      onClick={() => enabled && onChoose()}
     >
       {icon && (
         <span className="tile-icon">
@@ -69,6 +70,6 @@ function TileButton({ tile, id, onChoose }: { tile: Tile; id: string; onChoose: 
           </span>
         )}
       </span>
-    </button>
+    </Choice>
   );
 }

@@ -1,4 +1,4 @@
-import { compileMenuItems } from "../../compile/compile-menu";
+import { compileMenuItem, compileMenuItems } from "../../compile/compile-menu";
 import type { TilesBlock } from "../../language";
 import type { CompileBlock } from "../kind";
 
@@ -13,7 +13,7 @@ export const compileTiles: CompileBlock<TilesBlock> = (block, tools) => {
     items: compileMenuItems(block.items, tools),
     source: tools.source(block.source),
     rows: block.rows,
-    item: block.item && { $each: compileMenuItems([block.item], tools)[0] },
+    item: block.item && { $each: compileMenuItem(block.item, tools) },
     empty: tools.text(block.empty),
   };
 };

@@ -1,22 +1,31 @@
 /** The tiles a person sees: those of the menu, the block's own, and one for each row. */
-import type { CompiledTemplate } from "../../compile/compiled";
-import { readPath, type Scope } from "../../conditions/condition";
-import { type ResolvedMenuItem, resolveNode } from "../../resolve/resolve";
+import type { CompiledCondition, CompiledMenuEntry, CompiledTemplate } from "../../compile/compiled";
+import { holds, readPath, type Scope } from "../../conditions/condition";
+import { type ResolvedMenuItem, resolveMenuItems } from "../../resolve/menu";
+import { resolveNode } from "../../resolve/resolve";
 import { readRows } from "../../resolve/rows";
 
 export interface Tile extends ResolvedMenuItem {
   readonly key: string;
 }
 
+interface TilesProps {
+  readonly menu?: { readonly visibleWhen?: CompiledCondition; readonly items: readonly CompiledMenuEntry[] };
+  readonly items: readonly CompiledMenuEntry[];
+  readonly source?: string;
+  readonly rows?: string;
+  readonly item?: CompiledTemplate;
+}
+
 export function resolveTiles(props: Readonly<Record<string, unknown>>, scope: Scope): object {
-  const { item, rows, source, ...rest } = props;
-  const { menu, items, ...own } = resolveNode(rest, scope) as { menu?: { items: ResolvedMenuItem[] }; items: ResolvedMenuItem[] };
+  const { item, rows, source, menu, items, ...own } = props as unknown as TilesProps;
+  const shown = menu && holds(menu.visibleWhen?.$if, scope) ? resolveMenuItems(menu.items, scope) : [];
   const each = item
-    ? readRows(readPath(scope, `sources.${source}`), rows as string | undefined).map((row, index) => {
-        const tile = resolveNode((item as CompiledTemplate).$each, scope, { row }) as ResolvedMenuItem | undefined;
+    ? readRows(readPath(scope, `sources.${source}`), rows).map((row, index) => {
+        const tile = resolveNode(item.$each, scope, { row }) as ResolvedMenuItem | undefined;
         return tile && { ...tile, key: `${tile.id}.${row.id ?? index}` };
       })
     : [];
-  const tiles = [...(menu?.items ?? []), ...items].map((tile) => ({ ...tile, key: tile.id }));
-  return { ...own, tiles: [...tiles, ...each.filter((tile) => tile !== undefined)] };
+  const tiles = [...shown, ...resolveMenuItems(items, scope)].map((tile) => ({ ...tile, key: tile.id }));
+  return { ...(resolveNode(own, scope) as object), tiles: [...tiles, ...each.filter((tile) => tile !== undefined)] };
 }

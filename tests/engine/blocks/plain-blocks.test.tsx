@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
 import { openBlocks } from "../open-screen";
@@ -50,13 +50,35 @@ describe("tiles", () => {
       { nama: "Kelas", url: "https://kelas.example.id", arsip: false },
       { nama: "Lama", url: "https://lama.example.id", arsip: true },
     ];
-    const { events } = await openBlocks(blocks, { screen: source, answers: { "layanan.list": { layanan } } });
-    await userEvent.click(screen.getByRole("button", { name: "Kelas" }));
-    expect(screen.queryByRole("button", { name: "Lama" })).toBeNull();
-    expect(events.at(-1)).toEqual({ kind: "link", href: "https://kelas.example.id", newTab: true });
+    await openBlocks(blocks, { screen: source, answers: { "layanan.list": { layanan } } });
+    const link = screen.getByRole("link", { name: "Kelas (buka tab baru)" });
+    expect(link.getAttribute("href")).toBe("https://kelas.example.id");
+    expect(link.getAttribute("target")).toBe("_blank");
+    expect(screen.queryByRole("link", { name: /^Lama/ })).toBeNull();
     cleanup();
     await openBlocks(blocks, { screen: source, answers: { "layanan.list": { layanan: [] } } });
     expect(screen.getByText("Belum ada layanan")).toBeTruthy();
+  });
+
+  it("is a link where it opens a screen: a plain click stays in the page, a click with Control is the browser's", async () => {
+    const { events } = await openBlocks([{ kind: "tiles", id: "ubin", menu: "uji/ubin" }], {
+      files,
+      addresses: { "uji/a": "/a" },
+    });
+    const link = screen.getByRole("link", { name: "Buka" });
+    expect(link.getAttribute("href")).toBe("/a");
+    expect(fireEvent.click(link, { ctrlKey: true })).toBe(true);
+    expect(events).toEqual([]);
+    expect(fireEvent.click(link)).toBe(false);
+    expect(events).toEqual([{ kind: "go", screen: "uji/a", params: {} }]);
+    expect(screen.getByRole("button", { name: "Nanti", description: /Dibuka 1 Desember/ }).getAttribute("href")).toBeNull();
+    expect(screen.queryByRole("link", { name: "Nanti" })).toBeNull();
+  });
+
+  it("never links to an address that is none", async () => {
+    const items = [{ id: "jahat", label: "Jahat", href: "javascript:alert(1)" }];
+    await openBlocks([{ kind: "tiles", id: "ubin", items }]);
+    expect(screen.queryByRole("link")).toBeNull();
   });
 
   it("stands as an error where its menu does not exist", async () => {

@@ -3,7 +3,8 @@ import { compileMenu } from "../../../engine/compile/compile-menu";
 import { compileScreen } from "../../../engine/compile/compile-screen";
 import { parseDocument } from "../../../engine/documents/document";
 import { createLibrary } from "../../../engine/documents/library";
-import { resolveMenu, resolveNode, resolveText } from "../../../engine/resolve/resolve";
+import { resolveMenu } from "../../../engine/resolve/menu";
+import { resolveNode, resolveText } from "../../../engine/resolve/resolve";
 
 const library = (files: Record<string, unknown>) =>
   createLibrary(Object.entries(files).flatMap(([path, value]) => parseDocument(path, JSON.stringify(value)) ?? []));

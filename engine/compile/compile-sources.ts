@@ -1,0 +1,16 @@
+/** Compiles what a screen or a menu loads; each source knows what it reads, so that a change loads it anew. */
+import { isObject } from "../documents/merge-patch";
+import type { CompiledSource } from "./compiled";
+import { type CompileTools, omitUndefined } from "./tools";
+
+export function compileSources(sources: unknown, tools: CompileTools): Record<string, CompiledSource> {
+  const compiled: Record<string, CompiledSource> = {};
+  for (const [name, source] of Object.entries(isObject(sources) ? sources : {})) {
+    if (!isObject(source)) continue;
+    const own = tools.fresh();
+    const params = own.params(source.params);
+    const when = source.when === undefined ? undefined : own.logic(source.when);
+    compiled[name] = omitUndefined({ call: String(source.call), params, when, reads: [...own.reads] }) as CompiledSource;
+  }
+  return compiled;
+}

@@ -1,0 +1,67 @@
+/**
+ * Resolves a menu: the items that a person may see, and one for each row where an item stands for a list. While what the list is
+ * made of is on its way or has failed, one item stands in its place and says so; the others do not wait.
+ *
+ *   { id: "layanan", each: { var: "sources.layanan.layanan" }, label: "{row.nama}" }  ->  layanan.0, layanan.1, ...
+ */
+import type { CompiledEachItem, CompiledMenu, CompiledMenuEntry } from "../compile/compiled";
+import { evaluate, holds, type Scope } from "../conditions/condition";
+import { isObject } from "../documents/merge-patch";
+import { type BoundActions, resolveNode, resolveText } from "./resolve";
+import { combineSources } from "./source-state";
+
+export interface ResolvedMenuItem {
+  readonly id: string;
+  readonly label: string;
+  readonly caption?: string;
+  readonly icon?: string;
+  readonly color?: string;
+  readonly badge?: string;
+  readonly screen?: string;
+  readonly enabled?: boolean;
+  readonly disabledReason?: string;
+  readonly action?: BoundActions;
+  readonly items?: readonly ResolvedMenuItem[];
+  /** Stands for a list that is not there: on its way, failed (`waits` are to be loaded again), or without a row (`label` says so). */
+  readonly status?: "loading" | "failed" | "empty";
+  readonly waits?: readonly string[];
+}
+
+const noLocals: Scope = {};
+
+/** The items this person may see; a group whose items are all hidden is hidden too. */
+export function resolveMenu(menu: CompiledMenu, scope: Scope): ResolvedMenuItem[] {
+  if (menu.visibleWhen && !holds(menu.visibleWhen.$if, scope)) return [];
+  return resolveMenuItems(menu.items, scope);
+}
+
+export function resolveMenuItems(items: readonly CompiledMenuEntry[], scope: Scope, locals = noLocals): ResolvedMenuItem[] {
+  return items.flatMap((entry) => {
+    if (isEach(entry)) return resolveEach(entry, scope, locals);
+    const { items: inner, ...own } = entry;
+    const item = resolveNode(own, scope, locals) as ResolvedMenuItem | undefined;
+    if (!item || !inner) return item ?? [];
+    const group = { ...item, items: resolveMenuItems(inner, scope, locals) };
+    return group.items.length > 0 || group.action !== undefined ? group : [];
+  });
+}
+
+function resolveEach({ id, rows, waits, empty, $each }: CompiledEachItem, scope: Scope, locals: Scope): ResolvedMenuItem[] {
+  const { status } = combineSources(scope, waits);
+  if (status === "loading" || status === "failed") return [{ id, label: "", status, waits }];
+  const list = evaluate(rows.$value, { ...scope, ...locals });
+  const items = (Array.isArray(list) ? list : []).flatMap((row: unknown, index) =>
+    resolveMenuItems([$each], scope, { ...locals, row }).map((item) => ({ ...item, id: `${id}.${keyOf(row) ?? index}` })),
+  );
+  if (items.length > 0 || empty === undefined) return items;
+  return [{ id, label: resolveText(empty, { ...scope, ...locals }), status: "empty" }];
+}
+
+/** What tells a row from the others: its id, or the row itself where it is a plain value. */
+function keyOf(row: unknown): unknown {
+  return isObject(row) ? row.id : row;
+}
+
+function isEach(entry: CompiledMenuEntry): entry is CompiledEachItem {
+  return "$each" in entry;
+}

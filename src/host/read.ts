@@ -1,0 +1,27 @@
+/** Reads: those under way at the same time are one, and what seldom changes is kept for a while. */
+import { QueryClient } from "@tanstack/react-query";
+import type { CallRequest, Host, HostAnswer } from "../../engine/index";
+import { resendUntilAnswered } from "./resend";
+import { send } from "./send";
+
+const queries = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: "always", staleTime: 0 } } });
+
+export function read(call: string, request: CallRequest, staleTime = 0): Promise<HostAnswer> {
+  return queries.fetchQuery({
+    queryKey: [call, request.params ?? {}],
+    queryFn: () => resendUntilAnswered(() => send(call, request), request.signal),
+    staleTime,
+  });
+}
+
+const menuMilliseconds = 5 * 60_000;
+
+/** For what stands beside the screen: a failure is shown in its own place and told nowhere else, and an answer is kept for a while. */
+export const quietly: Pick<Host, "call"> = {
+  call: (call, request) =>
+    queries.fetchQuery({
+      queryKey: [call, request.params ?? {}],
+      queryFn: () => send(call, request),
+      staleTime: menuMilliseconds,
+    }),
+};

@@ -1,0 +1,49 @@
+/** A menu as this person sees it now: its items, and what they are made of, loaded beside the screen without holding it up. */
+import { useEffect, useMemo, useState } from "react";
+import { type CompiledMenu, type ResolvedMenuItem, resolveMenu, type Scope, toWib } from "../../engine/index";
+import { loadSources, lostSources, ScreenStore } from "../../engine/react";
+import { now } from "../host/clock";
+import { quietly } from "../host/read";
+import { usePortal } from "../portal-place";
+
+export interface ShownMenu {
+  readonly items: readonly ResolvedMenuItem[];
+  /** What actions of its items read. */
+  readonly store: ScreenStore;
+  reload(sources: readonly string[]): void;
+}
+
+export function useMenu(menu: CompiledMenu): ShownMenu {
+  const { context } = usePortal();
+  const [store] = useState(() => new ScreenStore(context));
+  const [loaded, setLoaded] = useState<Scope>({});
+  useEffect(() => store.update(context), [store, context]);
+  useEffect(() => {
+    const { sources } = menu;
+    if (!sources) return undefined;
+    const backOnline = () => void loadSources(sources, store, quietly, lostSources(store));
+    const stop = [
+      store.subscribe(["sources", "sourceStates"], () => {
+        const { sources: answers, sourceStates } = store.scope;
+        setLoaded({ sources: answers, sourceStates });
+      }),
+      ...Object.entries(sources).map(([name, { reads }]) =>
+        store.subscribe(reads, () => void loadSources(sources, store, quietly, [name])),
+      ),
+    ];
+    addEventListener("online", backOnline);
+    void loadSources(sources, store, quietly);
+    return () => {
+      removeEventListener("online", backOnline);
+      for (const end of stop) end();
+    };
+  }, [menu, store]);
+  return useMemo(
+    () => ({
+      items: resolveMenu(menu, { ...context, ...loaded, date: toWib(new Date(now())) }),
+      store,
+      reload: (names) => void loadSources(menu.sources ?? {}, store, quietly, names),
+    }),
+    [menu, context, store, loaded],
+  );
+}

@@ -1,0 +1,73 @@
+/** Items that stand for the rows of a list, from the document to what a person sees. */
+import { describe, expect, it } from "vitest";
+import { compileMenu, resolveMenu } from "../../../engine/index";
+import { libraryOf } from "../open-screen";
+
+const menu = compileMenu(
+  libraryOf({
+    "schemas/programs/ppg.json": { name: "Pendidikan Profesi Guru" },
+    "menus/x/services.json": {
+      place: "services",
+      sources: { layanan: { call: "layanan.list", when: { "!=": [{ var: "session.role" }, "tamu"] } } },
+      items: [
+        {
+          id: "program",
+          each: { var: "session.programs" },
+          label: "{row|program}",
+          visibleWhen: { "!=": [{ var: "row" }, { var: "session.program" }] },
+          action: { kind: "call", call: "session.choose-program", params: { program: { var: "row" } } },
+        },
+        {
+          id: "arsip",
+          label: "ARSIP",
+          items: [
+            {
+              id: "lama",
+              each: { var: "sources.layanan.layanan" },
+              empty: "Belum ada arsip",
+              label: "{row.nama}",
+              visibleWhen: { "==": [{ var: "row.arsip" }, 1] },
+              href: "{row.url}",
+            },
+          ],
+        },
+        { id: "bantuan", label: "Bantuan", href: "https://bantuan.example.id" },
+      ],
+    },
+  }),
+  "x/services",
+);
+
+const session = { programs: ["ppg", "studi"], program: "studi" };
+const shown = (scope: object) => {
+  if (!menu) throw new Error("the menu did not compile");
+  return resolveMenu(menu, { session, ...scope });
+};
+const answered = (layanan: readonly object[]) => ({
+  sources: { layanan: { layanan } },
+  sourceStates: { layanan: { status: "ready" } },
+});
+
+describe("an item that stands for a list", () => {
+  it("is one item for each row that the person may see, and its actions know their row", () => {
+    const [program] = shown({});
+    expect(program).toMatchObject({ id: "program.ppg", label: "Pendidikan Profesi Guru", action: { locals: { row: "ppg" } } });
+    expect(shown({}).filter(({ id }) => id.startsWith("program."))).toHaveLength(1);
+  });
+
+  it("keeps its place while its list is on its way or has failed, and the others stand", () => {
+    expect(shown({}).map(({ id }) => id)).toEqual(["program.ppg", "arsip", "bantuan"]);
+    expect(shown({})[1]?.items).toEqual([{ id: "lama", label: "", status: "loading", waits: ["layanan"] }]);
+    const failed = { sourceStates: { layanan: { status: "failed" } } };
+    expect(shown(failed)[1]?.items).toEqual([{ id: "lama", label: "", status: "failed", waits: ["layanan"] }]);
+  });
+
+  it("shows the rows, or says that there is none", () => {
+    const rows = [
+      { nama: "Lama", url: "https://lama.example.id", arsip: 1 },
+      { nama: "Baru", url: "https://baru.example.id", arsip: 0 },
+    ];
+    expect(shown(answered(rows))[1]?.items?.map(({ label }) => label)).toEqual(["Lama"]);
+    expect(shown(answered(rows.slice(1)))[1]?.items).toEqual([{ id: "lama", label: "Belum ada arsip", status: "empty" }]);
+  });
+});
