@@ -59,12 +59,11 @@ export function FieldFrame({
   );
 }
 
-/** The asterisk; what it means is said once at the top of the form, and by `required` on the control. */
+/** The asterisk, never alone on a line; what it means is said once at the top of the form, and by `required` on the control. */
 export function RequiredMark(): ReactNode {
   return (
     <span className="field-required" aria-hidden="true">
-      {" "}
-      *
+      {"\u00a0*"}
     </span>
   );
 }

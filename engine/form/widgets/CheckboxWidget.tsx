@@ -27,7 +27,7 @@ export function CheckboxWidget(props: WidgetProps): ReactNode {
           {label}
           {mustBeTrue && (
             <span className="field-required" aria-hidden="true">
-              {" *"}
+              {"\u00a0*"}
             </span>
           )}
         </span>
@@ -57,7 +57,7 @@ export function ConsentWidget(props: WidgetProps): ReactNode {
         {String(text)}
         {required && (
           <span className="field-required" aria-hidden="true">
-            {" *"}
+            {"\u00a0*"}
           </span>
         )}
       </span>
