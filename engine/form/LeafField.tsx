@@ -60,6 +60,7 @@ export function LeafField(props: LeafFieldProps): ReactNode {
     <Control
       id={id}
       name={name}
+      fieldKey={fieldKey}
       htmlName={id}
       schema={schema}
       uiSchema={uiSchema}

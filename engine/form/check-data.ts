@@ -14,7 +14,7 @@ import type { DataValidator } from "./validator";
 export interface DataError {
   /** Dotted path: `riwayat.0.tahun`. */
   readonly path: string;
-  readonly code: "required" | "read-only" | "not-offered" | "words" | "rule" | "shape";
+  readonly code: "required" | "read-only" | "not-offered" | "words" | "rule" | "shape" | "waiting";
   readonly message: string;
 }
 

@@ -51,6 +51,7 @@ export class FormModel {
   private serverErrors = new Map<string, string>();
   private readonly touched = new Set<string>();
   private submitted = false;
+  private readonly waiting = new Map<string, string>();
   private readonly pending = new Set<string>();
   private readonly failedLists = new Set<string>();
 
@@ -158,6 +159,19 @@ export class FormModel {
     return errors;
   }
 
+  /**
+   * Nothing is submitted while a field waits, for example for an upload on its way; who tries is told `message` at the field.
+   * Ends with the returned function.
+   */
+  wait(key: string, message: string): () => void {
+    this.waiting.set(key, message);
+    return () => {
+      this.waiting.delete(key);
+      this.check();
+      this.tell(new Map());
+    };
+  }
+
   /** Faults the server named; each goes when its field is changed. */
   refuse(fields: Readonly<Record<string, string>>): void {
     this.serverErrors = new Map(Object.entries(fields));
@@ -234,9 +248,13 @@ export class FormModel {
   /** Finds all faults, and shows those that are due. */
   private check(): readonly DataError[] {
     const { validator, texts } = this.given;
-    const errors = checkData(this.rules, this.sent, this.compiled, validator, texts);
+    const found = checkData(this.rules, this.sent, this.compiled, validator, texts);
+    const waiting = [...this.waiting].map(([path, message]) => ({ path, code: "waiting" as const, message }));
+    const errors = [...waiting, ...found.filter(({ path }) => !this.waiting.has(path))];
     const shown = new Map<string, string>();
-    for (const { path, message } of errors) if (this.submitted || this.touched.has(path)) shown.set(path, message);
+    for (const { path, message } of errors) {
+      if (this.submitted || (this.touched.has(path) && !this.waiting.has(path))) shown.set(path, message);
+    }
     for (const [path, message] of this.serverErrors) shown.set(path, message);
     const before = this.messages;
     const changed = [...new Set([...before.keys(), ...shown.keys()])].filter((key) => before.get(key) !== shown.get(key));

@@ -2,11 +2,11 @@
 import type { WidgetProps } from "@rjsf/utils";
 import { type ReactNode, useRef, useState } from "react";
 import { Icon } from "../../render/Icon";
-import { emptyOf, hostOf, textOf, valueType } from "./control";
+import { emptyOf, textOf, valueType } from "./control";
 import { FilePicker } from "./FilePicker";
 import { UploadStatus } from "./UploadStatus";
 import { readUpload, sizeText, uploadRules, writeUpload } from "./upload";
-import { useUpload } from "./use-upload";
+import { useFieldUpload } from "./use-upload";
 import "./upload.css";
 
 export function FileUpload(props: WidgetProps): ReactNode {
@@ -14,7 +14,7 @@ export function FileUpload(props: WidgetProps): ReactNode {
   const rules = uploadRules("file", schema, options);
   const picker = useRef<HTMLInputElement>(null);
   const [sent, setSent] = useState<{ name: string; size: number }>();
-  const upload = useUpload(hostOf(props), rules, (answer, file) => {
+  const upload = useFieldUpload(props, rules, (answer, file) => {
     setSent(file);
     onChange(writeUpload(answer, file, valueType(props) === "object"));
   });

@@ -1,13 +1,13 @@
 /** A photo: picked, cropped to its aspect, sent, and shown (000 §2.2, §5). */
 import type { WidgetProps } from "@rjsf/utils";
 import { type ReactNode, useRef, useState } from "react";
-import { emptyOf, hostOf, textOf, valueType } from "./control";
+import { emptyOf, textOf, valueType } from "./control";
 import { FilePicker, faultText } from "./FilePicker";
 import { onDemand } from "./on-demand";
 import type { PhotoCropProps } from "./PhotoCrop";
 import { UploadStatus } from "./UploadStatus";
 import { readUpload, uploadRules, writeUpload } from "./upload";
-import { useUpload } from "./use-upload";
+import { useFieldUpload } from "./use-upload";
 import { WidgetLoading } from "./WidgetLoading";
 import "./upload.css";
 
@@ -23,7 +23,7 @@ export function PhotoUpload(props: WidgetProps): ReactNode {
   const [picked, setPicked] = useState<File>();
   const [unreadable, setUnreadable] = useState(false);
   const [done, setDone] = useState(false);
-  const upload = useUpload(hostOf(props), rules, (answer, file) => {
+  const upload = useFieldUpload(props, rules, (answer, file) => {
     setDone(true);
     onChange(writeUpload(answer, file, valueType(props) === "object"));
   });

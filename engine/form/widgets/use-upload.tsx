@@ -1,6 +1,9 @@
 /** One upload on its way: its progress, its failure, and how to try again or give up. */
-import { useEffect, useRef, useState } from "react";
+import type { WidgetProps } from "@rjsf/utils";
+import { useContext, useEffect, useRef, useState } from "react";
 import { CallFailure, type Host } from "../../host";
+import { FormContext } from "../form-place";
+import { hostOf, textOf } from "./control";
 import type { UploadRules } from "./upload";
 
 export interface Upload {
@@ -67,6 +70,19 @@ export function useUpload(
       setState(idle);
     },
   };
+}
+
+/** The upload of a field: its form is not submitted before the file has arrived or was given up. */
+export function useFieldUpload(widget: WidgetProps, rules: UploadRules, onDone: Parameters<typeof useUpload>[2]): Upload {
+  const upload = useUpload(hostOf(widget), rules, onDone);
+  const form = useContext(FormContext);
+  const { fieldKey } = widget as { fieldKey?: string };
+  const message = upload.status === "idle" ? undefined : textOf(widget, `widget.upload.wait-${upload.status}`);
+  useEffect(() => {
+    if (form && fieldKey !== undefined && message !== undefined) return form.model.wait(fieldKey, message);
+    return undefined;
+  }, [form, fieldKey, message]);
+  return upload;
 }
 
 const idle = { status: "idle", fraction: 0, reason: undefined } as const;

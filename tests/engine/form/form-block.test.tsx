@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
 import { compileScreen } from "../../../engine/compile/compile-screen";
@@ -7,6 +7,7 @@ import { CallFailure, type CallRequest, type Host, type HostAnswer } from "../..
 import { compileValidator } from "../../../engine/node";
 import { ScreenView } from "../../../engine/react";
 import type { ScreenStore } from "../../../engine/render/screen-store";
+import { openBlocks } from "../open-screen";
 import { libraryOf, sharedText } from "./documents";
 
 const documents = {
@@ -215,5 +216,41 @@ describe("the form block", () => {
     await press("Simpan");
     expect(sent[0]?.idempotencyKey).toBe(sent[1]?.idempotencyKey);
     expect(sent[2]?.idempotencyKey).not.toBe(sent[0]?.idempotencyKey);
+  });
+});
+
+describe("an upload on its way", () => {
+  const files = {
+    "schemas/data/x/berkas.schema.json": {
+      type: "object",
+      properties: { ijazah: { type: "string", title: "Ijazah", upload: { call: "x.kirim", accept: ["application/pdf"] } } },
+      required: ["ijazah"],
+    },
+  };
+  const form = {
+    kind: "form",
+    id: "berkas",
+    schema: "x/berkas",
+    sections: [{ id: "utama", fields: [{ field: "ijazah", widget: "file" }] }],
+    submit: { id: "kirim", label: "Kirim", action: { kind: "submit", form: "berkas", call: "x.simpan" } },
+  };
+
+  it("holds the submission back, which otherwise would send what was there before", async () => {
+    let arrive: (answer: HostAnswer) => void = () => {};
+    const { requestsOf, host } = await openBlocks([form], { files, answers: { "x.simpan": {} } });
+    host.upload = () =>
+      new Promise((resolve) => {
+        arrive = resolve;
+      });
+    const pdf = new File([new Uint8Array([37, 80, 68, 70, 45, 49])], "ijazah.pdf", { type: "application/pdf" });
+    await userEvent.upload(await screen.findByLabelText<HTMLInputElement>(/^Ijazah/), pdf);
+    await screen.findByRole("progressbar");
+    await press("Kirim");
+    expect(requestsOf("x.simpan")).toEqual([]);
+    expect(screen.getAllByText("Berkas masih diunggah. Tunggu sampai selesai, lalu kirim lagi.")).not.toEqual([]);
+    await act(async () => arrive({ status: 200, body: { url: "/berkas/7" } }));
+    expect(screen.queryByText("Berkas masih diunggah. Tunggu sampai selesai, lalu kirim lagi.")).toBeNull();
+    await press("Kirim");
+    expect(requestsOf("x.simpan")).toMatchObject([{ body: { ijazah: "/berkas/7" } }]);
   });
 });
