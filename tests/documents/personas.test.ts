@@ -7,35 +7,43 @@ import { blockResolvers } from "../../engine/blocks/resolvers";
 import type { CompiledBlock } from "../../engine/compile/compiled";
 import { FormModel } from "../../engine/form/form-model";
 import {
+  CompileTools,
   compileMenu,
   compileScreen,
   holds,
+  type Logic,
   programOf,
   resolveMenu,
   resolveNode,
   resolveText,
   type Scope,
 } from "../../engine/index";
-import type { BlockKind } from "../../engine/language";
+import type { BlockKind, Program } from "../../engine/language";
 import { compileValidator } from "../../engine/node";
 import { isVisible } from "../../engine/resolve/resolve";
 import expected from "./personas.json";
 import { type DemoPerson, libraryOf, offered, people, scopeOf, shipped, texts } from "./portal";
 
 const biodata = "gurupenggerak/biodata";
+const pjokHome = "gurupenggerak/pjok-home";
+
+/** Sources of screens by the record that answers them; the screen that fills a record has its name. */
+const recordSources = { biodata, profil: "gurupenggerak/pjok-profil", esai: "gurupenggerak/pjok-esai" };
 
 /** The person's scope with the sources of a screen answered, and the address of their own institution. */
 function screenScope(person: DemoPerson): Scope {
   const scope = scopeOf(person);
   const { instansi_id: instansiId } = scope.session as { instansi_id?: string };
-  const data = person.records[biodata];
-  const complete = data !== undefined && openForm(person, data).submit().length === 0;
-  return { ...scope, params: { instansiId }, state: {}, sources: data ? { biodata: { data, revision: 1, complete } } : {} };
+  const answers = Object.entries(recordSources).flatMap(([source, id]) => {
+    const data = person.records[id];
+    return data ? [[source, { data, revision: 1, complete: openForm(person, data, id).submit().length === 0 }]] : [];
+  });
+  return { ...scope, params: { instansiId }, state: {}, sources: Object.fromEntries(answers) };
 }
 
-function openForm(person: DemoPerson, data: object) {
-  const compiled = compileScreen(libraryOf(person), biodata)?.data[biodata];
-  if (!compiled) throw new Error("the biodata schema did not compile");
+function openForm(person: DemoPerson, data: object, id: string = biodata) {
+  const compiled = compileScreen(libraryOf(person), id)?.data[id];
+  if (!compiled) throw new Error(`the schema ${id} did not compile`);
   const validator = compileValidator(compiled.schema);
   const options = { offered, load: () => Promise.resolve() };
   return new FormModel({ compiled, validator, texts, data, context: scopeOf(person), options });
@@ -56,11 +64,35 @@ function screenOf(person: DemoPerson, id: string) {
   return compiled.screen;
 }
 
-function entries(person: DemoPerson, menu: string): string[] {
+function entriesOf(person: DemoPerson, menu: string) {
   const library = libraryOf(person);
   const named = (library.get("program", person.program)?.menus as Record<string, string> | undefined)?.[menu];
   const compiled = compileMenu(library, named ?? `${person.program}/${menu}`);
-  return compiled ? resolveMenu(compiled, scopeOf(person)).map(({ id }) => id) : [];
+  return compiled ? resolveMenu(compiled, scopeOf(person)) : [];
+}
+
+const entries = (person: DemoPerson, menu: string): string[] => entriesOf(person, menu).map(({ id }) => id);
+
+/** Tiles that are shown but cannot be opened, with the reason that is told. */
+function closedTiles(person: DemoPerson): Record<string, string> | undefined {
+  const closed = entriesOf(person, "tiles").filter(({ enabled }) => enabled === false);
+  return closed.length > 0 ? Object.fromEntries(closed.map(({ id, disabledReason }) => [id, disabledReason ?? ""])) : undefined;
+}
+
+const programDocument = ({ program }: DemoPerson) => (shipped.get("program", program) ?? {}) as unknown as Program;
+
+/** The popups that are due at home. */
+function popups(person: DemoPerson): string[] {
+  const tools = new CompileTools(shipped);
+  const due = (programDocument(person).popups ?? []).filter(({ visibleWhen = true }) =>
+    holds(tools.logic(visibleWhen as Logic), scopeOf(person)),
+  );
+  return due.map(({ screen }) => screen);
+}
+
+function badgeOf(person: DemoPerson): string {
+  const { badge } = programDocument(person);
+  return badge === undefined ? "" : resolveText(new CompileTools(shipped).text(badge), scopeOf(person));
 }
 
 function hiddenFields(person: DemoPerson): string[] {
@@ -82,6 +114,10 @@ function met(person: DemoPerson) {
     biodata: screens.includes(biodata) ? blocks(biodata) : [],
     hiddenFields: hiddenFields(person),
     tiles: entries(person, "tiles"),
+    ...(closedTiles(person) ? { closed: closedTiles(person) } : {}),
+    ...(screens.includes(pjokHome) ? { pjok: blocks(pjokHome), pjokTiles: entries(person, "tiles-pjok") } : {}),
+    ...(popups(person).length > 0 ? { popups: popups(person) } : {}),
+    badge: badgeOf(person),
     sidebar: entries(person, "sidebar"),
     account: entries(person, "account"),
   };
