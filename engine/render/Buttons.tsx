@@ -11,9 +11,10 @@ export type { ButtonProps } from "./button-props";
 
 type Act = (actions: BoundActions) => Promise<void>;
 
-export function Buttons({ of, act }: { of: readonly ButtonProps[]; act: Act }): ReactNode {
+/** `about` names what the buttons are for, where the same ones stand beside each other, as in the rows of a table. */
+export function Buttons({ of, act, about }: { of: readonly ButtonProps[]; act: Act; about?: string }): ReactNode {
   return (
-    <div className="buttons">
+    <div className="buttons" {...(about ? { role: "group", "aria-label": about } : {})}>
       {of.map((button) =>
         isWaiting(button) ? (
           <WaitingButton key={button.id} button={button} act={act} />

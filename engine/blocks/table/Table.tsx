@@ -65,7 +65,9 @@ export function Table(props: Props): ReactNode {
                     <RowCell key={columns[index]?.id} cell={cell} column={columns[index] as TableColumn} isHead={index === 0} />
                   ))}
                   {hasActions && (
-                    <td className="table-actions">{row.actions.length > 0 && <Buttons of={row.actions} act={act} />}</td>
+                    <td className="table-actions">
+                      {row.actions.length > 0 && <Buttons of={row.actions} act={act} about={row.cells[0]?.text} />}
+                    </td>
                   )}
                 </tr>
               ))}

@@ -201,7 +201,8 @@ describe("a table", () => {
     await userEvent.click(await screen.findByRole("button", { name: "Halaman 2" }));
     const row = await screen.findByRole("row", { name: /Guru 13/ });
     expect(within(screen.getByRole("row", { name: /Guru 14/ })).queryByRole("button")).toBeNull();
-    await userEvent.click(within(row).getByRole("button", { name: "Kunci" }));
+    const actions = within(row).getByRole("group", { name: /^Guru 13/ });
+    await userEvent.click(within(actions).getByRole("button", { name: "Kunci" }));
     expect(requestsOf("peserta.claim").at(-1)?.params).toEqual({ id: 13 });
     expect(requestsOf("peserta.list").at(-1)?.params).toEqual({ page: 2 });
   });
