@@ -183,7 +183,7 @@ readonly "then"?: Actions;
 export type CloseAction = {
 /** Tutup dialog ini. */
 readonly "kind": "close";
-/** Nilai yang dikembalikan kepada pembuka dialog. */
+/** Nilai yang dikembalikan kepada pembuka dialog; bawaannya true. false berarti batal: bila ada isian yang belum disimpan, orang ditanya dulu. */
 readonly "result"?: Expression;
 };
 

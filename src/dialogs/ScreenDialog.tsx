@@ -4,9 +4,11 @@ import { Icon, ScreenView } from "../../engine/react";
 import type { BundleLoader } from "../documents/manifest";
 import { text } from "../documents/text";
 import { usePortal } from "../portal-place";
+import { useUnsaved } from "../routes/unsaved";
 import { useBundle } from "../routes/use-bundle";
 import { Loader, LoadFailed } from "../shell/Loader";
 import { useModal } from "./Dialogs";
+import { ask } from "./dialogs";
 
 interface Props {
   readonly bundleKey: string;
@@ -15,11 +17,22 @@ interface Props {
   close(result: unknown): void;
 }
 
+/** What was typed in a dialog is thrown away only after a question, whether by Escape, the cross or a button that puts it away. */
+function mayDiscard(): Promise<boolean> {
+  const question = { title: text("portal.leave-title"), text: text("portal.close-dialog") };
+  return ask({ ...question, yes: text("portal.close-dialog-yes"), no: text("portal.leave-no") });
+}
+
 /** A screen that is a dialog: 550 or 750 wide (000 §9), the whole width on a phone. */
 export function ScreenDialog({ bundleKey, load, params, close }: Props): ReactNode {
   const { host, context } = usePortal();
   const state = useBundle(bundleKey, load);
-  const ref = useModal(() => close(undefined));
+  const { onStore, isUnsaved } = useUnsaved();
+  const leave = async (result: unknown) => {
+    const isDismissed = result === undefined || result === false;
+    if (!isDismissed || !isUnsaved() || (await mayDiscard())) close(result);
+  };
+  const ref = useModal(() => void leave(undefined));
   const id = useId();
   const screen = state.status === "ready" ? state.bundle.screen : undefined;
   return (
@@ -28,7 +41,7 @@ export function ScreenDialog({ bundleKey, load, params, close }: Props): ReactNo
         <h2 id={id} className="dialog-title">
           {screen ? resolveText(screen.title, { ...context, params }) : text("loading.wait")}
         </h2>
-        <button type="button" className="icon-button" aria-label={text("toast.close")} onClick={() => close(undefined)}>
+        <button type="button" className="icon-button" aria-label={text("toast.close")} onClick={() => void leave(undefined)}>
           <Icon name="close" />
         </button>
       </header>
@@ -36,7 +49,7 @@ export function ScreenDialog({ bundleKey, load, params, close }: Props): ReactNo
       {state.status === "slow" && <Loader />}
       {state.status === "ready" && (
         <div className="screen">
-          <ScreenView bundle={state.bundle} host={host} context={context} params={params} onClose={close} />
+          <ScreenView bundle={state.bundle} host={host} context={context} params={params} onClose={leave} onStore={onStore} />
         </div>
       )}
     </dialog>

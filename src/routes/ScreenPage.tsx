@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useMemo } from "react";
 import { toWib } from "../../engine/index";
 import { type ScreenStore, ScreenView } from "../../engine/react";
 import type { ScreenEntry } from "../documents/manifest";
@@ -6,7 +6,7 @@ import { everyMinute, now } from "../host/clock";
 import { usePortal } from "../portal-place";
 import { Loader, LoadFailed } from "../shell/Loader";
 import { typedParams } from "./addresses";
-import { guardUnsaved } from "./navigation";
+import { useUnsaved } from "./unsaved";
 import { useBundle } from "./use-bundle";
 
 interface Props {
@@ -19,7 +19,8 @@ export function ScreenPage({ entry, params }: Props): ReactNode {
   const { host, context, bundles, bundleKey } = usePortal();
   const key = bundleKey(entry.id);
   const state = useBundle(key, bundles[key]);
-  const onStore = useScreenStore();
+  const { onStore, store } = useUnsaved();
+  useClock(store);
   const bundle = state.status === "ready" ? state.bundle : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: params are made anew on every render; their text says whether they differ
   const typed = useMemo(() => (bundle ? typedParams(bundle.screen, params) : params), [bundle, JSON.stringify(params)]);
@@ -48,18 +49,7 @@ function screenVersion(bundle: object): number {
   return known;
 }
 
-/** Keeps the screen's `date` moving for whoever reads it, and asks its forms before the page is left. */
-function useScreenStore(): (store: ScreenStore) => void {
-  const current = useRef<ScreenStore>(undefined);
-  useEffect(() => {
-    const stopGuard = guardUnsaved(() => [...(current.current?.forms.values() ?? [])].some((form) => form.isDirty()));
-    const stopClock = everyMinute(() => current.current?.update({ date: toWib(new Date(now())) }));
-    return () => {
-      stopGuard();
-      stopClock();
-    };
-  }, []);
-  return useCallback((store) => {
-    current.current = store;
-  }, []);
+/** Keeps the screen's `date` moving for whoever reads it. */
+function useClock(store: RefObject<ScreenStore | undefined>): void {
+  useEffect(() => everyMinute(() => store.current?.update({ date: toWib(new Date(now())) })), [store]);
 }

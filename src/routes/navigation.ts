@@ -15,21 +15,21 @@ export const place = new Store<{ readonly location: Location; readonly action: N
   action: history.action as NavigationType,
 });
 
-let hasUnsaved: () => boolean = () => false;
+const guards = new Set<() => boolean>();
 
-/** Names who knows of unsaved forms; gives back how to end it. */
-export function guardUnsaved(check: () => boolean): () => void {
-  hasUnsaved = check;
-  return () => {
-    if (hasUnsaved === check) hasUnsaved = () => false;
-  };
+const hasUnsaved = () => [...guards].some((isUnsaved) => isUnsaved());
+
+/** Names who knows of unsaved forms, on the page or in a dialog over it; gives back how to end it. */
+export function guardUnsaved(isUnsaved: () => boolean): () => void {
+  guards.add(isUnsaved);
+  return () => void guards.delete(isUnsaved);
 }
 
 async function mayLeave(): Promise<boolean> {
   if (isLeaving() || !hasUnsaved()) return true;
   const question = { title: text("portal.leave-title"), text: text("portal.leave") };
   const agreed = await ask({ ...question, yes: text("portal.leave-yes"), no: text("portal.leave-no") });
-  if (agreed) hasUnsaved = () => false;
+  if (agreed) guards.clear();
   return agreed;
 }
 

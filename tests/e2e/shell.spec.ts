@@ -7,6 +7,14 @@ async function openAccount(page: Page): Promise<void> {
   await expect(page.getByRole("dialog", { name: "Akun" })).toBeVisible();
 }
 
+/** An instructor is told something at home once. */
+async function putAwayNotice(page: Page, username: string): Promise<void> {
+  if (username !== "oki.saputra") return;
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+}
+
 async function openMenu(page: Page): Promise<void> {
   const menu = page.getByRole("navigation", { name: "Menu utama" });
   if (!(await menu.isVisible())) await page.getByRole("button", { name: "Menu", exact: true }).click();
@@ -101,6 +109,7 @@ for (const [username, badge] of [
 ] as const) {
   test(`the role badge of ${username} is ${badge}`, async ({ page }) => {
     await logIn(page, username);
+    await putAwayNotice(page, username);
     await openAccount(page);
     await expect(page.getByRole("dialog", { name: "Akun" }).getByText(badge, { exact: true })).toBeVisible();
   });
@@ -137,12 +146,40 @@ test("a password is changed by its three rules, after a question, and back again
   await change("kata-sandi-baru", "layar-demo");
 });
 
+test("a dialog with something typed is put away only after a question, by Escape, the cross and Batal alike", async ({
+  page,
+}) => {
+  await logIn(page, "siti.rahma");
+  await openAccount(page);
+  await page.getByRole("button", { name: "Ubah Kata Sandi", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Ubah Kata Sandi" });
+  const typed = dialog.getByLabel(/^Kata Sandi Lama/);
+  await typed.fill("layar");
+  const question = page.getByRole("dialog", { name: "Isian belum disimpan" });
+  const ways = [
+    () => page.keyboard.press("Escape"),
+    () => dialog.getByRole("button", { name: "Tutup" }).click(),
+    () => dialog.getByRole("button", { name: "Batal" }).click(),
+  ];
+  for (const putAway of ways) {
+    await putAway();
+    await expect(question.getByText("Ada isian yang belum disimpan. Tetap tutup dialog ini?")).toBeVisible();
+    await accessible(page);
+    await question.getByRole("button", { name: "Tetap di sini" }).click();
+    await expect(typed).toHaveValue("layar");
+  }
+  await typed.fill("");
+  await dialog.getByRole("button", { name: "Batal" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
 for (const [username, message] of [
   ["putri.anggraini", "Aksi Reset Pendaftaran tidak diizinkan karena Pendaftaran Calon Guru Penggerak telah berakhir."],
   ["oki.saputra", "Aksi Reset Pendaftaran tidak diizinkan karena Anda terdeteksi telah melakukan Pengajuan Berkas."],
 ] as const) {
   test(`Reset Pendaftaran is refused for ${username}`, async ({ page }) => {
     await logIn(page, username);
+    await putAwayNotice(page, username);
     await openAccount(page);
     await page.getByRole("button", { name: "Reset Pendaftaran" }).click();
     await expect(page.getByRole("alert").getByText(message)).toBeVisible();
@@ -222,6 +259,7 @@ test("a session that ends in the middle of a form is continued in place, and the
   await expect(dialog).toBeHidden();
   await expect(password.getByLabel(/^Kata Sandi Baru/)).toHaveValue("kata-sandi-baru");
   await password.getByRole("button", { name: "Batal" }).click();
+  await page.getByRole("dialog", { name: "Isian belum disimpan" }).getByRole("button", { name: "Tutup dialog" }).click();
   await expect(field).toHaveValue("Jalan yang belum disimpan 5");
 });
 
