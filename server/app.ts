@@ -21,6 +21,7 @@ import { asksForPage, registerPage } from "./page";
 import { handlers as ownHandlers } from "./routes/index";
 import { checkSecret } from "./security/check-secret";
 import { registerHeaders } from "./security/headers";
+import { type UsualLimits, usualLimits } from "./security/rate-limits";
 import { createVault } from "./security/vault";
 import type { App, Services } from "./services";
 import { registerLogin } from "./session/login-routes";
@@ -40,6 +41,7 @@ export interface AppOptions {
   readonly pageFolder?: string;
   readonly clock?: () => Date;
   readonly sessionTimes?: SessionTimes;
+  readonly callLimits?: UsualLimits;
   readonly trustProxy?: string;
   /** Answers every call with 503, and leads the login page to the page that says so. */
   readonly maintenance?: boolean;
@@ -96,7 +98,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
       registerLogin(backend, services);
       registerMailPage(backend, services);
       registerFiles(backend, services);
-      registerCalls(backend, services, handlers);
+      registerCalls(backend, services, handlers, options.callLimits ?? usualLimits);
       backend.setNotFoundHandler((request, reply) => refuse(missing(backend, request), reply));
     },
     { prefix: "/backend" },

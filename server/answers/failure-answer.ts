@@ -5,7 +5,10 @@ import type { CompiledCall } from "../calls/compile-calls";
 import type { DocumentView } from "../documents";
 import { Failure, type FailureCode } from "./failure";
 
-/** Sends a failure; the call's own message wins over the shared text. */
+/**
+ * Sends a failure; the call's own message wins over the shared text, except where it is the account that is refused and not the call:
+ * the page knows a blocked account by its title (000 §8).
+ */
 export function answerTo(
   reply: FastifyReply,
   failure: Failure,
@@ -14,7 +17,7 @@ export function answerTo(
 ): FastifyReply {
   const { status, code, details } = failure;
   const values = details.values ?? {};
-  const said = own?.call.message({ ...own.scope, ...values }, code, String(status));
+  const said = code === "blocked" ? undefined : own?.call.message({ ...own.scope, ...values }, code, String(status));
   const title = said ?? view.text(`server.${code}`, values);
   return reply
     .code(status)

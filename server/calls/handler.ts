@@ -19,6 +19,8 @@ export interface CallContext {
   readonly params: Readonly<Record<string, unknown>>;
   readonly body: unknown;
   readonly upload: UploadedFile | undefined;
+  /** In a write: the hash of path, query and body as they came. */
+  readonly sent: string;
   readonly request: FastifyRequest;
   /** In a write the transaction: what it does is kept together with the answer, or not at all. */
   readonly db: Database;

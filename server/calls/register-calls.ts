@@ -13,7 +13,7 @@ import { answerTo, failureOf } from "../answers/failure-answer";
 import { buildContext } from "../context/context";
 import type { Person } from "../context/person";
 import { audit } from "../security/audit";
-import { limitsOf } from "../security/rate-limits";
+import { type CallLimits, limitsOf, type UsualLimits } from "../security/rate-limits";
 import { checkSameSite } from "../security/same-site";
 import type { App, Services } from "../services";
 import { currentPerson } from "../session/session";
@@ -24,14 +24,14 @@ import type { Answer, CallContext, Handler, Handlers } from "./handler";
 import { readUpload } from "./read-upload";
 import { readRecord, saveRecord } from "./record-calls";
 import { keepUpload } from "./upload-calls";
-import { write } from "./write";
+import { earlierAnswer, hashSent, write } from "./write";
 
-export function registerCalls(app: App, services: Services, handlers: Handlers): void {
+export function registerCalls(app: App, services: Services, handlers: Handlers, usual: UsualLimits): void {
   const { calls } = services.documents.base;
   const unused = Object.keys(handlers).filter((id) => !calls.has(id));
   if (unused.length > 0)
     throw new Error(`No document in schemas/calls describes what server/routes answers: ${unused.join(", ")}`);
-  for (const call of calls.values()) registerCall(app, services, call, handlerOf(call, handlers));
+  for (const call of calls.values()) registerCall(app, services, call, handlerOf(call, handlers), limitsOf(app, call, usual));
 }
 
 function handlerOf(call: CompiledCall, handlers: Handlers): Handler {
@@ -47,8 +47,7 @@ function handlerOf(call: CompiledCall, handlers: Handlers): Handler {
   );
 }
 
-function registerCall(app: App, services: Services, call: CompiledCall, handler: Handler): void {
-  const limits = limitsOf(app, call);
+function registerCall(app: App, services: Services, call: CompiledCall, handler: Handler, limits: CallLimits): void {
   app.route({
     method: call.source.method,
     url: call.route,
@@ -74,6 +73,9 @@ function registerCall(app: App, services: Services, call: CompiledCall, handler:
         const asked = { ...scope, params: readParams(request) };
         const redirect = call.isWrite && person ? view.blockedPath(person.program, asked) : undefined;
         if (redirect !== undefined && !call.source.public) throw new Failure(403, "forbidden", { body: { redirect } });
+        const sent = call.isWrite ? hashSent(services, asked.params, request.body) : "";
+        const earlier = call.isWrite ? await earlierAnswer({ services, call: own, person, request, sent }) : undefined;
+        if (earlier) return send(reply, earlier);
         if (!own.isAllowed(asked)) throw new Failure(403, "forbidden");
         checkQuery(own, request, view);
         const context: CallContext = {
@@ -85,6 +87,7 @@ function registerCall(app: App, services: Services, call: CompiledCall, handler:
           params: readParams(request),
           body: acceptBody(own, request.body, { services, view, scope: asked }),
           upload: own.source.upload ? await readUpload(request, own.source.upload) : undefined,
+          sent,
           request,
           db: services.db,
           onRollback: () => {},

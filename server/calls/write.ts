@@ -2,11 +2,15 @@
  * A write counts once. The key that the browser chose for it is kept with the answer, in the same transaction as the write itself:
  * the same key again gives the same answer, with another body it is refused, and a twin that comes at the same time waits for the
  * first. What is refused is not kept, so a corrected body may use the key again.
+ *
+ * The kept answer is given before anything is asked of the person's state: who has taken a registration back may not do it again,
+ * but whose network lost the answer must still hear that it is done.
  */
 import { createHash } from "node:crypto";
 import { Failure } from "../answers/failure";
-import type { DatabaseTransaction } from "../database/tables";
+import type { Database, DatabaseTransaction } from "../database/tables";
 import { audit } from "../security/audit";
+import type { Services } from "../services";
 import type { Answer, CallContext, Handler } from "./handler";
 
 const keyShape = /^[\w.:-]{8,128}$/;
@@ -21,14 +25,10 @@ export async function write(context: CallContext, handler: Handler): Promise<Ans
   const { services, call, person, request } = context;
   const undo: (() => Promise<void>)[] = [];
   try {
-    const key = request.headers["idempotency-key"];
-    if (typeof key !== "string" || !keyShape.test(key)) throw new Failure(400, "key-required");
+    const key = keyOf(request);
+    if (key === undefined) throw new Failure(400, "key-required");
     return await services.db.transaction().execute(async (db) => {
-      const write = {
-        scope: person?.id ?? `address:${services.vault.hash(request.ip, "address")}`,
-        key,
-        bodyHash: bodyHash(context),
-      };
+      const write = { scope: scopeOf(context), key, bodyHash: bodyHash(context) };
       const kept = await claimKey(db, context, write);
       if (kept) return kept;
       const answer = await handler({ ...context, db, onRollback: (step) => undo.push(step) });
@@ -41,6 +41,30 @@ export async function write(context: CallContext, handler: Handler): Promise<Ans
     for (const step of undo) await step();
     throw error;
   }
+}
+
+/** The answer that the very same write was given before; undefined for a new one. A file is known only once it is read: not here. */
+export async function earlierAnswer(context: Sender & Pick<CallContext, "call">): Promise<Answer | undefined> {
+  const { services, call, request, sent } = context;
+  const key = keyOf(request);
+  if (key === undefined || call.source.upload) return undefined;
+  const write = { scope: scopeOf(context), key, bodyHash: sent };
+  const kept = await findKey(services.db, write);
+  return kept?.answer && kept.call === call.id && kept.body_hash === sent ? openAnswer(services, write, kept.answer) : undefined;
+}
+
+/** What was sent, before anything of it was read as something: a keyed hash, because bodies hold what a plain one would give away. */
+export function hashSent({ vault }: Services, params: unknown, body: unknown): string {
+  return vault.hash(JSON.stringify([params, body ?? null]), "body");
+}
+
+type Sender = Pick<CallContext, "services" | "person" | "request" | "sent">;
+
+const scopeOf = ({ services, person, request }: Sender) => person?.id ?? `address:${services.vault.hash(request.ip, "address")}`;
+
+function keyOf({ headers }: CallContext["request"]): string | undefined {
+  const key = headers["idempotency-key"];
+  return typeof key === "string" && keyShape.test(key) ? key : undefined;
 }
 
 interface KeyedWrite {
@@ -61,14 +85,17 @@ async function claimKey(db: DatabaseTransaction, context: CallContext, write: Ke
     .returning("key")
     .executeTakeFirst();
   if (claimed) return undefined;
-  const kept = await db
-    .selectFrom("idempotency")
-    .selectAll()
-    .where("scope", "=", scope)
-    .where("key", "=", key)
-    .executeTakeFirstOrThrow();
-  if (kept.call !== call.id || kept.body_hash !== bodyHash) throw new Failure(422, "key-reused");
-  const answer: KeptAnswer = JSON.parse(services.vault.open(String(kept.answer), answerPlace(write)));
+  const kept = await findKey(db, write);
+  if (kept?.call !== call.id || kept.body_hash !== bodyHash) throw new Failure(422, "key-reused");
+  return openAnswer(services, write, String(kept.answer));
+}
+
+function findKey(db: Database, { scope, key }: KeyedWrite) {
+  return db.selectFrom("idempotency").selectAll().where("scope", "=", scope).where("key", "=", key).executeTakeFirst();
+}
+
+function openAnswer({ vault }: Services, write: KeyedWrite, sealed: string): Answer {
+  const answer: KeptAnswer = JSON.parse(vault.open(sealed, answerPlace(write)));
   return { ...answer, headers: { ...answer.headers, "idempotency-replayed": "true" } };
 }
 
@@ -84,8 +111,8 @@ async function keepAnswer(db: DatabaseTransaction, { services }: CallContext, wr
 
 const answerPlace = ({ scope, key }: KeyedWrite) => `idempotency\0${scope}\0${key}`;
 
-/** A keyed hash, because bodies hold values that a plain hash of would give away. */
-function bodyHash({ services, params, body, upload }: CallContext): string {
-  const file = upload && { name: upload.name, sha256: createHash("sha256").update(upload.bytes).digest("hex") };
-  return services.vault.hash(JSON.stringify([params, body ?? null, file ?? null]), "body");
+function bodyHash({ services, sent, upload }: CallContext): string {
+  if (!upload) return sent;
+  const sha256 = createHash("sha256").update(upload.bytes).digest("hex");
+  return services.vault.hash(JSON.stringify([sent, upload.name, sha256]), "body");
 }

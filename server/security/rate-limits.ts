@@ -7,10 +7,13 @@ import { Failure } from "../answers/failure";
 import type { CompiledCall } from "../calls/compile-calls";
 import type { App } from "../services";
 
-const perMinute = {
+/** Calls in a minute, where the call's document does not say. */
+export type UsualLimits = Readonly<Record<"read" | "write", { readonly account: number; readonly address: number }>>;
+
+export const usualLimits: UsualLimits = {
   read: { account: 600, address: 12_000 },
   write: { account: 120, address: 2_400 },
-} as const;
+};
 
 export interface CallLimits {
   address(request: FastifyRequest): Promise<void>;
@@ -18,8 +21,8 @@ export interface CallLimits {
   account(request: FastifyRequest, accountId: string | undefined): Promise<void>;
 }
 
-export function limitsOf(app: App, { source, isWrite }: CompiledCall): CallLimits {
-  const usual = isWrite ? perMinute.write : perMinute.read;
+export function limitsOf(app: App, { source, isWrite }: CompiledCall, limits: UsualLimits): CallLimits {
+  const usual = isWrite ? limits.write : limits.read;
   const byAddress = createLimit(app, { max: source.rateLimit?.address ?? usual.address, timeWindow: 60_000 });
   const byAccount = createLimit(app, { max: source.rateLimit?.account ?? usual.account, timeWindow: 60_000 });
   return {

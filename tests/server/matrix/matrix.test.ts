@@ -1,0 +1,113 @@
+/** Every call of schemas/calls, with every kind of request (issue 3): allowed, refused, invalid, repeated, too many. */
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { projectRoot } from "../../../server/app";
+import { Documents } from "../../../server/documents";
+import type { UsualLimits } from "../../../server/security/rate-limits";
+import { databases } from "../databases";
+import { startTestApp, type TestApp } from "../test-app";
+import { kinds, type Refusal, type Row, type Rows } from "./row";
+import { World } from "./world";
+
+const files = import.meta.glob<{ rows: Rows }>("./rows/*.ts", { eager: true });
+const all = Object.values(files).flatMap(({ rows }) => Object.entries(rows));
+const rows = new Map<string, Row>(all);
+const { calls } = new Documents(projectRoot).base;
+
+describe("the matrix of calls", () => {
+  it("has one row for each call, and none for others", () => {
+    expect(all.map(([id]) => id).sort()).toEqual([...calls.keys()].sort());
+  });
+
+  it.each([...rows.keys()])("says of %s what each kind of request is answered, or why there is none", (id) => {
+    const row = rows.get(id) as Row;
+    for (const kind of kinds) {
+      const said = row[kind];
+      if (typeof said === "string") expect(said.length, kind).toBeGreaterThan(5);
+      else if (Array.isArray(said)) expect(said.length, kind).toBeGreaterThan(0);
+      else expect(said, kind).toHaveProperty("send");
+    }
+    if (calls.get(id)?.isWrite) expect(typeof row.repeated, "a write is repeated").toBe("object");
+  });
+});
+
+/** Small enough to be reached where a call's document sets no limit of its own. */
+const fewCalls: UsualLimits = { read: { account: 4, address: 30 }, write: { account: 4, address: 30 } };
+
+describe.each(databases)("on $name", (database) => {
+  let server: TestApp;
+  let world: World;
+  let crowded: World;
+  beforeAll(async () => {
+    server = await startTestApp(database);
+    world = new World(server);
+    crowded = world.on(await server.another({ callLimits: fewCalls }));
+  });
+  afterAll(() => server?.close());
+
+  async function expectRefusal(id: string, { send, status, code, title, answer = {} }: Refusal): Promise<void> {
+    const before = await world.counted(id);
+    const response = await world.send(id, await world.resolve(send));
+    expect([response.statusCode, response.json().code], response.body).toEqual([status, code]);
+    expect(response.json().title).toEqual(title ?? expect.stringMatching(/\p{L}+ \p{L}+/u));
+    expect(response.json()).toMatchObject(answer);
+    expect(await world.counted(id)).toBe(before);
+  }
+
+  describe.each([...rows])("%s", (id, row) => {
+    const call = calls.get(id);
+    const isPublic = call?.source.public === true;
+    const cases = <Kind>(kind: readonly Kind[] | string) => (typeof kind === "string" ? [] : kind);
+
+    it.each(cases(row.allowed))("answers $why", async ({ send, answer = {} }) => {
+      const response = await world.send(id, await world.resolve(send));
+      expect(response.statusCode, response.body).toBe(200);
+      if (response.headers["content-type"]?.toString().includes("json")) expect(response.json()).toMatchObject(answer);
+    });
+
+    if (!isPublic)
+      it("refuses strangers and blocked accounts", async () => {
+        const { params, query, file } = row.allowed[0] ? await world.resolve(row.allowed[0].send) : {};
+        const sent = { params, query, file };
+        await expectRefusal(id, { why: "", send: sent, status: 401, code: "unauthenticated" });
+        const title = "Data Akun Layar berstatus Terblokir";
+        await expectRefusal(id, { why: "", send: { ...sent, as: "budi.terblokir" }, status: 403, code: "blocked", title });
+      });
+
+    it.each(cases(row.refused))("refuses $why", (refusal) => expectRefusal(id, refusal));
+
+    it.each(cases(row.invalid))("does not take $why", (refusal) => expectRefusal(id, refusal));
+
+    const { repeated } = row;
+    if (typeof repeated === "object")
+      it("counts a repeated request once", async () => {
+        const { send, again } = repeated;
+        const before = await world.counted(id);
+        const sent = await world.resolve(send);
+        const key = { "idempotency-key": randomUUID() };
+        const [first, second] = [await world.send(id, sent, key), await world.send(id, sent, key)];
+        expect(first.statusCode, first.body).toBe(200);
+        expect([second.statusCode, second.body]).toEqual([200, first.body]);
+        expect(second.headers["idempotency-replayed"]).toBe("true");
+        expect(await world.counted(id)).toBe(before + 1);
+        if (!again) return;
+        const anew = await world.send(id, sent);
+        expect(anew.statusCode, anew.body).toBe(again.status);
+        if (again.code) expect(anew.json().code).toBe(again.code);
+      });
+
+    it("stops who asks too often, and says for how long", async () => {
+      const { as, role, params, query, file } = await world.resolve(row.tooMany ?? (row.allowed[0] as { send: object }).send);
+      const usual = call?.isWrite ? fewCalls.write : fewCalls.read;
+      const limit = call?.source.rateLimit?.[isPublic ? "address" : "account"] ?? usual[isPublic ? "address" : "account"];
+      // Strangers fall at the first hurdle, which costs the machine little; members are counted once it is known who they are.
+      const marker: Record<string, string> = isPublic && call?.isWrite ? { "x-requested-with": "" } : {};
+      const ask = () => crowded.send(id, { as, role, params, query, file }, marker);
+      for (let count = 0; count < limit; count += 1) expect((await ask()).statusCode).not.toBe(429);
+      const response = await ask();
+      expect([response.statusCode, response.json().code]).toEqual([429, "too-many"]);
+      expect(response.json().title).toMatch(/Coba lagi dalam \d+ detik/);
+      expect(Number(response.headers["retry-after"])).toBeGreaterThan(0);
+    });
+  });
+});

@@ -1,0 +1,186 @@
+/** How accounts come to be: registrations, links of one use, passwords by mail. All public; the link is what opens. */
+import { expect } from "vitest";
+import { forEverybody, holderOfLink, type Refusal, type Row, type Rows, readOnly } from "../row";
+import { registration, type World } from "../world";
+
+const chosen = { kata_sandi: "rahasia-sekali-1", ulangi_kata_sandi: "rahasia-sekali-1" };
+const wrong = "x".repeat(43);
+const unknown = { status: 422, code: "link-unknown" };
+const used = { status: 422, code: "link-used" };
+const noToken: Refusal = {
+  why: "no link",
+  send: { body: chosen },
+  status: 422,
+  code: "invalid",
+  answer: { errors: { token: "token wajib diisi" } },
+};
+const inQuery =
+  (kind: string, body: object = {}) =>
+  async (world: World) => ({ query: { token: await world.token(kind) }, body });
+const inBody =
+  (kind: string, more: object = {}) =>
+  async (world: World) => ({ body: { token: await world.token(kind), ...more } });
+
+const reads = (kind: string): Row => ({
+  allowed: [
+    { why: "what a link opens", send: inQuery(kind), answer: { status: "valid", data: { nama: "Wayan Sukerta" } } },
+    { why: "that a link is unknown", send: { query: { token: wrong } }, answer: { status: "unknown" } },
+  ],
+  refused: holderOfLink,
+  invalid: [
+    { ...noToken, send: {} },
+    { why: "too long a link", send: { query: { token: "x".repeat(201) } }, status: 422, code: "invalid" },
+  ],
+  repeated: readOnly,
+  tooMany: { query: { token: wrong } },
+});
+
+const activates = (kind: string): Row => ({
+  allowed: [{ why: "with an account", send: inQuery(kind, chosen), answer: { username: expect.stringContaining("@gmail.com") } }],
+  refused: [{ why: "an unknown link", send: { query: { token: wrong }, body: chosen }, ...unknown }],
+  invalid: [
+    noToken,
+    {
+      why: "two passwords that differ",
+      send: inQuery(kind, { ...chosen, ulangi_kata_sandi: "lain-sekali" }),
+      status: 422,
+      code: "invalid",
+      answer: { errors: { ulangi_kata_sandi: "Konfirmasi Kata Sandi Baru tidak sama!" } },
+    },
+  ],
+  repeated: { send: inQuery(kind, chosen), again: used },
+  tooMany: {},
+});
+
+const registers: Row = {
+  allowed: [
+    { why: "that a mail was sent", send: async () => ({ body: registration() }), answer: { message: expect.any(String) } },
+  ],
+  refused: forEverybody,
+  invalid: [
+    {
+      why: "an address elsewhere",
+      send: async () => ({ body: { ...registration(), email: "orang@example.id" } }),
+      status: 422,
+      code: "invalid",
+      answer: { errors: { email: "Isian email harus berdomain @gmail.com" } },
+    },
+    {
+      why: "a NIK of three digits",
+      send: async () => ({ body: { ...registration(), nik: "123" } }),
+      status: 422,
+      code: "invalid",
+      answer: { errors: { nik: "Isian NIK harus berupa 16 digit angka" } },
+    },
+    { why: "nothing", send: {}, status: 422, code: "invalid" },
+  ],
+  repeated: { send: async () => ({ body: registration() }), again: { status: 200 } },
+  tooMany: {},
+};
+
+const checksEmail: Row = {
+  allowed: [
+    { why: "the same whoever asks", send: { query: { email: "Orang@gmail.com" } }, answer: { email: "orang@gmail.com" } },
+  ],
+  refused: forEverybody,
+  invalid: [
+    { why: "no address", send: {}, status: 422, code: "invalid", answer: { errors: { email: "email wajib diisi" } } },
+    { why: "an address elsewhere", send: { query: { email: "orang@example.id" } }, status: 422, code: "invalid" },
+  ],
+  repeated: readOnly,
+};
+
+const mails: Row = {
+  allowed: [
+    { why: "the same whoever asks", send: { body: { email: "tidak.ada@gmail.com" } }, answer: { message: expect.any(String) } },
+  ],
+  refused: forEverybody,
+  invalid: [
+    {
+      why: "what is no address",
+      send: { body: { email: "bukan-surel" } },
+      status: 422,
+      code: "invalid",
+      answer: { errors: { email: "Isian harus berupa valid email" } },
+    },
+    { why: "nothing", send: {}, status: 422, code: "invalid" },
+  ],
+  repeated: { send: { body: { email: "tidak.ada@gmail.com" } }, again: { status: 200 } },
+  tooMany: {},
+};
+
+const answers = (state: string, again: { status: number; code?: string }): Row => ({
+  allowed: [{ why: "the invited one", send: inBody("asesor"), answer: { state } }],
+  refused: [{ why: "an unknown link", send: { body: { token: wrong } }, ...unknown }],
+  invalid: [
+    { ...noToken, send: {} },
+    { why: "more than it asks", send: inBody("asesor", { lain: 1 }), status: 422, code: "invalid" },
+  ],
+  repeated: { send: inBody("asesor"), again },
+  tooMany: {},
+});
+
+const agreed = { no_wa: "081200000009", instansi: "Balai", ...chosen };
+
+export const rows: Rows = {
+  "instruktur.create": { ...registers, invalid: Array.isArray(registers.invalid) ? registers.invalid.slice(1) : [] },
+  "instruktur.read": reads("instruktur"),
+  "instruktur.activate": activates("instruktur"),
+  "pjok.email": checksEmail,
+  "pjok.create": registers,
+  "pjok.read": reads("pjok"),
+  "pjok.activate": activates("pjok"),
+  "praktisi.email": checksEmail,
+  "praktisi.create": registers,
+  "praktisi.renew": mails,
+  "praktisi.recover": mails,
+  "praktisi.read": reads("praktisi"),
+  "praktisi.activate": activates("praktisi"),
+  "prajab.read": reads("prajab"),
+  "prajab.activate": activates("prajab"),
+  "asesor.read": {
+    allowed: [
+      {
+        why: "the passport of the invited one",
+        send: async (world) => ({ params: { token: await world.token("asesor") } }),
+        answer: { status: "valid", state: "new", data: { nama: "Wayan Sukerta" } },
+      },
+      { why: "that a link is unknown", send: { params: { token: wrong } }, answer: { status: "unknown" } },
+    ],
+    refused: holderOfLink,
+    invalid: "the link stands in the path; one that cannot be is unknown",
+    repeated: readOnly,
+    tooMany: { params: { token: wrong } },
+  },
+  "asesor.check": {
+    allowed: [{ why: "that a link holds", send: inQuery("asesor"), answer: { status: "valid" } }],
+    refused: [{ why: "an unknown link", send: { query: { token: wrong } }, ...unknown }],
+    invalid: [{ ...noToken, send: {} }],
+    repeated: { send: inQuery("asesor"), again: { status: 200 } },
+    tooMany: {},
+  },
+  "asesor.confirm": answers("confirmed", { status: 200 }),
+  "asesor.decline": answers("declined", used),
+  "asesor.activate": {
+    allowed: [{ why: "with an account", send: inBody("asesor", agreed), answer: { username: expect.stringContaining("@") } }],
+    refused: [{ why: "an unknown link", send: { body: { token: wrong, ...agreed } }, ...unknown }],
+    invalid: [
+      {
+        why: "a number with letters",
+        send: inBody("asesor", { ...agreed, no_wa: "08x" }),
+        status: 422,
+        code: "invalid",
+        answer: { errors: { no_wa: "Nomor WhatsApp hanya berisi angka, paling banyak 15 angka" } },
+      },
+    ],
+    repeated: { send: inBody("asesor", agreed), again: used },
+    tooMany: {},
+  },
+  "epks.verify": {
+    allowed: [{ why: "once", send: inQuery("epks"), answer: { state: "verified" } }],
+    refused: [{ why: "an unknown link", send: { query: { token: wrong } }, ...unknown }],
+    invalid: [{ ...noToken, send: {} }],
+    repeated: { send: inQuery("epks"), again: used },
+    tooMany: {},
+  },
+};

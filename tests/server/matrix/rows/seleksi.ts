@@ -1,0 +1,229 @@
+/** The selection: starts of CV, essay and test, pledges, and what PJOK people fill in. */
+import { expect } from "vitest";
+import { nothingSent, type Refusal, type Row, type Rows, readOnly } from "../row";
+import type { World } from "../world";
+
+const forbidden = { status: 403, code: "forbidden" };
+const candidate =
+  (patch: object = {}) =>
+  (world: World) =>
+    world.fresh("sri.wahyuni", patch);
+const open = { preferences: { config: { "registrasi-peserta-tbs": { tgl_tutup: "2099-06-30" } } } };
+const handedIn = { profile: { k_verval_gpm: 2 }, ...open };
+const simulation = { profile: { k_lulus_gpm: 3, gpm_simulasi_ajar: {} } };
+const assessor = { preferences: { groups: [88] } };
+
+const starts = (who: (world: World) => Promise<string>, name: string, more: Pick<Row, "refused">, body: object = {}): Row => {
+  const send = async (world: World) => ({ as: await who(world), body });
+  return {
+    allowed: [{ why: "when it began", send, answer: { [name]: expect.any(String) } }],
+    ...more,
+    invalid: nothingSent,
+    repeated: { send, again: { status: 200 } },
+    tooMany: { as: "ratna.petugas" },
+  };
+};
+
+const pledge = (body: object) => (patch: object) => async (world: World) => ({
+  as: await world.fresh("sri.wahyuni", patch),
+  body,
+});
+const confirms = pledge({ tipe: "simulasi-ajar", id: "GPM-7001" });
+const agrees = pledge({ akun_id: "PTK-2026001", tipe: "asesor", angkatan: 3 });
+const invalid = { status: 422, code: "invalid" };
+
+/** Saves on top of what is stored, for somebody new each time. */
+const saves =
+  (record: string, change: object, who = "lina.kartika", patch: object = {}) =>
+  async (world: World) =>
+    world.record(`${record}.read`, { as: await world.fresh(who, patch) }, change);
+const lateWave = { preferences: { is_gelombang_aktif: 0 } };
+const profil = () => ({
+  nama: "Lina Kartika",
+  nik: `97${String(performance.now()).replace(/\D/g, "").padEnd(14, "0").slice(-14)}`,
+  tgl_lahir: "1988-05-12",
+  kelamin: "P",
+  email: "lina.kartika@example.id",
+  no_wa: "081200000109",
+  instansi: "SMA Negeri 3 Yogyakarta",
+});
+const essay = "kata ".repeat(120).trim();
+const finished = { esai_pengalaman: essay, esai_inklusi: essay, esai_dampak: essay, pernyataan: true };
+const noParticipant: Refusal[] = [
+  { why: "who is not in PJOK", send: { as: "sri.wahyuni", body: {}, headers: { "if-match": '"0"' } }, ...forbidden },
+];
+const noEssayist: Refusal[] = [
+  ...noParticipant,
+  { why: "facilitators", send: { as: "fajar.nugroho", body: {}, headers: { "if-match": '"0"' } }, ...forbidden },
+];
+const tooLate = (change: object): Refusal => ({
+  why: "a wave that is over",
+  send: saves("pjok-esai", change, "lina.kartika", lateWave),
+  ...forbidden,
+  title: "Masa pengisian esai PJOK sudah berakhir.",
+});
+const stale: Refusal = {
+  why: "an older revision",
+  send: async (world) => ({ as: await world.fresh("lina.kartika"), body: {}, headers: { "if-match": '"7"' } }),
+  status: 409,
+  code: "stale",
+  answer: { revision: 0 },
+};
+
+export const rows: Rows = {
+  "cv.start": {
+    ...starts(
+      candidate(),
+      "wkt_mulai_cv",
+      {
+        refused: [
+          { why: "somebody else's record", send: { as: "sri.wahyuni", body: { id: "GPM-7002" } }, ...forbidden },
+          {
+            why: "who is no candidate",
+            send: { as: "ratna.petugas", body: { id: "GPM-7001" } },
+            ...forbidden,
+            title: "Hanya untuk peserta seleksi tahap 1.",
+          },
+        ],
+      },
+      { id: "GPM-7001" },
+    ),
+    invalid: [{ why: "no number", send: { as: "sri.wahyuni", body: {} }, ...invalid }],
+    tooMany: { as: "sri.wahyuni" },
+  },
+  "esai.start": {
+    ...starts(candidate(), "wkt_mulai_esai", {
+      refused: [
+        {
+          why: "who is no candidate",
+          send: { as: "ratna.petugas" },
+          ...forbidden,
+          title: "Hanya untuk peserta seleksi tahap 1.",
+        },
+        {
+          why: "candidates whose registration is closed",
+          send: async (world) => ({
+            as: await candidate({ preferences: { config: { isTutupPendaftaran: true, "registrasi-peserta": null } } })(world),
+          }),
+          ...forbidden,
+          title: "Mohon maaf, Pendaftaran Calon Guru Penggerak Angkatan 11 telah ditutup",
+        },
+      ],
+    }),
+  },
+  "tbs.start": {
+    ...starts(candidate(handedIn), "wkt_mulai_tbs", {
+      refused: [
+        { why: "who has handed in nothing", send: async (world) => ({ as: await candidate(open)(world) }), ...forbidden },
+        {
+          why: "after the last day",
+          send: async (world) => ({
+            as: await candidate({
+              ...handedIn,
+              preferences: { config: { "registrasi-peserta-tbs": { tgl_tutup: "2020-06-30" } } },
+            })(world),
+          }),
+          ...forbidden,
+          title: "Periode tes berakhir 30 Juni 2020 pukul 23.59 WIB.",
+        },
+      ],
+    }),
+  },
+  "pakta.confirm": {
+    allowed: [
+      { why: "the pledge", send: confirms(simulation), answer: { is_pakta: 1, message: "Pakta integritas Anda tersimpan." } },
+    ],
+    refused: [
+      { why: "who has not passed stage 2", send: confirms({}), ...forbidden },
+      { why: "somebody else's record", send: pledge({ tipe: "simulasi-ajar", id: "GPM-7002" })(simulation), ...forbidden },
+    ],
+    invalid: [{ why: "another pledge", send: pledge({ tipe: "lain", id: "GPM-7001" })(simulation), ...invalid }],
+    repeated: { send: confirms(simulation), again: { status: 200 } },
+    tooMany: { as: "sri.wahyuni" },
+  },
+  "pakta.asesor": {
+    allowed: [{ why: "the pledge", send: agrees(assessor), answer: { is_pakta_asesor: 1 } }],
+    refused: [
+      { why: "who is no assessor", send: agrees({}), ...forbidden, title: "Pakta ini hanya untuk asesor." },
+      {
+        why: "somebody else's account",
+        send: pledge({ akun_id: "PTK-2026002", tipe: "asesor", angkatan: 3 })(assessor),
+        ...forbidden,
+      },
+    ],
+    invalid: [
+      { why: "another cohort", send: pledge({ akun_id: "PTK-2026001", tipe: "asesor", angkatan: 4 })(assessor), ...invalid },
+    ],
+    repeated: { send: agrees(assessor), again: { status: 200 } },
+    tooMany: { as: "sri.wahyuni" },
+  },
+  "pjok-profil.read": {
+    allowed: [{ why: "the person's profile", send: { as: "lina.kartika" }, answer: { data: expect.any(Object) } }],
+    refused: [{ why: "who is not in PJOK", send: { as: "sri.wahyuni" }, ...forbidden }],
+    invalid: nothingSent,
+    repeated: readOnly,
+  },
+  "pjok-profil.save": {
+    allowed: [
+      {
+        why: "a change",
+        send: async (world) => saves("pjok-profil", profil())(world),
+        answer: { message: "Profil PJOK Anda berhasil disimpan.", complete: true },
+      },
+    ],
+    refused: noParticipant,
+    invalid: [
+      {
+        why: "a NIK of three digits",
+        send: async (world) => saves("pjok-profil", { ...profil(), nik: "123" })(world),
+        ...invalid,
+        answer: { errors: { nik: "Isian NIK harus berupa 16 digit angka" } },
+      },
+      stale,
+    ],
+    repeated: { send: async (world) => saves("pjok-profil", profil())(world), again: { status: 409, code: "stale" } },
+    tooMany: { as: "lina.kartika" },
+  },
+  "pjok-esai.read": {
+    allowed: [{ why: "the person's essay", send: { as: "lina.kartika" }, answer: { data: expect.any(Object) } }],
+    refused: [
+      { why: "who is not in PJOK", send: { as: "sri.wahyuni" }, ...forbidden },
+      { why: "facilitators", send: { as: "fajar.nugroho" }, ...forbidden },
+    ],
+    invalid: nothingSent,
+    repeated: readOnly,
+  },
+  "pjok-esai.save": {
+    allowed: [
+      {
+        why: "a draft",
+        send: saves("pjok-esai", { esai_dampak: "Baru separuh." }),
+        answer: { message: "Draf esai Anda tersimpan." },
+      },
+    ],
+    refused: [...noEssayist, tooLate({})],
+    invalid: [{ why: "a number as an essay", send: saves("pjok-esai", { esai_dampak: 5 }), ...invalid }, stale],
+    repeated: { send: saves("pjok-esai", { esai_dampak: "Sekali." }), again: { status: 409, code: "stale" } },
+    tooMany: { as: "lina.kartika" },
+  },
+  "pjok-esai.submit": {
+    allowed: [{ why: "the finished essay", send: saves("pjok-esai", finished), answer: { message: "Esai Anda sudah dikirim." } }],
+    refused: [...noEssayist, tooLate(finished)],
+    invalid: [
+      {
+        why: "what is not declared finished",
+        send: saves("pjok-esai", { ...finished, pernyataan: false }),
+        ...invalid,
+        answer: { errors: { pernyataan: "Centang pernyataan ini untuk mengirim esai" } },
+      },
+      {
+        why: "too short an essay",
+        send: saves("pjok-esai", { ...finished, esai_dampak: "Pendek." }),
+        ...invalid,
+        answer: { errors: { esai_dampak: "Esai ini harus berisi paling sedikit 100 kata sebelum dikirim" } },
+      },
+    ],
+    repeated: { send: saves("pjok-esai", finished), again: forbidden },
+    tooMany: { as: "lina.kartika" },
+  },
+};

@@ -1,0 +1,122 @@
+/** The server that the rows are tried on, with what a request may need first: fresh people, fresh links, and what a read answers. */
+import { randomUUID } from "node:crypto";
+import type { Response } from "light-my-request";
+import { mergePatch } from "../../../engine/index";
+import { invite } from "../../../server/accounts/invite";
+import { readMails } from "../../../server/accounts/mailbox";
+import type { BuiltApp } from "../../../server/app";
+import type { CompiledCall } from "../../../server/calls/compile-calls";
+import { type DemoFilePerson, readDemoPeople, seedDemoPeople } from "../../../server/demo/seed-demo";
+import { multipart } from "../images";
+import { type Visitor, visit, writeHeaders } from "../test-app";
+import type { Sending, Sent } from "./row";
+
+export class World {
+  private readonly visitors = new Map<string, Visitor>();
+
+  constructor(private readonly built: BuiltApp) {}
+
+  get services() {
+    return this.built.services;
+  }
+
+  call(id: string): CompiledCall {
+    const call = this.services.documents.base.calls.get(id);
+    if (!call) throw new Error(`there is no call "${id}"`);
+    return call;
+  }
+
+  /** The same people on another server beside this one. */
+  on(built: BuiltApp): World {
+    return new World(built);
+  }
+
+  async resolve(sending: Sending): Promise<Sent> {
+    return typeof sending === "function" ? await sending(this) : sending;
+  }
+
+  /** Sends what the page would send; `more` headers win. */
+  async send(id: string, sent: Sent, more: Readonly<Record<string, string>> = {}): Promise<Response> {
+    const { source, isWrite } = this.call(id);
+    const visitor = await this.visitor(sent.as);
+    const role = sent.role ? { "x-role": sent.role } : {};
+    const upload = sent.file && multipart(sent.file.field, sent.file.name, sent.file.bytes);
+    const headers = { ...(isWrite ? writeHeaders() : {}), ...role, ...upload?.headers, ...sent.headers, ...more };
+    const body = isWrite && !upload && !source.upload ? (sent.body ?? {}) : undefined;
+    const payload = upload ? { payload: upload.payload } : body === undefined ? {} : { payload: body as object };
+    return visitor.send({ method: source.method, url: addressOf(source.path, sent), headers, ...payload });
+  }
+
+  /** What a read answers to the person. */
+  async read(id: string, sent: Sent): Promise<{ data: Record<string, unknown>; revision: number }> {
+    const response = await this.send(id, sent);
+    if (response.statusCode !== 200) throw new Error(`${id}: ${response.statusCode} ${response.body}`);
+    return response.json();
+  }
+
+  /** A record as it is, ready to be saved by its `call`, with the change. */
+  async record(read: string, sent: Sent, change: object = {}): Promise<Sent> {
+    const { data, revision } = await this.read(read, sent);
+    return { as: sent.as, body: { ...data, ...change }, headers: { "if-match": `"${revision}"` } };
+  }
+
+  /** Somebody who is what the demo person is, but for the patch, and whom no other case has changed; their records stay behind. */
+  async fresh(username: string, patch: object = {}): Promise<string> {
+    const person = readDemoPeople().find((one) => one.username === username);
+    if (!person) throw new Error(`there is no demo person "${username}"`);
+    const name = `${username}.${randomUUID().slice(0, 8)}`;
+    await seedDemoPeople(this.services, [mergePatch(person, { records: null, ...patch, username: name }) as DemoFilePerson]);
+    return name;
+  }
+
+  /** The token of a new link, as the mail carries it. */
+  async token(kind: string): Promise<string> {
+    const data = registration();
+    await invite(this.services, kind, data);
+    const [mail] = await readMails(this.services, { most: 1, to: data.email });
+    return String(mail?.path.split("/").at(-1));
+  }
+
+  /** How often the call did something. */
+  async counted(id: string): Promise<number> {
+    const rows = await this.services.db
+      .selectFrom("audit")
+      .select(({ fn }) => fn.countAll<string>().as("count"))
+      .where("call", "=", id)
+      .where("status", "=", 200)
+      .executeTakeFirstOrThrow();
+    return Number(rows.count);
+  }
+
+  private async visitor(username: string | undefined): Promise<Visitor> {
+    if (username === undefined) return visit(this.built);
+    const known = this.visitors.get(username) ?? (await visit(this.built, username));
+    this.visitors.set(username, known);
+    return known;
+  }
+}
+
+let counter = 0;
+
+/** What somebody types who registers, fit for every kind. */
+export function registration() {
+  counter += 1;
+  return {
+    email: `orang${counter}.${randomUUID().slice(0, 8)}@gmail.com`,
+    nama: "Wayan Sukerta",
+    nik: `98${String(Date.now()).slice(-8)}${String(counter).padStart(6, "0")}`,
+    tgl_lahir: "1985-05-20",
+    kelamin: "L",
+    no_wa: "081200000001",
+    no_telp: "027400000001",
+    bidang_studi: "Matematika",
+    instansi: "Lembaga Pelatihan Cendekia",
+    setuju: true,
+  };
+}
+
+function addressOf(path: string, { params = {}, query = {} }: Sent): string {
+  const filled = path.replace(/\{([^{}]+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? "x"));
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  return `/backend${filled}${search.size > 0 ? `?${search}` : ""}`;
+}
