@@ -1,0 +1,120 @@
+/** The PJOK profile and essay: whose they are, drafts, and what sending closes. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { demoPassword } from "../../server/demo/seed-demo";
+import { databases } from "./databases";
+import { startTestApp, type TestApp, visit, writeHeaders } from "./test-app";
+
+const words = (count: number) => Array.from({ length: count }, (_, index) => `kata${index}`).join(" ");
+const full = { esai_pengalaman: words(100), esai_inklusi: words(120), esai_dampak: words(500), pernyataan: true };
+
+describe.each(databases)("PJOK on $name", (database) => {
+  let server: TestApp;
+  let now = new Date("2026-11-21T05:00:00Z");
+  beforeAll(async () => {
+    server = await startTestApp(database, { clock: () => now });
+  });
+  afterAll(() => server?.close());
+
+  const at = (revision: number) => ({ "if-match": `"${revision}"` });
+
+  it("keeps the profile of participants and facilitators, and of nobody else", async () => {
+    const visitor = await visit(server, "lina.kartika");
+    const { data, revision, complete } = (await visitor.get("/pjok/profil")).json();
+    expect([revision, complete, data.nama]).toEqual([1, false, "Lina Kartika"]);
+    const refused = await visitor.post("/pjok/profil/save", { ...data, nik: "12" }, at(1));
+    expect([refused.statusCode, refused.json().errors]).toEqual([
+      422,
+      {
+        nik: "Isian NIK harus berupa 16 digit angka",
+        no_wa: "Nomor WhatsApp wajib diisi",
+        instansi: "Sekolah wajib diisi",
+      },
+    ]);
+    const whole = { ...data, no_wa: "081200000109", instansi: "SMP Negeri 1 Sleman" };
+    expect((await visitor.post("/pjok/profil/save", whole, at(1))).json()).toMatchObject({ revision: 2, complete: true });
+    expect((await visitor.post("/pjok/profil/save", whole, at(1))).statusCode).toBe(409);
+    const taken = await visitor.post("/pjok/profil/save", { ...whole, nik: "9971010000000108" }, at(2));
+    expect(taken.json().errors).toEqual({ nik: "NIK ini sudah terdaftar atas nama orang lain" });
+    expect((await (await visit(server, "fajar.nugroho")).get("/pjok/profil")).json()).toMatchObject({ complete: true });
+    for (const stranger of ["sri.wahyuni", "ratna.petugas", "yusuf.maulana"])
+      expect((await (await visit(server, stranger)).get("/pjok/profil")).statusCode).toBe(403);
+    expect((await (await visit(server)).get("/pjok/profil")).statusCode).toBe(401);
+  });
+
+  it("seals the NIK of the profile", async () => {
+    const rows = await server.opened.db
+      .selectFrom("record")
+      .select("data")
+      .where("schema_id", "=", "gurupenggerak/pjok-profil")
+      .execute();
+    expect(rows.length).toBeGreaterThan(2);
+    expect(JSON.stringify(rows)).not.toContain("9971010000000108");
+  });
+
+  it("takes an essay in parts as a draft, and whole when it is sent; then it is closed", async () => {
+    const visitor = await visit(server, "lina.kartika");
+    expect((await visitor.get("/pjok/esai")).json()).toMatchObject({ data: {}, revision: 0 });
+    const draft = await visitor.post("/pjok/esai/save", { esai_pengalaman: "Baru satu kalimat." }, at(0));
+    expect(draft.json()).toMatchObject({ revision: 1, message: "Draf esai Anda tersimpan." });
+    const long = await visitor.post("/pjok/esai/save", { esai_pengalaman: words(501) }, at(1));
+    expect([long.statusCode, Object.keys(long.json().errors)]).toEqual([422, ["esai_pengalaman"]]);
+
+    const unsigned = await visitor.post("/pjok/esai/kirim", { ...full, pernyataan: false }, at(1));
+    expect(unsigned.json().errors).toEqual({ pernyataan: "Centang pernyataan ini untuk mengirim esai" });
+    const short = await visitor.post("/pjok/esai/kirim", { ...full, esai_inklusi: words(99), esai_dampak: "" }, at(1));
+    expect([short.statusCode, short.json().errors]).toEqual([
+      422,
+      {
+        esai_inklusi: "Esai ini harus berisi paling sedikit 100 kata sebelum dikirim",
+        esai_dampak: "Dampak bagi sekolah wajib diisi",
+      },
+    ]);
+    expect((await visitor.get("/profil")).json().pjok).not.toHaveProperty("is_kirim_esai");
+
+    const headers = writeHeaders(at(1));
+    const sent = await visitor.post("/pjok/esai/kirim", full, headers);
+    expect(sent.json()).toMatchObject({ revision: 2, message: "Esai Anda sudah dikirim." });
+    expect((await visitor.get("/profil")).json().pjok).toMatchObject({ is_kirim_esai: 1, wkt_kirim_esai: "2026-11-21 12:00:00" });
+    const after = await visitor.post("/pjok/esai/save", { ...full, esai_pengalaman: words(110) }, at(2));
+    expect([after.statusCode, after.json().title]).toEqual([403, "Esai Anda sudah dikirim dan tidak dapat diubah lagi."]);
+    expect((await visitor.post("/pjok/esai/kirim", full, at(2))).statusCode).toBe(403);
+    expect((await visitor.get("/pjok/esai")).json().data.esai_pengalaman).toBe(full.esai_pengalaman);
+  });
+
+  it("refuses essays when the wave is closed or the last moment has passed, and of who is no participant", async () => {
+    const title = "Masa pengisian esai PJOK sudah berakhir.";
+    const eko = await visit(server, "eko.purnomo");
+    expect((await eko.get("/pjok/esai")).json()).toMatchObject({ revision: 1 });
+    const closed = await eko.post("/pjok/esai/kirim", full, at(1));
+    expect([closed.statusCode, closed.json().title]).toEqual([403, title]);
+    for (const path of ["/pjok/esai/save", "/pjok/esai/kirim"]) {
+      const facilitator = await (await visit(server, "fajar.nugroho")).post(path, full, at(0));
+      expect([facilitator.statusCode, facilitator.json().title]).toEqual([403, "Esai ini hanya untuk peserta PJOK."]);
+      expect((await (await visit(server, "sri.wahyuni")).post(path, full, at(0))).statusCode).toBe(403);
+      expect((await (await visit(server)).post(path, full, at(0))).statusCode).toBe(401);
+    }
+    await server.opened.db
+      .updateTable("account")
+      .set(({ eb }) => ({ pjok: eb.val(JSON.stringify({ pjok_profil_id: "PJOK-109", k_profil_pjok: 2 })) }))
+      .where("username", "=", "lina.kartika")
+      .execute();
+    now = new Date("2027-06-30T17:00:00Z");
+    const late = await (await visit(server, "lina.kartika")).post("/pjok/esai/save", full, at(2));
+    expect([late.statusCode, late.json().title]).toEqual([403, title]);
+    now = new Date("2026-11-21T05:00:00Z");
+  });
+
+  it("takes profile and essay away with the registration", async () => {
+    const visitor = await visit(server, "lina.kartika");
+    const body = { pjok_profil_id: "PJOK-109", password: demoPassword };
+    expect((await visitor.post("/pjok/reset", body)).statusCode).toBe(200);
+    expect((await visitor.get("/pjok/profil")).statusCode).toBe(403);
+    const kept = await server.opened.db
+      .selectFrom("record")
+      .innerJoin("account", "account.id", "record.owner_id")
+      .select("schema_id")
+      .where("username", "=", "lina.kartika")
+      .execute();
+    expect(kept).toEqual([]);
+  });
+});

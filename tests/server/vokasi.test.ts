@@ -1,0 +1,95 @@
+/** Registration for vocational training (001 §5, §7). */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { databases } from "./databases";
+import { startTestApp, type TestApp, visit, writeHeaders } from "./test-app";
+
+const path = "/vokasi/profil/save";
+const body = { no_hp: "081234567890", alt_email: "rudi.lain@example.id", kompetensi: [11] };
+
+describe.each(databases)("the vocational registration on $name", (database) => {
+  let server: TestApp;
+  let now = new Date("2026-11-21T05:00:00Z");
+  beforeAll(async () => {
+    server = await startTestApp(database, { clock: () => now });
+  });
+  afterAll(() => server?.close());
+
+  it("is kept with the profile and the teacher record; done again it corrects, and keeps its time", async () => {
+    const visitor = await visit(server, "rudi.hartono");
+    const headers = writeHeaders();
+    const first = await visitor.post(path, body, headers);
+    expect([first.statusCode, first.json()]).toEqual([200, { message: "Pendaftaran berhasil dilakukan" }]);
+    expect((await visitor.post(path, body, headers)).headers["idempotency-replayed"]).toBe("true");
+    now = new Date("2026-11-25T05:00:00Z");
+    expect((await (await visit(server, "rudi.hartono")).post(path, { ...body, kompetensi: [13] })).statusCode).toBe(200);
+    now = new Date("2026-11-21T05:00:00Z");
+    const { no_hp, alt_email } = body;
+    expect((await visitor.get("/profil")).json().profile).toEqual({
+      no_hp,
+      alt_email,
+      wkt_daftar_pelatihan: "2026-11-21 12:00:00",
+    });
+    expect((await visitor.get("/")).json().ptk).toMatchObject({
+      nama: "Rudi Hartono",
+      vokasi_ptk_kompetensis: [{ k_kompetensi_vokasi: 13 }],
+    });
+  });
+
+  it("of somebody with several programs stays in this one", async () => {
+    const visitor = await visit(server, "siti.rahma");
+    await visitor.post("/program/vokasi", {});
+    expect((await visitor.post(path, body)).statusCode).toBe(403);
+    const { ptk } = (await visitor.get("/")).json();
+    const teacher = { ...ptk, ptk_ajar_vokasi_dapodiks: [{ mapel: "Tata Boga" }] };
+    await server.opened.db
+      .updateTable("account")
+      .set({ ptk: JSON.stringify(teacher) })
+      .where("username", "=", "siti.rahma")
+      .execute();
+    expect((await visitor.post(path, { ...body, kompetensi: [12] })).statusCode).toBe(200);
+    expect((await visitor.get("/profil")).json().profile).toMatchObject({ no_hp: body.no_hp });
+    await visitor.post("/program/gurupenggerak", {});
+    expect((await visitor.get("/profil")).json().profile).toMatchObject({ gpm_guru_fungsi_id: "GPM-7105" });
+    expect((await visitor.get("/profil")).json().profile).not.toHaveProperty("no_hp");
+  });
+
+  it.each([
+    ["no phone", { no_hp: undefined }, "no_hp"],
+    ["a phone with letters", { no_hp: "08-12" }, "no_hp"],
+    ["a phone of 16 digits", { no_hp: "0812345678901234" }, "no_hp"],
+    ["no e-mail", { alt_email: undefined }, "alt_email"],
+    ["an e-mail that is none", { alt_email: "rudi" }, "alt_email"],
+    ["no competence", { kompetensi: [] }, "kompetensi"],
+    ["two competences", { kompetensi: [11, 12] }, "kompetensi"],
+    ["a competence that no list has", { kompetensi: [99] }, "kompetensi"],
+    ["something more", { nama: "Orang lain" }, "nama"],
+  ])("with %s is refused", async (_, change, field) => {
+    const response = await (await visit(server, "rudi.hartono")).post(path, { ...body, ...change });
+    expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([422, [field]]);
+  });
+
+  it.each(["slamet.widodo", "tuti.handayani", "rahmat.instansi", "sri.wahyuni"])("of %s is refused", async (username) => {
+    const response = await (await visit(server, username)).post(path, body);
+    expect([response.statusCode, response.json().title]).toEqual([403, "Pelatihan belum tersedia untuk Anda."]);
+  });
+
+  it("after its last day says so, and is nobody's who is not logged in", async () => {
+    now = new Date("2027-06-30T17:00:00Z");
+    const late = await (await visit(server, "rudi.hartono")).post(path, body);
+    expect([late.statusCode, late.json().title]).toEqual([403, "Jadwal registrasi pelatihan telah berakhir"]);
+    now = new Date("2026-11-21T05:00:00Z");
+    expect((await (await visit(server)).post(path, body)).statusCode).toBe(401);
+  });
+
+  it("ends for a teacher on the fiftieth birthday", async () => {
+    now = new Date("2038-05-11T05:00:00Z");
+    expect((await (await visit(server, "rudi.hartono")).post(path, body)).json().title).toBe(
+      "Jadwal registrasi pelatihan telah berakhir",
+    );
+    now = new Date("2038-05-12T05:00:00Z");
+    expect((await (await visit(server, "rudi.hartono")).post(path, body)).json().title).toBe(
+      "Pelatihan belum tersedia untuk Anda.",
+    );
+    now = new Date("2026-11-21T05:00:00Z");
+  });
+});
