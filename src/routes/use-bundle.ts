@@ -4,9 +4,7 @@ import type { ScreenBundle } from "../../engine/react";
 import { replacedModules } from "../documents/live";
 import type { BundleLoader } from "../documents/manifest";
 import { useStore } from "../store";
-
-const delay = 400;
-const timeout = 10_000;
+import { loaderDelay, loadTimeout } from "./in-time";
 
 export type BundleState =
   | { readonly status: "waiting" | "slow" }
@@ -23,8 +21,8 @@ export function useBundle(key: string, load: BundleLoader | undefined): BundleSt
     const put = (next: BundleState) => current && setState({ ...next, key });
     const failed = () => put({ status: "failed", retry: () => setAttempt((count) => count + 1) });
     put({ status: "waiting" });
-    const slow = setTimeout(() => put({ status: "slow" }), delay);
-    const late = setTimeout(failed, timeout);
+    const slow = setTimeout(() => put({ status: "slow" }), loaderDelay);
+    const late = setTimeout(failed, loadTimeout);
     const done = () => {
       clearTimeout(slow);
       clearTimeout(late);

@@ -10,6 +10,7 @@ import { text } from "../documents/text";
 import { now } from "../host/clock";
 import { login } from "../host/leave";
 import { send, setChosenRole } from "../host/send";
+import { inTime, LoadFailure } from "../routes/in-time";
 import { noteSignedIn } from "./signed-in";
 import { chosenRole, forgetOthers, keepRole } from "./stored-choices";
 
@@ -26,6 +27,7 @@ export async function loadSession(): Promise<Session> {
   try {
     return await readSession();
   } catch (failure) {
+    if (failure instanceof LoadFailure) return { status: "failed", title: text("portal.failed") };
     if (!(failure instanceof CallFailure)) throw failure;
     if (failure.status === 503 && failure.code === "maintenance") return { status: "maintenance", context: nobody() };
     if (failure.status === 401) login();
@@ -65,7 +67,11 @@ async function readSession(): Promise<Session> {
   try {
     const load = Object.hasOwn(programs, program) ? programs[program] : undefined;
     if (!load) throw new CallFailure(0, "unknown-program", text("failure.preferences"));
-    const [preferences, own, routes] = await Promise.all([send("preferences.read", {}), send("profile.read", {}), load()]);
+    const [preferences, own, routes] = await Promise.all([
+      send("preferences.read", {}),
+      send("profile.read", {}),
+      inTime(load()),
+    ]);
     const { profile, pjok } = asObject(own.body);
     const scope = { ...person, ...present({ profile, pjok }), preferences: asObject(preferences.body) };
     return { status: "member", ...withCohort(routes.program, scope), program: routes.program };
