@@ -17,7 +17,10 @@ test("the first load stays small: login to home, and home to the form", async ({
   await page.waitForLoadState("networkidle");
   const home = bytes / kilobyte;
   bytes = 0;
-  await page.getByRole("main").getByRole("button", { name: "Biodata", exact: true }).click();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^Biodata/ })
+    .click();
   await expect(page.getByRole("button", { name: "Simpan biodata" })).toBeVisible();
   await page.waitForLoadState("networkidle");
   const form = bytes / kilobyte;
