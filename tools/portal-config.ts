@@ -4,11 +4,15 @@ import type { InlineConfig } from "vite";
 import { type DocumentsOptions, documents } from "./documents-plugin";
 import { precompress } from "./precompress-plugin";
 
-/** What rjsf pulls in and the page has no use for: 31 kB of Markdown that our theme never shows, 49 kB that the browser's URL knows. */
+/**
+ * What rjsf pulls in and the page has no use for: 31 kB of Markdown that our theme never shows, 49 kB that the browser's URL knows,
+ * 10 kB that only rjsf's own Form calls.
+ */
 const standIns = (root: string) => [
   { find: /^markdown-to-jsx(\/react)?$/, replacement: `${root}src/stand-ins/plain-markdown.ts` },
   { find: /^fast-equals$/, replacement: `${root}src/stand-ins/equal.ts` },
   { find: /^fast-uri$/, replacement: `${root}src/stand-ins/uri.ts` },
+  { find: /^\.\/(omitExtraData|toPathSchema)\.js$/, replacement: `${root}src/stand-ins/unused.ts` },
 ];
 
 /**
