@@ -1020,6 +1020,8 @@ readonly "banners"?: string;
 };
 /** Lencana peran di laci akun, biasanya daftar pilihan menurut keadaan orang. */
 readonly "badge"?: Text;
+/** Judul layar yang ditampilkan dengan kata lain bagi sebagian orang, di bilah atas dan di tab peramban; yang pertama cocok dipakai. */
+readonly "titles"?: readonly (TitleRule)[];
 /** Admin instansi: mereka memakai alamat /i/<instansi>/...; alamat lain membawa mereka ke beranda instansi. */
 readonly "institution"?: {
 /** Siapa yang bertindak sebagai admin instansi. */
@@ -1047,6 +1049,16 @@ readonly "label": Text;
 /** Alamat tautan. */
 readonly "href": Text;
 };
+};
+
+/** Satu judul lain. */
+export type TitleRule = {
+/** Judul menurut layarnya. */
+readonly "title": string;
+/** Bagi siapa judul ini diganti. */
+readonly "when": Condition;
+/** Judul yang ditampilkan. */
+readonly "shown": Text;
 };
 
 /** Satu dialog. */

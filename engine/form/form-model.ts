@@ -101,6 +101,11 @@ export class FormModel {
     return !sameData(this.rules.raw, this.base);
   }
 
+  /** True while faults of a refused submission are shown, be it refused here or by the server. */
+  isRefused(): boolean {
+    return this.messages.size > 0 && (this.submitted || this.serverErrors.size > 0);
+  }
+
   state(path: Path, key?: string): FieldState {
     return this.rules.state(path, key);
   }

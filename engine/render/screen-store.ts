@@ -66,6 +66,12 @@ export class ScreenStore {
     this.update({ forms: { ...(this.current.forms as object | undefined), [id]: data } });
   }
 
+  /** Whether a form shows what was refused; read as `refused.<form>` by whoever names the page. */
+  setRefused(id: string, isRefused: boolean): void {
+    const refused = (this.current.refused ?? {}) as Readonly<Record<string, boolean>>;
+    if ((refused[id] ?? false) !== isRefused) this.update({ refused: { ...refused, [id]: isRefused } });
+  }
+
   subscribe(reads: readonly string[], notify: () => void): () => void {
     const listener = { reads, notify };
     this.listeners.add(listener);

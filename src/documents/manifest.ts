@@ -66,6 +66,8 @@ export interface ProgramRoutes extends RouteSet {
   readonly help?: { readonly label: string; readonly href: string };
   /** The role badge of the account drawer. */
   readonly badge?: CompiledText;
+  /** Titles of screens that some persons read in other words. */
+  readonly titles?: readonly { readonly title: string; readonly when: Logic; readonly shown: CompiledText }[];
   /** Who acts as an institution's administrator, and their home (000 §2.1). */
   readonly institution?: { readonly when: Logic; readonly home: string };
   /** Who may open nothing but one screen (000 §4, block flag). */

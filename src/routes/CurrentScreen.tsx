@@ -1,15 +1,16 @@
 /** Shows the screen that the address names, in its layout; an unknown or forbidden one leads to /404 (000 §2.1). */
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { Navigate, useLocation } from "react-router";
-import { resolveText } from "../../engine/index";
 import { text } from "../documents/text";
 import { isLeaving, login } from "../host/leave";
 import { usePortal } from "../portal-place";
 import { Layout } from "../shell/Layout";
 import { Splash } from "../shell/Splash";
+import { useStore } from "../store";
 import { findScreen } from "./addresses";
 import { destinationOf } from "./destination";
 import { ScreenPage } from "./ScreenPage";
+import { documentTitle, formRefused, titleOf } from "./title";
 
 export function CurrentScreen(): ReactNode {
   const { pathname, search } = useLocation();
@@ -25,11 +26,12 @@ export function CurrentScreen(): ReactNode {
     if (mustLogin) login();
   }, [mustLogin]);
   const shown = destination.kind === "screen" ? destination.found : found;
-  const title = shown ? resolveText(shown.entry.title, { ...context, params: shown.params }) : "";
+  const title = shown ? titleOf(shown, context, program?.titles) : "";
   const product = program?.title ?? text("portal.product");
+  const refused = useStore(formRefused);
   useEffect(() => {
-    document.title = title ? `${title} - ${product}` : product;
-  }, [title, product]);
+    document.title = documentTitle(title, product, refused);
+  }, [title, product, refused]);
   useFocusOnTitle(pathname);
 
   if (destination.kind === "login" || isLeaving()) return <Splash />;

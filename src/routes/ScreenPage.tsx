@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useMemo } from "react";
+import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef } from "react";
 import { toWib } from "../../engine/index";
 import { type ScreenStore, ScreenView } from "../../engine/react";
 import type { ScreenEntry } from "../documents/manifest";
@@ -6,6 +6,7 @@ import { everyMinute, now } from "../host/clock";
 import { usePortal } from "../portal-place";
 import { Loader, LoadFailed } from "../shell/Loader";
 import { typedParams } from "./addresses";
+import { formRefused } from "./title";
 import { useUnsaved } from "./unsaved";
 import { useBundle } from "./use-bundle";
 
@@ -19,8 +20,16 @@ export function ScreenPage({ entry, params }: Props): ReactNode {
   const { host, context, bundles, bundleKey } = usePortal();
   const key = bundleKey(entry.id);
   const state = useBundle(key, bundles[key]);
-  const { onStore, store } = useUnsaved();
+  const { onStore: guard, store } = useUnsaved();
   useClock(store);
+  const noteRefusals = useRefusals();
+  const onStore = useCallback(
+    (opened: ScreenStore) => {
+      guard(opened);
+      noteRefusals(opened);
+    },
+    [guard, noteRefusals],
+  );
   const bundle = state.status === "ready" ? state.bundle : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: params are made anew on every render; their text says whether they differ
   const typed = useMemo(() => (bundle ? typedParams(bundle.screen, params) : params), [bundle, JSON.stringify(params)]);
@@ -52,4 +61,22 @@ function screenVersion(bundle: object): number {
 /** Keeps the screen's `date` moving for whoever reads it. */
 function useClock(store: RefObject<ScreenStore | undefined>): void {
   useEffect(() => everyMinute(() => store.current?.update({ date: toWib(new Date(now())) })), [store]);
+}
+
+/** Notes for the document's title whether a form of the screen shows what was refused. */
+function useRefusals(): (store: ScreenStore) => void {
+  const stop = useRef(() => {});
+  useEffect(
+    () => () => {
+      stop.current();
+      formRefused.set(false);
+    },
+    [],
+  );
+  return useCallback((store) => {
+    stop.current();
+    const note = () => formRefused.set(Object.values((store.scope.refused ?? {}) as Record<string, boolean>).includes(true));
+    stop.current = store.subscribe(["refused"], note);
+    note();
+  }, []);
 }

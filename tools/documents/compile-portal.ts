@@ -8,6 +8,7 @@ import { createHash } from "node:crypto";
 import {
   type CompiledMenu,
   type CompiledScreenWithData,
+  type CompiledText,
   CompileTools,
   compileMenu,
   compileScreen,
@@ -88,13 +89,22 @@ function compileProgram(
     for (const key of Object.values(entry.variants ?? {})) variantKeys.add(key);
     cohorts[cohort] = entry;
   }
-  const { homeButton, help, institution, blocked, popups, photo, badge } = document;
+  const { homeButton, help, institution, blocked, popups, photo, badge, titles } = document;
   return {
     id,
     drawerOpen: document.drawerOpen === true,
     ...(isObject(homeButton) ? { homeButtonExcept: (homeButton.exceptScreens ?? []) as string[] } : {}),
     ...(isObject(help) ? { help: { label: plainText(help.label), href: plainText(help.href) } } : {}),
     ...(badge === undefined ? {} : { badge: tools.text(badge) }),
+    ...(Array.isArray(titles)
+      ? {
+          titles: titles.map(({ title, when, shown }) => ({
+            title,
+            when: tools.logic(when),
+            shown: tools.text(shown) as CompiledText,
+          })),
+        }
+      : {}),
     ...(isObject(institution)
       ? { institution: { when: tools.logic(institution.when as Logic), home: String(institution.home) } }
       : {}),

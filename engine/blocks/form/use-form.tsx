@@ -72,9 +72,16 @@ export function useFormOf(options: FormOptions): FormInUse {
   useEffect(() => store.subscribe(model.contextReads, () => model.setContext(store.scope)), [store, model]);
 
   useEffect(() => {
-    const tell = () => store.setForm(id, model.effective);
+    const tell = () => {
+      store.setForm(id, model.effective);
+      store.setRefused(id, model.isRefused());
+    };
     tell();
-    return model.onChange(tell);
+    const stop = model.onChange(tell);
+    return () => {
+      stop();
+      store.setRefused(id, false);
+    };
   }, [store, model, id]);
 
   useEffect(() => {

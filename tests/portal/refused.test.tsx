@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+/** The tab says that a form of the page was refused, here or by the server, until its faults are mended. */
+import { act, cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, it } from "vitest";
+import { compileScreen } from "../../engine/index";
+import { compileValidator } from "../../engine/node";
+import type { ScreenEntry } from "../../src/documents/manifest";
+import { PortalContext, type PortalPlace } from "../../src/portal-place";
+import { ScreenPage } from "../../src/routes/ScreenPage";
+import { formRefused } from "../../src/routes/title";
+import { failure, fakeHost } from "../engine/fake-host";
+import { libraryOf } from "../engine/open-screen";
+
+afterEach(cleanup);
+
+const schema = { type: "object", properties: { nama: { type: "string", title: "Nama", minLength: 3 } }, required: ["nama"] };
+const submit = { id: "simpan", label: "Simpan", action: { kind: "submit", form: "diri", call: "x.save" } };
+const form = { kind: "form", id: "diri", schema: "x/diri", sections: [{ id: "s", fields: ["nama"] }], submit };
+const library = libraryOf({
+  "schemas/data/x/diri.schema.json": schema,
+  "screens/x/diri.json": { title: "Diri", path: "/diri", blocks: [form] },
+});
+
+it("from the refused submission until no fault is shown, and no longer than the screen", async () => {
+  const compiled = compileScreen(library, "x/diri");
+  const bundle = { ...compiled, validators: { "x/diri": compileValidator(schema) } };
+  const answers = { "x.save": failure(422, "invalid", "Gagal", { nama: "Nama ini sudah dipakai" }) };
+  const portal = {
+    host: fakeHost({ answers }).host,
+    context: {},
+    bundles: { "x/diri": async () => ({ bundle }) },
+    bundleKey: (id: string) => id,
+  };
+  const { unmount } = render(
+    <PortalContext value={portal as unknown as PortalPlace}>
+      <ScreenPage entry={{ id: "x/diri" } as ScreenEntry} params={{}} />
+    </PortalContext>,
+  );
+  const save = await screen.findByRole("button", { name: "Simpan" });
+  const name = screen.getByRole("textbox", { name: /Nama/ });
+  await userEvent.type(name, "a{Tab}");
+  expect(formRefused.get()).toBe(false);
+  await userEvent.click(save);
+  expect(formRefused.get()).toBe(true);
+  await userEvent.type(name, "bcd");
+  expect(formRefused.get()).toBe(false);
+  await userEvent.click(save);
+  expect(await screen.findAllByText(/Nama ini sudah dipakai/)).not.toHaveLength(0);
+  expect(formRefused.get()).toBe(true);
+  act(unmount);
+  expect(formRefused.get()).toBe(false);
+});
