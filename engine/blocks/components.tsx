@@ -1,7 +1,6 @@
 /** How each block kind looks. Heavy or rare kinds are loaded when first shown. */
 import { type ComponentType, lazy } from "react";
 import type { BlockKind } from "../language";
-import type { BoundActions } from "../resolve/resolve";
 import { ActionsBlock } from "./actions/ActionsBlock";
 import { Consent } from "./consent/Consent";
 import { Detail } from "./detail/Detail";
@@ -9,12 +8,6 @@ import { Notice } from "./notice/Notice";
 import { Stack } from "./stack/Stack";
 import { TextBlock } from "./text/TextBlock";
 import { Tiles } from "./tiles/Tiles";
-
-/** What every block component gets beside its resolved props. */
-export interface BlockProps {
-  readonly id: string;
-  act(actions: BoundActions | undefined): Promise<void>;
-}
 
 // biome-ignore lint/suspicious/noExplicitAny: each entry takes its own kind's props; the kind chooses the entry.
 export const blockComponents: Record<BlockKind, ComponentType<any>> = {

@@ -1,7 +1,7 @@
 /** The values of a cohort are those that the context describes under `cohort`: a misspelt one would never be read. */
 import { isObject } from "../documents/merge-patch";
-import type { Fault } from "./check-document";
 import { isDate } from "./check-logic";
+import type { Fault } from "./fault";
 import { keysOf } from "./names";
 import type { TypeSchema } from "./scope-types";
 import { fitsType } from "./walk-shape";

@@ -6,7 +6,7 @@ import { operators } from "../conditions/operators";
 import { isObject } from "../documents/merge-patch";
 import { formats } from "../form/formats";
 import type { Pointer } from "../problems/problem";
-import type { Fault } from "./check-document";
+import type { Fault } from "./fault";
 
 type JsonObject = Record<string, unknown>;
 

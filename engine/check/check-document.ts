@@ -1,6 +1,6 @@
 /** Checks one merged document: its shape, then everything it mentions, then what only its kind knows. */
-import { type DocumentKind, documentFolders } from "../documents/document";
-import { type Library, resolvePath } from "../documents/library";
+import { documentFolders } from "../documents/document";
+import { resolvePath } from "../documents/library";
 import { isObject } from "../documents/merge-patch";
 import type { ProblemCode } from "../problems/codes";
 import type { Pointer } from "../problems/problem";
@@ -14,39 +14,12 @@ import { checkRegex } from "./check-regex";
 import { checkScreen } from "./check-screen";
 import { conditionsByName } from "./conditions-by-name";
 import { scopeAt } from "./document-scope";
-import type { Language } from "./meta-schema";
+import type { CheckedDocument, DocumentCheck, Fault } from "./fault";
 import { namedIn } from "./named-in";
-import { choicesOf, isKnown, keysOf, type Names, themeTokens } from "./names";
+import { choicesOf, isKnown, keysOf, themeTokens } from "./names";
 import { nearestName } from "./nearest";
 import { lookUp, type ScopeTypes } from "./scope-types";
 import { type Mention, type ShapeFault, walkShape } from "./walk-shape";
-
-/** A fault inside one document; `check.ts` adds the file it is placed in. */
-export interface Fault {
-  readonly code: ProblemCode;
-  readonly pointer: Pointer;
-  readonly at: "key" | "value";
-  readonly found?: string;
-  readonly expected?: readonly string[];
-  readonly more?: Readonly<Record<string, string>>;
-}
-
-export interface DocumentCheck {
-  readonly library: Library;
-  readonly language: Language;
-  readonly names: Names;
-  /** Undefined where the context cannot be read; variables are not checked then. */
-  readonly context: ScopeTypes | undefined;
-  /** Told of every name the document uses, for reachability. */
-  readonly used: (what: string, name: string) => void;
-}
-
-export interface CheckedDocument {
-  readonly kind: DocumentKind;
-  readonly id: string;
-  readonly path: string;
-  readonly value: Record<string, unknown>;
-}
 
 export function checkDocument(document: CheckedDocument, check: DocumentCheck): Fault[] {
   const faults: Fault[] = [];

@@ -1,8 +1,8 @@
 /** A JSON Schema inside a call or a context document: written as in data schemas, or `{ "data": "<id>" }` for one of those. */
 import { isObject } from "../documents/merge-patch";
 import type { Pointer } from "../problems/problem";
-import type { DocumentCheck, Fault } from "./check-document";
 import { checkRegex } from "./check-regex";
+import type { DocumentCheck, Fault } from "./fault";
 import { isKnown } from "./names";
 import { type ShapeFault, walkShape } from "./walk-shape";
 

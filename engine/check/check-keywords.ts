@@ -2,7 +2,7 @@
 import { isObject } from "../documents/merge-patch";
 import type { Pointer } from "../problems/problem";
 import { parseTemplate } from "../texts/template";
-import type { Fault } from "./check-document";
+import type { Fault } from "./fault";
 import { fitsType } from "./walk-shape";
 
 type JsonObject = Record<string, unknown>;

@@ -6,13 +6,13 @@ import type { NamedConditions } from "../conditions/condition";
 import { isObject } from "../documents/merge-patch";
 import type { Pointer } from "../problems/problem";
 import { checkCohortValues } from "./check-cohort-values";
-import type { CheckedDocument, DocumentCheck, Fault } from "./check-document";
 import { checkKeywords } from "./check-keywords";
 import { checkMenu } from "./check-menu";
 import { checkParams } from "./check-params";
 import { checkRules } from "./check-rules";
 import { conditionsByName } from "./conditions-by-name";
 import { scopeAt } from "./document-scope";
+import type { CheckedDocument, DocumentCheck, Fault } from "./fault";
 import { outcomesOf } from "./outcomes";
 import type { ScopeTypes } from "./scope-types";
 

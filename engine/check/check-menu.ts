@@ -1,7 +1,7 @@
 /** Keys of a menu that nobody would read: `empty` of an item that stands for no list, `sources` of a menu that is shown as tiles. */
 import { isObject } from "../documents/merge-patch";
 import type { Pointer } from "../problems/problem";
-import type { Fault } from "./check-document";
+import type { Fault } from "./fault";
 
 export function checkMenu(menu: Readonly<Record<string, unknown>>): Fault[] {
   const idle = menu.place === "tiles" && menu.sources !== undefined;

@@ -2,8 +2,8 @@
 import type { Library } from "../documents/library";
 import { isObject } from "../documents/merge-patch";
 import type { Pointer } from "../problems/problem";
-import type { Fault } from "./check-document";
 import { findCall } from "./document-scope";
+import type { Fault } from "./fault";
 
 type JsonObject = Record<string, unknown>;
 

@@ -1,7 +1,7 @@
 /** A pattern must compile and must not be able to blow up on a long input. */
 import { createRequire } from "node:module";
 import type { Pointer } from "../problems/problem";
-import type { Fault } from "./check-document";
+import type { Fault } from "./fault";
 
 const load = createRequire(import.meta.url);
 const verdicts = new Map<string, Fault["code"] | "fine">();

@@ -5,7 +5,7 @@
 import { compileLogic, type Logic, type NamedConditions } from "../conditions/condition";
 import { isObject } from "../documents/merge-patch";
 import type { Pointer } from "../problems/problem";
-import type { Fault } from "./check-document";
+import type { Fault } from "./fault";
 import { outcomesOf } from "./outcomes";
 import type { ScopeTypes } from "./scope-types";
 

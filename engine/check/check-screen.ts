@@ -2,7 +2,7 @@
 import type { Library } from "../documents/library";
 import { isObject } from "../documents/merge-patch";
 import type { Pointer } from "../problems/problem";
-import type { Fault } from "./check-document";
+import type { Fault } from "./fault";
 import { keysOf } from "./names";
 import { nearestName } from "./nearest";
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { text } from "../documents/text";
-import { useModal } from "./Dialogs";
 import type { Question } from "./dialogs";
+import { useModal } from "./use-modal";
 
 /** A question with yes and no, 550 wide (000 §9); defaults Konfirmasi, Ya, Tidak (000 §8). */
 export function QuestionDialog({ question, close }: { question: Question; close: (result: unknown) => void }): ReactNode {

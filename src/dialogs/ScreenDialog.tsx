@@ -7,8 +7,8 @@ import { usePortal } from "../portal-place";
 import { useUnsaved } from "../routes/unsaved";
 import { useBundle } from "../routes/use-bundle";
 import { Loader, LoadFailed } from "../shell/Loader";
-import { useModal } from "./Dialogs";
 import { ask } from "./dialogs";
+import { useModal } from "./use-modal";
 
 interface Props {
   readonly bundleKey: string;

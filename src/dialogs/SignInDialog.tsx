@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { text } from "../documents/text";
 import { logout } from "../host/leave";
 import { type SignedIn, signInAgain } from "../session/signed-in";
-import { useModal } from "./Dialogs";
+import { useModal } from "./use-modal";
 
 /** The session has ended: the same person signs in again, and whatever they had open and typed is still there (000 §8). */
 export function SignInDialog({ person, close }: { person: SignedIn; close: (result: unknown) => void }): ReactNode {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "../../engine/react";
-import { useModal } from "../dialogs/Dialogs";
+import { useModal } from "../dialogs/use-modal";
 import { text } from "../documents/text";
 
 interface Props {

@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { Icon } from "../../engine/react";
-import { topDialog } from "../dialogs/Dialogs";
+import { topDialog } from "../dialogs/use-modal";
 import { text } from "../documents/text";
 import { useStore } from "../store";
 import { closeToast, currentToast, type Toast, toastMilliseconds } from "./toasts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { type ButtonProps, Buttons } from "../../render/Buttons";
-import type { BlockProps } from "../components";
+import type { BlockProps } from "../../render/block-props";
 import "./actions.css";
 
 interface Props extends BlockProps {

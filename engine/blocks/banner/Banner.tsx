@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from "react";
 import { type ButtonProps, Buttons } from "../../render/Buttons";
+import type { BlockProps } from "../../render/block-props";
 import { Icon } from "../../render/Icon";
 import { Markdown } from "../../render/Markdown";
 import { usePlace } from "../../render/place";
 import type { FilledBlock } from "../../resolve/markdown";
-import type { BlockProps } from "../components";
 import "./banner.css";
 
 interface Props extends BlockProps {

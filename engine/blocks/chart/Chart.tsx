@@ -1,8 +1,8 @@
 /** A small chart with its figures as a table beneath; the drawing is for the eye alone, the table says the same in words. */
 import type { ReactNode } from "react";
+import type { BlockProps } from "../../render/block-props";
 import { usePlace } from "../../render/place";
 import { formatNumber } from "../../texts/formats";
-import type { BlockProps } from "../components";
 import { BarChart } from "./BarChart";
 import { LineChart } from "./LineChart";
 import { PieChart } from "./PieChart";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import type { BlockProps } from "../../render/block-props";
 import { InlineMarkdown } from "../../render/Markdown";
 import type { FilledBlock } from "../../resolve/markdown";
-import type { BlockProps } from "../components";
 import "./consent.css";
 
 interface Statement {

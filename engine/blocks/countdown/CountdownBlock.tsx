@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
 import { fromWib } from "../../conditions/dates";
+import type { BlockProps } from "../../render/block-props";
 import { Countdown } from "../../render/Countdown";
 import { usePlace } from "../../render/place";
 import type { BoundActions } from "../../resolve/resolve";
-import type { BlockProps } from "../components";
 import "./countdown-block.css";
 
 interface Props extends BlockProps {

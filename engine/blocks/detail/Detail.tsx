@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { type ButtonProps, Buttons } from "../../render/Buttons";
+import type { BlockProps } from "../../render/block-props";
 import { TextPreview } from "../../render/TextPreview";
 import { safeHref } from "../../resolve/markdown";
-import type { BlockProps } from "../components";
 import "./detail.css";
 
 interface Field {

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { type ButtonProps, Buttons } from "../../render/Buttons";
+import type { BlockProps } from "../../render/block-props";
 import { Icon } from "../../render/Icon";
 import { Markdown } from "../../render/Markdown";
 import type { FilledBlock } from "../../resolve/markdown";
-import type { BlockProps } from "../components";
 import "./notice.css";
 
 interface Props extends BlockProps {

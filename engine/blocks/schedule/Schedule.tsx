@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { Host } from "../../host";
 import { Buttons } from "../../render/Buttons";
+import type { BlockProps } from "../../render/block-props";
 import { Markdown } from "../../render/Markdown";
 import { usePlace } from "../../render/place";
 import { formatDate, formatWeekday } from "../../texts/formats";
-import type { BlockProps } from "../components";
 import type { ScheduleDay, ScheduleEvent } from "./resolve";
 import "./schedule.css";
 

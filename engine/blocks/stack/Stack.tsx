@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { CompiledBlocks } from "../../compile/compiled";
 import { Blocks } from "../../render/BlockView";
-import type { BlockProps } from "../components";
+import type { BlockProps } from "../../render/block-props";
 import "./stack.css";
 
 interface Props extends BlockProps {

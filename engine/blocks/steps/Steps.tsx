@@ -5,8 +5,8 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { CompiledBlocks } from "../../compile/compiled";
 import { Blocks } from "../../render/BlockView";
+import type { BlockProps } from "../../render/block-props";
 import { usePlace } from "../../render/place";
-import type { BlockProps } from "../components";
 import { StepProgress } from "./StepProgress";
 import "./steps.css";
 

@@ -4,9 +4,9 @@
  */
 import { type ReactNode, useState } from "react";
 import { type ButtonProps, Buttons } from "../../render/Buttons";
+import type { BlockProps } from "../../render/block-props";
 import { Icon } from "../../render/Icon";
 import { usePlace } from "../../render/place";
-import type { BlockProps } from "../components";
 import { Pagination } from "./Pagination";
 import { rangeOf } from "./pages";
 import type { Cell, ResolvedTable, TableColumn } from "./resolve";

@@ -5,7 +5,7 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import type { CompiledBlocks } from "../../compile/compiled";
 import { Blocks } from "../../render/BlockView";
-import type { BlockProps } from "../components";
+import type { BlockProps } from "../../render/block-props";
 import "./tabs.css";
 
 interface Tab {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import type { BlockProps } from "../../render/block-props";
 import { Markdown } from "../../render/Markdown";
 import type { FilledBlock } from "../../resolve/markdown";
-import type { BlockProps } from "../components";
 import "./text.css";
 
 interface Props extends BlockProps {

@@ -1,9 +1,9 @@
 /** A grid of tiles, each a link where it leads somewhere; one that cannot be chosen yet stays in its place, dimmed, with its reason. */
 import type { ReactNode } from "react";
+import type { BlockProps } from "../../render/block-props";
 import { Choice } from "../../render/Choice";
 import { Icon } from "../../render/Icon";
 import { usePlace } from "../../render/place";
-import type { BlockProps } from "../components";
 import type { Tile } from "./resolve";
 import "./tiles.css";
 

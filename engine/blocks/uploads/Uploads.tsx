@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { CompiledAction } from "../../compile/compiled";
 import { type UploadRules, uploadRules } from "../../form/widgets/upload";
+import type { BlockProps } from "../../render/block-props";
 import { usePlace } from "../../render/place";
-import type { BlockProps } from "../components";
 import type { UploadItem } from "./resolve";
 import { UploadRow } from "./UploadRow";
 import "./uploads.css";

@@ -1,0 +1,35 @@
+/** What the checks of one document share: what they are given, and what they find. */
+import type { DocumentKind } from "../documents/document";
+import type { Library } from "../documents/library";
+import type { ProblemCode } from "../problems/codes";
+import type { Pointer } from "../problems/problem";
+import type { Language } from "./meta-schema";
+import type { Names } from "./names";
+import type { ScopeTypes } from "./scope-types";
+
+/** A fault inside one document; `check.ts` adds the file it is placed in. */
+export interface Fault {
+  readonly code: ProblemCode;
+  readonly pointer: Pointer;
+  readonly at: "key" | "value";
+  readonly found?: string;
+  readonly expected?: readonly string[];
+  readonly more?: Readonly<Record<string, string>>;
+}
+
+export interface DocumentCheck {
+  readonly library: Library;
+  readonly language: Language;
+  readonly names: Names;
+  /** Undefined where the context cannot be read; variables are not checked then. */
+  readonly context: ScopeTypes | undefined;
+  /** Told of every name the document uses, for reachability. */
+  readonly used: (what: string, name: string) => void;
+}
+
+export interface CheckedDocument {
+  readonly kind: DocumentKind;
+  readonly id: string;
+  readonly path: string;
+  readonly value: Record<string, unknown>;
+}
