@@ -1,31 +1,9 @@
-import { Ajv } from "ajv";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { databases } from "./databases";
 import { startTestApp, type TestApp, visit, writeHeaders } from "./test-app";
 
 const [embedded] = databases;
 if (!embedded) throw new Error("there is always the embedded database");
-
-/** Requests that each shipped call answers with 200, by call id; a call without one fails the test below. */
-const examples: Record<string, { url: string; as?: string }> = {
-  "session.read": { url: "/" },
-  "praktisi.email": { url: "/guru-penggerak-registrasi-praktisi/email?email=orang@gmail.com" },
-  "pjok.email": { url: "/pjok/registrasi/email?email=orang@gmail.com" },
-  "pjok.read": { url: "/pjok/aktivasi?token=x" },
-  "instruktur.read": { url: "/ppg-aktivasi-instruktur?token=x" },
-  "prajab.read": { url: "/ppg-prajab-aktivasi?token=x" },
-  "asesor.read": { url: "/guru-penggerak-registrasi-asesor/paspor/x" },
-  "praktisi.read": { url: "/guru-penggerak-aktivasi-praktisi?token=x" },
-  "preferences.read": { url: "/preferensi", as: "sri.wahyuni" },
-  "profile.read": { url: "/profil", as: "sri.wahyuni" },
-  "master.read": { url: "/master?name=kota&parentKey=k_propinsi&parent=34", as: "sri.wahyuni" },
-  "instansi.list": { url: "/instansi", as: "wawan.setiawan" },
-  "akses.groups": { url: "/akses/groups", as: "lestari.akses" },
-  "akses.list": { url: "/akses?kelompok=88", as: "lestari.akses" },
-  "akses.fetch": { url: "/akses/fetch/8801", as: "lestari.akses" },
-  "akses.download": { url: "/akses/download", as: "lestari.akses" },
-  "biodata.read": { url: "/guru-penggerak/biodata", as: "sri.wahyuni" },
-};
 
 describe("every call of schemas/calls", () => {
   let server: TestApp;
@@ -35,28 +13,6 @@ describe("every call of schemas/calls", () => {
   afterAll(() => server?.close());
   const calls = () => [...server.services.documents.base.calls.values()];
   const contentType = (isUpload: boolean) => (isUpload ? "multipart/form-data; boundary=x" : "application/json");
-
-  it("answers an example as its document says, when it reads", async () => {
-    for (const { id, isWrite, source } of calls()) {
-      if (isWrite) continue;
-      const example = examples[id];
-      expect(example, `an example for ${id}`).toBeDefined();
-      const response = await (await visit(server, example?.as)).get(String(example?.url));
-      expect(response.statusCode, id).toBe(200);
-      if (source.answer === undefined) continue;
-      const validate = new Ajv({ strict: false }).compile(source.answer as object);
-      expect(validate(response.json()), `${id}: ${JSON.stringify(validate.errors)}`).toBe(true);
-    }
-  });
-
-  it("refuses who is not logged in, unless it is public", async () => {
-    const visitor = await visit(server);
-    for (const { id, source } of calls()) {
-      const headers = source.method === "GET" ? {} : writeHeaders({ "content-type": contentType(!!source.upload) });
-      const response = await visitor.send({ method: source.method, url: `/backend${source.path}`, headers });
-      expect(response.statusCode === 401, id).toBe(!source.public);
-    }
-  });
 
   it("refuses who lacks its permission", async () => {
     const visitor = await visit(server, "ratna.petugas");

@@ -1,5 +1,6 @@
-/** Every call of schemas/calls, with every kind of request (issue 3): allowed, refused, invalid, repeated, too many. */
+/** Every call of schemas/calls, with every kind of request (issue 3): allowed, refused, invalid, repeated, too many; and answers as documented. */
 import { randomUUID } from "node:crypto";
+import { Ajv } from "ajv";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { projectRoot } from "../../../server/app";
 import { Documents } from "../../../server/documents";
@@ -62,7 +63,10 @@ describe.each(databases)("on $name", (database) => {
     it.each(cases(row.allowed))("answers $why", async ({ send, answer = {} }) => {
       const response = await world.send(id, await world.resolve(send));
       expect(response.statusCode, response.body).toBe(200);
-      if (response.headers["content-type"]?.toString().includes("json")) expect(response.json()).toMatchObject(answer);
+      if (!String(response.headers["content-type"]).includes("json")) return;
+      expect(response.json()).toMatchObject(answer);
+      const validate = new Ajv({ strict: false }).compile((call?.source.answer ?? {}) as object);
+      expect(validate(response.json()), JSON.stringify(validate.errors)).toBe(true);
     });
 
     if (!isPublic)

@@ -6,7 +6,6 @@ import { invite } from "../../../server/accounts/invite";
 import { readMails } from "../../../server/accounts/mailbox";
 import type { BuiltApp } from "../../../server/app";
 import type { CompiledCall } from "../../../server/calls/compile-calls";
-import { type DemoFilePerson, readDemoPeople, seedDemoPeople } from "../../../server/demo/seed-demo";
 import { multipart } from "../images";
 import { type Visitor, visit, writeHeaders } from "../test-app";
 import type { Sending, Sent } from "./row";
@@ -62,11 +61,18 @@ export class World {
 
   /** Somebody who is what the demo person is, but for the patch, and whom no other case has changed; their records stay behind. */
   async fresh(username: string, patch: object = {}): Promise<string> {
-    const person = readDemoPeople().find((one) => one.username === username);
-    if (!person) throw new Error(`there is no demo person "${username}"`);
-    const name = `${username}.${randomUUID().slice(0, 8)}`;
-    await seedDemoPeople(this.services, [mergePatch(person, { records: null, ...patch, username: name }) as DemoFilePerson]);
-    return name;
+    const { db } = this.services;
+    const original = await db.selectFrom("account").selectAll().where("username", "=", username).executeTakeFirstOrThrow();
+    const own = { ...original, id: randomUUID(), username: `${username}.${randomUUID().slice(0, 8)}` };
+    const patched = mergePatch(own, patch) as typeof own;
+    const json = (value: object | null) => (value === null ? null : JSON.stringify(value));
+    const { akun, ptk, profile, pjok, demo } = patched;
+    const parts = { akun: json(akun), ptk: json(ptk), profile: json(profile), pjok: json(pjok), demo: json(demo) };
+    await db
+      .insertInto("account")
+      .values({ ...patched, ...parts, created_at: original.created_at, preferences: JSON.stringify(patched.preferences) })
+      .execute();
+    return own.username;
   }
 
   /** The token of a new link, as the mail carries it. */
