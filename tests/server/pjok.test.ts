@@ -1,5 +1,6 @@
 /** The PJOK profile and essay: whose they are, drafts, and what sending closes. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readMails } from "../../server/accounts/mailbox";
 import { demoPassword } from "../../server/demo/seed-demo";
 import { databases } from "./databases";
 import { startTestApp, type TestApp, visit, writeHeaders } from "./test-app";
@@ -102,6 +103,28 @@ describe.each(databases)("PJOK on $name", (database) => {
     const late = await (await visit(server, "lina.kartika")).post("/pjok/esai/save", full, at(2));
     expect([late.statusCode, late.json().title]).toEqual([403, title]);
     now = new Date("2026-11-21T05:00:00Z");
+  });
+
+  it("begins the profile with what was typed at the registration", async () => {
+    const email = "guru.pjok@gmail.com";
+    const visitor = await visit(server);
+    const typed = {
+      email,
+      nama: "Wayan Sukerta",
+      nik: "9971010000000777",
+      tgl_lahir: "1985-05-20",
+      kelamin: "L",
+      no_wa: "081200000777",
+      instansi: "SMP Negeri 2 Gianyar",
+    };
+    expect((await visitor.post("/pjok/registrasi/create", { ...typed, setuju: true })).statusCode).toBe(200);
+    const [mail] = await readMails(server.services, { most: 1, to: email });
+    const token = String(mail?.path.split("/").at(-1));
+    const password = "rahasia-sekali-1";
+    await visitor.post(`/pjok/aktivasi/save?token=${token}`, { kata_sandi: password, ulangi_kata_sandi: password });
+    expect((await visitor.login({ username: email, password })).statusCode).toBe(303);
+    expect((await visitor.get("/pjok/profil")).json()).toMatchObject({ data: typed, complete: true });
+    expect((await visitor.post("/pjok/esai/save", { esai_dampak: "Mulai menulis." }, at(0))).statusCode).toBe(200);
   });
 
   it("takes profile and essay away with the registration", async () => {
