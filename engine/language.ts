@@ -996,15 +996,8 @@ readonly "homeButton"?: {
 /** Layar tempat tombol tidak tampil. */
 readonly "exceptScreens"?: readonly (string)[];
 };
-/** Obrolan bantuan. */
-readonly "chat"?: {
-/** Kunci layanan; kosong berarti mati. */
-readonly "key"?: string;
-/** Kapan tersedia. */
-readonly "visibleWhen"?: Condition;
-};
-/** Kunci analitik per host (* untuk bawaan); kosong berarti mati. */
-readonly "analytics"?: Readonly<Record<string, string>>;
+/** Skrip layanan lain, misalnya obrolan bantuan, analitik, pengumuman: dimuat setelah halaman tenang, tidak pernah menahan halaman. Hanya asal alamat yang punya kunci diizinkan oleh server. */
+readonly "scripts"?: readonly (Script)[];
 /** Id layar beranda. */
 readonly "home": string;
 /** Menu tiap tempat. */
@@ -1049,6 +1042,17 @@ readonly "label": Text;
 /** Alamat tautan. */
 readonly "href": Text;
 };
+};
+
+/** Satu skrip. */
+export type Script = {
+readonly "id": Id;
+/** Alamat skrip; {key} di dalamnya diganti kuncinya. */
+readonly "src": string;
+/** Kunci layanan, juga ditulis pada data-key; kosong berarti mati. Boleh berbeda menurut host (* untuk bawaan). */
+readonly "key": string | Readonly<Record<string, string>>;
+/** Bagi siapa dan kapan skrip dimuat; tanpa kunci ini selalu. */
+readonly "visibleWhen"?: Condition;
 };
 
 /** Satu judul lain. */

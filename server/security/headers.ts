@@ -1,6 +1,7 @@
 /** Headers of every answer: what a page may load, where it may be shown, and the server's date that the page's clock follows. */
 import helmet from "@fastify/helmet";
 import type { App, Services } from "../services";
+import { scriptOrigins } from "./script-origins";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -9,17 +10,19 @@ declare module "fastify" {
   }
 }
 
-export async function registerHeaders(app: App, { clock, mode }: Services): Promise<void> {
+export async function registerHeaders(app: App, { clock, mode, documents }: Services): Promise<void> {
+  const services = scriptOrigins(documents.base.library);
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         "default-src": ["'self'"],
-        "script-src": ["'self'"],
+        "script-src": ["'self'", ...services],
         "style-src": ["'self'"],
-        "img-src": ["'self'", "data:", "blob:"],
+        "img-src": ["'self'", "data:", "blob:", ...services],
         "font-src": ["'self'"],
-        "connect-src": ["'self'"],
+        "connect-src": ["'self'", ...services],
+        ...(services.length > 0 && { "frame-src": ["'self'", ...services] }),
         "manifest-src": ["'self'"],
         "worker-src": ["'self'"],
         "object-src": ["'none'"],

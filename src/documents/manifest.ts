@@ -57,6 +57,14 @@ export interface CohortEntry {
   readonly variants?: Readonly<Record<string, string>>;
 }
 
+export interface ProgramScript {
+  readonly id: string;
+  /** `{key}` stands for the key. */
+  readonly src: string;
+  readonly keys: Readonly<Record<string, string>>;
+  readonly visibleWhen: Logic;
+}
+
 /** The route set of one program, loaded after the login (000 §2.1). */
 export interface ProgramRoutes extends RouteSet {
   readonly id: string;
@@ -64,6 +72,8 @@ export interface ProgramRoutes extends RouteSet {
   /** Screens without the floating home button; undefined where the program has no such button. */
   readonly homeButtonExcept?: readonly string[];
   readonly help?: { readonly label: string; readonly href: string };
+  /** Scripts of other services that have a key, by host (`*` for all others). */
+  readonly scripts: readonly ProgramScript[];
   /** The role badge of the account drawer. */
   readonly badge?: CompiledText;
   /** Titles of screens that some persons read in other words. */

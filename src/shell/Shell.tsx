@@ -13,6 +13,7 @@ import { Footer } from "./Footer";
 import { ProgramMenus } from "./ProgramMenus";
 import { Ribbon } from "./Ribbon";
 import { usePopup } from "./use-popup";
+import { useScripts } from "./use-scripts";
 import { useWide } from "./use-wide";
 
 interface Props {
@@ -28,6 +29,7 @@ export function Shell({ entry, title, children }: Props): ReactNode {
   const { program, context, screens } = usePortal();
   const wide = useWide();
   usePopup(entry);
+  useScripts();
   const [beside, setBeside] = useState(menuChoice ?? program?.drawerOpen ?? false);
   const [over, setOver] = useState(false);
   const [account, setAccount] = useState(false);

@@ -25,6 +25,7 @@ import type {
   Menus,
   ProgramEntry,
   ProgramRoutes,
+  ProgramScript,
   ScreenEntry,
 } from "../../src/documents/manifest";
 
@@ -89,7 +90,7 @@ function compileProgram(
     for (const key of Object.values(entry.variants ?? {})) variantKeys.add(key);
     cohorts[cohort] = entry;
   }
-  const { homeButton, help, institution, blocked, popups, photo, badge, titles } = document;
+  const { homeButton, help, institution, blocked, popups, photo, badge, titles, scripts } = document;
   return {
     id,
     drawerOpen: document.drawerOpen === true,
@@ -109,6 +110,7 @@ function compileProgram(
       ? { institution: { when: tools.logic(institution.when as Logic), home: String(institution.home) } }
       : {}),
     ...(isObject(blocked) ? { blocked: { when: tools.logic(blocked.when as Logic), screen: String(blocked.screen) } } : {}),
+    scripts: compileScripts(scripts, tools),
     popups: ((popups ?? []) as { screen: string; visibleWhen?: Logic }[]).map(({ screen, visibleWhen = true }) => ({
       screen,
       visibleWhen: tools.logic(visibleWhen),
@@ -120,6 +122,15 @@ function compileProgram(
     screens: own.flatMap(toEntry),
     bundleKeys: [...own.map(({ screen }) => screen.id), ...variantKeys],
   };
+}
+
+/** Scripts that nobody has a key for do not reach the page. */
+function compileScripts(scripts: unknown, tools: CompileTools): ProgramScript[] {
+  return (Array.isArray(scripts) ? scripts : []).flatMap(({ id, src, key, visibleWhen = true }) => {
+    const keys: Record<string, string> = isObject(key) ? (key as Record<string, string>) : { "*": String(key) };
+    const isOff = Object.values(keys).every((one) => one === "");
+    return isOff ? [] : [{ id: String(id), src: String(src), keys, visibleWhen: tools.logic(visibleWhen) }];
+  });
 }
 
 function compileCohort(
