@@ -7,4 +7,4 @@ export { readDocuments } from "./documents/read-documents";
 export { compileValidator, validatorModule } from "./form/build-validator";
 export { formatProblem, problemToJson } from "./problems/format";
 export { type Located, locateProblem } from "./problems/locate";
-export type { ProblemLanguage } from "./problems/messages";
+export type { ProblemLanguage } from "./problems/wording";

@@ -7,7 +7,8 @@
  *        |           ^^^^^^^
  */
 import type { Located } from "./locate";
-import { type ProblemLanguage, wordProblem } from "./messages";
+import { wordProblem } from "./messages";
+import type { ProblemLanguage } from "./wording";
 
 export function formatProblem(problem: Located, text: string, language: ProblemLanguage): string {
   const { file, line, column, code, values } = problem;

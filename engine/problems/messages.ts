@@ -1,9 +1,7 @@
 /** All wording of problems in one place: one entry per code, in both languages. `{found}` and the like are quoted as written. */
 import type { ProblemCode } from "./codes";
-
-export type ProblemLanguage = "id" | "en";
-
-type Wording = Readonly<Record<ProblemLanguage, string>>;
+import { contradictionReasons, syntaxReasons } from "./reasons";
+import type { ProblemLanguage, Wording } from "./wording";
 
 const known = (what: Wording): Wording => ({
   id: `${what.id} "{found}" tidak dikenal. Yang dikenal: {expected}.`,
@@ -12,8 +10,8 @@ const known = (what: Wording): Wording => ({
 
 export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
   "json-syntax": {
-    id: "Berkas ini bukan JSON yang benar di titik ini ({reason}).",
-    en: "This is not valid JSON at this point ({reason}).",
+    id: "Berkas ini bukan JSON yang benar di titik ini: {reason}.",
+    en: "This is not valid JSON at this point: {reason}.",
   },
   "duplicate-key": {
     id: 'Kunci "{found}" ditulis dua kali; hanya satu yang akan terbaca.',
@@ -151,36 +149,12 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
   unreachable: { id: '"{found}" tidak dipakai siapa pun.', en: 'Nothing leads to "{found}".' },
 };
 
-/** The reasons of `contradiction`, by what `found` names. */
-export const contradictionReasons: Readonly<Record<string, Wording>> = {
-  "never-visible": { id: "Isian ini tidak pernah terlihat.", en: "This field is never visible." },
-  "required-while-hidden": {
-    id: "Isian ini wajib hanya ketika tidak terlihat.",
-    en: "This field is required only while it is hidden.",
-  },
-  "hidden-with-parent": {
-    id: "Isian ini hanya terlihat ketika isian yang ditunggunya tersembunyi, jadi tidak pernah terlihat.",
-    en: "This field is shown only while the field it waits for is hidden, so it is never seen.",
-  },
-  "never-holds": {
-    id: "Syarat ini tidak pernah terpenuhi, apa pun nilai variabelnya.",
-    en: "This condition never holds, whatever its variables are.",
-  },
-  "always-holds": {
-    id: "Syarat ini selalu terpenuhi, apa pun nilai variabelnya.",
-    en: "This condition always holds, whatever its variables are.",
-  },
-  constant: {
-    id: "Syarat ini tidak membaca apa pun, jadi hasilnya selalu sama.",
-    en: "This condition reads nothing, so its outcome is always the same.",
-  },
-};
-
 const suggestion: Wording = { id: 'Maksud Anda "{nearest}"?', en: 'Did you mean "{nearest}"?' };
 
 /** The sentence(s) of one problem. */
 export function wordProblem(code: ProblemCode, values: Readonly<Record<string, string>>, language: ProblemLanguage): string {
-  const reason = contradictionReasons[values.found ?? ""]?.[language] ?? values.reason ?? "";
+  const known = code === "json-syntax" ? syntaxReasons[values.reason ?? ""] : contradictionReasons[values.found ?? ""];
+  const reason = known?.[language] ?? values.reason ?? "";
   const fill = (wording: Wording) =>
     wording[language].replace(/\{(\w+)\}/g, (_, name: string) => (name === "reason" ? reason : (values[name] ?? "")));
   const sentence = fill(problemMessages[code]);

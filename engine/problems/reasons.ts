@@ -1,0 +1,71 @@
+/** The reasons that the messages of two codes quote: why a text is no JSON, and how a rule contradicts itself. */
+import type { Wording } from "./wording";
+
+/** Why a text is no JSON, by the parser's name of it. */
+export const syntaxReasons: Readonly<Record<string, Wording>> = {
+  InvalidSymbol: {
+    id: "tanda atau kata ini tidak dikenal; teks harus diapit tanda kutip ganda",
+    en: "this sign or word is unknown; a text stands in double quotes",
+  },
+  InvalidNumberFormat: { id: "angka ini tidak ditulis dengan benar", en: "this number is not well written" },
+  PropertyNameExpected: {
+    id: "di sini harus ada nama kunci dalam tanda kutip ganda; mungkin ada koma yang berlebih",
+    en: "a key in double quotes is expected here; perhaps a comma too many",
+  },
+  ValueExpected: {
+    id: "di sini harus ada sebuah nilai; mungkin ada koma yang berlebih",
+    en: "a value is expected here; perhaps a comma too many",
+  },
+  ColonExpected: {
+    id: "di sini harus ada titik dua di antara kunci dan nilainya",
+    en: "a colon between the key and its value is expected here",
+  },
+  CommaExpected: { id: "di sini harus ada koma", en: "a comma is expected here" },
+  CloseBraceExpected: { id: "kurung kurawal penutup } belum ada", en: "the closing } is missing" },
+  CloseBracketExpected: { id: "kurung siku penutup ] belum ada", en: "the closing ] is missing" },
+  EndOfFileExpected: {
+    id: "dokumen sudah selesai, tetapi masih ada tulisan",
+    en: "the document has ended, and something is left",
+  },
+  InvalidCommentToken: { id: "komentar tidak boleh di dalam JSON", en: "comments are not allowed in JSON" },
+  UnexpectedEndOfComment: {
+    id: "komentar ini tidak ditutup, dan komentar tidak boleh di dalam JSON",
+    en: "this comment is not closed, and comments are not allowed in JSON",
+  },
+  UnexpectedEndOfString: { id: "tanda kutip penutup belum ada", en: "the closing quotation mark is missing" },
+  UnexpectedEndOfNumber: { id: "angka ini belum lengkap", en: "this number is not complete" },
+  InvalidUnicode: { id: "tanda \\u harus diikuti empat angka heksadesimal", en: "\\u is followed by four hexadecimal digits" },
+  InvalidEscapeCharacter: {
+    id: 'setelah garis miring \\ hanya boleh " \\ / b f n r t atau u',
+    en: 'after \\ only " \\ / b f n r t or u may stand',
+  },
+  InvalidCharacter: {
+    id: "teks ini memuat tanda yang harus ditulis dengan garis miring, misalnya \\n untuk baris baru",
+    en: "this text holds a character that is written with a backslash, for example \\n for a new line",
+  },
+};
+
+/** The reasons of `contradiction`, by what `found` names. */
+export const contradictionReasons: Readonly<Record<string, Wording>> = {
+  "never-visible": { id: "Isian ini tidak pernah terlihat.", en: "This field is never visible." },
+  "required-while-hidden": {
+    id: "Isian ini wajib hanya ketika tidak terlihat.",
+    en: "This field is required only while it is hidden.",
+  },
+  "hidden-with-parent": {
+    id: "Isian ini hanya terlihat ketika isian yang ditunggunya tersembunyi, jadi tidak pernah terlihat.",
+    en: "This field is shown only while the field it waits for is hidden, so it is never seen.",
+  },
+  "never-holds": {
+    id: "Syarat ini tidak pernah terpenuhi, apa pun nilai variabelnya.",
+    en: "This condition never holds, whatever its variables are.",
+  },
+  "always-holds": {
+    id: "Syarat ini selalu terpenuhi, apa pun nilai variabelnya.",
+    en: "This condition always holds, whatever its variables are.",
+  },
+  constant: {
+    id: "Syarat ini tidak membaca apa pun, jadi hasilnya selalu sama.",
+    en: "This condition reads nothing, so its outcome is always the same.",
+  },
+};

@@ -1,0 +1,3 @@
+export type ProblemLanguage = "id" | "en";
+
+export type Wording = Readonly<Record<ProblemLanguage, string>>;
