@@ -8,6 +8,7 @@
  */
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { keepUniqueValues, sealRecord } from "../calls/sealed-record";
 import type { DatabaseTransaction } from "../database/tables";
 import { hashPassword } from "../security/password";
@@ -39,7 +40,7 @@ export interface DemoFilePerson {
 }
 
 export function readDemoPeople(): DemoFilePerson[] {
-  return JSON.parse(readFileSync(new URL("./people.json", import.meta.url), "utf8"));
+  return JSON.parse(readFileSync(join(import.meta.dirname, "people.json"), "utf8"));
 }
 
 export async function seedDemoPeople(services: Services, people: readonly DemoFilePerson[]): Promise<void> {

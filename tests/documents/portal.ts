@@ -1,5 +1,6 @@
 /** The shipped documents and demo people, as the tests of this folder look at them. */
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { createLibrary, fillText, type Library, type ReferenceOption, type Scope } from "../../engine/index";
 import { readDocuments } from "../../engine/node";
 import { firstGroups } from "../../server/access/first-rights";
@@ -7,7 +8,7 @@ import { type DemoFilePerson, readDemoPeople } from "../../server/demo/seed-demo
 
 export type DemoPerson = DemoFilePerson & { readonly records: Readonly<Record<string, Readonly<Record<string, unknown>>>> };
 
-export const root = new URL("../..", import.meta.url).pathname;
+export const root = `${join(import.meta.dirname, "../..")}/`;
 
 export const shipped = createLibrary(readDocuments(root));
 

@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+/**
+ * The program's dialogs and pages as demo people meet and use them (`screens.json`): what stands there, what has to be ticked before
+ * something can be pressed, what is sent then, and where it leads. The same steps as those of tests/language, on the shipped documents.
+ */
+import { cleanup } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { compileScreen, holds, mergePatch, type Scope } from "../../engine/index";
+import { openScreen } from "../engine/open-screen";
+import { type Persona, play } from "../language/play";
+import { libraryOf, offered, personNamed, scopeOf, shipped } from "./portal";
+import cases from "./screens.json";
+
+/** What a case says beside its steps: differences to the demo person. */
+type Case = Pick<Persona, "steps" | "answers" | "context"> & { readonly person: string };
+
+afterEach(cleanup);
+
+describe.each(Object.entries(cases as unknown as Record<string, Record<string, Case>>))("%s", (id, personas) => {
+  it.each(Object.entries(personas))("%s", async (_, { person: username, context = {}, answers = {}, steps }) => {
+    const person = personNamed(username);
+    const scope = mergePatch(scopeOf(person), context) as Scope;
+    const library = libraryOf(person);
+    expect(holds(compileScreen(library, id)?.screen.allowedWhen, scope), `${username} may open ${id}`).toBe(true);
+    const options = Object.fromEntries(shipped.ids("reference").map((list) => [list, offered(list, undefined) ?? []]));
+    await play(steps, await openScreen(library, id, { context: scope, answers, options, date: String(scope.date) }));
+  });
+});
