@@ -996,6 +996,13 @@ readonly "homeButton"?: {
 /** Layar tempat tombol tidak tampil. */
 readonly "exceptScreens"?: readonly (string)[];
 };
+/** Sekali untuk tiap orang di tiap peramban: permintaan pertama ke beranda dicatat (init) dan tidak diikuti; orang tetap di tempatnya. Bila halaman dibuka langsung di beranda, beranda tampil. */
+readonly "init"?: {
+/** Selama syarat ini terpenuhi. */
+readonly "when": Condition;
+/** Yang diberitahukan kepada orang yang tetap di tempatnya. */
+readonly "text": Text;
+};
 /** Skrip layanan lain, misalnya obrolan bantuan, analitik, pengumuman: dimuat setelah halaman tenang, tidak pernah menahan halaman. Hanya asal alamat yang punya kunci diizinkan oleh server. */
 readonly "scripts"?: readonly (Script)[];
 /** Id layar beranda. */

@@ -72,6 +72,8 @@ export interface ProgramRoutes extends RouteSet {
   /** Screens without the floating home button; undefined where the program has no such button. */
   readonly homeButtonExcept?: readonly string[];
   readonly help?: { readonly label: string; readonly href: string };
+  /** While it holds, the first request of home in this browser is noted and not followed (000 §4). */
+  readonly init?: { readonly when: Logic; readonly text: CompiledText };
   /** Scripts of other services that have a key, by host (`*` for all others). */
   readonly scripts: readonly ProgramScript[];
   /** The role badge of the account drawer. */

@@ -4,11 +4,13 @@ import { Navigate, useLocation } from "react-router";
 import { text } from "../documents/text";
 import { isLeaving, login } from "../host/leave";
 import { usePortal } from "../portal-place";
+import { keepRoute } from "../session/stored-choices";
 import { Layout } from "../shell/Layout";
 import { Splash } from "../shell/Splash";
 import { useStore } from "../store";
 import { findScreen } from "./addresses";
 import { destinationOf } from "./destination";
+import { useFirstHome } from "./first-home";
 import { ScreenPage } from "./ScreenPage";
 import { documentTitle, formRefused, titleOf } from "./title";
 
@@ -33,6 +35,11 @@ export function CurrentScreen(): ReactNode {
     document.title = documentTitle(title, product, refused);
   }, [title, product, refused]);
   useFocusOnTitle(pathname);
+  useFirstHome();
+  const isOwn = status === "member" && destination.kind === "screen" && !destination.found.entry.public;
+  useEffect(() => {
+    if (isOwn) keepRoute(pathname);
+  }, [isOwn, pathname]);
 
   if (destination.kind === "login" || isLeaving()) return <Splash />;
   if (destination.kind === "elsewhere") {

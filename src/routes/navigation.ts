@@ -33,11 +33,21 @@ async function mayLeave(): Promise<boolean> {
   return agreed;
 }
 
+let mayOpen: (path: string) => boolean = () => true;
+
+/** Names who may stop the person from opening an address within the page; gives back how to end it. */
+export function gateNavigation(check: (path: string) => boolean): () => void {
+  mayOpen = check;
+  return () => {
+    if (mayOpen === check) mayOpen = () => true;
+  };
+}
+
 /** What the router navigates with. */
 export const navigator: Navigator = {
   createHref: (to) => history.createHref(to),
   go: (delta) => history.go(delta),
-  push: (to, state) => void whenFree(() => history.push(to, state)),
+  push: (to, state) => void (mayOpen(pathOf(to)) && whenFree(() => history.push(to, state))),
   replace: (to, state) => void whenFree(() => history.replace(to, state)),
 };
 
@@ -46,9 +56,11 @@ async function whenFree(move: () => void): Promise<void> {
 }
 
 export function goTo(to: To, { replace = false }: { replace?: boolean } = {}): void {
-  if (replace) navigator.replace(to);
-  else navigator.push(to);
+  if (!replace) navigator.push(to);
+  else if (mayOpen(pathOf(to))) navigator.replace(to);
 }
+
+const pathOf = (to: To) => new URL(history.createHref(to), location.href).pathname;
 
 let ignored = 0;
 

@@ -1,5 +1,6 @@
 /**
- * What this device keeps between visits: the chosen role per program and person (000 §3), drafts of forms, and what was put away.
+ * What this device keeps between visits: the chosen role per program and person, the last route, whether home was asked for before
+ * (000 §3), drafts of forms, and what was put away.
  * Everything goes at logout, and when another person logs in on the same device. A device that keeps nothing (storage full or
  * forbidden) loses only these comforts.
  */
@@ -17,6 +18,20 @@ export function chosenRole(program: string, ptkId: unknown): string | undefined 
 
 export function keepRole(program: string, ptkId: unknown, role: string): void {
   write(roleKey(program, ptkId), role);
+}
+
+/** Whether this person has asked for home in this browser before (`init`, 000 §3). */
+export function hasInit(): boolean {
+  return read("init") !== null;
+}
+
+export function setInit(): void {
+  write("init", "1");
+}
+
+/** The page the person was on last (`route`, 000 §3). */
+export function keepRoute(path: string): void {
+  write("route", path);
 }
 
 /** On a shared device nothing of another person is kept. */

@@ -90,7 +90,7 @@ function compileProgram(
     for (const key of Object.values(entry.variants ?? {})) variantKeys.add(key);
     cohorts[cohort] = entry;
   }
-  const { homeButton, help, institution, blocked, popups, photo, badge, titles, scripts } = document;
+  const { homeButton, help, institution, blocked, popups, photo, badge, titles, scripts, init } = document;
   return {
     id,
     drawerOpen: document.drawerOpen === true,
@@ -110,6 +110,7 @@ function compileProgram(
       ? { institution: { when: tools.logic(institution.when as Logic), home: String(institution.home) } }
       : {}),
     ...(isObject(blocked) ? { blocked: { when: tools.logic(blocked.when as Logic), screen: String(blocked.screen) } } : {}),
+    ...(isObject(init) ? { init: { when: tools.logic(init.when as Logic), text: tools.text(init.text) as CompiledText } } : {}),
     scripts: compileScripts(scripts, tools),
     popups: ((popups ?? []) as { screen: string; visibleWhen?: Logic }[]).map(({ screen, visibleWhen = true }) => ({
       screen,
