@@ -1164,6 +1164,8 @@ readonly "answer"?: Readonly<Record<string, unknown>>;
 readonly "list"?: boolean;
 /** true: tanpa masuk. */
 readonly "public"?: boolean;
+/** true: juga bagi orang yang tertutup dari programnya (blocked pada dokumen program); perubahan lain ditolak server. */
+readonly "whileBlocked"?: boolean;
 readonly "permission"?: Permission;
 /** Siapa yang boleh; diperiksa server. */
 readonly "allowedWhen"?: Condition;

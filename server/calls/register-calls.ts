@@ -71,8 +71,9 @@ function registerCall(app: App, services: Services, call: CompiledCall, handler:
         await limits.account(request, person?.id);
         checkText([request.params, request.query, request.body]);
         const asked = { ...scope, params: readParams(request) };
-        const redirect = call.isWrite && person ? view.blockedPath(person.program, asked) : undefined;
-        if (redirect !== undefined && !call.source.public) throw new Failure(403, "forbidden", { body: { redirect } });
+        const isOpen = call.source.public === true || call.source.whileBlocked === true;
+        const redirect = call.isWrite && person && !isOpen ? view.blockedPath(person.program, asked) : undefined;
+        if (redirect !== undefined) throw new Failure(403, "forbidden", { body: { redirect } });
         const sent = call.isWrite ? hashSent(services, asked.params, request.body) : "";
         const earlier = call.isWrite ? await earlierAnswer({ services, call: own, person, request, sent }) : undefined;
         if (earlier) return send(reply, earlier);

@@ -221,6 +221,8 @@ test("a blocked account sees only its page", async ({ page }) => {
   await accessible(page);
   await page.goto("/biodata");
   await expect(page).toHaveURL(/\/blokir$/);
+  await page.getByRole("button", { name: "Keluar" }).click();
+  await expect(page).toHaveURL(/\/backend\/auth\/login/);
 });
 
 test("who has no contact email is told so, whatever they open", async ({ page }) => {
@@ -231,6 +233,12 @@ test("who has no contact email is told so, whatever they open", async ({ page })
   await fitsTheWidth(page);
   await page.goto("/biodata");
   await expect(page).toHaveURL(/\/blokir-akun$/);
+  await page.getByRole("button", { name: "Ubah Kata Sandi" }).click();
+  await page.getByRole("dialog", { name: "Ubah Kata Sandi" }).getByRole("button", { name: "Batal" }).click();
+  const others = page.getByRole("region", { name: "Program Anda yang lain" });
+  await expect(others.getByRole("button")).toHaveCount(1);
+  await others.getByRole("button", { name: "Guru Pendamping Khusus" }).click();
+  await expect(page).toHaveTitle("Beranda - BIMTEK GPK");
 });
 
 test("a session that ends in the middle of a form is continued in place, and the text is still there", async ({ page }) => {
