@@ -46,7 +46,11 @@ export function ScreenView({ bundle, host, context, params, onClose, onStore }: 
     return own;
   }, [host, store, bundle, screen]);
 
-  useEffect(() => store.update(context), [store, context]);
+  const known = useRef(context);
+  useEffect(() => {
+    store.updateContext(known.current, context);
+    known.current = context;
+  }, [store, context]);
 
   useEffect(() => {
     onStore?.(store);

@@ -45,6 +45,12 @@ export class ScreenStore {
     }
   }
 
+  /** Replaces what the host knows of the person; what it knew before and no longer does is gone. */
+  updateContext(before: Scope, now: Scope): void {
+    const gone = Object.keys(before).filter((root) => !Object.hasOwn(now, root));
+    this.update({ ...Object.fromEntries(gone.map((root) => [root, undefined])), ...now });
+  }
+
   /** What a list asks of a source; read as `queries.<source>`. An empty value is not asked. */
   setQuery(source: string, change: Readonly<Record<string, unknown>>): void {
     const asked = Object.entries({ ...this.queryOf(source), ...change }).filter(

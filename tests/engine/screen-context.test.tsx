@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+/** An open screen follows what the host knows of the person: what is new, what has changed, and what is gone. */
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { compileScreen } from "../../engine/index";
+import { ScreenView } from "../../engine/react";
+import { fakeHost } from "./fake-host";
+import { libraryOf } from "./open-screen";
+
+afterEach(cleanup);
+
+it("shows nothing any more that reads a part of the person which is gone", () => {
+  const blocks = [
+    { kind: "text", id: "terdaftar", visibleWhen: { present: { var: "pjok.nomor" } }, text: "Nomor {pjok.nomor}" },
+    { kind: "text", id: "belum", visibleWhen: { "!": { present: { var: "pjok.nomor" } } }, text: "Belum terdaftar" },
+  ];
+  const library = libraryOf({ "screens/uji/layar.json": { $schema: "x", title: "Uji", blocks } });
+  const compiled = compileScreen(library, "uji/layar");
+  if (!compiled) throw new Error("the screen did not compile");
+  const { host } = fakeHost();
+  const view = (context: object) => (
+    <ScreenView bundle={{ ...compiled, validators: {} }} host={host} context={context as Record<string, unknown>} />
+  );
+  const { rerender } = render(view({ date: "2026-11-21 10:00:00", pjok: { nomor: "P-1" } }));
+  expect(screen.getByText("Nomor P-1")).toBeTruthy();
+  rerender(view({ date: "2026-11-21 10:00:01", pjok: { nomor: "P-2" } }));
+  expect(screen.getByText("Nomor P-2")).toBeTruthy();
+  rerender(view({ date: "2026-11-21 10:00:02" }));
+  expect(screen.queryByText(/^Nomor/)).toBeNull();
+  expect(screen.getByText("Belum terdaftar")).toBeTruthy();
+});
