@@ -33,6 +33,8 @@ export interface CallRequest {
   /** The revision the data was read at; the server answers 409 with its copy when it has moved on. */
   readonly revision?: number;
   readonly signal?: AbortSignal;
+  /** A lost network is shown where the answer was to stand, with a way to try again: the host does not wait for it. */
+  readonly showsLoss?: boolean;
 }
 
 export interface UploadRequest {

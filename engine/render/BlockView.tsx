@@ -26,15 +26,14 @@ export function BlockView({ block }: { block: CompiledBlock }): ReactNode {
 function ResolvedBlock({ block }: { block: CompiledBlock }): ReactNode {
   const reads = useMemo(() => [...block.reads, ...block.sources.map((name) => `sourceStates.${name}`)], [block]);
   const scope = useScope(reads);
-  const { act, reload } = usePlace();
+  const { act, reload, host } = usePlace();
   if (!Object.hasOwn(blockComponents, block.kind)) return <BlockError id={block.id} />;
   if (!isVisible(block, scope)) return null;
   const source = combineSources(scope, block.sources);
   if (source.status === "loading") return <BlockLoading />;
   if (source.status === "failed") {
-    return (
-      <BlockError id={block.id} title={source.failure?.title} retry={() => block.sources.forEach((name) => void reload(name))} />
-    );
+    const title = source.failure?.status === 0 ? host.text("block.lost") : source.failure?.title;
+    return <BlockError id={block.id} title={title} retry={() => block.sources.forEach((name) => void reload(name))} />;
   }
   const kind = block.kind as BlockKind;
   const resolve = blockResolvers[kind];

@@ -47,7 +47,7 @@ async function loadSource(sources: Sources, store: ScreenStore, host: Pick<Host,
   );
   if (previous === undefined) put({ status: "loading" });
   try {
-    const answer = await host.call(source.call, { params: { ...own, ...store.queryOf(name) } });
+    const answer = await host.call(source.call, { params: { ...own, ...store.queryOf(name) }, showsLoss: true });
     if (isLate()) return;
     put({ status: "ready" }, answer.body);
   } catch (error) {

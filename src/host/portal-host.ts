@@ -9,7 +9,7 @@ import { download } from "./download";
 import { logout, startOver } from "./leave";
 import { optionsOf } from "./options";
 import { read } from "./read";
-import { resendUntilAnswered } from "./resend";
+import { isLost, resendUntilAnswered, tellBack, tellLost } from "./resend";
 import { callNamed, send } from "./send";
 import { tellFailure } from "./tell-failure";
 import { upload } from "./upload";
@@ -36,6 +36,19 @@ export function createHost(place: HostPlace): Host {
     }
   };
 
+  /** A block stands for the answer: it says itself that the network is lost, and asks again when it is back. */
+  const readShown = async (call: string, request: CallRequest): Promise<HostAnswer> => {
+    try {
+      const answer = await read(call, request);
+      tellBack();
+      return answer;
+    } catch (failure) {
+      if (isLost(failure)) tellLost();
+      else if (failure instanceof CallFailure) tellFailure(failure, { go: place.goTo });
+      throw failure;
+    }
+  };
+
   const write = (call: string, request: CallRequest): Promise<HostAnswer> => {
     const keyed = { ...request, idempotencyKey: request.idempotencyKey ?? crypto.randomUUID() };
     return resendUntilAnswered(() => send(call, keyed), request.signal);
@@ -46,6 +59,7 @@ export function createHost(place: HostPlace): Host {
     remembered,
     call: (call, request) => {
       const isRead = callNamed(call).method === "GET";
+      if (isRead && request.showsLoss) return readShown(call, request);
       return tell(() => (isRead ? read(call, request) : write(call, request)), request.revision !== undefined);
     },
     upload: (call, request) => tell(() => upload(call, request)),

@@ -1,7 +1,7 @@
 /** Reads: those under way at the same time are one, and what seldom changes is kept for a while. */
 import { QueryClient } from "@tanstack/react-query";
 import type { CallRequest, Host, HostAnswer } from "../../engine/index";
-import { resendUntilAnswered } from "./resend";
+import { resendUntilAnswered, sendTwice } from "./resend";
 import { send } from "./send";
 
 const queries = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: "always", staleTime: 0 } } });
@@ -9,7 +9,10 @@ const queries = new QueryClient({ defaultOptions: { queries: { retry: false, net
 export function read(call: string, request: CallRequest, staleTime = 0): Promise<HostAnswer> {
   return queries.fetchQuery({
     queryKey: [call, request.params ?? {}],
-    queryFn: () => resendUntilAnswered(() => send(call, request), request.signal),
+    queryFn: () => {
+      const attempt = () => send(call, request);
+      return request.showsLoss ? sendTwice(attempt) : resendUntilAnswered(attempt, request.signal);
+    },
     staleTime,
   });
 }
@@ -21,7 +24,7 @@ export const quietly: Pick<Host, "call"> = {
   call: (call, request) =>
     queries.fetchQuery({
       queryKey: [call, request.params ?? {}],
-      queryFn: () => send(call, request),
+      queryFn: () => sendTwice(() => send(call, request)),
       staleTime: menuMilliseconds,
     }),
 };

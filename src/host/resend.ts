@@ -9,23 +9,46 @@ import { closeToast, currentToast, showToast, type Toast } from "../shell/toasts
 const waits = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000, 30_000];
 
 export async function resendUntilAnswered<T>(attempt: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-  const told: Toast = { tone: "warning", text: text("portal.connection-lost"), stays: true };
   for (let count = 0; ; count += 1) {
     try {
       const answer = await attempt();
-      if (count > 0 && currentToast.get() === told) showToast({ tone: "success", text: text("portal.connection-restored") });
+      if (count > 0) tellBack();
       return answer;
     } catch (failure) {
-      const lost = failure instanceof CallFailure && failure.status === 0;
       const wait = waits[count];
-      if (!lost || wait === undefined || signal?.aborted) {
-        closeToast(told);
+      if (!isLost(failure) || wait === undefined || signal?.aborted) {
+        if (told) closeToast(told);
         throw failure;
       }
-      showToast(told);
+      tellLost();
       await untilOnline(wait);
     }
   }
+}
+
+/** Once more after a second, in case it was only a stumble; then whoever asked shows that the answer is missing. */
+export async function sendTwice<T>(attempt: () => Promise<T>): Promise<T> {
+  try {
+    return await attempt();
+  } catch (failure) {
+    if (!isLost(failure)) throw failure;
+    await untilOnline(1_000);
+    return attempt();
+  }
+}
+
+export const isLost = (failure: unknown): boolean => failure instanceof CallFailure && failure.status === 0;
+
+let told: Toast | undefined;
+
+export function tellLost(): void {
+  told ??= { tone: "warning", text: text("portal.connection-lost"), stays: true };
+  if (currentToast.get() !== told) showToast(told);
+}
+
+/** Says that the connection is back, to who still reads that it was lost. */
+export function tellBack(): void {
+  if (told && currentToast.get() === told) showToast({ tone: "success", text: text("portal.connection-restored") });
 }
 
 /** Waits the given time, or until the browser says that it is online again. */

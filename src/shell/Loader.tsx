@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { text } from "../documents/text";
+import { useOnline } from "./use-online";
 
 /** A screen is on its way (000 §2.2). */
 export function Loader(): ReactNode {
@@ -11,7 +12,9 @@ export function Loader(): ReactNode {
   );
 }
 
+/** It is tried again on request, and by itself when the network is back. */
 export function LoadFailed({ retry }: { retry: () => void }): ReactNode {
+  useOnline(retry);
   return (
     <div className="notice" data-tone="error" role="alert">
       <p>{text("portal.failed")}</p>

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import { text } from "../documents/text";
 import { logout } from "../host/leave";
+import { useOnline } from "./use-online";
 
-/** The first answers failed: says so, and offers to try again or to log in anew. */
+/** The first answers failed: says so, and offers to try again or to log in anew; the network's return tries again by itself. */
 export function SessionFailed({ title, retry }: { title: string; retry: () => void }): ReactNode {
+  useOnline(retry);
   return (
     <main className="splash">
       <img src="/favicon/layar.svg" alt="" width="64" height="64" />

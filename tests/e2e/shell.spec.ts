@@ -379,3 +379,23 @@ test("a photo is chosen, cut to 4 by 6, and shown in the drawer", async ({ page 
   await openAccount(page);
   await expect(page.getByRole("dialog", { name: "Akun" }).locator(".avatar img")).toBeVisible();
 });
+
+test("a screen whose data the network swallowed says so in its place, and loads it by itself when it is back", async ({
+  page,
+  context,
+}) => {
+  await logIn(page, "siti.rahma");
+  await page.route("**/backend/guru-penggerak/biodata*", (route) => route.abort("internetdisconnected"));
+  await openMenu(page);
+  await page.getByRole("navigation", { name: "Menu utama" }).getByRole("link", { name: "Biodata" }).click();
+  const lost = page.getByRole("alert").filter({ hasText: "Koneksi internet terputus" });
+  await expect(lost.first()).toBeVisible();
+  await accessible(page);
+  await lost.first().getByRole("button", { name: "Coba lagi" }).click();
+  await expect(lost.first()).toBeVisible();
+  await page.unroute("**/backend/guru-penggerak/biodata*");
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect(page.getByRole("textbox", { name: /^Alamat/ }).first()).toBeVisible();
+  await expect(lost).toHaveCount(0);
+});
