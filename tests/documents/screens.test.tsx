@@ -3,7 +3,8 @@
  * The program's dialogs and pages as demo people meet and use them (`screens.json`): what stands there, what has to be ticked before
  * something can be pressed, what is sent then, and where it leads. The same steps as those of tests/language, on the shipped documents.
  */
-import { cleanup } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
 import { compileScreen, holds, mergePatch, type Scope } from "../../engine/index";
 import { openScreen } from "../engine/open-screen";
@@ -24,5 +25,26 @@ describe.each(Object.entries(cases as unknown as Record<string, Record<string, C
     expect(holds(compileScreen(library, id)?.screen.allowedWhen, scope), `${username} may open ${id}`).toBe(true);
     const options = Object.fromEntries(shipped.ids("reference").map((list) => [list, offered(list, undefined) ?? []]));
     await play(steps, await openScreen(library, id, { context: scope, answers, options, date: String(scope.date) }));
+  });
+});
+
+describe("Reset Pendaftaran", () => {
+  it.each([
+    ["lina.kartika", "reset.pjok", { pjok_profil_id: "PJOK-109" }, "gurupenggerak/pjok-home"],
+    ["tono.wijaya", "reset.profile", { k_fungsi_gpm: 1 }, "gurupenggerak/home"],
+    ["nina.safitri", "reset.instructor", {}, "gurupenggerak/home"],
+  ])("of %s sends %s and leads on", async (username, call, body, home) => {
+    const person = personNamed(username);
+    const context = scopeOf(person);
+    const opened = await openScreen(libraryOf(person), "gurupenggerak/reset", { context, answers: { [call]: {} } });
+    const user = userEvent.setup();
+    await user.click(screen.getByRole("checkbox"));
+    await user.type(screen.getByLabelText(/^Kata sandi/), "rahasia");
+    await user.click(screen.getByRole("button", { name: "Reset Pendaftaran" }));
+    expect(opened.requestsOf(call).map((request) => request.body)).toEqual([{ ...body, password: "rahasia" }]);
+    expect(opened.events.filter(({ kind }) => kind === "go" || kind === "refresh-session")).toEqual([
+      { kind: "refresh-session" },
+      { kind: "go", screen: home, params: {} },
+    ]);
   });
 });
