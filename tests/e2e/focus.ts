@@ -52,6 +52,7 @@ function look(): FocusStep | "round" | "outside" {
   const walked = Reflect.get(window, "walked") as HTMLElement[];
   if (walked.includes(element)) return "round";
   walked.push(element);
+  element.style.transition = "none";
   const looks = () => {
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
     return `${outlineStyle === "none" ? "" : outlineWidth} ${boxShadow}`;
@@ -68,6 +69,7 @@ function look(): FocusStep | "round" | "outside" {
   element.blur();
   const ringed = looks() !== focused && focused !== " none";
   element.focus();
+  element.style.transition = "";
   const words = element.getAttribute("aria-label") ?? element.innerText ?? "";
   const name = `${element.tagName.toLowerCase()}#${element.id} ${words.trim().split("\n")[0]}`;
   return { name, ringed, seen };

@@ -3,7 +3,7 @@
  * else was checked. `accessible` runs axe over the whole page with the WCAG 2.2 AA rules.
  */
 import AxeBuilder from "@axe-core/playwright";
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import { addresses } from "./servers";
 
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"];
@@ -78,10 +78,14 @@ export async function fitsTheWidth(page: Page): Promise<void> {
 
 /** Presses Tab until the element with the given role and name has the focus. */
 export async function tabTo(page: Page, role: Parameters<Page["getByRole"]>[0], name: string | RegExp, most = 80): Promise<void> {
-  const wanted = page.getByRole(role, { name }).first();
+  await tabOnto(page, page.getByRole(role, { name }).first(), most);
+}
+
+/** Presses Tab until this element has the focus. */
+export async function tabOnto(page: Page, wanted: Locator, most = 80): Promise<void> {
   for (let count = 0; count < most; count += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement).catch(() => false)) return;
+    if (await wanted.evaluate((element) => element === document.activeElement, null, { timeout: 5_000 })) return;
     await page.keyboard.press("Tab");
   }
-  throw new Error(`${role} "${name}" was not reached by Tab`);
+  throw new Error(`${wanted} was not reached by Tab`);
 }

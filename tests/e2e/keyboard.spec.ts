@@ -1,0 +1,115 @@
+/** The portal without a pointer: from the first Tab to the last Enter. What stops the Tab key has is told by focus.ts. */
+import type { Page } from "@playwright/test";
+import { expectSaneFocus, walkFocus } from "./focus";
+import { enter, expect, tabOnto, tabTo, test } from "./journey";
+
+const focusIsIn = (page: Page, where: string) =>
+  page.evaluate((selector) => document.activeElement?.closest(selector) !== null, where);
+
+/** Goes to a field with Tab, and types what it is to hold. */
+async function fill(page: Page, name: RegExp, value: string): Promise<void> {
+  await tabTo(page, "textbox", name);
+  await page.keyboard.type(value);
+}
+
+async function press(page: Page, name: string | RegExp, role: "button" | "link" = "button"): Promise<void> {
+  await tabTo(page, role, name);
+  await page.keyboard.press("Enter");
+}
+
+test("somebody registers by keyboard alone, mends what was missing, and reads that it was received", async ({ page }) => {
+  await page.goto("/auth/daftar");
+  await expect(page.getByRole("heading", { level: 1, name: "Pendaftaran Instruktur PPG" })).toBeVisible();
+  await fill(page, /^Surel/, `papan.ketik.${Date.now()}@gmail.com`);
+  await fill(page, /^Nama lengkap/, "Wayan Sukerta");
+  await fill(page, /^NIK/, "9912345678900001");
+  await fill(page, /^Tanggal lahir/, "20/05/1985");
+  await fill(page, /^Nomor telepon/, "081200000001");
+  await tabTo(page, "radio", "Laki-laki");
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("radio", { name: "Perempuan" })).toBeChecked();
+  await fill(page, /^Instansi/, "Lembaga Pelatihan Cendekia");
+  await tabTo(page, "checkbox", /Data yang saya isi benar/);
+  await page.keyboard.press("Space");
+  await press(page, "Daftar");
+  await expect(page.getByRole("region", { name: "Pendaftaran belum dapat dikirim" })).toBeFocused();
+  await press(page, "Bidang studi wajib diisi", "link");
+  await expect(page.getByRole("textbox", { name: /^Bidang studi/ })).toBeFocused();
+  await page.keyboard.type("Matematika");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Pendaftaran diterima")).toBeVisible();
+  await press(page, "Masuk");
+  await expect(page).toHaveURL(/\/backend\/auth\/login/);
+});
+
+test("from login to logout no pointer is needed", async ({ page }) => {
+  await page.goto("/");
+  await fill(page, /^Nama pengguna/, "siti.rahma");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("layar-demo");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Beranda" })).toBeVisible();
+
+  const menu = page.getByRole("navigation", { name: "Menu utama" });
+  if (!(await menu.isVisible())) await press(page, "Menu");
+  await tabOnto(page, menu.getByRole("link", { name: "Biodata" }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Biodata" })).toBeFocused();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  await page.keyboard.press("Shift+Tab");
+  await press(page, "Buka menu akun");
+  expect(await focusIsIn(page, "dialog")).toBe(true);
+  await press(page, "Ubah Kata Sandi");
+  await expect(page.getByRole("dialog", { name: "Ubah Kata Sandi" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Buka menu akun" })).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  await press(page, "Keluar");
+  const question = page.getByRole("dialog", { name: "Konfirmasi" });
+  await expect(question.getByRole("button", { name: "Tidak" })).toBeFocused();
+  await press(page, "Ya");
+  await expect(page).toHaveURL(/\/backend\/auth\/login/);
+});
+
+/** Screens of three kinds: tiles, a long form, a list. */
+const screens = [
+  { name: "home", username: "sri.wahyuni", path: "/home" },
+  { name: "a long form", username: "bambang.prasetyo", path: "/biodata" },
+  { name: "a list", username: "lestari.akses", path: "/akses/hak" },
+] as const;
+
+for (const { name, username, path } of screens) {
+  test(`the focus can be seen at every stop of ${name}, and the first of them leads past the menu`, async ({ page }) => {
+    await enter(page, username, path);
+    await expect(page.locator("main").getByRole("heading", { level: 2 }).first()).toBeVisible();
+    await expect(page.locator(".skeleton, .loader")).toHaveCount(0);
+    await page.keyboard.press("Tab");
+    const skip = page.getByRole("link", { name: "Langsung ke isi" });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    expect(await focusIsIn(page, "main")).toBe(true);
+    expectSaneFocus(await walkFocus(page, 140));
+  });
+}
+
+for (const [name, opener] of [
+  ["Menu utama", "Menu"],
+  ["Akun", "Buka menu akun"],
+] as const) {
+  test(`the focus can be seen at every stop of the drawer ${name}`, async ({ page, viewport }) => {
+    await enter(page, "siti.rahma", "/profil");
+    await expect(page.getByRole("heading", { level: 1, name: "Profil" })).toBeVisible();
+    if (name === "Menu utama" && Number(viewport?.width) >= 1024) return;
+    await page.getByRole("button", { name: opener, exact: true }).click();
+    await expect(page.getByRole("dialog", { name })).toBeVisible();
+    expectSaneFocus(await walkFocus(page));
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("button", { name: opener, exact: true })).toBeFocused();
+  });
+}
