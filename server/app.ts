@@ -16,6 +16,7 @@ import { registerCalls } from "./calls/register-calls";
 import { registerFiles } from "./calls/upload-calls";
 import type { Database } from "./database/tables";
 import { Documents } from "./documents";
+import { closeForMaintenance } from "./maintenance";
 import { MasterData } from "./master-data";
 import { asksForPage, registerPage } from "./page";
 import { handlers as ownHandlers } from "./routes/index";
@@ -111,13 +112,6 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   });
   await app.ready();
   return { app, services };
-}
-
-function closeForMaintenance(backend: App): void {
-  backend.addHook("onRequest", async ({ method, url }, reply) => {
-    if (method === "GET" && url.startsWith("/backend/auth/")) return reply.redirect("/", 303);
-    throw new Failure(503, "maintenance", { headers: { "retry-after": "600" } });
-  });
 }
 
 const methods = ["GET", "POST", "PUT", "DELETE"] as const;

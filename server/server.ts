@@ -1,4 +1,4 @@
-/** Starts the server: opens the database, makes the demo people where they belong, listens. */
+/** Starts the server: opens the database, makes the demo people where they belong, listens; or stands in front of another backend. */
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { buildApp } from "./app";
@@ -6,12 +6,14 @@ import { keepTidy } from "./database/keep-tidy";
 import { openDatabase } from "./database/open-database";
 import { demoPassword, readDemoPeople, seedDemoPeople } from "./demo/seed-demo";
 import { seedInvitations } from "./demo/seed-invitations";
-import { readSettings } from "./settings";
+import { buildFront } from "./front";
+import { type FrontSettings, readFrontSettings, readSettings } from "./settings";
 import { folderStorage } from "./storage/file-storage";
 
 export interface StartedServer {
   /** For example http://localhost:8080 */
   readonly address: string;
+  /** The database, or the backend that has one. */
   readonly database: string;
   /** Who can log in by one click; empty outside of demo mode. */
   readonly demo: { readonly password: string; readonly people: readonly { username: string; label: string }[] } | undefined;
@@ -20,11 +22,18 @@ export interface StartedServer {
   close(): Promise<void>;
 }
 
+interface PageOptions {
+  readonly documentsRoot?: string;
+  readonly pageFolder?: string;
+}
+
 /** Throws an Error in plain words when the folder is in use, the secret is missing or a call has nothing that answers it. */
 export async function startServer(
   environment: Readonly<Record<string, string | undefined>> = process.env,
-  options: { documentsRoot?: string; pageFolder?: string } = {},
+  options: PageOptions = {},
 ): Promise<StartedServer> {
+  const front = readFrontSettings(environment);
+  if (front.backendUrl !== undefined) return startFront(front, front.backendUrl, options);
   const settings = readSettings(environment);
   const { databaseUrl, dataDir, clock } = settings;
   const opened = await openDatabase({ databaseUrl, directory: join(dataDir, "db") });
@@ -60,6 +69,18 @@ export async function startServer(
     await opened.close();
     throw error;
   }
+}
+
+async function startFront(settings: FrontSettings, backendUrl: string, options: PageOptions): Promise<StartedServer> {
+  const { app, documents } = await buildFront({ ...options, ...settings, backendUrl, logger: true });
+  const listening = await app.listen({ host: settings.host, port: settings.port });
+  return {
+    address: `http://localhost:${new URL(listening).port}`,
+    database: backendUrl,
+    demo: undefined,
+    reloadDocuments: () => documents.reload(),
+    close: () => app.close(),
+  };
 }
 
 /** Starts, says where, and stops cleanly on Ctrl+C; ends the process with plain words when it cannot start. */

@@ -7,11 +7,21 @@ import { dirname, join } from "node:path";
 
 export type Mode = "production" | "demo" | "development";
 
-export interface Settings {
+/** Of every process: it listens somewhere and serves the page. */
+export interface FrontSettings {
   /** NODE_ENV=production is production; else DEMO=0 is development; else demo, with demo people. */
   readonly mode: Mode;
   readonly host: string;
   readonly port: number;
+  /** Another backend's address, where this process keeps none of its own: its `/backend` answers the calls. */
+  readonly backendUrl?: string;
+  /** MAINTENANCE=1: every call answers 503, and the page says that the site is under maintenance. */
+  readonly maintenance: boolean;
+  /** Which proxies' X-Forwarded-* headers count, as proxy-addr names them. */
+  readonly trustProxy?: string;
+}
+
+export interface Settings extends FrontSettings {
   /** Folder of the embedded database, uploaded files and the generated secret. */
   readonly dataDir: string;
   readonly databaseUrl?: string;
@@ -19,34 +29,48 @@ export interface Settings {
   readonly secret: string;
   /** A fixed server time, for demonstrations and tests; never in production. */
   readonly clock?: Date;
-  /** MAINTENANCE=1: every call answers 503, and the page says that the site is under maintenance. */
-  readonly maintenance: boolean;
-  /** Which proxies' X-Forwarded-* headers count, as proxy-addr names them. */
-  readonly trustProxy?: string;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Throws an Error that says which variable is wrong and how to set it. */
-export function readSettings(environment: Environment): Settings {
+export function readFrontSettings(environment: Environment): FrontSettings {
   const mode = environment.NODE_ENV === "production" ? "production" : environment.DEMO === "0" ? "development" : "demo";
-  const dataDir = environment.DATA_DIR || ".data";
   const port = Number(environment.PORT || 8080);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(`PORT must be a port number, not "${environment.PORT}".`);
-  const clock = mode !== "production" && environment.LAYAR_CLOCK ? new Date(environment.LAYAR_CLOCK) : undefined;
-  if (clock && Number.isNaN(clock.getTime())) throw new Error(`LAYAR_CLOCK must be a date, not "${environment.LAYAR_CLOCK}".`);
   return {
     mode,
     host: environment.HOST || "0.0.0.0",
     port,
+    backendUrl: environment.BACKEND_URL ? readBackendUrl(environment.BACKEND_URL) : undefined,
+    maintenance: environment.MAINTENANCE === "1",
+    trustProxy: environment.TRUST_PROXY || (mode === "production" ? "loopback,uniquelocal" : undefined),
+  };
+}
+
+/** The settings of a process with a backend of its own. Throws like `readFrontSettings`. */
+export function readSettings(environment: Environment): Settings {
+  const front = readFrontSettings(environment);
+  const { mode } = front;
+  const dataDir = environment.DATA_DIR || ".data";
+  const clock = mode !== "production" && environment.LAYAR_CLOCK ? new Date(environment.LAYAR_CLOCK) : undefined;
+  if (clock && Number.isNaN(clock.getTime())) throw new Error(`LAYAR_CLOCK must be a date, not "${environment.LAYAR_CLOCK}".`);
+  return {
+    ...front,
     dataDir,
     databaseUrl: environment.DATABASE_URL || undefined,
     secret: readSecret(environment.LAYAR_SECRET, mode, join(dataDir, "secret")),
     clock,
-    maintenance: environment.MAINTENANCE === "1",
-    trustProxy: environment.TRUST_PROXY || (mode === "production" ? "loopback,uniquelocal" : undefined),
   };
+}
+
+/** Only where a backend is, never who asks it: https://backend.example.id */
+function readBackendUrl(given: string): string {
+  const url = URL.canParse(given) ? new URL(given) : undefined;
+  const isPlain = url && /^https?:$/.test(url.protocol) && !url.username && !url.password;
+  if (isPlain && url.pathname === "/" && !url.search && !url.hash) return url.origin;
+  throw new Error("BACKEND_URL must be the address in front of /backend, such as https://backend.example.id, without a path.");
 }
 
 function readSecret(given: string | undefined, mode: Mode, file: string): string {

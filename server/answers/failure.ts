@@ -26,7 +26,8 @@ export type FailureCode =
   | "too-large"
   | "too-many"
   | "type"
-  | "unauthenticated";
+  | "unauthenticated"
+  | "unreachable";
 
 export interface FailureDetails {
   /** Field errors by dotted path. */

@@ -10,7 +10,10 @@ declare module "fastify" {
   }
 }
 
-export async function registerHeaders(app: App, { clock, mode, documents }: Services): Promise<void> {
+export async function registerHeaders(
+  app: App,
+  { clock, mode, documents }: Pick<Services, "clock" | "mode" | "documents">,
+): Promise<void> {
   const services = scriptOrigins(documents.base.library);
   await app.register(helmet, {
     contentSecurityPolicy: {

@@ -155,15 +155,4 @@ describe.each(databases)("the portal around the screens on $name", (database) =>
     await visitor.login({ username: "sri.wahyuni", password: demoPassword, program: "vokasi" }, json);
     expect((await visitor.get("/")).json()).toMatchObject({ program: "gurupenggerak" });
   });
-
-  it("answers nothing but maintenance while the site is closed", async () => {
-    const closed = await visit(await server.another({ maintenance: true }));
-    const response = await closed.get("/");
-    expect([response.statusCode, response.json()]).toEqual([
-      503,
-      { title: "Situs sedang dalam pemeliharaan berkala.", code: "maintenance" },
-    ]);
-    const login = await closed.send({ method: "GET", url: "/backend/auth/login" });
-    expect([login.statusCode, login.headers.location]).toEqual([303, "/"]);
-  });
 });

@@ -1,0 +1,89 @@
+/**
+ * The portal in front of another backend (BACKEND_URL): the page is served here, and whatever comes below `/backend` is asked of that
+ * backend and given back as it is: statuses, cookies, dates, files. Nothing is kept here, no database is opened.
+ */
+import { join } from "node:path";
+import httpProxy from "@fastify/http-proxy";
+import Fastify, { type FastifyReply, type FastifyRequest } from "fastify";
+import { Failure } from "./answers/failure";
+import { answerTo, failureOf } from "./answers/failure-answer";
+import { projectRoot } from "./app";
+import { Documents } from "./documents";
+import { closeForMaintenance } from "./maintenance";
+import { asksForPage, registerPage } from "./page";
+import { forwardedRequest, returnedHeaders } from "./proxy-headers";
+import { registerHeaders } from "./security/headers";
+import type { App } from "./services";
+import type { FrontSettings } from "./settings";
+
+export interface FrontOptions extends Pick<FrontSettings, "mode" | "trustProxy"> {
+  readonly backendUrl: string;
+  readonly maintenance?: boolean;
+  readonly documentsRoot?: string;
+  readonly pageFolder?: string;
+  readonly logger?: boolean;
+}
+
+export interface Front {
+  readonly app: App;
+  readonly documents: Documents;
+}
+
+/** Milliseconds that the backend may be silent, and that a connection to it may take. */
+const patience = { answer: 60_000, connection: 10_000 };
+
+export async function buildFront(options: FrontOptions): Promise<Front> {
+  const { backendUrl, documentsRoot = projectRoot } = options;
+  const documents = new Documents(documentsRoot);
+  const refuse = (failure: Failure, reply: FastifyReply) => answerTo(reply, failure, documents.base);
+  const app: App = Fastify({
+    logger: options.logger ? { level: "warn" } : false,
+    trustProxy: options.trustProxy ?? false,
+    requestTimeout: 120_000,
+    frameworkErrors: (_error, _request, reply) => void refuse(new Failure(400, "malformed"), reply as FastifyReply),
+  });
+  app.setErrorHandler((error: Error, request, reply) => {
+    const failure = unreachable(error) ?? failureOf(error);
+    if (failure.status >= 500) request.log.error({ err: error }, failure.code);
+    return refuse(failure, reply);
+  });
+  await app.register(
+    async (backend) => {
+      if (options.maintenance) closeForMaintenance(backend);
+      await backend.register(httpProxy, {
+        upstream: backendUrl,
+        rewritePrefix: "/backend",
+        // Only the person knows whether to ask again; a write may have counted.
+        retryMethods: [],
+        undici: {
+          headersTimeout: patience.answer,
+          bodyTimeout: patience.answer,
+          connect: { timeout: patience.connection },
+        },
+        replyOptions: {
+          rewriteRequestHeaders: (request, headers) => forwardedRequest(request as FastifyRequest, headers, backendUrl),
+          rewriteHeaders: (headers) => returnedHeaders(headers, backendUrl),
+        },
+      });
+    },
+    { prefix: "/backend" },
+  );
+  await app.register(async (page) => {
+    await registerHeaders(page, { mode: options.mode, documents, clock: () => new Date() });
+    const hasPage = await registerPage(page, options.pageFolder ?? join(projectRoot, "dist"));
+    page.setNotFoundHandler((request, reply) => {
+      const path = request.url.split("?", 1)[0] ?? "";
+      if (hasPage && asksForPage(request.method, path)) return reply.sendFile("index.html");
+      return refuse(new Failure(404, "not-found"), reply);
+    });
+  });
+  await app.ready();
+  return { app, documents };
+}
+
+/** A backend that cannot be asked, or does not answer in time. */
+function unreachable(error: Error & { statusCode?: number; code?: string }): Failure | undefined {
+  const { code, statusCode = 500 } = error;
+  if (!/^(FST_REPLY_FROM|UND_ERR|ECONN)/.test(code ?? "") || statusCode < 500) return undefined;
+  return statusCode === 504 ? new Failure(504, "unreachable") : new Failure(502, "unreachable");
+}
