@@ -8,6 +8,7 @@ import { masterHandlers } from "./master";
 import { paktaHandlers } from "./pakta";
 import { photoHandlers } from "./photo";
 import { pjokHandlers } from "./pjok";
+import { pjokParticipantHandlers } from "./pjok-participants";
 import { preferencesHandlers } from "./preferences";
 import { profileHandlers } from "./profile";
 import { resetHandlers } from "./reset";
@@ -24,6 +25,7 @@ export const handlers: Handlers = {
   ...paktaHandlers,
   ...photoHandlers,
   ...pjokHandlers,
+  ...pjokParticipantHandlers,
   ...preferencesHandlers,
   ...profileHandlers,
   ...resetHandlers,

@@ -82,6 +82,31 @@ describe.each(databases)("PJOK on $name", (database) => {
     expect((await visitor.get("/pjok/esai")).json().data.esai_pengalaman).toBe(full.esai_pengalaman);
   });
 
+  it("lists participants for facilitators: who, and whether the essay was sent", async () => {
+    const facilitator = await visit(server, "fajar.nugroho");
+    const list = async (query: string) => (await facilitator.get(`/pjok/peserta${query}`)).json();
+    const { data, total, per_page } = await list("");
+    expect([total, per_page]).toEqual([3, 10]);
+    expect(data.map(({ attributes }: { attributes: { nama: string } }) => attributes.nama)).toEqual([
+      "Eko Purnomo",
+      "Lina Kartika",
+      "Mega Utami",
+    ]);
+    expect(data[2]).toEqual({
+      type: "peserta-pjok",
+      id: "PJOK-117",
+      attributes: { nama: "Mega Utami", nomor: "PJOK-117", is_kirim_esai: 1, wkt_kirim_esai: "2026-11-18 14:20:00" },
+    });
+    expect((await list("?keyword=eko")).total).toBe(1);
+    expect((await list("?is_kirim_esai=0")).data.map(({ id }: { id: string }) => id)).toEqual(["PJOK-110"]);
+    expect((await list("?limit=2&page=9")).current_page).toBe(2);
+    expect((await facilitator.get("/pjok/peserta?is_kirim_esai=2")).statusCode).toBe(422);
+    const refused = await (await visit(server, "eko.purnomo")).get("/pjok/peserta");
+    expect([refused.statusCode, refused.json().title]).toEqual([403, "Daftar ini hanya untuk fasilitator PJOK."]);
+    expect((await (await visit(server, "sri.wahyuni")).get("/pjok/peserta")).statusCode).toBe(403);
+    expect((await (await visit(server)).get("/pjok/peserta")).statusCode).toBe(401);
+  });
+
   it("refuses essays when the wave is closed or the last moment has passed, and of who is no participant", async () => {
     const title = "Masa pengisian esai PJOK sudah berakhir.";
     const eko = await visit(server, "eko.purnomo");
