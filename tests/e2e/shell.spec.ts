@@ -399,3 +399,81 @@ test("a screen whose data the network swallowed says so in its place, and loads 
   await expect(page.getByRole("textbox", { name: /^Alamat/ }).first()).toBeVisible();
   await expect(lost).toHaveCount(0);
 });
+
+test("the services of the ministry stand in the menu, the archived ones apart; a list that does not come holds up nothing", async ({
+  page,
+}) => {
+  await page.route("**/backend/layanan", (route) => route.fulfill({ status: 500, json: {} }));
+  await logIn(page, "siti.rahma");
+  await openMenu(page);
+  const menu = page.getByRole("navigation", { name: "Menu utama" });
+  await expect(menu.getByText("Daftar ini gagal dimuat.").first()).toBeVisible();
+  await expect(menu.getByRole("button", { name: "Studi Lanjut" })).toBeVisible();
+  await expect(page.locator(".toast")).toHaveCount(0);
+  await accessible(page);
+  await page.unroute("**/backend/layanan");
+  await menu.getByRole("button", { name: "Coba lagi" }).first().click();
+  const layanan = [
+    { nama: "Rumah Belajar", url: "https://belajar.example.id/", arsip: 0 },
+    { nama: "PPG sebelum 2023", url: "https://arsip.example.id/ppg", arsip: 1 },
+  ];
+  await expect(menu.getByText("Daftar ini gagal dimuat.")).toHaveCount(0);
+  await page.route("**/backend/layanan", (route) => route.fulfill({ json: { layanan } }));
+  await page.reload();
+  await openMenu(page);
+  const live = menu.getByRole("link", { name: /^Rumah Belajar/ });
+  await expect(live).toHaveAttribute("href", "https://belajar.example.id/");
+  const archive = menu.getByRole("listitem").filter({ has: page.getByRole("button", { name: "ARSIP LAYANAN" }) });
+  await expect(archive.getByRole("link", { name: /^PPG sebelum 2023/ })).toBeVisible();
+  await expect(archive.getByRole("link", { name: /^Rumah Belajar/ })).toHaveCount(0);
+  await accessible(page);
+  await fitsTheWidth(page);
+});
+
+test("a tile that opens a screen is a link: a click stays in the page, one with Control opens another", async ({
+  page,
+  context,
+}) => {
+  await logIn(page, "siti.rahma");
+  const tile = page.getByRole("main").getByRole("link", { name: /^Biodata/ });
+  await expect(tile).toHaveAttribute("href", "/biodata");
+  const [other] = await Promise.all([context.waitForEvent("page"), tile.click({ modifiers: ["Control"] })]);
+  await expect(other).toHaveURL(/\/biodata$/);
+  await other.close();
+  await expect(page).not.toHaveURL(/biodata/);
+  await page.evaluate(() => Object.assign(window, { stays: true }));
+  await tile.click();
+  await expect(page.getByRole("heading", { level: 1, name: "Biodata" })).toBeVisible();
+  expect(await page.evaluate(() => "stays" in window)).toBe(true);
+});
+
+test("the tab says that a form was refused, as long as the form is there", async ({ page }) => {
+  await logIn(page, "siti.rahma");
+  await page.goto("/biodata");
+  const field = page.getByRole("textbox", { name: /^Alamat/ }).first();
+  const before = await field.inputValue();
+  await field.fill("");
+  await page.getByRole("button", { name: "Simpan biodata" }).click();
+  await expect(page).toHaveTitle("Galat: Biodata - Layar Guru Penggerak");
+  await accessible(page);
+  await field.fill(before);
+  await page.locator(".home-button").click();
+  await expect(page).toHaveTitle("Beranda - Layar Guru Penggerak");
+});
+
+test("while PJOK registration is open the first request of home goes no further, the second does", async ({ page }) => {
+  await logIn(page, "siti.rahma");
+  await page.evaluate(() => localStorage.removeItem("init"));
+  await page.route("**/backend/preferensi", async (route) => {
+    const response = await route.fetch();
+    const preferences = await response.json();
+    await route.fulfill({ response, json: { ...preferences, menu: { ...preferences.menu, pjok: { is_daftar: 1 } } } });
+  });
+  await page.goto("/profil");
+  await page.locator(".home-button").click();
+  await expect(page.getByText("Pendaftaran PJOK sedang dibuka.")).toBeVisible();
+  await expect(page).toHaveURL(/\/profil$/);
+  await page.locator(".home-button").click();
+  await expect(page).toHaveURL(/\/home$/);
+  expect(await page.evaluate(() => [localStorage.getItem("init"), localStorage.getItem("route")])).toEqual(["1", "/home"]);
+});
