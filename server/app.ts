@@ -76,7 +76,8 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   app.removeContentTypeParser("text/plain");
   app.setErrorHandler((error: Error, request, reply) => {
     const failure = failureOf(error);
-    if (failure.status >= 500) request.log.error({ err: error, call: request.routeOptions.config.callId }, "unexpected");
+    if (failure.status >= 500 && failure !== error)
+      request.log.error({ err: error, call: request.routeOptions.config.callId }, "unexpected");
     return refuse(failure, reply);
   });
 

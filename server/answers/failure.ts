@@ -48,3 +48,8 @@ export class Failure extends Error {
     super(code);
   }
 }
+
+/** Who is blocked is told so, by the portal's name (000 §8), and nothing else. */
+export function blockedFailure(view: { text(ref: string): string }): Failure {
+  return new Failure(403, "blocked", { values: { product: view.text("portal.product") } });
+}

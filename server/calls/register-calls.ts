@@ -8,7 +8,7 @@
  */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { accountStep } from "../accounts/account-steps";
-import { Failure } from "../answers/failure";
+import { blockedFailure, Failure } from "../answers/failure";
 import { answerTo, failureOf } from "../answers/failure-answer";
 import { buildContext } from "../context/context";
 import type { Person } from "../context/person";
@@ -66,7 +66,7 @@ function registerCall(app: App, services: Services, call: CompiledCall, handler:
       try {
         if (!call.source.public) {
           if (!person) throw new Failure(401, "unauthenticated");
-          if (person.isBlocked) throw new Failure(403, "blocked", { values: { product: view.text("portal.product") } });
+          if (person.isBlocked) throw blockedFailure(view);
         }
         await limits.account(request, person?.id);
         checkText([request.params, request.query, request.body]);

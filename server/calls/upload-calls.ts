@@ -1,7 +1,7 @@
 /** Uploaded files: kept by any call that a document marks as `upload`, given back to their owner alone. */
 import { randomUUID } from "node:crypto";
 import type { CompiledData } from "../../engine/index";
-import { Failure } from "../answers/failure";
+import { blockedFailure, Failure } from "../answers/failure";
 import { answerTo } from "../answers/failure-answer";
 import type { Database } from "../database/tables";
 import type { App, Services } from "../services";
@@ -71,9 +71,11 @@ async function isOwnFile(db: Database, ownerId: string, address: string): Promis
 /** GET /berkas/:id: the file to its owner; to everybody else it is as if there were none. */
 export function registerFiles(app: App, services: Services): void {
   app.get<{ Params: { id: string } }>("/berkas/:id", async (request, reply) => {
+    const { base } = services.documents;
     const person = await currentPerson(services, request);
-    if (!person) return answerTo(reply, new Failure(401, "unauthenticated"), services.documents.base);
-    const missing = () => answerTo(reply, new Failure(404, "not-found"), services.documents.base);
+    if (!person) return answerTo(reply, new Failure(401, "unauthenticated"), base);
+    if (person.isBlocked) return answerTo(reply, blockedFailure(base), base);
+    const missing = () => answerTo(reply, new Failure(404, "not-found"), base);
     if (!/^[0-9a-f-]{36}$/.test(request.params.id)) return missing();
     const file = await services.db
       .selectFrom("file")

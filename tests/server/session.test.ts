@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoPassword } from "../../server/demo/seed-demo";
 import { databases } from "./databases";
-import { startTestApp, type TestApp, Visitor, visit } from "./test-app";
+import { images, multipart } from "./images";
+import { startTestApp, type TestApp, Visitor, visit, writeHeaders } from "./test-app";
 
 const person = "sri.wahyuni";
 
@@ -46,6 +47,29 @@ describe.each(databases)("a session on $name", (database) => {
     const thief = await visit(server);
     thief.cookie = before;
     expect((await thief.get("/")).json().isLogin).toBe(false);
+  });
+
+  it("has a cookie of the backend alone, which scripts cannot read and no other site's form sends", async () => {
+    const response = await (await visit(server)).login({ demo: person });
+    const [, ...flags] = String(response.headers["set-cookie"]).split("; ");
+    expect(flags.filter((flag) => !flag.startsWith("Expires=")).sort()).toEqual(["HttpOnly", "Path=/backend", "SameSite=Lax"]);
+  });
+
+  it("leaves no row of the one that was before the login, nor after the logout", async () => {
+    const { db } = server.opened;
+    const rows = async () => (await db.selectFrom("session").select("id").execute()).length;
+    const before = await rows();
+    const visitor = await visit(server, person);
+    await visitor.login({ demo: "bambang.prasetyo" });
+    expect(await rows()).toBe(before + 1);
+    await visitor.send({ method: "GET", url: "/backend/auth/logout" });
+    expect(await rows()).toBe(before);
+  });
+
+  it("is not lost by a login that fails", async () => {
+    const visitor = await visit(server, person);
+    expect((await visitor.login({ username: "bambang.prasetyo", password: "salah" })).statusCode).toBe(401);
+    expect((await visitor.get("/")).json()).toMatchObject({ isLogin: true, username: person });
   });
 
   it("never takes an id that somebody else chose", async () => {
@@ -111,6 +135,8 @@ describe.each(databases)("a session on $name", (database) => {
     expect(response.headers.location).toBe("/backend/auth/login");
     visitor.cookie = cookie;
     expect((await visitor.get("/")).json().isLogin).toBe(false);
+    expect((await visitor.get("/preferensi")).statusCode).toBe(401);
+    expect((await visitor.post("/program/ppg", {})).statusCode).toBe(401);
   });
 
   it("is not ended by another site's link", async () => {
@@ -125,16 +151,26 @@ describe.each(databases)("a session on $name", (database) => {
     expect((await visitor.get("/")).json().isLogin).toBe(false);
   });
 
-  it("of a blocked account says so to every call but the first", async () => {
+  it("of an account that is blocked meanwhile may ask who it is and where to write, and nothing else", async () => {
     const visitor = await visit(server, "hendra.gunawan");
+    const { payload, headers } = multipart("foto", "saya.png", images.png);
+    const kept = await visitor.send({ method: "POST", url: "/backend/berkas/foto", payload, headers: writeHeaders(headers) });
     const blocked = { is_blocked: true };
     await server.opened.db.updateTable("account").set(blocked).where("username", "=", "hendra.gunawan").execute();
     expect((await visitor.get("/")).json()).toMatchObject({ isLogin: true, isBlocked: true });
-    const response = await visitor.get("/preferensi");
-    expect([response.statusCode, response.json()]).toEqual([
-      403,
-      { title: "Data Akun Layar berstatus Terblokir", code: "blocked" },
-    ]);
+    expect((await visitor.get("/preferensi/tautan")).statusCode).toBe(200);
+    const calls = [...server.services.documents.base.calls.values()].filter(({ source }) => !source.public);
+    const asked = calls.map(({ source, isWrite }) => ({ method: source.method, url: `/backend${source.path}`, isWrite }));
+    for (const { isWrite, ...call } of [...asked, { method: "GET" as const, url: kept.json().url, isWrite: false }]) {
+      const type: Record<string, string> = call.url.startsWith("/backend/berkas/")
+        ? { "content-type": "multipart/form-data; boundary=x" }
+        : {};
+      const response = await visitor.send({ ...call, headers: isWrite ? writeHeaders(type) : {} });
+      expect([response.statusCode, response.json()], call.url).toEqual([
+        403,
+        { title: "Data Akun Layar berstatus Terblokir", code: "blocked" },
+      ]);
+    }
   });
 });
 
@@ -153,7 +189,12 @@ describe.each(databases)("the login on $name", (database) => {
     const href = /<link rel="stylesheet" href="([^"]+)"/.exec(page.body)?.[1] ?? "";
     const css = await (await visit(server)).send({ method: "GET", url: href });
     expect([css.statusCode, css.headers["cache-control"]]).toEqual([200, "public, max-age=31536000, immutable"]);
-    expect(page.body.length + css.body.length).toBeLessThan(15_000);
+    // The demo people are offered nowhere else, so they do not count.
+    const plain = await (await visit(await server.another({ mode: "development" }))).send({
+      method: "GET",
+      url: "/backend/auth/login",
+    });
+    expect(plain.body.length + css.body.length).toBeLessThan(15_000);
   });
 
   it("offers the demo people by one click, and nobody outside of demo mode", async () => {
