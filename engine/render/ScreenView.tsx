@@ -61,7 +61,7 @@ export function ScreenView({ bundle, host, context, params, onClose, onStore }: 
     );
     const backOnline = () => void loadSources(screen.sources, store, host, lostSources(store));
     addEventListener("online", backOnline);
-    if (screen.onOpen) void place.act({ actions: screen.onOpen.$actions, locals: {} });
+    if (screen.onOpen) void runBound({ actions: screen.onOpen.$actions, locals: {} }, place);
     return () => {
       removeEventListener("online", backOnline);
       for (const stop of unsubscribe) stop();
@@ -85,6 +85,11 @@ function initialScope({ screen }: ScreenBundle, context: Scope, params: Scope): 
 
 async function act(bound: BoundActions | undefined, place: ScreenPlace): Promise<void> {
   if (!bound) return;
+  place.store.acted = true;
+  await runBound(bound, place);
+}
+
+async function runBound(bound: BoundActions, place: ScreenPlace): Promise<void> {
   try {
     await runActions(bound, place);
   } catch (error) {

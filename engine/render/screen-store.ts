@@ -28,6 +28,8 @@ export class ScreenStore {
   readonly steps = new Map<string, (to: string) => void>();
   /** The newest request of each source; an older answer that comes late is not shown. */
   readonly requests = new Map<string, number>();
+  /** Whether somebody has done something on this screen; until then a block that comes is a part of its opening. */
+  acted = false;
   private listeners = new Set<{ reads: readonly string[]; notify: () => void }>();
 
   constructor(private current: Scope) {}

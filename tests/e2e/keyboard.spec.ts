@@ -38,7 +38,7 @@ test("somebody registers by keyboard alone, mends what was missing, and reads th
   await expect(page.getByRole("textbox", { name: /^Bidang studi/ })).toBeFocused();
   await page.keyboard.type("Matematika");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Pendaftaran diterima")).toBeVisible();
+  await expect(page.getByRole("note", { name: "Pendaftaran diterima" })).toBeFocused();
   await press(page, "Masuk");
   await expect(page).toHaveURL(/\/backend\/auth\/login/);
 });

@@ -13,6 +13,7 @@ import { BlockError } from "../../render/BlockError";
 import { type ButtonProps, Buttons } from "../../render/Buttons";
 import type { BlockProps } from "../../render/block-props";
 import { usePlace } from "../../render/place";
+import { useLostFocus } from "../../render/use-lost-focus";
 import { NewerCopyNotice } from "./NewerCopyNotice";
 import { useController } from "./use-controller";
 import { useFormOf } from "./use-form";
@@ -68,6 +69,7 @@ function DataForm(props: FormProps & { compiled: CompiledData; validator: DataVa
   const formContext = useMemo(() => ({ host, uiSchema }), [host, uiSchema]);
   const { schema } = compiled;
   const place = useFormPlace({ model: form.model, schema, uiSchema, validator: rjsf, idPrefix: id, text, formContext });
+  useLostFocus(() => order[0] !== undefined && place.focusField(order[0]));
   const keepShowErrors = useCallback((show: () => void) => {
     showErrors.current = show;
   }, []);

@@ -104,6 +104,22 @@ describe("notice and text", () => {
         .getAttribute("href"),
     ).toBe("/panduan");
   });
+
+  it("takes the focus when it comes in place of what had it, and not when the screen opens", async () => {
+    const set = (value: boolean) => [
+      { id: "ganti", label: value ? "Kirim" : "Ulang", action: { kind: "set", name: "terkirim", value } },
+    ];
+    const blocks = [
+      { kind: "notice", id: "isi", text: "Isi dahulu", visibleWhen: { "!": [{ var: "state.terkirim" }] }, actions: set(true) },
+      { kind: "notice", id: "usai", text: "Diterima", visibleWhen: { var: "state.terkirim" }, actions: set(false) },
+    ];
+    await openBlocks(blocks, { screen: { state: { terkirim: false } } });
+    expect(document.activeElement).toBe(document.body);
+    await userEvent.click(screen.getByRole("button", { name: "Kirim" }));
+    expect(document.activeElement?.textContent).toMatch(/^Diterima/);
+    await userEvent.click(screen.getByRole("button", { name: "Ulang" }));
+    expect(document.activeElement?.textContent).toMatch(/^Isi dahulu/);
+  });
 });
 
 describe("detail", () => {

@@ -1,0 +1,16 @@
+/**
+ * A block that an action brings in place of what had the focus takes it over: the keyboard would start at the top of the page
+ * otherwise, and a screen reader would not hear what came of the action (WCAG 4.1.3).
+ */
+import { useEffect, useRef } from "react";
+import { usePlace } from "./place";
+
+/** Calls `take` once when the block comes while nothing has the focus, after somebody has acted on this screen. */
+export function useLostFocus(take: () => void): void {
+  const { store } = usePlace();
+  const latest = useRef(take);
+  latest.current = take;
+  useEffect(() => {
+    if (store.acted && document.activeElement === document.body) latest.current();
+  }, [store]);
+}
