@@ -1,0 +1,172 @@
+/**
+ * What candidates, PJOK participants, assessors and vocational teachers come to do: start once and come back to it, agree to a
+ * pledge, write and send an essay, register. What can be done only once is done on the widest screen; the others go up to it.
+ */
+import type { Page } from "@playwright/test";
+import { accessible, enter, expect, fitsTheWidth, test } from "./journey";
+
+const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 1280;
+const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name, exact: true });
+const tile = (page: Page, label: string) =>
+  page.locator("button.tile, a.tile").filter({ has: page.getByText(label, { exact: true }) });
+
+/** Whoever is away and comes back finds it as it was left. */
+async function comeBack(page: Page, label: string, started: string): Promise<void> {
+  await page.getByRole("button", { name: "Kembali ke beranda" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Beranda" })).toBeVisible();
+  await tile(page, label).click();
+  await expect(page.getByText(started)).toBeVisible();
+}
+
+for (const { label, username, dialog, start, title, timer, statements } of [
+  {
+    label: "CV",
+    username: "taufik.hidayat",
+    dialog: "Sebelum mengisi CV",
+    start: "Mulai CV",
+    title: "CV",
+    timer: undefined,
+    statements: 1,
+  },
+  {
+    label: "Esai",
+    username: "gilang.ramadhan",
+    dialog: "Sebelum menulis esai",
+    start: "Mulai esai",
+    title: "Esai",
+    timer: "Sisa waktu menulis esai",
+    statements: 2,
+  },
+  {
+    label: "Tes bakat skolastik",
+    username: "nurhayati",
+    dialog: "Tes Bakat Skolastik",
+    start: "Mulai tes",
+    title: "Tes Bakat Skolastik",
+    timer: "Sisa waktu tes",
+    statements: 1,
+  },
+]) {
+  test(`${label} starts once its statements are ticked, says since when, and is gone on with`, async ({ page }) => {
+    await enter(page, username, "/home");
+    await tile(page, label).click();
+    const info = dialogOf(page, dialog);
+    const button = info.getByRole("button", { name: start });
+    await expect(button).toHaveAttribute("aria-disabled", "true");
+    await accessible(page);
+    await fitsTheWidth(page);
+    const boxes = info.getByRole("checkbox");
+    await expect(boxes).toHaveCount(statements);
+    for (const box of await boxes.all()) {
+      await expect(button).toHaveAttribute("aria-disabled", "true");
+      await box.check();
+    }
+    await expect(button).not.toHaveAttribute("aria-disabled", "true");
+    if (!isWide(page)) return;
+    await button.click();
+    await expect(page.getByRole("heading", { level: 1, name: title, exact: true })).toBeVisible();
+    await expect(page.getByText(/^Waktu mulai tercatat/)).toContainText("WIB");
+    if (timer) await expect(page.getByRole("timer", { name: timer })).toContainText(/\d\d:\d\d/);
+    await accessible(page);
+    await comeBack(page, label, "sudah dimulai");
+  });
+}
+
+test("a pledge is agreed to once, and then no longer asked for", async ({ page }) => {
+  await enter(page, "wulan.sari", "/home");
+  await page.getByRole("button", { name: "Buka pakta integritas" }).click();
+  const pledge = dialogOf(page, "Pakta Integritas");
+  await expect(pledge).toContainText("meterai Rp10.000");
+  const agree = pledge.getByRole("button", { name: "Setujui pakta" });
+  await expect(agree).toHaveAttribute("aria-disabled", "true");
+  await pledge.getByRole("checkbox").check();
+  await accessible(page);
+  if (!isWide(page)) return;
+  await agree.click();
+  await expect(page.getByText("Pakta integritas Anda tersimpan.")).toBeVisible();
+  await expect(pledge).toBeHidden();
+  await expect(page.getByText("Pakta integritas belum disetujui")).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Beranda" })).toBeVisible();
+  await expect(tile(page, "Pakta integritas")).toHaveCount(0);
+});
+
+test("an assessor reads the profile, with role and groups", async ({ page }) => {
+  await enter(page, "tirta.kusuma", "/home");
+  await tile(page, "Profil asesor").click();
+  await expect(page.getByRole("heading", { level: 1, name: "Profil Asesor" })).toBeVisible();
+  await expect(page.getByText("Asesor calon pengajar praktik")).toBeVisible();
+  await expect(page.getByText("Disetujui 10 November 2026 pukul 09.15 WIB")).toBeVisible();
+  await accessible(page);
+  await fitsTheWidth(page);
+});
+
+test("a PJOK essay is kept as a draft, sent after a question, and only read from then on", async ({ page }) => {
+  await enter(page, "lina.kartika", "/pjok");
+  await accessible(page);
+  await fitsTheWidth(page);
+  await tile(page, "Esai PJOK").click();
+  const boxes = page.getByRole("textbox");
+  await expect(boxes).toHaveCount(3);
+  const words = Array.from({ length: 120 }, (_, index) => `kata${index}`).join(" ");
+  await boxes.first().fill(words);
+  await expect(page.getByText("120 dari 500 kata")).toBeVisible();
+  await page.getByRole("button", { name: "Simpan draf" }).click();
+  await expect(page.getByText("Draf esai Anda tersimpan.")).toBeVisible();
+  await page.reload();
+  await expect(boxes.first()).toHaveValue(words);
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Kirim esai" }).click();
+  await expect(page.getByRole("alert")).toContainText("Esai belum dapat dikirim");
+  await accessible(page);
+  for (const box of await boxes.all()) await box.fill(words);
+  await page.getByRole("button", { name: "Kirim esai" }).click();
+  const question = dialogOf(page, "Konfirmasi");
+  await expect(question).toContainText("tidak dapat diubah lagi");
+  if (!isWide(page)) return;
+  await question.getByRole("button", { name: "Ya", exact: true }).click();
+  await expect(page.getByText("Esai di bawah ini hanya dapat dibaca.")).toBeVisible();
+  await expect(page.getByRole("textbox")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Kirim esai" })).toHaveCount(0);
+  await accessible(page);
+});
+
+test("a person without a PJOK profile does not come in", async ({ page }) => {
+  for (const path of ["/pjok", "/pjok/profil", "/pjok/esai", "/pjok/peserta"]) {
+    await enter(page, "sri.wahyuni", path);
+    await expect(page, path).toHaveURL(/\/404$/);
+  }
+});
+
+test("a facilitator of PJOK looks for participants whose essay was sent", async ({ page }) => {
+  await enter(page, "fajar.nugroho", "/pjok");
+  await tile(page, "Peserta PJOK").click();
+  await expect(page.getByText("Mega Utami")).toBeVisible();
+  await page.getByRole("searchbox").fill("mega");
+  await page.getByRole("searchbox").press("Enter");
+  await expect(page.getByText("Eko Purnomo")).toHaveCount(0);
+  await expect(page.getByText("18 November 2026 pukul 14.20 WIB")).toBeVisible();
+  await accessible(page);
+  await fitsTheWidth(page);
+});
+
+test("a vocational teacher under 50 registers; the others are told why not", async ({ page }) => {
+  await enter(page, "slamet.widodo", "/home");
+  await expect(page.getByText("Umur Anda 50 tahun atau lebih.")).toBeVisible();
+  await accessible(page);
+  await enter(page, "rudi.hartono", "/home");
+  await tile(page, "Daftar pelatihan").click();
+  const form = dialogOf(page, "Pendaftaran Pelatihan");
+  await form.getByLabel(/^Nomor HP yang terhubung WhatsApp/).fill("081234567890");
+  await form.getByLabel(/^Surel alternatif/).fill("rudi.lain@example.id");
+  await form.getByRole("radio", { name: "Kuliner" }).check();
+  const yes = form.getByRole("button", { name: "Ya", exact: true });
+  await expect(yes).toHaveAttribute("aria-disabled", "true");
+  await form.getByRole("checkbox").check();
+  await accessible(page);
+  await fitsTheWidth(page);
+  await yes.click();
+  await expect(page.getByText("Pendaftaran berhasil dilakukan")).toBeVisible();
+  await expect(form).toBeHidden();
+  await expect(page.getByText("Anda sudah mendaftar pelatihan")).toBeVisible();
+});
