@@ -271,17 +271,17 @@ test("a session that ends in the middle of a form is continued in place, and the
   await expect(field).toHaveValue("Jalan yang belum disimpan 5");
 });
 
+const connection = "Terjadi kegagalan koneksi, pastikan Anda terhubung internet. Silakan mencoba kembali.";
+const server = "Maaf!, Ada kesalahan pada data yang membuat aplikasi tidak berjalan. Silakan memuat ulang halaman.";
+const expired = "Mohon maaf, sesi Anda telah habis. Silakan melakukan relogin!";
+
+/** Every status (000 §8) with the title that the server gives, if any, and what is told. */
 const catalogue = [
-  [400, undefined, "Terjadi kegagalan koneksi, pastikan Anda terhubung internet. Silakan mencoba kembali."],
-  [404, "Data tidak ada lagi.", "Data tidak ada lagi."],
-  [405, undefined, "Terjadi kegagalan koneksi, pastikan Anda terhubung internet. Silakan mencoba kembali."],
-  [500, undefined, "Maaf!, Ada kesalahan pada data yang membuat aplikasi tidak berjalan. Silakan memuat ulang halaman."],
-  [501, undefined, "Terjadi kegagalan koneksi, pastikan Anda terhubung internet. Silakan mencoba kembali."],
-  [502, undefined, "Terjadi kegagalan koneksi, pastikan Anda terhubung internet. Silakan mencoba kembali."],
-  [503, undefined, "Terjadi kegagalan koneksi, pastikan Anda terhubung internet. Silakan mencoba kembali."],
-  [504, undefined, "Terjadi kegagalan koneksi, pastikan Anda terhubung internet. Silakan mencoba kembali."],
-  [520, undefined, "Terjadi kegagalan koneksi, pastikan Anda terhubung internet. Silakan mencoba kembali."],
-  [521, undefined, "Terjadi kegagalan koneksi, pastikan Anda terhubung internet. Silakan mencoba kembali."],
+  ...[400, 403, 404, 405, 422, 501, 502, 503, 504, 520, 521].map((status) => [status, undefined, connection] as const),
+  [401, undefined, expired],
+  [401, "Sesi lain.", expired],
+  [500, undefined, server],
+  ...[403, 404, 422, 500, 503].map((status) => [status, `Kata peladen ${status}.`, `Kata peladen ${status}.`] as const),
 ] as const;
 
 test("each status of the catalogue is told, and stays until it is closed", async ({ page }) => {
@@ -292,7 +292,8 @@ test("each status of the catalogue is told, and stays until it is closed", async
     await openMenu(page);
     await page.getByRole("navigation", { name: "Menu utama" }).getByRole("button", { name: "PPG", exact: true }).click();
     const toast = page.locator(".toast[data-tone=error]");
-    await expect(toast.getByText(message)).toBeVisible();
+    await expect(toast.getByText(message), String(status)).toBeVisible();
+    await expect(toast.getByRole("button", { name: "Login" })).toHaveCount(status === 401 ? 1 : 0);
     await toast.getByRole("button", { name: "Tutup" }).click();
     await expect(toast).toBeHidden();
     await page.unroute("**/backend/program/*");
