@@ -7,7 +7,7 @@ import { isObject } from "../documents/merge-patch";
 import type { Pointer } from "../problems/problem";
 import { checkCohortValues } from "./check-cohort-values";
 import { checkKeywords } from "./check-keywords";
-import { checkMenu } from "./check-menu";
+import { checkMenu, checkTiles } from "./check-menu";
 import { checkParams } from "./check-params";
 import { checkRules } from "./check-rules";
 import { conditionsByName } from "./conditions-by-name";
@@ -19,7 +19,7 @@ import type { ScopeTypes } from "./scope-types";
 export function checkMeaning(document: CheckedDocument, check: DocumentCheck): Fault[] {
   const { kind, value } = document;
   if (kind === "menu") return [...checkParams(value, check.library), ...checkMenu(value)];
-  if (kind === "screen") return checkParams(value, check.library);
+  if (kind === "screen") return [...checkParams(value, check.library), ...checkTiles(value.blocks, ["blocks"])];
   if (kind === "reference") return checkValues(value.items);
   const { context, library } = check;
   if (kind === "cohort") return context ? checkCohortValues(value.values, context.cohort) : [];

@@ -11,8 +11,19 @@ export function checkMenu(menu: Readonly<Record<string, unknown>>): Fault[] {
   ];
 }
 
-/** The items of a menu, or of a block that has its own. */
-export function checkItems(items: unknown, pointer: Pointer): Fault[] {
+/** Blocks that show items of their own, wherever they stand on a screen; `item` stands for the rows of `source` already. */
+export function checkTiles(value: unknown, pointer: Pointer = []): Fault[] {
+  if (Array.isArray(value)) return value.flatMap((part, index) => checkTiles(part, [...pointer, index]));
+  if (!isObject(value)) return [];
+  if (value.kind !== "tiles") return Object.entries(value).flatMap(([key, part]) => checkTiles(part, [...pointer, key]));
+  const idle = ["each", "empty"].filter((key) => isObject(value.item) && value.item[key] !== undefined);
+  return [
+    ...idle.map((key) => withoutEffect([...pointer, "item", key], ["items"])),
+    ...checkItems(value.items, [...pointer, "items"]),
+  ];
+}
+
+function checkItems(items: unknown, pointer: Pointer): Fault[] {
   return (Array.isArray(items) ? items : []).flatMap((item, index): Fault[] => {
     if (!isObject(item)) return [];
     const place = [...pointer, index];

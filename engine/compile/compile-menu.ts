@@ -46,6 +46,7 @@ function compileEach(item: JsonObject, tools: CompileTools): CompiledEachItem {
   const rows = list.expression(item.each) as CompiledEachItem["rows"];
   for (const path of list.reads) tools.reads.add(path);
   const waits = [...list.reads].flatMap((path) => /^sources\.([^.]+)/.exec(path)?.[1] ?? []);
+  for (const name of waits) tools.source(name);
   const each = compileMenuItem(item, tools);
   return omitUndefined({ id: String(item.id), rows, waits, empty: tools.text(item.empty), $each: each });
 }

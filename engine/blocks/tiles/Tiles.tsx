@@ -25,7 +25,11 @@ export function Tiles({ id, title, columns, tiles, empty, act }: Props): ReactNo
         <ul className="tiles-grid" data-columns={columns}>
           {tiles.map((tile) => (
             <li key={tile.key}>
-              <TileButton tile={tile} id={`${id}-${tile.key}`} onChoose={() => act(tile.action)} />
+              {tile.status === "empty" ? (
+                <p className="empty">{tile.label}</p>
+              ) : (
+                <TileButton tile={tile} id={`${id}-${tile.key}`} onChoose={() => act(tile.action)} />
+              )}
             </li>
           ))}
         </ul>

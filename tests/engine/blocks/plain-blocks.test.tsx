@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
+import { failure } from "../fake-host";
 import { openBlocks } from "../open-screen";
 
 afterEach(cleanup);
@@ -73,6 +74,28 @@ describe("tiles", () => {
     expect(events).toEqual([{ kind: "go", screen: "uji/a", params: {} }]);
     expect(screen.getByRole("button", { name: "Nanti", description: /Dibuka 1 Desember/ }).getAttribute("href")).toBeNull();
     expect(screen.queryByRole("link", { name: "Nanti" })).toBeNull();
+  });
+
+  it("makes a tile of each row of any list, which it waits for, and says in its place that there is none", async () => {
+    const items = [
+      { id: "kelas", each: { var: "sources.kelas.data" }, empty: "Belum ada kelas", label: "{row.nama}", href: "{row.url}" },
+      { id: "lain", label: "Panduan", href: "https://panduan.example.id" },
+    ];
+    const blocks = [{ kind: "tiles", id: "ubin", items }];
+    const settings = { screen: { sources: { kelas: { call: "kelas.list" } } } };
+    const kelas = [{ id: "k1", nama: "Kelas A", url: "https://kelas.example.id/a" }];
+    await openBlocks(blocks, { ...settings, answers: { "kelas.list": { data: kelas } } });
+    expect(screen.getAllByRole("link").map((link) => link.textContent)).toEqual([
+      "Kelas A (buka tab baru)",
+      "Panduan (buka tab baru)",
+    ]);
+    cleanup();
+    await openBlocks(blocks, { ...settings, answers: { "kelas.list": { data: [] } } });
+    expect(screen.getByText("Belum ada kelas")).toBeTruthy();
+    expect(screen.queryByRole("button")).toBeNull();
+    cleanup();
+    await openBlocks(blocks, { ...settings, answers: { "kelas.list": failure(500, "unexpected", "Gagal dibaca") } });
+    expect(screen.getByRole("alert").textContent).toContain("Gagal dibaca");
   });
 
   it("never links to an address that is none", async () => {
