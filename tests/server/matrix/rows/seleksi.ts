@@ -157,6 +157,19 @@ export const rows: Rows = {
     repeated: { send: agrees(assessor), again: { status: 200 } },
     tooMany: { as: "sri.wahyuni" },
   },
+  "pjok-peserta.list": {
+    allowed: [{ why: "a page of participants", send: { as: "fajar.nugroho" }, answer: { current_page: 1, per_page: 10 } }],
+    refused: [
+      { why: "participants", send: { as: "lina.kartika" }, ...forbidden, title: "Daftar ini hanya untuk fasilitator PJOK." },
+      { why: "who is not in PJOK", send: { as: "sri.wahyuni" }, ...forbidden },
+    ],
+    invalid: [
+      { why: "page 0", send: { as: "fajar.nugroho", query: { page: 0 } }, ...invalid },
+      { why: "another value", send: { as: "fajar.nugroho", query: { is_kirim_esai: 2 } }, ...invalid },
+      { why: "what it does not know", send: { as: "fajar.nugroho", query: { lain: 1 } }, ...invalid },
+    ],
+    repeated: readOnly,
+  },
   "pjok-profil.read": {
     allowed: [{ why: "the person's profile", send: { as: "lina.kartika" }, answer: { data: expect.any(Object) } }],
     refused: [{ why: "who is not in PJOK", send: { as: "sri.wahyuni" }, ...forbidden }],
