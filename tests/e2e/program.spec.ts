@@ -140,6 +140,7 @@ test("a person without a PJOK profile does not come in", async ({ page }) => {
 
 test("a facilitator of PJOK looks for participants whose essay was sent", async ({ page }) => {
   await enter(page, "fajar.nugroho", "/pjok");
+  await expect(page.getByText("Lengkap", { exact: true })).toBeVisible();
   await tile(page, "Peserta PJOK").click();
   await expect(page.getByText("Mega Utami")).toBeVisible();
   await page.getByRole("searchbox").fill("mega");
