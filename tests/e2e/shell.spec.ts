@@ -217,6 +217,7 @@ test("a blocked account sees only its page", async ({ page }) => {
   await page.goto("/");
   await page.locator('button[name="demo"][value="budi.terblokir"]').click();
   await expect(page).toHaveURL(/\/blokir$/);
+  await expect(page.getByRole("link", { name: "guru.penggerak@example.id" })).toBeVisible();
   await expect(page).toHaveTitle(/^Halaman Blokir/);
   await accessible(page);
   await page.goto("/biodata");
