@@ -80,7 +80,8 @@ export interface Host {
   dialog(screen: string, params: Readonly<Record<string, unknown>>): Promise<unknown>;
   /** Resolves true on yes; never resolves on no (000 §4): it stays as it is, or rejects with Declined. */
   confirm(question: { title?: string; text: string; yes?: string; no?: string; danger?: boolean }): Promise<true>;
-  toast(message: { tone: "info" | "success" | "warning" | "error"; text: string }): void;
+  /** `brief` is the simpler message of 4 instead of 5 seconds; errors stay (000 §4, §9). */
+  toast(message: { tone: "info" | "success" | "warning" | "error"; text: string; brief?: boolean }): void;
   download(call: string, params: Readonly<Record<string, unknown>>): Promise<void>;
   /** The options of a reference list, filtered by its parent's value where it has one. */
   options(list: string, parent?: unknown): Promise<readonly ReferenceOption[]>;

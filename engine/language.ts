@@ -240,6 +240,8 @@ readonly "kind": "toast";
 readonly "tone"?: Tone;
 /** Isi pesan. */
 readonly "text": Text;
+/** true: pemberitahuan sederhana yang menutup sendiri setelah 4 detik, bukan 5; pesan galat tetap tinggal. */
+readonly "brief"?: boolean;
 };
 
 /** Nada: info, success, warning atau error. */

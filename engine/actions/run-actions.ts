@@ -86,7 +86,8 @@ const runners: Record<ActionKind, (run: Run) => Promise<void> | void> = {
     });
   },
   download: (run) => run.host.download(String(run.action.call), params(run)),
-  toast: (run) => run.host.toast({ tone: (run.action.tone as "info" | undefined) ?? "info", text: String(run.action.text) }),
+  toast: ({ host, action: { tone = "info", text, brief } }) =>
+    host.toast({ tone: tone as "info", text: String(text), ...(brief === true ? { brief } : {}) }),
   confirm: async (run) => {
     const { title, text, yes, no, danger } = run.action;
     await run.host.confirm({

@@ -5,7 +5,7 @@ import { Icon } from "../../engine/react";
 import { topDialog } from "../dialogs/use-modal";
 import { text } from "../documents/text";
 import { useStore } from "../store";
-import { closeToast, currentToast, type Toast, toastMilliseconds } from "./toasts";
+import { closeToast, currentToast, millisecondsOf, type Toast } from "./toasts";
 
 export function Toasts(): ReactNode {
   const toast = useStore(currentToast);
@@ -19,7 +19,7 @@ function ToastView({ toast }: { toast: Toast }): ReactNode {
   const stays = toast.stays === true || toast.tone === "error";
   useEffect(() => {
     if (stays || held) return undefined;
-    const timer = setTimeout(() => closeToast(toast), toastMilliseconds);
+    const timer = setTimeout(() => closeToast(toast), millisecondsOf(toast));
     return () => clearTimeout(timer);
   }, [toast, stays, held]);
   const hold = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false) };

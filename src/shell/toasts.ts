@@ -6,10 +6,13 @@ export interface Toast {
   readonly text: string;
   /** Stays until closed or replaced, whatever its tone. */
   readonly stays?: boolean;
+  /** The simpler message, which goes a second earlier. */
+  readonly brief?: boolean;
   readonly action?: { readonly label: string; run(): void };
 }
 
-export const toastMilliseconds = 5000;
+/** How long a message is shown that goes by itself (000 §9). */
+export const millisecondsOf = ({ brief }: Toast): number => (brief ? 4000 : 5000);
 
 export const currentToast = new Store<Toast | undefined>(undefined);
 
