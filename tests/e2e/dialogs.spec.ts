@@ -54,6 +54,10 @@ const shown: readonly ShownDialog[] = [
   },
   { name: "Sebelum mengisi CV", username: "sri.wahyuni", width: 750, open: fromTile("CV") },
   { name: "Sebelum menulis esai", username: "sri.wahyuni", width: 750, open: fromTile("Esai") },
+  { name: "Pemberitahuan Calon Guru Penggerak", username: "sri.wahyuni", width: 750, open: fromTile("Pemberitahuan") },
+  { name: "Tes Bakat Skolastik (demo)", username: "nurhayati", width: 750, open: fromTile("Demo tes bakat skolastik") },
+  { name: "Pakta Integritas", username: "wulan.sari", width: 750, open: fromTile("Pakta integritas") },
+  { name: "Pakta Integritas Asesor", username: "yusuf.maulana", width: 750, open: fromTile("Pakta integritas asesor") },
 ];
 
 for (const { name, username, path = "/", width, open, says } of shown) {
