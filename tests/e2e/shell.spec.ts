@@ -422,6 +422,7 @@ test("the services of the ministry stand in the menu, the archived ones apart; a
   await expect(menu.getByText("Daftar ini gagal dimuat.")).toHaveCount(0);
   await page.route("**/backend/layanan", (route) => route.fulfill({ json: { layanan } }));
   await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Beranda" })).toBeVisible();
   await openMenu(page);
   const live = menu.getByRole("link", { name: /^Rumah Belajar/ });
   await expect(live).toHaveAttribute("href", "https://belajar.example.id/");
@@ -478,4 +479,21 @@ test("while PJOK registration is open the first request of home goes no further,
   await page.locator(".home-button").click();
   await expect(page).toHaveURL(/\/home$/);
   expect(await page.evaluate(() => [localStorage.getItem("init"), localStorage.getItem("route")])).toEqual(["1", "/home"]);
+});
+
+test("a screen that does not arrive says so, and arrives when it is asked for again", async ({ page }) => {
+  await logIn(page, "siti.rahma");
+  await page.route("**/assets/**", (route) => route.abort("internetdisconnected"));
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^Profil/ })
+    .click();
+  const failed = page.getByRole("alert").filter({ hasText: "Halaman ini gagal dimuat." });
+  await expect(failed).toBeVisible();
+  await accessible(page);
+  await page.unroute("**/assets/**");
+  await failed.getByRole("button", { name: "Coba lagi" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Profil" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("region").first()).toBeVisible();
+  await expect(failed).toHaveCount(0);
 });

@@ -140,7 +140,8 @@ describe.each(databases)("the portal around the screens on $name", (database) =>
     const response = await visitor.post("/profil/reset", { password: demoPassword, k_fungsi_gpm: 1 });
     expect([response.statusCode, response.json()]).toEqual([403, expect.objectContaining({ redirect: "/blokir-akun" })]);
     expect((await visitor.get("/preferensi")).statusCode).toBe(200);
-    expect((await visitor.post("/program/gpk", {})).statusCode).toBe(200);
+    expect((await visitor.post("/akun/kata-sandi", {})).statusCode, "their own password").toBe(422);
+    expect((await visitor.post("/program/gpk", {})).statusCode, "another program of theirs").toBe(200);
     expect((await visitor.get("/")).json()).toMatchObject({ program: "gpk" });
   });
 
