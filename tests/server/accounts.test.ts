@@ -269,10 +269,9 @@ describe.each(databases)("accounts on $name", (database) => {
     expect((await visitor.post(`${path}/simpan`, typed)).json().username).toBe(email);
     expect((await visitor.post(`${path}/simpan`, typed)).json().code).toBe("link-used");
     expect((await visitor.post(`${path}/lain`, { token })).statusCode).toBe(404);
-    expect(await (await canLogIn(email, password))?.get("/").then((response) => response.json())).toMatchObject({
-      akun: { nama: "Ketut Arsana", email },
-      ptk: null,
-    });
+    const assessor = await canLogIn(email, password);
+    expect((await assessor?.get("/"))?.json()).toMatchObject({ akun: { nama: "Ketut Arsana", email }, ptk: null });
+    expect((await assessor?.get("/profil"))?.json().profile).toEqual({ k_jalur_gpm: 7 });
   });
 
   it("are not made for an assessor who declines", async () => {

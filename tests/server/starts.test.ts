@@ -72,7 +72,7 @@ describe.each(databases)("what a candidate does once on $name", (database) => {
       ["putri.anggraini", "/guru-penggerak/cv/mulai", { id: "GPM-7113" }, closed],
       ["putri.anggraini", "/guru-penggerak/esai/mulai", {}, closed],
       ["bambang.prasetyo", "/guru-penggerak/cv/mulai", { id: "GPM-7002" }, only],
-      ["lina.kartika", "/guru-penggerak/esai/mulai", {}, only],
+      ["nina.safitri", "/guru-penggerak/esai/mulai", {}, only],
       ["ratna.petugas", "/guru-penggerak/cv/mulai", { id: "x" }, only],
       ["taufik.hidayat", "/guru-penggerak/tbs/mulai", {}, test],
       ["tono.wijaya", "/guru-penggerak/cv/mulai", { id: "GPM-7001" }, "Catatan fungsi ini bukan milik Anda."],
