@@ -1293,6 +1293,8 @@ readonly "maxProperties"?: number;
 readonly "minWords"?: number;
 /** Banyak kata paling banyak. */
 readonly "maxWords"?: number;
+/** Paling sedikit sekian tahun: umur pada hari ini menurut server bagi isian tanggal, nilainya bagi isian angka. */
+readonly "minYears"?: number;
 /** Nilai terkecil. */
 readonly "minimum"?: number;
 /** Nilai terbesar. */
@@ -1409,6 +1411,8 @@ readonly "maxProperties"?: number;
 readonly "minWords"?: number;
 /** Banyak kata paling banyak. */
 readonly "maxWords"?: number;
+/** Paling sedikit sekian tahun: umur pada hari ini menurut server bagi isian tanggal, nilainya bagi isian angka. */
+readonly "minYears"?: number;
 /** Nilai terkecil. */
 readonly "minimum"?: number;
 /** Nilai terbesar. */

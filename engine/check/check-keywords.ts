@@ -15,6 +15,7 @@ const typesOf: Readonly<Record<string, readonly string[]>> = {
   format: ["string"],
   minWords: ["string"],
   maxWords: ["string"],
+  minYears: ["string", "number", "integer"],
   minimum: ["number", "integer"],
   maximum: ["number", "integer"],
   exclusiveMinimum: ["number", "integer"],

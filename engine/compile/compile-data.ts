@@ -50,6 +50,8 @@ export interface CompiledField {
   readonly upload?: UploadRules;
   readonly minWords?: number;
   readonly maxWords?: number;
+  /** Least age of a date on the server's day, least value of a number of years. */
+  readonly minYears?: number;
   /** What its rules read: `form.x`, `item.x` (the object that holds the field) and context variables. */
   readonly reads: readonly string[];
 }
@@ -79,6 +81,7 @@ const ruleKeywords = [
   "upload",
   "minWords",
   "maxWords",
+  "minYears",
 ] as const;
 
 export function compileData(library: Library, id: string): CompiledData | undefined {
@@ -139,6 +142,7 @@ function compileField(source: JsonObject, name: string, path: string, required: 
     upload: source.upload,
     minWords: source.minWords,
     maxWords: source.maxWords,
+    minYears: source.minYears,
     reads: [...tools.reads],
   }) as unknown as CompiledField;
 }

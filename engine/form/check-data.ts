@@ -3,6 +3,7 @@
  * words, and the shape faults of the JSON Schema. Used while a person types and by the server before it saves.
  */
 import type { CompiledData } from "../compile/compile-data";
+import { ageInYears } from "../conditions/dates";
 import { countWords } from "../conditions/words";
 import { isObject } from "../documents/merge-patch";
 import { isOffered } from "./field-state";
@@ -45,6 +46,7 @@ export function checkData(
     }
     if (state.broken && !state.readOnly) add(path, "rule", "validWhen");
     checkWords(value, field, (keyword, limit) => add(path, "words", keyword, { limit }));
+    if (isYoung(value, field, rules.date)) add(path, "rule", "minYears", { limit: field.minYears });
   }
   for (const fault of relevantFaults(validator.validate(sent))) {
     const path = toPath(fault.path);
@@ -64,6 +66,13 @@ function checkWords(
   const words = countWords(value);
   if (minWords !== undefined && words < minWords) add("minWords", minWords);
   else if (maxWords !== undefined && words > maxWords) add("maxWords", maxWords);
+}
+
+/** Fewer years than the field asks for: of age where it is a date, in itself where it is a number. */
+function isYoung(value: unknown, { minYears }: { minYears?: number }, today: unknown): boolean {
+  if (minYears === undefined) return false;
+  const years = typeof value === "number" ? value : ageInYears(value, today);
+  return years !== null && years < minYears;
 }
 
 /**

@@ -30,6 +30,7 @@ const keywordTexts: Readonly<Record<string, string>> = {
   maxLength: "validation.max-length",
   minWords: "validation.min-words",
   maxWords: "validation.max-words",
+  minYears: "validation.min-years",
   minimum: "validation.minimum",
   maximum: "validation.maximum",
   exclusiveMinimum: "validation.more-than",

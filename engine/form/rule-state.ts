@@ -91,6 +91,11 @@ export class RuleState {
     this.settle(false);
   }
 
+  /** The server's date, as conditions read it. */
+  get date(): unknown {
+    return this.context.date;
+  }
+
   setContext(context: Scope): void {
     const before = this.context;
     this.context = context;
