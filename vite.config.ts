@@ -7,5 +7,11 @@ const { configFile: _, ...config } = portalConfig(fileURLToPath(new URL(".", imp
 export default defineConfig({
   ...config,
   // Long limits only stop what hangs: a busy machine is no fault of a test.
-  test: { include: ["tests/**/*.test.{ts,tsx}"], exclude: ["tests/e2e/**"], testTimeout: 60_000, hookTimeout: 60_000 },
+  test: {
+    include: ["tests/**/*.test.{ts,tsx}"],
+    exclude: ["tests/e2e/**"],
+    setupFiles: ["tests/patience.ts"],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
 });

@@ -1,0 +1,5 @@
+/** Runs before each test file: what a component test waits for may take its time on a busy machine; only what hangs fails. */
+if (typeof document !== "undefined") {
+  const { configure } = await import("@testing-library/react");
+  configure({ asyncUtilTimeout: 20_000 });
+}
