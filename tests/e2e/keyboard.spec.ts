@@ -71,7 +71,7 @@ test("from login to logout no pointer is needed", async ({ page }) => {
   await press(page, "Keluar");
   const question = page.getByRole("dialog", { name: "Konfirmasi" });
   await expect(question.getByRole("button", { name: "Tidak" })).toBeFocused();
-  await press(page, "Ya");
+  await press(page, /^Ya$/);
   await expect(page).toHaveURL(/\/backend\/auth\/login/);
 });
 
