@@ -4,7 +4,8 @@ import type { DocumentKind } from "../documents/document";
 import type { Library } from "../documents/library";
 import { isObject } from "../documents/merge-patch";
 import type { Pointer } from "../problems/problem";
-import { lookUp, type ScopeTypes, type TypeSchema } from "./scope-types";
+import { withRows } from "./row-scope";
+import type { ScopeTypes, TypeSchema } from "./scope-types";
 
 type JsonObject = Record<string, unknown>;
 
@@ -63,20 +64,6 @@ function sourceTypes(library: Library, { sources }: JsonObject): TypeSchema {
     isObject(source) ? answerOf(library, source.call) : {},
   ]);
   return { type: "object", properties: Object.fromEntries(answers) };
-}
-
-/** Inside an item that stands for a list, `row` is one of that list. */
-function withRows(scope: ScopeTypes, document: JsonObject, pointer: Pointer): ScopeTypes {
-  let found = scope;
-  let here: unknown = document;
-  for (const key of pointer) {
-    if (isObject(here) && here.each !== undefined && key !== "each" && key !== "empty") {
-      const list = isObject(here.each) && typeof here.each.var === "string" ? lookUp(found, here.each.var) : undefined;
-      found = { ...found, row: (list && "schema" in list && list.schema.items) || {} };
-    }
-    here = isObject(here) || Array.isArray(here) ? (here as Record<string | number, unknown>)[key] : undefined;
-  }
-  return found;
 }
 
 function screenTypes(library: Library, screen: JsonObject): ScopeTypes {
