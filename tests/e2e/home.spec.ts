@@ -64,8 +64,10 @@ test("the menu opens, keeps the focus and closes with Escape", async ({ page, vi
   await expect(page.getByRole("heading", { level: 1, name: "Biodata" })).toBeFocused();
 });
 
-test("the account drawer names the person, and logging out asks first", async ({ page }) => {
+test("the account drawer names the person, and logging out asks first and leaves nothing behind", async ({ page }) => {
+  const kept = () => page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }));
   await logIn(page, "sri.wahyuni");
+  expect(await kept()).not.toEqual([]);
   await page.getByRole("button", { name: "Buka menu akun" }).click();
   await expect(page.getByRole("dialog", { name: "Akun" }).getByText("sri.wahyuni@example.id")).toBeVisible();
   await accessible(page);
@@ -79,6 +81,7 @@ test("the account drawer names the person, and logging out asks first", async ({
   await page.getByRole("button", { name: "Keluar" }).click();
   await question.getByRole("button", { name: "Ya" }).click();
   await expect(page).toHaveURL(/\/backend\/auth\/login/);
+  expect(await kept()).toEqual([]);
   await page.goto("/home");
   await expect(page).toHaveURL(/\/backend\/auth\/login/);
 });
