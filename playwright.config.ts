@@ -34,7 +34,7 @@ export default defineConfig({
     command: "npx tsx tests/e2e/serve.ts",
     url: `${addresses.at(-1)}/backend/`,
     env: { E2E_PORT: String(firstPort) },
-    timeout: 60_000,
+    timeout: 180_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
   },
