@@ -112,6 +112,16 @@ test("a question is answered yes by Ya, and by nothing else", async ({ page }) =
   await expect(page).toHaveURL(/\/backend\/auth\/login/);
 });
 
+test("a button that is closed does not look open below the pointer, and says why it is closed", async ({ page }) => {
+  await enter(page, "sri.wahyuni");
+  await fromTile("CV")(page);
+  const start = dialogOf(page, "Sebelum mengisi CV").getByRole("button", { name: "Mulai CV" });
+  await expect(start).toHaveAccessibleDescription("Centang pernyataan terlebih dahulu");
+  await start.hover();
+  await expect(start).toHaveCSS("background-color", "rgb(233, 237, 243)");
+  await accessible(page);
+});
+
 test("a message goes after 5 seconds unless somebody is on it, an error stays, and a new one closes the one in force", async ({
   page,
 }) => {
