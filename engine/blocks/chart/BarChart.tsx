@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { formatNumber } from "../../texts/formats";
-import type { ChartProps } from "./Chart";
+import type { ChartProps } from "./chart-props";
 import { seriesColor } from "./series-color";
 
 /** Lying bars: names and figures stay readable at any width. */

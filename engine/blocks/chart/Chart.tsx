@@ -4,16 +4,11 @@ import type { BlockProps } from "../../render/block-props";
 import { usePlace } from "../../render/place";
 import { formatNumber } from "../../texts/formats";
 import { BarChart } from "./BarChart";
+import type { ChartProps } from "./chart-props";
 import { LineChart } from "./LineChart";
 import { PieChart } from "./PieChart";
-import type { ChartPoint, ChartSeries } from "./resolve";
 import { seriesColor } from "./series-color";
 import "./chart.css";
-
-export interface ChartProps {
-  readonly series: readonly ChartSeries[];
-  readonly points: readonly ChartPoint[];
-}
 
 interface Props extends BlockProps, ChartProps {
   readonly title: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { formatNumber } from "../../texts/formats";
-import type { ChartProps } from "./Chart";
+import type { ChartProps } from "./chart-props";
 import { seriesColor } from "./series-color";
 
 /** A ring of shares, with each share's name and figure beside it. */

@@ -1,5 +1,5 @@
 /** GIF: a head with its colours, then blocks: pictures (2C), extensions (21), and the end (3B). */
-import type { StripParts } from "./strip-metadata";
+import type { StripParts } from "./strip-parts";
 
 const picture = 0x2c;
 const extension = 0x21;

@@ -1,6 +1,6 @@
 /** JPEG (ITU-T T.81): segments `FF <marker> <length> <content>`, and behind each SOS the coded picture up to the next marker. */
 import { orientationOf, orientationSegment } from "./exif-orientation";
-import type { StripParts } from "./strip-metadata";
+import type { StripParts } from "./strip-parts";
 
 const SOI = 0xd8;
 const EOI = 0xd9;

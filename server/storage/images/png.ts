@@ -1,6 +1,6 @@
 /** PNG: a signature, then chunks `<length> <name> <content> <checksum>` from IHDR to IEND. */
 import { crc32 } from "node:zlib";
-import type { StripParts } from "./strip-metadata";
+import type { StripParts } from "./strip-parts";
 
 const signatureLength = 8;
 

@@ -5,9 +5,7 @@
 import { stripGif } from "./gif";
 import { stripJpeg } from "./jpeg";
 import { stripPng } from "./png";
-
-/** The parts of a picture to keep, in order; undefined where the bytes are no whole picture. */
-export type StripParts = (bytes: Buffer) => readonly Buffer[] | undefined;
+import type { StripParts } from "./strip-parts";
 
 const pictures: Readonly<Record<string, StripParts>> = {
   "image/gif": stripGif,

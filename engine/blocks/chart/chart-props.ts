@@ -1,0 +1,7 @@
+import type { ChartPoint, ChartSeries } from "./resolve";
+
+/** What every drawing of a chart gets. */
+export interface ChartProps {
+  readonly series: readonly ChartSeries[];
+  readonly points: readonly ChartPoint[];
+}
