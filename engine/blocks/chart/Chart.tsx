@@ -7,6 +7,7 @@ import { BarChart } from "./BarChart";
 import type { ChartProps } from "./chart-props";
 import { LineChart } from "./LineChart";
 import { PieChart } from "./PieChart";
+import type { ChartSeries } from "./resolve";
 import { seriesColor } from "./series-color";
 import "./chart.css";
 
