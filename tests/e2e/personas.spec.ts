@@ -146,7 +146,7 @@ const personas: readonly Persona[] = [
   {
     who: "the administrator of access rights",
     username: "lestari.akses",
-    badge: "Admin Instansi",
+    badge: "Petugas",
     menu: ["Beranda", "Hak akses"],
     noMenu: ["Biodata", "PJOK"],
     account: ["Ubah Kata Sandi", "Keluar"],
