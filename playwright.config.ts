@@ -23,7 +23,8 @@ export default defineConfig({
     locale: "id-ID",
     timezoneId: "Asia/Jakarta",
     launchOptions: found,
-    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    contextOptions: { reducedMotion: "reduce" },
   },
   projects: [
     { name: "phone", use: { viewport: { width: 320, height: 720 }, hasTouch: true } },
