@@ -24,7 +24,6 @@ export default defineConfig({
     timezoneId: "Asia/Jakarta",
     launchOptions: found,
     screenshot: "only-on-failure",
-    contextOptions: { reducedMotion: "reduce" },
   },
   projects: [
     { name: "phone", use: { viewport: { width: 320, height: 720 }, hasTouch: true } },
