@@ -15,7 +15,9 @@ test("an institution administrator searches for another institution and goes the
   const box = dialog.getByRole("searchbox", { name: "Cari nama instansi" });
   await box.fill("zzz");
   await page.keyboard.press("Enter");
-  await expect(dialog.getByRole("status")).toHaveText("Data Pencarian Instansi yang Anda kelola dengan kata kunci zzz tidak ditemukan");
+  await expect(dialog.getByRole("status")).toHaveText(
+    "Data Pencarian Instansi yang Anda kelola dengan kata kunci zzz tidak ditemukan",
+  );
   await box.fill("kota bandung");
   await page.keyboard.press("Enter");
   await expect(dialog.getByRole("status")).toHaveText("1–1 dari 1");
