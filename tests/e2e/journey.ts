@@ -54,8 +54,9 @@ export async function enter(page: Page, username: string, path = "/"): Promise<v
   await page.goto(path);
 }
 
-/** No rule of axe is broken anywhere on the page as it stands. */
+/** No rule of axe is broken anywhere on the page as it stands, once it has come. */
 export async function accessible(page: Page): Promise<void> {
+  await expect(page.locator("h1")).not.toHaveCount(0);
   const { violations } = await new AxeBuilder({ page })
     .withTags(rules)
     .options({ rules: { "target-size": { enabled: true } } })
