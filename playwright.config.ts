@@ -15,6 +15,7 @@ export default defineConfig({
   workers: serverCount,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
+  retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   globalTimeout: 25 * 60_000,
   expect: { timeout: 10_000 },
