@@ -18,7 +18,7 @@ import type { Database } from "./database/tables";
 import { Documents } from "./documents";
 import { closeForMaintenance } from "./maintenance";
 import { MasterData } from "./master-data";
-import { asksForPage, registerPage } from "./page";
+import { registerPage } from "./page";
 import { handlers as ownHandlers } from "./routes/index";
 import { checkSecret } from "./security/check-secret";
 import { registerHeaders } from "./security/headers";
@@ -105,12 +105,8 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
     },
     { prefix: "/backend" },
   );
-  const hasPage = await registerPage(app, options.pageFolder ?? join(projectRoot, "dist"));
-  app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split("?", 1)[0] ?? "";
-    if (hasPage && asksForPage(request.method, path)) return reply.sendFile("index.html");
-    return refuse(new Failure(404, "not-found"), reply);
-  });
+  const pageFolder = options.pageFolder ?? join(projectRoot, "dist");
+  await registerPage(app, pageFolder, (reply) => refuse(new Failure(404, "not-found"), reply));
   await app.ready();
   return { app, services };
 }

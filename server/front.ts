@@ -10,7 +10,7 @@ import { answerTo, failureOf } from "./answers/failure-answer";
 import { projectRoot } from "./app";
 import { Documents } from "./documents";
 import { closeForMaintenance } from "./maintenance";
-import { asksForPage, registerPage } from "./page";
+import { registerPage } from "./page";
 import { forwardedRequest, returnedHeaders } from "./proxy-headers";
 import { registerHeaders } from "./security/headers";
 import type { App } from "./services";
@@ -70,12 +70,8 @@ export async function buildFront(options: FrontOptions): Promise<Front> {
   );
   await app.register(async (page) => {
     await registerHeaders(page, { mode: options.mode, documents, clock: () => new Date() });
-    const hasPage = await registerPage(page, options.pageFolder ?? join(projectRoot, "dist"));
-    page.setNotFoundHandler((request, reply) => {
-      const path = request.url.split("?", 1)[0] ?? "";
-      if (hasPage && asksForPage(request.method, path)) return reply.sendFile("index.html");
-      return refuse(new Failure(404, "not-found"), reply);
-    });
+    const pageFolder = options.pageFolder ?? join(projectRoot, "dist");
+    await registerPage(page, pageFolder, (reply) => refuse(new Failure(404, "not-found"), reply));
   });
   await app.ready();
   return { app, documents };

@@ -5,6 +5,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
+import type { FastifyReply } from "fastify";
 import type { App } from "./services";
 
 /** Headers that say something about a document only; on its code and styles they are half a kilobyte each time. */
@@ -22,9 +23,20 @@ const documentHeaders = [
 
 const hashed = /[-.][\w-]{8,}\.\w+(\.(br|gz))?$/;
 
-/** False when nothing was built: then the page comes from elsewhere (the development server). */
-export async function registerPage(app: App, folder: string): Promise<boolean> {
-  if (!existsSync(join(folder, "index.html"))) return false;
+/**
+ * Serves the page, and answers `otherwise` for whatever else is asked for. Where nothing was built the page comes from elsewhere (the
+ * development server), and all of it is something else.
+ */
+export async function registerPage(app: App, folder: string, otherwise: (reply: FastifyReply) => FastifyReply): Promise<void> {
+  const isBuilt = existsSync(join(folder, "index.html"));
+  if (isBuilt) await serveFiles(app, folder);
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split("?", 1)[0] ?? "";
+    return isBuilt && asksForPage(request.method, path) ? reply.sendFile("index.html") : otherwise(reply);
+  });
+}
+
+async function serveFiles(app: App, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
@@ -39,10 +51,9 @@ export async function registerPage(app: App, folder: string): Promise<boolean> {
       reply.header("cache-control", forever ? "public, max-age=31536000, immutable" : kept);
     },
   });
-  return true;
 }
 
 /** Whether a path asks for the page rather than for a file: no extension in its last step. */
-export function asksForPage(method: string, path: string): boolean {
+function asksForPage(method: string, path: string): boolean {
   return (method === "GET" || method === "HEAD") && !(path.split("/").at(-1) ?? "").includes(".");
 }

@@ -85,6 +85,7 @@ function registerCall(app: App, services: Services, call: CompiledCall, handler:
           view,
           scope: asked,
           person,
+          // Read anew: the check has given the query its types.
           params: readParams(request),
           body: acceptBody(own, request.body, { services, view, scope: asked }),
           upload: own.source.upload ? await readUpload(request, own.source.upload) : undefined,

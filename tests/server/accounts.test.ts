@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { invite } from "../../server/accounts/invite";
 import { readMails } from "../../server/accounts/mailbox";
 import { databases } from "./databases";
+import { registration } from "./registration";
 import { startTestApp, type TestApp, type Visitor, visit } from "./test-app";
 
 const password = "rahasia-sekali-1";
@@ -40,25 +41,6 @@ const kinds = [
   },
 ];
 
-let counter = 0;
-/** A registration that nobody has sent before. */
-function somebody(more: Record<string, unknown> = {}) {
-  counter += 1;
-  return {
-    email: `orang${counter}.${randomUUID().slice(0, 8)}@gmail.com`,
-    nama: "Wayan Sukerta",
-    nik: `99${String(Date.now()).slice(-8)}${String(counter).padStart(6, "0")}`,
-    tgl_lahir: "1985-05-20",
-    kelamin: "L",
-    no_wa: "081200000001",
-    no_telp: "027400000001",
-    bidang_studi: "Matematika",
-    instansi: "Lembaga Pelatihan Cendekia",
-    setuju: true,
-    ...more,
-  };
-}
-
 describe.each(databases)("accounts on $name", (database) => {
   let server: TestApp;
   beforeAll(async () => {
@@ -79,7 +61,7 @@ describe.each(databases)("accounts on $name", (database) => {
   describe.each(kinds)("of the kind $kind", ({ create, check, read, save, page, program }) => {
     it("come to be by a registration, a mail and a password, and log in", async () => {
       const visitor = await visit(server);
-      const person = somebody();
+      const person = registration();
       if (check) expect((await visitor.get(`${check}?email=${person.email}`)).json().email).toBe(person.email);
       const answer = await visitor.post(create, person);
       expect([answer.statusCode, Object.keys(answer.json())]).toEqual([200, ["message"]]);
@@ -100,7 +82,7 @@ describe.each(databases)("accounts on $name", (database) => {
 
     it("are not made twice by the same request, nor by the same link", async () => {
       const visitor = await visit(server);
-      const person = somebody();
+      const person = registration();
       const key = { "idempotency-key": randomUUID() };
       const first = await visitor.post(create, person, key);
       const again = await visitor.post(create, person, key);
@@ -118,7 +100,7 @@ describe.each(databases)("accounts on $name", (database) => {
 
     it("open once when two use the link at the same time", async () => {
       const visitor = await visit(server);
-      const person = somebody();
+      const person = registration();
       await visitor.post(create, person);
       const token = await tokenFor(person.email);
       const both = await Promise.all([0, 1].map(() => visitor.post(`${save}?token=${token}`, chosen)));
@@ -127,7 +109,7 @@ describe.each(databases)("accounts on $name", (database) => {
 
     it("do not open by a wrong or an expired link, which says so", async () => {
       const visitor = await visit(server);
-      const person = somebody();
+      const person = registration();
       await visitor.post(create, person);
       const token = await tokenFor(person.email);
       expect((await visitor.get(`${read}?token=${wrongToken}`)).json()).toEqual({ status: "unknown" });
@@ -144,7 +126,7 @@ describe.each(databases)("accounts on $name", (database) => {
 
     it("ask for a password of their own, twice the same", async () => {
       const visitor = await visit(server);
-      const person = somebody();
+      const person = registration();
       await visitor.post(create, person);
       const token = await tokenFor(person.email);
       const send = async (body: unknown) => (await visitor.post(`${save}?token=${token}`, body)).json().errors;
@@ -161,10 +143,10 @@ describe.each(databases)("accounts on $name", (database) => {
 
     it("answer alike whether the address is known or not", async () => {
       const visitor = await visit(server);
-      const person = somebody();
+      const person = registration();
       const unknown = await visitor.post(create, person);
       await visitor.post(`${save}?token=${await tokenFor(person.email)}`, chosen);
-      const known = await visitor.post(create, somebody({ email: person.email.toUpperCase() }));
+      const known = await visitor.post(create, registration({ email: person.email.toUpperCase() }));
       expect([known.statusCode, known.json()]).toEqual([unknown.statusCode, unknown.json()]);
       const [mail] = await mailsTo(person.email);
       expect(mail?.path).toBe("/backend/auth/login");
@@ -201,7 +183,7 @@ describe.each(databases)("accounts on $name", (database) => {
 
   it("bring what was registered into the biodata, with the NIK of another person left out", async () => {
     const visitor = await visit(server);
-    const person = somebody({ nik: "9971010000100003" });
+    const person = registration({ nik: "9971010000100003" });
     await visitor.post("/guru-penggerak-registrasi-praktisi/create", person);
     await visitor.post(`/guru-penggerak-aktivasi-praktisi/save?token=${await tokenFor(person.email)}`, chosen);
     const member = await canLogIn(person.email, password);
@@ -212,7 +194,7 @@ describe.each(databases)("accounts on $name", (database) => {
 
   it("of a second kind join the account that the address has", async () => {
     const visitor = await visit(server);
-    const person = somebody();
+    const person = registration();
     const both = [
       ["/guru-penggerak-registrasi-praktisi/create", "/guru-penggerak-aktivasi-praktisi/save"],
       ["/pjok/registrasi/create", "/pjok/aktivasi/save"],
@@ -237,7 +219,7 @@ describe.each(databases)("accounts on $name", (database) => {
 
   it("of pre-service candidates come to be by an invitation", async () => {
     const visitor = await visit(server);
-    const { email } = somebody();
+    const { email } = registration();
     await invite(server.services, "prajab", { nama: "Laras Kinanti", email });
     const token = await tokenFor(email);
     expect((await visitor.get(`/ppg-prajab-aktivasi?token=${token}`)).json().data).toEqual({ nama: "Laras Kinanti", email });
@@ -251,7 +233,7 @@ describe.each(databases)("accounts on $name", (database) => {
 
   it("of assessors come to be when the invited one agrees and registers", async () => {
     const visitor = await visit(server);
-    const { email } = somebody();
+    const { email } = registration();
     const path = "/guru-penggerak-registrasi-asesor";
     await invite(server.services, "asesor", { nama: "Ketut Arsana", email, lembaga: "Balai" });
     const token = await tokenFor(email);
@@ -276,7 +258,7 @@ describe.each(databases)("accounts on $name", (database) => {
 
   it("are not made for an assessor who declines", async () => {
     const visitor = await visit(server);
-    const { email } = somebody();
+    const { email } = registration();
     await invite(server.services, "asesor", { nama: "Ketut Arsana", email, lembaga: "Balai" });
     const token = await tokenFor(email);
     expect((await visitor.post("/guru-penggerak-registrasi-asesor/tolak", { token })).json().state).toBe("declined");
@@ -288,7 +270,7 @@ describe.each(databases)("accounts on $name", (database) => {
 
   it("are not needed to verify the address of a partnership file, once", async () => {
     const visitor = await visit(server);
-    const { email } = somebody();
+    const { email } = registration();
     await invite(server.services, "epks", { nama: "Universitas Contoh", email });
     const token = await tokenFor(email);
     const verify = (key: string) => visitor.post(`/ppg-daljab/verifikasi-email-epks?token=${key}`, {});
@@ -303,7 +285,7 @@ describe.each(databases)("accounts on $name", (database) => {
 
   it("get a new link on reactivation, alike for a stranger", async () => {
     const visitor = await visit(server);
-    const person = somebody();
+    const person = registration();
     await visitor.post("/guru-penggerak-registrasi-praktisi/create", person);
     const renew = (email: string) => visitor.post("/guru-penggerak-registrasi-praktisi/email", { email });
     const known = await renew(person.email);
@@ -335,7 +317,7 @@ describe.each(databases)("accounts on $name", (database) => {
 
   it("write at most five mails an hour to one address, and tell nobody", async () => {
     const visitor = await visit(server);
-    const person = somebody();
+    const person = registration();
     await visitor.post("/guru-penggerak-registrasi-praktisi/create", person);
     for (let count = 0; count < 7; count += 1) {
       const response = await visitor.post("/guru-penggerak-registrasi-praktisi/email", { email: person.email });
@@ -346,7 +328,7 @@ describe.each(databases)("accounts on $name", (database) => {
 
   it("keep tokens, mail and registrations unreadable in the database", async () => {
     const visitor = await visit(server);
-    const person = somebody();
+    const person = registration();
     await visitor.post("/guru-penggerak-registrasi-praktisi/create", person);
     const token = await tokenFor(person.email);
     const { db } = server.services;
@@ -360,7 +342,7 @@ describe.each(databases)("accounts on $name", (database) => {
 
   it("show the mail as a page in demo mode alone", async () => {
     const visitor = await visit(server);
-    const person = somebody({ nama: "<b>Nama</b>" });
+    const person = registration({ nama: "<b>Nama</b>" });
     await visitor.post("/guru-penggerak-registrasi-praktisi/create", person);
     const page = await visitor.get("/surat");
     expect(page.statusCode).toBe(200);

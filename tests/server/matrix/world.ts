@@ -7,6 +7,7 @@ import { readMails } from "../../../server/accounts/mailbox";
 import type { BuiltApp } from "../../../server/app";
 import type { CompiledCall } from "../../../server/calls/compile-calls";
 import { multipart } from "../images";
+import { registration } from "../registration";
 import { type Visitor, visit, writeHeaders } from "../test-app";
 import type { Sending, Sent } from "./row";
 
@@ -100,25 +101,6 @@ export class World {
     this.visitors.set(username, known);
     return known;
   }
-}
-
-let counter = 0;
-
-/** What somebody types who registers, fit for every kind. */
-export function registration() {
-  counter += 1;
-  return {
-    email: `orang${counter}.${randomUUID().slice(0, 8)}@gmail.com`,
-    nama: "Wayan Sukerta",
-    nik: `98${String(Date.now()).slice(-8)}${String(counter).padStart(6, "0")}`,
-    tgl_lahir: "1985-05-20",
-    kelamin: "L",
-    no_wa: "081200000001",
-    no_telp: "027400000001",
-    bidang_studi: "Matematika",
-    instansi: "Lembaga Pelatihan Cendekia",
-    setuju: true,
-  };
 }
 
 function addressOf(path: string, { params = {}, query = {} }: Sent): string {

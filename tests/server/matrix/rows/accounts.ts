@@ -1,7 +1,8 @@
 /** How accounts come to be: registrations, links of one use, passwords by mail. All public; the link is what opens. */
 import { expect } from "vitest";
+import { registration } from "../../registration";
 import { forEverybody, holderOfLink, type Refusal, type Row, type Rows, readOnly } from "../row";
-import { registration, type World } from "../world";
+import type { World } from "../world";
 
 const chosen = { kata_sandi: "rahasia-sekali-1", ulangi_kata_sandi: "rahasia-sekali-1" };
 const wrong = "x".repeat(43);
