@@ -1,18 +1,13 @@
-/** The steps of `npm test`, cheapest first. Each says how many checks passed, failed and were skipped. */
+/** The steps of `npm test`, cheapest first. Each says how many checks passed, failed and were skipped, and names what went wrong. */
 import { type SpawnOptions, spawn } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { chromiumOptions } from "./chromium";
-
-export interface Counts {
-  readonly passed: number;
-  readonly failed: number;
-  readonly skipped: number;
-}
+import { type Outcome, readPlaywrightReport, readVitestReport } from "./test-report";
 
 export interface Step {
   readonly name: string;
-  run(root: string): Promise<Counts>;
+  run(root: string): Promise<Outcome>;
 }
 
 const results = "test-results";
@@ -28,45 +23,33 @@ export const steps: readonly Step[] = [
       const report = freshReport(root, "vitest.json");
       const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
       const code = await runTool(root, "vitest", ["run", ...reporters]);
-      return counted(report, code, ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests }) => ({
-        passed: number(numPassedTests),
-        failed: number(numFailedTests),
-        skipped: number(numPendingTests) + number(numTodoTests),
-      }));
+      return reported(report, code, readVitestReport);
     },
   },
-  {
-    name: "build",
-    run: async (root) => {
-      const code = await runTool(root, "tsx", ["tools/build.ts"]);
-      return one(code);
-    },
-  },
+  command("build", "tsx", ["tools/build.ts"]),
   {
     name: "browser tests",
     run: async (root) => {
       await chromiumOptions();
       const report = freshReport(root, "e2e.json");
       const code = await runTool(root, "playwright", ["test"]);
-      return counted(report, code, ({ stats }) => {
-        const { expected, unexpected, flaky, skipped } = (stats ?? {}) as Record<string, unknown>;
-        // Passed when it was tried again, on a machine that is busy elsewhere; playwright has named it above.
-        return { passed: number(expected) + number(flaky), failed: number(unexpected), skipped: number(skipped) };
-      });
+      return reported(report, code, readPlaywrightReport);
     },
   },
 ];
 
+/** The outcome of a step that could not be counted, or is one check. */
+export function failure(name: string, reason: string): Outcome {
+  return { passed: 0, failed: 1, skipped: 0, failures: [{ name, reason }], retried: [] };
+}
+
 function command(name: string, tool: string, args: readonly string[]): Step {
-  return { name, run: async (root) => one(await runTool(root, tool, args)) };
-}
-
-function one(code: number): Counts {
-  return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
-}
-
-function number(value: unknown): number {
-  return typeof value === "number" ? value : 0;
+  const run = async (root: string): Promise<Outcome> => {
+    const code = await runTool(root, tool, args);
+    if (code !== 0) return failure(name, `${tool} ended with ${code}; what it said stands above`);
+    return { passed: 1, failed: 0, skipped: 0, failures: [], retried: [] };
+  };
+  return { name, run };
 }
 
 function freshReport(root: string, name: string): string {
@@ -75,15 +58,16 @@ function freshReport(root: string, name: string): string {
   return path;
 }
 
-/** What a report counts; a run that failed without naming a failed test still counts as one failure. */
-function counted(report: string, code: number, read: (report: Record<string, unknown>) => Counts): Counts {
-  let counts: Counts = { passed: 0, failed: 0, skipped: 0 };
+/** What a report says; a run that failed without naming a failed test still counts as one failure. */
+function reported<Report>(path: string, code: number, read: (report: Report) => Outcome): Outcome {
+  let outcome: Outcome;
   try {
-    counts = read(JSON.parse(readFileSync(report, "utf8")));
+    outcome = read(JSON.parse(readFileSync(path, "utf8")));
   } catch {
-    return { ...counts, failed: 1 };
+    return failure(path, `ended with ${code} and left no report`);
   }
-  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+  if (code === 0 || outcome.failed > 0) return outcome;
+  return { ...outcome, ...failure(path, `ended with ${code} though no test failed`), passed: outcome.passed };
 }
 
 /** Runs a tool of node_modules and shows what it prints; it never waits for a person. Gives its exit code. */

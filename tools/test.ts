@@ -1,36 +1,60 @@
 /**
- * `npm test`: all checks one after the other, all of them even when one fails. Ends with one line, `N passed, N failed`, and exits 1
- * when anything failed. Words after `--` choose steps by the start of their name: `npm test -- types browser`.
+ * `npm test`: all checks one after the other, all of them even when one fails. Ends by naming what failed and what passed only at a
+ * second try, and with one line, `N passed, N failed`; exits 1 when anything failed. Words after `--` choose steps by the start of their
+ * name: `npm test -- types browser`.
  */
+import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type Counts, steps } from "./test-steps";
+import type { Mishap, Outcome } from "./test-report";
+import { failure, type Step, steps } from "./test-steps";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const chosen = process.argv.slice(2);
 const wanted = steps.filter(({ name }) => chosen.length === 0 || chosen.some((word) => name.startsWith(word)));
-
-let total: Counts = { passed: 0, failed: 0, skipped: 0 };
-for (const [index, step] of wanted.entries()) {
-  console.log(`\n[${index + 1}/${wanted.length}] ${step.name}`);
-  const started = performance.now();
-  let counts: Counts;
-  try {
-    counts = await step.run(root);
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    counts = { passed: 0, failed: 1, skipped: 0 };
-  }
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`[${index + 1}/${wanted.length}] ${step.name}: ${summary(counts)} (${seconds} s)`);
-  total = {
-    passed: total.passed + counts.passed,
-    failed: total.failed + counts.failed,
-    skipped: total.skipped + counts.skipped,
-  };
+if (wanted.length === 0) {
+  console.error(`No step begins with ${chosen.join(", ")}. There are: ${steps.map(({ name }) => name).join(", ")}.`);
+  process.exit(1);
 }
+
+const outcomes: Outcome[] = [];
+for (const [index, step] of wanted.entries()) {
+  const heading = `[${index + 1}/${wanted.length}] ${step.name}`;
+  console.log(`\n${heading}`);
+  const started = performance.now();
+  const outcome = await outcomeOf(step);
+  console.log(`${heading}: ${summary(outcome)} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+  outcomes.push(outcome);
+}
+const total = outcomes.reduce(add);
+list("Failed:", total.failures);
+list("Passed at a second try:", total.retried);
 console.log(`\n${summary(total)}`);
 process.exit(total.failed > 0 ? 1 : 0);
 
-function summary({ passed, failed, skipped }: Counts): string {
+async function outcomeOf(step: Step): Promise<Outcome> {
+  try {
+    return await step.run(root);
+  } catch (error) {
+    return failure(step.name, error instanceof Error ? error.message : String(error));
+  }
+}
+
+function add(one: Outcome, other: Outcome): Outcome {
+  return {
+    passed: one.passed + other.passed,
+    failed: one.failed + other.failed,
+    skipped: one.skipped + other.skipped,
+    failures: [...one.failures, ...other.failures],
+    retried: [...one.retried, ...other.retried],
+  };
+}
+
+function list(title: string, mishaps: readonly Mishap[]): void {
+  if (mishaps.length === 0) return;
+  console.log(`\n${title}`);
+  for (const { name, reason } of mishaps) console.log(`- ${name.startsWith(root) ? relative(root, name) : name}\n    ${reason}`);
+}
+
+function summary({ passed, failed, skipped }: Outcome): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
 }

@@ -67,7 +67,7 @@ it("shows the person's programs at once, and the services when they are there", 
 it("says that the services could not be loaded while the rest stands, and loads them again on request or when the network is back", async () => {
   fetched.mockRejectedValue(new TypeError("network"));
   await open();
-  expect(await screen.findAllByText("Daftar ini gagal dimuat.", {}, { timeout: 5000 })).toHaveLength(2);
+  expect(await screen.findAllByText("Daftar ini gagal dimuat.")).toHaveLength(2);
   expect(screen.getByRole("button", { name: "Studi Lanjut" })).toBeTruthy();
   expect(fetched).toHaveBeenCalledTimes(2);
   fetched.mockImplementation(answer);
@@ -78,7 +78,7 @@ it("says that the services could not be loaded while the rest stands, and loads 
 it("loads the services by itself when the network is back", async () => {
   fetched.mockRejectedValue(new TypeError("network"));
   await open();
-  expect(await screen.findAllByText("Daftar ini gagal dimuat.", {}, { timeout: 5000 })).toHaveLength(2);
+  expect(await screen.findAllByText("Daftar ini gagal dimuat.")).toHaveLength(2);
   fetched.mockImplementation(answer);
   act(() => void dispatchEvent(new Event("online")));
   expect(await screen.findByRole("link", { name: /^Rumah Belajar/ })).toBeTruthy();

@@ -4,11 +4,7 @@
  */
 import { randomUUID } from "node:crypto";
 import pg from "pg";
-import { vi } from "vitest";
 import { type OpenedDatabase, openDatabase } from "../../server/database/open-database";
-
-// A database starts in a second or two on an idle machine, and tests seldom run on one.
-vi.setConfig({ hookTimeout: 60_000, testTimeout: 30_000 });
 
 export interface TestDatabase {
   readonly name: string;
