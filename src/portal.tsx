@@ -5,6 +5,7 @@
 import { manifest } from "virtual:layar/manifest";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Router } from "react-router";
+import { readPath } from "../engine/index";
 import { Dialogs } from "./dialogs/Dialogs";
 import { replacedModules } from "./documents/live";
 import type { CohortEntry, Manifest, ProgramEntry, ProgramRoutes, ScreenEntry } from "./documents/manifest";
@@ -74,7 +75,8 @@ function useRouteSets(session: PortalPlace["session"]): Omit<PortalPlace, "host"
       return { context: session.context, menus: {}, screens, bundles, bundleKey: (screen: string) => screen };
     }
     const { id } = session.program;
-    const routes = (replaced.get(`program/${id}`)?.program as ProgramRoutes | undefined) ?? session.program;
+    const set = `program/${id}/${readPath(session.context, "session.role")}`;
+    const routes = (replaced.get(set)?.program as ProgramRoutes | undefined) ?? session.program;
     const { context, cohort } = withCohort(routes, session.context);
     const own: CohortEntry | undefined = routes.cohorts[cohort];
     const variants = own?.variants ?? {};

@@ -1,6 +1,6 @@
 /**
  * What the page gets of the documents, made at build time by `tools/documents`: a small manifest that every page loads, one route set
- * per program that is loaded after the login, and one bundle per screen that is loaded when the screen is opened.
+ * per program and role that is loaded after the login, and one bundle per screen that is loaded when the screen is opened.
  */
 import type { CompiledMenu, CompiledScreen, CompiledText, Logic } from "../../engine/index";
 import type { ScreenBundle } from "../../engine/react";
@@ -65,7 +65,7 @@ export interface ProgramScript {
   readonly visibleWhen: Logic;
 }
 
-/** The route set of one program, loaded after the login (000 §2.1). */
+/** The route set of one program and role, loaded after the login (000 §2.1). */
 export interface ProgramRoutes extends RouteSet {
   readonly id: string;
   readonly drawerOpen: boolean;

@@ -3,6 +3,7 @@ declare module "virtual:layar/manifest" {
   export const manifest: import("./manifest").Manifest;
 }
 declare module "virtual:layar/programs" {
+  /** By `<program>/<role>`. */
   export const programs: Readonly<Record<string, () => Promise<{ readonly program: import("./manifest").ProgramRoutes }>>>;
 }
 declare module "virtual:layar/lists" {

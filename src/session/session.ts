@@ -1,6 +1,6 @@
 /**
  * Who is there, and what conditions and texts may read of them (the context's roots, schemas/context). One GET / says whether the
- * person is logged in; then preferences, profile and the program's route set are loaded side by side (000 §4).
+ * person is logged in; then preferences, profile and the route set of program and role are loaded side by side (000 §4).
  */
 import { manifest } from "virtual:layar/manifest";
 import { programs } from "virtual:layar/programs";
@@ -65,7 +65,8 @@ async function readSession(): Promise<Session> {
   const person = { session, ...present({ akun, ptk }), date };
   if (first.isBlocked === true) return { status: "blocked", context: { ...person, preferences: noPreferences } };
   try {
-    const load = Object.hasOwn(programs, program) ? programs[program] : undefined;
+    const set = `${program}/${role}`;
+    const load = Object.hasOwn(programs, set) ? programs[set] : undefined;
     if (!load) throw new CallFailure(0, "unknown-program", text("failure.preferences"));
     const [preferences, own, routes] = await Promise.all([
       send("preferences.read", {}),

@@ -28,6 +28,33 @@ describe("the page's share of the documents", () => {
     expect(shared.filter((id) => !id.startsWith("bersama/"))).toEqual([]);
   });
 
+  it("gives each role the routes that its screens' own rules could open to it, and no others", () => {
+    const paths = (set: string) => portal.routeSets.get(set)?.screens.map(({ path }) => path) ?? [];
+    expect(paths("vokasi/gtk")).toEqual(["/home"]);
+    expect(paths("vokasi/instansi")).toEqual(["/home", "/i/:instansiId/home"]);
+    expect(paths("gurupenggerak/gtk")).not.toContain("/i/:instansiId/home");
+    expect(paths("gurupenggerak/instansi")).not.toContain("/cv");
+    for (const set of ["gurupenggerak/gtk", "gurupenggerak/instansi"]) {
+      expect(paths(set)).toContain("/biodata");
+      expect(paths(set)).toContain("/profil-asesor");
+    }
+    const every = [...portal.programs.values()].flatMap(({ bundleKeys }) => bundleKeys);
+    const held = [...portal.routeSets.values()].flatMap(({ bundleKeys }) => bundleKeys);
+    expect([...new Set(held)].sort()).toEqual([...every].sort());
+  });
+
+  it("loads no screen of another role", () => {
+    const sources = moduleSources(portal, "");
+    expect(sources.get("programs")).toContain('"ppg/instansi": () => import("virtual:layar/program/ppg/instansi")');
+    const isLoaded = (set: string, screen: string) =>
+      sources.get(`program/${set}`)?.includes(`import("virtual:layar/screen/${screen}")`);
+    for (const role of ["gtk", "instansi"]) {
+      expect(isLoaded(`vokasi/${role}`, "vokasi/home")).toBe(true);
+      expect(isLoaded(`vokasi/${role}`, "vokasi/instansi")).toBe(role === "instansi");
+      expect(isLoaded(`vokasi/${role}`, "vokasi/daftar-pelatihan")).toBe(role === "gtk");
+    }
+  });
+
   it("makes modules that need neither eval nor a compiler in the page", () => {
     const sources = moduleSources(portal, "");
     for (const key of portal.bundles.keys()) {

@@ -12,7 +12,7 @@ import { fakeHost } from "../engine/fake-host";
 import { libraryOf } from "../engine/open-screen";
 
 const routes = vi.hoisted(() => ({ load: (): Promise<unknown> => Promise.reject(new Error("unset")) }));
-vi.mock("virtual:layar/programs", () => ({ programs: { ppg: () => routes.load() } }));
+vi.mock("virtual:layar/programs", () => ({ programs: { "ppg/gtk": () => routes.load() } }));
 
 const wait = "Sedang dalam proses, silakan tunggu...";
 const failed = "Halaman ini gagal dimuat. Periksa koneksi internet Anda, lalu coba lagi.";

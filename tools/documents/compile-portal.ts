@@ -1,5 +1,5 @@
 /**
- * Compiles all documents into what the page loads: the manifest, one route set per program, and the screens as bundles. A cohort
+ * Compiles all documents into what the page loads: the manifest, one route set per program and role, and the screens as bundles. A cohort
  * gets a bundle, menu or entry of its own only where its overlays change the compiled result.
  *
  *   compilePortal(library).bundles.keys()  ->  "gurupenggerak/home", "gurupenggerak/biodata", "gurupenggerak/biodata@3f0c91aa"
@@ -28,12 +28,17 @@ import type {
   ProgramScript,
   ScreenEntry,
 } from "../../src/documents/manifest";
+import { rolesOf, routesOfRole } from "./route-sets";
 
 type Unloaded<T> = Omit<T, "bundles"> & { readonly bundleKeys: readonly string[] };
 
+export type CompiledRoutes = Unloaded<ProgramRoutes>;
+
 export interface CompiledPortal {
   readonly manifest: Unloaded<Manifest>;
-  readonly programs: ReadonlyMap<string, Unloaded<ProgramRoutes>>;
+  readonly programs: ReadonlyMap<string, CompiledRoutes>;
+  /** What a role loads of a program, by `<program>/<role>`. */
+  readonly routeSets: ReadonlyMap<string, CompiledRoutes>;
   /** Compiled screens with their data, by bundle key: the screen's id, or `<id>@<hash>` for a cohort's own. */
   readonly bundles: ReadonlyMap<string, CompiledScreenWithData>;
   /** Closed reference lists by id. */
@@ -49,11 +54,14 @@ export function compilePortal(library: Library): CompiledPortal {
   const base = [...bundles.values()];
   const isShared = ({ screen }: CompiledScreenWithData) => screen.public || !library.has("program", screen.program);
   const sharedKeys = base.filter(isShared).map(({ screen }) => screen.id);
-  const programs = new Map<string, Unloaded<ProgramRoutes>>();
+  const programs = new Map<string, CompiledRoutes>();
   for (const id of library.ids("program")) {
     const own = base.filter((compiled) => compiled.screen.program === id && !isShared(compiled));
     programs.set(id, compileProgram(library, id, own, bundles));
   }
+  const routeSets = [...programs].flatMap(([id, routes]) =>
+    rolesOf(library).map((role) => [`${id}/${role}`, routesOfRole(routes, role, bundles)] as const),
+  );
   return {
     manifest: {
       screens: base.filter(isShared).flatMap(toEntry),
@@ -64,6 +72,7 @@ export function compilePortal(library: Library): CompiledPortal {
       masters: masters(library),
     },
     programs,
+    routeSets: new Map(routeSets),
     bundles,
     lists: closedLists(library),
   };
@@ -74,7 +83,7 @@ function compileProgram(
   id: string,
   own: readonly CompiledScreenWithData[],
   bundles: Map<string, CompiledScreenWithData>,
-): Unloaded<ProgramRoutes> {
+): CompiledRoutes {
   const document = library.get("program", id) ?? {};
   const tools = new CompileTools(library);
   const menus = programMenus(library, document);

@@ -1,7 +1,7 @@
 /**
  * Turns the compiled documents into the source of ES modules, by the part of their id behind `virtual:layar/`:
  *
- *   manifest · programs · program/<id> · screen/<bundle key> · validator/<hash> · lists · theme.css · problems
+ *   manifest · programs · program/<id>/<role> · screen/<bundle key> · validator/<hash> · lists · theme.css · problems
  */
 import { createHash } from "node:crypto";
 import type { CompiledScreenWithData } from "../../engine/index";
@@ -28,11 +28,11 @@ export function moduleSources(portal: CompiledPortal, themeCss: string): ModuleS
       const { bundleKeys, ...manifest } = portal.manifest;
       return `export const manifest = { ...${parsed(manifest)}, bundles: ${loaders("screen", bundleKeys)} };\n`;
     }
-    if (name === "programs") return `export const programs = ${loaders("program", [...portal.programs.keys()])};\n`;
+    if (name === "programs") return `export const programs = ${loaders("program", [...portal.routeSets.keys()])};\n`;
     if (name === "lists") return `export const lists = ${parsed(portal.lists)};\n`;
     if (name === "theme.css") return themeCss;
     if (kind === "program") {
-      const program = portal.programs.get(id);
+      const program = portal.routeSets.get(id);
       if (!program) return undefined;
       const { bundleKeys, ...routes } = program;
       return `export const program = { ...${parsed(routes)}, bundles: ${loaders("screen", bundleKeys)} };\n`;
