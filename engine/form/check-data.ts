@@ -8,7 +8,7 @@ import { countWords } from "../conditions/words";
 import { isObject } from "../documents/merge-patch";
 import { isOffered } from "./field-state";
 import { messageFor, relevantFaults, type Texts } from "./messages";
-import { getAt, isEmpty, type Path, toKey, toPath } from "./paths";
+import { getAt, isBlank, isEmpty, type Path, toKey, toPath } from "./paths";
 import type { RuleState } from "./rule-state";
 import type { DataValidator } from "./validator";
 
@@ -32,25 +32,31 @@ export function checkData(
     const key = toKey(path);
     if (!errors.has(key)) errors.set(key, { path: key, code, message: messageFor({ path, keyword, params }, compiled, texts) });
   };
+  // Nobody is held up by what they cannot fill in or change: it is what the office has stored.
+  const locked: string[] = [];
   for (const { path, field, state } of rules.everyField()) {
     if (!state.visible) continue;
+    if (state.readOnly && field.compute === undefined) {
+      locked.push(toKey(path));
+      continue;
+    }
     const value = getAt(sent, path);
     if (isEmpty(value)) {
-      // Nobody is asked for what they cannot fill in.
       if (state.required && !state.readOnly) add(path, "required", "required");
       continue;
     }
-    if (field.options && !state.readOnly && !(state.options && isOffered(value, state.options))) {
+    if (field.options && !(state.options && isOffered(value, state.options))) {
       if (state.optionsStatus === undefined) add(path, "not-offered", "not-offered");
       continue;
     }
-    if (state.broken && !state.readOnly) add(path, "rule", "validWhen");
+    if (state.broken) add(path, "rule", "validWhen");
     checkWords(value, field, (keyword, limit) => add(path, "words", keyword, { limit }));
     if (isYoung(value, field, rules.date)) add(path, "rule", "minYears", { limit: field.minYears });
   }
   for (const fault of relevantFaults(validator.validate(sent))) {
     const path = toPath(fault.path);
     if (errors.has(fault.path) || !rules.isReachable(path)) continue;
+    if (locked.some((key) => fault.path === key || fault.path.startsWith(`${key}.`))) continue;
     const code = fault.keyword === "required" ? "required" : "shape";
     errors.set(fault.path, { path: fault.path, code, message: messageFor({ ...fault, path }, compiled, texts) });
   }
@@ -84,7 +90,7 @@ export function withoutEmpty(value: unknown, schema: unknown): unknown {
   if (Array.isArray(value)) {
     return value.map((item, index) => withoutEmpty(item, Array.isArray(part.items) ? part.items[index] : part.items) ?? null);
   }
-  if (!isObject(value)) return value === "" || (value === null && !allowsNull(part)) ? undefined : value;
+  if (!isObject(value)) return isBlank(value) || (value === null && !allowsNull(part)) ? undefined : value;
   const properties = isObject(part.properties) ? part.properties : undefined;
   const kept: [string, unknown][] = [];
   for (const [name, inner] of Object.entries(value)) {

@@ -85,8 +85,13 @@ export function overlaps(one: readonly (string | number)[], other: Path): boolea
   return true;
 }
 
+/** Nothing was filled in; spaces alone are nothing. */
 export function isEmpty(value: unknown): boolean {
-  return value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
+  return value === undefined || value === null || isBlank(value) || (Array.isArray(value) && value.length === 0);
+}
+
+export function isBlank(value: unknown): boolean {
+  return typeof value === "string" && value.trim() === "";
 }
 
 /** Equal as JSON. */
