@@ -1,5 +1,6 @@
 /** All faults at the top of the form; takes the focus after a failed submission, and each line leads to its field. */
-import { type ReactNode, type Ref, useState } from "react";
+import { type MouseEvent, type ReactNode, type Ref, useState } from "react";
+import { flushSync } from "react-dom";
 import { fieldId, useForm } from "./form-place";
 import { toPath } from "./paths";
 
@@ -16,6 +17,16 @@ export function ErrorSummary({ errors, title, place }: ErrorSummaryProps): React
   const { text, idPrefix, focusField } = useForm();
   const [all, setAll] = useState(false);
   const shown = all ? errors : errors.slice(0, first);
+  /** Fields of a list have the same names in each item. */
+  const itemOf = (path: string) => {
+    const index = toPath(path).findLast((step) => typeof step === "number");
+    return index === undefined ? "" : `${text("form.list-item", { number: Number(index) + 1 })}: `;
+  };
+  const showAll = ({ currentTarget }: MouseEvent) => {
+    const list = currentTarget.previousElementSibling;
+    flushSync(() => setAll(true));
+    list?.children[first]?.querySelector("a")?.focus();
+  };
   return (
     <section className="error-summary" tabIndex={-1} ref={place} aria-labelledby={`${idPrefix}__summary`}>
       <div role="alert">
@@ -31,13 +42,14 @@ export function ErrorSummary({ errors, title, place }: ErrorSummaryProps): React
                 focusField(path);
               }}
             >
+              {itemOf(path)}
               {message.includes(field) ? message : `${field.replace(/[.:?!]$/, "")}: ${message}`}
             </a>
           </li>
         ))}
       </ul>
       {!all && errors.length > first && (
-        <button type="button" className="button" data-style="plain" onClick={() => setAll(true)}>
+        <button type="button" className="button" data-style="plain" onClick={showAll}>
           {text("form.show-all-errors", { count: errors.length })}
         </button>
       )}

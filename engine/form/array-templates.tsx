@@ -1,4 +1,7 @@
-/** Lists: each item in a frame of its own, with buttons to move, copy and take it away, and one to add an item. */
+/**
+ * Lists: each item in a frame of its own, with buttons to move, copy and take it away, and one to add an item. The focus goes with
+ * what was done: into a new item, with a moved one, and to the neighbour of one that is gone.
+ */
 import type {
   ArrayFieldItemButtonsTemplateProps,
   ArrayFieldItemTemplateProps,
@@ -8,10 +11,11 @@ import type {
 import type { ReactNode } from "react";
 import { RequiredMark } from "./FieldFrame";
 import { useForm } from "./form-place";
+import { toKey } from "./paths";
 
 export function ArrayFieldTemplate(props: ArrayFieldTemplateProps): ReactNode {
   const { fieldPathId, title, items, canAdd, onAddClick, registry, required, schema, uiSchema, optionalDataControl } = props;
-  const { text } = useForm();
+  const { text, focusField } = useForm();
   const { AddButton } = registry.templates.ButtonTemplates;
   const id = fieldPathId.$id;
   const description = (uiSchema?.["ui:description"] as string | undefined) ?? schema.description;
@@ -36,7 +40,7 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps): ReactNode {
         <AddButton
           id={`${id}__add`}
           disabled={props.disabled || props.readonly}
-          onClick={onAddClick}
+          onClick={andThen(onAddClick, () => focusField(toKey([...fieldPathId.path, items.length])))}
           registry={registry}
           uiSchema={uiSchema}
         />
@@ -68,26 +72,64 @@ export function ArrayFieldItemTemplate({
 
 export function ArrayFieldItemButtonsTemplate(props: ArrayFieldItemButtonsTemplateProps): ReactNode {
   const { fieldPathId, index, hasMoveUp, hasMoveDown, hasCopy, hasRemove, registry } = props;
-  const { text } = useForm();
+  const { text, focusField } = useForm();
   const { CopyButton, MoveDownButton, MoveUpButton, RemoveButton } = registry.templates.ButtonTemplates;
   const locked = props.disabled || props.readonly;
+  const list = fieldPathId.$id.replace(/\d+$/, "");
   const common = (what: string, action: string) => ({
     id: `${fieldPathId.$id}__${what}`,
     "aria-label": text(`form.${action}`, { number: index + 1 }),
     registry,
   });
+  /** Does it, then gives the focus to the first of these buttons that can have it. */
+  const focusing = (press: Press, ...buttons: string[]) => andThen(press, () => focusButton(buttons.map((id) => `${list}${id}`)));
+  const [above, below] = [index - 1, index + 1];
   return (
     <>
       {(hasMoveUp || hasMoveDown) && (
         <>
-          <MoveUpButton {...common("moveUp", "move-up")} disabled={locked || !hasMoveUp} onClick={props.onMoveUpItem} />
-          <MoveDownButton {...common("moveDown", "move-down")} disabled={locked || !hasMoveDown} onClick={props.onMoveDownItem} />
+          <MoveUpButton
+            {...common("moveUp", "move-up")}
+            disabled={locked || !hasMoveUp}
+            onClick={focusing(props.onMoveUpItem, `${above}__moveUp`, `${above}__moveDown`)}
+          />
+          <MoveDownButton
+            {...common("moveDown", "move-down")}
+            disabled={locked || !hasMoveDown}
+            onClick={focusing(props.onMoveDownItem, `${below}__moveDown`, `${below}__moveUp`)}
+          />
         </>
       )}
-      {hasCopy && <CopyButton {...common("copy", "copy")} disabled={locked} onClick={props.onCopyItem} />}
-      {hasRemove && <RemoveButton {...common("remove", "remove")} disabled={locked} onClick={props.onRemoveItem} />}
+      {hasCopy && (
+        <CopyButton
+          {...common("copy", "copy")}
+          disabled={locked}
+          onClick={andThen(props.onCopyItem, () => focusField(toKey([...fieldPathId.path.slice(0, -1), below])))}
+        />
+      )}
+      {hasRemove && (
+        <RemoveButton
+          {...common("remove", "remove")}
+          disabled={locked}
+          onClick={focusing(props.onRemoveItem, `${index}__remove`, `${above}__remove`, "_add")}
+        />
+      )}
     </>
   );
+}
+
+type Press = NonNullable<IconButtonProps["onClick"]>;
+
+const andThen =
+  (press: Press, then: () => void): Press =>
+  (event) => {
+    press(event);
+    setTimeout(then);
+  };
+
+function focusButton(ids: readonly string[]): void {
+  const buttons = ids.map((id) => document.getElementById(id) as HTMLButtonElement | null);
+  buttons.find((button) => button?.disabled === false)?.focus();
 }
 
 /** A button of the form's own, worded by a shared text. */

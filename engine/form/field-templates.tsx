@@ -81,6 +81,8 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps): ReactNode 
   if ((schema.oneOf || schema.anyOf) && !schema.properties && properties.length === 0) return null;
   const id = fieldPathId.$id;
   const isRoot = fieldPathId.path.length === 0;
+  const last = fieldPathId.path.at(-1);
+  const item = typeof last === "number" ? last : undefined;
   return (
     <fieldset
       id={id}
@@ -90,7 +92,7 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps): ReactNode 
       {title && (
         <legend className="form-group-title">
           {title}
-          {required && <RequiredMark />}
+          {item === undefined ? required && <RequiredMark /> : schema.title && ` ${item + 1}`}
         </legend>
       )}
       {description && (

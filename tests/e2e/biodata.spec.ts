@@ -121,7 +121,7 @@ test("a second tab's stale save is told, and nothing is overwritten silently", a
   await save(second);
   await expect(second.getByText("Data sudah berubah")).toBeVisible();
   await accessible(second);
-  await second.getByRole("button", { name: "Tetap pakai isian saya" }).click();
+  await second.getByRole("button", { name: "Pakai pilihan ini" }).click();
   await save(second);
   await expectSaved(second);
   await page.reload();
@@ -135,7 +135,7 @@ test("leaving with something unsaved asks first, by a link and by the browser's 
     .getByRole("link", { name: /^Biodata/ })
     .click();
   await field(page, "Jurusan atau program studi").fill("Sejarah");
-  await page.getByRole("button", { name: "Kembali ke beranda" }).click();
+  await page.getByRole("link", { name: "Kembali ke beranda" }).click();
   const question = page.getByRole("dialog", { name: "Isian belum disimpan" });
   await question.getByRole("button", { name: "Tetap di sini" }).click();
   await expect(field(page, "Jurusan atau program studi")).toHaveValue("Sejarah");

@@ -4,17 +4,20 @@ import { type ReactNode, useCallback, useMemo, useRef } from "react";
 import type { CompiledData } from "../../compile/compile-data";
 import { FormBody } from "../../form/FormBody";
 import type { FieldSection } from "../../form/FormFields";
+import { useForm } from "../../form/form-place";
 import { isFieldByField } from "../../form/initial-data";
 import { sameData } from "../../form/paths";
 import { toRjsfValidator } from "../../form/rjsf-validator";
 import { useFormPlace } from "../../form/use-form-place";
 import type { DataValidator } from "../../form/validator";
+import { onDemand, type Waiting } from "../../form/widgets/on-demand";
+import { WidgetLoading } from "../../form/widgets/WidgetLoading";
 import { BlockError } from "../../render/BlockError";
 import { type ButtonProps, Buttons } from "../../render/Buttons";
 import type { BlockProps } from "../../render/block-props";
 import { usePlace } from "../../render/place";
 import { useLostFocus } from "../../render/use-lost-focus";
-import { NewerCopyNotice } from "./NewerCopyNotice";
+import type { NewerCopyProps } from "./NewerCopyNotice";
 import { useController } from "./use-controller";
 import { useFormOf } from "./use-form";
 
@@ -69,10 +72,15 @@ function DataForm(props: FormProps & { compiled: CompiledData; validator: DataVa
   const formContext = useMemo(() => ({ host, uiSchema }), [host, uiSchema]);
   const { schema } = compiled;
   const place = useFormPlace({ model: form.model, schema, uiSchema, validator: rjsf, idPrefix: id, text, formContext });
-  useLostFocus(() => order[0] !== undefined && place.focusField(order[0]));
+  const focusFirst = () => order[0] !== undefined && place.focusField(order[0]);
+  useLostFocus(focusFirst);
   const keepShowErrors = useCallback((show: () => void) => {
     showErrors.current = show;
   }, []);
+  const discardDraft = () => {
+    form.discardDraft();
+    focusFirst();
+  };
   const buttons = [...(submit ? [{ ...submit, submits: true, style: submit.style ?? ("primary" as const) }] : []), ...secondary];
   return (
     <FormBody
@@ -87,12 +95,12 @@ function DataForm(props: FormProps & { compiled: CompiledData; validator: DataVa
           {form.fromDraft && (
             <div className="form-draft" role="status">
               <p>{text("form.draft-found", {})}</p>
-              <button type="button" className="button" data-style="plain" onClick={form.discardDraft}>
+              <button type="button" className="button" data-style="plain" onClick={discardDraft}>
                 {text("form.draft-discard", {})}
               </button>
             </div>
           )}
-          {newer && <NewerCopyNotice newer={newer} settle={settle} />}
+          {newer && <NewerCopyNotice key={newer.revision} newer={newer} settle={settle} />}
         </>
       }
     >
@@ -104,6 +112,11 @@ function DataForm(props: FormProps & { compiled: CompiledData; validator: DataVa
     </FormBody>
   );
 }
+
+const NewerCopyNotice = onDemand<NewerCopyProps>(
+  () => import("./NewerCopyNotice").then((module) => module.NewerCopyNotice),
+  ({ failed, retry }: Waiting) => <WidgetLoading widget={useForm()} failed={failed} retry={retry} />,
+);
 
 function toSection({ fields, ...section }: FormProps["sections"][number]): FieldSection {
   return { ...section, fields: fields.map((field) => ({ name: field.field, uiSchema: toUiSchema(field), required: false })) };

@@ -1,47 +1,68 @@
-/** Tells that the data has been changed elsewhere, shows what differs, and lets the person choose; nothing typed is lost. */
-import { type ReactNode, useEffect, useRef } from "react";
+/**
+ * Tells that the data has been changed elsewhere and lets the person choose field by field: what they changed themselves is theirs to
+ * begin with, all else is the newer copy's. Nothing typed is lost; what they may not change is taken over. Loaded when it is needed.
+ */
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { FormModel } from "../../form/form-model";
 import { useForm } from "../../form/form-place";
-import { type Texts, titleOf } from "../../form/messages";
+import { schemaAt, type Texts, titleOf } from "../../form/messages";
 import { getAt, isEmpty, sameData, setAt } from "../../form/paths";
+import { formatDate } from "../../texts/formats";
 import type { NewerCopy } from "./use-controller";
+import "./newer-copy.css";
 
-interface Props {
+export interface NewerCopyProps {
   readonly newer: NewerCopy;
   /** Goes on with this data, on the newer revision. */
   readonly settle: (data: unknown) => void;
 }
 
-export function NewerCopyNotice({ newer, settle }: Props): ReactNode {
+export function NewerCopyNotice({ newer, settle }: NewerCopyProps): ReactNode {
   const { model, text, idPrefix } = useForm();
   const place = useRef<HTMLElement>(null);
   useEffect(() => place.current?.focus(), []);
-  const differing = differingFields(model, newer);
+  const [differing] = useState(() => differingFields(model, newer));
+  const open = differing.filter((name) => isOpen(model, name));
+  const [mine, setMine] = useState<readonly string[]>(() => open.filter((name) => isChanged(model, name)));
+  const goOn = (data: unknown) => {
+    place.current?.closest("form")?.querySelector<HTMLElement>("[type=submit]")?.focus();
+    settle(data);
+  };
+  const theirs = differing.filter((name) => !mine.includes(name));
   const heading = `${idPrefix}__newer`;
   return (
-    <section className="form-newer" role="alert" tabIndex={-1} ref={place} aria-labelledby={heading}>
+    <section className="form-newer" tabIndex={-1} ref={place} aria-labelledby={heading}>
       <h2 id={heading}>{text("form.stale-title", {})}</h2>
       <p>{text("form.stale-explain", {})}</p>
-      <dl className="form-newer-fields">
-        {differing.map((name) => (
-          <div key={name}>
-            <dt>{titleOf([name], model.compiled)}</dt>
-            <dd>
-              <span className="form-newer-side">{text("form.stale-mine", {})}</span>
-              {valueInWords(model, name, getAt(model.data, [name]), text)}
-            </dd>
-            <dd>
-              <span className="form-newer-side">{text("form.stale-theirs", {})}</span>
-              {valueInWords(model, name, newer.data[name], text)}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {open.map((name) => (
+        <fieldset key={name}>
+          <legend>{titleOf([name], model.compiled)}</legend>
+          {[true, false].map((own) => (
+            <label key={String(own)} className="choice">
+              <input
+                type="radio"
+                name={`${heading}_${name}`}
+                checked={mine.includes(name) === own}
+                onChange={() => setMine(own ? [...mine, name] : mine.filter((one) => one !== name))}
+              />
+              <span>
+                <span className="form-newer-side">{text(own ? "form.stale-mine" : "form.stale-theirs", {})}</span>{" "}
+                {valueInWords(model, name, own ? getAt(model.effective, [name]) : newer.data[name], text)}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      ))}
       <div className="buttons">
-        <button type="button" className="button" data-style="primary" onClick={() => settle(mineOverTheirs(model, newer))}>
+        <button
+          type="button"
+          className="button"
+          data-style="primary"
+          onClick={() => goOn(theirs.reduce<unknown>((data, name) => setAt(data, [name], newer.data[name]), model.data))}
+        >
           {text("form.stale-keep", {})}
         </button>
-        <button type="button" className="button" data-style="secondary" onClick={() => settle(newer.data)}>
+        <button type="button" className="button" data-style="secondary" onClick={() => goOn(newer.data)}>
           {text("form.stale-take", {})}
         </button>
       </div>
@@ -49,7 +70,7 @@ export function NewerCopyNotice({ newer, settle }: Props): ReactNode {
   );
 }
 
-function differingFields(model: FormModel, newer: NewerCopy): string[] {
+function differingFields(model: FormModel, newer: NewerCopy): readonly string[] {
   const names = model.compiled.fields.map(({ path }) => path).filter((path) => !/[.[]/.test(path));
   return names.filter((name) => {
     const mine = getAt(model.effective, [name]);
@@ -58,18 +79,22 @@ function differingFields(model: FormModel, newer: NewerCopy): string[] {
   });
 }
 
-/** What this person changed stays; what only the other place changed is taken over. */
-function mineOverTheirs(model: FormModel, newer: NewerCopy): unknown {
-  return differingFields(model, newer).reduce<unknown>((data, name) => {
-    const untouched = sameData(getAt(model.data, [name]), getAt(model.saved, [name]));
-    return untouched ? setAt(data, [name], newer.data[name]) : data;
-  }, model.data);
+/** Whether there is a choice: the field is shown and the person may change it. */
+function isOpen(model: FormModel, name: string): boolean {
+  const { visible, readOnly } = model.state([name]);
+  return visible && !readOnly;
 }
+
+const isChanged = (model: FormModel, name: string) => !sameData(getAt(model.data, [name]), getAt(model.saved, [name]));
 
 function valueInWords(model: FormModel, name: string, value: unknown, text: Texts): string {
   if (isEmpty(value)) return "–";
   if (typeof value === "boolean") return text(value ? "form.yes" : "form.no", {});
   if (Array.isArray(value)) return text("form.items", { count: value.length });
   const option = model.state([name]).options?.find((one) => one.value === value);
-  return option?.label ?? (typeof value === "object" ? JSON.stringify(value) : String(value));
+  if (option) return option.label;
+  const format = schemaAt(model.compiled.schema, [name])?.format;
+  if (format === "photo" || format === "file") return text("widget.upload.stored", {});
+  if (format === "date") return formatDate(value);
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
 }

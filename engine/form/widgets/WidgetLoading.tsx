@@ -5,7 +5,15 @@ import type { Waiting } from "./on-demand";
 import "./upload.css";
 
 /** Stands in for a part of a widget that is still on its way. With `id`, the field's focus finds it. */
-export function WidgetLoading({ widget, id, failed, retry }: { widget: WidgetProps; id?: string } & Waiting): ReactNode {
+export function WidgetLoading({
+  widget,
+  id,
+  failed,
+  retry,
+}: Waiting & {
+  widget: Pick<WidgetProps, "registry">;
+  id?: string;
+}): ReactNode {
   return (
     <div id={id} tabIndex={-1} className="widget-loading" aria-busy={!failed}>
       {failed ? (

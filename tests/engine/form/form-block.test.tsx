@@ -133,6 +133,14 @@ describe("the form block", () => {
     expect(kept.size).toBe(0);
   });
 
+  it("gives the first field the focus when what the device kept is thrown away", async () => {
+    kept.set("x/data-diri.diri", { data: { nama: "Sari W" }, revision: 3 });
+    await open({ data: { nama: "Sari" }, revision: 3 });
+    await press("Buang isian itu");
+    expect((field("Nama lengkap") as HTMLInputElement).value).toBe("Sari");
+    expect(document.activeElement).toBe(field("Nama lengkap"));
+  });
+
   it("stops a faulty submission: the summary takes the focus and leads to the field", async () => {
     const { sent } = await open({ data: {}, revision: 1 });
     await press("Simpan");
@@ -163,17 +171,23 @@ describe("the form block", () => {
     expect((field("NIK") as HTMLInputElement).readOnly).toBe(true);
   });
 
-  it("adds, fills, moves and removes items of a list", async () => {
+  it("adds, fills, moves and removes items of a list, and the focus goes along", async () => {
     const { sent } = await open({ data: { nama: "Sari", riwayat: [{ sekolah: "A" }] }, revision: 1 });
+    const focused = () => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent;
     await press("Tambah");
     const items = screen.getAllByRole("textbox", { name: "Sekolah" });
     expect(items).toHaveLength(2);
-    await userEvent.type(items[1] as HTMLElement, "B");
+    await waitFor(() => expect(document.activeElement).toBe(items[1]));
+    await userEvent.keyboard("B");
     await press("Pindahkan butir 2 ke atas");
+    await waitFor(() => expect(focused()).toBe("Pindahkan butir 1 ke bawah"));
     expect(screen.getAllByRole("textbox", { name: "Sekolah" }).map((box) => (box as HTMLInputElement).value)).toEqual(["B", "A"]);
     await press("Hapus butir 2");
+    await waitFor(() => expect(focused()).toBe("Hapus butir 1"));
     await press("Simpan");
     expect(sent[0]?.body).toEqual({ nama: "Sari", riwayat: [{ sekolah: "B" }] });
+    await press("Hapus butir 1");
+    await waitFor(() => expect(focused()).toBe("Tambah"));
   });
 
   it("shows the server's faults at their fields and keeps what was typed", async () => {
@@ -187,22 +201,35 @@ describe("the form block", () => {
     expect(field("Nama lengkap").getAttribute("aria-invalid")).toBe("true");
   });
 
-  it("tells of a newer copy and goes on with what the person chooses", async () => {
+  it("tells of a newer copy and goes on with what the person chooses for each field", async () => {
     let times = 0;
-    const newer = { data: { nama: "Sari Dewi", nik: "1" }, revision: 5 };
-    const { sent, form } = await open({ data: { nama: "Sari" }, revision: 4 }, (request) => {
+    const newer = { data: { nama: "Sari Dewi", nik: "1", pin: "2", profesi: 1 }, revision: 5 };
+    const { sent, form } = await open({ data: { nama: "Sari", pin: "1" }, revision: 4 }, (request) => {
       times += 1;
       if (times === 1) throw new CallFailure(409, "stale", "Data sudah berubah", {}, newer);
       return { status: 200, body: { data: request.body, revision: 6 } };
     });
     await userEvent.type(field("Nama lengkap"), "h");
     await press("Simpan");
-    const notice = await screen.findByRole("alert");
-    expect(within(notice).getByText(/Sari Dewi/)).toBeTruthy();
-    expect(within(notice).getByText(/Sarih/)).toBeTruthy();
-    await press("Tetap pakai isian saya");
+    const notice = await screen.findByRole("region", { name: "Data sudah berubah" });
+    expect(document.activeElement).toBe(notice);
+    const choices = (name: string) =>
+      within(within(notice).getByRole("group", { name }))
+        .getAllByRole<HTMLInputElement>("radio")
+        .map(({ checked, labels }) => [labels?.[0]?.textContent, checked]);
+    expect(choices("Nama")).toEqual([
+      ["Isian saya Sarih", true],
+      ["Data terbaru Sari Dewi", false],
+    ]);
+    expect(choices("Profesi")).toEqual([
+      ["Isian saya –", false],
+      ["Data terbaru Guru", true],
+    ]);
+    await userEvent.click(within(notice).getByRole("radio", { name: "Isian saya 1" }));
+    await press("Pakai pilihan ini");
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Simpan" }));
     await press("Simpan");
-    expect(sent[1]).toMatchObject({ body: { nama: "Sarih", nik: "1" }, revision: 5 });
+    expect(sent[1]).toMatchObject({ body: { nama: "Sarih", nik: "1", pin: "1", profesi: 1 }, revision: 5 });
     await waitFor(() => expect(form()?.isDirty()).toBe(false));
   });
 

@@ -5,6 +5,7 @@ import validator from "@rjsf/validator-ajv8";
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import type { Host } from "../../../engine/host";
 import { compileValidator } from "../../../engine/node";
 import { SchemaForm } from "../../../engine/react";
 
@@ -136,5 +137,22 @@ describe("a long form", () => {
     await userEvent.click(screen.getByRole("link"));
     expect(document.activeElement).toBe(last());
     await waitFor(() => expect(document.querySelectorAll("input")).toHaveLength(200));
+  });
+
+  it("shows the faults beyond the first ten on demand, and goes on at the next of them", async () => {
+    render(<SchemaForm schema={{ ...schema, required: names.slice(0, 13) }} validator={validator} />);
+    await userEvent.click(screen.getByText("form.submit"));
+    expect(screen.getAllByRole("link")).toHaveLength(10);
+    await userEvent.click(screen.getByText("form.show-all-errors"));
+    expect(document.activeElement).toBe(screen.getAllByRole("link")[10]);
+  });
+
+  it("says in which item of a list a fault is", async () => {
+    const item = { type: "object" as const, properties: { n: { type: "string" as const, title: "Nama" } }, required: ["n"] };
+    const list = { type: "object" as const, properties: { l: { type: "array" as const, items: item } } };
+    const host = { text: (ref: string, values: object) => `${ref} ${Object.values(values)}` } as unknown as Host;
+    render(<SchemaForm schema={list} formData={{ l: [{ n: "x" }, {}] }} validator={validator} host={host} />);
+    await userEvent.click(screen.getByText(/form.submit/));
+    expect(screen.getByRole("link").textContent).toMatch(/^form\.list-item 2: /);
   });
 });
