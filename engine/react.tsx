@@ -2,6 +2,7 @@
 export { runActions } from "./actions/run-actions";
 export { SchemaForm, type SchemaFormProps } from "./form/SchemaForm";
 export type { ScreenBundle } from "./render/bundle";
+export { Choice } from "./render/Choice";
 export { Icon } from "./render/Icon";
 export { loadSources, lostSources } from "./render/load-sources";
 export { ScreenView, type ScreenViewProps } from "./render/ScreenView";

@@ -1,8 +1,12 @@
-/** Buttons as documents describe them: a disabled one keeps its focus and tells its reason; a running one shows that it works. */
-import { type MouseEvent, type ReactNode, useId, useState } from "react";
+/**
+ * Buttons as documents describe them: one that only leads somewhere is a link, a disabled one keeps its focus and tells its reason, a
+ * running one shows that it works.
+ */
+import { type ReactNode, useId, useState } from "react";
 import { fromWib } from "../conditions/dates";
 import type { BoundActions } from "../resolve/resolve";
 import type { ButtonProps } from "./button-props";
+import { Choice } from "./Choice";
 import { CountdownButton } from "./CountdownButton";
 import { Icon } from "./Icon";
 import { usePlace } from "./place";
@@ -45,13 +49,13 @@ function WaitingButton({ button, act }: { button: ButtonProps; act: Act }): Reac
   );
 }
 
-export function ActionButton({ button, act }: { button: ButtonProps; act: Act }): ReactNode {
+function ActionButton({ button, act }: { button: ButtonProps; act: Act }): ReactNode {
+  const place = usePlace();
   const [running, setRunning] = useState(false);
   const reasonId = useId();
   const { id, label, icon, style = "secondary", enabled = true, disabledReason, submits = false, action } = button;
-  const run = async (event: MouseEvent) => {
-    event.preventDefault();
-    if (!enabled || running) return;
+  const run = async () => {
+    if (running) return;
     setRunning(true);
     try {
       await act(action);
@@ -61,19 +65,21 @@ export function ActionButton({ button, act }: { button: ButtonProps; act: Act })
   };
   return (
     <span className="button-place">
-      <button
-        type={submits ? "submit" : "button"}
+      <Choice
+        action={submits ? undefined : action}
+        enabled={enabled}
+        place={place}
+        onChoose={run}
         className="button"
         data-style={style}
         data-action={id}
-        aria-disabled={!enabled || undefined}
         aria-busy={running || undefined}
         aria-describedby={!enabled && disabledReason ? reasonId : undefined}
-        onClick={run}
+        {...(submits ? { type: "submit" } : {})}
       >
         {icon && <Icon name={icon} />}
         {label}
-      </button>
+      </Choice>
       {!enabled && disabledReason && (
         <span id={reasonId} className="button-reason">
           {disabledReason}

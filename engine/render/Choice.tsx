@@ -1,30 +1,36 @@
 /**
- * What a person chooses, such as a tile: a real link where its only action opens a screen or an address, so that it can be opened in
- * a new tab and is announced as what it is; a button where it does anything else. One that cannot be chosen is no link.
+ * What a person chooses, such as a tile, a button or an entry of a menu: a real link where its only action opens a screen or an
+ * address, so that it can be opened in a new tab and is announced as what it is; a button where it does anything else. One that
+ * cannot be chosen, or whose address is none that may be opened, is no link.
  */
 import { type MouseEvent, type ReactNode, useId } from "react";
-import type { Host } from "../host";
+import type { ActionPlace } from "../actions/run-actions";
 import { safeHref } from "../resolve/markdown";
 import { type BoundActions, resolveNode } from "../resolve/resolve";
-import { usePlace } from "./place";
-import type { ScreenStore } from "./screen-store";
+
+type Place = Pick<ActionPlace, "host" | "store">;
 
 interface Props {
   readonly action: BoundActions | undefined;
   readonly enabled: boolean;
+  readonly place: Place;
   onChoose(): void;
   readonly children: ReactNode;
   /** Attributes of the link or the button. */
   readonly [attribute: string]: unknown;
 }
 
-export function Choice({ action, enabled, onChoose, children, ...attributes }: Props): ReactNode {
-  const { host, store } = usePlace();
+export function Choice({ action, enabled, place, onChoose, children, ...attributes }: Props): ReactNode {
   const newTab = useId();
-  const target = enabled ? targetOf(action, host, store) : undefined;
-  if (!target) {
+  const target = enabled ? targetOf(action, place) : "nowhere";
+  if (target === undefined || target === "nowhere") {
+    const isClosed = target === "nowhere";
+    const choose = (event: MouseEvent) => {
+      event.preventDefault();
+      if (!isClosed) onChoose();
+    };
     return (
-      <button type="button" {...attributes} aria-disabled={!enabled || undefined} onClick={() => enabled && onChoose()}>
+      <button type="button" {...attributes} aria-disabled={isClosed || undefined} onClick={choose}>
         {children}
       </button>
     );
@@ -37,7 +43,7 @@ export function Choice({ action, enabled, onChoose, children, ...attributes }: P
         {children}
         <span id={newTab} className="visually-hidden">
           {" "}
-          {host.text("link.new-tab")}
+          {place.host.text("link.new-tab")}
         </span>
       </a>
     );
@@ -54,12 +60,11 @@ export function Choice({ action, enabled, onChoose, children, ...attributes }: P
   );
 }
 
-/** Where the only action leads; undefined where there is more to do, or no address. */
+/** Where the only action leads, `nowhere` for an address that may not be opened; undefined where there is more to do, or no address. */
 function targetOf(
   action: BoundActions | undefined,
-  host: Host,
-  store: ScreenStore,
-): { readonly href: string; readonly newTab: boolean } | undefined {
+  { host, store }: Place,
+): { readonly href: string; readonly newTab: boolean } | "nowhere" | undefined {
   const [only, ...others] = action?.actions ?? [];
   if (!only || others.length > 0) return undefined;
   const filled = (node: unknown) => resolveNode(node, store.scope, action?.locals);
@@ -67,6 +72,7 @@ function targetOf(
     const href = host.addressOf?.(String(only.screen), filled(only.params ?? {}) as Readonly<Record<string, unknown>>);
     return href === undefined ? undefined : { href, newTab: false };
   }
-  const href = only.kind === "link" ? safeHref(String(filled(only.href))) : undefined;
-  return href === undefined ? undefined : { href, newTab: only.newTab === true };
+  if (only.kind !== "link") return undefined;
+  const href = safeHref(String(filled(only.href)));
+  return href === undefined ? "nowhere" : { href, newTab: only.newTab === true };
 }

@@ -55,10 +55,13 @@ async function whenFree(move: () => void): Promise<void> {
   if (await mayLeave()) move();
 }
 
+/** An address that is open already is no new step of the history. */
 export function goTo(to: To, { replace = false }: { replace?: boolean } = {}): void {
-  if (!replace) navigator.push(to);
+  if (!replace && !isOpen(to)) navigator.push(to);
   else if (mayOpen(pathOf(to))) navigator.replace(to);
 }
+
+const isOpen = (to: To) => history.createHref(to) === history.createHref(history.location);
 
 const pathOf = (to: To) => new URL(history.createHref(to), location.href).pathname;
 

@@ -111,7 +111,7 @@ for (const { path, alias, title, checks, workplace, phone, activation } of regis
     await page.getByRole("button", { name: "Daftar", exact: true }).click();
     await expect(page.getByText("Pendaftaran diterima")).toBeVisible();
     await looksRight(page);
-    await page.getByRole("button", { name: "Buka kotak surat demo" }).click();
+    await page.getByRole("link", { name: "Buka kotak surat demo" }).click();
     await expect(page).toHaveURL(/\/backend\/surat$/);
     const link = await followMail(page, address);
     expect(link.startsWith(activation)).toBe(true);
@@ -160,7 +160,7 @@ test("a link that is not known says so, and leads to a new one", async ({ page }
     await expect(page.getByText("Tautan tidak dikenal")).toBeVisible();
   }
   await looksRight(page);
-  await page.getByRole("button", { name: "Minta tautan baru" }).click();
+  await page.getByRole("link", { name: "Minta tautan baru" }).click();
   await expect(heading(page, "Reaktivasi")).toBeFocused();
   await box(page, "Surel").fill("tidak.ada@gmail.com");
   await page.getByRole("button", { name: "Kirim tautan baru" }).click();

@@ -19,7 +19,7 @@ async function openGroup(page: Page, keyword: string, name: string): Promise<voi
   await openAccess(page);
   await page.getByRole("searchbox", { name: "Cari nama kelompok" }).fill(keyword);
   await page.keyboard.press("Enter");
-  await row(page, name).getByRole("button", { name: "Lihat hak akses" }).click();
+  await row(page, name).getByRole("link", { name: "Lihat hak akses" }).click();
   await expect(page.getByRole("heading", { level: 2, name: `Hak akses ${name}` })).toBeVisible();
 }
 
@@ -51,7 +51,7 @@ test("an administrator searches the rights of all groups, and finds nothing in t
   page,
 }) => {
   await openAccess(page);
-  await page.getByRole("button", { name: "Cari di semua kelompok" }).click();
+  await page.getByRole("link", { name: "Cari di semua kelompok" }).click();
   await expect(page).toHaveURL(/\/akses\/hak\/?$/);
   await expect(page.getByRole("heading", { level: 2, name: "Hak akses", exact: true })).toBeVisible();
   const box = page.getByRole("searchbox", { name: "Cari hak akses atau izin" });

@@ -12,7 +12,7 @@ const tile = (page: Page, label: string) =>
 
 /** Whoever is away and comes back finds it as it was left. */
 async function comeBack(page: Page, label: string, started: string): Promise<void> {
-  await page.getByRole("button", { name: "Kembali ke beranda" }).click();
+  await page.getByRole("link", { name: "Kembali ke beranda" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Beranda" })).toBeVisible();
   await tile(page, label).click();
   await expect(page.getByText(started)).toBeVisible();

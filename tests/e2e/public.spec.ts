@@ -173,7 +173,7 @@ for (const { path, title, read, send = "Simpan kata sandi", faults = passwords }
       await expect(page.getByRole("note").getByText(told)).toBeVisible();
       await expect(button(page, send)).toHaveCount(0);
     }
-    await button(page, "Minta tautan baru").click();
+    await page.getByRole("main").getByRole("link", { name: "Minta tautan baru" }).click();
     await expect(heading(page, "Reaktivasi")).toBeFocused();
     await page.route(`**/backend/${read}`, (route) => route.fulfill({ json: answer("valid") }));
     await page.goto(`${path}berlaku`);
@@ -211,7 +211,7 @@ test("/konfirmasi-pks/{token} is plain on grey, and a link that does not hold le
   await button(page, "Verifikasi surel saya").click();
   await expect(page.getByText("Tautan tidak dikenal")).toBeVisible();
   await looksRight(page);
-  await button(page, "Minta tautan baru").click();
+  await page.getByRole("main").getByRole("link", { name: "Minta tautan baru" }).click();
   await expect(heading(page, "Reaktivasi")).toBeFocused();
 });
 

@@ -22,7 +22,7 @@ export interface MenuPersona {
 type Target = string;
 type Many = Target | readonly Target[];
 
-/** One thing a person meets (see, lack, off, on, holds, locked) or does (the rest); `sent`, `happens` and `closed` look back. */
+/** One thing a person meets (see, lack, off, on, holds, leads, locked) or does (the rest); `sent`, `happens` and `closed` look back. */
 export type Step =
   | { readonly see: Many }
   | { readonly lack: Many }
@@ -30,6 +30,7 @@ export type Step =
   | { readonly off: Many; readonly because?: string }
   | { readonly locked: Many }
   | { readonly holds: readonly [Target, string] }
+  | { readonly leads: readonly [Target, string] }
   | { readonly click: Target }
   | { readonly type: readonly [Target, string] }
   | { readonly choose: readonly [Target, string] }
@@ -55,6 +56,7 @@ async function playOne(step: Step, opened: OpenedScreen, around: HTMLElement): P
   else if ("locked" in step)
     for (const target of many(step.locked)) expect(isLocked(await find(around, target)), target).toBe(true);
   else if ("holds" in step) await waitFor(() => expect(contentOf(get(around, step.holds[0]))).toBe(step.holds[1]));
+  else if ("leads" in step) expect((await find(around, step.leads[0])).getAttribute("href")).toBe(step.leads[1]);
   else if ("click" in step) await user.click(await find(around, step.click));
   else if ("type" in step) await typeInto(user, await find(around, step.type[0]), step.type[1]);
   else if ("choose" in step) await user.selectOptions(await find(around, step.choose[0]), step.choose[1]);

@@ -39,12 +39,14 @@ export function Tiles({ id, title, columns, tiles, empty, act }: Props): ReactNo
 }
 
 function TileButton({ tile, id, onChoose }: { tile: Tile; id: string; onChoose: () => void }): ReactNode {
+  const place = usePlace();
   const { label, caption, icon, color, badge, enabled = true, disabledReason } = tile;
   const described = [caption && `${id}-caption`, !enabled && disabledReason && `${id}-reason`].filter(Boolean).join(" ");
   return (
     <Choice
       action={tile.action}
       enabled={enabled}
+      place={place}
       onChoose={onChoose}
       className="tile"
       data-action={tile.id}

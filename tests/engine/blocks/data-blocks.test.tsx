@@ -186,7 +186,7 @@ describe("schedule", () => {
     expect(now.textContent).toContain("Sedang berlangsung");
     expect(screen.getByRole("region", { name: /^Jumat/ }).textContent).toContain("Selesai");
     expect(screen.getByRole("region", { name: /^Minggu/ }).textContent).toContain("Belum dimulai");
-    await userEvent.click(within(now).getByRole("button", { name: "Masuk" }));
+    await userEvent.click(within(now).getByRole("link", { name: "Masuk" }));
     await userEvent.click(within(screen.getByRole("region", { name: /^Minggu/ })).getByRole("button", { name: "Masuk" }));
     expect(events.filter(({ kind }) => kind === "link")).toEqual([
       { kind: "link", href: "https://aula.example.id", newTab: false },

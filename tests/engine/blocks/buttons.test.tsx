@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+/** What only leads somewhere is a link, whether it looks like a button or not (WCAG 4.1.2). */
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, it } from "vitest";
+import { openBlocks } from "../open-screen";
+
+afterEach(cleanup);
+
+const go = { kind: "go", screen: "uji/a" };
+const addresses = { "uji/a": "/a" };
+const open = (button: object) =>
+  openBlocks([{ kind: "actions", id: "tombol", buttons: [{ id: "satu", label: "Satu", ...button }] }], { addresses });
+
+it("is a link where the button's only action opens a screen: Enter stays in the page, Control is the browser's", async () => {
+  const { events } = await open({ action: go, style: "primary" });
+  const link = screen.getByRole("link", { name: "Satu" });
+  expect([link.getAttribute("href"), link.className, link.dataset.style]).toEqual(["/a", "button", "primary"]);
+  expect(fireEvent.click(link, { ctrlKey: true })).toBe(true);
+  expect(events).toEqual([]);
+  link.focus();
+  await userEvent.keyboard("{Enter}");
+  expect(events).toEqual([{ kind: "go", screen: "uji/a", params: {} }]);
+});
+
+it("says that it opens a new tab, and names an address of the same page plainly", async () => {
+  await open({ action: { kind: "link", href: "https://belajar.example.id", newTab: true } });
+  expect(screen.getByRole("link", { name: /^Satu ?\(buka tab baru\)$/ }).getAttribute("target")).toBe("_blank");
+  cleanup();
+  await open({ action: { kind: "link", href: "/backend/auth/login" } });
+  expect(screen.getByRole("link", { name: "Satu" }).getAttribute("href")).toBe("/backend/auth/login");
+});
+
+it("is a button where there is more to do than to go", async () => {
+  const { events } = await open({ action: [{ kind: "print" }, go] });
+  expect(screen.queryByRole("link")).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Satu" }));
+  expect(events.map(({ kind }) => kind)).toEqual(["print", "go"]);
+});
+
+it("is no link while it may not be chosen: it keeps the focus and its reason, and does nothing", async () => {
+  const { events } = await open({ action: go, enabledWhen: false, disabledReason: "Dibuka 1 Desember" });
+  expect(screen.queryByRole("link")).toBeNull();
+  const button = screen.getByRole("button", { name: "Satu", description: "Dibuka 1 Desember" });
+  expect(button.getAttribute("aria-disabled")).toBe("true");
+  await userEvent.click(button);
+  expect(events).toEqual([]);
+});
+
+it("is closed where its address is none that may be opened", async () => {
+  const { events } = await open({ action: { kind: "link", href: "javascript:alert(1)" } });
+  const button = screen.getByRole("button", { name: "Satu" });
+  expect(button.getAttribute("aria-disabled")).toBe("true");
+  await userEvent.click(button);
+  expect(events).toEqual([]);
+});
