@@ -22,6 +22,8 @@ import type { Language } from "./meta-schema";
 import { collectNames } from "./names";
 import { nearestName } from "./nearest";
 import { parseForCheck } from "./parse";
+import { placeInPatch } from "./place-in-patch";
+import { typeName } from "./walk-shape";
 
 /** All problems of the documents; an empty list when everything holds. */
 export function checkDocuments(documents: readonly SourceDocument[], language: Language): Located[] {
@@ -43,7 +45,7 @@ export function checkDocuments(documents: readonly SourceDocument[], language: L
   };
   const shared = { language, names: collectNames(library, broken), context: contextTypes(library, broken), used: noteUse };
   const base = new Map<string, Fault[]>();
-  for (const document of sound) base.set(document.path, checkOne(document, { ...shared, library }, report));
+  for (const document of sound) checkOne(document, base, { ...shared, library }, report);
   const isBroken = (file: string) =>
     problems.some((problem) => problem.file === file && ["broken-overlay", "unknown-document"].includes(problem.code));
   for (const cohort of library.ids("cohort")) {
@@ -53,40 +55,35 @@ export function checkDocuments(documents: readonly SourceDocument[], language: L
   return inFileOrder(dropFollowing(problems, library), library.sources);
 }
 
-/** Checks a document as its whole chain makes it; a fault in an inherited part is told where that part stands. */
-function checkOne(source: SourceDocument, check: DocumentCheck, report: Report): Fault[] {
+/** Checks a document as its whole chain makes it; a fault it shares with its parent is told there, where it is written. */
+function checkOne(source: SourceDocument, base: Map<string, Fault[]>, check: DocumentCheck, report: Report): Fault[] {
+  const known = base.get(source.path);
+  if (known) return known;
   const merged = check.library.get(source.kind, source.id);
   if (!merged) {
-    if (!isObject(source.value))
-      report(
-        problemOf(source.path, {
-          code: "wrong-type",
-          pointer: [],
-          at: "value",
-          found: typeof source.value,
-          expected: ["object"],
-        }),
-      );
-    return [];
+    if (!isObject(source.value)) report(problemOf(source.path, noObject(source.value)));
+    return keep(base, source.path, []);
   }
   const own = source.value as Record<string, unknown>;
-  const value = typeof own.extends === "string" ? { ...merged, extends: own.extends } : merged;
-  const faults = checkDocument({ ...source, value }, check);
-  for (const fault of faults) {
-    if (standsIn(own, fault) || typeof own.extends !== "string") report(problemOf(source.path, fault));
+  const parentPath = typeof own.extends === "string" ? resolvePath(source.path, own.extends) : undefined;
+  const faults = checkDocument({ ...source, value: parentPath ? { ...merged, extends: own.extends } : merged }, check);
+  keep(base, source.path, faults);
+  const parent = parentPath === undefined ? undefined : check.library.sources.get(parentPath);
+  const inherited = new Set(parent ? checkOne(parent, base, check, report).map(keyOfFault) : []);
+  for (const fault of faults.filter((fault) => !inherited.has(keyOfFault(fault)))) {
+    const pointer = parent ? placeInPatch(own, merged, fault.pointer) : fault.pointer;
+    report(problemOf(source.path, { ...fault, pointer }));
   }
   return faults;
 }
 
-/** Whether the place of a fault is written in this very document, and not inherited. */
-function standsIn(own: unknown, { pointer, code }: Fault): boolean {
-  if (code === "missing-key" || code === "forgotten-field") return true;
-  let here: unknown = own;
-  for (const key of pointer) {
-    if ((!isObject(here) && !Array.isArray(here)) || !Object.hasOwn(here, key)) return false;
-    here = (here as Record<string | number, unknown>)[key];
-  }
-  return true;
+function keep(base: Map<string, Fault[]>, path: string, faults: Fault[]): Fault[] {
+  base.set(path, faults);
+  return faults;
+}
+
+function noObject(value: unknown): Fault {
+  return { code: "wrong-type", pointer: [], at: "value", found: typeName(value), expected: ["object"] };
 }
 
 /** Faults that a document has only for one cohort are the overlay's. */
@@ -140,7 +137,7 @@ function keyOfFault({ code, found, pointer }: Fault): string {
   return `${code} ${found ?? ""} ${pointer.filter((key) => typeof key === "string").join("/")}`;
 }
 
-/** The deepest part of the patch on the way to the fault, list items found by their id. */
+/** Where in a cohort's patch of the document at `path` the fault arises. */
 function locateInPatch(
   overlays: readonly unknown[],
   index: number,
@@ -150,21 +147,8 @@ function locateInPatch(
 ): (string | number)[] {
   const at = overlays.findIndex((overlay) => isObject(overlay) && overlay.document === path);
   const place = at >= 0 ? at : Math.max(index, 0);
-  const found: (string | number)[] = ["overlays", place, "patch"];
-  let patch: unknown = (overlays[place] as { patch?: unknown } | undefined)?.patch;
-  let whole: unknown = seen;
-  for (const key of pointer) {
-    const next = (whole as Record<string | number, unknown> | undefined)?.[key];
-    const step =
-      Array.isArray(patch) && isObject(next) && typeof next.id === "string"
-        ? patch.findIndex((item) => isObject(item) && item.id === next.id)
-        : key;
-    if ((!isObject(patch) && !Array.isArray(patch)) || !Object.hasOwn(patch, step)) break;
-    found.push(step);
-    patch = (patch as Record<string | number, unknown>)[step];
-    whole = next;
-  }
-  return found;
+  const { patch } = overlays[place] as { patch?: unknown };
+  return ["overlays", place, "patch", ...placeInPatch(patch, seen, pointer)];
 }
 
 export function problemOf(
