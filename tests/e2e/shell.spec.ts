@@ -1,6 +1,6 @@
 /** The shell and the session: programs, roles, account menu, blocks, an ended session, and what failed calls tell. */
 import type { Page } from "@playwright/test";
-import { accessible, expect, fitsTheWidth, logIn, test } from "./journey";
+import { accessible, enter, expect, fitsTheWidth, logIn, test } from "./journey";
 
 async function openAccount(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Buka menu akun" }).click();
@@ -467,14 +467,7 @@ test("the tab says that a form was refused, as long as the form is there", async
 });
 
 test("while PJOK registration is open the first request of home goes no further, the second does", async ({ page }) => {
-  await logIn(page, "siti.rahma");
-  await page.evaluate(() => localStorage.removeItem("init"));
-  await page.route("**/backend/preferensi", async (route) => {
-    const response = await route.fetch();
-    const preferences = await response.json();
-    await route.fulfill({ response, json: { ...preferences, menu: { ...preferences.menu, pjok: { is_daftar: 1 } } } });
-  });
-  await page.goto("/profil");
+  await enter(page, "lina.kartika", "/profil");
   await page.locator(".home-button").click();
   await expect(page.getByText("Pendaftaran PJOK sedang dibuka.")).toBeVisible();
   await expect(page).toHaveURL(/\/profil$/);

@@ -40,7 +40,7 @@ describe.each(databases)("the preferences in parts on $name", (database) => {
   });
 
   it.each([
-    ["lina.kartika", { is_daftar: 0, is_gelombang_aktif: 1, k_profil_pjok: 2 }],
+    ["lina.kartika", { is_daftar: 1, is_gelombang_aktif: 1, k_profil_pjok: 2 }],
     ["fajar.nugroho", { is_daftar: 0, is_gelombang_aktif: 1, k_profil_pjok: 1 }],
     ["eko.purnomo", { is_daftar: 0, is_gelombang_aktif: 0, k_profil_pjok: 2 }],
     ["laras.puspita", { is_daftar: 0, is_gelombang_aktif: 0, k_profil_pjok: null }],

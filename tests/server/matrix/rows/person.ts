@@ -6,10 +6,12 @@ import type { World } from "../world";
 
 const as = "bambang.prasetyo";
 const changed = { lama: demoPassword, baru: "kata-sandi-baru", ulang: "kata-sandi-baru" };
-const resetOf = (username: string, body: object) => async (world: World) => ({
-  as: await world.fresh(username),
-  body: { password: demoPassword, ...body },
-});
+const resetOf =
+  (username: string, body: object, patch: object = {}) =>
+  async (world: World) => ({
+    as: await world.fresh(username, patch),
+    body: { password: demoPassword, ...body },
+  });
 const wrongPassword = { status: 422, code: "invalid", answer: { errors: { password: expect.any(String) } } };
 const noPassword = { status: 422, code: "invalid", answer: { errors: { password: "password wajib diisi" } } };
 const ended = {
@@ -22,6 +24,7 @@ const handedIn = {
   code: "forbidden",
   title: "Aksi Reset Pendaftaran tidak diizinkan karena Anda terdeteksi telah melakukan Pengajuan Berkas.",
 };
+const overdue = { preferences: { config: { "registrasi-peserta": { tgl_tutup: "2020-01-31" } } } };
 const gone = { status: 403, code: "forbidden" };
 
 export const rows: Rows = {
@@ -178,6 +181,7 @@ export const rows: Rows = {
     refused: [
       { why: "another function than the person's", send: resetOf("tono.wijaya", { k_fungsi_gpm: 2 }), ...gone },
       { why: "what is closed", send: resetOf("putri.anggraini", { k_fungsi_gpm: 1 }), ...ended },
+      { why: "what has had its last day", send: resetOf("tono.wijaya", { k_fungsi_gpm: 1 }, overdue), ...ended },
       { why: "institutions", send: { as: "wawan.setiawan", body: { password: demoPassword, k_fungsi_gpm: 1 } }, ...gone },
     ],
     invalid: [
