@@ -19,7 +19,7 @@ export interface DataError {
   readonly message: string;
 }
 
-/** All faults of what would be sent, at most one per field, the rules' before the shape's. */
+/** All faults of what would be sent, at most one per field: what the rules ask, then the shape, then the field's own rule. */
 export function checkData(
   rules: RuleState,
   sent: unknown,
@@ -34,6 +34,7 @@ export function checkData(
   };
   // Nobody is held up by what they cannot fill in or change: it is what the office has stored.
   const locked: string[] = [];
+  const broken: Path[] = [];
   for (const { path, field, state } of rules.everyField()) {
     if (!state.visible) continue;
     if (state.readOnly && field.compute === undefined) {
@@ -49,7 +50,7 @@ export function checkData(
       if (state.optionsStatus === undefined) add(path, "not-offered", "not-offered");
       continue;
     }
-    if (state.broken) add(path, "rule", "validWhen");
+    if (state.broken) broken.push(path);
     checkWords(value, field, (keyword, limit) => add(path, "words", keyword, { limit }));
     if (isYoung(value, field, rules.date)) add(path, "rule", "minYears", { limit: field.minYears });
   }
@@ -60,6 +61,8 @@ export function checkData(
     const code = fault.keyword === "required" ? "required" : "shape";
     errors.set(fault.path, { path: fault.path, code, message: messageFor({ ...fault, path }, compiled, texts) });
   }
+  // A field's own rule speaks of values of the right shape: half a date is no date before it is too late a one.
+  for (const path of broken) add(path, "rule", "validWhen");
   return [...errors.values()];
 }
 

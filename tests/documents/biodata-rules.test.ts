@@ -24,6 +24,8 @@ interface Case {
   readonly values?: Readonly<Record<string, unknown>>;
   /** All faults the server finds, by path. */
   readonly errors?: Readonly<Record<string, string>>;
+  /** Some of them. */
+  readonly faults?: Readonly<Record<string, string>>;
   /** Paths the server refuses, whatever else it says. */
   readonly refused?: readonly string[];
   readonly dropped?: readonly string[];
@@ -63,6 +65,7 @@ describe("the biodata form", () => {
     const { data, errors } = send({ ...(form.data as object), ...submit });
     const found = Object.fromEntries(errors.map(({ path, message }) => [path, message]));
     if (expected.errors) expect(found).toEqual(expected.errors);
+    if (expected.faults) expect(found).toMatchObject(expected.faults);
     if (expected.refused) expect(Object.keys(found)).toEqual(expected.refused);
     for (const field of expected.dropped ?? []) expect(data).not.toHaveProperty(field);
   });

@@ -55,6 +55,7 @@ for (const { username, label } of participants) {
 test("who may only look at the biodata cannot change it", async ({ page }) => {
   await logIn(page, "yohana.kalla");
   await openBiodata(page);
+  await expect(page.getByText("Biodata Anda hanya dapat dilihat.")).toBeVisible();
   await expect(field(page, "Nomor telepon")).not.toBeEditable();
   await expect(page.getByRole("button", { name: "Simpan biodata" })).toHaveCount(0);
   await accessible(page);

@@ -1,5 +1,8 @@
-/** One document of the checklist: what it is, whether it is there, and how to send, replace or remove it. */
-import { type ReactNode, useRef, useState } from "react";
+/**
+ * One document of the checklist: what it is, whether it is there, and how to send, replace or remove it. A button that goes with what
+ * it did gives its focus to the picker.
+ */
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { acceptAttribute, checkFile, sizeText, typeNames, type UploadFault, type UploadRules } from "../../form/widgets/upload";
 import { useUpload } from "../../form/widgets/use-upload";
 import { Icon } from "../../render/Icon";
@@ -23,6 +26,15 @@ export function UploadRow({ id, item, rules, onDone, onRemove }: Props): ReactNo
   const [fault, setFault] = useState<UploadFault>();
   const input = useRef<HTMLInputElement>(null);
   const upload = useUpload(host, rules, onDone);
+  const focusing = (act: () => void) => () => {
+    act();
+    input.current?.focus();
+  };
+  const had = useRef(file);
+  useEffect(() => {
+    if (had.current && !file && document.activeElement === document.body) input.current?.focus();
+    had.current = file;
+  }, [file]);
   const pick = async (picked: File | undefined) => {
     if (!picked) return;
     const found = await checkFile(picked, rules);
@@ -90,7 +102,7 @@ export function UploadRow({ id, item, rules, onDone, onRemove }: Props): ReactNo
             <div className="upload-item-sending">
               <p>{host.text("uploads.sending", { label, percent: Math.round(upload.fraction * 100) })}</p>
               <progress aria-label={host.text("widget.upload.progress", { name: upload.name })} max={1} value={upload.fraction} />
-              <button type="button" className="button" data-style="plain" onClick={upload.cancel}>
+              <button type="button" className="button" data-style="plain" onClick={focusing(upload.cancel)}>
                 {host.text("widget.cancel")}
               </button>
             </div>
@@ -98,7 +110,7 @@ export function UploadRow({ id, item, rules, onDone, onRemove }: Props): ReactNo
           {upload.status === "failed" && (
             <div className="upload-item-sending" role="alert">
               <p className="upload-item-fault">{upload.reason ?? host.text("uploads.failed", { label })}</p>
-              <button type="button" className="button" data-style="secondary" onClick={upload.retry}>
+              <button type="button" className="button" data-style="secondary" onClick={focusing(upload.retry)}>
                 {host.text("action.retry")}
               </button>
             </div>

@@ -52,7 +52,8 @@ export function FileUpload(props: WidgetProps): ReactNode {
           )}
         </div>
       )}
-      <UploadStatus widget={props} upload={upload} />
+      {!stored && readonly && <p className="control-note">{textOf(props, "form.list-empty")}</p>}
+      <UploadStatus widget={props} upload={upload} picker={picker} />
       {!readonly && (
         <FilePicker
           widget={props}

@@ -72,7 +72,8 @@ export function PhotoUpload(props: WidgetProps): ReactNode {
           }}
         />
       )}
-      <UploadStatus widget={props} upload={upload} />
+      {!stored && readonly && <p className="control-note">{textOf(props, "form.list-empty")}</p>}
+      <UploadStatus widget={props} upload={upload} picker={picker} />
       {!readonly && (
         <FilePicker
           widget={props}

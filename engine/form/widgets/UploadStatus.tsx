@@ -1,12 +1,22 @@
-/** How an upload stands: its progress, or why it failed and what to do. */
+/** How an upload stands: its progress, or why it failed and what to do. A button that goes gives its focus to the picker. */
 import type { WidgetProps } from "@rjsf/utils";
-import type { ReactNode } from "react";
+import type { ReactNode, RefObject } from "react";
 import { textOf } from "./control";
 import type { Upload } from "./use-upload";
 import "./upload.css";
 
-export function UploadStatus({ widget, upload }: { widget: WidgetProps; upload: Upload }): ReactNode {
+interface Props {
+  readonly widget: WidgetProps;
+  readonly upload: Upload;
+  readonly picker: RefObject<HTMLInputElement | null>;
+}
+
+export function UploadStatus({ widget, upload, picker }: Props): ReactNode {
   const { status, fraction, name, reason } = upload;
+  const focusing = (act: () => void) => () => {
+    act();
+    picker.current?.focus();
+  };
   const percent = Math.round(fraction * 100);
   if (status === "idle") return null;
   if (status === "failed") {
@@ -14,10 +24,10 @@ export function UploadStatus({ widget, upload }: { widget: WidgetProps; upload: 
       <div className="upload-status" data-tone="danger">
         <p role="alert">{textOf(widget, reason ? "widget.upload.refused" : "widget.upload.failed", { name, reason })}</p>
         <div className="buttons">
-          <button type="button" className="button" data-style="secondary" onClick={upload.retry}>
+          <button type="button" className="button" data-style="secondary" onClick={focusing(upload.retry)}>
             {textOf(widget, "widget.retry")}
           </button>
-          <button type="button" className="button" data-style="plain" onClick={upload.cancel}>
+          <button type="button" className="button" data-style="plain" onClick={focusing(upload.cancel)}>
             {textOf(widget, "widget.cancel")}
           </button>
         </div>
@@ -33,7 +43,7 @@ export function UploadStatus({ widget, upload }: { widget: WidgetProps; upload: 
         max={100}
         value={percent}
       />
-      <button type="button" className="button" data-style="plain" onClick={upload.cancel}>
+      <button type="button" className="button" data-style="plain" onClick={focusing(upload.cancel)}>
         {textOf(widget, "widget.cancel")}
       </button>
     </div>

@@ -71,6 +71,7 @@ describe("uploads", () => {
     await userEvent.click(screen.getByRole("button", { name: "Hapus KTP" }));
     expect(events.find(({ kind }) => kind === "confirm")?.text).toBe("Hapus KTP? Berkasnya harus diunggah lagi.");
     expect(await screen.findByText("0 dari 2 dokumen terunggah")).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText("Unggah KTP"));
   });
 
   it("refuses a file of another kind before sending it", async () => {
@@ -91,6 +92,7 @@ describe("uploads", () => {
     await userEvent.click(await screen.findByRole("button", { name: "Coba lagi" }));
     await waitFor(() => expect(requestsOf("dokumen.upload")).toHaveLength(2));
     await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+    expect(document.activeElement).toBe(screen.getByLabelText("Unggah KTP"));
   });
 });
 

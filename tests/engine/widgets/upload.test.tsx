@@ -98,6 +98,7 @@ describe("file upload", () => {
     await act(async () => requests[0]?.fail(new CallFailure(0, "network", "putus")));
     expect(screen.getByRole("alert").textContent).toBe("Berkas ijazah.pdf gagal diunggah. Periksa koneksi Anda, lalu coba lagi.");
     await user.click(screen.getByRole("button", { name: "Coba lagi" }));
+    expect(document.activeElement).toBe(await picker());
     await waitFor(() => expect(requests).toHaveLength(2));
     await act(async () => requests[1]?.answer({ id: "8" }));
     expect(value()).toBe("8");
@@ -119,6 +120,7 @@ describe("file upload", () => {
     await waitFor(() => expect(requests).toHaveLength(1));
     await user.click(screen.getByRole("button", { name: "Batal" }));
     expect(requests[0]?.request.signal?.aborted).toBe(true);
+    expect(document.activeElement).toBe(await picker());
     await act(async () => requests[0]?.answer({ id: "9" }));
     expect(value()).toBeUndefined();
   });
@@ -165,6 +167,11 @@ describe("photo", () => {
     expect((await screen.findByRole("alert")).textContent).toBe(
       "Ukuran File gambar yang dipilih melebihi ketentuan yang diperbolehkan, pilih file kurang dari 2 MB",
     );
+  });
+
+  it("says that there is none where it may only be looked at", async () => {
+    showField({ type: "string", readOnly: true }, { ui, host: uploadHost().host });
+    expect(await screen.findByText("Belum ada isian.")).toBeTruthy();
   });
 
   it("shows the stored photo and takes it away", async () => {
