@@ -17,7 +17,7 @@ const standIns = (root: string) => [
 
 /**
  * Few files instead of many small ones, since each costs a request: what every page needs, and what every form needs. Parts that are
- * loaded when first used (calendar, crop, the choice after 409, rare block kinds) stay on their own.
+ * loaded when first used (calendar, crop, rjsf's part in forms, the choice after 409, rare block kinds) stay on their own.
  */
 const groups = [
   { name: "vendor", test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|json-logic-js)\// },
@@ -27,7 +27,7 @@ const groups = [
   },
   {
     name: "form",
-    test: /engine\/form\/(?!widgets\/(Calendar|PhotoCrop|cut-photo|crop))|engine\/blocks\/form\/(?!NewerCopy|newer-copy)|node_modules\/@rjsf\//,
+    test: /engine\/form\/(?!composite\/|widgets\/(Calendar|PhotoCrop|cut-photo|crop))|engine\/blocks\/form\/(?!NewerCopy|newer-copy)/,
   },
 ];
 

@@ -1,6 +1,6 @@
 /**
  * A plain field: one control and its frame. It does without rjsf's per-render schema work, so a keystroke renders this field's
- * control and nothing else; whatever is not plain goes through rjsf's SchemaField.
+ * control and nothing else; whatever is not plain goes through the form's composite part.
  */
 import type { Registry, RJSFSchema, UiSchema } from "@rjsf/utils";
 import { type ReactNode, useCallback, useMemo, useRef } from "react";
@@ -32,7 +32,10 @@ export function LeafField(props: LeafFieldProps): ReactNode {
   const { form, path, fieldKey, id, name, schema, uiSchema, registry, value } = props;
   const { model } = form;
   const field = useMemo(() => model.field(path), [model, path]);
-  const view = useMemo(() => leafView(name, schema, uiSchema, field, registry), [name, schema, uiSchema, field, registry]);
+  const view = useMemo(
+    () => leafView(name, schema, uiSchema, field, registry, form.text),
+    [name, schema, uiSchema, field, registry, form],
+  );
   const state = model.state(path, fieldKey);
   const messages = model.messagesAt(fieldKey);
   const latest = useRef(props.onChange);

@@ -1,10 +1,10 @@
 /**
  * Stands in for rjsf's SchemaField everywhere in a form: asks the model whether the field is there, required or read-only and what
- * is wrong with it, and hears only changes of its own path. Plain fields are shown by LeafField, all others by rjsf.
+ * is wrong with it, and hears only changes of its own path. Plain fields are shown by LeafField, all others by the form's composite
+ * part.
  */
-import SchemaField from "@rjsf/core/lib/components/fields/SchemaField.js";
 import type { FieldPathId, FieldProps } from "@rjsf/utils";
-import { memo, type ReactNode, useMemo } from "react";
+import { type ComponentType, memo, type ReactNode, useMemo } from "react";
 import { type FormPlace, fieldId, useFieldChanges, useForm } from "./form-place";
 import { LeafField } from "./LeafField";
 import { isLeaf } from "./leaf-view";
@@ -76,6 +76,8 @@ function fieldContent(form: FormPlace, key: string, props: FieldProps): ReactNod
       />
     );
   }
+  if (!form.composite) throw new Error(`the field "${key}" needs the composite part of forms`);
+  const SchemaField = form.composite.SchemaField as ComponentType<FieldProps>;
   const messages = form.model.messagesAt(key);
   return (
     <SchemaField

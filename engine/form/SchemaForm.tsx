@@ -7,15 +7,16 @@
  * controls need of the program around; without it texts show their ids. `onChange` and `onSubmit` get `{ formData, errors }`;
  * `onSubmit` is called with valid data only, otherwise the summary takes the focus and `onError` is told.
  */
-import { createSchemaUtils, type Registry, type RJSFSchema, type UiSchema, type ValidatorType } from "@rjsf/utils";
+import type { Registry, RJSFSchema, UiSchema, ValidatorType } from "@rjsf/utils";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
 import type { Host } from "../host";
+import { compositeOf } from "./composite/composite";
+import { fromRjsfValidator, isDataValidator } from "./composite/rjsf-validator";
 import { FormBody } from "./FormBody";
 import type { FieldSection } from "./FormFields";
 import { FormModel } from "./form-model";
 import { initialData, isFieldByField } from "./initial-data";
 import { sameData } from "./paths";
-import { fromRjsfValidator, isDataValidator, toRjsfValidator } from "./rjsf-validator";
 import { schemaSections } from "./schema-sections";
 import { useFormPlace } from "./use-form-place";
 import type { DataValidator } from "./validator";
@@ -51,19 +52,19 @@ export function SchemaForm(props: SchemaFormProps): ReactNode {
   const { schema, uiSchema, validator, host, idPrefix = "root" } = props;
   const text = useMemo(() => (host ? host.text.bind(host) : (ref: string) => ref), [host]);
   const own = useMemo(() => (isDataValidator(validator) ? validator : fromRjsfValidator(validator, schema)), [validator, schema]);
-  const rjsf = useMemo(() => (isDataValidator(validator) ? toRjsfValidator(validator) : validator), [validator]);
+  const composite = useMemo(() => compositeOf(schema, validator, text), [schema, validator, text]);
   const given = useRef(props.formData);
   const model = useMemo(() => {
-    const data = initialData(schema, given.current, createSchemaUtils(rjsf, schema));
+    const data = initialData(schema, given.current, composite.schemaUtils);
     return new FormModel({ compiled: { schema, fields: [] }, validator: own, texts: text, data, keepEmpty: true });
-  }, [schema, own, rjsf, text]);
+  }, [schema, own, composite, text]);
   const formContext = useMemo(() => ({ ...props.formContext, host, uiSchema }), [props.formContext, host, uiSchema]);
   const { fields, widgets, templates } = props;
   const place = useFormPlace({
     model,
     schema,
     uiSchema,
-    validator: rjsf,
+    composite,
     idPrefix,
     text,
     formContext,
@@ -81,8 +82,8 @@ export function SchemaForm(props: SchemaFormProps): ReactNode {
   useEffect(() => {
     if (props.formData === given.current || sameData(props.formData, model.data)) return;
     given.current = props.formData;
-    model.set([], initialData(schema, props.formData, place.registry.schemaUtils));
-  }, [props.formData, model, schema, place]);
+    model.set([], initialData(schema, props.formData, composite.schemaUtils));
+  }, [props.formData, model, schema, composite]);
 
   const showErrors = useRef(() => {});
   const keepShowErrors = useCallback((show: () => void) => {

@@ -1,6 +1,7 @@
 /** What every part of one form shares: the model it subscribes to, the texts, and how to reach a field. Never changes identity. */
 import type { Registry } from "@rjsf/utils";
 import { createContext, useCallback, useContext, useSyncExternalStore } from "react";
+import type { Composite } from "./composite/composite";
 import type { FormModel } from "./form-model";
 import type { Texts } from "./messages";
 
@@ -10,6 +11,8 @@ export interface FormPlace {
   /** First part of every field's id. */
   readonly idPrefix: string;
   readonly registry: Registry;
+  /** What shows fields that are not plain; a form without such fields has none. */
+  readonly composite?: Composite;
   /** Writes a value at a path; rjsf's fields call it (`onChange` of rjsf 6). */
   change(value: unknown, path: (string | number)[]): void;
   /** Brings a field into view, mounting it if need be, and puts the focus in it. */

@@ -1,6 +1,7 @@
 /** The data a form starts with: what was given, with the schema's defaults where nothing was. */
-import { createSchemaUtils, type RJSFSchema, type SchemaUtilsType, type ValidatorType } from "@rjsf/utils";
-import { isPlainLeaf } from "./leaf-view";
+import type { RJSFSchema, SchemaUtilsType } from "@rjsf/utils";
+import type { CompiledData } from "../compile/compile-data";
+import { isLeaf, isPlainLeaf } from "./leaf-view";
 
 const whole = ["if", "then", "else", "dependencies", "oneOf", "anyOf", "allOf", "$ref", "patternProperties"];
 
@@ -13,8 +14,16 @@ export function isFieldByField(schema: RJSFSchema): boolean {
   );
 }
 
-export function initialData(schema: RJSFSchema, data: unknown, utils: SchemaUtilsType): unknown {
-  if (!isFieldByField(schema)) return utils.getDefaultFormState(schema, data);
+/** Whether each field of a form is plain, so that the form does without the composite part. */
+export function isPlainForm({ schema, fields }: CompiledData): boolean {
+  const byName = new Map(fields.map((field) => [field.path, field]));
+  const properties = Object.entries((schema.properties ?? {}) as Record<string, RJSFSchema>);
+  return isFieldByField(schema) && properties.every(([name, property]) => isLeaf(property, undefined, byName.get(name)));
+}
+
+/** `utils` comes with the composite part; a form without it has plain fields only. */
+export function initialData(schema: RJSFSchema, data: unknown, utils: SchemaUtilsType | undefined): unknown {
+  if (utils && !isFieldByField(schema)) return utils.getDefaultFormState(schema, data);
   const given = (data ?? {}) as Record<string, unknown>;
   let filled = given;
   for (const [name, property] of Object.entries(schema.properties ?? {}) as [string, RJSFSchema][]) {
@@ -28,8 +37,8 @@ export function initialData(schema: RJSFSchema, data: unknown, utils: SchemaUtil
 }
 
 /** A list or group that has nothing and no default of its own stays away, so that opening a form changes no data. */
-function startOf(property: RJSFSchema, value: unknown, utils: SchemaUtilsType): unknown {
-  if (isPlainLeaf(property, undefined)) return value === undefined ? plainStart(property) : value;
+function startOf(property: RJSFSchema, value: unknown, utils: SchemaUtilsType | undefined): unknown {
+  if (!utils || isPlainLeaf(property, undefined)) return value === undefined ? plainStart(property) : value;
   const needed = value !== undefined || /"(default|minItems|const|\$ref|oneOf|anyOf)":/.test(JSON.stringify(property));
   return needed ? utils.getDefaultFormState(property, value) : undefined;
 }
@@ -37,11 +46,6 @@ function startOf(property: RJSFSchema, value: unknown, utils: SchemaUtilsType): 
 /** A fixed value is filled in; a consent (`const: true`) never is. */
 function plainStart(property: RJSFSchema): unknown {
   return property.default ?? (typeof property.const === "boolean" ? undefined : property.const);
-}
-
-/** `initialData` of a compiled data schema. */
-export function withDefaults(schema: object, data: unknown, validator: ValidatorType): unknown {
-  return initialData(schema, data, createSchemaUtils(validator, schema));
 }
 
 /** Fills what a change of schema (another branch of `if` or `oneOf`) brings along; the same data when nothing does. */

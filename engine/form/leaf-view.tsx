@@ -1,6 +1,7 @@
 /** What of a plain field never changes while the form stands: its control, its label, its help. Worked out once per field. */
 import { getUiOptions, getWidget, optionsList, type Registry, type RJSFSchema, type UiSchema, type Widget } from "@rjsf/utils";
 import type { CompiledField } from "../compile/compile-data";
+import type { Texts } from "./messages";
 
 export interface LeafView {
   readonly Control: Widget;
@@ -57,6 +58,7 @@ export function leafView(
   uiSchema: UiSchema | undefined,
   field: CompiledField | undefined,
   registry: Registry,
+  text: Texts,
 ): LeafView {
   const { widget, title, description, help, placeholder, width, classNames, ...options } = getUiOptions(
     uiSchema,
@@ -64,7 +66,7 @@ export function leafView(
   ) as Record<string, unknown>;
   const type = typeOf(schema);
   const chosen = widget ?? field?.widget ?? defaultControl(type, schema, field, registry);
-  const enumOptions = type === "boolean" && !schema.oneOf ? booleanOptions(registry) : optionsList(schema, uiSchema);
+  const enumOptions = type === "boolean" && !schema.oneOf ? booleanOptions(text) : optionsList(schema, uiSchema);
   const shownHelp = (help ?? description ?? schema.description) as string | undefined;
   const rules = { upload: field?.upload, minWords: field?.minWords, maxWords: field?.maxWords };
   return {
@@ -108,9 +110,9 @@ function findControl(schema: RJSFSchema, name: string | Widget, registry: Regist
   return getWidget({ ...schema, type: typeOf(schema) as "string" }, name, widgets);
 }
 
-function booleanOptions(registry: Registry) {
+function booleanOptions(text: Texts) {
   return [
-    { value: true, label: registry.translateString("Yes" as never) },
-    { value: false, label: registry.translateString("No" as never) },
+    { value: true, label: text("form.yes", {}) },
+    { value: false, label: text("form.no", {}) },
   ];
 }

@@ -1,16 +1,15 @@
 /** Sets up what the parts of one form share. Made once per schema; nothing in it changes while the form stands. */
-import type { RJSFSchema, UiSchema, ValidatorType } from "@rjsf/utils";
+import type { RJSFSchema, SchemaUtilsType } from "@rjsf/utils";
 import { useMemo, useRef } from "react";
 import type { FormModel } from "./form-model";
 import { type FormPlace, fieldId } from "./form-place";
 import { dataAfterChange, hasConditionalParts, isFieldByField } from "./initial-data";
 import type { Texts } from "./messages";
 import { setAt, toPath } from "./paths";
-import { createRegistry, type RegistryOptions } from "./theme";
+import { createRegistry, type RegistryOptions } from "./registry";
 
-export interface PlaceOptions extends Omit<RegistryOptions, "validator"> {
+export interface PlaceOptions extends RegistryOptions {
   readonly model: FormModel;
-  readonly validator: ValidatorType;
   readonly text: Texts;
 }
 
@@ -18,23 +17,23 @@ export interface PlaceOptions extends Omit<RegistryOptions, "validator"> {
 export function useFormPlace(options: PlaceOptions): FormPlace & { readonly onMountAll: (mountAll: () => void) => void } {
   const latest = useRef(options);
   latest.current = options;
-  const { model, schema, validator, idPrefix } = options;
+  const { model, schema, composite, idPrefix } = options;
   return useMemo(
-    () => createPlace({ ...latest.current, model, schema, validator, idPrefix }),
-    [model, schema, validator, idPrefix],
+    () => createPlace({ ...latest.current, model, schema, composite, idPrefix }),
+    [model, schema, composite, idPrefix],
   );
 }
 
 function createPlace(options: PlaceOptions) {
-  const { model, text, idPrefix, schema } = options;
-  const registry = createRegistry(options);
+  const { model, text, idPrefix, schema, composite } = options;
   let mountAll = () => {};
   const place = {
     model,
     text,
     idPrefix,
-    registry,
-    change: changer(model, schema, options.uiSchema, registry.schemaUtils),
+    composite,
+    registry: createRegistry(options),
+    change: changer(model, schema, composite?.schemaUtils),
     focusField: (key: string) => {
       if (focusIn(idPrefix, key)) return;
       mountAll();
@@ -47,10 +46,8 @@ function createPlace(options: PlaceOptions) {
   return place;
 }
 
-type Utils = ReturnType<typeof createRegistry>["schemaUtils"];
-
 /** Writes by path; where the schema depends on the data, what another branch brings along is filled in too. */
-function changer(model: FormModel, schema: RJSFSchema, _uiSchema: UiSchema | undefined, utils: Utils): FormPlace["change"] {
+function changer(model: FormModel, schema: RJSFSchema, utils: SchemaUtilsType | undefined): FormPlace["change"] {
   const conditional = new Map<string, boolean>();
   const isConditional = (name: string, part: unknown) => {
     const known = conditional.get(name) ?? hasConditionalParts(part);
@@ -62,7 +59,8 @@ function changer(model: FormModel, schema: RJSFSchema, _uiSchema: UiSchema | und
     const next = typeof value === "symbol" ? undefined : value;
     const [first] = path;
     const part = byField ? (schema.properties as Record<string, RJSFSchema>)[String(first)] : schema;
-    if (first === undefined || !part || !isConditional(byField ? String(first) : "", part)) return model.set(path, next);
+    if (!utils || first === undefined || !part || !isConditional(byField ? String(first) : "", part))
+      return model.set(path, next);
     const data = setAt(model.data, path, next);
     if (byField) model.set([first], dataAfterChange(part, (data as Record<string, unknown>)[first], utils));
     else model.set([], dataAfterChange(schema, data, utils));

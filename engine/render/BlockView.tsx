@@ -2,7 +2,7 @@
  * Shows one compiled block: resolves it when something it reads changes, waits for its sources, and puts an error block in its
  * place when it fails, so that the rest of the screen stands.
  */
-import { Component, type ReactNode, Suspense, useMemo } from "react";
+import { Component, type ReactNode, useMemo } from "react";
 import { blockComponents } from "../blocks/components";
 import { blockResolvers } from "../blocks/resolvers";
 import type { CompiledBlock } from "../compile/compiled";
@@ -16,9 +16,7 @@ import { usePlace, useScope } from "./place";
 export function BlockView({ block }: { block: CompiledBlock }): ReactNode {
   return (
     <BlockBoundary id={block.id}>
-      <Suspense fallback={<BlockLoading />}>
-        <ResolvedBlock block={block} />
-      </Suspense>
+      <ResolvedBlock block={block} />
     </BlockBoundary>
   );
 }

@@ -2,19 +2,20 @@
 import type { FieldProps } from "@rjsf/utils";
 import { type ReactNode, useCallback, useMemo, useRef } from "react";
 import type { CompiledData } from "../../compile/compile-data";
+import type { compositeOf } from "../../form/composite/composite";
 import { FormBody } from "../../form/FormBody";
 import type { FieldSection } from "../../form/FormFields";
 import { useForm } from "../../form/form-place";
-import { isFieldByField } from "../../form/initial-data";
+import { isFieldByField, isPlainForm } from "../../form/initial-data";
 import { sameData } from "../../form/paths";
-import { toRjsfValidator } from "../../form/rjsf-validator";
 import { useFormPlace } from "../../form/use-form-place";
 import type { DataValidator } from "../../form/validator";
-import { onDemand, type Waiting } from "../../form/widgets/on-demand";
 import { WidgetLoading } from "../../form/widgets/WidgetLoading";
 import { BlockError } from "../../render/BlockError";
+import { BlockWaiting } from "../../render/BlockWaiting";
 import { type ButtonProps, Buttons } from "../../render/Buttons";
 import type { BlockProps } from "../../render/block-props";
+import { onDemand, type Waiting } from "../../render/on-demand";
 import { usePlace } from "../../render/place";
 import { useLostFocus } from "../../render/use-lost-focus";
 import type { NewerCopyProps } from "./NewerCopyNotice";
@@ -51,27 +52,52 @@ export function Form(props: FormProps): ReactNode {
   const compiled = Object.hasOwn(bundle.data, props.schema) ? bundle.data[props.schema] : undefined;
   const validator = Object.hasOwn(bundle.validators, props.schema) ? bundle.validators[props.schema] : undefined;
   if (!compiled || !validator) return <BlockError id={props.id} />;
-  return <DataForm key={compiled.id} {...props} compiled={compiled} validator={validator} />;
+  const Suitable = isPlainForm(compiled) ? DataForm : CompositeForm;
+  return <Suitable key={compiled.id} {...props} compiled={compiled} validator={validator} />;
 }
 
-function DataForm(props: FormProps & { compiled: CompiledData; validator: DataValidator }): ReactNode {
-  const { id, act, compiled, validator, source, values, submit, secondary = [], draft, readOnly, errorTitle } = props;
+interface DataFormProps extends FormProps {
+  readonly compiled: CompiledData;
+  readonly validator: DataValidator;
+}
+
+/** A form with groups, lists or choices between schemas loads first what shows them. */
+const CompositeForm = onDemand<DataFormProps>(async () => {
+  const { compositeOf } = await import("../../form/composite/composite");
+  return (props) => <DataForm {...props} compositeOf={compositeOf} />;
+}, BlockWaiting);
+
+function DataForm(props: DataFormProps & { compositeOf?: typeof compositeOf }): ReactNode {
+  const {
+    id,
+    act,
+    compiled,
+    validator,
+    compositeOf,
+    source,
+    values,
+    submit,
+    secondary = [],
+    draft,
+    readOnly,
+    errorTitle,
+  } = props;
   const { host } = usePlace();
   const layout = useSame(props.sections);
   const order = useMemo(() => layout.flatMap(({ fields }) => fields.map(({ field }) => field)), [layout]);
-  const form = useFormOf({ id, compiled, validator, source, values, order, draft });
+  const { schema } = compiled;
+  const text = useMemo(() => host.text.bind(host), [host]);
+  const composite = useMemo(() => compositeOf?.(schema, validator, text), [compositeOf, schema, validator, text]);
+  const form = useFormOf({ id, compiled, validator, composite, source, values, order, draft });
   const showErrors = useRef(() => {});
   const { newer, settle } = useController(id, form, showErrors);
-  const rjsf = useMemo(() => toRjsfValidator(validator), [validator]);
-  const text = useMemo(() => host.text.bind(host), [host]);
   const sections = useMemo(() => layout.map(toSection), [layout]);
   const uiSchema = useMemo(
     () => Object.fromEntries(sections.flatMap(({ fields }) => fields.map(({ name, uiSchema: ui }) => [name, ui]))),
     [sections],
   );
   const formContext = useMemo(() => ({ host, uiSchema }), [host, uiSchema]);
-  const { schema } = compiled;
-  const place = useFormPlace({ model: form.model, schema, uiSchema, validator: rjsf, idPrefix: id, text, formContext });
+  const place = useFormPlace({ model: form.model, schema, uiSchema, composite, idPrefix: id, text, formContext });
   const focusFirst = () => order[0] !== undefined && place.focusField(order[0]);
   useLostFocus(focusFirst);
   const keepShowErrors = useCallback((show: () => void) => {

@@ -4,11 +4,11 @@
  */
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { CompiledData } from "../../compile/compile-data";
+import type { Composite } from "../../form/composite/composite";
 import { withoutSensitive, withSensitive } from "../../form/draft";
 import { FormModel } from "../../form/form-model";
 import { hostOptions } from "../../form/host-options";
-import { withDefaults } from "../../form/initial-data";
-import { toRjsfValidator } from "../../form/rjsf-validator";
+import { initialData } from "../../form/initial-data";
 import type { DataValidator } from "../../form/validator";
 import { type ScreenPlace, usePlace } from "../../render/place";
 
@@ -21,6 +21,7 @@ export interface FormOptions {
   readonly id: string;
   readonly compiled: CompiledData;
   readonly validator: DataValidator;
+  readonly composite: Composite | undefined;
   readonly source: string | undefined;
   readonly values: Readonly<Record<string, unknown>> | undefined;
   readonly order: readonly string[];
@@ -39,7 +40,7 @@ export interface FormInUse {
 }
 
 export function useFormOf(options: FormOptions): FormInUse {
-  const { id, compiled, validator, source, draft } = options;
+  const { id, compiled, validator, composite, source, draft } = options;
   const place = usePlace();
   const { store, host } = place;
   const latest = useRef(options);
@@ -55,10 +56,10 @@ export function useFormOf(options: FormOptions): FormInUse {
     seen.current = answer;
     revision.current = answer?.revision;
     const { values, order } = latest.current;
-    const data = withDefaults(compiled.schema, { ...values, ...(answer?.data as object) }, toRjsfValidator(validator));
+    const data = initialData(compiled.schema, { ...values, ...(answer?.data as object) }, composite?.schemaUtils);
     const text = host.text.bind(host);
     return new FormModel({ compiled, validator, texts: text, data, context: store.scope, options: hostOptions(host), order });
-  }, [place, store, host, source, compiled, validator]);
+  }, [place, store, host, source, compiled, validator, composite]);
 
   useEffect(() => {
     const kept = draft ? host.drafts?.read(draftKey) : undefined;

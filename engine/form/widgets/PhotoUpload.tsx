@@ -1,9 +1,9 @@
 /** A photo: picked, cropped to its aspect, sent, and shown (000 §2.2, §5). */
 import type { WidgetProps } from "@rjsf/utils";
 import { type ReactNode, useRef, useState } from "react";
+import { onDemand } from "../../render/on-demand";
 import { emptyOf, textOf, valueType } from "./control";
 import { FilePicker, faultText } from "./FilePicker";
-import { onDemand } from "./on-demand";
 import type { PhotoCropProps } from "./PhotoCrop";
 import { UploadStatus } from "./UploadStatus";
 import { readUpload, uploadRules, writeUpload } from "./upload";

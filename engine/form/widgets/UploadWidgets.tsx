@@ -1,8 +1,8 @@
 /** Uploads are loaded when a form shows one. A file field that names no call keeps its file in the data, as any JSON Schema may ask. */
 import type { WidgetProps } from "@rjsf/utils";
 import type { ReactNode } from "react";
+import { onDemand, type Waiting } from "../../render/on-demand";
 import { FileWidget } from "./NativeWidgets";
-import { onDemand, type Waiting } from "./on-demand";
 import { uploadRules } from "./upload";
 import { WidgetLoading } from "./WidgetLoading";
 

@@ -1,7 +1,7 @@
 import type { WidgetProps } from "@rjsf/utils";
 import type { ReactNode } from "react";
+import type { Waiting } from "../../render/on-demand";
 import { textOf } from "./control";
-import type { Waiting } from "./on-demand";
 import "./upload.css";
 
 /** Stands in for a part of a widget that is still on its way. With `id`, the field's focus finds it. */

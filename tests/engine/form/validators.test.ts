@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createSchemaUtils } from "@rjsf/utils";
 import { afterAll, describe, expect, it } from "vitest";
-import { toRjsfValidator } from "../../../engine/form/rjsf-validator";
+import { toRjsfValidator } from "../../../engine/form/composite/rjsf-validator";
 import type { DataValidator } from "../../../engine/index";
 import { compileValidator, validatorModule } from "../../../engine/node";
 

@@ -6,7 +6,7 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { type ReactNode, useEffect, useState } from "react";
 import { afterEach, describe, expect, it } from "vitest";
 import { widgetNames, widgets } from "../../../engine/form/widgets";
-import { onDemand } from "../../../engine/form/widgets/on-demand";
+import { onDemand } from "../../../engine/render/on-demand";
 import { useDraft } from "../../../engine/form/widgets/use-draft";
 import { previewOf } from "../../../engine/render/preview";
 

@@ -1,8 +1,8 @@
 /**
  * A part that is loaded when it is first shown. Until then something light stands in its place; when it cannot be loaded, it says so
- * and offers to try again, and nothing around it is touched.
+ * offers to try again, does so by itself when the network is back, and nothing around it is touched.
  */
-import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from "react";
 
 export interface Waiting {
   readonly failed: boolean;
@@ -34,11 +34,16 @@ export function onDemand<Props extends object>(
         wanted = false;
       };
     }, [attempt]);
-    if (Part) return <Part {...props} />;
-    const retry = () => {
+    const retry = useCallback(() => {
       setFailed(false);
-      setAttempt(attempt + 1);
-    };
+      setAttempt((count) => count + 1);
+    }, []);
+    useEffect(() => {
+      if (!failed) return;
+      window.addEventListener("online", retry);
+      return () => window.removeEventListener("online", retry);
+    }, [failed, retry]);
+    if (Part) return <Part {...props} />;
     return <Meanwhile {...props} failed={failed} retry={retry} />;
   };
 }

@@ -9,9 +9,9 @@ import type {
   IconButtonProps,
 } from "@rjsf/utils";
 import type { ReactNode } from "react";
-import { RequiredMark } from "./FieldFrame";
-import { useForm } from "./form-place";
-import { toKey } from "./paths";
+import { RequiredMark } from "../FieldFrame";
+import { useForm } from "../form-place";
+import { toKey } from "../paths";
 
 export function ArrayFieldTemplate(props: ArrayFieldTemplateProps): ReactNode {
   const { fieldPathId, title, items, canAdd, onAddClick, registry, required, schema, uiSchema, optionalDataControl } = props;

@@ -15,9 +15,9 @@ import {
   type WrapIfAdditionalTemplateProps,
 } from "@rjsf/utils";
 import type { ReactNode } from "react";
-import { FieldFrame, RequiredMark } from "./FieldFrame";
-import { useForm } from "./form-place";
-import { toKey } from "./paths";
+import { FieldFrame, RequiredMark } from "../FieldFrame";
+import { useForm } from "../form-place";
+import { toKey } from "../paths";
 
 const none: readonly string[] = [];
 
