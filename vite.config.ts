@@ -11,6 +11,7 @@ export default defineConfig({
     include: ["tests/**/*.test.{ts,tsx}"],
     exclude: ["tests/e2e/**"],
     setupFiles: ["tests/patience.ts"],
+    globalSetup: ["tests/server/templates.ts"],
     maxWorkers: "100%",
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -21,11 +21,14 @@ export class MasterData {
     return new MasterData(items);
   }
 
-  /** The options of a master list; only those below `parent` where one is given. Undefined when there is no such list. */
+  /**
+   * The options of a master list; only those below `parent` where one is given, a number or its digits (a form may have sent anything).
+   * Undefined when there is no such list.
+   */
   options(library: Library, name: string, parent?: unknown): readonly ReferenceOption[] | undefined {
     const rows = this.items.get(name);
     if (!rows) return closedList(library, name);
-    const wanted = parent === undefined ? rows : rows.filter((row) => String(row.parent) === String(parent));
+    const wanted = parent === undefined ? rows : rows.filter((row) => row.parent === parent || String(row.parent) === parent);
     return wanted.map(({ id, label }) => ({ value: id, label }));
   }
 

@@ -41,13 +41,14 @@ export async function saveRecord(context: CallContext): Promise<Answer> {
   const changed = changedNames(stored.data, data);
   const foreign = await foreignFiles(db, checked.compiled, person.id, stored.data, data);
   if (foreign.length > 0) throw invalid(foreign.map((path) => [path, view.text("server.foreign-file")]));
-  const taken = await keepUniqueValues(db, context.services.vault, place, data);
-  if (taken.length > 0)
-    throw invalid(taken.map((path) => [path, view.text("server.duplicate", { field: titleOf(checked, path) })]));
 
+  // The record first: who was quicker with it is told before who has the same values, which might be oneself.
   const revision = stored.revision + 1;
   const kept = await keepRecord(db, place, sealRecord(context.services.vault, place, data), revision);
   if (!kept) throw new Failure(409, "stale", { body: { ...(await findRecord(context, db, checked, person)) } });
+  const taken = await keepUniqueValues(db, context.services.vault, place, data);
+  if (taken.length > 0)
+    throw invalid(taken.map((path) => [path, view.text("server.duplicate", { field: titleOf(checked, path) })]));
   const message = call.message({ ...scope, form: data }, "success");
   const complete = accept(context, checked, data, data).errors.length === 0;
   const answer = answerWith({ data, revision }, { complete, ...(message ? { message } : {}) });

@@ -80,6 +80,16 @@ describe.each(databases)("the biodata record on $name", (database) => {
     expect(response.json().errors).toHaveProperty(field);
   });
 
+  it("refuses what is no value at all, in one field or in all", async () => {
+    const { visitor, data, revision } = await open("made.suartika");
+    for (const odd of [{ toString: 1 }, { valueOf: null }, { $sealed: "v1.a.b.c" }, [[{}]], 1e308]) {
+      const one = await send(visitor, { ...data, k_propinsi: odd }, revision);
+      expect([one.statusCode, Object.keys(one.json().errors)], one.body).toEqual([422, expect.arrayContaining(["k_propinsi"])]);
+      const everywhere = Object.fromEntries(Object.keys(data).map((name) => [name, odd]));
+      expect((await send(visitor, everywhere, revision)).statusCode).toBe(422);
+    }
+  });
+
   it("refuses a photo that is not the person's own file", async () => {
     const { visitor, data, revision } = await open("bambang.prasetyo");
     const response = await send(visitor, { ...data, foto: "/backend/berkas/00000000-0000-4000-8000-000000000000" }, revision);

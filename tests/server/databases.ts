@@ -2,41 +2,30 @@
  * The databases that server tests run on: the embedded one always, PostgreSQL too where TEST_DATABASE_URL names one. Each use gets a
  * database of its own, so files can run side by side.
  */
-import { randomUUID } from "node:crypto";
-import pg from "pg";
 import { type OpenedDatabase, openDatabase } from "../../server/database/open-database";
+import { addressOf, administer, type Content, embeddedCopy, postgresCopy } from "./templates";
 
 export interface TestDatabase {
   readonly name: string;
-  open(): Promise<OpenedDatabase>;
+  /** A new database with what the migrations put there, or with more. */
+  open(content?: Content): Promise<OpenedDatabase>;
 }
 
 const postgres = process.env.TEST_DATABASE_URL;
 
+const migrated: Content = { name: "migrated", fill: async () => {} };
+
 export const databases: readonly TestDatabase[] = [
-  { name: "PGlite", open: () => openDatabase({}) },
-  ...(postgres ? [{ name: "PostgreSQL", open: () => openOwnDatabase(postgres) }] : []),
+  { name: "PGlite", open: async (content = migrated) => openDatabase({ copyOf: await embeddedCopy(content) }) },
+  ...(postgres ? [{ name: "PostgreSQL", open: (content = migrated) => openOwnDatabase(postgres, content) }] : []),
 ];
 
-async function openOwnDatabase(server: string): Promise<OpenedDatabase> {
-  const name = `layar_test_${randomUUID().replaceAll("-", "")}`;
-  await administer(server, `create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const opened = await openDatabase({ databaseUrl: url.href });
+async function openOwnDatabase(server: string, content: Content): Promise<OpenedDatabase> {
+  const name = await postgresCopy(server, content);
+  const opened = await openDatabase({ databaseUrl: addressOf(server, name) });
   const close = async () => {
     await opened.close();
-    await administer(server, `drop database ${name} with (force)`);
+    await administer(server, (client) => client.query(`drop database ${name} with (force)`));
   };
   return { ...opened, close };
-}
-
-async function administer(server: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  try {
-    await client.query(sql);
-  } finally {
-    await client.end();
-  }
 }

@@ -121,6 +121,17 @@ describe.each(databases)("the database on $name", (database) => {
     expect((await read())?.value).toBe(20);
   });
 
+  it.runIf(database.name === "PostgreSQL")("outlives a connection that dies in the middle of a transaction", async () => {
+    const dying = opened.db.transaction().execute(async (db) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+      await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(opened.db);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      await sql`update counter set value = 99`.execute(db);
+    });
+    await expect(dying).rejects.toThrow();
+    expect((await read())?.value).not.toBe(99);
+  });
+
   it("says how many rows a change touched", async () => {
     const result = await opened.db
       .updateTable("master_item")

@@ -9,6 +9,7 @@ import type { OpenedDatabase } from "../../server/database/open-database";
 import { readDemoPeople, seedDemoPeople } from "../../server/demo/seed-demo";
 import { folderStorage } from "../../server/storage/file-storage";
 import type { TestDatabase } from "./databases";
+import type { Content } from "./templates";
 
 export interface TestApp extends BuiltApp {
   readonly opened: OpenedDatabase;
@@ -19,11 +20,22 @@ export interface TestApp extends BuiltApp {
 
 export const testSecret = "a secret that is only used by the tests of the server";
 
+/** The shipped demo people, with the shipped rules. */
+const demoPeople: Content = {
+  name: "demo",
+  fill: async (db) => {
+    const storage = folderStorage("none");
+    const { app, services } = await buildApp({ db, storage, secret: testSecret, mode: "demo", pageFolder: "none" });
+    await seedDemoPeople(services, readDemoPeople());
+    await app.close();
+  },
+};
+
 export async function startTestApp(
   database: TestDatabase,
-  { people = readDemoPeople(), ...options }: Partial<AppOptions> & { people?: ReturnType<typeof readDemoPeople> } = {},
+  { people, ...options }: Partial<AppOptions> & { people?: ReturnType<typeof readDemoPeople> } = {},
 ): Promise<TestApp> {
-  const opened = await database.open();
+  const opened = await database.open(people ? undefined : demoPeople);
   const folder = mkdtempSync(join(tmpdir(), "layar-server-"));
   const base: AppOptions = {
     db: opened.db,
@@ -34,7 +46,7 @@ export async function startTestApp(
     ...options,
   };
   const built = await buildApp(base);
-  await seedDemoPeople(built.services, people);
+  if (people) await seedDemoPeople(built.services, people);
   const others: BuiltApp[] = [];
   return {
     ...built,

@@ -1,0 +1,97 @@
+/**
+ * Databases that many test files begin with are made once in a run, by the first file that needs one, and copied by the others: the
+ * embedded database takes seconds to come to be, a copy of it a moment. vitest calls `setup` before all files; it names the run, and
+ * takes away afterwards what was kept of it.
+ */
+import { createHash, randomUUID } from "node:crypto";
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { Kysely } from "kysely";
+import pg from "pg";
+import { migrate } from "../../server/database/migrate";
+import { openDatabase } from "../../server/database/open-database";
+import { pgliteDialect } from "../../server/database/pglite-dialect";
+import type { Database, Tables } from "../../server/database/tables";
+
+/** What a database holds when a test begins, beside what the migrations put there. */
+export interface Content {
+  readonly name: string;
+  fill(db: Database): Promise<void>;
+}
+
+const variable = "LAYAR_TEST_RUN";
+const postgres = process.env.TEST_DATABASE_URL;
+
+export default function setup(): () => Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "layar-test-"));
+  process.env[variable] = folder;
+  return async () => {
+    if (postgres) await administer(postgres, dropDatabases);
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+const runFolder = () => String(process.env[variable]);
+/** How the names of the run's databases begin. */
+const prefix = () => `layar_${createHash("sha256").update(runFolder()).digest("hex").slice(0, 12)}_`;
+
+/** The embedded database with this content, to start another with. */
+export async function embeddedCopy(content: Content): Promise<Blob> {
+  const file = join(runFolder(), `${content.name}.tar`);
+  if (!existsSync(file)) {
+    const pglite = await PGlite.create();
+    const db = new Kysely<Tables>({ dialect: pgliteDialect(pglite) });
+    await migrate(db);
+    await content.fill(db);
+    await pglite.query("checkpoint");
+    const draft = `${file}.${randomUUID()}`;
+    writeFileSync(draft, new Uint8Array(await (await pglite.dumpDataDir("none")).arrayBuffer()));
+    await db.destroy();
+    renameSync(draft, file);
+  }
+  return new Blob([readFileSync(file)]);
+}
+
+/** The name of a new PostgreSQL database with this content. */
+export async function postgresCopy(server: string, content: Content): Promise<string> {
+  const [template, copy] = [prefix() + content.name, `${prefix()}${randomUUID().replaceAll("-", "")}`];
+  await administer(server, async (client) => {
+    await client.query("select pg_advisory_lock(hashtext($1))", [template]);
+    const { rowCount } = await client.query("select from pg_database where datname = $1", [template]);
+    if (rowCount === 0) await makeTemplate(server, client, template, content);
+    await client.query(`create database ${copy} template ${template}`);
+  });
+  return copy;
+}
+
+async function makeTemplate(server: string, client: pg.Client, template: string, content: Content): Promise<void> {
+  const draft = `${template}_draft`;
+  await client.query(`create database ${draft}`);
+  const opened = await openDatabase({ databaseUrl: addressOf(server, draft) });
+  await content.fill(opened.db);
+  await opened.close();
+  await client.query(`alter database ${draft} rename to ${template}`);
+}
+
+export function addressOf(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+export async function administer(server: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function dropDatabases(client: pg.Client): Promise<void> {
+  const { rows } = await client.query("select datname from pg_database where starts_with(datname, $1)", [prefix()]);
+  for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`);
+}
