@@ -13,9 +13,9 @@ readonly "kind"?: "page" | "dialog";
 /** Nama rute; menu aktif adalah nama ini tanpa bagian terakhirnya. */
 readonly "name"?: string;
 /** Jalur rute, misalnya /biodata atau /auth/aktivasi/:token. */
-readonly "path"?: string;
+readonly "path"?: Path;
 /** Jalur lain yang membuka layar yang sama. */
-readonly "aliases"?: readonly (string)[];
+readonly "aliases"?: readonly (Path)[];
 /** Bingkai: shell (dengan menu, bawaan), plain (tanpa menu) atau bare (tanpa bingkai). */
 readonly "layout"?: "shell" | "plain" | "bare";
 /** Warna latar halaman. */
@@ -60,6 +60,9 @@ readonly "text": string;
 
 /** Syarat json-logic, atau true/false. Syarat bernama ditulis {"condition": "nama"}. */
 export type Condition = boolean | Readonly<Record<string, unknown>>;
+
+/** Jalur rute; :nama adalah nilai layar. */
+export type Path = string;
 
 /** Nama warna tema program, bukan kode warna. */
 export type Color = string;

@@ -1,5 +1,5 @@
 /** What only a data schema can get wrong: values that do not validate, names that do not exist, rules that contradict each other. */
-import { Ajv } from "ajv";
+import { Ajv, type ErrorObject } from "ajv";
 import addFormats from "ajv-formats";
 import { compileLogic, evaluate } from "../conditions/condition";
 import { operators } from "../conditions/operators";
@@ -57,10 +57,16 @@ function checkValues(node: JsonObject, pointer: Pointer, root: JsonObject): Faul
             pointer: place,
             at: "value" as const,
             found: JSON.stringify(value),
-            expected: [ajv.errorsText(validate.errors)],
+            expected: [brokenRule(validate.errors?.[0])],
           },
         ],
   );
+}
+
+/** The rule as it is written in the schema: `maxLength 3`. */
+function brokenRule(error: ErrorObject | undefined): string {
+  const [limit] = Object.values(error?.params ?? {});
+  return error ? `${error.keyword} ${Array.isArray(limit) ? limit.join(", ") : limit}` : "";
 }
 
 function withoutRules(value: unknown): unknown {

@@ -42,7 +42,17 @@ export function checkDocument(document: CheckedDocument, check: DocumentCheck): 
     faults.push(...checkMeaning(document, check));
   }
   faults.push(...repeatedIds(document.value));
-  return faults;
+  return faults.filter((fault) => !followsFrom(fault, faults));
+}
+
+/** A condition that is wrongly written reads nothing only because of that. */
+function followsFrom({ code, found, pointer }: Fault, faults: readonly Fault[]): boolean {
+  const place = pointer.join("/");
+  return (
+    code === "contradiction" &&
+    found === "constant" &&
+    faults.some((other) => other.code !== "contradiction" && `${other.pointer.join("/")}/`.startsWith(`${place}/`))
+  );
 }
 
 /** A misspelt key is one fault: the required key that it means is not called missing as well. */

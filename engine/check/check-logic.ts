@@ -9,6 +9,7 @@ import type { ProblemCode } from "../problems/codes";
 import type { Pointer } from "../problems/problem";
 import { isKnown } from "./names";
 import { lookUp, type ScopeTypes, type TypeSchema } from "./scope-types";
+import { typeName } from "./walk-shape";
 
 export interface LogicFault {
   readonly code: ProblemCode;
@@ -84,7 +85,7 @@ function inferOperator(name: string, raw: unknown, outer: Pointer, check: LogicC
     });
     return { type: asType(operator.gives) };
   }
-  if (name === "var") return inferVariable(values, place(0), check);
+  if (name === "var") return inferVariable(values[0], place(0), check, inElement);
   if (name === "condition") return inferNamed(values[0], place(0), check);
   if (inElement && operator.reads) {
     check.fault({ code: "operator-not-here", pointer, at: "key", found: name, expected: [] });
@@ -105,10 +106,14 @@ function inferOperator(name: string, raw: unknown, outer: Pointer, check: LogicC
   };
 }
 
-function inferVariable(values: readonly unknown[], pointer: Pointer, check: LogicCheck): Typed {
-  const [path] = values;
-  if (path === "") return anything;
-  if (typeof path !== "string") return anything;
+function inferVariable(path: unknown, pointer: Pointer, check: LogicCheck, inElement: boolean): Typed {
+  if (path === "" && inElement) return anything;
+  if (typeof path !== "string") {
+    if (isObject(path)) return anything;
+    const typed: Typed = { type: typeName(path) as ValueType, literal: path };
+    check.fault(wrongArgument("var", typed, "string", pointer));
+    return anything;
+  }
   const found = lookUp(check.scope, path);
   if ("schema" in found) {
     const choices = found.schema.enum ?? check.choicesOf(found.schema.options?.list);
@@ -146,21 +151,32 @@ function checkTypes(
 ): boolean {
   let isTyped = true;
   args.forEach((arg, index) => {
-    const wanted = takes[Math.min(index, takes.length - 1)] as ValueType;
-    if (fits(arg, wanted)) return;
+    const wanted = decides(name, index, args.length) ? "boolean" : (takes[Math.min(index, takes.length - 1)] as ValueType);
+    if (wanted === "boolean" ? mayDecide(arg) : fits(arg, wanted) && (arg.type !== "null" || mayBeNull.has(name))) return;
     isTyped = false;
-    const found = arg.variable ?? JSON.stringify(arg.literal) ?? arg.type;
-    check.fault({
-      code: "wrong-argument-type",
-      pointer: place(index),
-      at: "value",
-      found,
-      expected: [wanted],
-      more: { operator: name, type: arg.type },
-    });
+    check.fault(wrongArgument(name, arg, wanted, place(index)));
   });
   return isTyped;
 }
+
+function wrongArgument(operator: string, arg: Typed, wanted: ValueType, pointer: Pointer): LogicFault {
+  const found = arg.variable ?? JSON.stringify(arg.literal) ?? arg.type;
+  return { code: "wrong-argument-type", pointer, at: "value", found, expected: [wanted], more: { operator, type: arg.type } };
+}
+
+/** Whether the argument says yes or no there; the last of `or` may be what stands in for an empty value. */
+function decides(name: string, index: number, count: number): boolean {
+  if (name === "if") return index % 2 === 0 && index < count - 1;
+  return ["and", "!", "!!"].includes(name) || (name === "or" && index < count - 1);
+}
+
+/** A text, a number or a list that is written out says nothing about yes and no: a condition's braces were forgotten. */
+function mayDecide(arg: Typed): boolean {
+  return "literal" in arg ? typeof arg.literal === "boolean" : arg.variable !== undefined || arg.type !== "array";
+}
+
+/** Operators that `null` means something to. */
+const mayBeNull = new Set(["==", "===", "!=", "!==", "if", "or", "in", "cat"]);
 
 function fits(arg: Typed, wanted: ValueType): boolean {
   if (wanted === "any" || arg.type === "any" || arg.type === "null" || arg.type === wanted) return true;
@@ -195,6 +211,7 @@ function comparable(one: Typed, other: Typed): boolean {
 }
 
 function checkMembership([one, list]: readonly Typed[], place: (index: number) => Pointer, check: LogicCheck): void {
+  if (list && !["any", "array", "string"].includes(list.type)) check.fault(wrongArgument("in", list, "array", place(1)));
   if (!one?.schema || !Array.isArray(list?.literal)) return;
   list.literal.forEach((value, index) => {
     const typed: Typed = { type: literalType(value), literal: value };
@@ -221,11 +238,14 @@ function quote({ type, literal, variable }: Typed): string {
 }
 
 function schemaType({ type, format }: TypeSchema): ValueType {
-  const name = Array.isArray(type) ? (type.length === 1 ? type[0] : undefined) : type;
+  const name: unknown = Array.isArray(type) ? (type.length === 1 ? type[0] : undefined) : type;
   if (name === "integer") return "number";
   if (name === "string" && (format === "date" || format === "date-time")) return "date";
-  return (name as ValueType | undefined) ?? "any";
+  return valueTypes.find((known) => known === name) ?? "any";
 }
+
+/** A type that a schema misspells is told there; here it is any. */
+const valueTypes: readonly ValueType[] = ["boolean", "number", "string", "array", "object", "null"];
 
 function literalType(value: unknown): ValueType {
   if (value === null) return "null";

@@ -43,7 +43,12 @@ export function checkOutcome(logic: unknown, pointer: Pointer, scope: ScopeTypes
 
 const isComposed = (logic: unknown): boolean =>
   isObject(logic) &&
-  Object.entries(logic).some(([operator, values]) => ["and", "or"].includes(operator) || isComposed([values].flat()[0]));
+  Object.entries(logic).some(
+    ([operator, values]) => ["and", "or"].includes(operator) || isBetween(values) || isComposed([values].flat()[0]),
+  );
+
+/** `{ "<": [1, x, 5] }` is two comparisons. */
+const isBetween = (values: unknown): boolean => Array.isArray(values) && values.length === 3;
 
 /** A brace of a text that opens or closes nothing: a placeholder misspelt, which would be shown as it stands. */
 export function checkBraces(text: string, pointer: Pointer): Fault[] {

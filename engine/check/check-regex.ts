@@ -25,11 +25,13 @@ function judge(pattern: string): Fault["code"] | "fine" {
 }
 
 /**
- * Only a pattern with two open-ended repeats can blow up, or with one that may begin anywhere; the others need no analysis. The
- * analysis is loaded when first needed, for it is large.
+ * Only a pattern with two open-ended repeats can blow up, with one that may begin anywhere, or with one of a group that can read
+ * the same in several ways; the others need no analysis. The analysis is loaded when first needed, for it is large.
  */
 function mayBlowUp(pattern: string): boolean {
-  const repeats = pattern.replace(/\\./g, "").match(/[*+]|\{\d+,\}/g) ?? [];
+  const plain = pattern.replace(/\\./g, "");
+  if (/\)(?:[*+]|\{\d+,\})/.test(plain) && /[|?{]/.test(plain)) return true;
+  const repeats = plain.match(/[*+]|\{\d+,\}/g) ?? [];
   return repeats.length > (pattern.startsWith("^") || beginsOnce(pattern) ? 1 : 0);
 }
 

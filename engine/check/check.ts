@@ -21,12 +21,13 @@ import type { CheckedDocument, DocumentCheck, Fault } from "./fault";
 import type { Language } from "./meta-schema";
 import { collectNames } from "./names";
 import { nearestName } from "./nearest";
-import { parseForCheck } from "./parse";
+import { parseForCheck, readable } from "./parse";
 import { placeInPatch } from "./place-in-patch";
 import { typeName } from "./walk-shape";
 
 /** All problems of the documents; an empty list when everything holds. */
-export function checkDocuments(documents: readonly SourceDocument[], language: Language): Located[] {
+export function checkDocuments(given: readonly SourceDocument[], language: Language): Located[] {
+  const documents = given.map(readable);
   const problems: Problem[] = [];
   const report: Report = (problem) => void problems.push({ severity: "error", ...problem });
   const trees = new Set<string>();

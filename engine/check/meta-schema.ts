@@ -9,6 +9,7 @@ export interface MetaSchema {
   readonly minimum?: number;
   readonly maximum?: number;
   readonly minItems?: number;
+  readonly minLength?: number;
   readonly $ref?: string;
   readonly anyOf?: readonly MetaSchema[];
   readonly oneOf?: readonly MetaSchema[];

@@ -16,12 +16,49 @@ export function parseForCheck(document: SourceDocument, report: Report): boolean
     }
     return true;
   }
+  const reason = text.includes("\ufffd") ? "NotUtf8" : isTooDeep(text) ? "TooDeep" : undefined;
+  if (reason) {
+    const offset = Math.max(0, text.indexOf("\ufffd"));
+    report({ code: "json-syntax", file, pointer: [], at: "value", values: { reason }, offset });
+    return false;
+  }
   const faults: ParseError[] = [];
   parseTree(text, faults, { disallowComments: true, allowTrailingComma: false });
   const first = faults[0];
-  const reason = first ? printParseErrorCode(first.error) : "ValueExpected";
-  report({ code: "json-syntax", file, pointer: [], at: "value", values: { reason }, offset: first?.offset ?? 0 });
+  const offset = first?.offset ?? 0;
+  const known = first ? (signOf(text.slice(offset)) ?? printParseErrorCode(first.error)) : "ValueExpected";
+  report({ code: "json-syntax", file, pointer: [], at: "value", values: { reason: known }, offset });
   return false;
+}
+
+/** What other programs leave in a text, and JSON does not know. */
+function signOf(rest: string): string | undefined {
+  if (/^['\u2018\u2019\u201c\u201d]/.test(rest)) return "OtherQuote";
+  if (/^(true|false|null)\b/i.test(rest)) return "CapitalWord";
+  return rest.startsWith("\ufeff") ? "ByteOrderMark" : undefined;
+}
+
+/** Far deeper than any document that a person writes, and far from what the checker's own recursion can bear. */
+const deepest = 100;
+
+/** Whether objects and lists stand deeper inside each other than anybody could read. */
+function isTooDeep(text: string): boolean {
+  let depth = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text[at];
+    if (letter === '"') at = endOfString(text, at);
+    else if (letter === "{" || letter === "[") depth += 1;
+    else if (letter === "}" || letter === "]") depth -= 1;
+    if (depth > deepest) return true;
+  }
+  return false;
+}
+
+/** The document without its value where nobody can check it: nested too deep, or not written in UTF-8. */
+export function readable(document: SourceDocument): SourceDocument {
+  const { text, value } = document;
+  const fits = value === undefined || (!text.includes("\ufffd") && !isTooDeep(text));
+  return fits ? document : { ...document, value: undefined };
 }
 
 /** Keys that an object of a sound JSON text has already had. */

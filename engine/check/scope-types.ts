@@ -38,7 +38,7 @@ export function lookUp(scope: ScopeTypes, path: string): Lookup {
 
 function step(here: TypeSchema, key: string): TypeSchema | "any" | undefined {
   const own = here.properties && Object.hasOwn(here.properties, key) ? here.properties[key] : undefined;
-  if (own) return own;
+  if (own !== undefined) return isObject(own) ? own : "any";
   if (here.items && /^\d+$/.test(key)) return here.items;
   if (key === "length" && (here.type === "array" || here.type === "string")) return { type: "integer" };
   if (isObject(here.additionalProperties)) return here.additionalProperties as TypeSchema;

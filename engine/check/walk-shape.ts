@@ -17,7 +17,15 @@ export interface Mention {
 }
 
 export interface ShapeFault {
-  readonly code: "unknown-key" | "missing-key" | "wrong-type" | "unknown-kind" | "unknown-value" | "bad-format" | "out-of-range";
+  readonly code:
+    | "unknown-key"
+    | "missing-key"
+    | "wrong-type"
+    | "unknown-kind"
+    | "unknown-value"
+    | "bad-format"
+    | "out-of-range"
+    | "empty-value";
   readonly pointer: Pointer;
   readonly at: "key" | "value";
   readonly found: unknown;
@@ -145,7 +153,7 @@ function checkScalar(schema: MetaSchema, value: unknown, pointer: Pointer, walk:
 }
 
 function scalarFault(schema: MetaSchema, value: unknown): Pick<ShapeFault, "code" | "expected"> | undefined {
-  const { const: constant, enum: values, pattern, minimum = -Infinity, maximum = Infinity, minItems = 0 } = schema;
+  const { const: constant, enum: values, pattern, minimum = -Infinity, maximum = Infinity, minItems = 0, minLength = 0 } = schema;
   if (constant !== undefined && value !== constant) return { code: "unknown-value", expected: [String(constant)] };
   if (values && !values.includes(value)) return { code: "unknown-value", expected: values.map(String) };
   if (typeof value === "string" && pattern && !patternOf(pattern).test(value)) return { code: "bad-format", expected: [pattern] };
@@ -153,7 +161,8 @@ function scalarFault(schema: MetaSchema, value: unknown): Pick<ShapeFault, "code
     const limits = [`>= ${minimum}`, `<= ${maximum}`].filter((limit) => !limit.includes("Infinity"));
     return { code: "out-of-range", expected: limits };
   }
-  if (Array.isArray(value) && value.length < minItems) return { code: "out-of-range", expected: [`>= ${minItems}`] };
+  if (Array.isArray(value) && value.length < minItems) return { code: "empty-value", expected: [] };
+  if (typeof value === "string" && value.trim().length < minLength) return { code: "empty-value", expected: [] };
   return undefined;
 }
 

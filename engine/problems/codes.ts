@@ -9,6 +9,7 @@ export const problemCodes = [
   "unknown-value",
   "bad-format",
   "out-of-range",
+  "empty-value",
   "unknown-block-kind",
   "unknown-action",
   "unknown-document",

@@ -20,8 +20,16 @@ export function locateProblem(problem: Problem, text: string): Located {
   return { ...problem, line, column: span.offset - lineStart + 1, length: Math.max(1, Math.min(span.length, rest)) };
 }
 
+let last: { text: string; tree: Node | undefined } | undefined;
+
+/** Problems come file by file, so the tree of the last text is the one that is asked for again. */
+function treeOf(text: string): Node | undefined {
+  if (last?.text !== text) last = { text, tree: parseTree(text) };
+  return last.tree;
+}
+
 function spanOf({ pointer, at }: Problem, text: string): { offset: number; length: number } {
-  const tree = parseTree(text);
+  const tree = treeOf(text);
   if (!tree) return { offset: 0, length: 1 };
   let node: Node | undefined;
   for (let length = pointer.length; length >= 0 && !node; length -= 1) node = findNodeAtLocation(tree, pointer.slice(0, length));

@@ -1,6 +1,7 @@
 /** All wording of problems in one place: one entry per code, in both languages. `{found}` and the like are quoted as written. */
 import type { ProblemCode } from "./codes";
 import { contradictionReasons, syntaxReasons } from "./reasons";
+import { sayTerms } from "./terms";
 import type { ProblemLanguage, Wording } from "./wording";
 
 const known = (what: Wording): Wording => ({
@@ -28,8 +29,12 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
     id: 'Tertulis "{found}". Yang boleh: {expected}.',
     en: 'Found "{found}". Allowed: {expected}.',
   },
-  "bad-format": { id: '"{found}" tidak sesuai bentuk {expected}.', en: '"{found}" does not have the form {expected}.' },
+  "bad-format": {
+    id: '"{found}" tidak sesuai bentuknya. Yang diharapkan: {expected}.',
+    en: '"{found}" does not have its form. Expected: {expected}.',
+  },
   "out-of-range": { id: "{found} di luar batas ({expected}).", en: "{found} is out of range ({expected})." },
+  "empty-value": { id: "Ini tidak boleh kosong.", en: "This must not be empty." },
   "unknown-block-kind": { id: 'Tertulis "{found}". Yang dikenal: {expected}.', en: 'Found "{found}". Known: {expected}.' },
   "unknown-action": known({ id: "Tindakan", en: "action" }),
   "unknown-document": known({ id: "Dokumen", en: "document" }),
@@ -76,8 +81,8 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
     en: 'The operator "{operator}" has {found} arguments; it needs {expected}.',
   },
   "wrong-argument-type": {
-    id: 'Operator "{operator}" memerlukan {expected}, tetapi {found} berjenis {type}.',
-    en: 'The operator "{operator}" needs {expected}, but {found} is {type}.',
+    id: '"{operator}" memerlukan {expected}, tetapi {found} adalah {type}.',
+    en: '"{operator}" needs {expected}, but {found} is {type}.',
   },
   "type-mismatch": {
     id: "Yang dibandingkan tidak sejenis: {found} dengan {expected}.",
@@ -149,14 +154,21 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
   unreachable: { id: '"{found}" tidak dipakai siapa pun.', en: 'Nothing leads to "{found}".' },
 };
 
+/** Codes that expect a type or a form, not a name. */
+const withTerms = new Set<ProblemCode>(["wrong-type", "wrong-argument-type", "invalid-choice", "bad-format", "type-mismatch"]);
+
 const suggestion: Wording = { id: 'Maksud Anda "{nearest}"?', en: 'Did you mean "{nearest}"?' };
 
 /** The sentence(s) of one problem. */
 export function wordProblem(code: ProblemCode, values: Readonly<Record<string, string>>, language: ProblemLanguage): string {
   const known = code === "json-syntax" ? syntaxReasons[values.reason ?? ""] : contradictionReasons[values.found ?? ""];
   const reason = known?.[language] ?? values.reason ?? "";
+  const say = (name: string) => {
+    const isTerm = withTerms.has(code) && (name !== "found" || code === "type-mismatch") && name !== "operator";
+    return isTerm ? sayTerms(values[name] ?? "", language) : (values[name] ?? "");
+  };
   const fill = (wording: Wording) =>
-    wording[language].replace(/\{(\w+)\}/g, (_, name: string) => (name === "reason" ? reason : (values[name] ?? "")));
+    wording[language].replace(/\{(\w+)\}/g, (_, name: string) => (name === "reason" ? reason : say(name)));
   const sentence = fill(problemMessages[code]);
   return values.nearest ? `${sentence} ${fill(suggestion)}` : sentence;
 }

@@ -7,6 +7,26 @@ export const syntaxReasons: Readonly<Record<string, Wording>> = {
     id: "tanda atau kata ini tidak dikenal; teks harus diapit tanda kutip ganda",
     en: "this sign or word is unknown; a text stands in double quotes",
   },
+  OtherQuote: {
+    id: 'teks diapit tanda kutip ganda lurus ("), bukan tanda kutip tunggal atau tanda kutip miring dari pengolah kata',
+    en: 'a text stands in straight double quotes ("), not in single or curly ones',
+  },
+  CapitalWord: {
+    id: "true, false dan null ditulis dengan huruf kecil",
+    en: "true, false and null are written in small letters",
+  },
+  ByteOrderMark: {
+    id: "berkas diawali tanda BOM yang tidak terlihat; simpan sebagai UTF-8 tanpa BOM",
+    en: "the file begins with an invisible byte order mark; save it as UTF-8 without BOM",
+  },
+  NotUtf8: {
+    id: "ada huruf yang tidak terbaca; simpan berkas ini sebagai UTF-8",
+    en: "a letter cannot be read; save this file as UTF-8",
+  },
+  TooDeep: {
+    id: "kurungnya bersarang lebih dari 100 tingkat",
+    en: "its brackets nest deeper than 100 levels",
+  },
   InvalidNumberFormat: { id: "angka ini tidak ditulis dengan benar", en: "this number is not well written" },
   PropertyNameExpected: {
     id: "di sini harus ada nama kunci dalam tanda kutip ganda; mungkin ada koma yang berlebih",

@@ -19,14 +19,27 @@ const folders = (path: string) =>
     .map(({ name }) => name);
 const codes = folders(here).filter((name) => name !== "base");
 
-function check(code: string, name: string) {
+function documentsOf(code: string, name: string) {
   const changed = readDocuments(join(here, code, name));
   const paths = new Set(changed.map(({ path }) => path));
-  const documents = [...base.filter(({ path }) => !paths.has(path)), ...changed];
+  return [...base.filter(({ path }) => !paths.has(path)), ...changed];
+}
+
+function check(code: string, name: string) {
+  const documents = documentsOf(code, name);
   const texts = new Map(documents.map(({ path, text }) => [path, text]));
   return checkDocuments(documents, language).map((problem) =>
     problemToJson(locateProblem(problem, texts.get(problem.file) ?? ""), "id"),
   );
+}
+
+/** A case as the page shows it: place, message, and the line it is about. */
+function exampleOf(code: string, name: string): string {
+  const text = new Map(documentsOf(code, name).map((document) => [document.path, document.text]));
+  const problem = check(code, name).find((one) => one.code === code);
+  if (!problem) return "";
+  const { file, line, column, message } = problem;
+  return `${file}:${line}:${column}  ${code}\n${message}\n> ${line} | ${text.get(file)?.split("\n")[line - 1]?.trim()}\n`;
 }
 
 describe("the sound project", () => {
@@ -53,6 +66,17 @@ describe("the list of codes", () => {
     const page = readFileSync(join(root, "schemas/language/MASALAH.md"), "utf8");
     const headings = [...page.matchAll(/^### `([a-z-]+)`$/gm)].map((match) => match[1]);
     expect([...headings].sort()).toEqual([...problemCodes].sort());
+  });
+
+  it("is shown there as the checker tells it", () => {
+    const file = join(root, "schemas/language/MASALAH.md");
+    const page = readFileSync(file, "utf8");
+    const told = page.replace(/^### `([a-z-]+)`\n\n```\n([^`]*)```/gm, (whole, code: string, shown: string) => {
+      const cases = folders(join(here, code)).map((name) => exampleOf(code, name));
+      return cases.includes(shown) ? whole : `### \`${code}\`\n\n\`\`\`\n${cases[0]}\`\`\``;
+    });
+    if (process.env.UPDATE) writeFileSync(file, told);
+    expect(told).toBe(page);
   });
 
   it("says in both languages what each problem is", () => {

@@ -1,0 +1,59 @@
+/** What the messages call types and forms, in words that somebody who does not program understands. */
+import type { ProblemLanguage, Wording } from "./wording";
+
+const types: Readonly<Record<string, string>> = {
+  string: "teks",
+  number: "angka",
+  integer: "bilangan bulat",
+  boolean: "true/false",
+  object: "objek { }",
+  array: "daftar [ ]",
+  date: "tanggal",
+};
+
+/** The forms that the language asks for, by their pattern. */
+export const formTerms: Readonly<Record<string, Wording>> = {
+  "^[a-z0-9]+([-_.][a-z0-9]+)*$": {
+    id: "id: huruf kecil, angka dan tanda hubung, misalnya batas-biodata",
+    en: "an id: small letters, digits and hyphens, for example batas-biodata",
+  },
+  "^[a-z0-9]+(-[a-z0-9]+)*$": {
+    id: "nama: huruf kecil, angka dan tanda hubung, misalnya angkatan-7-ke-atas",
+    en: "a name: small letters, digits and hyphens, for example angkatan-7-ke-atas",
+  },
+  "^#[0-9a-f]{6}$": {
+    id: "warna: # diikuti enam angka atau huruf kecil a-f, misalnya #0f5c63",
+    en: "a colour: # and six digits or small letters a-f, for example #0f5c63",
+  },
+  "^https://[a-z0-9.-]+(:[0-9]+)?/": {
+    id: "alamat yang diawali https://",
+    en: "an address that begins with https://",
+  },
+  "^(?!/backend(/|$))/(:?[A-Za-z0-9_-]+\\??)?(/:?[A-Za-z0-9_-]+\\??)*$": {
+    id: "jalur yang diawali / tanpa spasi, misalnya /biodata atau /peserta/:id",
+    en: "a path that begins with / and has no spaces, for example /biodata or /peserta/:id",
+  },
+  "^(?!/backend(/|$))/([A-Za-z0-9._-]+|\\{[A-Za-z_]\\w*\\})?(/([A-Za-z0-9._-]+|\\{[A-Za-z_]\\w*\\}))*$": {
+    id: "jalur di bawah /backend yang diawali /, misalnya /peserta/{id}",
+    en: "a path below /backend that begins with /, for example /peserta/{id}",
+  },
+  "^[A-Za-z][A-Za-z0-9_-]*$": {
+    id: "nama isian: huruf, angka, garis bawah dan tanda hubung, diawali huruf",
+    en: "a field's name: letters, digits, underscores and hyphens, beginning with a letter",
+  },
+  date: { id: "tanggal yang ada di kalender, misalnya 2026-11-21", en: "a date of the calendar, for example 2026-11-21" },
+  "date-time": {
+    id: "tanggal yang ada di kalender dengan jamnya, misalnya 2026-11-21 23:59:00",
+    en: "a date of the calendar with its time, for example 2026-11-21 23:59:00",
+  },
+};
+
+/** The words of a message with types and forms said in its language; what was found of a type stands before it: `x.y (string)`. */
+export function sayTerms(words: string, language: ProblemLanguage): string {
+  const form = Object.hasOwn(formTerms, words) ? formTerms[words] : undefined;
+  if (form) return form[language];
+  if (language === "en") return words;
+  const say = (type: string) => types[type] ?? type;
+  if (words.endsWith(")")) return words.replace(/\((\w+)\)$/, (_, type: string) => `(${say(type)})`);
+  return words.replace(/\b[a-z]+\b/g, say);
+}
