@@ -1,5 +1,6 @@
 /** The React face of the engine. */
 export { runActions } from "./actions/run-actions";
+export { prepareParts } from "./blocks/load-part";
 export { SchemaForm, type SchemaFormProps } from "./form/SchemaForm";
 export type { ScreenBundle } from "./render/bundle";
 export { Choice } from "./render/Choice";

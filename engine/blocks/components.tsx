@@ -4,33 +4,37 @@ import type { BlockKind } from "../language";
 import { BlockWaiting } from "../render/BlockWaiting";
 import { onDemand } from "../render/on-demand";
 import { ActionsBlock } from "./actions/ActionsBlock";
+import { Banner } from "./banner/Banner";
 import { Consent } from "./consent/Consent";
+import { CountdownBlock } from "./countdown/CountdownBlock";
 import { Detail } from "./detail/Detail";
+import { loadPart } from "./load-part";
 import { Notice } from "./notice/Notice";
 import { Stack } from "./stack/Stack";
 import { TextBlock } from "./text/TextBlock";
 import { Tiles } from "./tiles/Tiles";
 
-// biome-ignore lint/suspicious/noExplicitAny: as below
-const late = (load: () => Promise<ComponentType<any>>) => onDemand(load, BlockWaiting);
-
 // biome-ignore lint/suspicious/noExplicitAny: each entry takes its own kind's props; the kind chooses the entry.
-export const blockComponents: Record<BlockKind, ComponentType<any>> = {
+type AnyBlock = ComponentType<any>;
+
+const late = (load: () => Promise<AnyBlock>): AnyBlock => onDemand(load, BlockWaiting);
+
+export const blockComponents: Record<BlockKind, AnyBlock> = {
   actions: ActionsBlock,
-  banner: late(async () => (await import("./banner/Banner")).Banner),
-  chart: late(async () => (await import("./chart/Chart")).Chart),
+  banner: Banner,
+  chart: late(async () => (await loadPart.chart()).Chart),
   consent: Consent,
-  countdown: late(async () => (await import("./countdown/CountdownBlock")).CountdownBlock),
+  countdown: CountdownBlock,
   detail: Detail,
-  form: late(async () => (await import("./form/Form")).Form),
+  form: late(async () => (await loadPart.form()).Form),
   notice: Notice,
-  schedule: late(async () => (await import("./schedule/Schedule")).Schedule),
-  "score-sheet": late(async () => (await import("./score-sheet/ScoreSheet")).ScoreSheet),
+  schedule: late(async () => (await loadPart.schedule()).Schedule),
+  "score-sheet": late(async () => (await loadPart["score-sheet"]()).ScoreSheet),
   stack: Stack,
-  steps: late(async () => (await import("./steps/Steps")).Steps),
-  table: late(async () => (await import("./table/Table")).Table),
-  tabs: late(async () => (await import("./tabs/Tabs")).Tabs),
+  steps: late(async () => (await loadPart.steps()).Steps),
+  table: late(async () => (await loadPart.table()).Table),
+  tabs: late(async () => (await loadPart.tabs()).Tabs),
   text: TextBlock,
   tiles: Tiles,
-  uploads: late(async () => (await import("./uploads/Uploads")).Uploads),
+  uploads: late(async () => (await loadPart.uploads()).Uploads),
 };

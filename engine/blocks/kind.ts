@@ -1,7 +1,7 @@
 /**
  * A block kind is one folder: `<kind>.schema.json` (what a document may write), `compile.ts` (document to plain data),
  * optionally `resolve.ts`, and `<Kind>.tsx` (how it looks). Adding a kind is adding a folder and a line in each list
- * (`compilers.ts`, `resolvers.ts`, `components.tsx`); the compiler names the list that still lacks it.
+ * (`compilers.ts`, `resolvers.ts`, `components.tsx`, for a heavy kind `late-parts.ts`); the compiler names the list that still lacks it.
  */
 import type { CompileTools } from "../compile/tools";
 import type { Scope } from "../conditions/condition";

@@ -10,6 +10,7 @@ export function compileBlock(block: JsonObject, outer: CompileTools): CompiledBl
   const id = String(block.id);
   const compile = Object.hasOwn(blockCompilers, kind) ? blockCompilers[kind as keyof typeof blockCompilers] : undefined;
   if (!compile) return errorBlock(id, `unknown block kind "${kind}"`);
+  outer.used.kinds.add(kind);
   const tools = outer.fresh();
   try {
     const visibleWhen = block.visibleWhen === undefined ? undefined : tools.logic(block.visibleWhen);

@@ -10,6 +10,7 @@ import type { Logic } from "../conditions/condition";
 import type { Library } from "../documents/library";
 import { isObject } from "../documents/merge-patch";
 import type { ReferenceOption } from "../host";
+import { hasPlainFieldsOnly } from "./plain-fields";
 import { type CompileTools, omitUndefined, toolsFor } from "./tools";
 
 type JsonObject = Record<string, unknown>;
@@ -64,6 +65,8 @@ export interface CompiledData {
   /** Plain JSON Schema draft-07 with `errorMessage`, without rule keywords. */
   readonly schema: JsonObject;
   readonly fields: readonly CompiledField[];
+  /** Whether one control each shows all its fields. */
+  readonly plain: boolean;
 }
 
 /** Keywords of the language that are no JSON Schema; taken out of what AJV and rjsf see. */
@@ -91,7 +94,8 @@ export function compileData(library: Library, id: string): CompiledData | undefi
   const fields: CompiledField[] = [];
   const tools = toolsFor(library, document);
   const schema = visitObject(source, "", fields, tools);
-  return { id, cohort: library.cohort, title: String(document.title ?? ""), schema, fields };
+  const plain = hasPlainFieldsOnly(schema, fields);
+  return { id, cohort: library.cohort, title: String(document.title ?? ""), schema, fields, plain };
 }
 
 function visitObject(source: JsonObject, prefix: string, fields: CompiledField[], tools: CompileTools): JsonObject {

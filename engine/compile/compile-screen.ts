@@ -1,4 +1,5 @@
 /** Compiles one screen of a library into plain frozen data. */
+import { type LatePart, latePartsOf } from "../blocks/late-parts";
 import type { Library } from "../documents/library";
 import { isObject } from "../documents/merge-patch";
 import { type CompiledData, compileData } from "./compile-data";
@@ -15,6 +16,8 @@ export interface CompiledScreenWithData {
   readonly screen: CompiledScreen;
   /** The data schemas its forms show, compiled, by id. */
   readonly data: Readonly<Record<string, CompiledData>>;
+  /** Code that showing it needs besides what every page loads. */
+  readonly parts: readonly LatePart[];
 }
 
 /** Compiles a screen as the library's cohort sees it; undefined where there is no such screen. */
@@ -24,11 +27,11 @@ export function compileScreen(library: Library, id: string): CompiledScreenWithD
   const tools = toolsFor(library, document);
   const screen = compileScreenDocument(id, document, tools);
   const data: Record<string, CompiledData> = {};
-  for (const dataId of tools.dataIds) {
+  for (const dataId of tools.used.data) {
     const compiled = compileData(library, dataId);
     if (compiled) data[dataId] = compiled;
   }
-  return { screen, data };
+  return { screen, data, parts: latePartsOf(tools.used.kinds, Object.values(data)) };
 }
 
 function compileScreenDocument(id: string, screen: Record<string, unknown>, tools: CompileTools): CompiledScreen {

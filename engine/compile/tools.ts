@@ -26,13 +26,13 @@ export class CompileTools {
   constructor(
     readonly library: Library,
     readonly named: NamedConditions = namedConditions(library),
-    /** Data schemas that the screen's forms show; shared by all nested tools. */
-    readonly dataIds: Set<string> = new Set(),
+    /** Data schemas that the screen's forms show, and the kinds of its blocks; shared by all nested tools. */
+    readonly used: { readonly data: Set<string>; readonly kinds: Set<string> } = { data: new Set(), kinds: new Set() },
   ) {}
 
   /** Tools that gather reads of their own, for a nested block. */
   fresh(): CompileTools {
-    return new CompileTools(this.library, this.named, this.dataIds);
+    return new CompileTools(this.library, this.named, this.used);
   }
 
   logic(source: Logic): Logic {
@@ -120,7 +120,7 @@ export class CompileTools {
 
   /** Notes that the block shows a form over a data schema, and gives back its id. */
   data(id: string): string {
-    this.dataIds.add(id);
+    this.used.data.add(id);
     return id;
   }
 

@@ -9,13 +9,14 @@
  */
 import type { Registry, RJSFSchema, UiSchema, ValidatorType } from "@rjsf/utils";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
+import { isFieldByField } from "../compile/plain-fields";
 import type { Host } from "../host";
 import { compositeOf } from "./composite/composite";
 import { fromRjsfValidator, isDataValidator } from "./composite/rjsf-validator";
 import { FormBody } from "./FormBody";
 import type { FieldSection } from "./FormFields";
 import { FormModel } from "./form-model";
-import { initialData, isFieldByField } from "./initial-data";
+import { initialData } from "./initial-data";
 import { sameData } from "./paths";
 import { schemaSections } from "./schema-sections";
 import { useFormPlace } from "./use-form-place";

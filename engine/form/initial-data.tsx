@@ -1,25 +1,7 @@
 /** The data a form starts with: what was given, with the schema's defaults where nothing was. */
 import type { RJSFSchema, SchemaUtilsType } from "@rjsf/utils";
-import type { CompiledData } from "../compile/compile-data";
-import { isLeaf, isPlainLeaf } from "./leaf-view";
-
-const whole = ["if", "then", "else", "dependencies", "oneOf", "anyOf", "allOf", "$ref", "patternProperties"];
-
-/** Whether the root can be shown field by field: an object of named properties that do not decide over each other's schema. */
-export function isFieldByField(schema: RJSFSchema): boolean {
-  return (
-    typeof schema.properties === "object" &&
-    !whole.some((key) => key in schema) &&
-    (schema.additionalProperties === undefined || schema.additionalProperties === false)
-  );
-}
-
-/** Whether each field of a form is plain, so that the form does without the composite part. */
-export function isPlainForm({ schema, fields }: CompiledData): boolean {
-  const byName = new Map(fields.map((field) => [field.path, field]));
-  const properties = Object.entries((schema.properties ?? {}) as Record<string, RJSFSchema>);
-  return isFieldByField(schema) && properties.every(([name, property]) => isLeaf(property, undefined, byName.get(name)));
-}
+import { isFieldByField } from "../compile/plain-fields";
+import { isPlainLeaf } from "./leaf-view";
 
 /** `utils` comes with the composite part; a form without it has plain fields only. */
 export function initialData(schema: RJSFSchema, data: unknown, utils: SchemaUtilsType | undefined): unknown {

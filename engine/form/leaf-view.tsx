@@ -1,6 +1,7 @@
 /** What of a plain field never changes while the form stands: its control, its label, its help. Worked out once per field. */
 import { getUiOptions, getWidget, optionsList, type Registry, type RJSFSchema, type UiSchema, type Widget } from "@rjsf/utils";
 import type { CompiledField } from "../compile/compile-data";
+import { hasOwnControl, isPlain, typeOf } from "../compile/plain-fields";
 import type { Texts } from "./messages";
 
 export interface LeafView {
@@ -19,37 +20,17 @@ export interface LeafView {
   readonly options: Readonly<Record<string, unknown>>;
 }
 
-const plainTypes = ["string", "number", "integer", "boolean"];
-const composite = ["$ref", "oneOf", "anyOf", "allOf", "if", "not", "dependencies", "deprecated"];
-
 /** Whether a field needs nothing of rjsf's schema resolving: one plain type, no choices between schemas, no custom field. */
 export function isPlainLeaf(schema: RJSFSchema, uiSchema: UiSchema | undefined): boolean {
-  if (!plainTypes.includes(typeOf(schema))) return false;
-  for (const key of composite) if (key in schema && !isChoiceOfValues(schema, key)) return false;
-  if (Object.getOwnPropertySymbols(schema).length > 0 || "__additional_property" in schema) return false;
+  if (!isPlain(schema) || Object.getOwnPropertySymbols(schema).length > 0 || "__additional_property" in schema) return false;
   return (
     uiSchema?.["ui:field"] === undefined && (uiSchema?.["ui:options"] as { field?: unknown } | undefined)?.field === undefined
   );
 }
 
-/** `oneOf` and `anyOf` of named constants are a list of choices like `enum`. */
-function isChoiceOfValues(schema: RJSFSchema, key: string): boolean {
-  const branches = key === "oneOf" || key === "anyOf" ? schema[key] : undefined;
-  return Array.isArray(branches) && branches.every((branch) => typeof branch === "object" && "const" in branch);
-}
-
 /** Whether one control shows the whole field: a plain one, a list of choices, or whatever names its control. */
 export function isLeaf(schema: RJSFSchema, uiSchema: UiSchema | undefined, field: CompiledField | undefined): boolean {
-  return (
-    isPlainLeaf(schema, uiSchema) || field?.widget !== undefined || (field?.options !== undefined && schema.type === "array")
-  );
-}
-
-function typeOf(schema: RJSFSchema): string {
-  const { type } = schema;
-  if (!Array.isArray(type)) return String(type);
-  const others = type.filter((one) => one !== "null");
-  return others.length === 1 ? String(others[0]) : "";
+  return isPlainLeaf(schema, uiSchema) || hasOwnControl(schema, field);
 }
 
 export function leafView(

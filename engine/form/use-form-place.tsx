@@ -1,9 +1,10 @@
 /** Sets up what the parts of one form share. Made once per schema; nothing in it changes while the form stands. */
 import type { RJSFSchema, SchemaUtilsType } from "@rjsf/utils";
 import { useMemo, useRef } from "react";
+import { isFieldByField } from "../compile/plain-fields";
 import type { FormModel } from "./form-model";
 import { type FormPlace, fieldId } from "./form-place";
-import { dataAfterChange, hasConditionalParts, isFieldByField } from "./initial-data";
+import { dataAfterChange, hasConditionalParts } from "./initial-data";
 import type { Texts } from "./messages";
 import { setAt, toPath } from "./paths";
 import { createRegistry, type RegistryOptions } from "./registry";

@@ -21,21 +21,32 @@ export function moduleSources(portal: CompiledPortal, themeCss: string): ModuleS
     for (const { schema } of Object.values(data)) schemas.set(schemaHash(schema), schema);
   }
   const made = new Map<string, string | undefined>();
+  /** A screen's loader starts the code that the screen needs along with its bundle. */
+  const withBundles = (name: string, routes: object, keys: readonly string[]) => {
+    const loaders = keys.map((key) => {
+      const parts = portal.bundles.get(key)?.parts ?? [];
+      const prepared = parts.length > 0 ? `prepareParts(${parts.map((part) => JSON.stringify(part)).join(", ")}), ` : "";
+      return `${JSON.stringify(key)}: () => (${prepared}import("${prefix}screen/${key}"))`;
+    });
+    const bundles = `{ ${loaders.join(", ")} }`;
+    return `import { prepareParts } from "/engine/react.tsx";\nexport const ${name} = { ...${parsed(routes)}, bundles: ${bundles} };\n`;
+  };
   const make = (name: string): string | undefined => {
     const [kind = "", ...rest] = name.split("/");
     const id = rest.join("/");
     if (name === "manifest") {
       const { bundleKeys, ...manifest } = portal.manifest;
-      return `export const manifest = { ...${parsed(manifest)}, bundles: ${loaders("screen", bundleKeys)} };\n`;
+      return withBundles("manifest", manifest, bundleKeys);
     }
-    if (name === "programs") return `export const programs = ${loaders("program", [...portal.routeSets.keys()])};\n`;
+    if (name === "programs")
+      return `export const programs = { ${[...portal.routeSets.keys()].map(programLoader).join(", ")} };\n`;
     if (name === "lists") return `export const lists = ${parsed(portal.lists)};\n`;
     if (name === "theme.css") return themeCss;
     if (kind === "program") {
       const program = portal.routeSets.get(id);
       if (!program) return undefined;
       const { bundleKeys, ...routes } = program;
-      return `export const program = { ...${parsed(routes)}, bundles: ${loaders("screen", bundleKeys)} };\n`;
+      return withBundles("program", routes, bundleKeys);
     }
     if (kind === "screen") {
       const compiled = portal.bundles.get(id);
@@ -72,6 +83,6 @@ function parsed(value: unknown): string {
   return `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
 }
 
-function loaders(kind: string, keys: readonly string[]): string {
-  return `{ ${keys.map((key) => `${JSON.stringify(key)}: () => import("${prefix}${kind}/${key}")`).join(", ")} }`;
+function programLoader(key: string): string {
+  return `${JSON.stringify(key)}: () => import("${prefix}program/${key}")`;
 }

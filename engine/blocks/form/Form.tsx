@@ -2,11 +2,11 @@
 import type { FieldProps } from "@rjsf/utils";
 import { type ReactNode, useCallback, useMemo, useRef } from "react";
 import type { CompiledData } from "../../compile/compile-data";
+import { isFieldByField } from "../../compile/plain-fields";
 import type { compositeOf } from "../../form/composite/composite";
 import { FormBody } from "../../form/FormBody";
 import type { FieldSection } from "../../form/FormFields";
 import { useForm } from "../../form/form-place";
-import { isFieldByField, isPlainForm } from "../../form/initial-data";
 import { sameData } from "../../form/paths";
 import { useFormPlace } from "../../form/use-form-place";
 import type { DataValidator } from "../../form/validator";
@@ -18,6 +18,7 @@ import type { BlockProps } from "../../render/block-props";
 import { onDemand, type Waiting } from "../../render/on-demand";
 import { usePlace } from "../../render/place";
 import { useLostFocus } from "../../render/use-lost-focus";
+import { loadPart } from "../load-part";
 import type { NewerCopyProps } from "./NewerCopyNotice";
 import { useController } from "./use-controller";
 import { useFormOf } from "./use-form";
@@ -52,7 +53,7 @@ export function Form(props: FormProps): ReactNode {
   const compiled = Object.hasOwn(bundle.data, props.schema) ? bundle.data[props.schema] : undefined;
   const validator = Object.hasOwn(bundle.validators, props.schema) ? bundle.validators[props.schema] : undefined;
   if (!compiled || !validator) return <BlockError id={props.id} />;
-  const Suitable = isPlainForm(compiled) ? DataForm : CompositeForm;
+  const Suitable = compiled.plain ? DataForm : CompositeForm;
   return <Suitable key={compiled.id} {...props} compiled={compiled} validator={validator} />;
 }
 
@@ -63,7 +64,7 @@ interface DataFormProps extends FormProps {
 
 /** A form with groups, lists or choices between schemas loads first what shows them. */
 const CompositeForm = onDemand<DataFormProps>(async () => {
-  const { compositeOf } = await import("../../form/composite/composite");
+  const { compositeOf } = await loadPart.composite();
   return (props) => <DataForm {...props} compositeOf={compositeOf} />;
 }, BlockWaiting);
 

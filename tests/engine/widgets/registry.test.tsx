@@ -4,10 +4,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { getDefaultRegistry } from "@rjsf/core";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { type ReactNode, useEffect, useState } from "react";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { widgetNames, widgets } from "../../../engine/form/widgets";
-import { onDemand } from "../../../engine/render/on-demand";
 import { useDraft } from "../../../engine/form/widgets/use-draft";
+import { onDemand } from "../../../engine/render/on-demand";
 import { previewOf } from "../../../engine/render/preview";
 
 afterEach(cleanup);
@@ -83,6 +83,17 @@ describe("a part loaded on demand", () => {
     expect(screen.getByText("Memuat")).toBeTruthy();
     fireEvent.click(await screen.findByText("Coba lagi"));
     expect(await screen.findByText("Isi foto")).toBeTruthy();
+  });
+
+  it("asks again by itself when the network is back", async () => {
+    const load = vi.fn().mockRejectedValueOnce(new TypeError("network"));
+    load.mockResolvedValue(() => <p>Isi</p>);
+    const Part = onDemand(load, ({ failed }) => <p>{failed ? "Terputus" : "Memuat"}</p>);
+    render(<Part />);
+    expect(await screen.findByText("Terputus")).toBeTruthy();
+    fireEvent(window, new Event("online"));
+    expect(await screen.findByText("Isi")).toBeTruthy();
+    expect(load).toHaveBeenCalledTimes(2);
   });
 });
 

@@ -1,0 +1,49 @@
+/**
+ * Which fields of a data schema are plain: one control shows them, and nothing of rjsf's schema resolving is needed. A form of plain
+ * fields only does without rjsf's part (`engine/form/composite`).
+ */
+import type { CompiledField } from "./compile-data";
+
+type Schema = Readonly<Record<string, unknown>>;
+
+const plainTypes = ["string", "number", "integer", "boolean"];
+const composite = ["$ref", "oneOf", "anyOf", "allOf", "if", "not", "dependencies", "deprecated"];
+const whole = ["if", "then", "else", "dependencies", "oneOf", "anyOf", "allOf", "$ref", "patternProperties"];
+
+/** The one type of a schema, `null` left aside; empty where there are several or none. */
+export function typeOf({ type }: Schema): string {
+  if (!Array.isArray(type)) return String(type);
+  const others = type.filter((one) => one !== "null");
+  return others.length === 1 ? String(others[0]) : "";
+}
+
+/** Whether a schema is of one plain type, without choices between schemas. */
+export function isPlain(schema: Schema): boolean {
+  return plainTypes.includes(typeOf(schema)) && composite.every((key) => !(key in schema) || isChoiceOfValues(schema, key));
+}
+
+/** `oneOf` and `anyOf` of named constants are a list of choices like `enum`. */
+function isChoiceOfValues(schema: Schema, key: string): boolean {
+  const branches = key === "oneOf" || key === "anyOf" ? schema[key] : undefined;
+  return Array.isArray(branches) && branches.every((branch) => typeof branch === "object" && "const" in branch);
+}
+
+/** Whether a field that is not of a plain type is shown by one control all the same: a list of choices, or what names its control. */
+export function hasOwnControl(schema: Schema, field: CompiledField | undefined): boolean {
+  return field?.widget !== undefined || (field?.options !== undefined && schema.type === "array");
+}
+
+/** Whether the root can be shown field by field: an object of named properties that do not decide over each other's schema. */
+export function isFieldByField(schema: Schema): boolean {
+  return (
+    typeof schema.properties === "object" &&
+    !whole.some((key) => key in schema) &&
+    (schema.additionalProperties === undefined || schema.additionalProperties === false)
+  );
+}
+
+export function hasPlainFieldsOnly(schema: Schema, fields: readonly CompiledField[]): boolean {
+  const byName = new Map(fields.map((field) => [field.path, field]));
+  const properties = Object.entries((schema.properties ?? {}) as Record<string, Schema>);
+  return isFieldByField(schema) && properties.every(([name, one]) => isPlain(one) || hasOwnControl(one, byName.get(name)));
+}
