@@ -9,6 +9,7 @@ import { readPath } from "../engine/index";
 import { Dialogs } from "./dialogs/Dialogs";
 import { replacedModules } from "./documents/live";
 import type { CohortEntry, Manifest, ProgramEntry, ProgramRoutes, ScreenEntry } from "./documents/manifest";
+import { isLeaving } from "./host/leave";
 import { createHost } from "./host/portal-host";
 import { PortalContext, type PortalPlace } from "./portal-place";
 import { addressOfScreen } from "./routes/addresses";
@@ -24,7 +25,7 @@ export function Portal(): ReactNode {
   const [session, setSession] = useState<Session>();
   const load = useCallback(async () => setSession(await loadSession()), []);
   useEffect(() => void load(), [load]);
-  if (!session) return <Splash />;
+  if (!session || (session.status === "failed" && isLeaving())) return <Splash />;
   if (session.status === "failed") return <SessionFailed title={session.title} retry={load} />;
   return <LoadedPortal session={session} reload={load} />;
 }

@@ -17,6 +17,8 @@ export interface LoginPage {
   /** Where to go afterwards; already checked. */
   readonly returnTo: string;
   readonly error?: string;
+  /** Why the portal has led a person here who is logged in; they may go back and try again. */
+  readonly told?: string;
   readonly username?: string;
   /** Public screens that the documents offer here. */
   readonly offers: readonly { readonly title: string; readonly path: string }[];
@@ -25,13 +27,13 @@ export interface LoginPage {
   readonly stylesheet: string;
 }
 
-export function renderLoginPage({ view, returnTo, error, username = "", people, offers, stylesheet }: LoginPage): string {
+export function renderLoginPage({ view, returnTo, error, told, username = "", people, offers, stylesheet }: LoginPage): string {
   const text = (id: string) => escapeHtml(view.text(`login.${id}`));
   const hidden = `<input type="hidden" name="kembali" value="${escapeHtml(returnTo)}">`;
   const invalid = error === undefined ? "" : ' aria-invalid="true" aria-describedby="error"';
   const focus = error === undefined ? "" : " autofocus";
   const main = `<h1>${text("heading")}</h1>
-${error === undefined ? "" : `<p class="error" id="error" role="alert">${escapeHtml(error)}</p>`}
+${error === undefined ? "" : `<p class="error" id="error" role="alert">${escapeHtml(error)}</p>`}${told === undefined ? "" : renderTold(told, returnTo, view)}
 <form method="post" action="/backend/auth/login">
 ${hidden}
 <label for="username">${text("username")}</label>
@@ -43,6 +45,11 @@ ${hidden}
 ${renderOffers(offers, text)}${renderPeople(people, text, hidden)}`;
   const [title, tagline] = [view.text("login.title"), view.text("login.tagline")];
   return renderHtmlPage({ view, title, stylesheet, tagline, main, footer: text("help") });
+}
+
+function renderTold(told: string, returnTo: string, view: DocumentView): string {
+  const retry = `<a class="link" href="${escapeHtml(returnTo)}">${escapeHtml(view.text("portal.retry"))}</a>`;
+  return `<p class="error" role="alert">${escapeHtml(told)}</p>\n<p>${retry}</p>`;
 }
 
 function renderOffers(offers: LoginPage["offers"], text: (id: string) => string): string {

@@ -9,7 +9,7 @@ import { audit } from "../security/audit";
 import { createLimit } from "../security/rate-limits";
 import { comesFromHere } from "../security/same-site";
 import type { App, Services } from "../services";
-import { type DemoPerson, renderLoginPage } from "./login-page";
+import { type DemoPerson, type LoginPage, renderLoginPage } from "./login-page";
 import { returnPath } from "./return-path";
 import { beginSession, currentPerson, endSession } from "./session";
 
@@ -33,8 +33,9 @@ export function registerLogin(app: App, services: Services): void {
     reply.header("cache-control", "public, max-age=31536000, immutable").type("text/css; charset=utf-8").send(stylesheet),
   );
 
-  app.get<{ Querystring: { kembali?: string } }>("/auth/login", async (request, reply) => {
+  app.get<{ Querystring: { kembali?: string; gagal?: string } }>("/auth/login", async (request, reply) => {
     const returnTo = returnPath(request.query.kembali);
+    if (request.query.gagal !== undefined) return page(reply, { returnTo, told: documents.base.text("failure.preferences") });
     if (await currentPerson(services, request)) return reply.redirect(returnTo, 303);
     return page(reply, { returnTo });
   });
@@ -81,7 +82,7 @@ export function registerLogin(app: App, services: Services): void {
 
   async function page(
     reply: FastifyReply,
-    shown: { returnTo: string; error?: string; username?: string },
+    shown: Pick<LoginPage, "returnTo" | "error" | "told" | "username">,
   ): Promise<FastifyReply> {
     const people = mode === "demo" ? await findDemoPeople() : [];
     const stylesheet = `/backend${stylesheetPath}`;

@@ -11,10 +11,11 @@ function leaveTo(address: string): void {
   location.assign(address);
 }
 
-/** To the backend's login, and back to this very page afterwards. */
-export function login(): void {
+/** To the backend's login, and back to this very page afterwards; `failed` says that who is logged in cannot be shown anything. */
+export function login({ failed = false } = {}): void {
   const here = location.pathname + location.search;
-  leaveTo(`/backend/auth/login${here === "/" ? "" : `?kembali=${encodeURIComponent(here)}`}`);
+  const asked = new URLSearchParams({ ...(here === "/" ? {} : { kembali: here }), ...(failed ? { gagal: "1" } : {}) });
+  leaveTo(`/backend/auth/login${asked.size > 0 ? `?${asked}` : ""}`);
 }
 
 /** Clears what is stored on this device, then logs out (000 §4). */

@@ -10,9 +10,11 @@ import { text } from "../documents/text";
 import { now } from "../host/clock";
 import { login } from "../host/leave";
 import { send, setChosenRole } from "../host/send";
+import { findScreen } from "../routes/addresses";
 import { inTime, LoadFailure } from "../routes/in-time";
+import { showToast } from "../shell/toasts";
 import { noteSignedIn } from "./signed-in";
-import { chosenRole, forgetOthers, keepRole } from "./stored-choices";
+import { chosenRole, forgetOthers, keepRole, noteStart } from "./stored-choices";
 
 export type Session =
   | { readonly status: "visitor"; readonly context: Scope }
@@ -22,15 +24,21 @@ export type Session =
 
 type JsonObject = Record<string, unknown>;
 
-/** Loads the session anew; a person whose login has ended in the meantime is led to the login page. */
+/**
+ * Loads the session anew. Whoever is not logged in any more, and whom the backend does not answer as it should, is led to its login
+ * page (000 §4); the second time in a row the page stays and says so, or the way would never end.
+ */
 export async function loadSession(): Promise<Session> {
   try {
-    return await readSession();
+    const session = await readSession();
+    noteStart(true);
+    return session;
   } catch (failure) {
     if (failure instanceof LoadFailure) return { status: "failed", title: text("portal.failed") };
     if (!(failure instanceof CallFailure)) throw failure;
     if (failure.status === 503 && failure.code === "maintenance") return { status: "maintenance", context: nobody() };
     if (failure.status === 401) login();
+    else if (failure.status !== 0 && noteStart(false)) login({ failed: true });
     return {
       status: "failed",
       title: failure.title || text(failure.status === 0 ? "failure.connection" : "failure.preferences"),
@@ -65,20 +73,32 @@ async function readSession(): Promise<Session> {
   const person = { session, ...present({ akun, ptk }), date };
   if (first.isBlocked === true) return { status: "blocked", context: { ...person, preferences: noPreferences } };
   try {
-    const set = `${program}/${role}`;
-    const load = Object.hasOwn(programs, set) ? programs[set] : undefined;
-    if (!load) throw new CallFailure(0, "unknown-program", text("failure.preferences"));
     const [preferences, own, routes] = await Promise.all([
       send("preferences.read", {}),
       send("profile.read", {}),
-      inTime(load()),
+      routesOf(program, role),
     ]);
     const { profile, pjok } = asObject(own.body);
     const scope = { ...person, ...present({ profile, pjok }), preferences: asObject(preferences.body) };
-    return { status: "member", ...withCohort(routes.program, scope), program: routes.program };
+    return { status: "member", ...withCohort(routes, scope), program: routes };
   } catch (failure) {
     if (!(failure instanceof CallFailure) || !isBlockedTitle(failure.title)) throw failure;
     return { status: "blocked", context: { ...person, preferences: noPreferences } };
+  }
+}
+
+/** The routes of program and role. A screen that all programs share, such as /akses, opens without them when they do not come (000 §2.1). */
+async function routesOf(program: string, role: string): Promise<ProgramRoutes> {
+  const set = `${program}/${role}`;
+  const load = Object.hasOwn(programs, set) ? programs[set] : undefined;
+  if (!load) throw new CallFailure(0, "unknown-program", text("failure.preferences"));
+  try {
+    return (await inTime(load())).program;
+  } catch (failure) {
+    if (!findScreen(manifest.screens, location.pathname, "")) throw failure;
+    const action = { label: text("portal.retry"), run: () => location.reload() };
+    showToast({ tone: "error", text: text("portal.routes-failed"), action });
+    return { id: program, drawerOpen: false, menus: {}, cohorts: {}, screens: [], bundles: {}, popups: [], scripts: [] };
   }
 }
 

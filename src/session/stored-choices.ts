@@ -34,6 +34,18 @@ export function keepRoute(path: string): void {
   write("route", path);
 }
 
+/** Notes how the page has started in this tab; true where it was well before, or when it was not tried. */
+export function noteStart(well: boolean): boolean {
+  try {
+    const before = sessionStorage.getItem("failed") === null;
+    if (well) sessionStorage.removeItem("failed");
+    else sessionStorage.setItem("failed", "1");
+    return before;
+  } catch {
+    return false;
+  }
+}
+
 /** On a shared device nothing of another person is kept. */
 export function forgetOthers(person: unknown): void {
   const id = String(person ?? "");

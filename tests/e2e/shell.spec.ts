@@ -321,10 +321,17 @@ test("a refusal with a redirect leads there, and a learning-account problem is n
   await expect(page).toHaveURL(/\/profil$/);
 });
 
-test("preferences that fail are told with a way on, and the blocked message leads to its page", async ({ page }) => {
+test("preferences that fail lead to the login page, and no further in circles; the blocked message leads to its page", async ({
+  page,
+}) => {
   await logIn(page, "siti.rahma");
   await page.route("**/backend/preferensi", (route) => route.fulfill({ status: 500, json: {} }));
-  await page.goto("/home");
+  await page.goto("/profil");
+  await expect(page).toHaveURL(/\/backend\/auth\/login\?/);
+  await expect(page.getByRole("alert")).toHaveText("Mohon maaf, Data Preferensi Anda gagal dimuat!");
+  await accessible(page);
+  await page.getByRole("link", { name: "Coba lagi" }).click();
+  await expect(page).toHaveURL(/\/profil$/);
   await expect(page.getByRole("alert")).toHaveText("Mohon maaf, Data Preferensi Anda gagal dimuat!");
   await accessible(page);
   await page.unroute("**/backend/preferensi");

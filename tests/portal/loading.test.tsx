@@ -8,6 +8,7 @@ import { PortalContext, type PortalPlace } from "../../src/portal-place";
 import { ScreenPage } from "../../src/routes/ScreenPage";
 import { loadSession } from "../../src/session/session";
 import { SessionFailed } from "../../src/shell/SessionFailed";
+import { currentToast } from "../../src/shell/toasts";
 import { fakeHost } from "../engine/fake-host";
 import { libraryOf } from "../engine/open-screen";
 
@@ -98,5 +99,14 @@ describe("the route set of a program", () => {
     expect(retry).toHaveBeenCalledOnce();
     routes.load = () => Promise.resolve({ program });
     expect(await loadSession()).toMatchObject({ status: "member", program: { id: "ppg" } });
+  });
+
+  it("is not needed by a screen that all programs share: it opens, and a message offers to load the rest", async () => {
+    history.replaceState(null, "", "/akses");
+    routes.load = () => Promise.reject(new TypeError("network"));
+    expect(await loadSession()).toMatchObject({ status: "member", program: { id: "ppg", screens: [] } });
+    expect(currentToast.get()).toMatchObject({ tone: "error", action: { label: "Coba lagi" } });
+    history.replaceState(null, "", "/home");
+    expect(await loadSession()).toMatchObject({ status: "failed" });
   });
 });

@@ -210,6 +210,16 @@ describe.each(databases)("the login on $name", (database) => {
     }
   });
 
+  it("stands for who is logged in and could not be shown anything, with the reason and the way back", async () => {
+    const visitor = await visit(server, person);
+    const led = await visitor.send({ method: "GET", url: "/backend/auth/login?kembali=%2Fbiodata" });
+    expect(led.headers.location).toBe("/biodata");
+    const { statusCode, body } = await visitor.send({ method: "GET", url: "/backend/auth/login?kembali=%2Fbiodata&gagal=1" });
+    expect(statusCode).toBe(200);
+    expect(body).toContain("Mohon maaf, Data Preferensi Anda gagal dimuat!");
+    expect(body).toContain('href="/biodata"');
+  });
+
   it.each(["/biodata", "/i/12/home?page=2#daftar"])("goes on to %s", async (path) => {
     const visitor = await visit(server);
     const page = await visitor.send({ method: "GET", url: `/backend/auth/login?kembali=${encodeURIComponent(path)}` });
