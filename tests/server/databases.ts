@@ -3,7 +3,7 @@
  * database of its own, so files can run side by side.
  */
 import { type OpenedDatabase, openDatabase } from "../../server/database/open-database";
-import { addressOf, administer, type Content, embeddedCopy, postgresCopy } from "./templates";
+import { addressOf, administer, type Content, embeddedCopy, migrated, postgresCopy } from "./templates";
 
 export interface TestDatabase {
   readonly name: string;
@@ -12,8 +12,6 @@ export interface TestDatabase {
 }
 
 const postgres = process.env.TEST_DATABASE_URL;
-
-const migrated: Content = { name: "migrated", fill: async () => {} };
 
 export const databases: readonly TestDatabase[] = [
   { name: "PGlite", open: async (content = migrated) => openDatabase({ copyOf: await embeddedCopy(content) }) },

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startServer } from "../../server/server";
 import { readFrontSettings } from "../../server/settings";
 import { databases } from "./databases";
+import { dataFolder } from "./templates";
 import { startTestApp, type TestApp, Visitor, visit, writeHeaders } from "./test-app";
 
 const folder = mkdtempSync(join(tmpdir(), "layar-maintenance-"));
@@ -61,7 +62,7 @@ describe("MAINTENANCE", () => {
   });
 
   it("set to 1 starts a server that is closed", async () => {
-    const DATA_DIR = mkdtempSync(join(tmpdir(), "layar-maintenance-"));
+    const DATA_DIR = await dataFolder();
     const started = await startServer(
       { PORT: "0", HOST: "127.0.0.1", DEMO: "0", DATA_DIR, MAINTENANCE: "1" },
       { pageFolder: folder },

@@ -9,6 +9,7 @@ import { openDatabase } from "../../server/database/open-database";
 import { demoPassword } from "../../server/demo/seed-demo";
 import { type StartedServer, startServer } from "../../server/server";
 import { readSettings } from "../../server/settings";
+import { dataFolder } from "./templates";
 
 const folder = () => mkdtempSync(join(tmpdir(), "layar-start-"));
 const running: StartedServer[] = [];
@@ -55,14 +56,14 @@ describe("a started server", { timeout: 60_000 }, () => {
   });
 
   it("has no demo people with DEMO=0", async () => {
-    const server = await start({ DATA_DIR: folder(), DEMO: "0" });
+    const server = await start({ DATA_DIR: await dataFolder(), DEMO: "0" });
     expect(server.demo).toBeUndefined();
     expect(await (await fetch(`${server.address}/backend/auth/login`)).text()).not.toContain("Sri Wahyuni");
     await server.close();
   });
 
   it("refuses a database that was made with another secret", async () => {
-    const DATA_DIR = folder();
+    const DATA_DIR = await dataFolder();
     const server = await start({ DATA_DIR, DEMO: "0" });
     await server.close();
     await expect(
@@ -78,7 +79,7 @@ describe("a started server", { timeout: 60_000 }, () => {
     const script = "export const a = 1;".repeat(200);
     writeFileSync(join(pageFolder, "assets/main-Ab12Cd34.js"), script);
     writeFileSync(join(pageFolder, "assets/main-Ab12Cd34.js.gz"), gzipSync(script));
-    const server = await start({ DATA_DIR: folder(), DEMO: "0" }, { pageFolder });
+    const server = await start({ DATA_DIR: await dataFolder(), DEMO: "0" }, { pageFolder });
     const get = (path: string, headers = {}) => fetch(server.address + path, { headers });
 
     for (const path of ["/", "/biodata", "/i/12/home?page=2", "/index.html"]) {
@@ -108,7 +109,7 @@ describe("a started server", { timeout: 60_000 }, () => {
 
 describe("the lock of the database folder", { timeout: 60_000 }, () => {
   it("keeps a second process out, and says whose it is and what to do", async () => {
-    const directory = join(folder(), "db");
+    const directory = join(await dataFolder(), "db");
     const opened = await openDatabase({ directory });
     await expect(openDatabase({ directory })).rejects.toThrow(
       new RegExp(`is in use by process ${process.pid}\\. Stop that process, or set DATA_DIR`),

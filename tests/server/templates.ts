@@ -37,11 +37,13 @@ const runFolder = () => String(process.env[variable]);
 /** How the names of the run's databases begin. */
 const prefix = () => `layar_${createHash("sha256").update(runFolder()).digest("hex").slice(0, 12)}_`;
 
+export const migrated: Content = { name: "migrated", fill: async () => {} };
+
 /** The embedded database with this content, to start another with. */
 export async function embeddedCopy(content: Content): Promise<Blob> {
   const file = join(runFolder(), `${content.name}.tar`);
   if (!existsSync(file)) {
-    const pglite = await PGlite.create();
+    const pglite = await PGlite.create(content === migrated ? {} : { loadDataDir: await embeddedCopy(migrated) });
     const db = new Kysely<Tables>({ dialect: pgliteDialect(pglite) });
     await migrate(db);
     await content.fill(db);
@@ -52,6 +54,14 @@ export async function embeddedCopy(content: Content): Promise<Blob> {
     renameSync(draft, file);
   }
   return new Blob([readFileSync(file)]);
+}
+
+/** A folder for DATA_DIR in which a server finds its database, without people. */
+export async function dataFolder(): Promise<string> {
+  const folder = mkdtempSync(join(runFolder(), "data-"));
+  const pglite = await PGlite.create({ dataDir: join(folder, "db"), loadDataDir: await embeddedCopy(migrated) });
+  await pglite.close();
+  return folder;
 }
 
 /** The name of a new PostgreSQL database with this content. */
