@@ -87,6 +87,12 @@ describe("scripts of other services", () => {
     ]);
   });
 
+  it("analytics knows the same hosts whatever program is open there", () => {
+    const scripts = documents.flatMap(({ kind, value }) => (kind === "program" ? (value as { scripts: object[] }).scripts : []));
+    const tags = scripts.filter((script) => (script as { id: string }).id === "analitik") as { key: object }[];
+    expect(tags.map(({ key }) => Object.keys(key))).toEqual(programs.map(() => ["studi.example.id", "gpk.example.id", "*"]));
+  });
+
   it("the announcement comes by the same way", () => {
     expect(open(withKeys({ pengumuman: "p" }), "vokasi", "gtk")).toEqual(["https://pengumuman.example.id/pengumuman.js"]);
   });
