@@ -1,5 +1,5 @@
 /** The biodata form as the browser tests fill it. */
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 export async function openBiodata(page: Page): Promise<void> {
   await page.goto("/biodata");
@@ -13,6 +13,7 @@ export const field = (page: Page, name: string) => page.getByRole("textbox", { n
 export async function choose(page: Page, name: string, option: string): Promise<void> {
   const box = page.getByRole("combobox", { name: new RegExp(`^${name}`) }).first();
   await expect(box).toBeEnabled();
+  await expect(box).not.toHaveAttribute("aria-busy");
   if ((await box.evaluate((element) => element.tagName)) === "SELECT") {
     await box.selectOption({ label: option });
     return;
@@ -32,49 +33,55 @@ export async function expectSaved(page: Page): Promise<void> {
   await told.getByRole("button", { name: "Tutup" }).click();
 }
 
-const texts: Readonly<Record<string, string>> = {
+const answers: Readonly<Record<string, string>> = {
   "Nama lengkap": "Gilang Ramadhan",
   NIK: "9971010000100077",
   "Tempat lahir": "Bandung",
   "Tanggal lahir": "17/04/1989",
+  "Jenis kelamin": "Laki-laki",
   "Alamat tempat tinggal": "Jalan Kenanga 7, RT 02/RW 01",
+  Provinsi: "Bali",
+  "Kabupaten/kota": "Kota Denpasar",
   "Nomor telepon": "081200000001",
   "Nomor WhatsApp": "081200000001",
   Surel: "peserta@example.id",
   NIP: "198904172014022003",
+  "Pendidikan terakhir": "S1",
+  "Bidang pendidikan": "Kependidikan",
   "Perguruan tinggi atau sekolah asal": "Universitas Negeri Yogyakarta",
   "Jurusan atau program studi": "Pendidikan Guru Sekolah Dasar",
-  "Lama menjabat": "12",
+  Profesi: "Guru PNS",
+  "Jenis pekerjaan": "Bekerja mandiri",
+  Jabatan: "Guru kelas",
+  "Lama menjabat (tahun)": "12",
+  "Jenjang yang diajar": "SD",
 };
 
-/** Fills what this person may fill and has not yet, whichever fields those are. */
+/** Fills what this person may fill and has not yet, whichever fields those are; the place of living always. */
 export async function fillWhatIsMissing(page: Page): Promise<void> {
-  for (const [name, value] of Object.entries(texts)) {
-    const box = field(page, name);
-    if ((await box.count()) === 0 || !(await box.isEditable()) || (await box.inputValue()) !== "") continue;
-    await box.fill(value);
+  for (const { label, control, isChoice } of await missing(page)) {
+    const answer = answers[label];
+    if (answer === undefined) continue;
+    if (isChoice) await choose(page, label, answer);
+    else if (control === "") await page.getByRole("radio", { name: answer, exact: true }).check();
+    else await page.locator(`#${control}`).fill(answer);
   }
-  const choices = { "Pendidikan terakhir": "S1", Profesi: "Guru PNS", Jabatan: "Guru kelas", "Jenjang yang diajar": "SD" };
-  for (const [name, option] of Object.entries(choices)) {
-    const box = page.getByRole("combobox", { name: new RegExp(`^${name}`) }).first();
-    if ((await box.count()) > 0 && (await isEmpty(box))) await choose(page, name, option);
-  }
-  for (const [group, option] of Object.entries({
-    "Jenis kelamin": "Laki-laki",
-    "Bidang pendidikan": "Kependidikan",
-    "Jenis pekerjaan": "Bekerja mandiri",
-  })) {
-    const radios = page
-      .getByRole("radiogroup", { name: new RegExp(`^${group}`) })
-      .or(page.getByRole("group", { name: new RegExp(`^${group}`) }));
-    if ((await radios.count()) === 0 || (await radios.getByRole("radio", { checked: true }).count()) > 0) continue;
-    await radios.getByRole("radio", { name: option, exact: true }).check();
-  }
-  await choose(page, "Provinsi", "Bali");
-  await choose(page, "Kabupaten/kota", "Kota Denpasar");
 }
 
-async function isEmpty(field: Locator): Promise<boolean> {
-  const value = await field.inputValue();
-  return value === "" || value === "Pilih";
+/** The fields that are empty and may be filled, read all at once: asking for them one by one would take longer than filling them. */
+function missing(page: Page) {
+  return page.locator("[data-field]").evaluateAll((fields) =>
+    fields.flatMap((field) => {
+      const label = field.querySelector(".field-label")?.firstChild?.textContent ?? "";
+      const isPlace = ["Provinsi", "Kabupaten/kota"].includes(label);
+      const controls = [...field.querySelectorAll<HTMLInputElement>("input:not([type=file]), select, textarea")];
+      const [first] = controls;
+      if (!first || first.readOnly || first.disabled) return [];
+      const isRadio = first.type === "radio";
+      const isFilled = isRadio ? controls.some(({ checked }) => checked) : first.value !== "";
+      if (isFilled && !isPlace) return [];
+      const isChoice = first.tagName === "SELECT" || first.getAttribute("role") === "combobox";
+      return [{ label, control: isRadio ? "" : first.id, isChoice }];
+    }),
+  );
 }

@@ -3,7 +3,7 @@
  * offered (any more) stays to be seen until another is chosen.
  */
 import type { WidgetProps } from "@rjsf/utils";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { CheckboxesWidget } from "./CheckboxesWidget";
 import { Combobox } from "./Combobox";
 import { type ChoiceProps, keyOf, type OfferedChoice, offeredChoices, sameValue } from "./choices";
@@ -14,7 +14,8 @@ import "./control.css";
 const longList = 12;
 
 export function SelectWidget(props: WidgetProps): ReactNode {
-  const { options, multiple, readonly, value, onChange } = props;
+  const { options, multiple, readonly, value, autofocus, onChange, onFocus, onBlur } = props;
+  const hasFocus = useRef(false);
   if (multiple) return <CheckboxesWidget {...props} />;
   const offered = offeredChoices(options);
   const isSet = value !== undefined && value !== null && value !== "";
@@ -28,7 +29,18 @@ export function SelectWidget(props: WidgetProps): ReactNode {
   const choose = (index: number) => onChange(index < 0 ? emptyOf(props) : choices[index]?.value);
   const searchable = options.searchable ?? offered.length > longList;
   const hint = hintOf(props, offered.length, searchable ? "widget.select.search" : "widget.select.choose");
-  const given: ChoiceProps = { widget: props, choices, chosen, hint, choose };
+  // Which of the two it is shows when the choices come; who is in it already stays in it.
+  const telling = (tell: typeof onFocus, focus: boolean) => (id: string, given: unknown) => {
+    hasFocus.current = focus;
+    tell(id, given);
+  };
+  const widget = {
+    ...props,
+    autofocus: autofocus || hasFocus.current,
+    onFocus: telling(onFocus, true),
+    onBlur: telling(onBlur, false),
+  };
+  const given: ChoiceProps = { widget, choices, chosen, hint, choose };
   return searchable ? <Combobox {...given} /> : <NativeSelect {...given} />;
 }
 

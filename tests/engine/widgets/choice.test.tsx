@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from "@testing-library/react";
+import type { WidgetProps } from "@rjsf/utils";
+import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { showField } from "./show-field";
+import { SelectWidget } from "../../../engine/form/widgets/SelectWidget";
+import { fakeHost, showField } from "./show-field";
 
 afterEach(cleanup);
 
@@ -36,6 +38,18 @@ describe("select", () => {
     showField({ type: "integer" }, { ui: { "ui:widget": "select", "ui:options": { optionsStatus: "loading" } } });
     expect(screen.getByRole("combobox").getAttribute("aria-busy")).toBe("true");
     expect(screen.getByRole("option", { name: "Memuat pilihan..." })).toBeTruthy();
+  });
+
+  it("keeps the focus of who waits in it when its choices come and are many", () => {
+    const props = { id: "f", label: "Isian", schema: {}, registry: { formContext: { host: fakeHost() } } };
+    const events = { onChange: () => {}, onBlur: () => {}, onFocus: () => {} };
+    const select = (options: object) => <SelectWidget {...({ ...props, ...events, options } as unknown as WidgetProps)} />;
+    const { rerender } = render(select({ optionsStatus: "loading" }));
+    const waiting = screen.getByRole("combobox");
+    waiting.focus();
+    rerender(select({ enumOptions: cities.map(({ const: value, title }) => ({ value, label: title })) }));
+    expect(screen.getByRole("combobox")).not.toBe(waiting);
+    expect(document.activeElement).toBe(screen.getByRole("combobox"));
   });
 
   it("is a box with the label where it may only be read", () => {
