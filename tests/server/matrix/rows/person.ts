@@ -94,7 +94,15 @@ export const rows: Rows = {
   },
   "account.password": {
     allowed: [{ why: "a new password", send: async (world) => ({ as: await world.fresh(as), body: changed }) }],
-    refused: ownAlone,
+    refused: [
+      {
+        why: "an account that is kept elsewhere",
+        send: { as: "yuliana.tamba", body: changed },
+        status: 403,
+        code: "forbidden",
+        title: "Kata sandi akun PKB diganti di layanan akun, bukan di sini.",
+      },
+    ],
     invalid: [
       {
         why: "nothing",
