@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { compileLogic, type Logic } from "../../engine/index";
-import type { CompiledPortal, CompiledRoutes } from "../../tools/documents/compile-portal";
+import { compileLogic, compileMenu, holds, type Logic, readPath, resolveMenu } from "../../engine/index";
+import { type CompiledPortal, type CompiledRoutes, compilePortal } from "../../tools/documents/compile-portal";
 import { mayHold, routesOfRole } from "../../tools/documents/route-sets";
+import { libraryOf, people, scopeOf, shipped } from "../documents/portal";
 
 const isGtk = { "==": [{ var: "session.role" }, "gtk"] };
 const isInstansi = { "==": [{ var: "session.role" }, "instansi"] };
@@ -61,5 +62,22 @@ describe("a cohort's own version of a screen", () => {
     expect(bundleKeys).toEqual(["x/layar"]);
     expect(cohorts["x/1"]?.screens).toEqual(routes.cohorts["x/1"]?.screens);
     expect(cohorts["x/1"]?.variants).toEqual({});
+  });
+});
+
+describe("the set that a demo person loads", () => {
+  const { manifest, routeSets } = compilePortal(shipped);
+
+  it.each(people)("holds whatever their menus and popups lead to: $username", (person) => {
+    const scope = scopeOf(person);
+    const set = routeSets.get(`${person.program}/${readPath(scope, "session.role")}`);
+    const tiles = compileMenu(libraryOf(person), `${person.program}/tiles`);
+    const entries = [...Object.values(set?.menus ?? {}), tiles].flatMap((menu) => (menu ? resolveMenu(menu, scope) : []));
+    const popups = (set?.popups ?? []).filter(({ visibleWhen }) => holds(visibleWhen, scope)).map(({ screen }) => screen);
+    const named = [...JSON.stringify(entries).matchAll(/"screen":"([^"]+)"/g)].map(([, screen]) => screen);
+    const held = [...manifest.bundleKeys, ...(set?.bundleKeys ?? [])];
+    expect(set?.bundleKeys).toContain(`${person.program}/home`);
+    expect([...named, ...popups].filter((screen) => !held.includes(String(screen)))).toEqual([]);
+    expect(named.length).toBeGreaterThan(0);
   });
 });
