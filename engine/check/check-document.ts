@@ -4,21 +4,19 @@ import { resolvePath } from "../documents/library";
 import { isObject } from "../documents/merge-patch";
 import type { ProblemCode } from "../problems/codes";
 import type { Pointer } from "../problems/problem";
-import { formats } from "../texts/formats";
-import { parseTemplate } from "../texts/template";
 import { checkDataSchema } from "./check-data-schema";
 import { checkHeldSchema } from "./check-held-schema";
 import { checkLogic } from "./check-logic";
-import { checkBraces, checkMeaning, checkOutcome } from "./check-meaning";
+import { checkMeaning, checkOutcome } from "./check-meaning";
 import { checkRegex } from "./check-regex";
 import { checkScreen } from "./check-screen";
+import { checkText } from "./check-text";
 import { conditionsByName } from "./conditions-by-name";
 import { scopeAt } from "./document-scope";
 import type { CheckedDocument, DocumentCheck, Fault } from "./fault";
 import { namedIn } from "./named-in";
 import { choicesOf, isKnown, keysOf, themeTokens } from "./names";
 import { nearestName } from "./nearest";
-import { lookUp, type ScopeTypes } from "./scope-types";
 import { type Mention, type ShapeFault, walkShape } from "./walk-shape";
 
 export function checkDocument(document: CheckedDocument, check: DocumentCheck): Fault[] {
@@ -203,30 +201,6 @@ function collectPermissions(logic: unknown, pointer: Pointer, found: (key: strin
     else if (Array.isArray(values) && typeof values[0] === "string")
       for (const key of values[0].split("|")) found(key, [...place, 0]);
   }
-}
-
-function checkText(value: unknown, pointer: Pointer, scope: ScopeTypes, check: DocumentCheck): Fault[] {
-  if (typeof value !== "string") return [];
-  const faults = checkBraces(value, pointer);
-  for (const part of parseTemplate(value)) {
-    if (typeof part === "string") continue;
-    const found = lookUp(scope, part.path);
-    if (!("schema" in found)) {
-      const prefix = found.parent ? `${found.parent}.` : "";
-      faults.push({
-        code: "unknown-placeholder",
-        pointer,
-        at: "value",
-        found: part.path,
-        expected: found.known.map((name) => prefix + name),
-      });
-    }
-    const known = [...Object.keys(formats), "program", ...(check.names.reference ?? [])];
-    if (part.format !== undefined && !known.includes(part.format)) {
-      faults.push({ code: "unknown-format", pointer, at: "value", found: part.format, expected: known });
-    } else if (part.format !== undefined) check.used("reference", part.format);
-  }
-  return faults;
 }
 
 /** Two things with one id in one list. */

@@ -1,5 +1,5 @@
 /** `extends` must lead to a document of the same kind and never back; an overlay must change what is there. */
-import { documentFolders, type SourceDocument } from "../documents/document";
+import { documentFolders, identifyDocument, type SourceDocument } from "../documents/document";
 import { type Library, referencedDocument, resolvePath } from "../documents/library";
 import { isIdentifiedList, isObject } from "../documents/merge-patch";
 import type { Pointer, Report } from "../problems/problem";
@@ -12,6 +12,11 @@ export function checkInheritance(document: SourceDocument, library: Library, rep
     report({ code: "extends-cycle", file: path, pointer: ["extends"], at: "value", values: { found: value.extends } });
   } else if (typeof value.extends === "string") {
     const parent = referencedDocument(path, value.extends);
+    if (parent && parent.kind !== document.kind) {
+      const values = { found: value.extends, expected: `${documentFolders[document.kind].folder}...` };
+      report({ code: "wrong-target", file: path, pointer: ["extends"], at: "value", values });
+      return;
+    }
     const base =
       parent && library.sources.get(resolvePath(path, value.extends)) ? library.get(parent.kind, parent.id) : undefined;
     const { extends: _, $schema: __, ...patch } = value;
@@ -25,12 +30,29 @@ export function checkInheritance(document: SourceDocument, library: Library, rep
     }
   }
   if (document.kind !== "cohort" || !Array.isArray(value.overlays)) return;
+  const changed = new Set<string>();
   value.overlays.forEach((overlay, index) => {
     if (!isObject(overlay) || typeof overlay.document !== "string") return;
+    const place = { file: path, pointer: ["overlays", index, "document"], at: "value" } as const;
+    const values = { found: overlay.document, expected: "overlaid" };
+    if (library.sources.has(overlay.document) && !mayOverlay(document.id, overlay.document))
+      report({ ...place, code: "wrong-target", values });
+    if (changed.has(overlay.document)) report({ ...place, code: "duplicate-id", values });
+    changed.add(overlay.document);
+    if (isObject(overlay.patch) && Object.keys(overlay.patch).length === 0)
+      report({ ...place, code: "empty-value", pointer: ["overlays", index, "patch"], values: {} });
     const target = library.sources.get(overlay.document);
     const base = target && library.get(target.kind, target.id);
     if (base) checkPatch(overlay.patch, base, ["overlays", index, "patch"], path, report);
   });
+}
+
+/** A cohort changes what its own program shows and asks; not itself, not the context, not another program. */
+function mayOverlay(cohort: string, path: string): boolean {
+  const kind = identifyDocument(path)?.kind;
+  if (kind === "cohort" || kind === "context" || kind === "program") return false;
+  const program = /^(?:screens|menus)\/([^/]+)\//.exec(path)?.[1];
+  return program === undefined || program === "bersama" || program === cohort.split("/")[0];
 }
 
 function checkLanguageName({ path, kind }: SourceDocument, value: Record<string, unknown>, report: Report): void {
@@ -74,6 +96,8 @@ function checkPatch(patch: unknown, base: unknown, pointer: Pointer, file: strin
   for (const [key, change] of Object.entries(patch)) {
     const place = [...pointer, key];
     if (change === null && !Object.hasOwn(base, key)) broken(place, key);
+    else if (Object.hasOwn(base, key) && typeof change !== "object" && change === base[key] && key !== "kind")
+      report({ code: "contradiction", file, pointer: place, at: "value", values: { found: "same-as-base" } });
     else if (Object.hasOwn(base, key)) checkPatch(change, base[key], place, file, report);
     else if (pointer.at(-1) === "properties" && isObject(change) && !isCompleteField(change)) broken(place, key);
   }

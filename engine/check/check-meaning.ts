@@ -7,9 +7,11 @@ import { isObject } from "../documents/merge-patch";
 import type { Pointer } from "../problems/problem";
 import { checkCohortValues } from "./check-cohort-values";
 import { checkKeywords } from "./check-keywords";
-import { checkMenu, checkTiles } from "./check-menu";
+import { checkMenu, checkReasons, checkTiles } from "./check-menu";
 import { checkParams } from "./check-params";
 import { checkRules } from "./check-rules";
+import { checkTargets } from "./check-targets";
+import { checkTheme } from "./check-theme";
 import { conditionsByName } from "./conditions-by-name";
 import { scopeAt } from "./document-scope";
 import type { CheckedDocument, DocumentCheck, Fault } from "./fault";
@@ -17,9 +19,14 @@ import { outcomesOf } from "./outcomes";
 import type { ScopeTypes } from "./scope-types";
 
 export function checkMeaning(document: CheckedDocument, check: DocumentCheck): Fault[] {
-  const { kind, value } = document;
-  if (kind === "menu") return [...checkParams(value, check.library), ...checkMenu(value)];
-  if (kind === "screen") return [...checkParams(value, check.library), ...checkTiles(value.blocks, ["blocks"])];
+  return [...checkTargets(document, check.library), ...meaningOf(document, check)];
+}
+
+function meaningOf({ kind, value }: CheckedDocument, check: DocumentCheck): Fault[] {
+  if (kind === "menu") return [...checkParams(value, check.library), ...checkMenu(value), ...checkReasons(value)];
+  if (kind === "screen")
+    return [...checkParams(value, check.library), ...checkTiles(value.blocks, ["blocks"]), ...checkReasons(value)];
+  if (kind === "program") return checkTheme(value.theme);
   if (kind === "reference") return checkValues(value.items);
   const { context, library } = check;
   if (kind === "cohort") return context ? checkCohortValues(value.values, context.cohort) : [];
@@ -49,13 +56,6 @@ const isComposed = (logic: unknown): boolean =>
 
 /** `{ "<": [1, x, 5] }` is two comparisons. */
 const isBetween = (values: unknown): boolean => Array.isArray(values) && values.length === 3;
-
-/** A brace of a text that opens or closes nothing: a placeholder misspelt, which would be shown as it stands. */
-export function checkBraces(text: string, pointer: Pointer): Fault[] {
-  const rest = text.replace(/\{\{|\}\}|\{[^{}|]+(?:\|[a-z-]+)?\}/g, "");
-  const place = rest.search(/[{}]/);
-  return place < 0 ? [] : [{ code: "broken-placeholder", pointer, at: "value", found: rest.slice(place, place + 30) }];
-}
 
 /** Two items of a reference list with one value. */
 function checkValues(items: unknown): Fault[] {

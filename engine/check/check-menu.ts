@@ -23,15 +23,39 @@ export function checkTiles(value: unknown, pointer: Pointer = []): Fault[] {
   ];
 }
 
+/** Keys of an item that say something only beside another one. */
+const needs = new Map([
+  ["empty", "each"],
+  ["params", "screen"],
+]);
+
 function checkItems(items: unknown, pointer: Pointer): Fault[] {
   return (Array.isArray(items) ? items : []).flatMap((item, index): Fault[] => {
     if (!isObject(item)) return [];
     const place = [...pointer, index];
-    const idle = item.empty !== undefined && item.each === undefined;
-    return [...(idle ? [withoutEffect([...place, "empty"], ["each"])] : []), ...checkItems(item.items, [...place, "items"])];
+    const idle = [...needs].filter(([key, needed]) => item[key] !== undefined && item[needed] === undefined);
+    const leads = ["screen", "href", "action", "items"].some((key) => item[key] !== undefined);
+    return [
+      ...idle.map(([key, needed]) => withoutEffect([...place, key], [needed])),
+      ...(leads ? [] : [{ code: "missing-key", pointer: place, at: "value", found: "screen" } as const]),
+      ...checkItems(item.items, [...place, "items"]),
+    ];
   });
 }
 
-function withoutEffect(pointer: Pointer, expected: readonly string[]): Fault {
+/** What can be closed says why, and what says why can be closed: buttons, tiles and menu items alike. */
+export function checkReasons(value: unknown, pointer: Pointer = []): Fault[] {
+  if (Array.isArray(value)) return value.flatMap((part, index) => checkReasons(part, [...pointer, index]));
+  if (!isObject(value)) return [];
+  const { enabledWhen, disabledReason } = value;
+  const faults: Fault[] = Object.entries(value).flatMap(([key, part]) => checkReasons(part, [...pointer, key]));
+  if (disabledReason !== undefined && enabledWhen === undefined)
+    faults.push(withoutEffect([...pointer, "disabledReason"], ["enabledWhen"]));
+  if (enabledWhen !== undefined && disabledReason === undefined)
+    faults.push({ code: "missing-key", pointer, at: "value", found: "disabledReason" });
+  return faults;
+}
+
+export function withoutEffect(pointer: Pointer, expected: readonly string[]): Fault {
   return { code: "keyword-without-effect", pointer, at: "key", found: String(pointer.at(-1)), expected };
 }

@@ -36,14 +36,20 @@ function checkHanded(value: JsonObject, pointer: Pointer, library: Library): Fau
   if (!target) return none;
   const taken = target === "screen" ? takenByScreen(library, value.screen) : takenByCall(library, value.call);
   if (!taken) return none;
-  const given = isObject(value.params) ? Object.keys(value.params) : [];
+  const body = isObject(value.body) ? bodyOf(library, value.call) : undefined;
+  return [...compare(value, "params", target, taken, pointer), ...(body ? compare(value, "body", target, body, pointer) : [])];
+}
+
+function compare(value: JsonObject, key: "params" | "body", target: string, taken: Taken, pointer: Pointer): Fault[] {
+  const handed = value[key];
+  const given = isObject(handed) ? Object.keys(handed) : [];
   const unknown = given.filter((name) => !taken.all.includes(name));
   const missing = taken.required.filter((name) => !given.includes(name));
   return [
     ...unknown.map(
       (name): Fault => ({
         code: "unknown-param",
-        pointer: [...pointer, "params", name],
+        pointer: [...pointer, key, name],
         at: "key",
         found: name,
         expected: taken.all,
@@ -55,7 +61,7 @@ function checkHanded(value: JsonObject, pointer: Pointer, library: Library): Fau
         pointer: [...pointer, target],
         at: "value",
         found: name,
-        more: { target: String(value[target]) },
+        more: { target: String(value[target]), key },
       }),
     ),
   ];
@@ -69,6 +75,17 @@ function takenByScreen(library: Library, id: unknown): Taken | undefined {
     all: params.map(([name]) => name),
     required: params.filter(([, param]) => !(isObject(param) && param.optional === true)).map(([name]) => name),
   };
+}
+
+/** What the body of a call must hold; undefined where nobody says. */
+function bodyOf(library: Library, id: unknown): Taken | undefined {
+  const body = findCall(library, id)?.body;
+  const schema = isObject(body) && typeof body.data === "string" ? library.get("data", body.data) : body;
+  if (!isObject(schema) || !isObject(schema.properties)) return undefined;
+  const shown = Object.entries(schema.properties).filter(([, field]) => isObject(field) && field.visibleWhen === undefined);
+  const always = new Set(shown.map(([name]) => name));
+  const required = Array.isArray(schema.required) ? schema.required.map(String) : [];
+  return { all: Object.keys(schema.properties), required: required.filter((name) => always.has(name)) };
 }
 
 /** A call takes the places of its path and the keys of its query; a list also takes what every list takes (000 §7). */

@@ -3,6 +3,7 @@ import { type Library, resolvePath } from "../documents/library";
 import { isObject } from "../documents/merge-patch";
 import type { Problem, Report } from "../problems/problem";
 import { checkClaims } from "./check-claims";
+import { checkPlaces } from "./check-place";
 import { namedIn } from "./named-in";
 import { keysOf } from "./names";
 
@@ -14,13 +15,16 @@ export interface Found {
 }
 
 export function checkProject(library: Library, { used, problems }: Found, report: Report): void {
+  checkPlaces(library, report);
   checkClaims(library, report);
   checkConditionCycles(library, report);
   const faulty = [...new Set(problems.map(({ file }) => file))].map((file) => library.sources.get(file)?.text ?? "");
   const isMeant = (name: string) =>
     problems.some(({ values }) => values.nearest === name) || faulty.some((text) => new RegExp(`"${name}"(?!\\s*:)`).test(text));
   const isUsed = (what: string, name: string) =>
-    used.get(what)?.has(name) === true || problems.some(({ code }) => code === `unknown-${what}`) || isMeant(name);
+    used.get(what)?.has(name) === true ||
+    problems.some(({ code }) => code === `unknown-${what}` || code === "wrong-target") ||
+    isMeant(name);
   const unreachable = (file: string, found: string, pointer: readonly string[] = []) =>
     report({ code: "unreachable", file, pointer, at: pointer.length > 0 ? "key" : "value", values: { found } });
 

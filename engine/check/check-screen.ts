@@ -2,6 +2,8 @@
 import type { Library } from "../documents/library";
 import { isObject } from "../documents/merge-patch";
 import type { Pointer } from "../problems/problem";
+import { withoutEffect } from "./check-menu";
+import { checkOwnNames } from "./check-own-names";
 import type { Fault } from "./fault";
 import { keysOf } from "./names";
 import { nearestName } from "./nearest";
@@ -9,7 +11,12 @@ import { nearestName } from "./nearest";
 type JsonObject = Record<string, unknown>;
 
 export function checkScreen(screen: JsonObject, library: Library): Fault[] {
-  return [...checkBlocks(screen.blocks, ["blocks"], library, new Set()), ...checkPath(screen)];
+  return [
+    ...checkBlocks(screen.blocks, ["blocks"], library, new Set()),
+    ...checkPaths(screen),
+    ...checkKind(screen),
+    ...checkOwnNames(screen, library),
+  ];
 }
 
 function checkBlocks(value: unknown, pointer: Pointer, library: Library, seen: Set<string>): Fault[] {
@@ -63,12 +70,30 @@ function checkLayout(block: JsonObject, pointer: Pointer, library: Library): Fau
 
 const listOf = (value: unknown): JsonObject[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
-/** Every `:name` of the path is a parameter the screen declares. */
-function checkPath(screen: JsonObject): Fault[] {
-  if (typeof screen.path !== "string") return [];
+/** Only a dialog has a size and can be closed; it always has a title, which names it to those who hear it. */
+function checkKind(screen: JsonObject): Fault[] {
+  if (screen.kind === "dialog")
+    return screen.title === undefined ? [{ code: "missing-key", pointer: [], at: "value", found: "title" }] : [];
+  const idle = screen.size === undefined ? [] : [withoutEffect(["size"], ['"kind": "dialog"'])];
+  return [...idle, ...closings(screen.blocks, ["blocks"])];
+}
+
+function closings(value: unknown, pointer: Pointer): Fault[] {
+  if (Array.isArray(value)) return value.flatMap((part, index) => closings(part, [...pointer, index]));
+  if (!isObject(value)) return [];
+  if (value.kind === "close") return [{ ...withoutEffect([...pointer, "kind"], ['"kind": "dialog"']), found: "close" }];
+  return Object.entries(value).flatMap(([key, part]) => closings(part, [...pointer, key]));
+}
+
+/** Every `:name` of the path and its aliases is a parameter the screen declares. */
+function checkPaths(screen: JsonObject): Fault[] {
+  const aliases = Array.isArray(screen.aliases) ? screen.aliases : [];
   const declared = keysOf(screen.params);
-  const names = [...screen.path.matchAll(/:(\w+)/g)].map((match) => match[1] as string);
-  return names
-    .filter((name) => !declared.includes(name))
-    .map((name) => ({ code: "unknown-param", pointer: ["path"], at: "value", found: name, expected: declared }));
+  return [[screen.path, ["path"]] as const, ...aliases.map((alias, index) => [alias, ["aliases", index]] as const)].flatMap(
+    ([path, pointer]) =>
+      [...String(path).matchAll(/:(\w+)/g)]
+        .map((match) => match[1] as string)
+        .filter((name) => !declared.includes(name))
+        .map((name): Fault => ({ code: "unknown-param", pointer, at: "value", found: name, expected: declared })),
+  );
 }

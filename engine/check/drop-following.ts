@@ -1,20 +1,31 @@
-/** Leaves out problems that only follow from another: a condition composed of a faulty named one is not at fault itself. */
+/** Leaves out problems that only follow from another: of a condition composed of a faulty one, of a document with a foreign parent. */
 import type { Library } from "../documents/library";
 import type { Pointer, Problem } from "../problems/problem";
 import { conditionsByName } from "./conditions-by-name";
 import { namedIn } from "./named-in";
 
 export function dropFollowing(problems: readonly Problem[], library: Library): Problem[] {
-  const faulty = new Set(problems.flatMap(conditionAt));
-  if (faulty.size === 0) return [...problems];
+  const misled = new Set(problems.filter(isMisled).map(({ file }) => file));
+  const misspelt = new Set(problems.filter(({ code }) => code.startsWith("unknown-")).map(({ file }) => file));
+  const isOwn = (problem: Problem) =>
+    misled.has(problem.file) ? isMisled(problem) : !(isUnread(problem) && misspelt.has(problem.file));
+  const own = problems.filter(isOwn);
+  const faulty = new Set(own.flatMap(conditionAt));
+  if (faulty.size === 0) return [...own];
   const named = conditionsByName(library, {});
   const leansOn = (logic: unknown, seen: Set<string>): boolean =>
     namedIn(logic).some((name) => faulty.has(name) || (!seen.has(name) && leansOn(named(name), seen.add(name))));
-  return problems.filter((problem) => {
+  return own.filter((problem) => {
     if (problem.values.found !== "never-holds" && problem.values.found !== "always-holds") return true;
     return !leansOn(valueAt(library.sources.get(problem.file)?.value, problem.pointer), new Set(conditionAt(problem)));
   });
 }
+
+/** The document extends one of another kind: nothing else that is wrong with it is its own. */
+const isMisled = ({ code, pointer }: Problem): boolean => code === "wrong-target" && pointer[0] === "extends";
+
+/** What a screen names for itself may only seem unread, because the place that reads it misspells it. */
+const isUnread = ({ code, pointer }: Problem): boolean => code === "unreachable" && pointer.length > 0;
 
 /** The named condition in which a problem stands. */
 function conditionAt({ file, pointer }: Problem): string[] {

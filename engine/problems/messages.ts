@@ -54,9 +54,26 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
   "unknown-field": known({ id: "Isian", en: "field" }),
   "unknown-param": known({ id: "Nilai layar", en: "screen parameter" }),
   "missing-param": {
-    id: '"{target}" memerlukan nilai "{found}", yang tidak diberikan di params.',
-    en: '"{target}" needs the value "{found}", which params does not give.',
+    id: '"{target}" memerlukan nilai "{found}", yang tidak diberikan di {key}.',
+    en: '"{target}" needs the value "{found}", which {key} does not give.',
   },
+  "wrong-target": {
+    id: '"{found}" tidak dapat dipakai di sini. Yang diperlukan: {expected}.',
+    en: '"{found}" cannot be used here. Needed: {expected}.',
+  },
+  "html-in-text": {
+    id: 'Tanda HTML "{found}" akan terbaca apa adanya. Tebalkan dengan **...**; tanda & ditulis begitu saja.',
+    en: 'The HTML "{found}" would be read as it stands. Bold is **...**; & is written plainly.',
+  },
+  "unsafe-address": {
+    id: 'Alamat "{found}" tidak akan dibuka. Mulai dengan https://, mailto:, tel:, # atau / (alamat di situs ini).',
+    en: 'The address "{found}" would not be opened. Begin with https://, mailto:, tel:, # or / (on this site).',
+  },
+  "poor-contrast": {
+    id: "Tulisan {expected} di atas warna {found} sulit dibaca: bedanya {ratio}, paling sedikit 4,5.",
+    en: "Text of {expected} on {found} is hard to read: its contrast is {ratio}, at least 4.5 is needed.",
+  },
+  "unknown-program": known({ id: "Program", en: "program" }),
   "unknown-condition": known({ id: "Syarat bernama", en: "named condition" }),
   "unknown-operator": known({ id: "Operator", en: "operator" }),
   "unknown-variable": known({ id: "Variabel", en: "variable" }),
@@ -155,7 +172,14 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
 };
 
 /** Codes that expect a type or a form, not a name. */
-const withTerms = new Set<ProblemCode>(["wrong-type", "wrong-argument-type", "invalid-choice", "bad-format", "type-mismatch"]);
+const withTerms = new Set<ProblemCode>([
+  "wrong-type",
+  "wrong-argument-type",
+  "invalid-choice",
+  "bad-format",
+  "type-mismatch",
+  "wrong-target",
+]);
 
 const suggestion: Wording = { id: 'Maksud Anda "{nearest}"?', en: 'Did you mean "{nearest}"?' };
 

@@ -76,6 +76,18 @@ export const contradictionReasons: Readonly<Record<string, Wording>> = {
     id: "Isian ini hanya terlihat ketika isian yang ditunggunya tersembunyi, jadi tidak pernah terlihat.",
     en: "This field is shown only while the field it waits for is hidden, so it is never seen.",
   },
+  "never-chosen": {
+    id: "Teks ini tidak pernah terpilih: pilihan di atasnya selalu cocok lebih dulu.",
+    en: "This text is never chosen: one above it always fits first.",
+  },
+  "required-already": {
+    id: "Isian ini sudah selalu wajib (disebut di required), jadi requiredWhen tidak berpengaruh.",
+    en: "This field is always required already (named in required), so requiredWhen has no effect.",
+  },
+  "same-as-base": {
+    id: "Nilai ini sama dengan yang diwarisi, jadi tidak mengubah apa pun.",
+    en: "This value is the one that is inherited, so it changes nothing.",
+  },
   "never-holds": {
     id: "Syarat ini tidak pernah terpenuhi, apa pun nilai variabelnya.",
     en: "This condition never holds, whatever its variables are.",

@@ -41,6 +41,18 @@ export const formTerms: Readonly<Record<string, Wording>> = {
     id: "nama isian: huruf, angka, garis bawah dan tanda hubung, diawali huruf",
     en: "a field's name: letters, digits, underscores and hyphens, beginning with a letter",
   },
+  overlaid: {
+    id: "layar, menu, skema data, syarat, teks, panggilan atau daftar acuan milik program ini",
+    en: "a screen, menu, data schema, condition, text, call or reference list of this program",
+  },
+  page: { id: "layar yang punya path", en: "a screen that has a path" },
+  dialog: { id: 'layar dengan "kind": "dialog"', en: 'a screen with "kind": "dialog"' },
+  read: { id: "panggilan GET", en: "a GET call" },
+  write: {
+    id: "panggilan yang menerima isian (POST, PUT, DELETE, atau GET dengan query)",
+    en: "a call that takes values (POST, PUT, DELETE, or GET with a query)",
+  },
+  upload: { id: "panggilan yang menerima berkas (upload)", en: "a call that takes files (upload)" },
   date: { id: "tanggal yang ada di kalender, misalnya 2026-11-21", en: "a date of the calendar, for example 2026-11-21" },
   "date-time": {
     id: "tanggal yang ada di kalender dengan jamnya, misalnya 2026-11-21 23:59:00",

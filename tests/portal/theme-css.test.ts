@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createLibrary } from "../../engine/index";
-import { readDocuments } from "../../engine/node";
-import { completeColors, contrast, textOn, themeCss } from "../../tools/documents/theme-css";
+import { completeColors, contrast, readDocuments, textOn } from "../../engine/node";
+import { themeCss } from "../../tools/documents/theme-css";
 
 const root = new URL("../..", import.meta.url).pathname;
 
