@@ -39,7 +39,7 @@ test("somebody registers by keyboard alone, mends what was missing, and reads th
   await page.keyboard.type("Matematika");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("note", { name: "Pendaftaran diterima" })).toBeFocused();
-  await press(page, "Masuk");
+  await press(page, "Masuk", "link");
   await expect(page).toHaveURL(/\/backend\/auth\/login/);
 });
 

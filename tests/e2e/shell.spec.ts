@@ -242,6 +242,12 @@ test("who has no contact email is told so, whatever they open", async ({ page })
   await expect(others.getByRole("button")).toHaveCount(1);
   await others.getByRole("button", { name: "Guru Pendamping Khusus" }).click();
   await expect(page).toHaveTitle("Beranda - BIMTEK GPK");
+  for (const path of ["/blokir", "/blokir-akun"]) {
+    await page.goto(path);
+    await expect(page.getByRole("note")).toHaveText(/^Akun Anda dapat dipakai/);
+  }
+  await page.getByRole("button", { name: "Ke halaman awal" }).click();
+  await expect(page).toHaveTitle("Beranda - BIMTEK GPK");
 });
 
 test("a session that ends in the middle of a form is continued in place, and the text is still there", async ({ page }) => {
