@@ -4,15 +4,26 @@ import { portalConfig } from "./tools/portal-config";
 
 const { configFile: _, ...config } = portalConfig(fileURLToPath(new URL(".", import.meta.url)));
 
+const server = ["tests/server/**/*.test.ts", "tests/documents/cohort-12.test.ts"];
+
 export default defineConfig({
   ...config,
-  // Long limits only stop what hangs: a busy machine is no fault of a test.
   test: {
-    include: ["tests/**/*.test.{ts,tsx}"],
-    exclude: ["tests/e2e/**"],
-    setupFiles: ["tests/patience.ts"],
-    globalSetup: ["tests/server/templates.ts"],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "page",
+          include: ["tests/**/*.test.{ts,tsx}"],
+          exclude: [...server, "tests/e2e/**"],
+          setupFiles: ["tests/patience.ts"],
+        },
+      },
+      // Each file has a server and a database of its own; the server's code is loaded once for all of them.
+      { extends: true, test: { name: "server", include: server, globalSetup: ["tests/server/templates.ts"], isolate: false } },
+    ],
     maxWorkers: "100%",
+    // Long limits only stop what hangs: a busy machine is no fault of a test.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // `npm test` names at its end whatever needed a second try.

@@ -11,11 +11,12 @@ import rateLimit from "@fastify/rate-limit";
 import Fastify, { type FastifyReply, type FastifyRequest } from "fastify";
 import { registerMailPage } from "./accounts/mail-page";
 import { Failure } from "./answers/failure";
-import { answerTo, failureOf } from "./answers/failure-answer";
+import { answerTo, answerToSocket, failureOf } from "./answers/failure-answer";
 import { registerCalls } from "./calls/register-calls";
 import { registerFiles } from "./calls/upload-calls";
 import type { Database } from "./database/tables";
 import { Documents } from "./documents";
+import { logger } from "./logging";
 import { closeForMaintenance } from "./maintenance";
 import { MasterData } from "./master-data";
 import { registerPage } from "./page";
@@ -66,11 +67,12 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   const master = await MasterData.load(db);
   const refuse = (failure: Failure, reply: FastifyReply) => answerTo(reply, failure, documents.base);
   const app: App = Fastify({
-    logger: options.logger ? { level: "warn" } : false,
+    logger: options.logger ? logger : false,
     trustProxy: options.trustProxy ?? false,
     bodyLimit: 512 * 1024,
     requestTimeout: 120_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    clientErrorHandler: (error, socket) => answerToSocket(socket, error, documents.base),
     frameworkErrors: (_error, _request, reply) => void refuse(new Failure(400, "malformed"), reply as FastifyReply),
   });
   app.removeContentTypeParser("text/plain");

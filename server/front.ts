@@ -6,9 +6,10 @@ import { join } from "node:path";
 import httpProxy from "@fastify/http-proxy";
 import Fastify, { type FastifyReply, type FastifyRequest } from "fastify";
 import { Failure } from "./answers/failure";
-import { answerTo, failureOf } from "./answers/failure-answer";
+import { answerTo, answerToSocket, failureOf } from "./answers/failure-answer";
 import { projectRoot } from "./app";
 import { Documents } from "./documents";
+import { logger } from "./logging";
 import { closeForMaintenance } from "./maintenance";
 import { registerPage } from "./page";
 import { forwardedRequest, returnedHeaders } from "./proxy-headers";
@@ -37,9 +38,10 @@ export async function buildFront(options: FrontOptions): Promise<Front> {
   const documents = new Documents(documentsRoot);
   const refuse = (failure: Failure, reply: FastifyReply) => answerTo(reply, failure, documents.base);
   const app: App = Fastify({
-    logger: options.logger ? { level: "warn" } : false,
+    logger: options.logger ? logger : false,
     trustProxy: options.trustProxy ?? false,
     requestTimeout: 120_000,
+    clientErrorHandler: (error, socket) => answerToSocket(socket, error, documents.base),
     frameworkErrors: (_error, _request, reply) => void refuse(new Failure(400, "malformed"), reply as FastifyReply),
   });
   app.setErrorHandler((error: Error, request, reply) => {

@@ -53,29 +53,30 @@ async function openAccount(
   const email = String(data.email);
   const fresh = withNewIds({ profile: account.profile, pjok: account.pjok }, account.newIds ?? []);
   const preferences = (account.preferences ?? {}) as JsonObject;
-  const existing = await db.selectFrom("account").selectAll().where("username", "=", email).forUpdate().executeTakeFirst();
-  const opened = existing
-    ? await addTo(db, existing, { program: account.program, ...fresh, preferences }, passwordHash)
-    : await db
-        .insertInto("account")
-        .values({
-          id: randomUUID(),
-          username: email,
-          password_hash: passwordHash,
-          name: String(data.nama ?? email),
-          program: account.program,
-          instansi_id: null,
-          is_blocked: false,
-          akun: account.record === "akun" ? JSON.stringify({ paspor_id: randomUUID(), ...identityOf(data) }) : null,
-          ptk: account.record === "ptk" ? JSON.stringify({ ptk_id: randomUUID(), ...identityOf(data) }) : null,
-          profile: json(fresh.profile),
-          pjok: json(fresh.pjok),
-          preferences: JSON.stringify(preferences),
-          demo: null,
-          created_at: context.services.clock(),
-        })
-        .returning(["id", "username"])
-        .executeTakeFirstOrThrow();
+  const part = { program: account.program, ...fresh, preferences };
+  const created = await db
+    .insertInto("account")
+    .values({
+      id: randomUUID(),
+      username: email,
+      password_hash: passwordHash,
+      name: String(data.nama ?? email),
+      program: account.program,
+      instansi_id: null,
+      is_blocked: false,
+      akun: account.record === "akun" ? JSON.stringify({ paspor_id: randomUUID(), ...identityOf(data) }) : null,
+      ptk: account.record === "ptk" ? JSON.stringify({ ptk_id: randomUUID(), ...identityOf(data) }) : null,
+      profile: json(fresh.profile),
+      pjok: json(fresh.pjok),
+      preferences: JSON.stringify(preferences),
+      demo: null,
+      created_at: context.services.clock(),
+    })
+    // Another link to the same address may be used at this very moment.
+    .onConflict((conflict) => conflict.column("username").doNothing())
+    .returning(["id", "username"])
+    .executeTakeFirst();
+  const opened = created ?? (await addTo(db, email, part, passwordHash));
   await keepRecords(context, db, opened.id, data);
   await finish(context, db, registered, email);
   return opened;

@@ -17,24 +17,17 @@ interface Part {
   readonly preferences: JsonObject;
 }
 
-interface ExistingAccount {
-  readonly id: string;
-  readonly username: string;
-  readonly program: string;
-  readonly is_blocked: boolean;
+interface Registered {
   readonly profile: JsonObject | null;
   readonly pjok: JsonObject | null;
   readonly preferences: JsonObject;
 }
 
 /** What the account is in this program grows by the registration; what it is in another stands in `membership`. */
-export async function addTo(
-  db: DatabaseTransaction,
-  existing: ExistingAccount,
-  part: Part,
-  passwordHash: string,
-): Promise<OpenedAccount> {
-  const { id, username } = existing;
+export async function addTo(db: DatabaseTransaction, username: string, part: Part, passwordHash: string): Promise<OpenedAccount> {
+  const account = db.selectFrom("account").selectAll().where("username", "=", username);
+  const existing = await account.forUpdate().executeTakeFirstOrThrow();
+  const { id } = existing;
   if (existing.is_blocked) throw new Failure(403, "forbidden");
   await db.updateTable("account").set({ password_hash: passwordHash }).where("id", "=", id).execute();
   if (existing.program === part.program) {
@@ -56,7 +49,7 @@ export async function addTo(
   return { id, username };
 }
 
-function grown(before: Pick<ExistingAccount, "profile" | "pjok" | "preferences">, part: Part) {
+function grown(before: Registered, part: Part) {
   const permissions = [before.preferences, part.preferences].flatMap(({ permissions: held }) =>
     Array.isArray(held) ? held.map(String) : [],
   );

@@ -1,4 +1,6 @@
 /** Turns what went wrong into the answer of 000 §8: `{ title, code, errors? }`, in words from the documents, never more. */
+import { STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
 import type { FastifyError, FastifyReply } from "fastify";
 import type { Scope } from "../../engine/index";
 import type { CompiledCall } from "../calls/compile-calls";
@@ -35,4 +37,19 @@ export function failureOf(error: FastifyError | Error): Failure {
   if (status === 404) return new Failure(404, "not-found");
   if (status >= 400 && status < 500) return new Failure(400, "malformed" satisfies FailureCode);
   return new Failure(500, "server");
+}
+
+const socketStatus: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
+
+/** Answers what is no HTTP request, or none that came whole in time, in the same shape; there is no reply to send it with. */
+export function answerToSocket(socket: Socket, { code = "" }: Error & { code?: string }, view: DocumentView): void {
+  if (code === "ECONNRESET" || !socket.writable) return void socket.destroy();
+  const status = socketStatus[code] ?? 400;
+  const body = JSON.stringify({ title: view.text("server.malformed"), code: "malformed" satisfies FailureCode });
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    "Connection: close",
+    "Content-Type: application/json; charset=utf-8",
+  ];
+  socket.end(`${[...head, `Content-Length: ${Buffer.byteLength(body)}`].join("\r\n")}\r\n\r\n${body}`, () => socket.destroy());
 }

@@ -44,5 +44,6 @@ export async function readUpload(
 
 function plainName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? "";
-  return last.replace(/[\p{C}"]/gu, "").slice(0, 120) || "berkas";
+  const plain = [...last.replace(/[\p{C}"]/gu, "")];
+  return plain.slice(0, 120).join("") || "berkas";
 }

@@ -7,6 +7,7 @@
  * but whose network lost the answer must still hear that it is done.
  */
 import { createHash } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 import { Failure } from "../answers/failure";
 import type { Database, DatabaseTransaction } from "../database/tables";
 import { audit } from "../security/audit";
@@ -21,7 +22,22 @@ interface KeptAnswer {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+/** PostgreSQL's word for two transactions that wait for one another: it ends one of them. */
+const deadlock = "40P01";
+
+/** Throws what the handler throws; a write that stood in another's way begins anew once the other may be done. */
 export async function write(context: CallContext, handler: Handler): Promise<Answer> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await writeOnce(context, handler);
+    } catch (error) {
+      if (tries === 3 || (error as { code?: unknown }).code !== deadlock) throw error;
+      await setTimeout(100 + 300 * Math.random());
+    }
+  }
+}
+
+async function writeOnce(context: CallContext, handler: Handler): Promise<Answer> {
   const { services, call, person, request } = context;
   const undo: (() => Promise<void>)[] = [];
   try {

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Response } from "light-my-request";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { invite } from "../../server/accounts/invite";
 import { readMails } from "../../server/accounts/mailbox";
@@ -107,6 +108,20 @@ describe.each(databases)("accounts on $name", (database) => {
       expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
     });
 
+    it("open once when two links to the same address are used at the same time", async () => {
+      const visitor = await visit(server);
+      const person = registration();
+      await visitor.post(create, person);
+      const first = await tokenFor(person.email);
+      await visitor.post(create, person);
+      const tokens = [first, await tokenFor(person.email)];
+      const both = await Promise.all(tokens.map((token) => visitor.post(`${save}?token=${token}`, chosen)));
+      expect(both.map(({ statusCode, body }) => [statusCode, body].join()).sort()).toEqual([
+        expect.stringMatching(/^200/),
+        expect.stringMatching(/^422.*link-used/),
+      ]);
+    });
+
     it("do not open by a wrong or an expired link, which says so", async () => {
       const visitor = await visit(server);
       const person = registration();
@@ -192,30 +207,41 @@ describe.each(databases)("accounts on $name", (database) => {
     expect(data.nik).toBeUndefined();
   });
 
-  it("of a second kind join the account that the address has", async () => {
-    const visitor = await visit(server);
-    const person = registration();
-    const both = [
-      ["/guru-penggerak-registrasi-praktisi/create", "/guru-penggerak-aktivasi-praktisi/save"],
-      ["/pjok/registrasi/create", "/pjok/aktivasi/save"],
-      ["/ppg-registrasi-instruktur/create", "/ppg-aktivasi-instruktur/save"],
-    ];
-    for (const [create, save] of both) {
-      await visitor.post(String(create), person);
-      const saved = await visitor.post(`${save}?token=${await tokenFor(person.email)}`, chosen);
-      expect([saved.statusCode, saved.json().username]).toEqual([200, person.email]);
-    }
-    const { db } = server.services;
-    const account = await db.selectFrom("account").selectAll().where("username", "=", person.email).executeTakeFirstOrThrow();
-    expect(account).toMatchObject({
-      program: "gurupenggerak",
-      profile: { k_sumber_gpm: 3, gpm_guru_fungsi_id: expect.any(String) },
-      pjok: { k_profil_pjok: 2, pjok_profil_id: expect.any(String) },
-      preferences: { permissions: expect.arrayContaining(["guru-penggerak-profil.update"]) },
-    });
-    const members = await db.selectFrom("membership").selectAll().where("account_id", "=", account.id).execute();
-    expect(members).toMatchObject([{ program: "ppg", preferences: { config: { instruktur: { isInstruktur: true } } } }]);
-  });
+  it.each(["one after the other", "at the same time"])(
+    "of a second kind join the account that the address has, %s",
+    async (when) => {
+      const visitor = await visit(server);
+      const person = registration();
+      const kinds = [
+        ["/guru-penggerak-registrasi-praktisi/create", "/guru-penggerak-aktivasi-praktisi/save"],
+        ["/pjok/registrasi/create", "/pjok/aktivasi/save"],
+        ["/ppg-registrasi-instruktur/create", "/ppg-aktivasi-instruktur/save"],
+      ];
+      const links: string[] = [];
+      for (const [create, save] of kinds) {
+        await visitor.post(String(create), person);
+        links.push(`${save}?token=${await tokenFor(person.email)}`);
+      }
+      const answers: Response[] = [];
+      if (when === "at the same time") answers.push(...(await Promise.all(links.map((link) => visitor.post(link, chosen)))));
+      else for (const link of links) answers.push(await visitor.post(link, chosen));
+      for (const saved of answers) expect([saved.statusCode, saved.json().username]).toEqual([200, person.email]);
+      const { db } = server.services;
+      const account = await db.selectFrom("account").selectAll().where("username", "=", person.email).executeTakeFirstOrThrow();
+      const members = await db.selectFrom("membership").selectAll().where("account_id", "=", account.id).execute();
+      // Whose link is used first has the account's own row.
+      const parts = [account, ...members];
+      expect(parts.map(({ program }) => program).sort()).toEqual(["gurupenggerak", "ppg"]);
+      expect(parts.find(({ program }) => program === "gurupenggerak")).toMatchObject({
+        profile: { k_sumber_gpm: 3, gpm_guru_fungsi_id: expect.any(String) },
+        pjok: { k_profil_pjok: 2, pjok_profil_id: expect.any(String) },
+        preferences: { permissions: expect.arrayContaining(["guru-penggerak-profil.update"]) },
+      });
+      expect(parts.find(({ program }) => program === "ppg")?.preferences).toMatchObject({
+        config: { instruktur: { isInstruktur: true } },
+      });
+    },
+  );
 
   it("of pre-service candidates come to be by an invitation", async () => {
     const visitor = await visit(server);

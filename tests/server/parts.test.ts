@@ -1,8 +1,10 @@
+import { inspect } from "node:util";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { placesOf } from "../../server/calls/data-places";
 import { removeExpired } from "../../server/database/keep-tidy";
 import type { OpenedDatabase } from "../../server/database/open-database";
+import { loggedError } from "../../server/logging";
 import { hashPassword, verifyPassword } from "../../server/security/password";
 import { createVault } from "../../server/security/vault";
 import { sniffType } from "../../server/storage/sniff-type";
@@ -130,6 +132,16 @@ describe.each(databases)("the database on $name", (database) => {
     });
     await expect(dying).rejects.toThrow();
     expect((await read())?.value).not.toBe(99);
+  });
+
+  it("tells the log of an error, and not the values that it carries", async () => {
+    const error = await sql`insert into setting values (${"surel@example.id"}, '{}'), (${"surel@example.id"}, '{}')`
+      .execute(opened.db)
+      .catch((thrown: Error) => thrown);
+    expect(inspect(error, { depth: 5 })).toContain("surel@example.id");
+    const logged = loggedError(error as Error);
+    expect(logged).toMatchObject({ code: "23505", message: expect.stringMatching(/setting_pkey/), stack: expect.any(String) });
+    expect(JSON.stringify(logged)).not.toContain("surel@example.id");
   });
 
   it("says how many rows a change touched", async () => {

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -53,6 +54,19 @@ describe("a started server", { timeout: 60_000 }, () => {
     const second = await start({ DATA_DIR });
     expect(await read(second.address)).toEqual(before);
     await second.close();
+  });
+
+  it("answers what is no request in the same shape as everything else", async () => {
+    const { port } = new URL((await start({ DATA_DIR: await dataFolder(), DEMO: "0" })).address);
+    const say = (text: string) =>
+      new Promise<string>((resolve) => {
+        let said = "";
+        const socket = connect(Number(port), "127.0.0.1", () => socket.write(text));
+        socket.on("data", (part) => (said += part)).on("close", () => resolve(said));
+      });
+    const answer = /^HTTP\/1\.1 (\d+) .*\r\n\r\n(\{"title":".+","code":"malformed"\})$/s;
+    expect(answer.exec(await say("HELO example.id\r\n\r\n"))?.[1]).toBe("400");
+    expect(answer.exec(await say(`GET / HTTP/1.1\r\nhost: a\r\nx: ${"x".repeat(20_000)}\r\n\r\n`))?.[1]).toBe("431");
   });
 
   it("has no demo people with DEMO=0", async () => {

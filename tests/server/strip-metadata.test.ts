@@ -1,3 +1,4 @@
+import { crc32 } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { stripMetadata } from "../../server/storage/images/strip-metadata";
 import { images } from "./images";
@@ -88,10 +89,24 @@ describe("a broken picture", () => {
     expect(stripMetadata("image/png", png)).toBeUndefined();
   });
 
-  it("is one without any size", () => {
+  it.each([
+    ["without any size", 0, 40],
+    ["larger than a device can show", 20_000, 20_000],
+  ])("is one %s", (_, width, height) => {
     const gif = Buffer.from(images.gif);
-    gif.writeUInt16LE(0, 6);
+    gif.writeUInt16LE(width, 6);
+    gif.writeUInt16LE(height, 8);
     expect(stripMetadata("image/gif", gif)).toBeUndefined();
+    const png = Buffer.from(images.png);
+    png.writeUInt32BE(width, 16);
+    png.writeUInt32BE(height, 20);
+    png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+    expect(stripMetadata("image/png", png)).toBeUndefined();
+    const jpeg = Buffer.from(images.jpeg);
+    const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]));
+    jpeg.writeUInt16BE(height, frame + 5);
+    jpeg.writeUInt16BE(width, frame + 7);
+    expect(stripMetadata("image/jpeg", jpeg)).toBeUndefined();
   });
 
   it("never keeps the reader from coming to an end", () => {

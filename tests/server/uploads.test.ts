@@ -64,6 +64,13 @@ describe.each(databases)("uploads on $name", (database) => {
     expect(scan.size).toBe(rawPayload.length);
   });
 
+  it("cuts a long name between two characters", async () => {
+    const { payload, headers } = multipart("foto", `a${"😀".repeat(200)}`, samples.png);
+    const visitor = await visit(server, "rina.marlina");
+    const response = await visitor.send({ method: "POST", url: "/backend/berkas/foto", payload, headers: writeHeaders(headers) });
+    expect(response.json().name).toBe(`a${"😀".repeat(119)}`);
+  });
+
   it("shows the photo as the person's own", async () => {
     for (const username of ["sri.wahyuni", "ratna.petugas"]) {
       const visitor = await visit(server, username);

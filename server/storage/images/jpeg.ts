@@ -1,6 +1,6 @@
 /** JPEG (ITU-T T.81): segments `FF <marker> <length> <content>`, and behind each SOS the coded picture up to the next marker. */
 import { orientationOf, orientationSegment } from "./exif-orientation";
-import type { StripParts } from "./strip-parts";
+import { isShowable, type StripParts } from "./strip-parts";
 
 const SOI = 0xd8;
 const EOI = 0xd9;
@@ -32,7 +32,10 @@ export const stripJpeg: StripParts = (bytes) => {
     const end = at + 2 + bytes.readUInt16BE(at + 2);
     if (end > bytes.length || end < at + 4) return undefined;
     const segment = bytes.subarray(at, end);
-    if (isFrame(marker)) hasSize = segment.readUInt16BE(5) > 0 && segment.readUInt16BE(7) > 0;
+    if (isFrame(marker)) {
+      if (!isShowable(segment.readUInt16BE(5), segment.readUInt16BE(7))) return undefined;
+      hasSize = true;
+    }
     at = marker === SOS ? endOfScan(bytes, end) : end;
     if (marker === SOS) {
       hasPicture = true;

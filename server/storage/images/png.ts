@@ -1,6 +1,6 @@
 /** PNG: a signature, then chunks `<length> <name> <content> <checksum>` from IHDR to IEND. */
 import { crc32 } from "node:zlib";
-import type { StripParts } from "./strip-parts";
+import { isShowable, type StripParts } from "./strip-parts";
 
 const signatureLength = 8;
 
@@ -18,7 +18,7 @@ export const stripPng: StripParts = (bytes) => {
     const name = bytes.toString("latin1", at + 4, at + 8);
     if (crc32(bytes.subarray(at + 4, end - 4)) !== bytes.readUInt32BE(end - 4)) return undefined;
     if ((at === signatureLength) !== (name === "IHDR")) return undefined;
-    if (name === "IHDR" && (bytes.readUInt32BE(at + 8) === 0 || bytes.readUInt32BE(at + 12) === 0)) return undefined;
+    if (name === "IHDR" && !isShowable(bytes.readUInt32BE(at + 8), bytes.readUInt32BE(at + 12))) return undefined;
     if (name === "IDAT") hasPicture = true;
     if (kept.has(name)) parts.push(bytes.subarray(at, end));
     if (name === "IEND") return hasPicture ? parts : undefined;
