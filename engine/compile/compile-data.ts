@@ -65,7 +65,7 @@ export interface CompiledData {
   /** Plain JSON Schema draft-07 with `errorMessage`, without rule keywords. */
   readonly schema: JsonObject;
   readonly fields: readonly CompiledField[];
-  /** Whether one control each shows all its fields. */
+  /** Whether its fields are plain, or lists of groups of plain ones. */
   readonly plain: boolean;
 }
 

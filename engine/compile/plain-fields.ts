@@ -1,6 +1,6 @@
 /**
  * Which fields of a data schema are plain: one control shows them, and nothing of rjsf's schema resolving is needed. A form of plain
- * fields only does without rjsf's part (`engine/form/composite`).
+ * fields and lists of groups of them does without rjsf's part (`engine/form/composite`).
  */
 import type { CompiledField } from "./compile-data";
 
@@ -33,6 +33,26 @@ export function hasOwnControl(schema: Schema, field: CompiledField | undefined):
   return field?.widget !== undefined || (field?.options !== undefined && schema.type === "array");
 }
 
+const listKeys = ["type", "title", "description", "items", "maxItems", "errorMessage"];
+const groupKeys = ["type", "title", "description", "properties", "required", "additionalProperties", "errorMessage"];
+
+/** Whether a field is a list whose items are groups of plain fields. */
+export function isListOfGroups(schema: Schema): boolean {
+  const { items } = schema as { items?: Schema };
+  return (
+    schema.type === "array" &&
+    items?.type === "object" &&
+    hasOnly(schema, listKeys) &&
+    hasOnly(items, groupKeys) &&
+    isFieldByField(items) &&
+    Object.values(items.properties as Record<string, Schema>).every(isPlain)
+  );
+}
+
+function hasOnly(schema: Schema, keys: readonly string[]): boolean {
+  return Object.keys(schema).every((key) => keys.includes(key));
+}
+
 /** Whether the root can be shown field by field: an object of named properties that do not decide over each other's schema. */
 export function isFieldByField(schema: Schema): boolean {
   return (
@@ -45,5 +65,7 @@ export function isFieldByField(schema: Schema): boolean {
 export function hasPlainFieldsOnly(schema: Schema, fields: readonly CompiledField[]): boolean {
   const byName = new Map(fields.map((field) => [field.path, field]));
   const properties = Object.entries((schema.properties ?? {}) as Record<string, Schema>);
-  return isFieldByField(schema) && properties.every(([name, one]) => isPlain(one) || hasOwnControl(one, byName.get(name)));
+  const isPlainField = ([name, one]: [string, Schema]) =>
+    isPlain(one) || hasOwnControl(one, byName.get(name)) || isListOfGroups(one);
+  return isFieldByField(schema) && properties.every(isPlainField);
 }

@@ -1,12 +1,14 @@
 /**
  * Stands in for rjsf's SchemaField everywhere in a form: asks the model whether the field is there, required or read-only and what
- * is wrong with it, and hears only changes of its own path. Plain fields are shown by LeafField, all others by the form's composite
- * part.
+ * is wrong with it, and hears only changes of its own path. Plain fields are shown by LeafField, lists of groups of them by ListField,
+ * all others by the form's composite part.
  */
 import type { FieldPathId, FieldProps } from "@rjsf/utils";
 import { type ComponentType, memo, type ReactNode, useMemo } from "react";
+import { isListOfGroups } from "../compile/plain-fields";
 import { type FormPlace, fieldId, useFieldChanges, useForm } from "./form-place";
 import { LeafField } from "./LeafField";
+import { ListField } from "./ListField";
 import { isLeaf } from "./leaf-view";
 import { getAt, type Path, toKey } from "./paths";
 
@@ -18,7 +20,11 @@ export const ModelField = memo(function ModelField(props: FieldProps): ReactNode
 });
 
 interface IslandProps {
+  /** Where the group stands that holds the field: the form's root, or an item of a list. Never changes identity. */
+  readonly parent?: Path;
   readonly name: string;
+  /** Left out at the root, which knows the schema. */
+  readonly schema?: FieldProps["schema"];
   /** The layout's words and control for this field, as rjsf's uiSchema. */
   readonly uiSchema?: FieldProps["uiSchema"];
   readonly required: boolean;
@@ -26,15 +32,19 @@ interface IslandProps {
   readonly readOnly?: boolean;
 }
 
-/** A top-level field on its own: what is typed in it renders it and none of its neighbours. */
-export const Island = memo(function Island({ name, uiSchema, required, disabled, readOnly }: IslandProps): ReactNode {
+const root: Path = [];
+
+/** A field on its own: what is typed in it renders it and none of its neighbours. */
+export const Island = memo(function Island(props: IslandProps): ReactNode {
+  const { parent = root, name, uiSchema, required, disabled, readOnly } = props;
   const form = useForm();
-  const path = useMemo<[string]>(() => [name], [name]);
-  useFieldChanges(form.model, name);
-  const schema = (form.registry.rootSchema.properties as Record<string, FieldProps["schema"]>)[name];
+  const path = useMemo(() => [...parent, name], [parent, name]);
+  const key = toKey(path);
+  useFieldChanges(form.model, key);
+  const schema = props.schema ?? (form.registry.rootSchema.properties as Record<string, FieldProps["schema"]>)[name];
   const fieldPathId = useMemo<FieldPathId>(() => ({ $id: fieldId(form.idPrefix, path), path }), [form, path]);
-  if (!schema || !form.model.state(path, name).visible) return null;
-  return fieldContent(form, name, {
+  if (!schema || !form.model.state(path, key).visible) return null;
+  return fieldContent(form, key, {
     name,
     schema,
     uiSchema,
@@ -76,17 +86,38 @@ function fieldContent(form: FormPlace, key: string, props: FieldProps): ReactNod
       />
     );
   }
+  const required = props.required || state.required;
+  const readOnly = props.readonly || state.readOnly;
+  if (isListOfGroups(schema) && (!form.composite || isPlainLayout(uiSchema))) {
+    return (
+      <ListField
+        form={form}
+        path={path}
+        schema={schema}
+        uiSchema={uiSchema}
+        value={props.formData}
+        required={required === true}
+        disabled={props.disabled}
+        readOnly={readOnly === true}
+      />
+    );
+  }
   if (!form.composite) throw new Error(`the field "${key}" needs the composite part of forms`);
   const SchemaField = form.composite.SchemaField as ComponentType<FieldProps>;
   const messages = form.model.messagesAt(key);
   return (
     <SchemaField
       {...props}
-      required={props.required || state.required}
-      readonly={props.readonly || state.readOnly}
+      required={required}
+      readonly={readOnly}
       errorSchema={messages.length > 0 ? ({ __errors: messages } as never) : noErrors}
     />
   );
 }
 
 const noErrors = {};
+
+/** Whether a layout asks for nothing of a list but what the list itself knows. */
+function isPlainLayout(uiSchema: FieldProps["uiSchema"]): boolean {
+  return Object.keys(uiSchema ?? {}).every((key) => key === "ui:title" || key === "ui:description");
+}

@@ -1,6 +1,6 @@
 /** The data a form starts with: what was given, with the schema's defaults where nothing was. */
 import type { RJSFSchema, SchemaUtilsType } from "@rjsf/utils";
-import { isFieldByField } from "../compile/plain-fields";
+import { isFieldByField, isListOfGroups } from "../compile/plain-fields";
 import { isPlainLeaf } from "./leaf-view";
 
 /** `utils` comes with the composite part; a form without it has plain fields only. */
@@ -20,6 +20,7 @@ export function initialData(schema: RJSFSchema, data: unknown, utils: SchemaUtil
 
 /** A list or group that has nothing and no default of its own stays away, so that opening a form changes no data. */
 function startOf(property: RJSFSchema, value: unknown, utils: SchemaUtilsType | undefined): unknown {
+  if (isListOfGroups(property)) return value;
   if (!utils || isPlainLeaf(property, undefined)) return value === undefined ? plainStart(property) : value;
   const needed = value !== undefined || /"(default|minItems|const|\$ref|oneOf|anyOf)":/.test(JSON.stringify(property));
   return needed ? utils.getDefaultFormState(property, value) : undefined;

@@ -1,6 +1,7 @@
 /** What rjsf's widgets and fields look up of a form: our controls, and of fields that are not plain what the form's composite part brings. */
 import type { Registry, RJSFSchema, UiSchema } from "@rjsf/utils";
 import type { Composite } from "./composite/composite";
+import { listTemplates } from "./list-templates";
 import { widgets } from "./widgets";
 
 export interface RegistryOptions {
@@ -23,7 +24,7 @@ export function createRegistry(options: RegistryOptions): Registry {
     ...composite,
     fields: { ...composite?.fields, ...options.fields },
     widgets: { ...widgets, ...options.widgets },
-    templates: { ...composite?.templates, ...options.templates },
+    templates: { ...listTemplates, ...composite?.templates, ...options.templates },
     rootSchema: schema,
     formContext,
     globalUiOptions: uiSchema?.["ui:globalOptions"],

@@ -55,11 +55,10 @@ describe("the page's share of the documents", () => {
     }
   });
 
-  it("starts a screen's code along with its bundle: rjsf's part only for a form with a list, nothing for a screen without forms", () => {
+  it("starts a screen's code along with its bundle: nothing for a screen without forms", () => {
     const source = moduleSources(portal, "").get("program/gurupenggerak/gtk") ?? "";
     const loaderOf = (screen: string) => source.match(new RegExp(`"${screen}": \\(\\) => \\((.*?)import\\(`))?.[1];
-    expect(loaderOf("gurupenggerak/biodata")).toBe('prepareParts("composite", "form"), ');
-    expect(loaderOf("gurupenggerak/pjok-profil")).toBe('prepareParts("form"), ');
+    expect(loaderOf("gurupenggerak/biodata")).toBe('prepareParts("form"), ');
     expect(loaderOf("gurupenggerak/home")).toBe("");
   });
 

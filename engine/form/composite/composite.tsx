@@ -17,7 +17,6 @@ import { ModelField } from "../ModelField";
 import type { Texts } from "../messages";
 import type { DataValidator } from "../validator";
 import { TextWidget } from "../widgets/TextWidget";
-import { ArrayFieldItemButtonsTemplate, ArrayFieldItemTemplate, ArrayFieldTemplate, buttonTemplates } from "./array-templates";
 import { coreFields } from "./core-fields";
 import * as templates from "./field-templates";
 import { isDataValidator, toRjsfValidator } from "./rjsf-validator";
@@ -43,12 +42,8 @@ export function compositeOf(schema: RJSFSchema, validator: DataValidator | Valid
 
 const ourTemplates = {
   ArrayFieldDescriptionTemplate: templates.nothingTemplate,
-  ArrayFieldItemButtonsTemplate,
-  ArrayFieldItemTemplate,
-  ArrayFieldTemplate,
   ArrayFieldTitleTemplate: templates.nothingTemplate,
   BaseInputTemplate: TextWidget,
-  ButtonTemplates: buttonTemplates,
   CyclicSchemaExpandTemplate: templates.CyclicSchemaExpandTemplate,
   DescriptionFieldTemplate: templates.DescriptionFieldTemplate,
   ErrorListTemplate: templates.nothingTemplate,

@@ -16,6 +16,7 @@ import {
 } from "@rjsf/utils";
 import type { ReactNode } from "react";
 import { FieldFrame, RequiredMark } from "../FieldFrame";
+import { FieldGroup } from "../FieldGroup";
 import { useForm } from "../form-place";
 import { toKey } from "../paths";
 
@@ -84,28 +85,18 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps): ReactNode 
   const last = fieldPathId.path.at(-1);
   const item = typeof last === "number" ? last : undefined;
   return (
-    <fieldset
+    <FieldGroup
       id={id}
-      className={isRoot ? "form-group form-root" : "form-group"}
-      aria-describedby={description ? `${id}__about` : undefined}
+      className={isRoot ? "form-root" : undefined}
+      title={title && [title, item === undefined ? required && <RequiredMark key="mark" /> : schema.title && ` ${item + 1}`]}
+      description={description}
+      control={optionalDataControl}
     >
-      {title && (
-        <legend className="form-group-title">
-          {title}
-          {item === undefined ? required && <RequiredMark /> : schema.title && ` ${item + 1}`}
-        </legend>
-      )}
-      {description && (
-        <p className="field-help" id={`${id}__about`}>
-          {description}
-        </p>
-      )}
-      {optionalDataControl}
       <div className="form-fields">{properties.map(({ content }) => content)}</div>
       {canExpand(schema, uiSchema, formData) && (
         <AddButton id={`${id}__add`} disabled={locked} onClick={props.onAddProperty} registry={registry} uiSchema={uiSchema} />
       )}
-    </fieldset>
+    </FieldGroup>
   );
 }
 

@@ -57,6 +57,15 @@ const documents = {
   },
 };
 
+/** The same form with a group and a list that are not plain. */
+const composite = structuredClone(documents) as unknown as Record<string, Record<string, unknown>>;
+Object.assign(composite["schemas/data/x/data-diri.schema.json"]?.properties as object, {
+  alamat: { type: "object", title: "Alamat", properties: { kota: { type: "string", title: "Kota" } } },
+  gelar: { type: "array", title: "Gelar", items: { type: "string", title: "Sebutan" } },
+});
+const [block] = composite["screens/x/data-diri.json"]?.blocks as { sections: { fields: unknown[] }[] }[];
+block?.sections[0]?.fields.push("alamat", "gelar");
+
 /** What the device keeps, as it does between two visits. */
 const kept = new Map<string, object>();
 
@@ -83,8 +92,13 @@ function fakeHost(stored: object, save: Save): { host: Host; sent: CallRequest[]
   return { host, sent };
 }
 
-async function open(stored: object, save: Save = () => ({ status: 200, body: {} }), context: object = {}) {
-  const compiled = compileScreen(libraryOf(documents), "x/data-diri");
+async function open(
+  stored: object,
+  save: Save = () => ({ status: 200, body: {} }),
+  context: object = {},
+  shown: Parameters<typeof libraryOf>[0] = documents,
+) {
+  const compiled = compileScreen(libraryOf(shown), "x/data-diri");
   if (!compiled) throw new Error("the screen did not compile");
   const schema = compiled.data["x/data-diri"]?.schema ?? {};
   const bundle = { ...compiled, validators: { "x/data-diri": compileValidator(schema) } };
@@ -188,6 +202,22 @@ describe("the form block", () => {
     expect(sent[0]?.body).toEqual({ nama: "Sari", riwayat: [{ sekolah: "B" }] });
     await press("Hapus butir 1");
     await waitFor(() => expect(focused()).toBe("Tambah"));
+  });
+
+  it("shows groups and other lists with what rjsf brings for them, and tells that it needs it", async () => {
+    const stored = {
+      data: { nama: "Sari", alamat: { kota: "Solo" }, gelar: ["S.Pd."], riwayat: [{ sekolah: "A" }] },
+      revision: 1,
+    };
+    expect(compileScreen(libraryOf(documents), "x/data-diri")?.parts).toEqual(["form"]);
+    expect(compileScreen(libraryOf(composite as typeof documents), "x/data-diri")?.parts).toEqual(["composite", "form"]);
+    const { sent } = await open(stored, undefined, {}, composite as typeof documents);
+    await userEvent.type(within(screen.getByRole("group", { name: "Alamat" })).getByRole("textbox", { name: "Kota" }), " Baru");
+    await userEvent.click(within(screen.getByRole("group", { name: "Gelar" })).getByRole("button", { name: "Tambah" }));
+    const degrees = await within(screen.getByRole("group", { name: "Gelar" })).findAllByRole("textbox");
+    await userEvent.type(degrees[1] as HTMLElement, "M.Pd.");
+    await press("Simpan");
+    expect(sent[0]?.body).toEqual({ ...stored.data, alamat: { kota: "Solo Baru" }, gelar: ["S.Pd.", "M.Pd."] });
   });
 
   it("shows the server's faults at their fields and keeps what was typed", async () => {

@@ -9,11 +9,11 @@ import type {
   IconButtonProps,
 } from "@rjsf/utils";
 import type { ReactNode } from "react";
-import { RequiredMark } from "../FieldFrame";
-import { useForm } from "../form-place";
-import { toKey } from "../paths";
+import { RequiredMark } from "./FieldFrame";
+import { useForm } from "./form-place";
+import { toKey } from "./paths";
 
-export function ArrayFieldTemplate(props: ArrayFieldTemplateProps): ReactNode {
+function ArrayFieldTemplate(props: ArrayFieldTemplateProps): ReactNode {
   const { fieldPathId, title, items, canAdd, onAddClick, registry, required, schema, uiSchema, optionalDataControl } = props;
   const { text, focusField } = useForm();
   const { AddButton } = registry.templates.ButtonTemplates;
@@ -49,13 +49,7 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps): ReactNode {
   );
 }
 
-export function ArrayFieldItemTemplate({
-  children,
-  buttonsProps,
-  hasToolbar,
-  index,
-  registry,
-}: ArrayFieldItemTemplateProps): ReactNode {
+function ArrayFieldItemTemplate({ children, buttonsProps, hasToolbar, index, registry }: ArrayFieldItemTemplateProps): ReactNode {
   const { text } = useForm();
   const { ArrayFieldItemButtonsTemplate } = registry.templates;
   return (
@@ -70,7 +64,7 @@ export function ArrayFieldItemTemplate({
   );
 }
 
-export function ArrayFieldItemButtonsTemplate(props: ArrayFieldItemButtonsTemplateProps): ReactNode {
+function ArrayFieldItemButtonsTemplate(props: ArrayFieldItemButtonsTemplateProps): ReactNode {
   const { fieldPathId, index, hasMoveUp, hasMoveDown, hasCopy, hasRemove, registry } = props;
   const { text, focusField } = useForm();
   const { CopyButton, MoveDownButton, MoveUpButton, RemoveButton } = registry.templates.ButtonTemplates;
@@ -150,7 +144,7 @@ function FormButton({ word, look, ...props }: IconButtonProps & { word: string; 
   );
 }
 
-export const buttonTemplates = {
+const ButtonTemplates = {
   AddButton: (props: IconButtonProps) => <FormButton {...props} word="form.add-item" look="secondary" />,
   CopyButton: (props: IconButtonProps) => <FormButton {...props} word="form.copy-item" look="plain" />,
   MoveUpButton: (props: IconButtonProps) => <FormButton {...props} word="form.move-up-short" look="plain" />,
@@ -159,3 +153,6 @@ export const buttonTemplates = {
   ClearButton: (props: IconButtonProps) => <FormButton {...props} word="form.clear" look="plain" />,
   SubmitButton: () => null,
 };
+
+/** Shown by our own lists and by rjsf's alike. */
+export const listTemplates = { ArrayFieldItemButtonsTemplate, ArrayFieldItemTemplate, ArrayFieldTemplate, ButtonTemplates };
