@@ -169,11 +169,15 @@ export class FormModel {
    * Ends with the returned function.
    */
   wait(key: string, message: string): () => void {
-    this.waiting.set(key, message);
-    return () => {
-      this.waiting.delete(key);
+    const recheck = () => {
       this.check();
       this.tell(new Map());
+    };
+    this.waiting.set(key, message);
+    recheck();
+    return () => {
+      this.waiting.delete(key);
+      recheck();
     };
   }
 

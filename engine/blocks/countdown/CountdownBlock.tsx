@@ -28,7 +28,9 @@ export function CountdownBlock({ id, label, until, ended, onEnd, act }: Props): 
     <div className="countdown-block">
       <p id={`${id}-label`}>{label}</p>
       <Countdown until={end} host={host} label={label} onEnd={finish} />
-      {over && ended && <p role="status">{ended}</p>}
+      <p role="status" className={over && ended ? undefined : "visually-hidden"}>
+        {over && ended}
+      </p>
     </div>
   );
 }

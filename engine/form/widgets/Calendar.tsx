@@ -42,6 +42,7 @@ export function Calendar({ label, value, min, max, today, text, onPick, onClose 
     setAt(next);
   };
   const years = yearsOf(at, min, max, today);
+  const shownMonth = `${monthNames[at.month - 1]} ${at.year}`;
 
   return (
     <div
@@ -55,6 +56,9 @@ export function Calendar({ label, value, min, max, today, text, onPick, onClose 
         onClose();
       }}
     >
+      <p className="visually-hidden" role="status">
+        {!inGrid && shownMonth}
+      </p>
       <div className="calendar-head">
         <button type="button" className="calendar-turn" aria-label={text("widget.date.previous-month")} onClick={() => turn(-1)}>
           <Icon name="chevron-left" />
@@ -90,7 +94,7 @@ export function Calendar({ label, value, min, max, today, text, onPick, onClose 
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of days after the ARIA pattern
         role="grid"
         className="calendar-grid"
-        aria-label={`${monthNames[at.month - 1]} ${at.year}`}
+        aria-label={shownMonth}
         onKeyDown={onGridKey}
       >
         <thead>

@@ -2,11 +2,11 @@
 import { optionId, type WidgetProps } from "@rjsf/utils";
 import type { ReactNode } from "react";
 import { keyOf, offeredChoices, sameValue } from "./choices";
-import { groupProps } from "./control";
+import { groupProps, textOf } from "./control";
 import "./choice.css";
 
 export function CheckboxesWidget(props: WidgetProps): ReactNode {
-  const { id, htmlName, options, disabled, readonly, autofocus, onChange, onBlur, onFocus } = props;
+  const { id, htmlName, label, options, required, disabled, readonly, autofocus, onChange, onBlur, onFocus } = props;
   const choices = offeredChoices(options);
   const values: readonly unknown[] = Array.isArray(props.value) ? props.value : [];
   const isChosen = (value: unknown) => values.some((one) => sameValue(one, value));
@@ -21,6 +21,8 @@ export function CheckboxesWidget(props: WidgetProps): ReactNode {
       {...groupProps(props)}
       className="choices"
       role="group"
+      // A group has no state for it.
+      aria-label={required ? `${label}, ${textOf(props, "form.required-hint")}` : label}
       data-inline={options.inline || undefined}
       data-long={choices.length > 12 || undefined}
     >

@@ -21,6 +21,8 @@ export function TimeBox({ widget, control, label, time, onChange }: TimeBoxProps
     onBlur: () => widget.onBlur(widget.id, widget.value),
     onFocus: () => widget.onFocus(widget.id, widget.value),
   };
+  const zone = `${control.id}__zone`;
+  const describedBy = [control["aria-describedby"], zone].filter(Boolean).join(" ");
   return (
     <div className="time-box">
       <select
@@ -28,6 +30,7 @@ export function TimeBox({ widget, control, label, time, onChange }: TimeBoxProps
         {...events}
         className="control"
         aria-label={`${label}: ${textOf(widget, "widget.time.hour")}`}
+        aria-describedby={describedBy}
         disabled={disabled || readonly}
         value={time.hour}
         onChange={({ target }) => {
@@ -47,6 +50,7 @@ export function TimeBox({ widget, control, label, time, onChange }: TimeBoxProps
         name={`${control.name}.minute`}
         className="control"
         aria-label={`${label}: ${textOf(widget, "widget.time.minute")}`}
+        aria-describedby={describedBy}
         aria-invalid={control["aria-invalid"]}
         aria-required={control["aria-required"]}
         disabled={disabled || readonly}
@@ -58,7 +62,9 @@ export function TimeBox({ widget, control, label, time, onChange }: TimeBoxProps
           <option key={minute}>{minute}</option>
         ))}
       </select>
-      <span className="time-zone">{textOf(widget, "widget.time.zone")}</span>
+      <span className="time-zone" id={zone}>
+        {textOf(widget, "widget.time.zone")}
+      </span>
     </div>
   );
 }

@@ -21,6 +21,7 @@ export function TriStateWidget(props: WidgetProps): ReactNode {
       role="radiogroup"
       aria-required={required || undefined}
       aria-invalid={hasErrors(props) || undefined}
+      aria-readonly={readonly || undefined}
     >
       {states.map((state) => (
         <label key={state.name} className="tri-state-option" data-state={state.name}>

@@ -300,8 +300,13 @@ describe("an upload on its way", () => {
         arrive = resolve;
       });
     const pdf = new File([new Uint8Array([37, 80, 68, 70, 45, 49])], "ijazah.pdf", { type: "application/pdf" });
-    await userEvent.upload(await screen.findByLabelText<HTMLInputElement>(/^Ijazah/), pdf);
+    const picker = await screen.findByLabelText<HTMLInputElement>(/^Ijazah/);
+    act(() => picker.focus());
+    act(() => picker.blur());
+    expect(screen.getAllByText("Ijazah wajib diisi")).not.toEqual([]);
+    await userEvent.upload(picker, pdf);
     await screen.findByRole("progressbar");
+    expect(picker.getAttribute("aria-invalid")).toBeNull();
     await press("Kirim");
     expect(requestsOf("x.simpan")).toEqual([]);
     expect(screen.getAllByText("Berkas masih diunggah. Tunggu sampai selesai, lalu kirim lagi.")).not.toEqual([]);

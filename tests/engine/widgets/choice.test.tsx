@@ -151,6 +151,11 @@ describe("checkboxes", () => {
     showField(schema as never);
     expect(screen.getByRole("group", { name: "Isian" }).querySelectorAll("input[type=checkbox]")).toHaveLength(3);
   });
+
+  it("say that one of them is required, which the state of a group cannot", () => {
+    showField(schema as never, { ui: { "ui:widget": "checkboxes" }, required: true });
+    expect(screen.getByRole("group", { name: "Isian, wajib diisi" })).toBeTruthy();
+  });
 });
 
 describe("checkbox and consent", () => {
