@@ -1,7 +1,7 @@
 /** What only the whole project shows: what is claimed twice, conditions that lead to themselves, documents that nobody can reach. */
 import { type Library, resolvePath } from "../documents/library";
 import { isObject } from "../documents/merge-patch";
-import type { Problem, Report } from "../problems/problem";
+import type { Pointer, Problem, Report } from "../problems/problem";
 import { checkClaims } from "./check-claims";
 import { checkPlaces } from "./check-place";
 import { namedIn } from "./named-in";
@@ -25,8 +25,8 @@ export function checkProject(library: Library, { used, problems }: Found, report
     used.get(what)?.has(name) === true ||
     problems.some(({ code }) => code === `unknown-${what}` || code === "wrong-target") ||
     isMeant(name);
-  const unreachable = (file: string, found: string, pointer: readonly string[] = []) =>
-    report({ code: "unreachable", file, pointer, at: pointer.length > 0 ? "key" : "value", values: { found } });
+  const unreachable = (file: string, found: string, pointer: Pointer = []) =>
+    report({ code: "unreachable", file, pointer, at: pointer.length === 2 ? "key" : "value", values: { found } });
 
   for (const id of library.ids("screen")) {
     const screen = library.get("screen", id);
@@ -43,11 +43,35 @@ export function checkProject(library: Library, { used, problems }: Found, report
   for (const id of library.ids("reference")) {
     if (!isUsed("reference", id) && id !== "permissions") unreachable(`schemas/reference/${id}.json`, id);
   }
-  for (const id of library.ids("conditions")) {
-    for (const name of keysOf(library.get("conditions", id)?.conditions)) {
-      if (!isUsed("condition", name)) unreachable(`schemas/conditions/${id}.json`, name, ["conditions", name]);
-    }
+  for (const { what, file, name, pointer } of namesInside(library)) {
+    if (!isUsed(what, name)) unreachable(file, name, pointer);
   }
+}
+
+interface NameInside {
+  readonly what: "condition" | "text" | "call";
+  readonly file: string;
+  readonly name: string;
+  readonly pointer: Pointer;
+}
+
+/** What has a name inside a document: conditions, shared texts and calls; what only code uses stands in `schemas/uses`. */
+function namesInside(library: Library): NameInside[] {
+  const named = (["condition", "text"] as const).flatMap((what) =>
+    library.ids(`${what}s`).flatMap((id) =>
+      keysOf(library.get(`${what}s`, id)?.[`${what}s`]).map((name) => {
+        return { what, file: `schemas/${what}s/${id}.json`, name, pointer: [`${what}s`, name] };
+      }),
+    ),
+  );
+  const calls = library.ids("calls").flatMap((id) => {
+    const list = library.get("calls", id)?.calls;
+    return (Array.isArray(list) ? list : []).map((call, index) => {
+      const name = `${id}.${isObject(call) ? call.id : ""}`;
+      return { what: "call" as const, file: `schemas/calls/${id}.json`, name, pointer: ["calls", index, "id"] };
+    });
+  });
+  return [...named, ...calls];
 }
 
 function isParent(library: Library, path: string): boolean {

@@ -15,6 +15,7 @@ export const documentFolders = {
   context: { folder: "schemas/context/", suffix: ".json", language: "context" },
   program: { folder: "schemas/programs/", suffix: ".json", language: "program" },
   cohort: { folder: "schemas/cohorts/", suffix: ".json", language: "cohort" },
+  uses: { folder: "schemas/uses/", suffix: ".json", language: "uses" },
 } as const;
 
 export type DocumentKind = keyof typeof documentFolders;

@@ -1,6 +1,6 @@
 /** The project that all cases together make, and what each case expects. */
 import { readdirSync, readFileSync } from "node:fs";
-import { createLibrary, type SourceDocument } from "../../engine/index";
+import { createLibrary, parseDocument, type SourceDocument } from "../../engine/index";
 import { readDocuments } from "../../engine/node";
 import type { MenuPersona, Persona } from "./play";
 
@@ -11,9 +11,18 @@ export const caseNames = folders.map(({ name }) => name).filter((name) => name !
 
 /** Shared texts are those of the product; everything else stands in the cases. */
 const texts = readDocuments(`${here}/../..`).filter(({ kind }) => kind === "texts");
+const uses = parseDocument(
+  "schemas/uses/portal.json",
+  JSON.stringify({
+    $schema: "../language/uses.schema.json",
+    description: "Teks milik portal.",
+    texts: texts.flatMap(({ value }) => Object.keys((value as { texts: object }).texts)),
+  }),
+);
 
 export const projectDocuments: readonly SourceDocument[] = [
   ...texts,
+  ...(uses ? [uses] : []),
   ...folders.flatMap(({ name }) => readDocuments(`${here}/${name}`)),
 ];
 

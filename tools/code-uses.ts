@@ -1,0 +1,50 @@
+/**
+ * The calls and shared texts that code names, for `schemas/uses/portal.json`: the checker reads there that somebody needs them. A
+ * name is a text literal; a family is a template, such as `login.${id}`, and stands for all names that fit it. What is asked for as
+ * a text is listed even where it does not exist, so that the checker tells it.
+ */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { createLibrary, isObject } from "../engine/index";
+import { readDocuments } from "../engine/node";
+
+const folders = ["src", "server", "engine", "tools"];
+const literal = /"((?:[a-z][a-z0-9-]*\.)*[a-z][a-z0-9-]*)"/g;
+const askedText = /\btext(?:Of)?\((?:\w+, )?"([a-z][a-z0-9.-]*\.[a-z0-9.-]+)"/g;
+const textOfPage = /%text:([a-z0-9.-]+)%/g;
+const family = /`([a-z][a-z0-9-]*\.[a-z0-9.-]*)\$\{[^}]*\}([a-z0-9.-]*)`/g;
+
+export function codeUses(root: string): string {
+  const code = folders.flatMap((folder) => sources(join(root, folder))).join("\n");
+  const library = createLibrary(readDocuments(root));
+  const texts = library.ids("texts").flatMap((id) => Object.keys(Object(library.get("texts", id)?.texts)));
+  const calls = library.ids("calls").flatMap((id) => {
+    const list = library.get("calls", id)?.calls;
+    return Array.isArray(list) ? list.filter(isObject).map((call) => `${id}.${call.id}`) : [];
+  });
+  const literals = new Set(captures(code, literal).map(([name]) => name));
+  const families = captures(code, family).map(([before = "", after = ""]) => ({ before, after }));
+  const isNamed = (name: string) =>
+    literals.has(name) || families.some(({ before, after }) => name.startsWith(before) && name.endsWith(after));
+  const client = new Set(captures(sources(join(root, "src")).join("\n"), literal).map(([name]) => name));
+  const page = captures(readFileSync(join(root, "index.html"), "utf8"), textOfPage);
+  const asked = [...captures(code, askedText), ...page].map(([name = ""]) => name);
+  const uses = {
+    $schema: "../language/uses.schema.json",
+    description: "Yang dipakai kode portal; ditulis oleh `npm run generate`.",
+    calls: calls.filter((call) => client.has(call)).sort(),
+    texts: [...new Set([...texts.filter(isNamed), ...asked])].sort(),
+  };
+  const short = uses.calls.map((call) => JSON.stringify(call)).join(", ");
+  return `${JSON.stringify({ ...uses, calls: [] }, null, 2).replace('"calls": []', `"calls": [${short}]`)}\n`;
+}
+
+function captures(text: string, pattern: RegExp): string[][] {
+  return [...text.matchAll(pattern)].map((match) => match.slice(1));
+}
+
+function sources(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/code-uses|language\.ts/.test(entry.name))
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), "utf8"));
+}
