@@ -5,6 +5,7 @@
  */
 import { type MouseEvent, type ReactNode, useId } from "react";
 import type { ActionPlace } from "../actions/run-actions";
+import type { CompiledActions } from "../compile/compiled";
 import { safeHref } from "../resolve/markdown";
 import { type BoundActions, resolveNode } from "../resolve/resolve";
 
@@ -60,7 +61,7 @@ export function Choice({ action, enabled, place, onChoose, children, ...attribut
   );
 }
 
-/** Where the only action leads, `nowhere` for an address that may not be opened; undefined where there is more to do, or no address. */
+/** Where the only action leads as things stand, `nowhere` for an address that may not be opened; undefined where there is more to do, or no address. */
 function targetOf(
   action: BoundActions | undefined,
   { host, store }: Place,
@@ -71,6 +72,10 @@ function targetOf(
   if (only.kind === "go") {
     const href = host.addressOf?.(String(only.screen), filled(only.params ?? {}) as Readonly<Record<string, unknown>>);
     return href === undefined ? undefined : { href, newTab: false };
+  }
+  if (only.kind === "when") {
+    const branch = (filled(only.if) === true ? only.then : only.else) as CompiledActions | undefined;
+    return branch && targetOf({ actions: branch.$actions, locals: action?.locals ?? {} }, { host, store });
   }
   if (only.kind !== "link") return undefined;
   const href = safeHref(String(filled(only.href)));

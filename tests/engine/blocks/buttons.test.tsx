@@ -54,3 +54,14 @@ it("is closed where its address is none that may be opened", async () => {
   await userEvent.click(button);
   expect(events).toEqual([]);
 });
+
+it("is a link as long as the branch that holds only leads somewhere", async () => {
+  const action = { kind: "when", if: { "!": [{ var: "mulai" }] }, else: go };
+  const blocks = [{ kind: "actions", id: "tombol", buttons: [{ id: "satu", label: "Satu", action }] }];
+  await openBlocks(blocks, { addresses, context: { mulai: true } });
+  expect(screen.getByRole("link", { name: "Satu" }).getAttribute("href")).toBe("/a");
+  cleanup();
+  await openBlocks(blocks, { addresses, context: { mulai: false } });
+  expect(screen.queryByRole("link")).toBeNull();
+  expect(screen.getByRole("button", { name: "Satu" })).toBeTruthy();
+});
