@@ -97,17 +97,23 @@ export function LeafField(props: LeafFieldProps): ReactNode {
       className={view.className}
     >
       {control}
-      {optionsStatus === "failed" && field?.options && <FailedOptions form={form} list={field.options.list} />}
+      {optionsStatus === "failed" && field?.options && (
+        <FailedOptions form={form} fieldKey={fieldKey} list={field.options.list} />
+      )}
     </FieldFrame>
   );
 }
 
 /** The choices did not come; they can be asked for again. */
-function FailedOptions({ form, list }: { form: FormPlace; list: string }): ReactNode {
+function FailedOptions({ form, fieldKey, list }: { form: FormPlace; fieldKey: string; list: string }): ReactNode {
+  const retry = () => {
+    form.model.retryOptions(list);
+    form.focusField(fieldKey);
+  };
   return (
     <p className="field-note" role="status">
       {form.text("form.options-failed", {})}{" "}
-      <button type="button" className="button" data-style="plain" onClick={() => form.model.retryOptions(list)}>
+      <button type="button" className="button" data-style="plain" onClick={retry}>
         {form.text("action.retry", {})}
       </button>
     </p>

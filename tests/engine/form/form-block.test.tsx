@@ -63,7 +63,7 @@ Object.assign(composite["schemas/data/x/data-diri.schema.json"]?.properties as o
   alamat: { type: "object", title: "Alamat", properties: { kota: { type: "string", title: "Kota" } } },
   gelar: { type: "array", title: "Gelar", items: { type: "string", title: "Sebutan" } },
 });
-const [block] = composite["screens/x/data-diri.json"]?.blocks as { sections: { fields: unknown[] }[] }[];
+const [block] = (composite["screens/x/data-diri.json"]?.blocks ?? []) as { sections: { fields: unknown[] }[] }[];
 block?.sections[0]?.fields.push("alamat", "gelar");
 
 /** What the device keeps, as it does between two visits. */
@@ -273,6 +273,32 @@ describe("the form block", () => {
     await press("Simpan");
     expect(sent[0]?.idempotencyKey).toBe(sent[1]?.idempotencyKey);
     expect(sent[2]?.idempotencyKey).not.toBe(sent[0]?.idempotencyKey);
+  });
+});
+
+describe("choices that did not come", () => {
+  it("are asked for again, and the focus goes to where they are", async () => {
+    let isOffline = true;
+    const options = {
+      get provinsi() {
+        if (isOffline) throw new CallFailure(0, "network", "putus");
+        return [{ value: 11, label: "Aceh" }];
+      },
+    };
+    const files = {
+      "schemas/reference/provinsi.json": { title: "Provinsi", master: { name: "propinsi" }, valueType: "integer" },
+      "schemas/data/x/tempat.schema.json": {
+        type: "object",
+        properties: { prov: { type: "integer", title: "Provinsi", options: { list: "provinsi" } } },
+      },
+    };
+    const form = { kind: "form", id: "tempat", schema: "x/tempat", sections: [{ id: "utama", fields: ["prov"] }] };
+    await openBlocks([form], { files, options });
+    expect(await screen.findByText(/Pilihan gagal dimuat\./)).toBeTruthy();
+    isOffline = false;
+    await press("Coba lagi");
+    expect(document.activeElement).toBe(screen.getByRole("combobox", { name: "Provinsi" }));
+    expect(await screen.findByRole("option", { name: "Aceh" })).toBeTruthy();
   });
 });
 
