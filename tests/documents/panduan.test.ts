@@ -1,0 +1,78 @@
+/**
+ * The examples of the guide for staff are real: those of each chapter, laid over a copy of the shipped documents in their order, give
+ * no problem, and what they show compiles. An example of a document that exists says only what is added to it.
+ */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { createLibrary, mergePatch, parseDocument, type SourceDocument } from "../../engine/index";
+import { checkDocuments, formatProblem, readDocuments, readLanguage } from "../../engine/node";
+
+const root = join(import.meta.dirname, "../..");
+const guide = readFileSync(join(root, "schemas/language/PANDUAN.md"), "utf8");
+const shipped = readDocuments(root);
+const language = readLanguage(root);
+
+const examplesOf = (text: string) =>
+  [...text.matchAll(/^```json (\S+)\n([\s\S]*?)^```$/gm)].map(([, path = "", json = ""]) => ({ path, json }));
+const chapters = guide
+  .split(/^## /m)
+  .map((text) => ({ title: text.slice(0, text.indexOf("\n")), examples: examplesOf(text) }))
+  .filter(({ examples }) => examples.length > 0);
+
+function layOver(documents: readonly SourceDocument[], { path, json }: { path: string; json: string }): SourceDocument[] {
+  const before = documents.find((document) => document.path === path);
+  const value = before ? mergePatch(before.value, JSON.parse(json)) : JSON.parse(json);
+  const after = parseDocument(path, JSON.stringify(value, null, 2));
+  if (!after) throw new Error(`${path} is no document`);
+  return [...documents.filter((document) => document.path !== path), after];
+}
+
+const withExamples = (examples: readonly { path: string; json: string }[]) =>
+  examples.reduce(layOver, [...shipped] as SourceDocument[]);
+const problemsOf = (documents: readonly SourceDocument[]) =>
+  checkDocuments(documents, language).map(
+    ({ file, code, pointer, values }) => `${file} ${code} ${pointer.join("/")} ${values.found}`,
+  );
+
+describe("the guide for staff", () => {
+  it.each(chapters.map(({ title, examples }) => [title, examples] as const))("%s", (title, examples) => {
+    const needed = title.startsWith("Menambah layar")
+      ? examplesOf(guide).filter(({ path }) => path.endsWith("/tata-tertib.json"))
+      : [];
+    const isOpened = title.startsWith("Menambah dialog")
+      ? (chapters.find((one) => one.title.startsWith("Menambah layar"))?.examples ?? [])
+      : [];
+    expect(problemsOf(withExamples([...isOpened, ...examples, ...needed]))).toEqual([]);
+  });
+
+  it("can be followed from the first page to the last", () => {
+    const documents = withExamples(examplesOf(guide));
+    expect(problemsOf(documents)).toEqual([]);
+    expect(createLibrary(documents).forCohort("gurupenggerak/12").get("data", "gurupenggerak/biodata")).toMatchObject({
+      properties: { hobi: { title: "Hobi" }, email_belajar_id: { requiredWhen: true } },
+    });
+  });
+
+  it("lists conditions that hold together", () => {
+    const conditions = [...guide.matchAll(/^\| `(\{ "[^`]+ \})`(?:,| \|)/gm)]
+      .map(([, json = ""]) => json)
+      .filter((json) => !json.includes("syarat"));
+    expect(conditions.length).toBeGreaterThan(5);
+    const entries = conditions.map((json, index) => [`contoh-${index}`, { description: "Contoh.", when: JSON.parse(json) }]);
+    const path = "schemas/conditions/gurupenggerak.json";
+    const documents = withExamples([{ path, json: JSON.stringify({ conditions: Object.fromEntries(entries) }) }]);
+    expect(problemsOf(documents).filter((problem) => !problem.includes(" unreachable "))).toEqual([]);
+  });
+
+  it("shows a problem as the checker tells it", () => {
+    const path = "screens/gurupenggerak/home.json";
+    const sound = shipped.find((document) => document.path === path);
+    const broken = parseDocument(path, String(sound?.text).replace('"kind": "countdown"', '"kind": "countdwn"'));
+    if (!broken) throw new Error(`${path} is no document`);
+    const [problem, ...others] = checkDocuments([...shipped.filter((document) => document !== sound), broken], language);
+    if (!problem) throw new Error("no problem was found");
+    expect(others).toEqual([]);
+    expect(guide).toContain(`\`\`\`\n${formatProblem(problem, broken.text, "id")}\n\`\`\``);
+  });
+});
