@@ -13,6 +13,7 @@ import { send, setChosenRole } from "../host/send";
 import { findScreen } from "../routes/addresses";
 import { inTime, LoadFailure } from "../routes/in-time";
 import { showToast } from "../shell/toasts";
+import { institutionOf, roleOf } from "./acting-as";
 import { noteSignedIn } from "./signed-in";
 import { chosenRole, forgetOthers, keepRole, noteStart } from "./stored-choices";
 
@@ -49,7 +50,7 @@ export async function loadSession(): Promise<Session> {
 async function readSession(): Promise<Session> {
   const first = asObject((await send("session.read", {})).body);
   const date = toWib(new Date(now()));
-  const { isLogin, name, username, program: id, programs: ids, env, ptk, akun, instansi_id } = first;
+  const { isLogin, name, username, program: id, programs: ids, env, ptk, akun } = first;
   noteSignedIn(isLogin === true ? { username: String(username), name: String(name), program: String(id) } : undefined);
   if (isLogin !== true) {
     return { status: "visitor", context: nobody(env) };
@@ -58,6 +59,7 @@ async function readSession(): Promise<Session> {
   forgetOthers(asObject(ptk).ptk_id ?? asObject(akun).paspor_id ?? name);
   const role = roleOf({ ptk, akun }, chosenRole(program, asObject(ptk).ptk_id));
   setChosenRole(role);
+  const instansi_id = await institutionOf(role, first.instansi_id);
   const instansi = instansi_id ? { instansi_id } : {};
   const session = {
     isLogin: true,
@@ -120,13 +122,6 @@ const noPreferences = { permissions: [] };
 function nobody(env?: unknown): Scope {
   const date = toWib(new Date(now()));
   return { session: { isLogin: false, env, serverDate: date }, preferences: noPreferences, date };
-}
-
-/** Who has both records may act as either; the stored choice counts, else instansi; below /i/ always instansi (000 §4). */
-function roleOf({ ptk, akun }: { ptk: unknown; akun: unknown }, chosen: string | undefined): string {
-  const held = [...(akun ? ["instansi"] : []), ...(ptk ? ["gtk"] : [])];
-  if (held.includes("instansi") && location.pathname.startsWith("/i/")) return "instansi";
-  return chosen !== undefined && held.includes(chosen) ? chosen : (held[0] ?? "unregistered");
 }
 
 /** A blocked account is told from its message alone (000 §8). */

@@ -26,10 +26,12 @@ test("an institution administrator searches for another institution and goes the
   await expect(page).toHaveURL(/\/i\/99700102\/home$/);
   await expect(page.getByRole("main")).toContainText("Dinas Pendidikan Kota Bandung");
   await expect(page.getByRole("main")).toContainText("99700102");
-  await page.goto("/i/99700103/home");
+  await page.goto("/i/99700101/home");
+  await expect(page.getByRole("main")).toContainText("99700101");
+  await page.goto("/i/99999999/home");
   await expect(page).toHaveURL(/\/404$/);
   await page.goto("/");
-  await expect(page).toHaveURL(/\/i\/99700102\/home$/);
+  await expect(page).toHaveURL(/\/i\/99700101\/home$/);
 });
 
 test("the administrator of no institution, and a participant, are offered none", async ({ page }) => {
