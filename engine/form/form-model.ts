@@ -125,10 +125,13 @@ export class FormModel {
     return this.messages;
   }
 
-  /** All shown faults in the form's order, for the summary. */
+  /** All shown faults in the form's order, those of a list item by item, for the summary. */
   get shown(): readonly { readonly path: string; readonly title: string; readonly message: string }[] {
     const ranks = new Map(this.given.order?.map((name, index) => [name, index]));
-    const rank = ({ path }: { path: string }) => ranks.get(path.split(".")[0] as string) ?? -1;
+    const rank = ({ path }: { path: string }) => {
+      const [name, item] = toPath(path);
+      return (ranks.get(String(name)) ?? -1) + (ranks.size > 0 && typeof item === "number" ? item / 1e6 : 0);
+    };
     return [...this.messages]
       .map(([path, message]) => ({ path, message, title: titleOf(toPath(path), this.compiled) }))
       .sort((one, other) => rank(one) - rank(other));

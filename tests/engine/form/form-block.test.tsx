@@ -29,7 +29,14 @@ const documents = {
       riwayat: {
         type: "array",
         title: "Riwayat",
-        items: { type: "object", properties: { sekolah: { type: "string", title: "Sekolah" } }, required: ["sekolah"] },
+        items: {
+          type: "object",
+          properties: {
+            sekolah: { type: "string", title: "Sekolah" },
+            tahun: { type: "string", title: "Tahun", pattern: "^[0-9]+$" },
+          },
+          required: ["sekolah"],
+        },
       },
     },
     required: ["nama", "lain"],
@@ -218,6 +225,19 @@ describe("the form block", () => {
     await userEvent.type(degrees[1] as HTMLElement, "M.Pd.");
     await press("Simpan");
     expect(sent[0]?.body).toEqual({ ...stored.data, alamat: { kota: "Solo Baru" }, gelar: ["S.Pd.", "M.Pd."] });
+  });
+
+  it("lists the faults of a list item by item, where the list stands in the form", async () => {
+    await open({ data: { nama: "Sari", riwayat: [{ tahun: "x" }, { tahun: "y" }], profesi: 99 }, revision: 1 });
+    await press("Simpan");
+    const links = screen.getAllByRole("link").map(({ textContent }) => textContent);
+    expect(links).toEqual([
+      "Profesi lain wajib diisi",
+      "Butir 1: Sekolah wajib diisi",
+      expect.stringMatching(/^Butir 1: Tahun/),
+      "Butir 2: Sekolah wajib diisi",
+      expect.stringMatching(/^Butir 2: Tahun/),
+    ]);
   });
 
   it("shows the server's faults at their fields and keeps what was typed", async () => {
