@@ -146,7 +146,8 @@ describe("a demo person", () => {
 it("mentors students of Kemenag only with the permission and the flag of the college (000 §6)", () => {
   const person = people.find(({ username }) => username === "halimah.tusadiah") as DemoPerson;
   const { permissions, config } = person.preferences as { permissions: string[]; config: DemoPerson["preferences"] };
-  const tile = (preferences: DemoPerson["preferences"]) => entries({ ...person, preferences }, "tiles").includes("guru-pamong-kemenag");
+  const tile = (preferences: DemoPerson["preferences"]) =>
+    entries({ ...person, preferences }, "tiles").includes("guru-pamong-kemenag");
   expect(tile({ permissions, config })).toBe(true);
   expect(tile({ permissions, config: {} })).toBe(false);
   expect(tile({ permissions: [], config })).toBe(false);
