@@ -1,6 +1,6 @@
 /**
- * A form as it is being filled, without React: the data and rules (`RuleState`), which faults are shown, and who listens to which
- * path. Whoever shows a field subscribes with its path and hears only of that field: its value, its state and its messages.
+ * A form as it is being filled, without React: the data and rules (`RuleState`), which faults are shown (`ShownFaults`), and who
+ * listens to which path (`Listeners`). Whoever shows a field subscribes with its path and hears only of that field: its value, its state and its messages.
  *
  * Faults appear when a field has been left or the form was submitted, and go as soon as they are mended. Nothing typed is lost:
  * hidden values stay in `data`, and are left out of what is sent.
@@ -10,10 +10,12 @@ import type { Scope } from "../conditions/condition";
 import type { ReferenceOption } from "../host";
 import { checkData, type DataError, withoutEmpty } from "./check-data";
 import type { FieldState } from "./field-state";
+import { Listeners } from "./listeners";
 import { type Texts, titleOf } from "./messages";
 import { getAt, type Path, sameData, toKey, toPath } from "./paths";
 import { RuleIndex } from "./rule-index";
 import { RuleState } from "./rule-state";
+import { ShownFaults } from "./shown-faults";
 import type { DataValidator } from "./validator";
 
 /** Where reference lists come from; `load` is asked once for what `offered` does not have. */
@@ -43,22 +45,14 @@ export class FormModel {
   private readonly rules: RuleState;
   private readonly index: RuleIndex;
   private readonly given: FormModelOptions;
-  private base: unknown;
-  private readonly listeners = new Map<string, Set<() => void>>();
-  private readonly changeListeners = new Set<() => void>();
-  private readonly versions = new Map<string, number>();
-  private messages: ReadonlyMap<string, string> = new Map();
-  private serverErrors = new Map<string, string>();
-  private readonly touched = new Set<string>();
-  private submitted = false;
-  private readonly waiting = new Map<string, string>();
-  private readonly pending = new Set<string>();
+  private readonly faults = new ShownFaults();
+  private readonly listeners = new Listeners();
   private readonly failedLists = new Set<string>();
+  private base: unknown;
 
   constructor(given: FormModelOptions) {
     this.given = given;
     this.compiled = given.compiled;
-    this.base = given.data;
     const source = given.options ?? noOptions;
     this.index = new RuleIndex(given.compiled);
     this.rules = new RuleState({
@@ -103,7 +97,7 @@ export class FormModel {
 
   /** True while faults of a refused submission are shown, be it refused here or by the server. */
   isRefused(): boolean {
-    return this.messages.size > 0 && (this.submitted || this.serverErrors.size > 0);
+    return this.faults.isRefused;
   }
 
   state(path: Path, key?: string): FieldState {
@@ -116,33 +110,30 @@ export class FormModel {
 
   /** The messages shown at a field now. */
   messagesAt(key: string): readonly string[] {
-    const message = this.messages.get(key);
+    const message = this.faults.messages.get(key);
     return message === undefined ? noMessages : [message];
   }
 
   /** All messages shown now, by key; the same map until one of them changes. */
   get allMessages(): ReadonlyMap<string, string> {
-    return this.messages;
+    return this.faults.messages;
   }
 
   /** All shown faults in the form's order, those of a list item by item, for the summary. */
   get shown(): readonly { readonly path: string; readonly title: string; readonly message: string }[] {
     const ranks = new Map(this.given.order?.map((name, index) => [name, index]));
-    const rank = ({ path }: { path: string }) => {
-      const [name, item] = toPath(path);
-      return (ranks.get(String(name)) ?? -1) + (ranks.size > 0 && typeof item === "number" ? item / 1e6 : 0);
-    };
-    return [...this.messages]
+    const rank = (name: unknown) => ranks.get(String(name)) ?? -1;
+    const inOrder = (one: Path, other: Path) =>
+      rank(one[0]) - rank(other[0]) || (ranks.size > 0 ? itemOf(one) - itemOf(other) : 0);
+    return [...this.faults.messages]
       .map(([path, message]) => ({ path, message, title: titleOf(toPath(path), this.compiled) }))
-      .sort((one, other) => rank(one) - rank(other));
+      .sort((one, other) => inOrder(toPath(one.path), toPath(other.path)));
   }
 
   set(path: Path, value: unknown): void {
-    const key = toKey(path);
-    if (Array.isArray(value) || value === undefined) this.forgetBelow(key);
-    for (const known of [...this.serverErrors.keys()]) if (isAtOrNear(known, key)) this.serverErrors.delete(known);
+    this.faults.forget(toKey(path), Array.isArray(value) || value === undefined);
     this.rules.set(path, value);
-    this.publish(path);
+    this.publish(true);
   }
 
   setContext(context: Scope): void {
@@ -152,19 +143,14 @@ export class FormModel {
 
   /** The person has left a field: from now on its faults are shown. */
   leave(path: Path): void {
-    const key = toKey(path);
-    this.touched.add(key);
-    this.check();
-    this.tell(new Map());
+    this.faults.leave(path);
+    this.recheck();
   }
 
   /** Checks everything and shows all faults; the faults found. */
   submit(): readonly DataError[] {
-    this.submitted = true;
-    this.serverErrors.clear();
-    const errors = this.check();
-    this.tell(new Map());
-    return errors;
+    this.faults.submit();
+    return this.recheck();
   }
 
   /**
@@ -172,31 +158,23 @@ export class FormModel {
    * Ends with the returned function.
    */
   wait(key: string, message: string): () => void {
-    const recheck = () => {
-      this.check();
-      this.tell(new Map());
-    };
-    this.waiting.set(key, message);
-    recheck();
+    const end = this.faults.wait(key, message);
+    this.recheck();
     return () => {
-      this.waiting.delete(key);
-      recheck();
+      end();
+      this.recheck();
     };
   }
 
   /** Faults the server named; each goes when its field is changed. */
   refuse(fields: Readonly<Record<string, string>>): void {
-    this.serverErrors = new Map(Object.entries(fields));
-    this.check();
-    this.tell(new Map());
+    this.faults.name(fields);
+    this.recheck();
   }
 
   /** The data is saved as `data` now; what was shown as faulty is forgotten. */
   accept(data: unknown): void {
-    this.submitted = false;
-    this.touched.clear();
-    this.serverErrors.clear();
-    this.messages = new Map();
+    this.faults.forgetAll();
     this.rules.set([], data);
     this.base = this.rules.raw;
     this.tell(new Map([["", []]]), true);
@@ -209,20 +187,16 @@ export class FormModel {
   }
 
   subscribe(key: string, notify: () => void): () => void {
-    const set = this.listeners.get(key) ?? new Set();
-    this.listeners.set(key, set);
-    set.add(notify);
-    return () => set.delete(notify);
+    return this.listeners.subscribe(key, notify);
   }
 
   /** Told after every change, whatever it was. */
   onChange(notify: () => void): () => void {
-    this.changeListeners.add(notify);
-    return () => this.changeListeners.delete(notify);
+    return this.listeners.onChange(notify);
   }
 
   version(key: string): number {
-    return this.versions.get(key) ?? 0;
+    return this.listeners.version(key);
   }
 
   private load(source: OptionSource, list: string, parent: unknown): "loading" | "failed" {
@@ -245,70 +219,37 @@ export class FormModel {
     this.publish();
   }
 
-  private publish(written?: Path): void {
+  private publish(isWritten = false): void {
     const changed = new Map(this.rules.takeChanged());
-    if (this.messages.size > 0 && [...changed.keys()].some((key) => this.concernsMessage(key))) this.check();
-    this.tell(changed, written !== undefined);
-  }
-
-  private concernsMessage(key: string): boolean {
-    if (this.messages.has(key) || key === "") return true;
-    for (const known of this.messages.keys()) if (isAtOrNear(known, key)) return true;
-    return false;
+    if ([...changed.keys()].some((key) => this.faults.concerns(key))) this.check();
+    this.tell(changed, isWritten);
   }
 
   /** Finds all faults, and shows those that are due. */
   private check(): readonly DataError[] {
     const { validator, texts } = this.given;
-    const found = checkData(this.rules, this.sent, this.compiled, validator, texts);
-    const waiting = [...this.waiting].map(([path, message]) => ({ path, code: "waiting" as const, message }));
-    const errors = [...waiting, ...found.filter(({ path }) => !this.waiting.has(path))];
-    const shown = new Map<string, string>();
-    for (const { path, message } of errors) {
-      if (this.submitted || (this.touched.has(path) && !this.waiting.has(path))) shown.set(path, message);
-    }
-    for (const [path, message] of this.serverErrors) shown.set(path, message);
-    const before = this.messages;
-    const changed = [...new Set([...before.keys(), ...shown.keys()])].filter((key) => before.get(key) !== shown.get(key));
-    if (changed.length > 0) this.messages = shown;
-    for (const key of changed) this.bump(key);
+    const { errors, changed } = this.faults.update(checkData(this.rules, this.sent, this.compiled, validator, texts));
+    for (const key of changed) this.listeners.bump(key);
     return errors;
   }
 
-  private forgetBelow(key: string): void {
-    for (const known of [...this.touched]) if (known.startsWith(`${key}.`)) this.touched.delete(known);
+  private recheck(): readonly DataError[] {
+    const errors = this.check();
+    this.tell(new Map());
+    return errors;
   }
 
-  private bump(key: string): void {
-    this.versions.set(key, (this.versions.get(key) ?? 0) + 1);
-    this.pending.add(key);
-  }
-
-  /** Bumps everyone who shows a changed path, what holds it or what lies below it, and calls them once. */
-  private tell(changed: ReadonlyMap<string, Path>, valuesBelow = false): void {
-    const near = new Set<string>();
-    for (const [key, path] of changed) {
-      for (let length = 0; length <= path.length; length += 1) near.add(path.slice(0, length).join("."));
-      if (valuesBelow && key === "") for (const known of this.listeners.keys()) near.add(known);
-      else if (valuesBelow) for (const below of this.listenersBelow(key)) near.add(below);
-    }
-    for (const key of near) this.bump(key);
-    const keys = [...this.pending];
-    this.pending.clear();
-    for (const key of keys) {
-      for (const notify of [...(this.listeners.get(key) ?? [])]) notify();
-    }
-    for (const notify of [...this.changeListeners]) notify();
-  }
-
-  private *listenersBelow(key: string): Generator<string> {
-    const value = getAt(this.rules.raw, toPath(key));
-    if (value !== undefined && typeof value !== "object") return;
-    for (const known of this.listeners.keys()) if (known.startsWith(`${key}.`)) yield known;
+  /** A value that was written may hold others that are shown; a plain one holds none. */
+  private tell(changed: ReadonlyMap<string, Path>, isWritten = false): void {
+    const holdsOthers = (key: string) => {
+      const value = getAt(this.rules.raw, toPath(key));
+      return isWritten && (value === undefined || typeof value === "object");
+    };
+    this.listeners.tell(changed, holdsOthers);
   }
 }
 
-/** Whether two keys are the same, or one holds the other. */
-function isAtOrNear(one: string, other: string): boolean {
-  return one === other || one.startsWith(`${other}.`) || other.startsWith(`${one}.`);
+/** The place of the list item that a path leads into; -1 outside of lists. */
+function itemOf([, item]: Path): number {
+  return typeof item === "number" ? item : -1;
 }
