@@ -7,6 +7,7 @@ import { CallFailure, type CallRequest, type Host, type HostAnswer } from "../..
 import { compileValidator } from "../../../engine/node";
 import { ScreenView } from "../../../engine/react";
 import type { ScreenStore } from "../../../engine/render/screen-store";
+import { failure } from "../fake-host";
 import { openBlocks } from "../open-screen";
 import { libraryOf, sharedText } from "./documents";
 
@@ -65,13 +66,12 @@ const documents = {
 };
 
 /** The same form with a group and a list that are not plain. */
-const composite = structuredClone(documents) as unknown as Record<string, Record<string, unknown>>;
-Object.assign(composite["schemas/data/x/data-diri.schema.json"]?.properties as object, {
+const composite = structuredClone(documents);
+Object.assign(composite["schemas/data/x/data-diri.schema.json"].properties, {
   alamat: { type: "object", title: "Alamat", properties: { kota: { type: "string", title: "Kota" } } },
   gelar: { type: "array", title: "Gelar", items: { type: "string", title: "Sebutan" } },
 });
-const [block] = (composite["screens/x/data-diri.json"]?.blocks ?? []) as { sections: { fields: unknown[] }[] }[];
-block?.sections[0]?.fields.push("alamat", "gelar");
+composite["screens/x/data-diri.json"].blocks[0]?.sections[0]?.fields.push("alamat", "gelar");
 
 /** What the device keeps, as it does between two visits. */
 const kept = new Map<string, object>();
@@ -217,8 +217,8 @@ describe("the form block", () => {
       revision: 1,
     };
     expect(compileScreen(libraryOf(documents), "x/data-diri")?.parts).toEqual(["form"]);
-    expect(compileScreen(libraryOf(composite as typeof documents), "x/data-diri")?.parts).toEqual(["composite", "form"]);
-    const { sent } = await open(stored, undefined, {}, composite as typeof documents);
+    expect(compileScreen(libraryOf(composite), "x/data-diri")?.parts).toEqual(["composite", "form"]);
+    const { sent } = await open(stored, undefined, {}, composite);
     await userEvent.type(within(screen.getByRole("group", { name: "Alamat" })).getByRole("textbox", { name: "Kota" }), " Baru");
     await userEvent.click(within(screen.getByRole("group", { name: "Gelar" })).getByRole("button", { name: "Tambah" }));
     const degrees = await within(screen.getByRole("group", { name: "Gelar" })).findAllByRole("textbox");
@@ -293,6 +293,53 @@ describe("the form block", () => {
     await press("Simpan");
     expect(sent[0]?.idempotencyKey).toBe(sent[1]?.idempotencyKey);
     expect(sent[2]?.idempotencyKey).not.toBe(sent[0]?.idempotencyKey);
+  });
+});
+
+describe("a newer copy with another province", () => {
+  it("brings the city along with the province that is chosen", async () => {
+    const files = {
+      "schemas/reference/provinsi.json": { title: "Provinsi", master: { name: "propinsi" }, valueType: "integer" },
+      "schemas/reference/kota.json": { title: "Kota", master: { name: "kota", parent: "provinsi" }, valueType: "integer" },
+      "schemas/data/x/tempat.schema.json": {
+        type: "object",
+        properties: {
+          prov: { type: "integer", title: "Provinsi", options: { list: "provinsi" } },
+          kota: { type: "integer", title: "Kota", options: { list: "kota", parent: "prov" } },
+        },
+      },
+    };
+    const options = {
+      provinsi: [
+        { value: 11, label: "Aceh" },
+        { value: 51, label: "Bali" },
+      ],
+      kota: [
+        { value: 1171, label: "Banda Aceh", parent: 11 },
+        { value: 5171, label: "Denpasar", parent: 51 },
+      ],
+    };
+    const answers = {
+      "x.read": { data: { prov: 11, kota: 1171 }, revision: 1 },
+      "x.save": () => failure(409, "stale", "Berubah", {}, { data: { prov: 51, kota: 5171 }, revision: 2 }),
+    };
+    const submit = { id: "kirim", label: "Simpan", action: { kind: "submit", form: "tempat", call: "x.save" } };
+    const sections = [{ id: "utama", fields: ["prov", "kota"] }];
+    const form = { kind: "form", id: "tempat", schema: "x/tempat", source: "saved", sections, submit };
+    const { requestsOf } = await openBlocks([form], {
+      files,
+      options,
+      answers,
+      screen: { sources: { saved: { call: "x.read" } } },
+    });
+    await screen.findByRole("option", { name: "Banda Aceh" });
+    await press("Simpan");
+    const notice = await screen.findByRole("region", { name: "Data sudah berubah" });
+    expect(within(notice).getAllByRole("group")).toHaveLength(1);
+    await press("Pakai pilihan ini");
+    await screen.findByRole("option", { name: "Denpasar" });
+    await press("Simpan");
+    expect(requestsOf("x.save").at(-1)).toMatchObject({ body: { prov: 51, kota: 5171 }, revision: 2 });
   });
 });
 
