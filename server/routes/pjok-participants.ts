@@ -5,10 +5,12 @@ import { contains, findPage, type ListItem, listAnswer, readListAsked } from "..
 interface Row {
   readonly name: string;
   readonly pjok: Readonly<Record<string, unknown>> | null;
+  readonly profile: Readonly<Record<string, unknown>> | null;
+  readonly is_blocked: boolean;
 }
 
 export const pjokParticipantHandlers: Handlers = {
-  /** Who takes part in PJOK, for facilitators: name, number, and whether the essay was sent; nothing that was written. */
+  /** Who takes part in PJOK, for facilitators: name, number, the account's flags (000 §4), and whether the essay was sent; nothing that was written. */
   "pjok-peserta.list": async (context) => {
     const { params } = context;
     const asked = readListAsked(params);
@@ -24,22 +26,32 @@ export const pjokParticipantHandlers: Handlers = {
 function participants(context: CallContext) {
   const { db, services } = context;
   const { program } = personOf(context);
-  const own = db.selectFrom("account").select(["name", "pjok", "demo"]).where("program", "=", program);
+  const own = db.selectFrom("account").select(["name", "pjok", "profile", "is_blocked", "demo"]).where("program", "=", program);
   const other = db
     .selectFrom("membership")
     .innerJoin("account", "account.id", "membership.account_id")
-    .select(["account.name", "membership.pjok", "account.demo"])
+    .select(["account.name", "membership.pjok", "membership.profile", "account.is_blocked", "account.demo"])
     .where("membership.program", "=", program);
   const query = db
     .selectFrom(own.unionAll(other).as("participant"))
-    .select(["participant.name", "participant.pjok"])
+    .select(["participant.name", "participant.pjok", "participant.profile", "participant.is_blocked"])
     .where(sql<string>`participant.pjok ->> 'k_profil_pjok'`, "!=", "1");
   return services.mode === "demo" ? query : query.where("participant.demo", "is", null);
 }
 
-function toItem({ name, pjok }: Row): ListItem {
+/** An account comes to be when it is activated; above 2 its verification is done (001 §4). */
+function toItem({ name, pjok, profile, is_blocked }: Row): ListItem {
   const { pjok_profil_id, is_kirim_esai, wkt_kirim_esai } = pjok ?? {};
   const number = String(pjok_profil_id);
-  const attributes = { nama: name, nomor: number, is_kirim_esai: is_kirim_esai === 1 ? 1 : 0, wkt_kirim_esai };
+  const flag = (holds: boolean) => (holds ? 1 : 0);
+  const attributes = {
+    nama: name,
+    nomor: number,
+    is_aktif: flag(!is_blocked),
+    is_aktivasi: 1,
+    is_verifikasi: flag(Number(profile?.k_verval_gpm) > 2),
+    is_kirim_esai: flag(is_kirim_esai === 1),
+    wkt_kirim_esai,
+  };
   return { type: "peserta-pjok", id: number, attributes };
 }

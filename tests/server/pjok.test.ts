@@ -95,7 +95,15 @@ describe.each(databases)("PJOK on $name", (database) => {
     expect(data[2]).toEqual({
       type: "peserta-pjok",
       id: "PJOK-117",
-      attributes: { nama: "Mega Utami", nomor: "PJOK-117", is_kirim_esai: 1, wkt_kirim_esai: "2026-11-18 14:20:00" },
+      attributes: {
+        nama: "Mega Utami",
+        nomor: "PJOK-117",
+        is_aktif: 1,
+        is_aktivasi: 1,
+        is_verifikasi: 0,
+        is_kirim_esai: 1,
+        wkt_kirim_esai: "2026-11-18 14:20:00",
+      },
     });
     expect((await list("?keyword=eko")).total).toBe(1);
     expect((await list("?is_kirim_esai=0")).data.map(({ id }: { id: string }) => id)).toEqual(["PJOK-110"]);
