@@ -11,7 +11,7 @@ import rateLimit from "@fastify/rate-limit";
 import Fastify, { type FastifyReply, type FastifyRequest } from "fastify";
 import { registerMailPage } from "./accounts/mail-page";
 import { Failure } from "./answers/failure";
-import { answerTo, answerToSocket, failureOf } from "./answers/failure-answer";
+import { answerTo, answerToSocket, failureOf, logUnexpected } from "./answers/failure-answer";
 import { registerCalls } from "./calls/register-calls";
 import { registerFiles } from "./calls/upload-calls";
 import type { Database } from "./database/tables";
@@ -78,8 +78,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   app.removeContentTypeParser("text/plain");
   app.setErrorHandler((error: Error, request, reply) => {
     const failure = failureOf(error);
-    if (failure.status >= 500 && failure !== error)
-      request.log.error({ err: error, call: request.routeOptions.config.callId }, "unexpected");
+    logUnexpected(request, error, failure);
     return refuse(failure, reply);
   });
 
@@ -99,7 +98,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
     async (backend) => {
       if (options.maintenance) closeForMaintenance(backend);
       await registerSession(backend, services, options.sessionTimes ?? usualTimes);
-      registerLogin(backend, services);
+      await backend.register(async (login) => registerLogin(login, services));
       registerMailPage(backend, services);
       registerFiles(backend, services);
       registerCalls(backend, services, handlers, options.callLimits ?? usualLimits);

@@ -8,6 +8,7 @@ import { demoPassword, readDemoPeople, seedDemoPeople } from "./demo/seed-demo";
 import { seedInvitations } from "./demo/seed-invitations";
 import { buildFront } from "./front";
 import { type FrontSettings, readFrontSettings, readSettings } from "./settings";
+import { startFailure } from "./start-failure";
 import { folderStorage } from "./storage/file-storage";
 
 export interface StartedServer {
@@ -93,7 +94,7 @@ export async function runServer(): Promise<void> {
     const stop = () => server.close().then(() => process.exit(0));
     process.once("SIGINT", stop).once("SIGTERM", stop);
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(startFailure(error));
     process.exitCode = 1;
   }
 }

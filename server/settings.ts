@@ -80,7 +80,11 @@ function readSecret(given: string | undefined, mode: Mode, file: string): string
     throw new Error("LAYAR_SECRET is required in production: at least 32 random characters, kept outside the database.");
   }
   try {
-    return readFileSync(file, "utf8").trim();
+    const kept = readFileSync(file, "utf8").trim();
+    if (kept.length >= 32) return kept;
+    throw new Error(
+      `${file} should hold the secret that this folder's database was made with, but does not. Put it back; without a database, remove the file.`,
+    );
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
   }

@@ -1,9 +1,10 @@
 /** Turns what went wrong into the answer of 000 §8: `{ title, code, errors? }`, in words from the documents, never more. */
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
-import type { FastifyError, FastifyReply } from "fastify";
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import type { Scope } from "../../engine/index";
 import type { CompiledCall } from "../calls/compile-calls";
+import { isUnreachable } from "../database/unreachable";
 import type { DocumentView } from "../documents";
 import { Failure, type FailureCode } from "./failure";
 
@@ -31,12 +32,22 @@ export function answerTo(
 /** The failure that an error of the framework stands for; our own mistakes become a plain 500. */
 export function failureOf(error: FastifyError | Error): Failure {
   if (error instanceof Failure) return error;
+  if (isUnreachable(error)) return new Failure(503, "unreachable", { headers: { "retry-after": "5" } });
   const { statusCode: status = 500, code } = error as FastifyError;
   if (status === 413) return new Failure(413, "too-large");
   if (status === 415 || code === "FST_INVALID_MULTIPART_CONTENT_TYPE") return new Failure(415, "media-type");
   if (status === 404) return new Failure(404, "not-found");
   if (status >= 400 && status < 500) return new Failure(400, "malformed" satisfies FailureCode);
   return new Failure(500, "server");
+}
+
+/** What is our own mistake, and not told to the person, is told to the log. */
+export function logUnexpected(request: FastifyRequest, error: Error, failure: Failure): void {
+  if (failure.status < 500 || failure === error) return;
+  request.log.error(
+    { err: error, call: request.routeOptions.config.callId },
+    failure.code === "server" ? "unexpected" : failure.code,
+  );
 }
 
 const socketStatus: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };

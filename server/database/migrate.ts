@@ -9,6 +9,7 @@ import * as institutions from "../migrations/0006-institutions";
 import * as services from "../migrations/0007-services";
 import * as preferences from "../migrations/0008-preferences";
 import type { Database } from "./tables";
+import { reasonOf } from "./unreachable";
 
 const migrations: Record<string, Migration> = {
   "0001-foundation": foundation,
@@ -26,5 +27,5 @@ export async function migrate(db: Database): Promise<void> {
   const { error, results } = await migrator.migrateToLatest();
   if (!error) return;
   const failed = results?.find(({ status }) => status === "Error")?.migrationName;
-  throw new Error(`The database could not be migrated${failed ? ` (${failed})` : ""}`, { cause: error });
+  throw new Error(`The database could not be migrated${failed ? ` (${failed})` : ""}: ${reasonOf(error)}`, { cause: error });
 }

@@ -3,12 +3,13 @@
  * eight bytes come as numbers from both.
  */
 import { PGlite } from "@electric-sql/pglite";
-import { Kysely, PostgresDialect } from "kysely";
+import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { lockDirectory } from "./directory-lock";
 import { migrate } from "./migrate";
 import { pgliteDialect } from "./pglite-dialect";
 import type { Database, Tables } from "./tables";
+import { DatabaseUnreachable, reasonOf } from "./unreachable";
 
 export interface OpenedDatabase {
   readonly db: Database;
@@ -28,9 +29,9 @@ export interface DatabasePlace {
 
 const int8 = 20;
 
-/** Opens and migrates; throws a DirectoryLocked when another process has the folder. */
+/** Opens and migrates. Throws a DirectoryLocked when another process has the folder, else an Error that says what cannot be opened and why. */
 export async function openDatabase(place: DatabasePlace): Promise<OpenedDatabase> {
-  const opened = place.databaseUrl ? openPostgres(place.databaseUrl) : await openEmbedded(place);
+  const opened = place.databaseUrl ? await openPostgres(place.databaseUrl) : await openEmbedded(place);
   try {
     await migrate(opened.db);
   } catch (error) {
@@ -40,7 +41,10 @@ export async function openDatabase(place: DatabasePlace): Promise<OpenedDatabase
   return opened;
 }
 
-function openPostgres(databaseUrl: string): OpenedDatabase {
+async function openPostgres(databaseUrl: string): Promise<OpenedDatabase> {
+  const url = URL.canParse(databaseUrl) ? new URL(databaseUrl) : undefined;
+  if (!url || !/^postgres(ql)?:$/.test(url.protocol))
+    throw new Error("DATABASE_URL must be an address such as postgres://user:password@host:5432/database.");
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 20,
@@ -49,8 +53,20 @@ function openPostgres(databaseUrl: string): OpenedDatabase {
   });
   // A connection that dies, idle or in use, is replaced by the pool, and who used it gets the error; without listeners it would end the process.
   pool.on("error", () => {}).on("connect", (client) => client.on("error", () => {}));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { db, description: `PostgreSQL ${new URL(databaseUrl).host}`, close: () => db.destroy() };
+  const connect = () =>
+    pool.connect().catch((cause: unknown) => {
+      throw new DatabaseUnreachable("no connection to the database", { cause });
+    });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: { connect, end: () => pool.end() } }) });
+  const description = `PostgreSQL ${url.host}`;
+  try {
+    await sql`select 1`.execute(db);
+  } catch (error) {
+    await db.destroy();
+    const reason = `${description} cannot be used: ${reasonOf(error)}.`;
+    throw new Error(`${reason} Start it, or mend DATABASE_URL (postgres://user:password@host:5432/database).`, { cause: error });
+  }
+  return { db, description, close: () => db.destroy() };
 }
 
 async function openEmbedded({ directory, copyOf }: DatabasePlace): Promise<OpenedDatabase> {
@@ -69,6 +85,7 @@ async function openEmbedded({ directory, copyOf }: DatabasePlace): Promise<Opene
     return { db, description: directory === undefined ? "PGlite in memory" : `PGlite ${directory}`, close };
   } catch (error) {
     release();
-    throw error;
+    const reason = `The database in ${directory} cannot be opened: ${reasonOf(error)}.`;
+    throw new Error(`${reason} Is there room left, and may this user write there?`, { cause: error });
   }
 }

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { Failure } from "../answers/failure";
-import { answerTo } from "../answers/failure-answer";
+import { answerTo, failureOf, logUnexpected } from "../answers/failure-answer";
 import { checkText } from "../calls/check-text";
 import { audit } from "../security/audit";
 import { createLimit } from "../security/rate-limits";
@@ -20,6 +20,17 @@ export const stylesheetPath = `/auth/login-${createHash("sha256").update(stylesh
 export function registerLogin(app: App, services: Services): void {
   const { db, documents, mode } = services;
   const attempts = createLimit(app, { max: 1_200, timeWindow: 60_000 });
+
+  // Who is at a page hears of a failure on that page, whatever failed.
+  app.setErrorHandler((error: Error, request, reply) => {
+    const failure = failureOf(error);
+    logUnexpected(request, error, failure);
+    if (wantsJson(request)) return answerTo(reply, failure, documents.base);
+    const { status, code, details } = failure;
+    const { kembali, username } = readForm(request.body);
+    const said = documents.base.text(`server.${code}`, details.values);
+    return page(reply.code(status).headers(details.headers ?? {}), { returnTo: returnPath(kembali), username, error: said });
+  });
 
   app.addContentTypeParser(
     "application/x-www-form-urlencoded",
@@ -41,27 +52,19 @@ export function registerLogin(app: App, services: Services): void {
   });
 
   app.post("/auth/login", async (request, reply) => {
+    if (!comesFromHere(request)) throw new Failure(403, "cross-site");
     const form = readForm(request.body);
+    checkText(form);
     const returnTo = returnPath(form.kembali);
-    try {
-      if (!comesFromHere(request)) throw new Failure(403, "cross-site");
-      await attempts.count(request, request.ip);
-      const accountId = form.demo === "" ? await checkPassword(request, form) : await findDemoPerson(form.demo);
-      if (accountId === undefined && wantsJson(request)) return reply.code(401).send({ title: text("wrong"), code: "wrong" });
-      if (accountId === undefined)
-        return await page(reply.code(401), { returnTo, username: form.username, error: text("wrong") });
-      await beginSession(request, accountId);
-      if (form.program !== "") request.session.program = form.program;
-      await audit(db, services, { accountId, call: "login", status: 200, address: request.ip });
-      if (wantsJson(request)) return reply.send({});
-      return reply.redirect(returnTo, 303);
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error;
-      const { status, code, details } = error;
-      if (wantsJson(request)) return answerTo(reply, error, documents.base);
-      const said = documents.base.text(`server.${code}`, details.values);
-      return page(reply.code(status).headers(details.headers ?? {}), { returnTo, username: form.username, error: said });
-    }
+    await attempts.count(request, request.ip);
+    const accountId = form.demo === "" ? await checkPassword(request, form) : await findDemoPerson(form.demo);
+    if (accountId === undefined && wantsJson(request)) return reply.code(401).send({ title: text("wrong"), code: "wrong" });
+    if (accountId === undefined) return page(reply.code(401), { returnTo, username: form.username, error: text("wrong") });
+    await beginSession(request, accountId);
+    if (form.program !== "") request.session.program = form.program;
+    await audit(db, services, { accountId, call: "login", status: 200, address: request.ip });
+    if (wantsJson(request)) return reply.send({});
+    return reply.redirect(returnTo, 303);
   });
 
   app.get("/auth/logout", async (request, reply) => {
@@ -84,7 +87,8 @@ export function registerLogin(app: App, services: Services): void {
     reply: FastifyReply,
     shown: Pick<LoginPage, "returnTo" | "error" | "told" | "username">,
   ): Promise<FastifyReply> {
-    const people = mode === "demo" ? await findDemoPeople() : [];
+    // The page is shown even where they cannot be asked for.
+    const people = mode === "demo" ? await findDemoPeople().catch(() => []) : [];
     const stylesheet = `/backend${stylesheetPath}`;
     const html = renderLoginPage({ view: documents.base, people, offers: documents.base.loginOffers, stylesheet, ...shown });
     return reply.type("text/html; charset=utf-8").send(html);
@@ -142,13 +146,11 @@ function readForm(body: unknown): LoginForm {
     const value = Object.hasOwn(values, name) ? values[name] : "";
     return typeof value === "string" && value.length <= 1_000 ? value : "";
   };
-  const form = {
+  return {
     username: read("username").trim().toLowerCase(),
     password: read("password"),
     demo: read("demo"),
     kembali: read("kembali"),
     program: read("program"),
   };
-  checkText(form);
-  return form;
 }

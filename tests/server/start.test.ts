@@ -10,6 +10,7 @@ import { openDatabase } from "../../server/database/open-database";
 import { demoPassword } from "../../server/demo/seed-demo";
 import { type StartedServer, startServer } from "../../server/server";
 import { readSettings } from "../../server/settings";
+import { startFailure } from "../../server/start-failure";
 import { dataFolder } from "./templates";
 
 const folder = () => mkdtempSync(join(tmpdir(), "layar-start-"));
@@ -118,6 +119,48 @@ describe("a started server", { timeout: 60_000 }, () => {
     expect((await fetch(`${server.address}/biodata`, { method: "POST" })).status).toBe(404);
     expect((await get("/backend/biodata")).status).toBe(404);
     await server.close();
+  });
+});
+
+describe("a server that cannot start says why, and what to do", { timeout: 60_000 }, () => {
+  const nobody = "postgres://layar:rahasia@127.0.0.1:1/layar";
+  const said = (environment: Record<string, string>) =>
+    start({ DEMO: "0", ...environment }).then(
+      () => "it started",
+      (error: unknown) => startFailure(error),
+    );
+
+  it.each([
+    ["an address that is none", { DATABASE_URL: "layar" }, /DATABASE_URL must be an address such as postgres:/],
+    ["another kind of database", { DATABASE_URL: "mysql://a/b" }, /DATABASE_URL must be an address such as postgres:/],
+    [
+      "a PostgreSQL that is not there",
+      { DATABASE_URL: nobody },
+      /PostgreSQL 127\.0\.0\.1:1 cannot be used: connect ECONNREFUSED.+Start it, or mend/,
+    ],
+    ["production without a secret", { NODE_ENV: "production" }, /LAYAR_SECRET is required in production/],
+    ["a backend without an address", { BACKEND_URL: "backend" }, /BACKEND_URL must be the address/],
+  ])("%s", async (_, environment, words) => {
+    const sentence = await said({ DATA_DIR: folder(), ...environment });
+    expect(sentence).toMatch(words);
+    expect(sentence).not.toMatch(/rahasia|\n/);
+  });
+
+  it("a folder that is a file, and a secret that got lost", async () => {
+    const file = join(folder(), "file");
+    writeFileSync(file, "");
+    expect(await said({ DATA_DIR: file })).toMatch(/cannot be written: a part of the path is a file.+set DATA_DIR/);
+    const DATA_DIR = folder();
+    writeFileSync(join(DATA_DIR, "secret"), "");
+    expect(await said({ DATA_DIR })).toMatch(/secret should hold the secret/);
+  });
+
+  it("a port that is in use", async () => {
+    const { address } = await start({ DATA_DIR: await dataFolder(), DEMO: "0" });
+    const { port: PORT } = new URL(address);
+    expect(await said({ DATA_DIR: await dataFolder(), PORT })).toBe(
+      `Port ${PORT} is in use. Stop the program that listens there, or set PORT to another port.`,
+    );
   });
 });
 
