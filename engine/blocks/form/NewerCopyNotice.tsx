@@ -22,13 +22,18 @@ export function NewerCopyNotice({ newer, settle }: NewerCopyProps): ReactNode {
   const place = useRef<HTMLElement>(null);
   useEffect(() => place.current?.focus(), []);
   const [differing] = useState(() => differingFields(model, newer));
-  const open = differing.filter((name) => isOpen(model, name));
+  // A city goes with its province: beside another one it would be no choice.
+  const leading = (name: string) => {
+    const parent = model.field([name])?.options?.parent ?? "";
+    return differing.includes(parent) ? parent : name;
+  };
+  const open = differing.filter((name) => isOpen(model, name) && leading(name) === name);
   const [mine, setMine] = useState<readonly string[]>(() => open.filter((name) => isChanged(model, name)));
   const goOn = (data: unknown) => {
     place.current?.closest("form")?.querySelector<HTMLElement>("[type=submit]")?.focus();
     settle(data);
   };
-  const theirs = differing.filter((name) => !mine.includes(name));
+  const theirs = differing.filter((name) => !mine.includes(leading(name)));
   const heading = `${idPrefix}__newer`;
   return (
     <section className="form-newer" tabIndex={-1} ref={place} aria-labelledby={heading}>
