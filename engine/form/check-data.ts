@@ -34,13 +34,12 @@ export function checkData(
   };
   // Nobody is held up by what they cannot fill in or change: it is what the office has stored.
   const locked: string[] = [];
+  const isLocked = (key: string) => locked.some((one) => key === one || key.startsWith(`${one}.`));
   const broken: Path[] = [];
   for (const { path, field, state } of rules.everyField()) {
     if (!state.visible) continue;
-    if (state.readOnly && field.compute === undefined) {
-      locked.push(toKey(path));
-      continue;
-    }
+    if (state.readOnly && field.compute === undefined) locked.push(toKey(path));
+    if (locked.length > 0 && isLocked(toKey(path))) continue;
     const value = getAt(sent, path);
     if (isEmpty(value)) {
       if (state.required && !state.readOnly) add(path, "required", "required");
@@ -57,7 +56,7 @@ export function checkData(
   for (const fault of relevantFaults(validator.validate(sent))) {
     const path = toPath(fault.path);
     if (errors.has(fault.path) || !rules.isReachable(path)) continue;
-    if (locked.some((key) => fault.path === key || fault.path.startsWith(`${key}.`))) continue;
+    if (isLocked(fault.path)) continue;
     const code = fault.keyword === "required" ? "required" : "shape";
     errors.set(fault.path, { path: fault.path, code, message: messageFor({ ...fault, path }, compiled, texts) });
   }
