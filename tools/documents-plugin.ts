@@ -128,7 +128,8 @@ function reloadChanged(server: ViteDevServer, before: ModuleSources, after: Modu
   for (const [id, module] of server.environments.client.moduleGraph.idToModuleMap) {
     if (!id.startsWith(`\0${prefix}`)) continue;
     const name = id.slice(prefix.length + 1);
-    if (name !== "problems" && before.get(name) !== after.get(name)) void server.environments.client.reloadModule(module);
+    const isChanged = after.get(name) !== undefined && before.get(name) !== after.get(name);
+    if (isChanged) void server.environments.client.reloadModule(module);
   }
 }
 

@@ -21,9 +21,17 @@ function show(problems: readonly ShownProblem[]): void {
   panel.append(
     element("h1", `${errors.length} masalah pada dokumen`),
     element("p", "Halaman kembali sendiri setelah masalah diperbaiki dan berkas disimpan."),
-    ...errors.map(({ text }) => element("pre", text)),
+    ...errors.map(({ text }) => problemCard(text)),
   );
   document.body.append(panel);
+}
+
+/** Place and words wrap; the frame keeps its columns, because the marks below it point at them. */
+function problemCard(text: string): HTMLElement {
+  const [place = "", words = "", ...frame] = text.split("\n");
+  const card = document.createElement("article");
+  card.append(element("code", place), element("p", words), element("pre", frame.join("\n")));
+  return card;
 }
 
 function element(name: string, text: string): HTMLElement {
