@@ -52,6 +52,8 @@ export function Calendar({ label, value, min, max, today, text, onPick, onClose 
       aria-label={label}
       onKeyDown={(event) => {
         if (event.key !== "Escape") return;
+        // Only the calendar closes, not a dialog that it stands in.
+        event.preventDefault();
         event.stopPropagation();
         onClose();
       }}
