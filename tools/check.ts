@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import {
   checkDocuments,
+  findStrays,
   formatProblem,
   locateProblem,
   type ProblemLanguage,
@@ -27,7 +28,7 @@ const started = performance.now();
 const documents = readDocuments(root);
 const wanted = positionals.map((path) => relative(root, resolve(path)).split(sep).join("/"));
 const isWanted = (file: string) => wanted.length === 0 || wanted.some((path) => file === path || file.startsWith(`${path}/`));
-const problems = checkDocuments(documents, readLanguage(root)).filter(({ file }) => isWanted(file));
+const problems = checkDocuments(documents, readLanguage(root), findStrays(root)).filter(({ file }) => isWanted(file));
 const texts = new Map(documents.map(({ path, text }) => [path, text]));
 const located = problems.map((problem) => {
   const text = texts.get(problem.file) ?? readFileSync(join(root, problem.file), "utf8");

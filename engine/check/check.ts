@@ -25,11 +25,14 @@ import { parseForCheck, readable } from "./parse";
 import { placeInPatch } from "./place-in-patch";
 import { typeName } from "./walk-shape";
 
-/** All problems of the documents; an empty list when everything holds. */
-export function checkDocuments(given: readonly SourceDocument[], language: Language): Located[] {
+/**
+ * All problems of the documents; an empty list when everything holds. `strays` are files that lie among them and that nobody reads.
+ */
+export function checkDocuments(given: readonly SourceDocument[], language: Language, strays: readonly string[] = []): Located[] {
   const documents = given.map(readable);
   const problems: Problem[] = [];
   const report: Report = (problem) => void problems.push({ severity: "error", ...problem });
+  for (const file of strays) report({ code: "not-read", file, pointer: [], at: "value", values: {} });
   const trees = new Set<string>();
   for (const document of documents) {
     if (parseForCheck(document, report)) trees.add(document.path);

@@ -1,27 +1,44 @@
 /** Reads every document below a project's root. */
-import { readdirSync, readFileSync } from "node:fs";
+import { type Dirent, readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import { parseDocument, type SourceDocument } from "./document";
+import { identifyDocument, parseDocument, type SourceDocument } from "./document";
 
 const folders = ["schemas", "screens", "menus"];
 
 /** All documents in path order; files that are no documents (the language's own schemas) are passed over. */
 export function readDocuments(root: string): SourceDocument[] {
-  return folders
-    .flatMap((folder) => listFiles(join(root, folder)))
-    .map((file) => parseDocument(relative(root, file).split(sep).join("/"), readFileSync(file, "utf8")))
+  return listFiles(root)
+    .filter((entry) => entry.isFile())
+    .map((entry) => [pathOf(root, entry), entry] as const)
+    .filter(([path]) => path.endsWith(".json"))
+    .map(([path, entry]) => parseDocument(path, readFileSync(join(entry.parentPath, entry.name), "utf8")))
     .filter((document) => document !== undefined)
     .sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-function listFiles(folder: string): string[] {
-  try {
-    const entries = readdirSync(folder, { withFileTypes: true, recursive: true });
-    return entries
-      .filter((entry) => entry.isFile() && entry.name.endsWith(".json"))
-      .map((entry) => join(entry.parentPath, entry.name));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
-    throw error;
-  }
+/** Files among the documents that nobody would read: of another name or place than a document has, or only a link to one. */
+export function findStrays(root: string): string[] {
+  const isStray = (path: string, entry: Dirent) =>
+    !entry.name.startsWith(".") &&
+    !path.startsWith("schemas/language/") &&
+    (entry.isSymbolicLink() || (entry.isFile() && identifyDocument(path) === undefined));
+  return listFiles(root)
+    .filter((entry) => isStray(pathOf(root, entry), entry))
+    .map((entry) => pathOf(root, entry))
+    .sort();
+}
+
+function pathOf(root: string, entry: Dirent): string {
+  return relative(root, join(entry.parentPath, entry.name)).split(sep).join("/");
+}
+
+function listFiles(root: string): Dirent[] {
+  return folders.flatMap((folder) => {
+    try {
+      return readdirSync(join(root, folder), { withFileTypes: true, recursive: true });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
+      throw error;
+    }
+  });
 }

@@ -1,6 +1,7 @@
 /** All problem codes; `messages.ts` words them, `tests/problems/<code>/` shows them, `schemas/language/MASALAH.md` explains them. */
 export const problemCodes = [
   "json-syntax",
+  "not-read",
   "duplicate-key",
   "wrong-schema",
   "unknown-key",

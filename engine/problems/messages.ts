@@ -14,6 +14,10 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
     id: "Berkas ini bukan JSON yang benar di titik ini: {reason}.",
     en: "This is not valid JSON at this point: {reason}.",
   },
+  "not-read": {
+    id: "Berkas ini tidak dibaca siapa pun: nama atau foldernya bukan milik dokumen, atau ia hanya tautan ke berkas lain.",
+    en: "Nobody reads this file: its name or folder is not that of a document, or it is only a link to another file.",
+  },
   "duplicate-key": {
     id: 'Kunci "{found}" ditulis dua kali; hanya satu yang akan terbaca.',
     en: 'The key "{found}" is written twice; only one would count.',

@@ -5,7 +5,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { checkDocuments, locateProblem, problemToJson, readDocuments, readLanguage } from "../../engine/node";
+import { checkDocuments, findStrays, locateProblem, problemToJson, readDocuments, readLanguage } from "../../engine/node";
 import { problemCodes } from "../../engine/problems/codes";
 import { problemMessages } from "../../engine/problems/messages";
 
@@ -28,7 +28,8 @@ function documentsOf(code: string, name: string) {
 function check(code: string, name: string) {
   const documents = documentsOf(code, name);
   const texts = new Map(documents.map(({ path, text }) => [path, text]));
-  return checkDocuments(documents, language).map((problem) =>
+  const strays = findStrays(join(here, code, name));
+  return checkDocuments(documents, language, strays).map((problem) =>
     problemToJson(locateProblem(problem, texts.get(problem.file) ?? ""), "id"),
   );
 }
