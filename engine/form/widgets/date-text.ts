@@ -2,6 +2,8 @@
  * Dates between how they are stored ("2026-11-21"), how they are typed ("21/11/2026") and how a calendar counts them. No Date of the
  * device's zone takes part.
  */
+import { monthNames } from "../../texts/formats";
+
 const stored = /^(\d{4})-(\d{2})-(\d{2})(?=$|[T ])/;
 
 export interface CalendarDay {
@@ -33,13 +35,19 @@ export function showDate(value: unknown): string {
   return writeDate(date).split("-").reverse().join("/");
 }
 
-/** Reads what was typed: day, month and a year of four digits, parted by anything that is no digit; or a stored date. */
+/** Reads what was typed: day, month and a year of four digits, parted by anything that is no digit; with a named month; or a stored date. */
 export function parseTyped(text: string): string | undefined {
-  const plain = text.trim();
+  const plain = text.trim().replace(/[a-z]{3,}/i, monthNumber);
   if (stored.test(plain)) return readDate(plain) && plain.slice(0, 10);
   const match = /^(\d{1,2})\D+(\d{1,2})\D+(\d{4})$/.exec(plain) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(plain);
   const date = match ? real(Number(match[3]), Number(match[2]), Number(match[1])) : undefined;
   return date && writeDate(date);
+}
+
+/** "Agustus" or "agu" -> "8"; what is no month stays. */
+function monthNumber(name: string): string {
+  const index = monthNames.findIndex((month) => month.toLowerCase().startsWith(name.toLowerCase()));
+  return index < 0 ? name : String(index + 1);
 }
 
 /** Sets the slashes while digits are typed at the end: "2111" -> "21/11/". Nothing is set while text is taken away. */
