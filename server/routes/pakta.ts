@@ -2,7 +2,7 @@
 import { isObject, toWib } from "../../engine/index";
 import { Failure } from "../answers/failure";
 import { type Answer, type CallContext, type Handlers, personOf } from "../calls/handler";
-import { changeOwnMembership } from "../context/own-membership";
+import { changeOwnMembership } from "../context/own-person";
 
 type JsonObject = Record<string, unknown>;
 

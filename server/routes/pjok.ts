@@ -2,7 +2,7 @@ import { toWib } from "../../engine/index";
 import { invalid } from "../calls/accept-body";
 import type { Handlers } from "../calls/handler";
 import { saveRecord } from "../calls/record-calls";
-import { changeOwnMembership } from "../context/own-membership";
+import { changeOwnMembership } from "../context/own-person";
 
 export const pjokHandlers: Handlers = {
   /** Saves the essay as it stands and closes it, both or neither; only an essay whose writer says that it is ready. */

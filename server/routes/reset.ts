@@ -6,7 +6,7 @@
 import { Failure } from "../answers/failure";
 import type { Answer, CallContext, Handlers } from "../calls/handler";
 import { personOf } from "../calls/handler";
-import { changeMembership } from "../context/person";
+import { changeOwnMembership } from "../context/own-person";
 import { requireOwnPassword } from "../session/own-password";
 
 async function reset(context: CallContext, isTheirs: (body: Record<string, unknown>) => boolean): Promise<Answer> {
@@ -14,8 +14,11 @@ async function reset(context: CallContext, isTheirs: (body: Record<string, unkno
   const body = context.body as Record<string, unknown>;
   if (!isTheirs(body)) throw new Failure(403, "forbidden");
   await requireOwnPassword(context, "password", body.password);
-  const { permissions: _, ...preferences } = person.preferences;
-  await changeMembership(context.db, person, { profile: null, pjok: null, preferences });
+  await changeOwnMembership(context, ({ preferences: { permissions: _, ...preferences } }) => ({
+    profile: null,
+    pjok: null,
+    preferences,
+  }));
   for (const table of ["record", "blind_index"] as const) {
     await context.db
       .deleteFrom(table)

@@ -5,7 +5,7 @@
 import { toWib } from "../../engine/index";
 import { Failure } from "../answers/failure";
 import { type Answer, type CallContext, type Handlers, personOf } from "../calls/handler";
-import { changeOwnMembership } from "../context/own-membership";
+import { changeOwnMembership } from "../context/own-person";
 
 type Profile = Readonly<Record<string, unknown>>;
 

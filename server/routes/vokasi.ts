@@ -1,14 +1,14 @@
-import { isObject, toWib } from "../../engine/index";
+import { toWib } from "../../engine/index";
 import { accept, invalid } from "../calls/accept-body";
 import { type Handlers, personOf } from "../calls/handler";
-import { changeOwnMembership } from "../context/own-membership";
+import { changeOwnIdentity, changeOwnMembership } from "../context/own-person";
 
 const form = "vokasi/pendaftaran";
 
 export const vokasiHandlers: Handlers = {
   /** Registers for training (001 §7): the competence goes to the teacher record, the rest to the profile in the program. */
   "vokasi.profile": async (context) => {
-    const { db, view, call, scope, services } = context;
+    const { view, call, scope, services } = context;
     const { kompetensi, ...typed } = context.body as { kompetensi: readonly number[] };
     const checked = view.data(form);
     if (!checked) throw new Error(`${call.id} needs the data schema "${form}", which does not exist`);
@@ -24,14 +24,8 @@ export const vokasiHandlers: Handlers = {
         wkt_daftar_pelatihan: profile?.wkt_daftar_pelatihan ?? toWib(services.clock()),
       },
     }));
-    const { ptk } = await db.selectFrom("account").select("ptk").where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
-    const teacher = isObject(ptk) ? ptk : {};
-    const taught = { ...teacher, vokasi_ptk_kompetensis: [{ k_kompetensi_vokasi: chosen }] };
-    await db
-      .updateTable("account")
-      .set({ ptk: JSON.stringify(taught) })
-      .where("id", "=", id)
-      .execute();
+    const taught = { vokasi_ptk_kompetensis: [{ k_kompetensi_vokasi: chosen }] };
+    await changeOwnIdentity(context, ({ ptk }) => ({ ptk: { ...ptk, ...taught } }));
     const message = call.message(scope, "success");
     return { body: message ? { message } : {}, target: `account:${id}`, changed: ["no_hp", "alt_email", "kompetensi"] };
   },

@@ -1,6 +1,7 @@
 /** Registration for vocational training (001 §5, §7). */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { databases } from "./databases";
+import { images, multipart } from "./images";
 import { startTestApp, type TestApp, visit, writeHeaders } from "./test-app";
 
 const path = "/vokasi/profil/save";
@@ -32,6 +33,18 @@ describe.each(databases)("the vocational registration on $name", (database) => {
     expect((await visitor.get("/")).json().ptk).toMatchObject({
       nama: "Rudi Hartono",
       vokasi_ptk_kompetensis: [{ k_kompetensi_vokasi: 13 }],
+    });
+  });
+
+  it("keeps a photo that comes at the same moment", async () => {
+    const visitor = await visit(server, "rudi.hartono");
+    const { payload, headers } = multipart("foto", "saya.png", images.png);
+    const photo = { method: "POST", url: "/backend/berkas/foto", payload, headers: writeHeaders(headers) } as const;
+    const [sent, saved] = await Promise.all([visitor.send(photo), visitor.post(path, { ...body, kompetensi: [12] })]);
+    expect([sent.statusCode, saved.statusCode]).toEqual([200, 200]);
+    expect((await visitor.get("/")).json().ptk).toMatchObject({
+      foto: sent.json().url,
+      vokasi_ptk_kompetensis: [{ k_kompetensi_vokasi: 12 }],
     });
   });
 
