@@ -65,6 +65,7 @@ function checkNode(node: JsonObject, pointer: Pointer, whole: Whole): Fault[] {
     ...checkChoices(node, pointer),
     ...checkDefinition(node, pointer, whole.root),
     ...checkMessages(node.errorMessage, [...pointer, "errorMessage"], whole.messageKeys),
+    ...idleMessages(node, [...pointer, "errorMessage"]),
   ];
   for (const [key, part] of Object.entries(node)) {
     if (["properties", "definitions"].includes(key) && isObject(part)) {
@@ -129,6 +130,14 @@ function checkMessages(message: unknown, pointer: Pointer, messageKeys: readonly
       return [{ code: "unknown-key", pointer: place, at: "key", found: key, expected: messageKeys }];
     return typeof text === "string" ? checkMessage(text, place) : [];
   });
+}
+
+/** A message for a rule of a value that the field does not have; what makes it required may stand elsewhere. */
+function idleMessages({ errorMessage, ...node }: JsonObject, pointer: Pointer): Fault[] {
+  const keys = isObject(errorMessage) ? Object.keys(errorMessage) : [];
+  return keys
+    .filter((key) => Object.hasOwn(typesOf, key) && key !== "required" && !(key in node))
+    .map((key) => ({ code: "keyword-without-effect", pointer: [...pointer, key], at: "key", found: key, expected: [key] }));
 }
 
 function checkMessage(text: string, pointer: Pointer): Fault[] {

@@ -6,6 +6,7 @@ import type { NamedConditions } from "../conditions/condition";
 import { isObject } from "../documents/merge-patch";
 import type { Pointer } from "../problems/problem";
 import { checkCohortValues } from "./check-cohort-values";
+import { checkFields } from "./check-fields";
 import { checkKeywords } from "./check-keywords";
 import { checkMenu, checkReasons, checkTiles } from "./check-menu";
 import { checkParams } from "./check-params";
@@ -37,7 +38,7 @@ function meaningOf({ kind, value }: CheckedDocument, check: DocumentCheck): Faul
     named: conditionsByName(library, value),
     scopeAt: (pointer: Pointer) => scopeAt(library, context, { kind, document: value, pointer, adds: [] }),
   };
-  return [...checkKeywords(value, keywords), ...checkRules(value, rules)];
+  return [...checkKeywords(value, keywords), ...checkFields(value, library), ...checkRules(value, rules)];
 }
 
 /** A composed condition that always holds, or never does, whatever its variables are. */
