@@ -1,9 +1,9 @@
 /**
  * What a person chooses, such as a tile, a button or an entry of a menu: a real link where its only action opens a screen or an
  * address, so that it can be opened in a new tab and is announced as what it is; a button where it does anything else. One that
- * cannot be chosen, or whose address is none that may be opened, is no link.
+ * cannot be chosen, or whose address is none that may be opened, is no link. Who waits on it until it can be chosen keeps the focus.
  */
-import { type MouseEvent, type ReactNode, useId } from "react";
+import { type MouseEvent, type ReactNode, useCallback, useId, useLayoutEffect, useRef } from "react";
 import type { ActionPlace } from "../actions/run-actions";
 import type { CompiledActions } from "../compile/compiled";
 import { safeHref } from "../resolve/markdown";
@@ -23,6 +23,7 @@ interface Props {
 
 export function Choice({ action, enabled, place, onChoose, children, ...attributes }: Props): ReactNode {
   const newTab = useId();
+  const ref = useFocusKept();
   const target = enabled ? targetOf(action, place) : "nowhere";
   if (target === undefined || target === "nowhere") {
     const isClosed = target === "nowhere";
@@ -31,7 +32,7 @@ export function Choice({ action, enabled, place, onChoose, children, ...attribut
       if (!isClosed) onChoose();
     };
     return (
-      <button type="button" {...attributes} aria-disabled={isClosed || undefined} onClick={choose}>
+      <button ref={ref} type="button" {...attributes} aria-disabled={isClosed || undefined} onClick={choose}>
         {children}
       </button>
     );
@@ -40,7 +41,7 @@ export function Choice({ action, enabled, place, onChoose, children, ...attribut
     const name = attributes["aria-labelledby"];
     const labelled = name === undefined ? {} : { "aria-labelledby": `${name} ${newTab}` };
     return (
-      <a {...attributes} {...labelled} href={target.href} target="_blank" rel="noopener noreferrer">
+      <a ref={ref} {...attributes} {...labelled} href={target.href} target="_blank" rel="noopener noreferrer">
         {children}
         <span id={newTab} className="visually-hidden">
           {" "}
@@ -55,10 +56,22 @@ export function Choice({ action, enabled, place, onChoose, children, ...attribut
     onChoose();
   };
   return (
-    <a {...attributes} href={target.href} onClick={open}>
+    <a ref={ref} {...attributes} href={target.href} onClick={open}>
       {children}
     </a>
   );
+}
+
+/** A button that becomes a link is another element: the focus goes over to it. */
+function useFocusKept(): (element: HTMLElement | null) => void {
+  const current = useRef<HTMLElement | null>(null);
+  const hadFocus = current.current !== null && current.current === document.activeElement;
+  useLayoutEffect(() => {
+    if (hadFocus && document.activeElement === document.body) current.current?.focus();
+  });
+  return useCallback((element) => {
+    current.current = element;
+  }, []);
 }
 
 /** Where the only action leads as things stand, `nowhere` for an address that may not be opened; undefined where there is more to do, or no address. */

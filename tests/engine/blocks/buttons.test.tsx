@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** What only leads somewhere is a link, whether it looks like a button or not (WCAG 4.1.2). */
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it } from "vitest";
 import { openBlocks } from "../open-screen";
@@ -64,4 +64,13 @@ it("is a link as long as the branch that holds only leads somewhere", async () =
   await openBlocks(blocks, { addresses, context: { mulai: false } });
   expect(screen.queryByRole("link")).toBeNull();
   expect(screen.getByRole("button", { name: "Satu" })).toBeTruthy();
+});
+
+it("keeps the focus of who waits on it until it can be chosen, and afterwards", async () => {
+  const { store } = await open({ action: go, enabledWhen: { var: "dibuka" }, disabledReason: "Belum dibuka" });
+  screen.getByRole("button", { name: "Satu" }).focus();
+  act(() => store.update({ dibuka: true }));
+  expect(document.activeElement).toBe(screen.getByRole("link", { name: "Satu" }));
+  act(() => store.update({ dibuka: false }));
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Satu" }));
 });
