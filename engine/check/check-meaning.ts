@@ -5,7 +5,8 @@
 import type { NamedConditions } from "../conditions/condition";
 import { isObject } from "../documents/merge-patch";
 import type { Pointer } from "../problems/problem";
-import { checkCohortValues } from "./check-cohort-values";
+import { checkAccount } from "./check-account";
+import { checkContextValues } from "./check-context-values";
 import { checkFields } from "./check-fields";
 import { checkKeywords } from "./check-keywords";
 import { checkMenu, checkReasons, checkTiles } from "./check-menu";
@@ -30,7 +31,8 @@ function meaningOf({ kind, value }: CheckedDocument, check: DocumentCheck): Faul
   if (kind === "program") return checkTheme(value.theme);
   if (kind === "reference") return checkValues(value.items);
   const { context, library } = check;
-  if (kind === "cohort") return context ? checkCohortValues(value.values, context.cohort) : [];
+  if (kind === "calls") return checkAccount(value.registration, check);
+  if (kind === "cohort") return checkContextValues(value.values, context?.cohort, ["values"]);
   if (kind !== "data") return [];
   const keywords = Object.keys(check.language["schemas/language/data.schema.json"]?.definitions?.schema?.properties ?? {});
   if (!context) return checkKeywords(value, keywords);

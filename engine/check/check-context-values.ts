@@ -1,20 +1,25 @@
-/** The values of a cohort are those that the context describes under `cohort`: a misspelt one would never be read. */
+/**
+ * Values written in a document for a part of the context that is described: those of a cohort, those an account begins with. A
+ * misspelt one would never be read.
+ */
 import { isObject } from "../documents/merge-patch";
+import type { Pointer } from "../problems/problem";
 import { isDate } from "./check-logic";
 import type { Fault } from "./fault";
 import { keysOf } from "./names";
 import type { TypeSchema } from "./scope-types";
 import { fitsType } from "./walk-shape";
 
-export function checkCohortValues(values: unknown, described: TypeSchema | undefined): Fault[] {
+export function checkContextValues(values: unknown, described: TypeSchema | undefined, pointer: Pointer): Fault[] {
   const known = described?.properties;
   if (!isObject(values) || !known) return [];
   return Object.entries(values).flatMap(([name, value]): Fault[] => {
-    const pointer = ["values", name];
+    const place = [...pointer, name];
     const schema = Object.hasOwn(known, name) ? known[name] : undefined;
-    if (!schema) return [{ code: "unknown-key", pointer, at: "key", found: name, expected: keysOf(known) }];
+    if (!schema) return [{ code: "unknown-key", pointer: place, at: "key", found: name, expected: keysOf(known) }];
     const fault = faultOf(value, schema);
-    return fault ? [{ ...fault, pointer, at: "value", found: typeof value === "string" ? value : JSON.stringify(value) }] : [];
+    const found = typeof value === "string" ? value : JSON.stringify(value);
+    return fault ? [{ ...fault, pointer: place, at: "value", found }] : checkContextValues(value, schema, place);
   });
 }
 
