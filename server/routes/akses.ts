@@ -2,21 +2,14 @@
  * The access rights of groups (000 §6, §7): browsed, edited, switched and downloaded. What is changed here holds for the groups'
  * members from their next call on. Nobody takes from themselves the permission they are just using.
  */
-import type { SelectQueryBuilder, SelectType } from "kysely";
+import { findRight, groupAsked, rightsAsked } from "../access/find-rights";
+import { attributesOf, editable, flag, groupItem, type Right, rightItem } from "../access/right-items";
 import { csvOf } from "../answers/csv";
 import { Failure } from "../answers/failure";
 import { type Answer, type CallContext, type Handlers, personOf } from "../calls/handler";
-import { contains, findPage, type ListItem, listAnswer, readListAsked } from "../calls/list-page";
+import { contains, findPage, listAnswer, readListAsked } from "../calls/list-page";
 import { readRevision } from "../calls/record-calls";
 import { preferencesOf } from "../context/context";
-import type { Database, Tables } from "../database/tables";
-
-type Group = Tables["access_group"];
-type Right = { [Column in keyof Tables["access_right"]]: SelectType<Tables["access_right"][Column]> };
-type RightRow = Right & { group_name: string };
-
-const groupType = "kelompok-akses";
-const rightType = "akses";
 
 export const aksesHandlers: Handlers = {
   "akses.groups": async ({ db, params }) => {
@@ -104,47 +97,6 @@ export const aksesHandlers: Handlers = {
   },
 };
 
-/** The rights that a query asks for, in the order of their numbers. */
-function rightsAsked(
-  db: Database,
-  params: CallContext["params"],
-): SelectQueryBuilder<Tables, "access_right" | "access_group", RightRow> {
-  const { keyword } = readListAsked(params);
-  let query = db
-    .selectFrom("access_right")
-    .innerJoin("access_group", "access_group.id", "access_right.group_id")
-    .selectAll("access_right")
-    .select("access_group.name as group_name")
-    .orderBy("access_right.id");
-  if (params.kelompok !== undefined) query = query.where("group_id", "=", Number(params.kelompok));
-  if (params.is_aktif !== undefined) query = query.where("is_active", "=", params.is_aktif === 1);
-  if (params.is_tutup !== undefined) query = query.where("is_closed", "=", params.is_tutup === 1);
-  if (keyword)
-    query = query.where((build) =>
-      contains(build, keyword, ["access_right.name", "access_right.note", "access_right.permission", "access_group.name"]),
-    );
-  return query;
-}
-
-/** The group that a query names; a number that is no group's is not found. */
-async function groupAsked({ db, params }: CallContext): Promise<Group | undefined> {
-  if (params.kelompok === undefined) return undefined;
-  const id = Number(params.kelompok);
-  const group =
-    id < 2 ** 31 ? await db.selectFrom("access_group").selectAll().where("id", "=", id).executeTakeFirst() : undefined;
-  if (!group) throw new Failure(404, "not-found");
-  return group;
-}
-
-async function findRight(db: Database, id: unknown, { lock = false } = {}): Promise<Right> {
-  if (!/^\d{1,9}$/.test(String(id))) throw new Failure(404, "not-found");
-  let query = db.selectFrom("access_right").selectAll().where("id", "=", Number(id));
-  if (lock) query = query.forUpdate();
-  const right = await query.executeTakeFirst();
-  if (!right) throw new Failure(404, "not-found");
-  return right;
-}
-
 async function switched(context: CallContext, id: string, change: Partial<Right>): Promise<Answer> {
   const stored = await findRight(context.db, id, { lock: true });
   const saved = await changeRight(context, stored, change);
@@ -175,25 +127,4 @@ function written(before: Right, after: Right): Pick<Answer, "target" | "changed"
       .filter((name) => old[name] !== now[name])
       .sort(),
   };
-}
-
-const flag = (value: boolean) => (value ? 1 : 0);
-
-function attributesOf({ name, permission, note, is_active, is_closed }: Right) {
-  return { nama: name, izin: permission, keterangan: note, is_aktif: flag(is_active), is_tutup: flag(is_closed) };
-}
-
-function editable(right: Right) {
-  const { nama, izin, keterangan } = attributesOf(right);
-  return { data: { ppg_akses_id: String(right.id), nama, izin, keterangan }, revision: right.revision };
-}
-
-function rightItem(right: RightRow): ListItem {
-  const kelompok = { data: { type: groupType, id: String(right.group_id) } };
-  return { type: rightType, id: String(right.id), attributes: attributesOf(right), relationships: { kelompok } };
-}
-
-function groupItem({ id, name, note, kind, ...more }: Group & { rights?: string | number | null }): ListItem {
-  const counted = more.rights === undefined ? {} : { jumlah: Number(more.rights) };
-  return { type: groupType, id: String(id), attributes: { nomor: id, nama: name, keterangan: note, jenis: kind, ...counted } };
 }

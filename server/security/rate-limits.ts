@@ -2,10 +2,9 @@
  * How often one account and one address may call, in a minute: strict for the account, loose for the address, behind which a whole
  * school may sit. A call's document may name its own limits.
  */
-import type { FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Failure } from "../answers/failure";
 import type { CompiledCall } from "../calls/compile-calls";
-import type { App } from "../services";
 
 /** Calls in a minute, where the call's document does not say. */
 export type UsualLimits = Readonly<Record<"read" | "write", { readonly account: number; readonly address: number }>>;
@@ -21,7 +20,7 @@ export interface CallLimits {
   account(request: FastifyRequest, accountId: string | undefined): Promise<void>;
 }
 
-export function limitsOf(app: App, { source, isWrite }: CompiledCall, limits: UsualLimits): CallLimits {
+export function limitsOf(app: FastifyInstance, { source, isWrite }: CompiledCall, limits: UsualLimits): CallLimits {
   const usual = isWrite ? limits.write : limits.read;
   const byAddress = createLimit(app, { max: source.rateLimit?.address ?? usual.address, timeWindow: 60_000 });
   const byAccount = createLimit(app, { max: source.rateLimit?.account ?? usual.account, timeWindow: 60_000 });
@@ -38,7 +37,7 @@ export interface Limit {
   check(request: FastifyRequest, key: string): Promise<void>;
 }
 
-export function createLimit(app: App, options: { max: number; timeWindow: number }): Limit {
+export function createLimit(app: FastifyInstance, options: { max: number; timeWindow: number }): Limit {
   const keys = new WeakMap<FastifyRequest, string>();
   const limiter = app.createRateLimit({ ...options, keyGenerator: (request) => keys.get(request) ?? "" });
   const ask = async (request: FastifyRequest, key: string, increment: boolean) => {

@@ -9,6 +9,7 @@ import { audit } from "../security/audit";
 import { createLimit } from "../security/rate-limits";
 import { comesFromHere } from "../security/same-site";
 import type { App, Services } from "../services";
+import { type LoginForm, readForm } from "./login-form";
 import { type DemoPerson, type LoginPage, renderLoginPage } from "./login-page";
 import { returnPath } from "./return-path";
 import { beginSession, currentPerson, endSession } from "./session";
@@ -126,31 +127,7 @@ export function registerLogin(app: App, services: Services): void {
   }
 }
 
-interface LoginForm {
-  readonly username: string;
-  readonly password: string;
-  readonly demo: string;
-  readonly kembali: string;
-  /** The program to open again, where a page that is still open signs in anew. */
-  readonly program: string;
-}
-
 /** A page that is still open signs in anew and stays; everybody else is led on. */
 function wantsJson({ headers }: FastifyRequest): boolean {
   return headers.accept === "application/json";
-}
-
-function readForm(body: unknown): LoginForm {
-  const values = (typeof body === "object" && body !== null ? body : {}) as Record<string, unknown>;
-  const read = (name: string) => {
-    const value = Object.hasOwn(values, name) ? values[name] : "";
-    return typeof value === "string" && value.length <= 1_000 ? value : "";
-  };
-  return {
-    username: read("username").trim().toLowerCase(),
-    password: read("password"),
-    demo: read("demo"),
-    kembali: read("kembali"),
-    program: read("program"),
-  };
 }

@@ -2,11 +2,10 @@
  * Whether a password is the account's own, wherever it is asked for. Wrong ones are counted: few for one name from one address, more
  * for one name from anywhere, many for an address (a whole school); right ones count nothing.
  */
-import type { FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Database } from "../database/tables";
 import { verifyPassword } from "../security/password";
 import { createLimit } from "../security/rate-limits";
-import type { App } from "../services";
 import type { Mode } from "../settings";
 
 export interface Credentials {
@@ -25,7 +24,7 @@ export type PasswordCheck = (db: Database, request: FastifyRequest, credentials:
 
 const timeWindow = 5 * 60_000;
 
-export function createPasswordCheck(app: App, mode: Mode): PasswordCheck {
+export function createPasswordCheck(app: FastifyInstance, mode: Mode): PasswordCheck {
   const nameAndAddress = createLimit(app, { max: 10, timeWindow });
   const name = createLimit(app, { max: 60, timeWindow });
   const address = createLimit(app, { max: 300, timeWindow });

@@ -1,0 +1,25 @@
+/** What the login form sends. */
+export interface LoginForm {
+  readonly username: string;
+  readonly password: string;
+  readonly demo: string;
+  readonly kembali: string;
+  /** The program to open again, where a page that is still open signs in anew. */
+  readonly program: string;
+}
+
+/** What came, read as far as it can be: whatever is no text, or too long for one, is empty. */
+export function readForm(body: unknown): LoginForm {
+  const values = (typeof body === "object" && body !== null ? body : {}) as Record<string, unknown>;
+  const read = (name: string) => {
+    const value = Object.hasOwn(values, name) ? values[name] : "";
+    return typeof value === "string" && value.length <= 1_000 ? value : "";
+  };
+  return {
+    username: read("username").trim().toLowerCase(),
+    password: read("password"),
+    demo: read("demo"),
+    kembali: read("kembali"),
+    program: read("program"),
+  };
+}
