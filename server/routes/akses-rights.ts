@@ -4,7 +4,7 @@ import { Failure } from "../answers/failure";
 import type { CallContext } from "../calls/handler";
 import { contains, readListAsked } from "../calls/list-page";
 import type { Database, Tables } from "../database/tables";
-import type { Group, Right, RightRow } from "./right-items";
+import type { Group, Right, RightRow } from "./akses-items";
 
 /** The rights that a query asks for, in the order of their numbers. */
 export function rightsAsked(
