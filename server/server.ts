@@ -7,6 +7,7 @@ import { openDatabase } from "./database/open-database";
 import { demoPassword, readDemoPeople, seedDemoPeople } from "./demo/seed-demo";
 import { seedInvitations } from "./demo/seed-invitations";
 import { buildFront } from "./front";
+import type { App } from "./services";
 import { type FrontSettings, readFrontSettings, readSettings } from "./settings";
 import { startFailure } from "./start-failure";
 import { folderStorage } from "./storage/file-storage";
@@ -62,7 +63,7 @@ export async function startServer(
       reloadDocuments: () => services.documents.reload(),
       close: async () => {
         stopTidying();
-        await app.close();
+        await closeSoon(app);
         await opened.close();
       },
     };
@@ -80,8 +81,15 @@ async function startFront(settings: FrontSettings, backendUrl: string, options: 
     database: backendUrl,
     demo: undefined,
     reloadDocuments: () => documents.reload(),
-    close: () => app.close(),
+    close: () => closeSoon(app),
   };
+}
+
+/** Lets requests that came be answered; who is still sending theirs after five seconds is cut off. */
+async function closeSoon(app: App): Promise<void> {
+  const late = setTimeout(() => app.server.closeAllConnections(), 5_000);
+  await app.close();
+  clearTimeout(late);
 }
 
 /** Starts, says where, and stops cleanly on Ctrl+C; ends the process with plain words when it cannot start. */

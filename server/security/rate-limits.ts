@@ -1,6 +1,7 @@
 /**
  * How often one account and one address may call, in a minute: strict for the account, loose for the address, behind which a whole
- * school may sit. A call's document may name its own limits.
+ * school may sit. A call's document may name its own limits. Each process counts for itself, so several let through as many times
+ * more: a limit keeps one sender from taking what belongs to all, and asks nothing of the database for it.
  */
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Failure } from "../answers/failure";

@@ -70,6 +70,17 @@ describe("a started server", { timeout: 60_000 }, () => {
     expect(answer.exec(await say(`GET / HTTP/1.1\r\nhost: a\r\nx: ${"x".repeat(20_000)}\r\n\r\n`))?.[1]).toBe("431");
   });
 
+  it("does not wait for who never ends a request when it stops", async () => {
+    const server = await start({ DATA_DIR: await dataFolder(), DEMO: "0" });
+    const socket = connect(Number(new URL(server.address).port), "127.0.0.1");
+    const cut = new Promise((resolve) => socket.on("error", () => {}).on("close", resolve));
+    const head = "POST /backend/auth/login HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{";
+    await new Promise<void>((resolve) => socket.write(head, () => resolve()));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await server.close();
+    await cut;
+  });
+
   it("has no demo people with DEMO=0", async () => {
     const server = await start({ DATA_DIR: await dataFolder(), DEMO: "0" });
     expect(server.demo).toBeUndefined();
