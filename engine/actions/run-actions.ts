@@ -7,6 +7,7 @@ import type { Scope } from "../conditions/condition";
 import { CallFailure, type Host } from "../host";
 import type { ActionKind } from "../language";
 import type { ScreenStore } from "../render/screen-store";
+import { safeHref } from "../resolve/markdown";
 import { type BoundActions, resolveNode } from "../resolve/resolve";
 
 /** Where actions run: the host, the screen they stand on, and how to close or reload it. */
@@ -48,7 +49,10 @@ const optionalText = (value: unknown) => (typeof value === "string" && value !==
 
 const runners: Record<ActionKind, (run: Run) => Promise<void> | void> = {
   go: (run) => run.host.go(String(run.action.screen), params(run), { replace: run.action.replace === true }),
-  link: (run) => run.host.link(String(run.action.href), { newTab: run.action.newTab === true }),
+  link: (run) => {
+    const href = safeHref(String(run.action.href));
+    if (href !== undefined) run.host.link(href, { newTab: run.action.newTab === true });
+  },
   dialog: async (run) => {
     const answer = await run.host.dialog(String(run.action.screen), params(run));
     if (answer !== undefined && answer !== false) await run.proceed({ answer });

@@ -38,10 +38,23 @@ export function Detail({ id, title, columns, fields, actions, act }: Props): Rea
   );
 }
 
+/** An e-mail address that is too long for its line goes on at the @, not in the middle of a name. */
+function brokenAtSign(email: string): ReactNode {
+  const at = email.lastIndexOf("@");
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  );
+}
+
 function value({ text, empty, href }: Field): ReactNode {
   const words = text.trim();
   if (words === "") return <span className="detail-empty">{empty || "–"}</span>;
   const address = href && safeHref(href);
+  if (/^\S+@\S+$/.test(words)) return brokenAtSign(words);
   if (!address) return <TextPreview text={words} />;
   return (
     <a href={address} target="_blank" rel="noopener noreferrer">

@@ -55,6 +55,12 @@ it("is closed where its address is none that may be opened", async () => {
   expect(events).toEqual([]);
 });
 
+it("opens no such address among other things either", async () => {
+  const { events } = await open({ action: [{ kind: "print" }, { kind: "link", href: "javascript:alert(1)" }] });
+  await userEvent.click(screen.getByRole("button", { name: "Satu" }));
+  expect(events.map(({ kind }) => kind)).toEqual(["print"]);
+});
+
 it("is a link as long as the branch that holds only leads somewhere", async () => {
   const action = { kind: "when", if: { "!": [{ var: "mulai" }] }, else: go };
   const blocks = [{ kind: "actions", id: "tombol", buttons: [{ id: "satu", label: "Satu", action }] }];
