@@ -6,7 +6,7 @@ import type { ProblemCode } from "../problems/codes";
 import type { Pointer } from "../problems/problem";
 import { checkDataSchema } from "./check-data-schema";
 import { checkHeldSchema } from "./check-held-schema";
-import { checkLogic } from "./check-logic";
+import { checkDate, checkLogic } from "./check-logic";
 import { checkMeaning, checkOutcome } from "./check-meaning";
 import { checkRegex } from "./check-regex";
 import { checkScreen } from "./check-screen";
@@ -101,7 +101,7 @@ function checkReference({ name: what, value, pointer }: Mention, document: Check
     if (!known) return [];
     return value
       .split("|")
-      .filter((key) => key !== "" && !known.includes(key))
+      .filter((key) => value !== "" && !known.includes(key))
       .map((key) => fault("unknown-permission", known, key));
   }
   if (what === "theme-token") {
@@ -165,7 +165,7 @@ function checkHeld(mention: Mention, document: CheckedDocument, check: DocumentC
   const { name, value, pointer, adds } = mention;
   if (name === "regex") return checkRegex(value, pointer);
   if (name === "schema") return checkHeldSchema(value, pointer, check);
-  if (name !== "condition" && name !== "expression" && name !== "text") return [];
+  if (!["condition", "expression", "date", "text"].includes(name)) return [];
   if (!check.context) return [];
   const scope = scopeAt(check.library, check.context, { kind: document.kind, document: document.value, pointer, adds });
   if (name === "text") return checkText(value, pointer, scope, check);
@@ -173,7 +173,8 @@ function checkHeld(mention: Mention, document: CheckedDocument, check: DocumentC
   for (const condition of namedIn(value)) check.used("condition", condition);
   const own = keysOf(document.value.conditions);
   const conditions = own.length > 0 && check.names.condition ? [...check.names.condition, ...own] : check.names.condition;
-  checkLogic(value, pointer, {
+  const checkHeldLogic = name === "date" ? checkDate : checkLogic;
+  checkHeldLogic(value, pointer, {
     scope,
     conditions,
     choicesOf: (list) => choicesOf(check.library, list),

@@ -43,6 +43,12 @@ export function checkLogic(logic: unknown, pointer: Pointer, check: LogicCheck):
   infer(logic, pointer, check, 0, false);
 }
 
+/** An expression that must give a date. */
+export function checkDate(logic: unknown, pointer: Pointer, check: LogicCheck): void {
+  const given = infer(logic, pointer, check, 0, false);
+  if (!fits(given, "date")) check.fault(wrongArgument(String(pointer.at(-1)), given, "date", pointer));
+}
+
 function infer(logic: unknown, pointer: Pointer, check: LogicCheck, depth: number, inElement: boolean): Typed {
   if (Array.isArray(logic)) {
     const items = logic.map((part, index) => infer(part, [...pointer, index], check, depth + 1, inElement));

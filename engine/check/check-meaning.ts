@@ -19,6 +19,7 @@ import { scopeAt } from "./document-scope";
 import type { CheckedDocument, DocumentCheck, Fault } from "./fault";
 import { outcomesOf } from "./outcomes";
 import type { ScopeTypes } from "./scope-types";
+import { typeName } from "./walk-shape";
 
 export function checkMeaning(document: CheckedDocument, check: DocumentCheck): Fault[] {
   return [...checkTargets(document, check.library), ...meaningOf(document, check)];
@@ -60,15 +61,18 @@ const isComposed = (logic: unknown): boolean =>
 /** `{ "<": [1, x, 5] }` is two comparisons. */
 const isBetween = (values: unknown): boolean => Array.isArray(values) && values.length === 3;
 
-/** Two items of a reference list with one value. */
+/** Two items of a reference list with one value, or one whose value is of another type than the first's. */
 function checkValues(items: unknown): Fault[] {
   const seen = new Set<unknown>();
+  const [first] = Array.isArray(items) ? items : [];
+  const type = isObject(first) ? typeName(first.value) : undefined;
   return (Array.isArray(items) ? items : []).flatMap((item, index): Fault[] => {
     if (!isObject(item) || item.value === undefined) return [];
+    const place = { pointer: ["items", index, "value"], at: "value" } as const;
+    if (type !== undefined && typeName(item.value) !== type)
+      return [{ ...place, code: "invalid-choice", found: JSON.stringify(item.value), expected: [type] }];
     const isRepeated = seen.has(item.value);
     seen.add(item.value);
-    return isRepeated
-      ? [{ code: "duplicate-id", pointer: ["items", index, "value"], at: "value", found: String(item.value) }]
-      : [];
+    return isRepeated ? [{ ...place, code: "duplicate-id", found: String(item.value) }] : [];
   });
 }

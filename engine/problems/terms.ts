@@ -53,6 +53,10 @@ export const formTerms: Readonly<Record<string, Wording>> = {
     en: "a call that takes values (POST, PUT, DELETE, or GET with a query)",
   },
   upload: { id: "panggilan yang menerima berkas (upload)", en: "a call that takes files (upload)" },
+  "^[a-z]+/[a-z0-9.+*-]+$": {
+    id: "jenis berkas, misalnya image/png atau application/pdf",
+    en: "a media type, for example image/png or application/pdf",
+  },
   date: { id: "tanggal yang ada di kalender, misalnya 2026-11-21", en: "a date of the calendar, for example 2026-11-21" },
   "date-time": {
     id: "tanggal yang ada di kalender dengan jamnya, misalnya 2026-11-21 23:59:00",
