@@ -6,6 +6,7 @@ import type { NamedConditions } from "../conditions/condition";
 import { isObject } from "../documents/merge-patch";
 import type { Pointer } from "../problems/problem";
 import { checkAccount } from "./check-account";
+import { checkAdmission } from "./check-admission";
 import { checkContextValues } from "./check-context-values";
 import { checkFields } from "./check-fields";
 import { checkKeywords } from "./check-keywords";
@@ -26,7 +27,13 @@ export function checkMeaning(document: CheckedDocument, check: DocumentCheck): F
 }
 
 function meaningOf({ kind, value }: CheckedDocument, check: DocumentCheck): Fault[] {
-  if (kind === "menu") return [...checkParams(value, check.library), ...checkMenu(value), ...checkReasons(value)];
+  if (kind === "menu")
+    return [
+      ...checkParams(value, check.library),
+      ...checkMenu(value),
+      ...checkReasons(value),
+      ...checkAdmission(value.items, check),
+    ];
   if (kind === "screen")
     return [...checkParams(value, check.library), ...checkTiles(value.blocks, ["blocks"]), ...checkReasons(value)];
   if (kind === "program") return checkTheme(value.theme);

@@ -76,6 +76,10 @@ export const contradictionReasons: Readonly<Record<string, Wording>> = {
     id: "Isian ini hanya terlihat ketika isian yang ditunggunya tersembunyi, jadi tidak pernah terlihat.",
     en: "This field is shown only while the field it waits for is hidden, so it is never seen.",
   },
+  "never-admitted": {
+    id: "Yang melihat butir ini tidak pernah boleh membuka layarnya (allowedWhen): syarat keduanya tidak pernah terpenuhi bersama.",
+    en: "Whoever sees this item may never open its screen (allowedWhen): the two never hold together.",
+  },
   "never-chosen": {
     id: "Teks ini tidak pernah terpilih: pilihan di atasnya selalu cocok lebih dulu.",
     en: "This text is never chosen: one above it always fits first.",

@@ -8,6 +8,7 @@ import { describe, expect, it } from "vitest";
 import { checkDocuments, findStrays, locateProblem, problemToJson, readDocuments, readLanguage } from "../../engine/node";
 import { problemCodes } from "../../engine/problems/codes";
 import { problemMessages } from "../../engine/problems/messages";
+import { formTerms } from "../../engine/problems/terms";
 
 const here = import.meta.dirname;
 const root = join(here, "../..");
@@ -78,6 +79,11 @@ describe("the list of codes", () => {
     });
     if (process.env.UPDATE) writeFileSync(file, told);
     expect(told).toBe(page);
+  });
+
+  it("has words for every form that the language asks for", () => {
+    const patterns = [...JSON.stringify(language).matchAll(/"pattern":("(?:[^"\\\\]|\\\\.)*")/g)].map(([, text = ""]) => JSON.parse(text));
+    expect(patterns.filter((pattern) => !Object.hasOwn(formTerms, pattern))).toEqual([]);
   });
 
   it("says in both languages what each problem is", () => {
