@@ -19,13 +19,17 @@ export function forwardedRequest(request: FastifyRequest, headers: Headers, back
   };
 }
 
-/** Cookies become the portal's own, and ways that lead to the backend's name stay at the portal's. */
+/**
+ * Cookies become the portal's own, and ways that lead to the backend's name stay at the portal's. What is said of the connection is
+ * meant for the portal alone: its own to the browser may have to end (HTTP/1.0, `Connection: close`).
+ */
 export function returnedHeaders(headers: Headers, backendUrl: string): Headers {
-  const { "set-cookie": given, location } = headers;
+  const { connection: _, "keep-alive": __, "transfer-encoding": ___, ...answered } = headers;
+  const { "set-cookie": given, location } = answered;
   // One cookie comes as a text, several as a list, whatever the type says.
   const cookies = [given ?? []].flat().map((cookie) => cookie.replace(/;\s*domain=[^;]*/i, ""));
   return {
-    ...headers,
+    ...answered,
     ...(cookies.length > 0 ? { "set-cookie": cookies } : {}),
     ...(location?.startsWith(`${backendUrl}/`) ? { location: location.slice(backendUrl.length) } : {}),
   };

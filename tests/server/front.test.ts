@@ -2,6 +2,7 @@
 
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -128,6 +129,17 @@ describe("the portal in front of another backend", () => {
     expect(
       asked.filter((url) => new URL(url, spy.url).href.replace(`${spy.url}/backend/`, "") === new URL(url, spy.url).href),
     ).toEqual([]);
+    spy.server.close();
+  });
+
+  it("ends a connection that its client wants to end, whatever the backend says of its own", async () => {
+    const spy = await listening(() => {});
+    const { app } = await stand({ backendUrl: spy.url, mode: "demo" });
+    const { port } = new URL(await app.listen({ host: "127.0.0.1", port: 0 }));
+    const socket = connect(Number(port), "127.0.0.1", () => socket.write("GET /backend/ HTTP/1.0\r\nhost: a\r\n\r\n"));
+    const said: Buffer[] = [];
+    await new Promise((resolve) => socket.on("data", (part) => said.push(part)).on("close", resolve));
+    expect(Buffer.concat(said).toString()).toMatch(/^HTTP\/1\.1 200 .*connection: close/is);
     spy.server.close();
   });
 
