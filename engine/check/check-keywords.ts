@@ -81,8 +81,12 @@ function checkNode(node: JsonObject, pointer: Pointer, whole: Whole): Fault[] {
   return faults;
 }
 
+/** A type that is none is told itself; what would go with it is not known. */
+const isMisspelt = (type: unknown) =>
+  [type].flat().some((one) => !["string", "number", "integer", "boolean", "object", "array", "null"].includes(String(one)));
+
 function withoutEffect(node: JsonObject, pointer: Pointer): Fault[] {
-  const types = node.type === undefined ? undefined : [node.type].flat().map(String);
+  const types = node.type === undefined || isMisspelt(node.type) ? undefined : [node.type].flat().map(String);
   return Object.keys(node).flatMap((key) => {
     const wanted = Object.hasOwn(typesOf, key) ? typesOf[key] : undefined;
     const beside = needs.get(key);

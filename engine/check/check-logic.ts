@@ -46,7 +46,7 @@ export function checkLogic(logic: unknown, pointer: Pointer, check: LogicCheck):
 /** An expression that must give a date. */
 export function checkDate(logic: unknown, pointer: Pointer, check: LogicCheck): void {
   const given = infer(logic, pointer, check, 0, false);
-  if (!fits(given, "date")) check.fault(wrongArgument(String(pointer.at(-1)), given, "date", pointer));
+  if (!fits(given, "date") || given.literal === null) check.fault(wrongArgument(String(pointer.at(-1)), given, "date", pointer));
 }
 
 function infer(logic: unknown, pointer: Pointer, check: LogicCheck, depth: number, inElement: boolean): Typed {

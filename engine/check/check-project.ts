@@ -1,6 +1,7 @@
 /** What only the whole project shows: what is claimed twice, conditions that lead to themselves, documents that nobody can reach. */
 import { type Library, resolvePath } from "../documents/library";
 import { isObject } from "../documents/merge-patch";
+import type { ProblemCode } from "../problems/codes";
 import type { Pointer, Problem, Report } from "../problems/problem";
 import { checkClaims } from "./check-claims";
 import { checkPlaces } from "./check-place";
@@ -14,6 +15,9 @@ export interface Found {
   readonly problems: readonly Problem[];
 }
 
+/** Where these stand, something else should: what it would name cannot be told, so nothing is called unused. */
+const hiding = new Set<ProblemCode>(["wrong-target", "wrong-type", "bad-condition", "wrong-arguments"]);
+
 export function checkProject(library: Library, { used, problems }: Found, report: Report): void {
   checkPlaces(library, report);
   checkClaims(library, report);
@@ -23,7 +27,7 @@ export function checkProject(library: Library, { used, problems }: Found, report
     problems.some(({ values }) => values.nearest === name) || faulty.some((text) => new RegExp(`"${name}"(?!\\s*:)`).test(text));
   const isUsed = (what: string, name: string) =>
     used.get(what)?.has(name) === true ||
-    problems.some(({ code }) => code === `unknown-${what}` || code === "wrong-target") ||
+    problems.some(({ code }) => code === `unknown-${what}` || hiding.has(code)) ||
     isMeant(name);
   const unreachable = (file: string, found: string, pointer: Pointer = []) =>
     report({ code: "unreachable", file, pointer, at: pointer.length === 2 ? "key" : "value", values: { found } });
