@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, describe, expect, it } from "vitest";
@@ -11,9 +10,8 @@ import { demoPassword } from "../../server/demo/seed-demo";
 import { type StartedServer, startServer } from "../../server/server";
 import { readSettings } from "../../server/settings";
 import { startFailure } from "../../server/start-failure";
-import { dataFolder } from "./templates";
+import { dataFolder, newFolder as folder } from "./templates";
 
-const folder = () => mkdtempSync(join(tmpdir(), "layar-start-"));
 const running: StartedServer[] = [];
 const children: ChildProcess[] = [];
 

@@ -56,9 +56,12 @@ export async function embeddedCopy(content: Content): Promise<Blob> {
   return new Blob([readFileSync(file)]);
 }
 
+/** An empty folder, gone after the run. */
+export const newFolder = () => mkdtempSync(join(runFolder(), "data-"));
+
 /** A folder for DATA_DIR in which a server finds its database, without people. */
 export async function dataFolder(): Promise<string> {
-  const folder = mkdtempSync(join(runFolder(), "data-"));
+  const folder = newFolder();
   const pglite = await PGlite.create({ dataDir: join(folder, "db"), loadDataDir: await embeddedCopy(migrated) });
   await pglite.close();
   return folder;
