@@ -1,17 +1,18 @@
 /** The known name that a misspelt one most likely means; undefined where none is near. */
 export function nearestName(found: string, known: readonly string[]): string | undefined {
   const limit = Math.max(1, Math.floor(found.length / 3));
+  const wanted = found.toLowerCase();
   let best: { name: string; distance: number } | undefined;
   for (const name of known) {
     if (Math.abs(name.length - found.length) > limit) continue;
-    const away = distance(found.toLowerCase(), name.toLowerCase());
+    const away = distance(wanted, name.toLowerCase(), limit);
     if (away <= limit && (!best || away < best.distance)) best = { name, distance: away };
   }
   return best?.name === found ? undefined : best?.name;
 }
 
-/** Edits between two words, a swap of neighbours counting once. */
-function distance(a: string, b: string): number {
+/** Edits between two words, a swap of neighbours counting once; more than `limit` where it is clear that it takes more. */
+function distance(a: string, b: string, limit: number): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, index) => index)];
   for (let i = 1; i <= a.length; i += 1) {
     const row = [i];
@@ -23,6 +24,7 @@ function distance(a: string, b: string): number {
       row.push(least);
     }
     rows.push(row);
+    if (Math.min(...row) > limit && Math.min(...(rows[i - 1] ?? [])) > limit) return limit + 1;
   }
   return rows[a.length]?.[b.length] ?? 0;
 }
