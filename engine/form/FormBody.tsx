@@ -47,7 +47,8 @@ export function FormBody(props: FormBodyProps): ReactNode {
     () =>
       onShowErrors(() => {
         flushSync(() => setFailed((times) => times + 1));
-        summary.current?.focus();
+        summary.current?.focus({ preventScroll: true });
+        summary.current?.scrollIntoView?.({ block: "start" });
       }),
     [onShowErrors],
   );

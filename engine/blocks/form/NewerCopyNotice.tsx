@@ -20,7 +20,10 @@ export interface NewerCopyProps {
 export function NewerCopyNotice({ newer, settle }: NewerCopyProps): ReactNode {
   const { model, text, idPrefix } = useForm();
   const place = useRef<HTMLElement>(null);
-  useEffect(() => place.current?.focus(), []);
+  useEffect(() => {
+    place.current?.focus({ preventScroll: true });
+    place.current?.scrollIntoView?.({ block: "start" });
+  }, []);
   const [differing] = useState(() => differingFields(model, newer));
   // A city goes with its province: beside another one it would be no choice.
   const leading = (name: string) => {
