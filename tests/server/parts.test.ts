@@ -9,6 +9,8 @@ import { hashPassword, verifyPassword } from "../../server/security/password";
 import { createVault } from "../../server/security/vault";
 import { sniffType } from "../../server/storage/sniff-type";
 import { databases } from "./databases";
+import { administer } from "./templates";
+import { startTestApp, visit } from "./test-app";
 
 describe("the vault", () => {
   const vault = createVault("the first secret of the vault's own tests");
@@ -112,6 +114,40 @@ describe.each(databases)("the database on $name", (database) => {
     expect((await read())?.value).toBe(20);
   });
 
+  if (database.name === "PostgreSQL")
+    it("that went away is told of, and found again without a restart", async () => {
+      const server = String(process.env.TEST_DATABASE_URL);
+      const title = "Layanan sedang tidak dapat dihubungi. Silakan mencoba kembali beberapa saat lagi.";
+      const app = await startTestApp(database);
+      const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(app.opened.db);
+      const name = String(rows[0]?.name);
+      const visitor = await visit(app, "bambang.prasetyo");
+      await administer(server, async (client) => {
+        await client.query(`alter database ${name} allow_connections false`);
+        await client.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [name]);
+        const refused = [
+          await visitor.get("/"),
+          await visitor.get("/layanan"),
+          await visitor.post("/guru-penggerak/biodata/save", {}),
+        ];
+        for (const response of refused) {
+          expect([response.statusCode, response.json()]).toEqual([503, { title, code: "unreachable" }]);
+          expect(response.headers["retry-after"]).toBe("5");
+        }
+        const login = [
+          await visitor.send({ method: "GET", url: "/backend/auth/login" }),
+          await (await visit(app)).login({ demo: "nurhayati" }),
+        ];
+        for (const page of login) {
+          expect([page.statusCode, page.headers["content-type"]]).toEqual([503, "text/html; charset=utf-8"]);
+          expect(page.body).toContain(title);
+        }
+        await client.query(`alter database ${name} allow_connections true`);
+      });
+      expect((await visitor.get("/")).json()).toMatchObject({ isLogin: true, username: "bambang.prasetyo" });
+      await app.close();
+    });
+
   it("undoes a transaction that failed and goes on after an SQL error", async () => {
     const failing = opened.db.transaction().execute(async (db) => {
       await sql`update counter set value = 99`.execute(db);
@@ -123,16 +159,17 @@ describe.each(databases)("the database on $name", (database) => {
     expect((await read())?.value).toBe(20);
   });
 
-  it.runIf(database.name === "PostgreSQL")("outlives a connection that dies in the middle of a transaction", async () => {
-    const dying = opened.db.transaction().execute(async (db) => {
-      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
-      await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(opened.db);
-      await new Promise((resolve) => setTimeout(resolve, 100));
-      await sql`update counter set value = 99`.execute(db);
+  if (database.name === "PostgreSQL")
+    it("outlives a connection that dies in the middle of a transaction", async () => {
+      const dying = opened.db.transaction().execute(async (db) => {
+        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+        await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(opened.db);
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        await sql`update counter set value = 99`.execute(db);
+      });
+      await expect(dying).rejects.toThrow();
+      expect((await read())?.value).not.toBe(99);
     });
-    await expect(dying).rejects.toThrow();
-    expect((await read())?.value).not.toBe(99);
-  });
 
   it("tells the log of an error, and not the values that it carries", async () => {
     const error = await sql`insert into setting values (${"surel@example.id"}, '{}'), (${"surel@example.id"}, '{}')`
