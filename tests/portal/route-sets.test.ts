@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { compileLogic, compileMenu, holds, type Logic, readPath, resolveMenu } from "../../engine/index";
-import { type CompiledPortal, type CompiledRoutes, compilePortal } from "../../tools/documents/compile-portal";
+import { compilePortal } from "../../tools/documents/compile-portal";
+import type { CompiledPortal, CompiledRoutes } from "../../tools/documents/compiled-portal";
 import { mayHold, routesOfRole } from "../../tools/documents/route-sets";
 import { libraryOf, people, scopeOf, shipped } from "../documents/portal";
 

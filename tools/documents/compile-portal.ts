@@ -6,44 +6,19 @@
  */
 import { createHash } from "node:crypto";
 import {
-  type CompiledMenu,
   type CompiledScreenWithData,
   type CompiledText,
   CompileTools,
-  compileMenu,
   compileScreen,
   isObject,
   type Library,
   type Logic,
   programOf,
 } from "../../engine/index";
-import type {
-  CallEntry,
-  CohortEntry,
-  Manifest,
-  MenuPlace,
-  Menus,
-  ProgramEntry,
-  ProgramRoutes,
-  ProgramScript,
-  ScreenEntry,
-} from "../../src/documents/manifest";
+import type { CohortEntry, Menus, ProgramScript, ScreenEntry } from "../../src/documents/manifest";
+import type { CompiledPortal, CompiledRoutes } from "./compiled-portal";
+import { allCalls, allTexts, closedLists, masters, plainText, programEntry, programMenus } from "./manifest-parts";
 import { rolesOf, routesOfRole } from "./route-sets";
-
-type Unloaded<T> = Omit<T, "bundles"> & { readonly bundleKeys: readonly string[] };
-
-export type CompiledRoutes = Unloaded<ProgramRoutes>;
-
-export interface CompiledPortal {
-  readonly manifest: Unloaded<Manifest>;
-  readonly programs: ReadonlyMap<string, CompiledRoutes>;
-  /** What a role loads of a program, by `<program>/<role>`. */
-  readonly routeSets: ReadonlyMap<string, CompiledRoutes>;
-  /** Compiled screens with their data, by bundle key: the screen's id, or `<id>@<hash>` for a cohort's own. */
-  readonly bundles: ReadonlyMap<string, CompiledScreenWithData>;
-  /** Closed reference lists by id. */
-  readonly lists: Readonly<Record<string, unknown>>;
-}
 
 export function compilePortal(library: Library): CompiledPortal {
   const bundles = new Map<string, CompiledScreenWithData>();
@@ -184,62 +159,4 @@ function toEntry({ screen }: CompiledScreenWithData): ScreenEntry[] {
   if (screen.kind !== "page" || path === undefined) return [];
   const entry = { id, program, name, title, path, aliases, layout, background, public: isPublic, allowedWhen };
   return [Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== undefined)) as unknown as ScreenEntry];
-}
-
-function programEntry(library: Library, id: string): ProgramEntry {
-  const { name, title, favicon, home } = library.get("program", id) ?? {};
-  return {
-    name: String(name ?? id),
-    title: String(title ?? name ?? id),
-    ...(typeof favicon === "string" ? { favicon } : {}),
-    home: String(home ?? ""),
-  };
-}
-
-function programMenus(library: Library, program: Record<string, unknown>): Menus {
-  const menus: Partial<Record<MenuPlace, CompiledMenu>> = {};
-  for (const [place, id] of Object.entries(isObject(program.menus) ? program.menus : {})) {
-    const menu = compileMenu(library, String(id));
-    if (menu) menus[place as MenuPlace] = menu;
-  }
-  return menus;
-}
-
-function allTexts(library: Library): Record<string, string> {
-  const texts: Record<string, string> = {};
-  for (const id of library.ids("texts")) Object.assign(texts, library.get("texts", id)?.texts);
-  return texts;
-}
-
-function plainText(text: unknown): string {
-  return typeof text === "string" ? text : "";
-}
-
-function allCalls(library: Library): Record<string, CallEntry> {
-  const entries: Record<string, CallEntry> = {};
-  for (const file of library.ids("calls")) {
-    for (const call of (library.get("calls", file)?.calls ?? []) as Record<string, unknown>[]) {
-      const query = isObject(call.query) && isObject(call.query.properties) ? Object.keys(call.query.properties) : undefined;
-      const upload = isObject(call.upload) ? String(call.upload.field) : undefined;
-      const method = String(call.method) as CallEntry["method"];
-      entries[`${file}.${call.id}`] = { method, path: String(call.path), ...(query && { query }), ...(upload && { upload }) };
-    }
-  }
-  return entries;
-}
-
-function masters(library: Library): Manifest["masters"] {
-  const found: Record<string, Manifest["masters"][string]> = {};
-  for (const id of library.ids("reference")) {
-    const { master, valueType } = library.get("reference", id) ?? {};
-    if (isObject(master)) found[id] = { ...(master as { name: string }), ...(valueType === "string" ? { valueType } : {}) };
-  }
-  return found;
-}
-
-function closedLists(library: Library): Record<string, unknown> {
-  const ids = library.ids("reference").filter((id) => id !== "permissions");
-  return Object.fromEntries(
-    ids.flatMap((id) => (library.get("reference", id)?.items ? [[id, library.get("reference", id)?.items]] : [])),
-  );
 }

@@ -6,7 +6,7 @@
 import { createHash } from "node:crypto";
 import type { CompiledScreenWithData } from "../../engine/index";
 import { validatorModule } from "../../engine/node";
-import type { CompiledPortal } from "./compile-portal";
+import type { CompiledPortal } from "./compiled-portal";
 
 export const prefix = "virtual:layar/";
 

@@ -7,7 +7,7 @@
  */
 import { compileLogic, holds, isObject, type Library, type Logic, readPath, type Scope } from "../../engine/index";
 import type { CohortEntry } from "../../src/documents/manifest";
-import type { CompiledPortal, CompiledRoutes } from "./compile-portal";
+import type { CompiledPortal, CompiledRoutes } from "./compiled-portal";
 
 /** The roles that the context knows. */
 export function rolesOf(library: Library): readonly string[] {

@@ -1,0 +1,18 @@
+/** The documents as the page loads them, still as plain data: what `modules.ts` turns into modules. */
+import type { CompiledScreenWithData } from "../../engine/index";
+import type { Manifest, ProgramRoutes } from "../../src/documents/manifest";
+
+type Unloaded<T> = Omit<T, "bundles"> & { readonly bundleKeys: readonly string[] };
+
+export type CompiledRoutes = Unloaded<ProgramRoutes>;
+
+export interface CompiledPortal {
+  readonly manifest: Unloaded<Manifest>;
+  readonly programs: ReadonlyMap<string, CompiledRoutes>;
+  /** What a role loads of a program, by `<program>/<role>`. */
+  readonly routeSets: ReadonlyMap<string, CompiledRoutes>;
+  /** Compiled screens with their data, by bundle key: the screen's id, or `<id>@<hash>` for a cohort's own. */
+  readonly bundles: ReadonlyMap<string, CompiledScreenWithData>;
+  /** Closed reference lists by id. */
+  readonly lists: Readonly<Record<string, unknown>>;
+}
