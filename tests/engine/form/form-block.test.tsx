@@ -262,7 +262,7 @@ describe("the form block", () => {
     await userEvent.type(field("Nama lengkap"), "h");
     await press("Simpan");
     const notice = await screen.findByRole("region", { name: "Data sudah berubah" });
-    expect(document.activeElement).toBe(notice);
+    await waitFor(() => expect(document.activeElement).toBe(notice));
     const choices = (name: string) =>
       within(within(notice).getByRole("group", { name }))
         .getAllByRole<HTMLInputElement>("radio")
