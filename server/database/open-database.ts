@@ -3,7 +3,7 @@
  * eight bytes come as numbers from both.
  */
 import { PGlite } from "@electric-sql/pglite";
-import { Kysely, PostgresDialect, sql } from "kysely";
+import { Kysely, PostgresDialect, type PostgresPoolClient, sql } from "kysely";
 import pg from "pg";
 import { lockDirectory } from "./directory-lock";
 import { migrate } from "./migrate";
@@ -53,10 +53,13 @@ async function openPostgres(databaseUrl: string): Promise<OpenedDatabase> {
   });
   // A connection that dies, idle or in use, is replaced by the pool, and who used it gets the error; without listeners it would end the process.
   pool.on("error", () => {}).on("connect", (client) => client.on("error", () => {}));
-  const connect = () =>
-    pool.connect().catch((cause: unknown) => {
+  const connect = async (): Promise<PostgresPoolClient> => {
+    const client = await pool.connect().catch((cause: unknown) => {
       throw new DatabaseUnreachable("no connection to the database", { cause });
     });
+    const query = (statement: string, values: unknown[]) => client.query(statement, values).catch(asUnreachable);
+    return { query: query as unknown as PostgresPoolClient["query"], release: () => client.release() };
+  };
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: { connect, end: () => pool.end() } }) });
   const description = `PostgreSQL ${url.host}`;
   try {
@@ -67,6 +70,12 @@ async function openPostgres(databaseUrl: string): Promise<OpenedDatabase> {
     throw new Error(`${reason} Start it, or mend DATABASE_URL (postgres://user:password@host:5432/database).`, { cause: error });
   }
   return { db, description, close: () => db.destroy() };
+}
+
+/** PostgreSQL says itself what is wrong with a statement, and a value that cannot be sent is our fault; all else is the connection's. */
+function asUnreachable(cause: unknown): never {
+  if (cause instanceof pg.DatabaseError || cause instanceof TypeError) throw cause;
+  throw new DatabaseUnreachable("the connection to the database ended", { cause });
 }
 
 async function openEmbedded({ directory, copyOf }: DatabasePlace): Promise<OpenedDatabase> {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { placesOf } from "../../server/calls/data-places";
 import { removeExpired } from "../../server/database/keep-tidy";
 import type { OpenedDatabase } from "../../server/database/open-database";
+import { isUnreachable } from "../../server/database/unreachable";
 import { loggedError } from "../../server/logging";
 import { hashPassword, verifyPassword } from "../../server/security/password";
 import { createVault } from "../../server/security/vault";
@@ -167,7 +168,7 @@ describe.each(databases)("the database on $name", (database) => {
         await new Promise((resolve) => setTimeout(resolve, 100));
         await sql`update counter set value = 99`.execute(db);
       });
-      await expect(dying).rejects.toThrow();
+      await expect(dying).rejects.toSatisfy(isUnreachable);
       expect((await read())?.value).not.toBe(99);
     });
 
