@@ -54,11 +54,11 @@ function value({ text, empty, href }: Field): ReactNode {
   const words = text.trim();
   if (words === "") return <span className="detail-empty">{empty || "–"}</span>;
   const address = href && safeHref(href);
-  if (/^\S+@\S+$/.test(words)) return brokenAtSign(words);
-  if (!address) return <TextPreview text={words} />;
+  const email = /^\S+@\S+$/.test(words) ? brokenAtSign(words) : undefined;
+  if (!address) return email ?? <TextPreview text={words} />;
   return (
     <a href={address} target="_blank" rel="noopener noreferrer">
-      {words}
+      {email ?? words}
     </a>
   );
 }

@@ -177,6 +177,18 @@ describe("detail", () => {
     await userEvent.click(within(region).getByRole("button", { name: "Selengkapnya" }));
     expect(within(region).getByText(alasan)).toBeTruthy();
   });
+
+  it("lets an e-mail address be broken at its @, and be a link where it leads somewhere", async () => {
+    const text = "sari@example.id";
+    const fields = [
+      { id: "surel", label: "Surel", text },
+      { id: "surat", label: "Surat", text, href: "mailto:sari@example.id" },
+    ];
+    const { container } = await openBlocks([{ kind: "detail", id: "kontak", fields }]);
+    expect(screen.getAllByText(text)).toHaveLength(2);
+    expect(screen.getByRole("link", { name: text }).getAttribute("href")).toBe("mailto:sari@example.id");
+    expect(container.querySelectorAll("wbr")).toHaveLength(2);
+  });
 });
 
 describe("consent and actions", () => {
