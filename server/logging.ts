@@ -1,6 +1,6 @@
 /**
- * What is logged, and of an error only what says where it happened: the errors of a database carry the values of the query and of the row, which
- * are people's.
+ * What is logged, and of an error only what says where it happened: the errors of a database carry the values of the query and of
+ * the row, which are people's.
  */
 import type { FastifyServerOptions } from "fastify";
 

@@ -2,7 +2,6 @@
  * What a document leads to exists, but is it of the right sort? A dialog is opened as a dialog and a page by its path, a source reads,
  * a form writes, a menu stands in the place it was made for.
  */
-
 import type { Library } from "../documents/library";
 import { isObject } from "../documents/merge-patch";
 import type { Pointer } from "../problems/problem";
@@ -49,12 +48,12 @@ function targetsOf(part: JsonObject, pointer: Pointer): Lead[] {
 }
 
 function programTargets({ home, photo, institution, menus }: JsonObject): Lead[] {
-  const places = Object.entries(isObject(menus) ? menus : {});
+  const shown = Object.entries(isObject(menus) ? menus : {});
   return [
     ["page", home, ["home"]],
     ["page", isObject(institution) ? institution.home : undefined, ["institution", "home"]],
     ["dialog", photo, ["photo"]],
-    ...places.map(([place, menu]): Lead => [`place ${place}`, menu, ["menus", place]]),
+    ...shown.map(([place, menu]): Lead => [`place ${place}`, menu, ["menus", place]]),
   ];
 }
 

@@ -17,6 +17,7 @@ import { flushSync } from "react-dom";
 import { ErrorSummary } from "./ErrorSummary";
 import { RequiredHint } from "./FieldFrame";
 import { type FieldSection, FormFields } from "./FormFields";
+import { focusFromTop } from "./focus-from-top";
 import { FormContext, type FormPlace, useFieldChanges, useForm } from "./form-place";
 import { ModelField } from "./ModelField";
 import { toPath } from "./paths";
@@ -47,8 +48,7 @@ export function FormBody(props: FormBodyProps): ReactNode {
     () =>
       onShowErrors(() => {
         flushSync(() => setFailed((times) => times + 1));
-        summary.current?.focus({ preventScroll: true });
-        summary.current?.scrollIntoView?.({ block: "start" });
+        focusFromTop(summary.current);
       }),
     [onShowErrors],
   );

@@ -25,6 +25,8 @@ export interface ListFieldProps {
 /** rjsf's templates of lists, which take more than a list of ours has to tell. */
 type Template = ComponentType<Readonly<Record<string, unknown>> & { readonly children?: ReactNode }>;
 
+type ListTemplates = Readonly<Record<"ArrayFieldTemplate" | "ArrayFieldItemTemplate", Template>>;
+
 export function ListField({ form, path, schema, uiSchema, value, required, disabled, readOnly }: ListFieldProps): ReactNode {
   const { registry, model, text } = form;
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
@@ -46,8 +48,7 @@ export function ListField({ form, path, schema, uiSchema, value, required, disab
     order.splice(to, 0, from);
     return arrange(order);
   };
-  const { ArrayFieldTemplate, ArrayFieldItemTemplate } = registry.templates as unknown as Record<string, Template>;
-  if (!ArrayFieldTemplate || !ArrayFieldItemTemplate) return null;
+  const { ArrayFieldTemplate, ArrayFieldItemTemplate } = registry.templates as unknown as ListTemplates;
   const locked = { disabled, readonly: readOnly, registry };
   return (
     <FieldFrame id={id} fieldKey={key} required={required} readOnly={readOnly} messages={model.messagesAt(key)}>

@@ -1,6 +1,7 @@
 /**
  * A form as it is being filled, without React: the data and rules (`RuleState`), which faults are shown (`ShownFaults`), and who
- * listens to which path (`Listeners`). Whoever shows a field subscribes with its path and hears only of that field: its value, its state and its messages.
+ * listens to which path (`Listeners`). Whoever shows a field subscribes with its path and hears only of that field: its value, its
+ * state and its messages.
  *
  * Faults appear when a field has been left or the form was submitted, and go as soon as they are mended. Nothing typed is lost:
  * hidden values stay in `data`, and are left out of what is sent.

@@ -14,6 +14,9 @@ import {
 /** Rows on a page where the call does not say (000 §9). */
 export const usualLimit = 10;
 
+/** Flags are told as 1 and 0 (000 §3). */
+export const flag = (holds: boolean) => (holds ? 1 : 0);
+
 export interface ListAsked {
   /** From 1. */
   readonly page: number;

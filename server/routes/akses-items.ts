@@ -1,6 +1,6 @@
 /** Access rights and their groups as the calls tell them: in the ministry's names, flags as 1 and 0. */
 import type { SelectType } from "kysely";
-import type { ListItem } from "../calls/list-page";
+import { flag, type ListItem } from "../calls/list-page";
 import type { Tables } from "../database/tables";
 
 export type Group = Tables["access_group"];
@@ -9,8 +9,6 @@ export type RightRow = Right & { group_name: string };
 
 const groupType = "kelompok-akses";
 const rightType = "akses";
-
-export const flag = (value: boolean) => (value ? 1 : 0);
 
 export function attributesOf({ name, permission, note, is_active, is_closed }: Right) {
   return { nama: name, izin: permission, keterangan: note, is_aktif: flag(is_active), is_tutup: flag(is_closed) };

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { type CallContext, type Handlers, personOf } from "../calls/handler";
-import { contains, findPage, type ListItem, listAnswer, readListAsked } from "../calls/list-page";
+import { contains, findPage, flag, type ListItem, listAnswer, readListAsked } from "../calls/list-page";
 
 interface Row {
   readonly name: string;
@@ -43,7 +43,6 @@ function participants(context: CallContext) {
 function toItem({ name, pjok, profile, is_blocked }: Row): ListItem {
   const { pjok_profil_id, is_kirim_esai, wkt_kirim_esai } = pjok ?? {};
   const number = String(pjok_profil_id);
-  const flag = (holds: boolean) => (holds ? 1 : 0);
   const attributes = {
     nama: name,
     nomor: number,

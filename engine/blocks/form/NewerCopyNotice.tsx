@@ -3,6 +3,7 @@
  * begin with, all else is the newer copy's. Nothing typed is lost; what they may not change is taken over. Loaded when it is needed.
  */
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { focusFromTop } from "../../form/focus-from-top";
 import type { FormModel } from "../../form/form-model";
 import { useForm } from "../../form/form-place";
 import { schemaAt, type Texts, titleOf } from "../../form/messages";
@@ -20,10 +21,7 @@ export interface NewerCopyProps {
 export function NewerCopyNotice({ newer, settle }: NewerCopyProps): ReactNode {
   const { model, text, idPrefix } = useForm();
   const place = useRef<HTMLElement>(null);
-  useEffect(() => {
-    place.current?.focus({ preventScroll: true });
-    place.current?.scrollIntoView?.({ block: "start" });
-  }, []);
+  useEffect(() => focusFromTop(place.current), []);
   const [differing] = useState(() => differingFields(model, newer));
   // A city goes with its province: beside another one it would be no choice.
   const leading = (name: string) => {

@@ -4,7 +4,7 @@
  */
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { acceptAttribute, checkFile, sizeText, typeNames, type UploadFault, type UploadRules } from "../../form/widgets/upload";
-import { useUpload } from "../../form/widgets/use-upload";
+import { focusing, useUpload } from "../../form/widgets/use-upload";
 import { Icon } from "../../render/Icon";
 import { Markdown } from "../../render/Markdown";
 import { usePlace } from "../../render/place";
@@ -26,10 +26,6 @@ export function UploadRow({ id, item, rules, onDone, onRemove }: Props): ReactNo
   const [fault, setFault] = useState<UploadFault>();
   const input = useRef<HTMLInputElement>(null);
   const upload = useUpload(host, rules, onDone);
-  const focusing = (act: () => void) => () => {
-    act();
-    input.current?.focus();
-  };
   const had = useRef(file);
   useEffect(() => {
     if (had.current && !file && document.activeElement === document.body) input.current?.focus();
@@ -102,7 +98,7 @@ export function UploadRow({ id, item, rules, onDone, onRemove }: Props): ReactNo
             <div className="upload-item-sending">
               <p>{host.text("uploads.sending", { label, percent: Math.round(upload.fraction * 100) })}</p>
               <progress aria-label={host.text("widget.upload.progress", { name: upload.name })} max={1} value={upload.fraction} />
-              <button type="button" className="button" data-style="plain" onClick={focusing(upload.cancel)}>
+              <button type="button" className="button" data-style="plain" onClick={focusing(input, upload.cancel)}>
                 {host.text("widget.cancel")}
               </button>
             </div>
@@ -110,7 +106,7 @@ export function UploadRow({ id, item, rules, onDone, onRemove }: Props): ReactNo
           {upload.status === "failed" && (
             <div className="upload-item-sending" role="alert">
               <p className="upload-item-fault">{upload.reason ?? host.text("uploads.failed", { label })}</p>
-              <button type="button" className="button" data-style="secondary" onClick={focusing(upload.retry)}>
+              <button type="button" className="button" data-style="secondary" onClick={focusing(input, upload.retry)}>
                 {host.text("action.retry")}
               </button>
             </div>

@@ -2,7 +2,7 @@
 import type { WidgetProps } from "@rjsf/utils";
 import type { ReactNode, RefObject } from "react";
 import { textOf } from "./control";
-import type { Upload } from "./use-upload";
+import { focusing, type Upload } from "./use-upload";
 import "./upload.css";
 
 interface Props {
@@ -13,10 +13,6 @@ interface Props {
 
 export function UploadStatus({ widget, upload, picker }: Props): ReactNode {
   const { status, fraction, name, reason } = upload;
-  const focusing = (act: () => void) => () => {
-    act();
-    picker.current?.focus();
-  };
   const percent = Math.round(fraction * 100);
   if (status === "idle") return null;
   if (status === "failed") {
@@ -24,10 +20,10 @@ export function UploadStatus({ widget, upload, picker }: Props): ReactNode {
       <div className="upload-status" data-tone="danger">
         <p role="alert">{textOf(widget, reason ? "widget.upload.refused" : "widget.upload.failed", { name, reason })}</p>
         <div className="buttons">
-          <button type="button" className="button" data-style="secondary" onClick={focusing(upload.retry)}>
+          <button type="button" className="button" data-style="secondary" onClick={focusing(picker, upload.retry)}>
             {textOf(widget, "widget.retry")}
           </button>
-          <button type="button" className="button" data-style="plain" onClick={focusing(upload.cancel)}>
+          <button type="button" className="button" data-style="plain" onClick={focusing(picker, upload.cancel)}>
             {textOf(widget, "widget.cancel")}
           </button>
         </div>
@@ -43,7 +39,7 @@ export function UploadStatus({ widget, upload, picker }: Props): ReactNode {
         max={100}
         value={percent}
       />
-      <button type="button" className="button" data-style="plain" onClick={focusing(upload.cancel)}>
+      <button type="button" className="button" data-style="plain" onClick={focusing(picker, upload.cancel)}>
         {textOf(widget, "widget.cancel")}
       </button>
     </div>

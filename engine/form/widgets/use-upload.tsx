@@ -1,6 +1,6 @@
 /** One upload on its way: its progress, its failure, and how to try again or give up. */
 import type { WidgetProps } from "@rjsf/utils";
-import { useContext, useEffect, useRef, useState } from "react";
+import { type RefObject, useContext, useEffect, useRef, useState } from "react";
 import { CallFailure, type Host } from "../../host";
 import { FormContext } from "../form-place";
 import { hostOf, textOf } from "./control";
@@ -83,6 +83,14 @@ export function useFieldUpload(widget: WidgetProps, rules: UploadRules, onDone: 
     return undefined;
   }, [form, fieldKey, message]);
   return upload;
+}
+
+/** What a button does that goes with doing it: the picker takes its focus. */
+export function focusing(picker: RefObject<HTMLInputElement | null>, act: () => void): () => void {
+  return () => {
+    act();
+    picker.current?.focus();
+  };
 }
 
 const idle = { status: "idle", fraction: 0, reason: undefined } as const;
