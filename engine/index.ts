@@ -9,10 +9,9 @@ export { ageInYears, compareDates, fromWib, toWib } from "./conditions/dates";
 export { isPermitted } from "./conditions/permitted";
 export { countWords } from "./conditions/words";
 export { type DocumentKind, documentFolders, identifyDocument, parseDocument, type SourceDocument } from "./documents/document";
+export type * from "./documents/language";
 export { createLibrary, type Library, resolvePath } from "./documents/library";
-export { isObject, mergePatch } from "./documents/merge-patch";
-export { type Acceptance, acceptData, type Submission } from "./form/accept-data";
-export type { DataValidator, ShapeError } from "./form/validator";
+export { mergePatch } from "./documents/merge-patch";
 export {
   CallFailure,
   type CallRequest,
@@ -24,10 +23,12 @@ export {
   type Remembered,
   type UploadRequest,
 } from "./host";
-export type * from "./language";
+export { isObject, type JsonObject } from "./json/json";
 export type { Problem } from "./problems/problem";
 export { safeHref } from "./resolve/markdown";
 export { type ResolvedMenuItem, resolveMenu } from "./resolve/menu";
 export { type BoundActions, resolveNode, resolveText } from "./resolve/resolve";
+export { type Acceptance, acceptData, type Submission } from "./rules/accept-data";
+export type { DataValidator, ShapeError } from "./rules/validator";
 export * from "./texts/formats";
 export { fillText } from "./texts/template";

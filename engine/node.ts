@@ -1,11 +1,11 @@
 /** The Node face of the engine: the checker, the build of validators, and what needs the file system. */
 
 export { checkDocuments } from "./check/check";
-export type { Language } from "./check/meta-schema";
-export { readLanguage } from "./check/read-language";
-export { completeColors, contrast, textOn } from "./check/theme-colors";
+export { completeColors, contrast, textOn } from "./check/screen/theme-colors";
+export type { Language } from "./check/shape/meta-schema";
+export { readLanguage } from "./check/shape/read-language";
 export { findStrays, readDocuments } from "./documents/read-documents";
-export { compileValidator, validatorModule } from "./form/build-validator";
 export { formatProblem, problemToJson } from "./problems/format";
 export { type Located, locateProblem } from "./problems/locate";
 export type { ProblemLanguage } from "./problems/wording";
+export { compileValidator, validatorModule } from "./rules/build-validator";

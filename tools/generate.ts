@@ -1,6 +1,6 @@
 /**
  * Writes the generated files, which are checked in and compared in CI (`npm run generate -- --check`):
- * `schemas/language/block.schema.json` (the choice among all block kinds), `engine/language.ts` (types of all documents),
+ * `schemas/language/block.schema.json` (the choice among all block kinds), `engine/documents/language.ts` (types of all documents),
  * `schemas/uses/portal.json` (calls and texts that code names) and the README's list of demo people.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -51,7 +51,7 @@ function put(path: string, text: string): boolean {
 
 const fresh = [
   put("schemas/language/block.schema.json", `${JSON.stringify(blockSchema, null, 2)}\n`),
-  put("engine/language.ts", generateTypes()),
+  put("engine/documents/language.ts", generateTypes()),
   put("schemas/uses/portal.json", codeUses(root)),
   put("README.md", withDemoList(readFileSync(`${root}README.md`, "utf8"))),
 ];

@@ -23,11 +23,11 @@ const groups = [
   { name: "vendor", test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|json-logic-js)\// },
   {
     name: "engine",
-    test: /engine\/(actions|compile|conditions|documents|render|resolve|texts)\/|engine\/blocks\/(actions|banner|countdown|detail|notice|stack|text|tiles)\//,
+    test: /engine\/(actions|compile|conditions|documents|json|render|resolve|texts)\/|engine\/blocks\/(actions|banner|countdown|detail|notice|stack|text|tiles)\//,
   },
   {
     name: "form",
-    test: /engine\/form\/(?!composite\/|widgets\/(Calendar|PhotoCrop|cut-photo|crop))|engine\/blocks\/form\/(?!NewerCopy|newer-copy)/,
+    test: /engine\/rules\/|engine\/form\/(?!composite\/|controls\/(Calendar|PhotoCrop|cut-photo|crop))|engine\/blocks\/form\/(?!NewerCopy|newer-copy)/,
   },
 ];
 

@@ -4,8 +4,8 @@
  */
 import type { CompiledAction, CompiledActions } from "../compile/compiled";
 import type { Scope } from "../conditions/condition";
+import type { ActionKind } from "../documents/language";
 import { CallFailure, type Host } from "../host";
-import type { ActionKind } from "../language";
 import type { ScreenStore } from "../render/screen-store";
 import { safeHref } from "../resolve/markdown";
 import { type BoundActions, resolveNode } from "../resolve/resolve";

@@ -1,5 +1,5 @@
 /** How each block kind compiles; the pure half of the registry, used by checker, server and browser. */
-import type { BlockKind } from "../language";
+import type { BlockKind } from "../documents/language";
 import { compileActionsBlock } from "./actions/compile";
 import { compileBanner } from "./banner/compile";
 import { compileChart } from "./chart/compile";

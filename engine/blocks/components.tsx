@@ -1,6 +1,6 @@
 /** How each block kind looks. Heavy or rare kinds are loaded when first shown. */
 import type { ComponentType } from "react";
-import type { BlockKind } from "../language";
+import type { BlockKind } from "../documents/language";
 import { BlockWaiting } from "../render/BlockWaiting";
 import { onDemand } from "../render/on-demand";
 import { ActionsBlock } from "./actions/ActionsBlock";

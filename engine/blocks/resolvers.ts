@@ -1,5 +1,5 @@
 /** Kinds whose props need more than generic resolving (rows, items, outside data); all others are resolved node by node. */
-import type { BlockKind } from "../language";
+import type { BlockKind } from "../documents/language";
 import { resolveChart } from "./chart/resolve";
 import type { ResolveBlock } from "./kind";
 import { resolveSchedule } from "./schedule/resolve";

@@ -1,23 +1,24 @@
 /** Checks one merged document: its shape, then everything it mentions, then what only its kind knows. */
+
 import { documentFolders } from "../documents/document";
 import { resolvePath } from "../documents/library";
-import { isObject } from "../documents/merge-patch";
+import { isObject } from "../json/json";
+import type { Pointer } from "../json/pointer";
 import type { ProblemCode } from "../problems/codes";
-import type { Pointer } from "../problems/problem";
-import { checkDataSchema } from "./check-data-schema";
-import { checkHeldSchema } from "./check-held-schema";
-import { checkDate, checkLogic } from "./check-logic";
 import { checkMeaning, checkOutcome } from "./check-meaning";
-import { checkRegex } from "./check-regex";
-import { checkScreen } from "./check-screen";
-import { checkText } from "./check-text";
-import { conditionsByName } from "./conditions-by-name";
-import { scopeAt } from "./document-scope";
+import { checkDataSchema } from "./data/check-data-schema";
 import type { CheckedDocument, DocumentCheck, Fault } from "./fault";
-import { namedIn } from "./named-in";
-import { choicesOf, isKnown, keysOf, themeTokens } from "./names";
+import { checkDate, checkLogic } from "./logic/check-logic";
+import { checkRegex } from "./logic/check-regex";
+import { checkText } from "./logic/check-text";
+import { conditionsByName } from "./logic/conditions-by-name";
+import { namedIn } from "./logic/named-in";
 import { nearestName } from "./nearest";
-import { type Mention, type ShapeFault, walkShape } from "./walk-shape";
+import { choicesOf, isKnown, keysOf, themeTokens } from "./project/names";
+import { checkScreen } from "./screen/check-screen";
+import { scopeAt } from "./screen/document-scope";
+import { checkHeldSchema } from "./shape/check-held-schema";
+import { type Mention, type ShapeFault, walkShape } from "./shape/walk-shape";
 
 export function checkDocument(document: CheckedDocument, check: DocumentCheck): Fault[] {
   const faults: Fault[] = [];

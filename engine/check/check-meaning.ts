@@ -2,25 +2,26 @@
  * What fits its shape and names only what exists can still be meaningless: rules that never hold, keywords that do nothing, values
  * that are handed to nobody. These checks look at one document as a whole, after its mentions were found sound.
  */
+
 import type { NamedConditions } from "../conditions/condition";
-import { isObject } from "../documents/merge-patch";
-import type { Pointer } from "../problems/problem";
-import { checkAccount } from "./check-account";
-import { checkAdmission } from "./check-admission";
-import { checkContextValues } from "./check-context-values";
-import { checkFields } from "./check-fields";
-import { checkKeywords } from "./check-keywords";
-import { checkMenu, checkReasons, checkTiles } from "./check-menu";
-import { checkParams } from "./check-params";
-import { checkRules } from "./check-rules";
-import { checkTargets } from "./check-targets";
-import { checkTheme } from "./check-theme";
-import { conditionsByName } from "./conditions-by-name";
-import { scopeAt } from "./document-scope";
+import { isObject } from "../json/json";
+import type { Pointer } from "../json/pointer";
+import { checkKeywords } from "./data/check-keywords";
+import { checkRules } from "./data/check-rules";
 import type { CheckedDocument, DocumentCheck, Fault } from "./fault";
-import { outcomesOf } from "./outcomes";
-import type { ScopeTypes } from "./scope-types";
-import { typeName } from "./walk-shape";
+import { checkContextValues } from "./logic/check-context-values";
+import { conditionsByName } from "./logic/conditions-by-name";
+import { outcomesOf } from "./logic/outcomes";
+import type { ScopeTypes } from "./logic/scope-types";
+import { checkAccount } from "./project/check-account";
+import { checkAdmission } from "./screen/check-admission";
+import { checkFields } from "./screen/check-fields";
+import { checkMenu, checkReasons, checkTiles } from "./screen/check-menu";
+import { checkParams } from "./screen/check-params";
+import { checkTargets } from "./screen/check-targets";
+import { checkTheme } from "./screen/check-theme";
+import { scopeAt } from "./screen/document-scope";
+import { typeName } from "./shape/walk-shape";
 
 export function checkMeaning(document: CheckedDocument, check: DocumentCheck): Fault[] {
   return [...checkTargets(document, check.library), ...meaningOf(document, check)];

@@ -7,23 +7,24 @@
  *   4 cohorts      documents that a cohort overlays, checked again as that cohort sees them; faults belong to the overlay
  *   5 project      paths claimed twice, documents nobody can reach
  */
+
 import type { SourceDocument } from "../documents/document";
 import { createLibrary, type Library, resolvePath } from "../documents/library";
-import { isObject } from "../documents/merge-patch";
+import { isObject } from "../json/json";
 import { type Located, locateProblem } from "../problems/locate";
 import type { Problem, Report } from "../problems/problem";
 import { checkDocument, shapeCodes } from "./check-document";
-import { checkInheritance } from "./check-inheritance";
-import { checkProject } from "./check-project";
-import { contextTypes } from "./document-scope";
-import { dropFollowing } from "./drop-following";
 import type { CheckedDocument, DocumentCheck, Fault } from "./fault";
-import type { Language } from "./meta-schema";
-import { collectNames } from "./names";
 import { nearestName } from "./nearest";
-import { parseForCheck, readable } from "./parse";
-import { placeInPatch } from "./place-in-patch";
-import { typeName } from "./walk-shape";
+import { checkInheritance } from "./project/check-inheritance";
+import { checkProject } from "./project/check-project";
+import { dropFollowing } from "./project/drop-following";
+import { collectNames } from "./project/names";
+import { placeInPatch } from "./project/place-in-patch";
+import { contextTypes } from "./screen/document-scope";
+import type { Language } from "./shape/meta-schema";
+import { parseForCheck, readable } from "./shape/parse";
+import { typeName } from "./shape/walk-shape";
 
 /**
  * All problems of the documents; an empty list when everything holds. `strays` are files that lie among them and that nobody reads.

@@ -1,11 +1,11 @@
 /** What the checks of one document share: what they are given, and what they find. */
 import type { DocumentKind } from "../documents/document";
 import type { Library } from "../documents/library";
+import type { Pointer } from "../json/pointer";
 import type { ProblemCode } from "../problems/codes";
-import type { Pointer } from "../problems/problem";
-import type { Language } from "./meta-schema";
-import type { Names } from "./names";
-import type { ScopeTypes } from "./scope-types";
+import type { ScopeTypes } from "./logic/scope-types";
+import type { Names } from "./project/names";
+import type { Language } from "./shape/meta-schema";
 
 /** A fault inside one document; `check.ts` adds the file it is placed in. */
 export interface Fault {

@@ -1,9 +1,9 @@
 /** Compiles one block by its kind; whatever is unknown or fails becomes an `error` block in its place, and the rest goes on. */
+
 import { blockCompilers } from "../blocks/compilers";
+import type { JsonObject } from "../json/json";
 import type { CompiledBlock } from "./compiled";
 import { type CompileTools, omitUndefined } from "./tools";
-
-type JsonObject = Record<string, unknown>;
 
 export function compileBlock(block: JsonObject, outer: CompileTools): CompiledBlock {
   const kind = String(block.kind);

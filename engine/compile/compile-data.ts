@@ -6,14 +6,13 @@
  *   { properties: { nik: { type: "string", readOnlyWhen: ... } }, required: ["nik"] }
  *     -> { schema: { properties: { nik: { type: "string" } } }, fields: [{ path: "nik", required: true, readOnlyWhen: ... }] }
  */
+
 import type { Logic } from "../conditions/condition";
 import type { Library } from "../documents/library";
-import { isObject } from "../documents/merge-patch";
 import type { ReferenceOption } from "../host";
+import { isObject, type JsonObject } from "../json/json";
 import { hasPlainFieldsOnly } from "./plain-fields";
 import { type CompileTools, omitUndefined, toolsFor } from "./tools";
-
-type JsonObject = Record<string, unknown>;
 
 export interface CompiledOptions {
   readonly list: string;

@@ -1,10 +1,10 @@
 /** Compiles one menu of a library; items keep their order and their nesting. */
+
 import type { Library } from "../documents/library";
+import type { JsonObject } from "../json/json";
 import { compileSources } from "./compile-sources";
 import type { CompiledEachItem, CompiledMenu, CompiledMenuEntry, CompiledMenuItem } from "./compiled";
 import { CompileTools, omitUndefined } from "./tools";
-
-type JsonObject = Record<string, unknown>;
 
 export function compileMenu(library: Library, id: string): CompiledMenu | undefined {
   const menu = library.get("menu", id);

@@ -1,7 +1,8 @@
 /** Compiles one screen of a library into plain frozen data. */
+
 import { type LatePart, latePartsOf } from "../blocks/late-parts";
 import type { Library } from "../documents/library";
-import { isObject } from "../documents/merge-patch";
+import { isObject } from "../json/json";
 import { type CompiledData, compileData } from "./compile-data";
 import { compileSources } from "./compile-sources";
 import type { CompiledScreen } from "./compiled";

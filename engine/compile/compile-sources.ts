@@ -1,5 +1,5 @@
 /** Compiles what a screen or a menu loads; each source knows what it reads, so that a change loads it anew. */
-import { isObject } from "../documents/merge-patch";
+import { isObject } from "../json/json";
 import type { CompiledSource } from "./compiled";
 import { type CompileTools, omitUndefined } from "./tools";
 

@@ -3,9 +3,10 @@
  *
  *   tools.text("Halo {ptk.nama}")  ->  { $text: [{ parts: ["Halo ", { path: "ptk.nama" }] }] }
  */
+
 import { compileLogic, type Logic, type NamedConditions } from "../conditions/condition";
 import type { Library } from "../documents/library";
-import { isObject } from "../documents/merge-patch";
+import { isObject, type JsonObject } from "../json/json";
 import { type Labels, parseTemplate } from "../texts/template";
 import { compileBlock } from "./compile-block";
 import type {
@@ -16,8 +17,6 @@ import type {
   CompiledExpression,
   CompiledText,
 } from "./compiled";
-
-type JsonObject = Record<string, unknown>;
 
 export class CompileTools {
   readonly reads = new Set<string>();

@@ -3,8 +3,9 @@
  * cohort. `library.get("screen", "contoh/biodata")` is the merged value; `library.forCohort("contoh/12")` is the
  * same library as that cohort sees it. Merged values are computed once, when first asked for.
  */
+import { isObject } from "../json/json";
 import { type DocumentKind, identifyDocument, type SourceDocument } from "./document";
-import { isObject, mergePatch } from "./merge-patch";
+import { mergePatch } from "./merge-patch";
 
 export interface Library {
   /** The cohort whose overlays are applied, as `<program>/<number>`; empty for the base. */

@@ -5,14 +5,11 @@
  *   mergePatch({ items: [{ id: "a", label: "A" }] }, { items: [{ id: "a", label: "B" }] })
  *     -> { items: [{ id: "a", label: "B" }] }
  */
+
 import { operatorNames } from "../conditions/operators";
+import { isObject, type JsonObject } from "../json/json";
 
 type Json = unknown;
-type JsonObject = Record<string, Json>;
-
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
 
 interface Identified extends JsonObject {
   id: string;

@@ -11,16 +11,16 @@ import type { Registry, RJSFSchema, UiSchema, ValidatorType } from "@rjsf/utils"
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
 import { isFieldByField } from "../compile/plain-fields";
 import type { Host } from "../host";
+import { sameData } from "../rules/paths";
+import type { DataValidator } from "../rules/validator";
 import { compositeOf } from "./composite/composite";
 import { fromRjsfValidator, isDataValidator } from "./composite/rjsf-validator";
-import { FormBody } from "./FormBody";
-import type { FieldSection } from "./FormFields";
-import { FormModel } from "./form-model";
-import { initialData } from "./initial-data";
-import { sameData } from "./paths";
-import { schemaSections } from "./schema-sections";
-import { useFormPlace } from "./use-form-place";
-import type { DataValidator } from "./validator";
+import { FormBody } from "./fields/FormBody";
+import type { FieldSection } from "./fields/FormFields";
+import { schemaSections } from "./fields/schema-sections";
+import { useFormPlace } from "./fields/use-form-context";
+import { FormModel } from "./model/form-model";
+import { initialData } from "./model/initial-data";
 
 export interface FormEventData {
   readonly formData: unknown;

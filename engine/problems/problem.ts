@@ -4,9 +4,8 @@
  *
  *   { code: "unknown-block-kind", file: "screens/a.json", pointer: ["blocks", 0, "kind"], values: { found: "tabel", ... } }
  */
+import type { Pointer } from "../json/pointer";
 import type { ProblemCode } from "./codes";
-
-export type Pointer = readonly (string | number)[];
 
 export interface Problem {
   readonly code: ProblemCode;

@@ -6,7 +6,7 @@ import { Component, type ReactNode, useMemo } from "react";
 import { blockComponents } from "../blocks/components";
 import { blockResolvers } from "../blocks/resolvers";
 import type { CompiledBlock } from "../compile/compiled";
-import type { BlockKind } from "../language";
+import type { BlockKind } from "../documents/language";
 import { isVisible, resolveNode } from "../resolve/resolve";
 import { combineSources } from "../resolve/source-state";
 import { BlockError } from "./BlockError";

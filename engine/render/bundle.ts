@@ -4,7 +4,7 @@
  */
 import type { CompiledData } from "../compile/compile-data";
 import type { CompiledScreen } from "../compile/compiled";
-import type { DataValidator } from "../form/validator";
+import type { DataValidator } from "../rules/validator";
 
 export interface ScreenBundle {
   readonly screen: CompiledScreen;

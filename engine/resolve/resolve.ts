@@ -4,9 +4,10 @@
  *
  *   resolveNode({ label: { $text: ... }, enabledWhen: { $if: ... } }, scope)  ->  { label: "Mulai", enabled: false }
  */
+
 import type { CompiledAction, CompiledBlock, CompiledMarkdown, CompiledText } from "../compile/compiled";
 import { evaluate, holds, type Scope } from "../conditions/condition";
-import { isObject } from "../documents/merge-patch";
+import { isObject } from "../json/json";
 import { fillTemplate } from "../texts/template";
 import { resolveMarkdown } from "./markdown";
 

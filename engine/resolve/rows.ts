@@ -2,8 +2,9 @@
  * Reads lists out of answers (000 §3). Items may be plain, or JSON:API-like: `attributes` and the related items of `relationships`
  * (found in `included`) are laid out flat, so that a document writes `{row.sekolah.nama}` for both.
  */
+
 import { readPath } from "../conditions/condition";
-import { isObject } from "../documents/merge-patch";
+import { isObject } from "../json/json";
 
 export type Row = Readonly<Record<string, unknown>>;
 

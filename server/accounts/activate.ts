@@ -1,5 +1,7 @@
 /** Makes the account of a registration, or adds the registration to the account its e-mail address already has. */
+
 import { randomUUID } from "node:crypto";
+import type { JsonObject } from "../../engine/index";
 import type { Answer, CallContext } from "../calls/handler";
 import { keepUniqueValues, sealRecord } from "../calls/sealed-record";
 import type { DatabaseTransaction } from "../database/tables";
@@ -10,8 +12,6 @@ import { endLink } from "./links";
 import { registrationOf } from "./mail-steps";
 import { emailHash } from "./mailbox";
 import { findRegistration, type Registration } from "./registrations";
-
-type JsonObject = Record<string, unknown>;
 
 /** Sets the password that the link's holder chose; the link opens nothing afterwards, nor do older links and sessions. */
 export async function activate(context: CallContext): Promise<Answer> {

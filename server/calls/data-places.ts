@@ -3,8 +3,7 @@
  *
  *   placesOf({ riwayat: [{ nik: "1" }, { nik: "2" }] }, "riwayat[].nik")  ->  riwayat.0.nik, riwayat.1.nik
  */
-type JsonObject = Record<string, unknown>;
-
+import type { JsonObject } from "../../engine/index";
 export interface Place {
   readonly path: string;
   readonly value: unknown;

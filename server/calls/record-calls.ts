@@ -2,6 +2,7 @@
  * Reads and saves the records of a data schema, whatever the schema: its rules decide (acceptData), its `sensitive` fields are
  * sealed, and the revision keeps two tabs from overwriting each other. A new field in a document needs nothing here.
  */
+import type { JsonObject } from "../../engine/index";
 import { Failure } from "../answers/failure";
 import type { Person } from "../context/person";
 import type { Database, DatabaseTransaction } from "../database/tables";
@@ -10,8 +11,6 @@ import { accept, invalid } from "./accept-body";
 import { type Answer, type CallContext, personOf } from "./handler";
 import { keepUniqueValues, openRecord, sealRecord } from "./sealed-record";
 import { foreignFiles } from "./upload-calls";
-
-type JsonObject = Record<string, unknown>;
 
 interface StoredRecord {
   readonly data: JsonObject;

@@ -2,12 +2,10 @@
  * Sensitive values of a record are sealed one by one before they are kept (`sensitive` in the data schema), so the rest stays
  * readable for reports: { nik: "99..." } -> { nik: { $sealed: "v1...." } }. A sealed value opens only in its own record and place.
  */
-import { type CompiledData, isObject } from "../../engine/index";
+import { type CompiledData, isObject, type JsonObject } from "../../engine/index";
 import type { DatabaseTransaction } from "../database/tables";
 import type { Vault } from "../security/vault";
 import { placesOf } from "./data-places";
-
-type JsonObject = Record<string, unknown>;
 
 interface RecordPlace {
   readonly compiled: CompiledData;

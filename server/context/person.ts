@@ -1,6 +1,5 @@
+import type { JsonObject } from "../../engine/index";
 import type { Database } from "../database/tables";
-
-type JsonObject = Record<string, unknown>;
 
 /** The person behind a session, with what the portal knows of them (000 §3); a part that does not exist is null. */
 export interface Person {

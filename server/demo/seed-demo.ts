@@ -6,9 +6,11 @@
  *     programs?: { "<another program>": { profile?, pjok?, preferences?, instansi_id? } },
  *     records?: { "<data schema id>": data } }
  */
+
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { JsonObject } from "../../engine/index";
 import { keepUniqueValues, sealRecord } from "../calls/sealed-record";
 import type { DatabaseTransaction } from "../database/tables";
 import { hashPassword } from "../security/password";
@@ -16,8 +18,6 @@ import type { Services } from "../services";
 
 /** One password for all of them; printed at start. */
 export const demoPassword = "layar-demo";
-
-type JsonObject = Record<string, unknown>;
 
 export interface DemoFilePerson {
   readonly username: string;

@@ -4,7 +4,7 @@
  */
 import { manifest } from "virtual:layar/manifest";
 import { programs } from "virtual:layar/programs";
-import { CallFailure, evaluate, isObject, type Scope, toWib } from "../../engine/index";
+import { CallFailure, evaluate, isObject, type JsonObject, type Scope, toWib } from "../../engine/index";
 import type { ProgramRoutes } from "../documents/manifest";
 import { text } from "../documents/text";
 import { now } from "../host/clock";
@@ -22,8 +22,6 @@ export type Session =
   | { readonly status: "member"; readonly context: Scope; readonly program: ProgramRoutes; readonly cohort: string }
   | { readonly status: "blocked" | "maintenance"; readonly context: Scope }
   | { readonly status: "failed"; readonly title: string };
-
-type JsonObject = Record<string, unknown>;
 
 /**
  * Loads the session anew. Whoever is not logged in any more, and whom the backend does not answer as it should, is led to its login

@@ -3,10 +3,10 @@
  * offered on the page (`FormModel`), and what the server says to the same data (`acceptData`).
  */
 import { describe, expect, it } from "vitest";
-import { acceptData } from "../../engine/form/accept-data";
-import { FormModel } from "../../engine/form/form-model";
+import { FormModel } from "../../engine/form/model/form-model";
 import { compileData, type ReferenceOption } from "../../engine/index";
 import { compileValidator } from "../../engine/node";
+import { acceptData } from "../../engine/rules/accept-data";
 import cases from "./biodata-rules.json";
 import { libraryOf, offered, people, personNamed, scopeOf, texts } from "./portal";
 

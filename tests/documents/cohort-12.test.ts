@@ -6,10 +6,9 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-
-import { acceptData } from "../../engine/form/accept-data";
 import { compileData, compileMenu, compileScreen, createLibrary, resolveMenu } from "../../engine/index";
 import { checkDocuments, compileValidator, readDocuments, readLanguage } from "../../engine/node";
+import { acceptData } from "../../engine/rules/accept-data";
 import { databases } from "../server/databases";
 import { startTestApp, type TestApp, visit } from "../server/test-app";
 import { type DemoPerson, libraryOf, offered, personNamed, root, scopeOf, shipped, texts } from "./portal";

@@ -5,7 +5,8 @@
 import { describe, expect, it } from "vitest";
 import { blockResolvers } from "../../engine/blocks/resolvers";
 import type { CompiledBlock } from "../../engine/compile/compiled";
-import { FormModel } from "../../engine/form/form-model";
+import type { BlockKind, Program } from "../../engine/documents/language";
+import { FormModel } from "../../engine/form/model/form-model";
 import {
   CompileTools,
   compileMenu,
@@ -18,7 +19,6 @@ import {
   resolveText,
   type Scope,
 } from "../../engine/index";
-import type { BlockKind, Program } from "../../engine/language";
 import { compileValidator } from "../../engine/node";
 import { isVisible } from "../../engine/resolve/resolve";
 import expected from "./personas.json";

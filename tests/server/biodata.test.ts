@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { JsonObject } from "../../engine/json/json";
 import type { BuiltApp } from "../../server/app";
 import { databases } from "./databases";
 import { startTestApp, type TestApp, type Visitor, visit } from "./test-app";
 
-type JsonObject = Record<string, unknown>;
 const read = "/guru-penggerak/biodata";
 const save = "/guru-penggerak/biodata/save";
 

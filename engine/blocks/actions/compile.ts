@@ -1,4 +1,4 @@
-import type { ActionsBlock } from "../../language";
+import type { ActionsBlock } from "../../documents/language";
 import type { CompileBlock } from "../kind";
 
 /** A row of buttons. */

@@ -1,5 +1,5 @@
 import { compileMarkdown } from "../../compile/markdown";
-import type { BannerBlock } from "../../language";
+import type { BannerBlock } from "../../documents/language";
 import type { CompileBlock } from "../kind";
 
 /** A picture or a coloured panel with words and buttons. */

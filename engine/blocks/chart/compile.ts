@@ -1,4 +1,4 @@
-import type { ChartBlock } from "../../language";
+import type { ChartBlock } from "../../documents/language";
 import type { CompileBlock } from "../kind";
 
 /** Figures of a source's rows, drawn and as a table. */

@@ -1,5 +1,5 @@
 import { compileMarkdown } from "../../compile/markdown";
-import type { ConsentBlock } from "../../language";
+import type { ConsentBlock } from "../../documents/language";
 import type { CompileBlock } from "../kind";
 
 /** Statements to tick; each is held as a boolean of the screen's state. */

@@ -1,4 +1,4 @@
-import type { CountdownBlock } from "../../language";
+import type { CountdownBlock } from "../../documents/language";
 import type { CompileBlock } from "../kind";
 
 /** The time left until a moment; when it is over, actions run once. */

@@ -1,4 +1,4 @@
-import type { DetailBlock } from "../../language";
+import type { DetailBlock } from "../../documents/language";
 import type { CompileBlock } from "../kind";
 
 /** Pairs of a name and what it holds. */

@@ -1,5 +1,5 @@
 import { type CompileTools, omitUndefined } from "../../compile/tools";
-import type { FormBlock, FormField } from "../../language";
+import type { FormBlock, FormField } from "../../documents/language";
 import type { CompileBlock } from "../kind";
 
 /** A form shows one data schema; the rules stay in the schema (`CompiledData`), here is only how it is shown. */

@@ -2,13 +2,14 @@
  * The form as the screen's actions see it (`submit`, `forms.<id>`): what is sent, and what becomes of the server's answer. A failed
  * submission loses nothing: what was typed stays, faults are shown at their fields, and a stale one shows the newer copy.
  */
+
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { isObject } from "../../documents/merge-patch";
-import type { FormModel } from "../../form/form-model";
-import { sameData } from "../../form/paths";
+import type { FormModel } from "../../form/model/form-model";
+import { isObject } from "../../json/json";
 import { usePlace } from "../../render/place";
 import type { FormController } from "../../render/screen-store";
+import { sameData } from "../../rules/paths";
 import type { FormInUse } from "./use-form";
 
 /** The server's newer copy, after another place has saved since this form was opened. */

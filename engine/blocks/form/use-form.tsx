@@ -5,12 +5,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { CompiledData } from "../../compile/compile-data";
 import type { Composite } from "../../form/composite/composite";
-import { withoutSensitive, withSensitive } from "../../form/draft";
-import { FormModel } from "../../form/form-model";
-import { hostOptions } from "../../form/host-options";
-import { initialData } from "../../form/initial-data";
-import type { DataValidator } from "../../form/validator";
+import { withoutSensitive, withSensitive } from "../../form/model/draft";
+import { FormModel } from "../../form/model/form-model";
+import { hostOptions } from "../../form/model/host-options";
+import { initialData } from "../../form/model/initial-data";
 import { type ScreenPlace, usePlace } from "../../render/place";
+import type { DataValidator } from "../../rules/validator";
 
 export interface FormSource {
   readonly data?: unknown;

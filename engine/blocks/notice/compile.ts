@@ -1,5 +1,5 @@
 import { compileMarkdown } from "../../compile/markdown";
-import type { NoticeBlock } from "../../language";
+import type { NoticeBlock } from "../../documents/language";
 import type { CompileBlock } from "../kind";
 
 /** A notice: a tone, words, and buttons where something is to be done. */

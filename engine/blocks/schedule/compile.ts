@@ -1,6 +1,6 @@
 import { compileMarkdown } from "../../compile/markdown";
 import type { CompileTools } from "../../compile/tools";
-import type { ScheduleBlock, ScheduleRowItem } from "../../language";
+import type { ScheduleBlock, ScheduleRowItem } from "../../documents/language";
 import type { CompileBlock } from "../kind";
 
 /** Dated events: the block's own and one for each row of a source. */

@@ -1,4 +1,4 @@
-import type { FormSection, ScoreSheetBlock } from "../../language";
+import type { FormSection, ScoreSheetBlock } from "../../documents/language";
 import { compileForm } from "../form/compile";
 import type { CompileBlock } from "../kind";
 

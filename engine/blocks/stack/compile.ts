@@ -1,4 +1,4 @@
-import type { StackBlock } from "../../language";
+import type { StackBlock } from "../../documents/language";
 import type { CompileBlock } from "../kind";
 
 /** A container: blocks below each other or side by side, with a heading and a frame where wanted. */

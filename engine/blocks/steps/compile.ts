@@ -1,4 +1,4 @@
-import type { StepsBlock } from "../../language";
+import type { StepsBlock } from "../../documents/language";
 import type { CompileBlock } from "../kind";
 
 /** Parts shown one at a time, moved between by the `step` action. */

@@ -1,6 +1,6 @@
 import type { CompileTools } from "../../compile/tools";
-import { isObject } from "../../documents/merge-patch";
-import type { TableBlock } from "../../language";
+import type { TableBlock } from "../../documents/language";
+import { isObject } from "../../json/json";
 import type { CompileBlock } from "../kind";
 
 /** A paged list; what stands in a row is a template that is resolved once for each row. */

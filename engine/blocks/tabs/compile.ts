@@ -1,4 +1,4 @@
-import type { TabsBlock } from "../../language";
+import type { TabsBlock } from "../../documents/language";
 import type { CompileBlock } from "../kind";
 
 /** Parts beside each other, one shown at a time. */

@@ -1,5 +1,5 @@
 import { compileMarkdown } from "../../compile/markdown";
-import type { TextBlock } from "../../language";
+import type { TextBlock } from "../../documents/language";
 import type { CompileBlock } from "../kind";
 
 /** Running text in a safe subset of Markdown. */

@@ -1,5 +1,5 @@
 import { compileMenuItem, compileMenuItems } from "../../compile/compile-menu";
-import type { TilesBlock } from "../../language";
+import type { TilesBlock } from "../../documents/language";
 import type { CompileBlock } from "../kind";
 
 /** Tiles: a menu's items, the block's own, and one for each row of a source. */

@@ -3,8 +3,8 @@
  * it did gives its focus to the picker.
  */
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { acceptAttribute, checkFile, sizeText, typeNames, type UploadFault, type UploadRules } from "../../form/widgets/upload";
-import { focusing, useUpload } from "../../form/widgets/use-upload";
+import { acceptAttribute, checkFile, sizeText, typeNames, type UploadFault, type UploadRules } from "../../form/controls/upload";
+import { focusing, useUpload } from "../../form/controls/use-upload";
 import { Icon } from "../../render/Icon";
 import { Markdown } from "../../render/Markdown";
 import { usePlace } from "../../render/place";

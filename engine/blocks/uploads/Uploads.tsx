@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { CompiledAction } from "../../compile/compiled";
-import { type UploadRules, uploadRules } from "../../form/widgets/upload";
+import { type UploadRules, uploadRules } from "../../form/controls/upload";
 import type { BlockProps } from "../../render/block-props";
 import { usePlace } from "../../render/place";
 import type { UploadItem } from "./resolve";

@@ -1,5 +1,5 @@
 import { compileMarkdown } from "../../compile/markdown";
-import type { UploadsBlock } from "../../language";
+import type { UploadsBlock } from "../../documents/language";
 import type { CompileBlock } from "../kind";
 import { compileTones } from "../table/compile";
 

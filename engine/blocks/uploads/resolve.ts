@@ -1,7 +1,8 @@
 /** Resolves an uploads block: each document asked for with the file that is there, and how many of them are. */
+
 import type { CompiledTemplate } from "../../compile/compiled";
 import type { Scope } from "../../conditions/condition";
-import { isObject } from "../../documents/merge-patch";
+import { isObject } from "../../json/json";
 import type { FilledBlock } from "../../resolve/markdown";
 import { resolveNode } from "../../resolve/resolve";
 import type { Tone } from "../table/resolve";

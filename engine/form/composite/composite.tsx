@@ -13,10 +13,10 @@ import {
   type ValidatorType,
 } from "@rjsf/utils";
 import type { ComponentType } from "react";
-import { ModelField } from "../ModelField";
-import type { Texts } from "../messages";
-import type { DataValidator } from "../validator";
-import { TextWidget } from "../widgets/TextWidget";
+import type { Texts } from "../../rules/messages";
+import type { DataValidator } from "../../rules/validator";
+import { TextWidget } from "../controls/TextControl";
+import { ModelField } from "../fields/ModelField";
 import { coreFields } from "./core-fields";
 import * as templates from "./field-templates";
 import { isDataValidator, toRjsfValidator } from "./rjsf-validator";

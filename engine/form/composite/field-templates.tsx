@@ -15,10 +15,10 @@ import {
   type WrapIfAdditionalTemplateProps,
 } from "@rjsf/utils";
 import type { ReactNode } from "react";
-import { FieldFrame, RequiredMark } from "../FieldFrame";
-import { FieldGroup } from "../FieldGroup";
-import { useForm } from "../form-place";
-import { toKey } from "../paths";
+import { toKey } from "../../rules/paths";
+import { FieldFrame, RequiredMark } from "../fields/FieldFrame";
+import { FieldGroup } from "../fields/FieldGroup";
+import { useForm } from "../fields/form-context";
 
 const none: readonly string[] = [];
 

@@ -3,8 +3,8 @@
  * code and the page loads no AJV. And the other way round, for forms that bring a validator of rjsf's own.
  */
 import { hashForSchema, ID_KEY, JUNK_OPTION_ID, type RJSFSchema, type ValidationData, type ValidatorType } from "@rjsf/utils";
-import { type AjvError, toShapeError } from "../shape-errors";
-import type { DataValidator } from "../validator";
+import { type AjvError, toShapeError } from "../../rules/shape-errors";
+import type { DataValidator } from "../../rules/validator";
 
 const hashes = new WeakMap<object, string>();
 

@@ -1,7 +1,7 @@
 /** The quick judgement of a pattern must never call fine what the full analysis (recheck) finds to blow up. */
 import { checkSync } from "recheck";
 import { describe, expect, it } from "vitest";
-import { checkRegex } from "../../../engine/check/check-regex";
+import { checkRegex } from "../../../engine/check/logic/check-regex";
 
 const patterns = [
   "^[0-9]{16}$",

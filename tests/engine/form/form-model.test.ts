@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { FormModel } from "../../../engine/form/form-model";
-import { toPath } from "../../../engine/form/paths";
+import { FormModel } from "../../../engine/form/model/form-model";
 import { compileValidator } from "../../../engine/node";
+import { toPath } from "../../../engine/rules/paths";
 import { compiledOf, sharedText } from "./documents";
 import cases from "./rules.json";
 

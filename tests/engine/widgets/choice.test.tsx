@@ -2,7 +2,7 @@
 import type { WidgetProps } from "@rjsf/utils";
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { SelectWidget } from "../../../engine/form/widgets/SelectWidget";
+import { SelectWidget } from "../../../engine/form/controls/SelectControl";
 import { fakeHost, showField } from "./show-field";
 
 afterEach(cleanup);

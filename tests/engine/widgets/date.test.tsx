@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { formats } from "../../../engine/form/formats";
-import { addMonths, parseTyped, readDate, weeksOf, withSlashes, writeDate } from "../../../engine/form/widgets/date-text";
+import { addMonths, parseTyped, readDate, weeksOf, withSlashes, writeDate } from "../../../engine/form/controls/date-text";
+import { formats } from "../../../engine/rules/string-formats";
 import cases from "./date-cases.json";
 import { showField } from "./show-field";
 

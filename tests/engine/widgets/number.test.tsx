@@ -8,7 +8,7 @@ import {
   pasteNumber,
   textOfNumber,
   typeNumber,
-} from "../../../engine/form/widgets/number-text";
+} from "../../../engine/form/controls/number-text";
 import cases from "./number-cases.json";
 import { showField } from "./show-field";
 

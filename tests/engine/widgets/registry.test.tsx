@@ -5,8 +5,8 @@ import { getDefaultRegistry } from "@rjsf/core";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { type ReactNode, useEffect, useState } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { widgetNames, widgets } from "../../../engine/form/widgets";
-import { useDraft } from "../../../engine/form/widgets/use-draft";
+import { widgetNames, widgets } from "../../../engine/form/controls";
+import { useDraft } from "../../../engine/form/controls/use-draft";
 import { onDemand } from "../../../engine/render/on-demand";
 import { previewOf } from "../../../engine/render/preview";
 
@@ -22,7 +22,7 @@ describe("the registry", () => {
   });
 
   it("says only what stands in the shared texts", () => {
-    const folder = "engine/form/widgets/";
+    const folder = "engine/form/controls/";
     const sources = readdirSync(folder).map((name) => readFileSync(folder + name, "utf8"));
     const used = new Set(
       sources.flatMap((source) => [...source.matchAll(/"((?:widget|upload|date-range)\.[a-z.-]+)"/g)].map((match) => match[1])),

@@ -7,7 +7,7 @@ import validator from "@rjsf/validator-ajv8";
 import { act, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type ReactNode, useState } from "react";
-import { widgets } from "../../../engine/form/widgets";
+import { widgets } from "../../../engine/form/controls";
 import type { Host } from "../../../engine/host";
 import { fillText } from "../../../engine/texts/template";
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { fitSize, pixelsOf, writtenName, writtenSize, writtenType } from "../../../engine/form/widgets/crop";
-import { photoTypes, sizeText, typeOfFile, uploadRules, writeUpload } from "../../../engine/form/widgets/upload";
+import { fitSize, pixelsOf, writtenName, writtenSize, writtenType } from "../../../engine/form/controls/crop";
+import { photoTypes, sizeText, typeOfFile, uploadRules, writeUpload } from "../../../engine/form/controls/upload";
 import { CallFailure, type HostAnswer, type UploadRequest } from "../../../engine/host";
 import { fakeHost, showField } from "./show-field";
 import cases from "./upload-cases.json";

@@ -1,0 +1,90 @@
+/** A text that people read: its placeholders, what would be shown as it stands, and choices that nobody is ever shown. */
+import { isObject } from "../../json/json";
+import type { Pointer } from "../../json/pointer";
+import { safeHref } from "../../resolve/markdown";
+import { formats } from "../../texts/formats";
+import { parseTemplate, type TextPart } from "../../texts/template";
+import type { DocumentCheck, Fault } from "../fault";
+import { lookUp, type ScopeTypes, type TypeSchema } from "./scope-types";
+
+export function checkText(value: unknown, pointer: Pointer, scope: ScopeTypes, check: DocumentCheck): Fault[] {
+  if (Array.isArray(value)) return checkChoices(value, pointer);
+  if (typeof value !== "string") return [];
+  const places = parseTemplate(value).filter((part) => typeof part !== "string");
+  return [
+    ...checkBraces(value, pointer, scope),
+    ...places.flatMap((part) => checkPlace(part, pointer, scope, check)),
+    ...(pointer.includes("href") ? checkAddress(value, pointer) : [...checkHtml(value, pointer), ...checkLinks(value, pointer)]),
+  ];
+}
+
+/** What stands behind a choice that always fits, or that an earlier one has taken, is never chosen. */
+function checkChoices(choices: readonly unknown[], pointer: Pointer): Fault[] {
+  const earlier = new Set<string>();
+  for (const [index, choice] of choices.entries()) {
+    if (!isObject(choice)) continue;
+    const when = JSON.stringify(choice.when ?? true);
+    if (earlier.has("true") || earlier.has(when))
+      return [{ code: "contradiction", pointer: [...pointer, index], at: "value", found: "never-chosen" }];
+    earlier.add(when);
+  }
+  return [];
+}
+
+type Place = Exclude<TextPart, string>;
+
+function checkPlace({ path, format }: Place, pointer: Pointer, scope: ScopeTypes, check: DocumentCheck): Fault[] {
+  const found = lookUp(scope, path);
+  const faults = "schema" in found ? checkType(path, found.schema, format, pointer) : [];
+  if (!("schema" in found)) {
+    const prefix = found.parent ? `${found.parent}.` : "";
+    const expected = found.known.map((name) => prefix + name);
+    faults.push({ code: "unknown-placeholder", pointer, at: "value", found: path, expected });
+  }
+  const known = [...Object.keys(formats), "program", ...(check.names.reference ?? [])];
+  if (format !== undefined && !known.includes(format)) {
+    faults.push({ code: "unknown-format", pointer, at: "value", found: format, expected: known });
+  } else if (format !== undefined) check.used("reference", format);
+  return faults;
+}
+
+const dateFormats = ["date", "time", "datetime", "weekday"];
+
+/** A list or an object cannot be written out, and a number is no date. */
+function checkType(path: string, { type }: TypeSchema, format: string | undefined, pointer: Pointer): Fault[] {
+  const types = type === undefined ? [] : [type].flat();
+  const isOnly = (...wanted: string[]) => types.length > 0 && types.every((one) => wanted.includes(one));
+  const expected = isOnly("object", "array")
+    ? "string"
+    : dateFormats.includes(format ?? "") && isOnly("number", "integer", "boolean")
+      ? "date"
+      : undefined;
+  if (expected === undefined) return [];
+  const more = { operator: format ? `{${path}|${format}}` : `{${path}}`, type: types.join(", ") };
+  return [{ code: "wrong-argument-type", pointer, at: "value", found: path, expected: [expected], more }];
+}
+
+/** A brace that opens or closes nothing, or a placeholder as other languages write it: both would be shown as they stand. */
+function checkBraces(text: string, pointer: Pointer, scope: ScopeTypes): Fault[] {
+  const fault = (found: string): Fault[] => [{ code: "broken-placeholder", pointer, at: "value", found }];
+  const foreign = /\$\{[^{}]+\}|\{\{\s*([\w.]+)\s*\}\}/.exec(text);
+  if (foreign && (foreign[1] === undefined || "schema" in lookUp(scope, foreign[1]))) return fault(foreign[0]);
+  const rest = text.replace(/\{\{|\}\}|\{[^{}|]+(?:\|[a-z-]+)?\}/g, "");
+  const place = rest.search(/[{}]/);
+  return place < 0 ? [] : fault(rest.slice(place, place + 30));
+}
+
+function checkHtml(text: string, pointer: Pointer): Fault[] {
+  const found = /<\/?[a-z][^<>]*>|&(?:[a-z]+|#\d+);/i.exec(text)?.[0];
+  return found === undefined ? [] : [{ code: "html-in-text", pointer, at: "value", found }];
+}
+
+function checkLinks(text: string, pointer: Pointer): Fault[] {
+  return [...text.matchAll(/\]\(([^)\s]*)/g)].flatMap(([, address = ""]) => checkAddress(address, pointer));
+}
+
+/** An address that begins with a placeholder is only known when it is filled. */
+function checkAddress(address: string, pointer: Pointer): Fault[] {
+  const isFine = address.trim().startsWith("{") || safeHref(address) !== undefined;
+  return isFine ? [] : [{ code: "unsafe-address", pointer, at: "value", found: address }];
+}

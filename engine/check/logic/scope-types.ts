@@ -1,0 +1,48 @@
+/** What variables exist at a place and of which type: the context's schemas plus what the screen or the data schema adds. */
+import { isObject } from "../../json/json";
+
+/** The part of JSON Schema that types a variable. `{}` is a value nobody describes. */
+export interface TypeSchema {
+  readonly type?: string | readonly string[];
+  readonly format?: string;
+  readonly enum?: readonly unknown[];
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly properties?: Readonly<Record<string, TypeSchema>>;
+  readonly additionalProperties?: boolean | TypeSchema;
+  readonly items?: TypeSchema;
+  /** Of a field: the reference list its value is chosen from. */
+  readonly options?: { readonly list?: unknown };
+}
+
+/** Roots of the scope by name. */
+export type ScopeTypes = Readonly<Record<string, TypeSchema>>;
+
+export type Lookup =
+  | { readonly schema: TypeSchema }
+  | { readonly missing: string; readonly known: readonly string[]; readonly parent: string };
+
+/** Follows `a.b.c`; a way through something nobody describes leads to `{}`. */
+export function lookUp(scope: ScopeTypes, path: string): Lookup {
+  let here: TypeSchema = { type: "object", properties: scope };
+  let trail = "";
+  for (const key of path.split(".")) {
+    const next = step(here, key);
+    if (next === "any") return { schema: {} };
+    if (!next) return { missing: key, known: Object.keys(here.properties ?? {}), parent: trail };
+    trail = trail ? `${trail}.${key}` : key;
+    here = next;
+  }
+  return { schema: here };
+}
+
+function step(here: TypeSchema, key: string): TypeSchema | "any" | undefined {
+  const own = here.properties && Object.hasOwn(here.properties, key) ? here.properties[key] : undefined;
+  if (own !== undefined) return isObject(own) ? own : "any";
+  if (here.items && /^\d+$/.test(key)) return here.items;
+  if (key === "length" && (here.type === "array" || here.type === "string")) return { type: "integer" };
+  if (isObject(here.additionalProperties)) return here.additionalProperties as TypeSchema;
+  if (here.additionalProperties === true) return "any";
+  const isOpen = here.properties === undefined && here.items === undefined && (here.type === undefined || here.type === "object");
+  return isOpen ? "any" : undefined;
+}

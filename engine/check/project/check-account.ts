@@ -1,0 +1,59 @@
+/** What a registration writes into the account it makes: of a program that exists, with values that the context knows. */
+import { isObject, type JsonObject } from "../../json/json";
+import type { Pointer } from "../../json/pointer";
+import type { DocumentCheck, Fault } from "../fault";
+import { checkContextValues } from "../logic/check-context-values";
+import { lookUp, type ScopeTypes } from "../logic/scope-types";
+import { keysOf } from "./names";
+
+const place: Pointer = ["registration", "account"];
+
+export function checkAccount(registration: unknown, check: DocumentCheck): Fault[] {
+  const account = isObject(registration) ? registration.account : undefined;
+  const { context, library, names } = check;
+  if (!isObject(account) || !context) return [];
+  const preferences = isObject(account.preferences) ? account.preferences : {};
+  return [
+    ...checkNames("unknown-program", [account.program], ["program"], library.ids("program")),
+    ...["profile", "pjok", "preferences"].flatMap((root) => checkContextValues(account[root], context[root], [...place, root])),
+    ...checkNames("unknown-permission", preferences.permissions, ["preferences", "permissions"], names.permission),
+    ...checkNewIds(account.newIds, context),
+    ...checkRecords(isObject(account.records) ? account.records : {}, check),
+  ];
+}
+
+/** Names in a list; the pointer of a single one does not end in its index. */
+function checkNames(code: Fault["code"], found: unknown, pointer: Pointer, known: readonly string[] | undefined): Fault[] {
+  if (!Array.isArray(found) || !known) return [];
+  const isSingle = pointer.length === 1;
+  return found.flatMap((name, index): Fault[] =>
+    known.includes(String(name))
+      ? []
+      : [
+          {
+            code,
+            pointer: [...place, ...pointer, ...(isSingle ? [] : [index])],
+            at: "value",
+            found: String(name),
+            expected: known,
+          },
+        ],
+  );
+}
+
+function checkNewIds(paths: unknown, context: ScopeTypes): Fault[] {
+  return (Array.isArray(paths) ? paths : []).flatMap((path, index): Fault[] => {
+    const found = lookUp(context, String(path));
+    if ("schema" in found) return [];
+    const expected = found.known.map((name) => (found.parent ? `${found.parent}.${name}` : name));
+    return [{ code: "unknown-variable", pointer: [...place, "newIds", index], at: "value", found: String(path), expected }];
+  });
+}
+
+function checkRecords(records: JsonObject, { library, names }: DocumentCheck): Fault[] {
+  return Object.entries(records).flatMap(([id, fields]): Fault[] => {
+    const schema = library.get("data", id);
+    if (schema) return checkNames("unknown-field", fields, ["records", id], keysOf(schema.properties));
+    return [{ code: "unknown-schema", pointer: [...place, "records", id], at: "key", found: id, expected: names.schema }];
+  });
+}

@@ -1,0 +1,35 @@
+/** A menu item that its readers can never follow: whoever sees it is refused by the screen it leads to. */
+
+import type { Logic } from "../../conditions/condition";
+import { isObject } from "../../json/json";
+import type { Pointer } from "../../json/pointer";
+import type { DocumentCheck, Fault } from "../fault";
+import { conditionsByName } from "../logic/conditions-by-name";
+import { outcomesOf } from "../logic/outcomes";
+
+export function checkAdmission(
+  items: unknown,
+  check: DocumentCheck,
+  pointer: Pointer = ["items"],
+  seen: readonly Logic[] = [],
+): Fault[] {
+  return (Array.isArray(items) ? items : []).flatMap((item, index): Fault[] => {
+    if (!isObject(item)) return [];
+    const place = [...pointer, index];
+    const permission = typeof item.permission === "string" ? [{ permitted: item.permission }] : [];
+    const own = [...seen, ...permission, ...(isObject(item.visibleWhen) ? [item.visibleWhen] : [])];
+    const inner = checkAdmission(item.items, check, [...place, "items"], own);
+    const [holder, way] = isObject(item.action) ? [item.action, [...place, "action"]] : [item, place];
+    if (typeof holder.screen !== "string" || !neverAdmits(holder.screen, own, check)) return inner;
+    return [...inner, { code: "contradiction", pointer: [...way, "screen"], at: "value", found: "never-admitted" }];
+  });
+}
+
+function neverAdmits(screen: string, seen: readonly Logic[], { library, context }: DocumentCheck): boolean {
+  const allowed = library.get("screen", screen)?.allowedWhen;
+  if (!context || !isObject(allowed) || seen.length === 0) return false;
+  const named = conditionsByName(library, {});
+  const scope = { ...context, params: {}, sources: {}, row: {} };
+  const canHold = (logic: Logic) => outcomesOf(logic, scope, named)?.canHold !== false;
+  return !canHold({ and: [...seen, allowed] }) && canHold({ and: [...seen] }) && canHold(allowed);
+}

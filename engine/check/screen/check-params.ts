@@ -1,0 +1,102 @@
+/** What is handed to a screen or a call must be what it takes: no unknown value, and none of the required ones left out. */
+
+import type { Library } from "../../documents/library";
+import { isObject, type JsonObject } from "../../json/json";
+import type { Pointer } from "../../json/pointer";
+import type { Fault } from "../fault";
+import { findCall } from "./document-scope";
+
+interface Taken {
+  readonly all: readonly string[];
+  readonly required: readonly string[];
+}
+
+/** Every object of a screen or menu that names a screen or a call, wherever it stands. */
+export function checkParams(document: unknown, library: Library): Fault[] {
+  const faults: Fault[] = [];
+  const way: (string | number)[] = [];
+  const visit = (value: unknown): void => {
+    if (typeof value !== "object" || value === null) return;
+    if (isObject(value)) faults.push(...checkHanded(value, way, library));
+    for (const [key, part] of Object.entries(value)) {
+      way.push(Array.isArray(value) ? Number(key) : key);
+      visit(part);
+      way.pop();
+    }
+  };
+  visit(document);
+  return faults;
+}
+
+const none: Fault[] = [];
+
+function checkHanded(value: JsonObject, pointer: Pointer, library: Library): Fault[] {
+  const target = typeof value.screen === "string" ? "screen" : typeof value.call === "string" ? "call" : undefined;
+  if (!target) return none;
+  const taken = target === "screen" ? takenByScreen(library, value.screen) : takenByCall(library, value.call);
+  if (!taken) return none;
+  const body = isObject(value.body) ? bodyOf(library, value.call) : undefined;
+  return [...compare(value, "params", target, taken, pointer), ...(body ? compare(value, "body", target, body, pointer) : [])];
+}
+
+function compare(value: JsonObject, key: "params" | "body", target: string, taken: Taken, pointer: Pointer): Fault[] {
+  const handed = value[key];
+  const given = isObject(handed) ? Object.keys(handed) : [];
+  const unknown = given.filter((name) => !taken.all.includes(name));
+  const missing = taken.required.filter((name) => !given.includes(name));
+  return [
+    ...unknown.map(
+      (name): Fault => ({
+        code: "unknown-param",
+        pointer: [...pointer, key, name],
+        at: "key",
+        found: name,
+        expected: taken.all,
+      }),
+    ),
+    ...(unknown.length > 0 ? [] : missing).map(
+      (name): Fault => ({
+        code: "missing-param",
+        pointer: [...pointer, target],
+        at: "value",
+        found: name,
+        more: { target: String(value[target]), key },
+      }),
+    ),
+  ];
+}
+
+function takenByScreen(library: Library, id: unknown): Taken | undefined {
+  const screen = library.get("screen", String(id));
+  if (!screen) return undefined;
+  const params = Object.entries(isObject(screen.params) ? screen.params : {});
+  return {
+    all: params.map(([name]) => name),
+    required: params.filter(([, param]) => !(isObject(param) && param.optional === true)).map(([name]) => name),
+  };
+}
+
+/** What the body of a call must hold; undefined where nobody says. */
+function bodyOf(library: Library, id: unknown): Taken | undefined {
+  const body = findCall(library, id)?.body;
+  const schema = isObject(body) && typeof body.data === "string" ? library.get("data", body.data) : body;
+  if (!isObject(schema) || !isObject(schema.properties)) return undefined;
+  const shown = Object.entries(schema.properties).filter(([, field]) => isObject(field) && field.visibleWhen === undefined);
+  const always = new Set(shown.map(([name]) => name));
+  const required = Array.isArray(schema.required) ? schema.required.map(String) : [];
+  return { all: Object.keys(schema.properties), required: required.filter((name) => always.has(name)) };
+}
+
+/** A call takes the places of its path and the keys of its query; a list also takes what every list takes (000 §7). */
+function takenByCall(library: Library, id: unknown): Taken | undefined {
+  const call = findCall(library, id);
+  if (!call || typeof call.path !== "string") return undefined;
+  const places = [...call.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string);
+  const query = isObject(call.query) ? call.query : {};
+  const keys = Object.keys(isObject(query.properties) ? query.properties : {});
+  const list = call.list === true ? ["page", "limit", "keyword"] : [];
+  return {
+    all: [...places, ...keys, ...list],
+    required: [...places, ...(Array.isArray(query.required) ? query.required.map(String) : [])],
+  };
+}

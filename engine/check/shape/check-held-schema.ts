@@ -1,0 +1,44 @@
+/** A JSON Schema inside a call or a context document: written as in data schemas, or `{ "data": "<id>" }` for one of those. */
+import { isObject } from "../../json/json";
+import type { Pointer } from "../../json/pointer";
+import type { DocumentCheck, Fault } from "../fault";
+import { checkRegex } from "../logic/check-regex";
+import { isKnown } from "../project/names";
+import { type ShapeFault, walkShape } from "./walk-shape";
+
+const file = "schemas/language/data.schema.json";
+
+export function checkHeldSchema(value: unknown, pointer: Pointer, check: DocumentCheck): Fault[] {
+  if (isObject(value) && typeof value.data === "string") return checkDataName(value.data, [...pointer, "data"], check);
+  const schema = check.language[file]?.definitions?.schema;
+  if (!schema) throw new Error(`the language lacks ${file}`);
+  const faults: Fault[] = [];
+  walkShape({ schema, file }, value, {
+    language: check.language,
+    fault: (fault) => {
+      const place = [...pointer, ...fault.pointer];
+      const name = fault.code === "unknown-key" && fault.found === "data" ? valueAt(value, fault.pointer) : undefined;
+      if (typeof name === "string") faults.push(...checkDataName(name, place, check));
+      else faults.push(asFault(fault, place));
+    },
+    mention: ({ name, value: held, pointer: place }) => {
+      if (name === "regex") faults.push(...checkRegex(held, [...pointer, ...place]));
+    },
+  });
+  return faults;
+}
+
+function checkDataName(id: string, pointer: Pointer, check: DocumentCheck): Fault[] {
+  const known = check.names.schema ?? [];
+  check.used("schema", id);
+  return isKnown(id, known) ? [] : [{ code: "unknown-schema", pointer, at: "value", found: id, expected: known }];
+}
+
+function asFault({ code, at, found, expected }: ShapeFault, pointer: Pointer): Fault {
+  const shown = typeof found === "string" ? found : JSON.stringify(found);
+  return { code: code === "unknown-kind" ? "unknown-value" : code, pointer, at, found: shown, expected };
+}
+
+function valueAt(value: unknown, pointer: Pointer): unknown {
+  return pointer.reduce<unknown>((here, key) => (here as Record<string | number, unknown> | undefined)?.[key], value);
+}

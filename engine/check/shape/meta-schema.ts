@@ -1,0 +1,63 @@
+import { resolvePath } from "../../documents/library";
+
+/** The subset of JSON Schema that the language's own schemas are written in, with the annotations the checker follows. */
+export interface MetaSchema {
+  readonly type?: string | readonly string[];
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly pattern?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minItems?: number;
+  readonly minLength?: number;
+  readonly $ref?: string;
+  readonly anyOf?: readonly MetaSchema[];
+  readonly oneOf?: readonly MetaSchema[];
+  readonly discriminator?: { readonly propertyName: string };
+  readonly items?: MetaSchema;
+  readonly properties?: Readonly<Record<string, MetaSchema>>;
+  readonly required?: readonly string[];
+  readonly propertyNames?: MetaSchema;
+  readonly additionalProperties?: boolean | MetaSchema;
+  readonly definitions?: Readonly<Record<string, MetaSchema>>;
+  /** What a name must name: `screen`, `call`, `permission`, ... */
+  readonly refersTo?: string;
+  /** What a value holds: `condition`, `expression`, `date` (an expression that gives one), `text`, `action`, `schema`, `regex`, `patch`. */
+  readonly holds?: string;
+  /** Variables that exist inside this value. */
+  readonly adds?: readonly string[];
+}
+
+/** The meta-schemas by their path from the project's root. */
+export type Language = Readonly<Record<string, MetaSchema>>;
+
+/** A meta-schema together with the file its own references start from. */
+export interface PlacedSchema {
+  readonly schema: MetaSchema;
+  readonly file: string;
+}
+
+const followed = new WeakMap<MetaSchema, PlacedSchema>();
+
+/** Follows `$ref` (to other files too), keeping the annotations that stand beside it. */
+export function follow(place: PlacedSchema, language: Language): PlacedSchema {
+  if (place.schema.$ref === undefined) return place;
+  const known = followed.get(place.schema) ?? followReference(place, place.schema.$ref, language);
+  followed.set(place.schema, known);
+  return known;
+}
+
+function followReference({ schema, file }: PlacedSchema, reference: string, language: Language): PlacedSchema {
+  const [path = "", pointer = ""] = reference.split("#");
+  const target = path ? resolvePath(file, path) : file;
+  let found: unknown = language[target];
+  for (const key of pointer.split("/").slice(1)) found = (found as Record<string, unknown> | undefined)?.[key];
+  if (!found) throw new Error(`${file}: nothing at ${reference}`);
+  const next = follow({ schema: found as MetaSchema, file: target }, language);
+  return { schema: { ...next.schema, ...annotations(schema) }, file: next.file };
+}
+
+function annotations({ adds, holds, refersTo, type }: MetaSchema): Partial<MetaSchema> {
+  const beside = { adds, holds, refersTo, type };
+  return Object.fromEntries(Object.entries(beside).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,189 @@
+/**
+ * Walks a document along its meta-schema: reports what does not fit (one problem per cause, because the branch of a choice is
+ * settled by `kind` or by the value's type before anything is compared), and notes what annotated values mention.
+ */
+import { isObject } from "../../json/json";
+import type { Pointer } from "../../json/pointer";
+import { follow, type Language, type MetaSchema, type PlacedSchema } from "./meta-schema";
+
+/** A value with an annotation, found in a document. */
+export interface Mention {
+  readonly what: "refersTo" | "holds";
+  readonly name: string;
+  readonly value: unknown;
+  readonly pointer: Pointer;
+  /** Variables that the places around it add. */
+  readonly adds: readonly string[];
+}
+
+export interface ShapeFault {
+  readonly code:
+    | "unknown-key"
+    | "missing-key"
+    | "wrong-type"
+    | "unknown-kind"
+    | "unknown-value"
+    | "bad-format"
+    | "out-of-range"
+    | "empty-value";
+  readonly pointer: Pointer;
+  readonly at: "key" | "value";
+  readonly found: unknown;
+  /** The names or values that would fit. */
+  readonly expected: readonly string[];
+  /** For an unknown kind: what it is a kind of. */
+  readonly choice?: string;
+}
+
+interface Walk {
+  readonly language: Language;
+  readonly fault: (fault: ShapeFault) => void;
+  readonly mention: (mention: Mention) => void;
+}
+
+export function walkShape(place: PlacedSchema, value: unknown, walk: Walk): void {
+  visit(place, value, [], [], walk);
+}
+
+function visit(place: PlacedSchema, value: unknown, pointer: Pointer, outer: readonly string[], walk: Walk): void {
+  const { schema, file } = follow(place, walk.language);
+  const adds = schema.adds ? [...outer, ...schema.adds] : outer;
+  if (schema.refersTo) walk.mention({ what: "refersTo", name: schema.refersTo, value, pointer, adds });
+  if (schema.holds) walk.mention({ what: "holds", name: schema.holds, value, pointer, adds });
+  const branch = chooseBranch({ schema, file }, value, pointer, walk);
+  if (branch === "none") return;
+  if (branch) visit(branch, value, pointer, adds, walk);
+  else if (fitsType(schema, value)) visitFitting({ schema, file }, value, pointer, adds, walk);
+  else {
+    const expected = schema.type === undefined ? [] : [schema.type].flat().map(String);
+    walk.fault({ code: "wrong-type", pointer, at: "value", found: value, expected });
+  }
+}
+
+function visitFitting(
+  { schema, file }: PlacedSchema,
+  value: unknown,
+  pointer: Pointer,
+  adds: readonly string[],
+  walk: Walk,
+): void {
+  checkScalar(schema, value, pointer, walk);
+  if (Array.isArray(value) && schema.items) {
+    const items = { schema: schema.items, file };
+    for (const [index, item] of value.entries()) visit(items, item, [...pointer, index], adds, walk);
+  }
+  if (isObject(value)) visitObject({ schema, file }, value, pointer, adds, walk);
+}
+
+/** The branch of a choice that the value is meant to be; "none" when that was already reported, undefined without a choice. */
+function chooseBranch(
+  { schema, file }: PlacedSchema,
+  value: unknown,
+  pointer: Pointer,
+  walk: Walk,
+): PlacedSchema | "none" | undefined {
+  const choices = schema.oneOf ?? schema.anyOf;
+  if (!choices) return undefined;
+  const property = schema.discriminator?.propertyName;
+  if (property !== undefined) return chooseByKind(choices, file, property, value, pointer, walk);
+  const fitting = choices.find((choice) => fitsType(follow({ schema: choice, file }, walk.language).schema, value));
+  if (fitting) return { schema: fitting, file };
+  const expected = choices.flatMap((choice) =>
+    [follow({ schema: choice, file }, walk.language).schema.type ?? []].flat().map(String),
+  );
+  walk.fault({ code: "wrong-type", pointer, at: "value", found: value, expected: [...new Set(expected)] });
+  return "none";
+}
+
+function chooseByKind(
+  choices: readonly MetaSchema[],
+  file: string,
+  property: string,
+  value: unknown,
+  pointer: Pointer,
+  walk: Walk,
+) {
+  if (!isObject(value)) {
+    walk.fault({ code: "wrong-type", pointer, at: "value", found: value, expected: ["object"] });
+    return "none";
+  }
+  const byKind = new Map(choices.map((choice) => [kindOf({ schema: choice, file }, property, walk.language), choice]));
+  const kind = value[property];
+  const chosen = byKind.get(String(kind));
+  if (chosen) return { schema: chosen, file };
+  const expected = [...byKind.keys()];
+  const choice = file.slice(file.lastIndexOf("/") + 1).replace(".schema.json", "");
+  if (kind === undefined) walk.fault({ code: "missing-key", pointer, at: "value", found: property, expected: [property] });
+  else walk.fault({ code: "unknown-kind", pointer: [...pointer, property], at: "value", found: kind, expected, choice });
+  return "none";
+}
+
+function kindOf(place: PlacedSchema, property: string, language: Language): string {
+  const { schema } = follow(place, language);
+  return String(schema.properties?.[property]?.const);
+}
+
+function visitObject(
+  { schema, file }: PlacedSchema,
+  value: Record<string, unknown>,
+  pointer: Pointer,
+  adds: readonly string[],
+  walk: Walk,
+) {
+  const { properties = {}, additionalProperties: rest, required = [] } = schema;
+  for (const key of required) {
+    if (!Object.hasOwn(value, key)) walk.fault({ code: "missing-key", pointer, at: "value", found: key, expected: [key] });
+  }
+  for (const [key, part] of Object.entries(value)) {
+    const place = [...pointer, key];
+    if (schema.propertyNames?.pattern && !patternOf(schema.propertyNames.pattern).test(key)) {
+      walk.fault({ code: "bad-format", pointer: place, at: "key", found: key, expected: [schema.propertyNames.pattern] });
+    }
+    const known = Object.hasOwn(properties, key) ? properties[key] : undefined;
+    if (known) visit({ schema: known, file }, part, place, adds, walk);
+    else if (typeof rest === "object") visit({ schema: rest, file }, part, place, adds, walk);
+    else if (rest === false)
+      walk.fault({ code: "unknown-key", pointer: place, at: "key", found: key, expected: Object.keys(properties) });
+  }
+}
+
+function checkScalar(schema: MetaSchema, value: unknown, pointer: Pointer, walk: Walk): void {
+  const fault = scalarFault(schema, value);
+  if (fault) walk.fault({ ...fault, pointer, at: "value", found: value });
+}
+
+function scalarFault(schema: MetaSchema, value: unknown): Pick<ShapeFault, "code" | "expected"> | undefined {
+  const { const: constant, enum: values, pattern, minimum = -Infinity, maximum = Infinity, minItems = 0, minLength = 0 } = schema;
+  if (constant !== undefined && value !== constant) return { code: "unknown-value", expected: [String(constant)] };
+  if (values && !values.includes(value)) return { code: "unknown-value", expected: values.map(String) };
+  if (typeof value === "string" && pattern && !patternOf(pattern).test(value)) return { code: "bad-format", expected: [pattern] };
+  if (typeof value === "number" && (value < minimum || value > maximum)) {
+    const limits = [`>= ${minimum}`, `<= ${maximum}`].filter((limit) => !limit.includes("Infinity"));
+    return { code: "out-of-range", expected: limits };
+  }
+  if (Array.isArray(value) && value.length < minItems) return { code: "empty-value", expected: [] };
+  if (typeof value === "string" && value.trim().length < minLength) return { code: "empty-value", expected: [] };
+  return undefined;
+}
+
+export function fitsType({ type, const: constant, enum: values }: MetaSchema, value: unknown): boolean {
+  if (type === undefined) return constant === undefined && values === undefined ? true : typeof value !== "object";
+  const own = typeName(value);
+  const fits = (one: string) => own === one || (one === "number" && own === "integer");
+  return typeof type === "string" ? fits(type) : type.some(fits);
+}
+
+const patterns = new Map<string, RegExp>();
+
+function patternOf(source: string): RegExp {
+  const pattern = patterns.get(source) ?? new RegExp(source, "u");
+  patterns.set(source, pattern);
+  return pattern;
+}
+
+export function typeName(value: unknown): string {
+  if (value === null) return "null";
+  if (Array.isArray(value)) return "array";
+  if (typeof value === "number") return Number.isInteger(value) ? "integer" : "number";
+  return typeof value;
+}

@@ -1,0 +1,58 @@
+/** All faults at the top of the form; takes the focus after a failed submission, and each line leads to its field. */
+import { type MouseEvent, type ReactNode, type Ref, useState } from "react";
+import { flushSync } from "react-dom";
+import { toPath } from "../../rules/paths";
+import { fieldId, useForm } from "./form-context";
+
+const first = 10;
+
+export interface ErrorSummaryProps {
+  readonly errors: readonly { readonly path: string; readonly title: string; readonly message: string }[];
+  readonly title?: string;
+  /** Gets the element, to move the focus to. */
+  readonly place: Ref<HTMLDivElement>;
+}
+
+export function ErrorSummary({ errors, title, place }: ErrorSummaryProps): ReactNode {
+  const { text, idPrefix, focusField } = useForm();
+  const [all, setAll] = useState(false);
+  const shown = all ? errors : errors.slice(0, first);
+  /** Fields of a list have the same names in each item. */
+  const itemOf = (path: string) => {
+    const index = toPath(path).findLast((step) => typeof step === "number");
+    return index === undefined ? "" : `${text("form.list-item", { number: Number(index) + 1 })}: `;
+  };
+  const showAll = ({ currentTarget }: MouseEvent) => {
+    const list = currentTarget.previousElementSibling;
+    flushSync(() => setAll(true));
+    list?.children[first]?.querySelector("a")?.focus();
+  };
+  return (
+    <section className="error-summary" tabIndex={-1} ref={place} aria-labelledby={`${idPrefix}__summary`}>
+      <div role="alert">
+        <h2 id={`${idPrefix}__summary`}>{title || text("form.error-title", {})}</h2>
+      </div>
+      <ul>
+        {shown.map(({ path, title: field, message }) => (
+          <li key={path}>
+            <a
+              href={`#${fieldId(idPrefix, toPath(path))}`}
+              onClick={(event) => {
+                event.preventDefault();
+                focusField(path);
+              }}
+            >
+              {itemOf(path)}
+              {message.includes(field) ? message : `${field.replace(/[.:?!]$/, "")}: ${message}`}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {!all && errors.length > first && (
+        <button type="button" className="button" data-style="plain" onClick={showAll}>
+          {text("form.show-all-errors", { count: errors.length })}
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+/** What stands around a control: label above, help below the label, the message below the control. Native elements only. */
+import type { ReactNode } from "react";
+import { useForm } from "./form-context";
+
+export interface FieldFrameProps {
+  readonly id: string;
+  /** The field's path as a key; the form's blur handler reads it. */
+  readonly fieldKey: string;
+  readonly label?: string;
+  readonly required?: boolean;
+  readonly readOnly?: boolean;
+  readonly help?: ReactNode;
+  readonly messages: readonly string[];
+  readonly width?: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+export function FieldFrame({
+  id,
+  fieldKey,
+  label,
+  required,
+  readOnly,
+  help,
+  messages,
+  width,
+  className,
+  children,
+}: FieldFrameProps): ReactNode {
+  return (
+    <div
+      className={className ? `field ${className}` : "field"}
+      data-field={fieldKey}
+      data-width={width}
+      data-invalid={messages.length > 0 || undefined}
+      data-read-only={readOnly || undefined}
+    >
+      {label && (
+        <label className="field-label" id={`${id}__label`} htmlFor={id}>
+          {label}
+          {required && <RequiredMark />}
+        </label>
+      )}
+      {help && (
+        <div className="field-help" id={`${id}__description`}>
+          {help}
+        </div>
+      )}
+      {children}
+      {messages.length > 0 && (
+        <div className="field-error" id={`${id}__error`}>
+          {messages.map((message) => (
+            <p key={message}>{message}</p>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The asterisk, never alone on a line; what it means is said once at the top of the form, and by `required` on the control. */
+export function RequiredMark(): ReactNode {
+  return (
+    <span className="field-required" aria-hidden="true">
+      {"\u00a0*"}
+    </span>
+  );
+}
+
+/** Says once what the asterisk means. */
+export function RequiredHint(): ReactNode {
+  const { text } = useForm();
+  return (
+    <p className="form-hint">
+      <span className="field-required" aria-hidden="true">
+        *
+      </span>{" "}
+      {text("form.required-hint", {})}
+    </p>
+  );
+}

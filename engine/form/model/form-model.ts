@@ -1,0 +1,256 @@
+/**
+ * A form as it is being filled, without React: the data and rules (`RuleState`), which faults are shown (`ShownFaults`), and who
+ * listens to which path (`Listeners`). Whoever shows a field subscribes with its path and hears only of that field: its value, its
+ * state and its messages.
+ *
+ * Faults appear when a field has been left or the form was submitted, and go as soon as they are mended. Nothing typed is lost:
+ * hidden values stay in `data`, and are left out of what is sent.
+ */
+import type { CompiledData } from "../../compile/compile-data";
+import type { Scope } from "../../conditions/condition";
+import type { ReferenceOption } from "../../host";
+import { checkData, type DataError, withoutEmpty } from "../../rules/check-data";
+import type { FieldState } from "../../rules/field-state";
+import { type Texts, titleOf } from "../../rules/messages";
+import { getAt, type Path, sameData, toKey, toPath } from "../../rules/paths";
+import { RuleIndex } from "../../rules/rule-index";
+import { RuleState } from "../../rules/rule-state";
+import type { DataValidator } from "../../rules/validator";
+import { Listeners } from "./listeners";
+import { ShownFaults } from "./shown-faults";
+
+/** Where reference lists come from; `load` is asked once for what `offered` does not have. */
+export interface OptionSource {
+  offered(list: string, parent: unknown): readonly ReferenceOption[] | undefined;
+  load(list: string, parent: unknown): Promise<unknown>;
+}
+
+export interface FormModelOptions {
+  readonly compiled: Pick<CompiledData, "schema" | "fields">;
+  readonly validator: DataValidator;
+  readonly texts: Texts;
+  readonly data?: unknown;
+  readonly context?: Scope;
+  readonly options?: OptionSource;
+  /** Sends the data as it is, empty values too: for schemas that are not documents of the language. */
+  readonly keepEmpty?: boolean;
+  /** Faults are listed in this order of top-level fields. */
+  readonly order?: readonly string[];
+}
+
+const noMessages: readonly string[] = Object.freeze([]);
+const noOptions: OptionSource = { offered: () => undefined, load: () => Promise.resolve() };
+
+export class FormModel {
+  readonly compiled: FormModelOptions["compiled"];
+  private readonly rules: RuleState;
+  private readonly index: RuleIndex;
+  private readonly given: FormModelOptions;
+  private readonly faults = new ShownFaults();
+  private readonly listeners = new Listeners();
+  private readonly failedLists = new Set<string>();
+  private base: unknown;
+
+  constructor(given: FormModelOptions) {
+    this.given = given;
+    this.compiled = given.compiled;
+    const source = given.options ?? noOptions;
+    this.index = new RuleIndex(given.compiled);
+    this.rules = new RuleState({
+      index: this.index,
+      data: given.data,
+      context: given.context ?? {},
+      offered: source.offered,
+      missing: (field, parent) => this.load(source, String(field.options?.list), parent),
+    });
+    this.base = this.rules.raw;
+  }
+
+  /** All that was typed, hidden values too. */
+  get data(): unknown {
+    return this.rules.raw;
+  }
+
+  /** What would be sent: without hidden and empty values. */
+  get sent(): unknown {
+    const { effective } = this.rules;
+    return this.given.keepEmpty ? effective : withoutEmpty(effective, this.compiled.schema);
+  }
+
+  /** What rules and blocks outside read as `forms.<id>`. */
+  get effective(): unknown {
+    return this.rules.effective;
+  }
+
+  /** What the data was before the person changed it: as loaded, or as last saved. */
+  get saved(): unknown {
+    return this.base;
+  }
+
+  /** Context variables its rules read; tell `setContext` when one of them changes. */
+  get contextReads(): readonly string[] {
+    return this.index.contextReads;
+  }
+
+  isDirty(): boolean {
+    return !sameData(this.rules.raw, this.base);
+  }
+
+  /** True while faults of a refused submission are shown, be it refused here or by the server. */
+  isRefused(): boolean {
+    return this.faults.isRefused;
+  }
+
+  state(path: Path, key?: string): FieldState {
+    return this.rules.state(path, key);
+  }
+
+  field(path: Path) {
+    return this.rules.field(path);
+  }
+
+  /** The messages shown at a field now. */
+  messagesAt(key: string): readonly string[] {
+    const message = this.faults.messages.get(key);
+    return message === undefined ? noMessages : [message];
+  }
+
+  /** All messages shown now, by key; the same map until one of them changes. */
+  get allMessages(): ReadonlyMap<string, string> {
+    return this.faults.messages;
+  }
+
+  /** All shown faults in the form's order, those of a list item by item, for the summary. */
+  get shown(): readonly { readonly path: string; readonly title: string; readonly message: string }[] {
+    const ranks = new Map(this.given.order?.map((name, index) => [name, index]));
+    const rank = (name: unknown) => ranks.get(String(name)) ?? -1;
+    const inOrder = (one: Path, other: Path) =>
+      rank(one[0]) - rank(other[0]) || (ranks.size > 0 ? itemOf(one) - itemOf(other) : 0);
+    return [...this.faults.messages]
+      .map(([path, message]) => ({ path, message, title: titleOf(toPath(path), this.compiled) }))
+      .sort((one, other) => inOrder(toPath(one.path), toPath(other.path)));
+  }
+
+  set(path: Path, value: unknown): void {
+    this.faults.forget(toKey(path), Array.isArray(value) || value === undefined);
+    this.rules.set(path, value);
+    this.publish(true);
+  }
+
+  setContext(context: Scope): void {
+    this.rules.setContext(context);
+    this.publish();
+  }
+
+  /** The person has left a field: from now on its faults are shown. */
+  leave(path: Path): void {
+    this.faults.leave(path);
+    this.recheck();
+  }
+
+  /** Checks everything and shows all faults; the faults found. */
+  submit(): readonly DataError[] {
+    this.faults.submit();
+    return this.recheck();
+  }
+
+  /**
+   * Nothing is submitted while a field waits, for example for an upload on its way; who tries is told `message` at the field.
+   * Ends with the returned function.
+   */
+  wait(key: string, message: string): () => void {
+    const end = this.faults.wait(key, message);
+    this.recheck();
+    return () => {
+      end();
+      this.recheck();
+    };
+  }
+
+  /** Faults the server named; each goes when its field is changed. */
+  refuse(fields: Readonly<Record<string, string>>): void {
+    this.faults.name(fields);
+    this.recheck();
+  }
+
+  /** The data is saved as `data` now; what was shown as faulty is forgotten. */
+  accept(data: unknown): void {
+    this.faults.forgetAll();
+    this.rules.set([], data);
+    this.base = this.rules.raw;
+    this.tell(new Map([["", []]]), true);
+  }
+
+  /** Measures dirtiness against other data, for example the server's newer copy. */
+  rebase(data: unknown): void {
+    this.base = data;
+    this.tell(new Map());
+  }
+
+  subscribe(key: string, notify: () => void): () => void {
+    return this.listeners.subscribe(key, notify);
+  }
+
+  /** Told after every change, whatever it was. */
+  onChange(notify: () => void): () => void {
+    return this.listeners.onChange(notify);
+  }
+
+  version(key: string): number {
+    return this.listeners.version(key);
+  }
+
+  private load(source: OptionSource, list: string, parent: unknown): "loading" | "failed" {
+    const request = JSON.stringify([list, parent]);
+    if (this.failedLists.has(request)) return "failed";
+    source
+      .load(list, parent)
+      .catch(() => this.failedLists.add(request))
+      .then(() => {
+        this.rules.optionsArrived(list);
+        this.publish();
+      });
+    return "loading";
+  }
+
+  /** Asks again for lists that did not come. */
+  retryOptions(list: string): void {
+    for (const request of [...this.failedLists]) if (JSON.parse(request)[0] === list) this.failedLists.delete(request);
+    this.rules.optionsArrived(list);
+    this.publish();
+  }
+
+  private publish(isWritten = false): void {
+    const changed = new Map(this.rules.takeChanged());
+    if ([...changed.keys()].some((key) => this.faults.concerns(key))) this.check();
+    this.tell(changed, isWritten);
+  }
+
+  /** Finds all faults, and shows those that are due. */
+  private check(): readonly DataError[] {
+    const { validator, texts } = this.given;
+    const { errors, changed } = this.faults.update(checkData(this.rules, this.sent, this.compiled, validator, texts));
+    for (const key of changed) this.listeners.bump(key);
+    return errors;
+  }
+
+  private recheck(): readonly DataError[] {
+    const errors = this.check();
+    this.tell(new Map());
+    return errors;
+  }
+
+  /** A value that was written may hold others that are shown; a plain one holds none. */
+  private tell(changed: ReadonlyMap<string, Path>, isWritten = false): void {
+    const holdsOthers = (key: string) => {
+      const value = getAt(this.rules.raw, toPath(key));
+      return isWritten && (value === undefined || typeof value === "object");
+    };
+    this.listeners.tell(changed, holdsOthers);
+  }
+}
+
+/** The place of the list item that a path leads into; -1 outside of lists. */
+function itemOf([, item]: Path): number {
+  return typeof item === "number" ? item : -1;
+}

@@ -1,0 +1,30 @@
+/** Reference lists of a host for forms: what has been loaded answers at once, and each list is asked for once. */
+import type { Host, ReferenceOption } from "../../host";
+import type { OptionSource } from "./form-model";
+
+const sources = new WeakMap<Host, OptionSource>();
+
+/** The lists of a host, shared by all of its forms. */
+export function hostOptions(host: Host): OptionSource {
+  const known = sources.get(host);
+  if (known) return known;
+  const loaded = new Map<string, readonly ReferenceOption[]>();
+  const underway = new Map<string, Promise<unknown>>();
+  const keyOf = (list: string, parent: unknown) => JSON.stringify([list, parent]);
+  const source: OptionSource = {
+    offered: (list, parent) => loaded.get(keyOf(list, parent)),
+    load: (list, parent) => {
+      const key = keyOf(list, parent);
+      const request =
+        underway.get(key) ??
+        host
+          .options(list, parent)
+          .then((options) => loaded.set(key, options))
+          .finally(() => underway.delete(key));
+      underway.set(key, request);
+      return request;
+    },
+  };
+  sources.set(host, source);
+  return source;
+}

@@ -1,0 +1,78 @@
+/**
+ * Which faults of a form are shown: those of fields that were left, all of them once the form was submitted, and what the server
+ * named, until its field is changed. A field that waits for something is told only when somebody submits.
+ */
+import type { DataError } from "../../rules/check-data";
+import { type Path, toKey } from "../../rules/paths";
+
+export class ShownFaults {
+  /** What is shown now, by key; the same map until one of them changes. */
+  messages: ReadonlyMap<string, string> = new Map();
+  private named = new Map<string, string>();
+  private readonly touched = new Set<string>();
+  private readonly waiting = new Map<string, string>();
+  private submitted = false;
+
+  /** True while faults of a refused submission are shown, be it refused here or by the server. */
+  get isRefused(): boolean {
+    return this.messages.size > 0 && (this.submitted || this.named.size > 0);
+  }
+
+  leave(path: Path): void {
+    this.touched.add(toKey(path));
+  }
+
+  submit(): void {
+    this.submitted = true;
+    this.named.clear();
+  }
+
+  /** Faults the server named. */
+  name(faults: Readonly<Record<string, string>>): void {
+    this.named = new Map(Object.entries(faults));
+  }
+
+  wait(key: string, message: string): () => void {
+    this.waiting.set(key, message);
+    return () => this.waiting.delete(key);
+  }
+
+  /** The field is given another value: what the server said of it no longer holds, and items of a list are others than were left. */
+  forget(key: string, isList: boolean): void {
+    for (const known of [...this.named.keys()]) if (isAtOrNear(known, key)) this.named.delete(known);
+    if (!isList) return;
+    for (const known of [...this.touched]) if (known.startsWith(`${key}.`)) this.touched.delete(known);
+  }
+
+  forgetAll(): void {
+    this.submitted = false;
+    this.touched.clear();
+    this.named.clear();
+    this.messages = new Map();
+  }
+
+  /** Whether a change at a key can alter what is shown. */
+  concerns(key: string): boolean {
+    return this.messages.size > 0 && (key === "" || [...this.messages.keys()].some((known) => isAtOrNear(known, key)));
+  }
+
+  /** Takes what was found now; gives all that holds a submission back, and the keys whose message changed. */
+  update(found: readonly DataError[]): { readonly errors: readonly DataError[]; readonly changed: readonly string[] } {
+    const waiting = [...this.waiting].map(([path, message]) => ({ path, code: "waiting" as const, message }));
+    const errors = [...waiting, ...found.filter(({ path }) => !this.waiting.has(path))];
+    const shown = new Map<string, string>();
+    for (const { path, message } of errors) {
+      if (this.submitted || (this.touched.has(path) && !this.waiting.has(path))) shown.set(path, message);
+    }
+    for (const [path, message] of this.named) shown.set(path, message);
+    const before = this.messages;
+    const changed = [...new Set([...before.keys(), ...shown.keys()])].filter((key) => before.get(key) !== shown.get(key));
+    if (changed.length > 0) this.messages = shown;
+    return { errors, changed };
+  }
+}
+
+/** Whether two keys are the same, or one holds the other. */
+function isAtOrNear(one: string, other: string): boolean {
+  return one === other || one.startsWith(`${other}.`) || other.startsWith(`${one}.`);
+}

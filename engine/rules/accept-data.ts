@@ -1,0 +1,64 @@
+/**
+ * Accepts submitted data by the rules and the shape of a data schema, whatever sent it: hidden values are dropped, computed ones
+ * made anew, a changed read-only value, a choice that is not offered, a missing required value and a wrong shape are refused.
+ * The page runs the same rules as help, the server runs this as law.
+ */
+
+import type { CompiledData } from "../compile/compile-data";
+import type { Scope } from "../conditions/condition";
+import type { ReferenceOption } from "../host";
+import { isObject } from "../json/json";
+import { checkData, type DataError, withoutEmpty } from "./check-data";
+import { messageFor, type Texts } from "./messages";
+import { getAt, isEmpty, sameData, toKey } from "./paths";
+import { RuleIndex } from "./rule-index";
+import { RuleState } from "./rule-state";
+import type { DataValidator } from "./validator";
+
+export interface Submission {
+  readonly submitted: unknown;
+  /** What is saved now; a read-only field keeps its value from here. */
+  readonly stored: Readonly<Record<string, unknown>> | undefined;
+  readonly context: Scope;
+  /** The options of a list for a parent's value; undefined refuses every choice of it. */
+  offered(list: string, parent: unknown): readonly ReferenceOption[] | undefined;
+  readonly texts: Texts;
+}
+
+export interface Acceptance {
+  /** What may be saved when `errors` is empty. */
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly errors: readonly DataError[];
+}
+
+const indexes = new WeakMap<CompiledData, RuleIndex>();
+
+function indexOf(compiled: CompiledData): RuleIndex {
+  const index = indexes.get(compiled) ?? new RuleIndex(compiled);
+  indexes.set(compiled, index);
+  return index;
+}
+
+export function acceptData(compiled: CompiledData, validator: DataValidator, input: Submission): Acceptance {
+  const { submitted, stored, context, offered, texts } = input;
+  if (!isObject(submitted)) {
+    const message = messageFor({ path: [], keyword: "type" }, compiled, texts);
+    return { data: {}, errors: [{ path: "", code: "shape", message }] };
+  }
+  const rules = new RuleState({ index: indexOf(compiled), data: structuredClone(submitted), context, offered });
+  const refused: DataError[] = [];
+  for (const { path, field, state } of [...rules.everyField()]) {
+    if (!state.visible || !state.readOnly || field.compute !== undefined) continue;
+    const kept = getAt(stored, path);
+    const sent = getAt(submitted, path);
+    if (!isEmpty(sent) && !sameData(sent, kept)) {
+      const message = messageFor({ path, keyword: "read-only" }, compiled, texts);
+      refused.push({ path: toKey(path), code: "read-only", message });
+    }
+    if (!sameData(sent, kept)) rules.set(path, kept);
+  }
+  const data = withoutEmpty(rules.effective, compiled.schema) as Record<string, unknown>;
+  const named = new Set(refused.map(({ path }) => path));
+  const errors = checkData(rules, data, compiled, validator, texts).filter(({ path }) => !named.has(path));
+  return { data, errors: [...refused, ...errors] };
+}
