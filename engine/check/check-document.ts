@@ -4,7 +4,7 @@ import { documentFolders } from "../documents/document";
 import { resolvePath } from "../documents/library";
 import { isObject } from "../json/json";
 import type { Pointer } from "../json/pointer";
-import type { ProblemCode } from "../problems/codes";
+import { factsOf, type ProblemCode, unknownCode } from "../problems/codes";
 import { checkMeaning, checkOutcome } from "./check-meaning";
 import { checkDataSchema } from "./data/check-data-schema";
 import type { CheckedDocument, DocumentCheck, Fault } from "./fault";
@@ -35,23 +35,13 @@ export function checkDocument(document: CheckedDocument, check: DocumentCheck): 
   const broken = faults.map(({ pointer }) => pointer.join("/"));
   const isWhole = ({ pointer }: Mention) => !broken.some((place) => place === pointer.join("/") && place !== "");
   for (const mention of mentions.filter(isWhole)) faults.push(...checkMention(mention, document, check));
-  if (faults.length === 0 || faults.every(({ code }) => !shapeCodes.has(code))) {
+  if (!faults.some(({ code }) => factsOf(code).misshapen)) {
     if (document.kind === "screen") faults.push(...checkScreen(document.value, check.library));
     if (document.kind === "data") faults.push(...checkDataSchema(document.value));
     faults.push(...checkMeaning(document, check));
   }
   faults.push(...repeatedIds(document.value));
-  return faults.filter((fault) => !followsFrom(fault, faults));
-}
-
-/** A condition that is wrongly written reads nothing only because of that. */
-function followsFrom({ code, found, pointer }: Fault, faults: readonly Fault[]): boolean {
-  const place = pointer.join("/");
-  return (
-    code === "contradiction" &&
-    found === "constant" &&
-    faults.some((other) => other.code !== "contradiction" && `${other.pointer.join("/")}/`.startsWith(`${place}/`))
-  );
+  return dropFutile(faults);
 }
 
 /** A misspelt key is one fault: the required key that it means is not called missing as well. */
@@ -65,13 +55,21 @@ function dropMissing(faults: Fault[]): void {
   for (const fault of faults.filter(isMeant)) faults.splice(faults.indexOf(fault), 1);
 }
 
-export const shapeCodes = new Set<ProblemCode>([
-  "unknown-key",
-  "wrong-type",
-  "missing-key",
-  "unknown-block-kind",
-  "unknown-action",
-]);
+/**
+ * Of several rules without effect at one pointer, the last is told: it was found with the most around it in view. A condition that
+ * is wrongly written reads nothing only because of that.
+ */
+function dropFutile(faults: readonly Fault[]): Fault[] {
+  const futile = faults.filter(({ code }) => factsOf(code).futile);
+  if (futile.length === 0) return [...faults];
+  const last = new Map(futile.map((fault) => [fault.pointer.join("/"), fault]));
+  const others = faults.filter(({ code }) => !factsOf(code).futile).map(({ pointer }) => `${pointer.join("/")}/`);
+  const isWronglyWritten = ({ pointer }: Fault) => others.some((other) => other.startsWith(`${pointer.join("/")}/`));
+  return faults.filter((fault) => {
+    if (!factsOf(fault.code).futile) return true;
+    return last.get(fault.pointer.join("/")) === fault && !(fault.code === "constant" && isWronglyWritten(fault));
+  });
+}
 
 function shapeFault({ code, pointer, at, found, expected, choice }: ShapeFault): Fault {
   const shown = typeof found === "string" ? found : JSON.stringify(found);
@@ -113,7 +111,7 @@ function checkReference({ name: what, value, pointer }: Mention, document: Check
   const known = local ?? check.names[what];
   if (!known) return [];
   check.used(what, value);
-  return isKnown(value, known) ? [] : [fault(`unknown-${what}` as ProblemCode, known)];
+  return isKnown(value, known) ? [] : [fault(unknownCode(what), known)];
 }
 
 /** Names that exist only inside this document; undefined where the name is a global one. */

@@ -57,7 +57,7 @@ export function checkOutcome(logic: unknown, pointer: Pointer, scope: ScopeTypes
   if (!isComposed(logic)) return [];
   const outcomes = outcomesOf(logic, scope, named);
   if (!outcomes || (outcomes.canHold && outcomes.canFail)) return [];
-  return [{ code: "contradiction", pointer, at: "value", found: outcomes.canHold ? "always-holds" : "never-holds" }];
+  return [{ code: outcomes.canHold ? "always-holds" : "never-holds", pointer, at: "value" }];
 }
 
 const isComposed = (logic: unknown): boolean =>

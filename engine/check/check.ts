@@ -11,9 +11,10 @@
 import type { SourceDocument } from "../documents/document";
 import { createLibrary, type Library, resolvePath } from "../documents/library";
 import { isObject } from "../json/json";
+import { factsOf } from "../problems/codes";
 import { type Located, locateProblem } from "../problems/locate";
 import type { Problem, Report } from "../problems/problem";
-import { checkDocument, shapeCodes } from "./check-document";
+import { checkDocument } from "./check-document";
 import type { CheckedDocument, DocumentCheck, Fault } from "./fault";
 import { nearestName } from "./nearest";
 import { checkInheritance } from "./project/check-inheritance";
@@ -51,8 +52,7 @@ export function checkDocuments(given: readonly SourceDocument[], language: Langu
   const shared = { language, names: collectNames(library, broken), context: contextTypes(library, broken), used: noteUse };
   const base = new Map<string, Fault[]>();
   for (const document of sound) checkOne(document, base, { ...shared, library }, report);
-  const isBroken = (file: string) =>
-    problems.some((problem) => problem.file === file && ["broken-overlay", "unknown-document"].includes(problem.code));
+  const isBroken = (file: string) => problems.some((problem) => problem.file === file && factsOf(problem.code).breaksOverlays);
   for (const cohort of library.ids("cohort")) {
     if (!isBroken(`schemas/cohorts/${cohort}.json`)) checkCohort(cohort, library, base, shared, report);
   }
@@ -116,7 +116,7 @@ function checkCohort(
       library: view,
       context: shared.context,
     });
-    if (base.get(path)?.some(({ code }) => shapeCodes.has(code))) continue;
+    if (base.get(path)?.some(({ code }) => factsOf(code).misshapen)) continue;
     for (const fault of fresh.filter((fault) => !before.has(keyOfFault(fault)))) {
       const pointer = locateInPatch(own, index, path, seen, fault);
       report(problemOf(file, { ...fault, pointer }));
@@ -160,7 +160,7 @@ export function problemOf(
   file: string,
   { code, pointer, at, found = "", expected = [], more = {} }: Fault,
 ): Omit<Problem, "severity"> {
-  const nearest = code.startsWith("unknown-") ? nearestName(found, expected) : undefined;
+  const nearest = factsOf(code).unknown ? nearestName(found, expected) : undefined;
   const listed = expected.length > 12 ? `${expected.slice(0, 12).join(", ")}, ...` : expected.join(", ") || "-";
   return { code, file, pointer, at, values: { found, expected: listed, ...(nearest ? { nearest } : {}), ...more } };
 }

@@ -1,6 +1,6 @@
 /** All wording of problems in one place: one entry per code, in both languages. `{found}` and the like are quoted as written. */
-import type { ProblemCode } from "./codes";
-import { contradictionReasons, syntaxReasons } from "./reasons";
+import { factsOf, type ProblemCode } from "./codes";
+import { syntaxReasons } from "./syntax-reasons";
 import { sayTerms } from "./terms";
 import type { ProblemLanguage, Wording } from "./wording";
 
@@ -145,7 +145,43 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
     id: "Batas bawah {found} melebihi {expected}; tidak ada isian yang memenuhinya.",
     en: "The lower bound {found} is above {expected}; nothing satisfies it.",
   },
-  contradiction: { id: "{reason}", en: "{reason}" },
+  "never-visible": { id: "Isian ini tidak pernah terlihat.", en: "This field is never visible." },
+  "required-while-hidden": {
+    id: "Isian ini wajib hanya ketika tidak terlihat.",
+    en: "This field is required only while it is hidden.",
+  },
+  "hidden-with-parent": {
+    id: "Isian ini hanya terlihat ketika isian yang ditunggunya tersembunyi, jadi tidak pernah terlihat.",
+    en: "This field is shown only while the field it waits for is hidden, so it is never seen.",
+  },
+  "required-already": {
+    id: "Isian ini sudah selalu wajib (disebut di required), jadi requiredWhen tidak berpengaruh.",
+    en: "This field is always required already (named in required), so requiredWhen has no effect.",
+  },
+  "never-chosen": {
+    id: "Teks ini tidak pernah terpilih: pilihan di atasnya selalu cocok lebih dulu.",
+    en: "This text is never chosen: one above it always fits first.",
+  },
+  "never-admitted": {
+    id: "Yang melihat butir ini tidak pernah boleh membuka layarnya (allowedWhen): syarat keduanya tidak pernah terpenuhi bersama.",
+    en: "Whoever sees this item may never open its screen (allowedWhen): the two never hold together.",
+  },
+  "same-as-base": {
+    id: "Nilai ini sama dengan yang diwarisi, jadi tidak mengubah apa pun.",
+    en: "This value is the one that is inherited, so it changes nothing.",
+  },
+  "never-holds": {
+    id: "Syarat ini tidak pernah terpenuhi, apa pun nilai variabelnya.",
+    en: "This condition never holds, whatever its variables are.",
+  },
+  "always-holds": {
+    id: "Syarat ini selalu terpenuhi, apa pun nilai variabelnya.",
+    en: "This condition always holds, whatever its variables are.",
+  },
+  constant: {
+    id: "Syarat ini tidak membaca apa pun, jadi hasilnya selalu sama.",
+    en: "This condition reads nothing, so its outcome is always the same.",
+  },
   "waiting-fields": {
     id: 'Isian "{found}" menunggu {expected}, yang menunggunya kembali: tidak satu pun dapat terlihat.',
     en: 'The field "{found}" waits for {expected}, which waits for it: none of them can be seen.',
@@ -175,28 +211,17 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
   unreachable: { id: '"{found}" tidak dipakai siapa pun.', en: 'Nothing leads to "{found}".' },
 };
 
-/** Codes that expect a type or a form, not a name. */
-const withTerms = new Set<ProblemCode>([
-  "wrong-type",
-  "wrong-argument-type",
-  "invalid-choice",
-  "bad-format",
-  "type-mismatch",
-  "wrong-target",
-]);
-
 const suggestion: Wording = { id: 'Maksud Anda "{nearest}"?', en: 'Did you mean "{nearest}"?' };
 
 /** The sentence(s) of one problem. */
 export function wordProblem(code: ProblemCode, values: Readonly<Record<string, string>>, language: ProblemLanguage): string {
-  const known = code === "json-syntax" ? syntaxReasons[values.reason ?? ""] : contradictionReasons[values.found ?? ""];
-  const reason = known?.[language] ?? values.reason ?? "";
-  const say = (name: string) => {
-    const isTerm = withTerms.has(code) && (name !== "found" || code === "type-mismatch") && name !== "operator";
-    return isTerm ? sayTerms(values[name] ?? "", language) : (values[name] ?? "");
+  const { terms } = factsOf(code);
+  const say = (name: string): string => {
+    const value = values[name] ?? "";
+    if (name === "reason") return syntaxReasons[value]?.[language] ?? value;
+    return terms?.includes(name) ? sayTerms(value, language) : value;
   };
-  const fill = (wording: Wording) =>
-    wording[language].replace(/\{(\w+)\}/g, (_, name: string) => (name === "reason" ? reason : say(name)));
+  const fill = (wording: Wording) => wording[language].replace(/\{(\w+)\}/g, (_, name: string) => say(name));
   const sentence = fill(problemMessages[code]);
   return values.nearest ? `${sentence} ${fill(suggestion)}` : sentence;
 }

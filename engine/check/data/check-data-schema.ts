@@ -2,7 +2,6 @@
 
 import { Ajv, type ErrorObject } from "ajv";
 import addFormats from "ajv-formats";
-import { compileLogic, evaluate } from "../../conditions/condition";
 import { operators } from "../../conditions/operators";
 import { isObject, type JsonObject } from "../../json/json";
 import type { Pointer } from "../../json/pointer";
@@ -17,7 +16,7 @@ export function checkDataSchema(schema: JsonObject): Fault[] {
 }
 
 function checkNode(node: JsonObject, pointer: Pointer, root: JsonObject): Fault[] {
-  const faults = [...checkValues(node, pointer, root), ...checkBounds(node, pointer), ...checkRules(node, pointer)];
+  const faults = [...checkValues(node, pointer, root), ...checkBounds(node, pointer), ...checkConstantRules(node, pointer)];
   const properties = isObject(node.properties) ? node.properties : {};
   if (isObject(node.properties) && Array.isArray(node.required)) {
     node.required.forEach((name, index) => {
@@ -102,26 +101,16 @@ function checkBounds(node: JsonObject, pointer: Pointer): Fault[] {
   });
 }
 
-/** Rules that can never do what they say: always hidden and asked for, or required only while hidden. */
-function checkRules(node: JsonObject, pointer: Pointer): Fault[] {
-  const { visibleWhen, requiredWhen } = node;
-  const fault = (key: string, reason: string): Fault => ({
-    code: "contradiction",
-    pointer: [...pointer, key],
-    at: "value",
-    found: reason,
+/** Rules that read nothing say the same whoever asks; a field that is hidden for good is never seen. */
+function checkConstantRules(node: JsonObject, pointer: Pointer): Fault[] {
+  return ruleKeywords.flatMap((key): Fault[] => {
+    const place = [...pointer, key];
+    if (isObject(node[key]) && isConstant(node[key])) return [{ code: "constant", pointer: place, at: "value" }];
+    return key === "visibleWhen" && node[key] === false ? [{ code: "never-visible", pointer: place, at: "value" }] : [];
   });
-  const faults: Fault[] = [];
-  if (visibleWhen !== undefined && isConstant(visibleWhen) && !truth(visibleWhen))
-    faults.push(fault("visibleWhen", "never-visible"));
-  if (visibleWhen !== undefined && requiredWhen !== undefined && isNegation(visibleWhen, requiredWhen))
-    faults.push(fault("requiredWhen", "required-while-hidden"));
-  for (const key of ["visibleWhen", "requiredWhen", "readOnlyWhen", "validWhen", "optionsWhen"]) {
-    const logic = node[key];
-    if (isObject(logic) && isConstant(logic)) faults.push(fault(key, "constant"));
-  }
-  return faults;
 }
+
+const ruleKeywords = ["visibleWhen", "requiredWhen", "readOnlyWhen", "validWhen", "optionsWhen"];
 
 /** Whether a condition reads nothing: no variable, no named condition, no operator that looks at the context. */
 function isConstant(logic: unknown): boolean {
@@ -131,17 +120,4 @@ function isConstant(logic: unknown): boolean {
     const reads = name === "var" || name === "condition" || operators[name]?.reads !== undefined;
     return !reads && isConstant(values);
   });
-}
-
-function truth(logic: unknown): boolean {
-  try {
-    return Boolean(evaluate(compileLogic(logic, () => undefined).logic, {}));
-  } catch {
-    return true;
-  }
-}
-
-function isNegation(one: unknown, other: unknown): boolean {
-  const negated = (logic: unknown) => (isObject(logic) && "!" in logic ? JSON.stringify([logic["!"]].flat()[0]) : undefined);
-  return negated(one) === JSON.stringify(other) || negated(other) === JSON.stringify(one);
 }

@@ -44,9 +44,16 @@ const both = (one: Logic | undefined, other: Logic | undefined): Logic | undefin
 
 function checkRequired({ visibleWhen, requiredWhen }: JsonObject, pointer: Pointer, check: RuleCheck): Fault[] {
   if (!isObject(visibleWhen) || !isObject(requiredWhen)) return [];
-  return contradicts(visibleWhen, requiredWhen, check.scopeAt([...pointer, "requiredWhen"]), check.named)
-    ? [{ code: "contradiction", pointer: [...pointer, "requiredWhen"], at: "value", found: "required-while-hidden" }]
-    : [];
+  const rule = [...pointer, "requiredWhen"];
+  const isLost =
+    isNegation(visibleWhen, requiredWhen) || contradicts(visibleWhen, requiredWhen, check.scopeAt(rule), check.named);
+  return isLost ? [{ code: "required-while-hidden", pointer: rule, at: "value" }] : [];
+}
+
+/** One is the other with `!` before it, whatever their operators are. */
+function isNegation(one: Logic, other: Logic): boolean {
+  const negated = (logic: Logic) => (isObject(logic) && "!" in logic ? JSON.stringify([logic["!"]].flat()[0]) : undefined);
+  return negated(one) === JSON.stringify(other) || negated(other) === JSON.stringify(one);
 }
 
 /** A field waits for the object around it and for the fields it reads: while those are hidden, they have no value. */
@@ -68,7 +75,7 @@ function checkParents(
   const isLost = [...(outer === undefined ? [] : [outer]), ...parents].some((parent) =>
     contradicts(parent, visibleWhen, scope, check.named),
   );
-  return isLost ? [{ code: "contradiction", pointer: place, at: "value", found: "hidden-with-parent" }] : [];
+  return isLost ? [{ code: "hidden-with-parent", pointer: place, at: "value" }] : [];
 }
 
 /** Both can hold alone, but never together. */

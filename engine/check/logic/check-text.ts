@@ -24,8 +24,7 @@ function checkChoices(choices: readonly unknown[], pointer: Pointer): Fault[] {
   for (const [index, choice] of choices.entries()) {
     if (!isObject(choice)) continue;
     const when = JSON.stringify(choice.when ?? true);
-    if (earlier.has("true") || earlier.has(when))
-      return [{ code: "contradiction", pointer: [...pointer, index], at: "value", found: "never-chosen" }];
+    if (earlier.has("true") || earlier.has(when)) return [{ code: "never-chosen", pointer: [...pointer, index], at: "value" }];
     earlier.add(when);
   }
   return [];

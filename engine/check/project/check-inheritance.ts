@@ -100,7 +100,7 @@ function checkPatch(patch: unknown, base: unknown, pointer: Pointer, file: strin
     const place = [...pointer, key];
     if (change === null && !Object.hasOwn(base, key)) broken(place, key);
     else if (Object.hasOwn(base, key) && typeof change !== "object" && change === base[key] && key !== "kind")
-      report({ code: "contradiction", file, pointer: place, at: "value", values: { found: "same-as-base" } });
+      report({ code: "same-as-base", file, pointer: place, at: "value", values: {} });
     else if (Object.hasOwn(base, key)) checkPatch(change, base[key], place, file, report);
     else if (pointer.at(-1) === "properties" && isObject(change) && !isCompleteField(change)) broken(place, key);
   }

@@ -3,7 +3,7 @@
 import { type Library, resolvePath } from "../../documents/library";
 import { isObject } from "../../json/json";
 import type { Pointer } from "../../json/pointer";
-import type { ProblemCode } from "../../problems/codes";
+import { factsOf } from "../../problems/codes";
 import type { Problem, Report } from "../../problems/problem";
 import { namedIn } from "../logic/named-in";
 import { checkPlaces } from "../screen/check-place";
@@ -17,9 +17,6 @@ export interface Found {
   readonly problems: readonly Problem[];
 }
 
-/** Where these stand, something else should: what it would name cannot be told, so nothing is called unused. */
-const hiding = new Set<ProblemCode>(["wrong-target", "wrong-type", "bad-condition", "wrong-arguments"]);
-
 export function checkProject(library: Library, { used, problems }: Found, report: Report): void {
   checkPlaces(library, report);
   checkClaims(library, report);
@@ -29,7 +26,7 @@ export function checkProject(library: Library, { used, problems }: Found, report
     problems.some(({ values }) => values.nearest === name) || faulty.some((text) => new RegExp(`"${name}"(?!\\s*:)`).test(text));
   const isUsed = (what: string, name: string) =>
     used.get(what)?.has(name) === true ||
-    problems.some(({ code }) => code === `unknown-${what}` || hiding.has(code)) ||
+    problems.some(({ code }) => factsOf(code).unknown === what || factsOf(code).hidesNames) ||
     isMeant(name);
   const unreachable = (file: string, found: string, pointer: Pointer = []) =>
     report({ code: "unreachable", file, pointer, at: pointer.length === 2 ? "key" : "value", values: { found } });

@@ -21,7 +21,7 @@ export function checkAdmission(
     const inner = checkAdmission(item.items, check, [...place, "items"], own);
     const [holder, way] = isObject(item.action) ? [item.action, [...place, "action"]] : [item, place];
     if (typeof holder.screen !== "string" || !neverAdmits(holder.screen, own, check)) return inner;
-    return [...inner, { code: "contradiction", pointer: [...way, "screen"], at: "value", found: "never-admitted" }];
+    return [...inner, { code: "never-admitted", pointer: [...way, "screen"], at: "value" }];
   });
 }
 

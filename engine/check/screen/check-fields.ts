@@ -43,7 +43,7 @@ export function checkFields(holder: JsonObject, library: Library, pointer: Point
 function checkRules(field: JsonObject, pointer: Pointer, isRequired: boolean): Fault[] {
   const faults: Fault[] = [];
   if (isRequired && field.requiredWhen !== undefined)
-    faults.push({ code: "contradiction", pointer: [...pointer, "requiredWhen"], at: "value", found: "required-already" });
+    faults.push({ code: "required-already", pointer: [...pointer, "requiredWhen"], at: "value" });
   const wanted = Object.hasOwn(widgetTypes, String(field.widget)) ? widgetTypes[String(field.widget)] : undefined;
   const types = field.type === undefined ? [] : [field.type].flat().map(String);
   if (wanted && types.length > 0 && !types.some((type) => wanted.includes(type))) {
