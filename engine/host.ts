@@ -69,6 +69,8 @@ export interface Host {
   readonly drafts?: FormDrafts;
   /** Without it, what is put away comes back with the next visit. */
   readonly remembered?: Remembered;
+  /** Error blocks say what is wrong with them: only a host for authors has it, because a reason may hold values of the data. */
+  readonly showsReasons?: boolean;
   /** Sends a call described in `schemas/calls`; throws a CallFailure. Failures are told to the person by the host itself. */
   call(call: string, request: CallRequest): Promise<HostAnswer>;
   upload(call: string, request: UploadRequest): Promise<HostAnswer>;

@@ -9,6 +9,7 @@ import compress from "@fastify/compress";
 import multipart from "@fastify/multipart";
 import rateLimit from "@fastify/rate-limit";
 import Fastify, { type FastifyReply, type FastifyRequest } from "fastify";
+import { reportTo, withoutValues } from "../engine/index";
 import { registerMailPage } from "./accounts/mail-page";
 import { Failure } from "./answers/failure";
 import { answerTo, answerToSocket, failureOf, logUnexpected } from "./answers/failure-answer";
@@ -75,6 +76,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
     clientErrorHandler: (error, socket) => answerToSocket(socket, error, documents.base),
     frameworkErrors: (_error, _request, reply) => void refuse(new Failure(400, "malformed"), reply as FastifyReply),
   });
+  reportTo((error) => app.log.error(withoutValues(error), "an expression of the documents cannot be evaluated"));
   app.removeContentTypeParser("text/plain");
   app.setErrorHandler((error: Error, request, reply) => {
     const failure = failureOf(error);

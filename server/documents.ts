@@ -17,6 +17,7 @@ import {
   namedConditions,
   type Scope,
   sharedText,
+  within,
 } from "../engine/index";
 import { compileValidator, readDocuments } from "../engine/node";
 import { type CompiledCall, compileCalls } from "./calls/compile-calls";
@@ -69,7 +70,7 @@ export class DocumentView {
   blockedPath(program: string, scope: Scope): string | undefined {
     const known = this.blocked.get(program) ?? this.compileBlocked(program);
     this.blocked.set(program, known);
-    return holds(known.when, scope) ? known.path : undefined;
+    return within({ document: program }, () => holds(known.when, scope)) ? known.path : undefined;
   }
 
   private compileBlocked(program: string): { when: Logic; path: string } {

@@ -23,7 +23,7 @@ const groups = [
   { name: "vendor", test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|json-logic-js)\// },
   {
     name: "engine",
-    test: /engine\/(actions|compile|conditions|documents|json|render|resolve|texts)\/|engine\/blocks\/(actions|banner|countdown|detail|notice|stack|text|tiles)\//,
+    test: /engine\/(actions|compile|conditions|documents|json|render|report|resolve|texts)\/|engine\/blocks\/(actions|banner|countdown|detail|notice|stack|text|tiles)\//,
   },
   {
     name: "form",

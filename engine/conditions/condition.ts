@@ -6,6 +6,7 @@
  *   compileLogic({ condition: "sudah-dibuka" }, named)  ->  { logic: { reached: [...] }, reads: ["cohort.buka", "date"] }
  */
 import jsonLogic from "json-logic-js";
+import { reportError } from "../report/report-error";
 import { elementOperators, operators } from "./operators";
 
 export type Logic = unknown;
@@ -87,12 +88,13 @@ export function evaluate(logic: Logic, scope: Scope): unknown {
   return jsonLogic.apply(logic as never, scope);
 }
 
-/** Whether a compiled condition holds; an error while evaluating counts as no. */
+/** Whether a compiled condition holds; an error while evaluating counts as no, and is reported. */
 export function holds(logic: Logic | undefined, scope: Scope): boolean {
   if (logic === undefined || logic === true) return true;
   try {
     return jsonLogic.truthy(evaluate(logic, scope)) === true;
-  } catch {
+  } catch (cause) {
+    reportError({ kind: "condition", logic, cause });
     return false;
   }
 }

@@ -1,12 +1,13 @@
 /**
- * Shows one compiled block: resolves it when something it reads changes, waits for its sources, and puts an error block in its
- * place when it fails, so that the rest of the screen stands.
+ * Shows one compiled block: resolves it when something it reads changes, waits for its sources, and shows an error block instead
+ * when it fails, so that the rest of the screen stands. Every failure of our own is reported.
  */
-import { Component, type ReactNode, useMemo } from "react";
+import { Component, type ReactNode, useEffect, useMemo } from "react";
 import { blockComponents } from "../blocks/components";
 import { blockResolvers } from "../blocks/resolvers";
 import type { CompiledBlock } from "../compile/compiled";
 import type { BlockKind } from "../documents/language";
+import { reportError, within } from "../report/report-error";
 import { isVisible, resolveNode } from "../resolve/resolve";
 import { combineSources } from "../resolve/source-state";
 import { BlockError } from "./BlockError";
@@ -14,8 +15,9 @@ import { BlockLoading } from "./BlockLoading";
 import { usePlace, useScope } from "./place";
 
 export function BlockView({ block }: { block: CompiledBlock }): ReactNode {
+  const { screen } = usePlace().bundle;
   return (
-    <BlockBoundary id={block.id}>
+    <BlockBoundary id={block.id} screen={screen.id}>
       <ResolvedBlock block={block} />
     </BlockBoundary>
   );
@@ -24,9 +26,10 @@ export function BlockView({ block }: { block: CompiledBlock }): ReactNode {
 function ResolvedBlock({ block }: { block: CompiledBlock }): ReactNode {
   const reads = useMemo(() => [...block.reads, ...block.sources.map((name) => `sourceStates.${name}`)], [block]);
   const scope = useScope(reads);
-  const { act, reload, host } = usePlace();
-  if (!Object.hasOwn(blockComponents, block.kind)) return <BlockError id={block.id} />;
-  if (!isVisible(block, scope)) return null;
+  const { act, reload, host, bundle } = usePlace();
+  const ids = { document: bundle.screen.id, block: block.id };
+  if (!Object.hasOwn(blockComponents, block.kind)) return <BrokenBlock block={block} screen={bundle.screen.id} />;
+  if (!within(ids, () => isVisible(block, scope))) return null;
   const source = combineSources(scope, block.sources);
   if (source.status === "loading") return <BlockLoading />;
   if (source.status === "failed") {
@@ -35,7 +38,7 @@ function ResolvedBlock({ block }: { block: CompiledBlock }): ReactNode {
   }
   const kind = block.kind as BlockKind;
   const resolve = blockResolvers[kind];
-  const props = resolve ? resolve(block.props, scope) : resolveNode(block.props, scope);
+  const props = within(ids, () => (resolve ? resolve(block.props, scope) : resolveNode(block.props, scope)));
   const BlockComponent = blockComponents[kind];
   return <BlockComponent id={block.id} act={act} {...(props as object)} />;
 }
@@ -45,16 +48,29 @@ export function Blocks({ of }: { of: { readonly $blocks: readonly CompiledBlock[
   return of.$blocks.map((block) => <BlockView key={block.id} block={block} />);
 }
 
-class BlockBoundary extends Component<{ id: string; children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
+/** A block that did not compile: its document is at fault. */
+function BrokenBlock({ block, screen }: { block: CompiledBlock; screen: string }): ReactNode {
+  const reason = String(block.props.reason ?? `unknown block kind "${block.kind}"`);
+  useEffect(() => reportError({ kind: "block", document: screen, block: block.id, reason }), [screen, block, reason]);
+  return <BlockError id={block.id} reason={reason} />;
+}
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+/** Catches what a block throws while it is resolved or shown. */
+class BlockBoundary extends Component<{ id: string; screen: string; children: ReactNode }, { cause?: unknown; failed: boolean }> {
+  override state = { failed: false, cause: undefined };
+
+  static getDerivedStateFromError(cause: unknown) {
+    return { failed: true, cause };
+  }
+
+  override componentDidCatch(cause: unknown) {
+    reportError({ kind: "block", document: this.props.screen, block: this.props.id, cause });
   }
 
   override render() {
-    return this.state.failed ? (
-      <BlockError id={this.props.id} retry={() => this.setState({ failed: false })} />
+    const { failed, cause } = this.state;
+    return failed ? (
+      <BlockError id={this.props.id} reason={String(cause)} retry={() => this.setState({ failed: false })} />
     ) : (
       this.props.children
     );

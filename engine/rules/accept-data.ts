@@ -8,6 +8,7 @@ import type { CompiledData } from "../compile/compile-data";
 import type { Scope } from "../conditions/condition";
 import type { ReferenceOption } from "../host";
 import { isObject } from "../json/json";
+import { within } from "../report/report-error";
 import { checkData, type DataError, withoutEmpty } from "./check-data";
 import { messageFor, type Texts } from "./messages";
 import { getAt, isEmpty, sameData, toKey } from "./paths";
@@ -40,6 +41,10 @@ function indexOf(compiled: CompiledData): RuleIndex {
 }
 
 export function acceptData(compiled: CompiledData, validator: DataValidator, input: Submission): Acceptance {
+  return within({ document: compiled.id }, () => accept(compiled, validator, input));
+}
+
+function accept(compiled: CompiledData, validator: DataValidator, input: Submission): Acceptance {
   const { submitted, stored, context, offered, texts } = input;
   if (!isObject(submitted)) {
     const message = messageFor({ path: [], keyword: "type" }, compiled, texts);

@@ -4,6 +4,7 @@
 import type { CompiledField } from "../compile/compile-data";
 import { evaluate, holds, readPath, type Scope } from "../conditions/condition";
 import type { ReferenceOption } from "../host";
+import { reportError } from "../report/report-error";
 
 export interface FieldState {
   readonly visible: boolean;
@@ -63,7 +64,8 @@ export function computeValue(field: CompiledField, scope: Scope): unknown {
   try {
     const value = evaluate(field.compute, scope) ?? undefined;
     return typeof value === "number" && !Number.isFinite(value) ? undefined : value;
-  } catch {
+  } catch (cause) {
+    reportError({ kind: "expression", logic: field.compute, cause });
     return undefined;
   }
 }

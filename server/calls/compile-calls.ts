@@ -13,6 +13,7 @@ import {
   namedConditions,
   resolveText,
   type Scope,
+  within,
 } from "../../engine/index";
 import { type CompiledRegistration, compileRegistration } from "./compile-registration";
 import { compileInput, type InputCheck } from "./input-check";
@@ -73,7 +74,7 @@ function compileCall(
     query: isObject(source.query) ? compileInput(source.query, { coerce: true }) : undefined,
     body: body && bodyData === undefined ? compileInput(body, { coerce: false }) : undefined,
     bodyData: source.record?.operation === "save" ? source.record.data : bodyData,
-    isAllowed: (scope) => holds(logic, scope),
+    isAllowed: (scope) => within({ call: `${file}.${source.id}` }, () => holds(logic, scope)),
     message: (scope, ...keys) => {
       const found = keys.map((key) => texts.get(key)).find((text) => text !== undefined);
       return found && resolveText(found, scope);

@@ -57,6 +57,7 @@ export function createHost(place: HostPlace): Host {
   return {
     drafts,
     remembered,
+    ...(import.meta.env.DEV ? { showsReasons: true } : {}),
     call: (call, request) => {
       const isRead = callNamed(call).method === "GET";
       if (isRead && request.showsLoss) return readShown(call, request);

@@ -30,6 +30,8 @@ export interface FakeHostSettings {
   readonly date?: string;
   /** What the person had dismissed before. */
   readonly remembered?: readonly string[];
+  /** Whether error blocks say what is wrong with them, as they do to authors. */
+  readonly showsReasons?: boolean;
 }
 
 export interface HostEvent {
@@ -110,6 +112,7 @@ export function fakeHost(settings: FakeHostSettings = {}): FakeHost {
     print: () => note("print"),
     now: () => start + (performance.now() - begun),
     text: sharedWords,
+    showsReasons: settings.showsReasons ?? false,
     remembered: { has: (key) => remembered.has(key), add: (key) => void remembered.add(key) },
   };
   return { host, events, requestsOf: (call) => requests.filter((one) => one.call === call).map(({ request }) => request) };
