@@ -1,6 +1,6 @@
 /**
- * Master data (001 §7) in memory: a few hundred rows that every form reads and that change only with a migration. Lists that the
- * documents close (`items` of a reference with a master name) are answered from there.
+ * Master data (001 §7) in memory: a few hundred rows that every form reads. They change only with a release (server/seeds), so they
+ * are read once, at start. A list whose document gives its `items` beside the master name is answered from the document.
  */
 import { isObject, type Library, type ReferenceOption } from "../engine/index";
 import type { Database } from "./database/tables";

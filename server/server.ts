@@ -7,6 +7,7 @@ import { openDatabase } from "./database/open-database";
 import { demoPassword, readDemoPeople, seedDemoPeople } from "./demo/seed-demo";
 import { seedInvitations } from "./demo/seed-invitations";
 import { buildFront } from "./front";
+import { seed } from "./seeds/seed";
 import type { App } from "./services";
 import { type FrontSettings, readFrontSettings, readSettings } from "./settings";
 import { startFailure } from "./start-failure";
@@ -40,6 +41,7 @@ export async function startServer(
   const { databaseUrl, dataDir, clock } = settings;
   const opened = await openDatabase({ databaseUrl, directory: join(dataDir, "db") });
   try {
+    await seed(opened.db);
     const { app, services } = await buildApp({
       ...options,
       db: opened.db,

@@ -1,4 +1,7 @@
-/** Brings the database to the newest form, in the order of the migrations' names; each runs once. */
+/**
+ * Brings the database to its newest shape: runs those migrations of server/migrations that this database has not had, in the order of
+ * their names. A migration never changes once it has run somewhere; a later change of shape is a new migration.
+ */
 import { type Migration, Migrator } from "kysely";
 import * as foundation from "../migrations/0001-foundation";
 import * as regions from "../migrations/0002-regions";
@@ -11,21 +14,25 @@ import * as preferences from "../migrations/0008-preferences";
 import type { Database } from "./tables";
 import { reasonOf } from "./unreachable";
 
-const migrations: Record<string, Migration> = {
+export const migrations: Readonly<Record<string, Migration>> = {
   "0001-foundation": foundation,
   "0002-regions": regions,
+  "0003-memberships": memberships,
+  "0004-accounts": accounts,
   "0005-akses": akses,
   "0006-institutions": institutions,
   "0007-services": services,
   "0008-preferences": preferences,
-  "0004-accounts": accounts,
-  "0003-memberships": memberships,
 };
 
+/** Throws an Error that names the migration that failed and says why. */
 export async function migrate(db: Database): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error, results } = await migrator.migrateToLatest();
+  const { error, results } = await migratorOf(db).migrateToLatest();
   if (!error) return;
   const failed = results?.find(({ status }) => status === "Error")?.migrationName;
   throw new Error(`The database could not be migrated${failed ? ` (${failed})` : ""}: ${reasonOf(error)}`, { cause: error });
+}
+
+export function migratorOf(db: Database): Migrator {
+  return new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
 }

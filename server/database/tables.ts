@@ -1,4 +1,4 @@
-/** The tables of the database, as kysely sees them; `server/migrations` makes them. */
+/** The tables of the database, as kysely sees them; server/migrations makes them. */
 
 import type { ColumnType, Generated, JSONColumnType, Kysely, Transaction } from "kysely";
 import type { JsonObject } from "../../engine/index";

@@ -1,9 +1,7 @@
 import type { Kysely } from "kysely";
-import { firstGroups } from "../access/first-rights";
-import type { Tables } from "../database/tables";
 
 /** Access groups and their rights (000 §3, §6; the groups of 001 §6). */
-export async function up(db: Kysely<Tables>): Promise<void> {
+export async function up(db: Kysely<never>): Promise<void> {
   await db.schema
     .createTable("access_group")
     .addColumn("id", "integer", (column) => column.primaryKey())
@@ -24,23 +22,4 @@ export async function up(db: Kysely<Tables>): Promise<void> {
     .addColumn("updated_at", "timestamptz", (column) => column.notNull())
     .execute();
   await db.schema.createIndex("access_right_group").on("access_right").column("group_id").execute();
-  const updated_at = new Date();
-  await db
-    .insertInto("access_group")
-    .values(firstGroups.map(({ rights: _, ...group }) => group))
-    .execute();
-  const rights = firstGroups.flatMap((group) =>
-    group.rights.map(([permission, name, state], index) => ({
-      id: group.id * 100 + index + 1,
-      group_id: group.id,
-      permission,
-      name,
-      note: "",
-      is_active: state !== "off",
-      is_closed: state === "shut",
-      revision: 1,
-      updated_at,
-    })),
-  );
-  await db.insertInto("access_right").values(rights).execute();
 }

@@ -1,9 +1,7 @@
 import type { Kysely } from "kysely";
-import type { Tables } from "../database/tables";
-import { firstInstitutions } from "../institutions/first-institutions";
 
 /** Institutions, and who administers which (000 §2.2, §3). */
-export async function up(db: Kysely<Tables>): Promise<void> {
+export async function up(db: Kysely<never>): Promise<void> {
   await db.schema
     .createTable("institution")
     .addColumn("id", "text", (column) => column.primaryKey())
@@ -15,5 +13,4 @@ export async function up(db: Kysely<Tables>): Promise<void> {
     .addColumn("institution_id", "text", (column) => column.notNull().references("institution.id").onDelete("cascade"))
     .addPrimaryKeyConstraint("institution_admin_key", ["account_id", "institution_id"])
     .execute();
-  await db.insertInto("institution").values(firstInstitutions).execute();
 }

@@ -1,9 +1,7 @@
 import type { Kysely } from "kysely";
-import type { Tables } from "../database/tables";
-import { firstServices } from "../layanan/first-services";
 
 /** Services of the ministry that the portal leads to, in the order of `position` (000 §2.2, §3). */
-export async function up(db: Kysely<Tables>): Promise<void> {
+export async function up(db: Kysely<never>): Promise<void> {
   await db.schema
     .createTable("service")
     .addColumn("position", "integer", (column) => column.primaryKey())
@@ -11,5 +9,4 @@ export async function up(db: Kysely<Tables>): Promise<void> {
     .addColumn("url", "text", (column) => column.notNull())
     .addColumn("is_archived", "boolean", (column) => column.notNull())
     .execute();
-  await db.insertInto("service").values(firstServices).execute();
 }

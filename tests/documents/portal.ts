@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createLibrary, fillText, type Library, type ReferenceOption, type Scope } from "../../engine/index";
 import { readDocuments } from "../../engine/node";
-import { firstGroups } from "../../server/access/first-rights";
 import { type DemoFilePerson, readDemoPeople } from "../../server/demo/seed-demo";
+import { accessRights } from "../../server/seeds/access-rights";
 
 export type DemoPerson = DemoFilePerson & { readonly records: Readonly<Record<string, Readonly<Record<string, unknown>>>> };
 
@@ -57,8 +57,9 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 
 /** The permissions that a person's groups have at first. */
 function givenTo({ preferences }: DemoPerson): string[] {
-  const groups = firstGroups.filter(({ id }) => listOf(preferences?.groups).includes(id));
-  return groups.flatMap(({ rights }) => rights.filter(([, , state]) => state === undefined).map(([permission]) => permission));
+  const groups = listOf(preferences?.groups);
+  const given = accessRights.filter(({ group_id, is_active, is_closed }) => groups.includes(group_id) && is_active && !is_closed);
+  return given.map(({ permission }) => permission);
 }
 
 const master: Readonly<Record<string, readonly (ReferenceOption & { parent?: number })[]>> = JSON.parse(

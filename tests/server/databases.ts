@@ -2,21 +2,42 @@
  * The databases that server tests run on: the embedded one always, PostgreSQL too where TEST_DATABASE_URL names one. Each use gets a
  * database of its own, so files can run side by side.
  */
+import { PGlite } from "@electric-sql/pglite";
+import { Kysely, PostgresDialect } from "kysely";
+import pg from "pg";
 import { type OpenedDatabase, openDatabase } from "../../server/database/open-database";
-import { addressOf, administer, type Content, embeddedCopy, migrated, postgresCopy } from "./templates";
+import { pgliteDialect } from "../../server/database/pglite-dialect";
+import type { Tables } from "../../server/database/tables";
+import { addressOf, administer, type Content, embeddedCopy, postgresBare, postgresCopy, seeded } from "./templates";
 
 export interface TestDatabase {
   readonly name: string;
-  /** A new database with what the migrations put there, or with more. */
+  /** A new database with its first rows, or with more. */
   open(content?: Content): Promise<OpenedDatabase>;
+  /** A new database in which only this SQL ran; nothing is migrated. */
+  openBare(statements: string): Promise<BareDatabase>;
 }
+
+export type BareDatabase = Pick<OpenedDatabase, "db" | "close">;
 
 const postgres = process.env.TEST_DATABASE_URL;
 
 export const databases: readonly TestDatabase[] = [
-  { name: "PGlite", open: async (content = migrated) => openDatabase({ copyOf: await embeddedCopy(content) }) },
-  ...(postgres ? [{ name: "PostgreSQL", open: (content = migrated) => openOwnDatabase(postgres, content) }] : []),
+  {
+    name: "PGlite",
+    open: async (content = seeded) => openDatabase({ copyOf: await embeddedCopy(content) }),
+    openBare: openBareEmbedded,
+  },
+  ...(postgres ? [onServer(postgres)] : []),
 ];
+
+function onServer(server: string): TestDatabase {
+  return {
+    name: "PostgreSQL",
+    open: (content = seeded) => openOwnDatabase(server, content),
+    openBare: (statements) => openBareOwn(server, statements),
+  };
+}
 
 async function openOwnDatabase(server: string, content: Content): Promise<OpenedDatabase> {
   const name = await postgresCopy(server, content);
@@ -26,4 +47,19 @@ async function openOwnDatabase(server: string, content: Content): Promise<Opened
     await administer(server, (client) => client.query(`drop database ${name} with (force)`));
   };
   return { ...opened, close };
+}
+
+async function openBareEmbedded(statements: string): Promise<BareDatabase> {
+  const pglite = await PGlite.create();
+  await pglite.exec(statements);
+  const db = new Kysely<Tables>({ dialect: pgliteDialect(pglite) });
+  return { db, close: () => db.destroy() };
+}
+
+async function openBareOwn(server: string, statements: string): Promise<BareDatabase> {
+  const name = await postgresBare(server);
+  const connectionString = addressOf(server, name);
+  await administer(connectionString, (client) => client.query(statements));
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString }) }) });
+  return { db, close: () => db.destroy() };
 }

@@ -14,8 +14,9 @@ import { migrate } from "../../server/database/migrate";
 import { openDatabase } from "../../server/database/open-database";
 import { pgliteDialect } from "../../server/database/pglite-dialect";
 import type { Database, Tables } from "../../server/database/tables";
+import { seed } from "../../server/seeds/seed";
 
-/** What a database holds when a test begins, beside what the migrations put there. */
+/** What a database holds when a test begins, beside its first rows. */
 export interface Content {
   readonly name: string;
   fill(db: Database): Promise<void>;
@@ -37,15 +38,16 @@ const runFolder = () => String(process.env[variable]);
 /** How the names of the run's databases begin. */
 const prefix = () => `layar_${createHash("sha256").update(runFolder()).digest("hex").slice(0, 12)}_`;
 
-export const migrated: Content = { name: "migrated", fill: async () => {} };
+export const seeded: Content = { name: "seeded", fill: async () => {} };
 
 /** The embedded database with this content, to start another with. */
 export async function embeddedCopy(content: Content): Promise<Blob> {
   const file = join(runFolder(), `${content.name}.tar`);
   if (!existsSync(file)) {
-    const pglite = await PGlite.create(content === migrated ? {} : { loadDataDir: await embeddedCopy(migrated) });
+    const pglite = await PGlite.create(content === seeded ? {} : { loadDataDir: await embeddedCopy(seeded) });
     const db = new Kysely<Tables>({ dialect: pgliteDialect(pglite) });
     await migrate(db);
+    await seed(db);
     await content.fill(db);
     await pglite.query("checkpoint");
     const draft = `${file}.${randomUUID()}`;
@@ -62,14 +64,14 @@ export const newFolder = () => mkdtempSync(join(runFolder(), "data-"));
 /** A folder for DATA_DIR in which a server finds its database, without people. */
 export async function dataFolder(): Promise<string> {
   const folder = newFolder();
-  const pglite = await PGlite.create({ dataDir: join(folder, "db"), loadDataDir: await embeddedCopy(migrated) });
+  const pglite = await PGlite.create({ dataDir: join(folder, "db"), loadDataDir: await embeddedCopy(seeded) });
   await pglite.close();
   return folder;
 }
 
 /** The name of a new PostgreSQL database with this content. */
 export async function postgresCopy(server: string, content: Content): Promise<string> {
-  const [template, copy] = [prefix() + content.name, `${prefix()}${randomUUID().replaceAll("-", "")}`];
+  const [template, copy] = [prefix() + content.name, newName()];
   await administer(server, async (client) => {
     await client.query("select pg_advisory_lock(hashtext($1))", [template]);
     const { rowCount } = await client.query("select from pg_database where datname = $1", [template]);
@@ -79,10 +81,20 @@ export async function postgresCopy(server: string, content: Content): Promise<st
   return copy;
 }
 
+/** The name of a new PostgreSQL database with nothing in it. */
+export async function postgresBare(server: string): Promise<string> {
+  const name = newName();
+  await administer(server, (client) => client.query(`create database ${name}`));
+  return name;
+}
+
+const newName = () => `${prefix()}${randomUUID().replaceAll("-", "")}`;
+
 async function makeTemplate(server: string, client: pg.Client, template: string, content: Content): Promise<void> {
   const draft = `${template}_draft`;
   await client.query(`create database ${draft}`);
   const opened = await openDatabase({ databaseUrl: addressOf(server, draft) });
+  await seed(opened.db);
   await content.fill(opened.db);
   await opened.close();
   await client.query(`alter database ${draft} rename to ${template}`);

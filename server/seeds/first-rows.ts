@@ -1,0 +1,96 @@
+/**
+ * First rows belong to the ministry from the moment they exist. So each is made once in the life of a database: what was changed
+ * stays changed and what was deleted stays away, while a row that a later release adds to a list still comes. The setting `seeds`
+ * remembers the keys that were made, by list:
+ *
+ *   { "institution": ["99700101", "99700102"], "service": ["1", "2"] }
+ */
+import type { Database, DatabaseTransaction } from "../database/tables";
+import { accessGroups, accessRights } from "./access-rights";
+import institutions from "./institutions.json" with { type: "json" };
+import mailboxes from "./mailboxes.json" with { type: "json" };
+import services from "./services.json" with { type: "json" };
+
+interface FirstRows {
+  readonly keys: readonly string[];
+  /** Writes the rows with these keys. A row that is there already stays as it is. */
+  insert(db: Database, keys: ReadonlySet<string>): Promise<unknown>;
+}
+
+/** In the order of writing: a right refers to its group. */
+const lists: Readonly<Record<string, FirstRows>> = {
+  "access-group": firstRows(
+    accessGroups,
+    ({ id }) => id,
+    (db, rows) => db.insertInto("access_group").values(rows).onConflict(stays).execute(),
+  ),
+  "access-right": firstRows(accessRights, ({ id }) => id, insertRights),
+  institution: firstRows(
+    institutions,
+    ({ id }) => id,
+    (db, rows) => db.insertInto("institution").values(rows).onConflict(stays).execute(),
+  ),
+  // Services of the ministry that the portal leads to (000 §2.2). All addresses are invented.
+  service: firstRows(
+    services,
+    ({ position }) => position,
+    (db, rows) => db.insertInto("service").values(rows).onConflict(stays).execute(),
+  ),
+  // Where people write to (000 §7), by programme; the empty name stands for people who have no programme open.
+  mailbox: firstRows(
+    Object.entries(mailboxes),
+    ([program]) => program,
+    (db, rows) => db.insertInto("setting").values(rows.map(toLink)).onConflict(stays).execute(),
+  ),
+};
+
+/** Run it in a transaction: the rows and the memory of them are kept together or not at all. */
+export async function seedFirstRows(db: DatabaseTransaction): Promise<void> {
+  const stored = await db.selectFrom("setting").select("value").where("key", "=", "seeds").executeTakeFirst();
+  const made = (stored?.value ?? {}) as Readonly<Record<string, readonly string[]>>;
+  const now: Record<string, readonly string[]> = { ...made };
+  for (const [name, { keys, insert }] of Object.entries(lists)) {
+    const before = made[name] ?? [];
+    const missing = keys.filter((key) => !before.includes(key));
+    if (missing.length === 0) continue;
+    await insert(db, new Set(missing));
+    now[name] = [...before, ...missing];
+  }
+  if (Object.keys(now).every((name) => now[name] === made[name])) return;
+  const value = JSON.stringify(now);
+  await db
+    .insertInto("setting")
+    .values({ key: "seeds", value })
+    .onConflict((conflict) => conflict.column("key").doUpdateSet({ value }))
+    .execute();
+}
+
+function firstRows<Row>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string | number,
+  insert: (db: Database, rows: readonly Row[]) => Promise<unknown>,
+): FirstRows {
+  return {
+    keys: rows.map((row) => String(keyOf(row))),
+    insert: (db, keys) =>
+      insert(
+        db,
+        rows.filter((row) => keys.has(String(keyOf(row)))),
+      ),
+  };
+}
+
+/** A group may have been deleted since it was made; then its new rights have nothing to belong to and are left out. */
+async function insertRights(db: Database, rights: typeof accessRights): Promise<void> {
+  const groups = await db.selectFrom("access_group").select("id").execute();
+  const existing = new Set(groups.map(({ id }) => id));
+  const updated_at = new Date();
+  const rows = rights.filter(({ group_id }) => existing.has(group_id)).map((right) => ({ ...right, updated_at }));
+  if (rows.length > 0) await db.insertInto("access_right").values(rows).onConflict(stays).execute();
+}
+
+const toLink = ([program, email]: [string, string]) => ({ key: `links:${program}`, value: JSON.stringify({ email }) });
+
+function stays<Builder>(conflict: { doNothing(): Builder }): Builder {
+  return conflict.doNothing();
+}

@@ -1,0 +1,15 @@
+/**
+ * The rows that every database starts with. The migrations give the tables their shape; what stands in the tables is content, and it
+ * all lies in this folder: master data (regions, report options) and first rows (access groups and rights, institutions, services,
+ * mailboxes). Runs at every start, after the migrations; a second run changes nothing. The demo people are in server/demo.
+ */
+import type { Database } from "../database/tables";
+import { seedFirstRows } from "./first-rows";
+import { seedMasterData } from "./master-data";
+
+export async function seed(db: Database): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await seedMasterData(transaction);
+    await seedFirstRows(transaction);
+  });
+}

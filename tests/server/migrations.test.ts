@@ -1,0 +1,116 @@
+/** The migrations: none ever changes, and every road leads to the same database. */
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterEach, describe, expect, it } from "vitest";
+import { migrate, migrations, migratorOf } from "../../server/database/migrate";
+import type { Database } from "../../server/database/tables";
+import { seed } from "../../server/seeds/seed";
+import { type BareDatabase, databases } from "./databases";
+
+const folder = join(import.meta.dirname, "../../server/migrations");
+const files = readdirSync(folder).sort();
+
+/** SHA-256 of each migration as it was when it first ran somewhere, line ends as LF. */
+const frozen: Readonly<Record<string, string>> = {
+  "0001-foundation.ts": "7c4a77d9447be34cc98888d420dfaad4ffef33f5be94c71adf8e298ed7af8a84",
+  "0002-regions.ts": "31c1901d514d4885c19f3d17e38e059ee2e98a6cb508b3e3bc585092a7fdb4e8",
+  "0003-memberships.ts": "1ec03d6a91a94f0c8aa78645ea4e931214a10497f047dfa84a14991bd81d9421",
+  "0004-accounts.ts": "e0dcf32da5b14abd22d966704e1fa50f2135cfa6a10cfb9aa6b07b5bab27fc18",
+  "0005-akses.ts": "80a4ebf83782d24c8cd4e83bc88e95e11f540ea5f5a92ba743371cd5f60392e0",
+  "0006-institutions.ts": "a1a39e0fe524cbf6fdb6eceadbee7d77f91ba540c6d940acdc564e3a7d4ca3e2",
+  "0007-services.ts": "862ccf50a49ba7e63aee67af485edd17bf922556e7e22213dd214c5b0d7792e5",
+  "0008-preferences.ts": "327d730ace274de132a1c85067f22f191b6280f2b196f41e67a3684f257dc87a",
+};
+
+const textOf = (file: string) => readFileSync(join(folder, file), "utf8").replaceAll("\r\n", "\n");
+
+describe("a migration", () => {
+  it("is listed by its file's name, and each in the list has its file", () => {
+    expect(Object.keys(migrations).map((name) => `${name}.ts`)).toEqual(files);
+  });
+
+  it.each(files)("%s never changes", (file) => {
+    const hash = createHash("sha256").update(textOf(file)).digest("hex");
+    const known = frozen[file];
+    expect(known, `${file} is new: add "${file}": "${hash}" to this test.`).toBeDefined();
+    expect(
+      hash,
+      `${file} was changed, but databases that ran it keep what it made before. Take the change back and write a new migration.`,
+    ).toBe(known);
+  });
+
+  it.each(files)("%s shapes the database by itself: no list, type or function of the server reaches it", (file) => {
+    const imported = [...textOf(file).matchAll(/\b(?:from|import|require)\s*\(?\s*["']([^"']+)["']/g)].map(([, name]) => name);
+    expect(imported.filter((name) => name !== "kysely")).toEqual([]);
+  });
+});
+
+/** What a database of version 0.1.0 held after its migrations, as pg_dump writes it, and somebody who had an account in it. */
+const dumped = readFileSync(join(import.meta.dirname, "migrations/0.1.0.sql"), "utf8");
+const account = `insert into public.account (id, username, password_hash, name, program, preferences, created_at)
+  values ('1', 'sri', 'scrypt$1', 'Sri', 'ppg', '{"groups": [88]}', '2026-11-01');`;
+
+describe.each(databases)("every road leads to the same database ($name)", { timeout: 60_000 }, ({ openBare }) => {
+  const opened: BareDatabase[] = [];
+  const open = async (statements: string) => {
+    const database = await openBare(statements);
+    opened.push(database);
+    return database.db;
+  };
+  afterEach(async () => {
+    for (const database of opened.splice(0)) await database.close();
+  });
+
+  const fresh = async () => {
+    const db = await open("");
+    await migrate(db);
+    return db;
+  };
+
+  it("step by step", async () => {
+    const db = await open("");
+    for (const name of Object.keys(migrations)) {
+      const { results } = await migratorOf(db).migrateUp();
+      expect(results).toEqual([expect.objectContaining({ migrationName: name, status: "Success" })]);
+    }
+    expect(await shapeOf(db)).toEqual(await shapeOf(await fresh()));
+  });
+
+  it("from version 0.1.0, whose migrations wrote the first rows themselves", async () => {
+    const [old, made] = [await open(dumped + account), await fresh()];
+    const before = await rowsOf(old);
+    await migrate(old);
+    await seed(old);
+    await seed(made);
+    expect(await shapeOf(old)).toEqual(await shapeOf(made));
+    const { account: people, ...rows } = await rowsOf(old);
+    expect(people).toEqual(before.account);
+    expect(people).toHaveLength(1);
+    expect({ ...rows, account: [] }).toEqual(await rowsOf(made));
+  });
+});
+
+/** Tables with their columns, constraints and indexes. */
+async function shapeOf(db: Database) {
+  const columns = await sql`select table_name, column_name, data_type, is_nullable, column_default, is_identity
+    from information_schema.columns where table_schema = 'public' order by table_name, ordinal_position`.execute(db);
+  const constraints = await sql`select conrelid::regclass::text as "table", conname, pg_get_constraintdef(oid) as definition
+    from pg_constraint where connamespace = 'public'::regnamespace order by 1, 2`.execute(db);
+  const indexes = await sql`select indexname, indexdef from pg_indexes where schemaname = 'public' order by 1`.execute(db);
+  expect(columns.rows.length).toBeGreaterThan(100);
+  return { columns: columns.rows, constraints: constraints.rows, indexes: indexes.rows };
+}
+
+/** All rows by table, without the moment of their last change. */
+async function rowsOf(db: Database): Promise<Record<string, unknown[]>> {
+  const tables = await sql<{ name: string }>`select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_name not like 'kysely%' order by 1`.execute(db);
+  const all: Record<string, unknown[]> = {};
+  for (const { name } of tables.rows) {
+    const { rows } = await sql<{ row: unknown }>`select to_jsonb(t) - 'updated_at' as row from ${sql.table(name)} t`.execute(db);
+    all[name] = rows.map(({ row }) => row).sort((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)));
+  }
+  return all;
+}
