@@ -30,6 +30,7 @@ export { safeHref } from "./resolve/markdown";
 export { type ResolvedMenuItem, resolveMenu } from "./resolve/menu";
 export { type BoundActions, resolveNode, resolveText } from "./resolve/resolve";
 export { type Acceptance, acceptData, type Submission } from "./rules/accept-data";
+export { getAt, pathsOfPattern, setAt, toKey } from "./rules/paths";
 export type { DataValidator, ShapeError } from "./rules/validator";
 export * from "./texts/formats";
 export { fillText } from "./texts/template";

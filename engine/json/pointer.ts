@@ -1,25 +1,77 @@
-/** A pointer names a part of a JSON document by keys and indexes from the root: ["blocks", 0, "kind"]. */
+/**
+ * A pointer names a part of a JSON document by keys and indexes from the root: ["blocks", 0, "kind"]. Whoever walks a document walks
+ * it here: along a pointer, or through every part.
+ */
 import { isObject, type JsonObject } from "./json";
 
 export type Pointer = readonly (string | number)[];
+
+/** What holds other values: an object or a list. */
+export type JsonHolder = JsonObject | readonly unknown[];
+
+export function isHolder(value: unknown): value is JsonHolder {
+  return typeof value === "object" && value !== null;
+}
 
 /** The value at a pointer; undefined where the way ends. */
 export function valueAt(value: unknown, pointer: Pointer): unknown {
   return pointer.reduce<unknown>(stepInto, value);
 }
 
+/**
+ * The way to a pointer: each value on it with the key that leads on, outermost first.
+ *
+ *   { a: [7] } and ["a", 0]  ->  [{ a: [7] }, "a"], [[7], 0]
+ */
+export function wayTo(document: unknown, pointer: Pointer): (readonly [value: unknown, key: string | number])[] {
+  let here = document;
+  return pointer.map((key) => {
+    const step = [here, key] as const;
+    here = stepInto(here, key);
+    return step;
+  });
+}
+
 /** The objects on the way to a pointer, innermost first; the value at the pointer itself is not among them. */
 export function objectsAround(document: unknown, pointer: Pointer): JsonObject[] {
-  const found: JsonObject[] = [];
-  let here: unknown = document;
-  for (const key of pointer) {
-    if (isObject(here)) found.unshift(here);
-    here = stepInto(here, key);
-  }
-  return found;
+  return wayTo(document, pointer)
+    .map(([value]) => value)
+    .filter(isObject)
+    .reverse();
+}
+
+/**
+ * Visits every object and every list of a document, each before what it holds. The pointer begins with `start`; it moves on with the
+ * walk, so a visitor that keeps it copies it.
+ */
+export function visitHolders(
+  document: unknown,
+  visit: (holder: JsonHolder, pointer: Pointer) => void,
+  start: Pointer = [],
+): void {
+  const pointer = [...start];
+  const walk = (value: unknown): void => {
+    if (!isHolder(value)) return;
+    visit(value, pointer);
+    for (const [key, part] of Object.entries(value)) {
+      if (!isHolder(part)) continue;
+      pointer.push(Array.isArray(value) ? Number(key) : key);
+      walk(part);
+      pointer.pop();
+    }
+  };
+  walk(document);
+}
+
+/** Visits every object of a document; see `visitHolders`. */
+export function visitObjects(
+  document: unknown,
+  visit: (object: JsonObject, pointer: Pointer) => void,
+  start: Pointer = [],
+): void {
+  visitHolders(document, (holder, pointer) => void (isObject(holder) && visit(holder, pointer)), start);
 }
 
 function stepInto(value: unknown, key: string | number): unknown {
-  const holder = isObject(value) || Array.isArray(value) ? (value as Record<string | number, unknown>) : undefined;
-  return holder && Object.hasOwn(holder, key) ? holder[key] : undefined;
+  return isHolder(value) && Object.hasOwn(value, key) ? (value as Record<string | number, unknown>)[key] : undefined;
 }

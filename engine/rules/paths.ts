@@ -63,17 +63,21 @@ function withOwn(holder: Record<string, unknown>, name: string, value: unknown):
   return copy;
 }
 
-/** All places in the data that a pattern names; a pattern without lists names one place, whether there is a value or not. */
-export function placesOf(pattern: string, data: unknown): Path[] {
-  let places: (string | number)[][] = [[]];
+/**
+ * The paths in the data that a pattern names, one for each item of the lists on its way, whether there is a value or not.
+ *
+ *   "riwayat[].tahun" in { riwayat: [{ tahun: 2019 }, {}] }  ->  ["riwayat", 0, "tahun"], ["riwayat", 1, "tahun"]
+ */
+export function pathsOfPattern(pattern: string, data: unknown): Path[] {
+  let paths: (string | number)[][] = [[]];
   for (const step of patternSteps(pattern)) {
-    places = places.flatMap((place) => {
-      if (step !== "[]") return [[...place, step]];
-      const list = getAt(data, place);
-      return Array.isArray(list) ? list.map((_, index) => [...place, index]) : [];
+    paths = paths.flatMap((path) => {
+      if (step !== "[]") return [[...path, step]];
+      const list = getAt(data, path);
+      return Array.isArray(list) ? list.map((_, index) => [...path, index]) : [];
     });
   }
-  return places;
+  return paths;
 }
 
 /** Whether one path lies on the way to the other; `[]` in the first matches any item. */

@@ -4,13 +4,13 @@
  *   fields: [{ path: "b", visibleWhen: form.a > 1, reads: ["form.a"] }]   ->   dependents(["a"]) gives b
  */
 import type { CompiledData, CompiledField } from "../compile/compile-data";
-import { overlaps, type Path, patternSteps, placesOf } from "./paths";
+import { overlaps, type Path, pathsOfPattern, patternSteps } from "./paths";
 
 export interface IndexedField {
   readonly field: CompiledField;
   readonly steps: readonly string[];
-  /** The one place of a field that is not inside a list. */
-  readonly place?: Path;
+  /** The one path of a field that is not inside a list. */
+  readonly onlyPath?: Path;
   /** True when its state never changes: no rule, no list of options. */
   readonly isConstant: boolean;
 }
@@ -68,13 +68,13 @@ export class RuleIndex {
 
 function indexField(field: CompiledField): IndexedField {
   const steps = patternSteps(field.path);
-  const place = steps.includes("[]") ? {} : { place: steps };
-  return { field, steps, isConstant: isConstant(field), ...place };
+  const onlyPath = steps.includes("[]") ? {} : { onlyPath: steps };
+  return { field, steps, isConstant: isConstant(field), ...onlyPath };
 }
 
 /** Where the field is in the data now: once for each item of the lists that hold it. */
-export function placesOfField({ place, field }: IndexedField, data: unknown): readonly Path[] {
-  return place ? [place] : placesOf(field.path, data);
+export function pathsOfField({ onlyPath, field }: IndexedField, data: unknown): readonly Path[] {
+  return onlyPath ? [onlyPath] : pathsOfPattern(field.path, data);
 }
 
 function isConstant(field: CompiledField): boolean {

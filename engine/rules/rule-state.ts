@@ -16,7 +16,7 @@ import {
   unknownField,
 } from "./field-state";
 import { getAt, isEmpty, overlaps, type Path, sameData, setAt, toKey, toPattern } from "./paths";
-import { type IndexedField, placesOfField, type RuleIndex } from "./rule-index";
+import { type IndexedField, pathsOfField, type RuleIndex } from "./rule-index";
 
 export interface RuleStateOptions {
   readonly index: RuleIndex;
@@ -52,7 +52,7 @@ export class RuleState {
     this.context = options.context;
     this.raw = options.data;
     this.effective = options.data;
-    for (const indexed of this.index.fields) this.placeInstances(indexed, []);
+    for (const indexed of this.index.fields) this.addInstances(indexed, []);
     this.settle(true);
     this.changed.clear();
   }
@@ -71,7 +71,7 @@ export class RuleState {
   /** Every field that is there now, list items one by one, in the schema's order. */
   *everyField(): Generator<{ path: Path; field: CompiledField; state: FieldState }> {
     for (const indexed of this.index.fields) {
-      for (const path of placesOfField(indexed, this.raw)) {
+      for (const path of pathsOfField(indexed, this.raw)) {
         if (this.isReachable(path)) yield { path, field: indexed.field, state: this.state(path) };
       }
     }
@@ -146,13 +146,13 @@ export class RuleState {
         if (instance.field === indexed.field && getAt(this.raw, instance.path.slice(0, -1)) === undefined)
           this.instances.delete(key);
       }
-      this.placeInstances(indexed, path);
+      this.addInstances(indexed, path);
     }
   }
 
-  private placeInstances(indexed: IndexedField, below: Path): void {
+  private addInstances(indexed: IndexedField, below: Path): void {
     if (indexed.isConstant) return;
-    for (const path of placesOfField(indexed, this.raw)) {
+    for (const path of pathsOfField(indexed, this.raw)) {
       if (!overlaps(below, path)) continue;
       const key = toKey(path);
       const instance = this.instances.get(key) ?? { path, field: indexed.field, state: unknownField, resetWhenKnown: false };
@@ -172,7 +172,7 @@ export class RuleState {
 
   private reevaluate(indexed: IndexedField, initial: boolean, because?: Path): void {
     if (indexed.isConstant) return;
-    for (const path of placesOfField(indexed, this.raw)) {
+    for (const path of pathsOfField(indexed, this.raw)) {
       const instance = this.instances.get(toKey(path));
       if (!instance || (because && isOtherItem(path, because, indexed))) continue;
       this.evaluate(instance, initial);

@@ -2,10 +2,9 @@
  * Sensitive values of a record are sealed one by one before they are kept (`sensitive` in the data schema), so the rest stays
  * readable for reports: { nik: "99..." } -> { nik: { $sealed: "v1...." } }. A sealed value opens only in its own record and place.
  */
-import { type CompiledData, isObject, type JsonObject } from "../../engine/index";
+import { type CompiledData, getAt, isObject, type JsonObject, pathsOfPattern, setAt, toKey } from "../../engine/index";
 import type { DatabaseTransaction } from "../database/tables";
 import type { Vault } from "../security/vault";
-import { placesOf } from "./data-places";
 
 interface RecordPlace {
   readonly compiled: CompiledData;
@@ -15,14 +14,16 @@ interface RecordPlace {
 const sealPlace = ({ compiled, ownerId }: RecordPlace, path: string) => `record\0${compiled.id}\0${ownerId}\0${path}`;
 
 export function sealRecord(vault: Vault, place: RecordPlace, data: Readonly<JsonObject>): JsonObject {
-  const sealed = structuredClone(data);
+  let sealed: unknown = data;
   for (const { path: pattern, sensitive } of place.compiled.fields) {
     if (!sensitive) continue;
-    for (const { path, value, replace } of placesOf(sealed, pattern)) {
-      replace({ $sealed: vault.seal(JSON.stringify(value), sealPlace(place, path)) });
+    for (const path of pathsOfPattern(pattern, data)) {
+      const value = getAt(data, path);
+      if (value === undefined) continue;
+      sealed = setAt(sealed, path, { $sealed: vault.seal(JSON.stringify(value), sealPlace(place, toKey(path))) });
     }
   }
-  return sealed;
+  return sealed as JsonObject;
 }
 
 /** Opens whatever is sealed, also under a name that the schema no longer marks as sensitive. */
@@ -58,7 +59,8 @@ export async function keepUniqueValues(
       .where("field", "=", field)
       .where("owner_id", "=", ownerId)
       .execute();
-    for (const { path, value } of placesOf(data, field)) {
+    for (const path of pathsOfPattern(field, data)) {
+      const value = getAt(data, path);
       if (value === undefined || value === null || value === "") continue;
       const hash = vault.hash(String(value).normalize("NFKC").trim().toLowerCase(), `unique\0${compiled.id}\0${field}`);
       const kept = await db
@@ -67,7 +69,7 @@ export async function keepUniqueValues(
         .onConflict((conflict) => conflict.doNothing())
         .returning("hash")
         .executeTakeFirst();
-      if (!kept) taken.push(path);
+      if (!kept) taken.push(toKey(path));
     }
   }
   return taken;

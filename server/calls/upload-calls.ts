@@ -1,12 +1,11 @@
 /** Uploaded files: kept by any call that a document marks as `upload`, given back to their owner alone. */
 import { randomUUID } from "node:crypto";
-import type { CompiledData } from "../../engine/index";
+import { type CompiledData, getAt, pathsOfPattern, toKey } from "../../engine/index";
 import { blockedFailure, Failure } from "../answers/failure";
 import { answerTo } from "../answers/failure-answer";
 import type { Database } from "../database/tables";
 import type { App, Services } from "../services";
 import { currentPerson } from "../session/session";
-import { placesOf } from "./data-places";
 import { type Answer, type CallContext, personOf } from "./handler";
 
 /** Bytes that one person may keep here; enough for every document many times over. */
@@ -48,11 +47,11 @@ export async function foreignFiles(
   const foreign: string[] = [];
   for (const { path: pattern, upload } of fields) {
     if (!upload) continue;
-    const known = new Set([...placesOf(before, pattern)].flatMap(({ value }) => value));
-    for (const { path, value } of placesOf(after, pattern)) {
-      for (const address of [value].flat()) {
+    const known = new Set(pathsOfPattern(pattern, before).flatMap((path) => getAt(before, path)));
+    for (const path of pathsOfPattern(pattern, after)) {
+      for (const address of [getAt(after, path)].flat()) {
         if (known.has(address) || address === undefined || address === null) continue;
-        if (!(await isOwnFile(db, ownerId, String(address)))) foreign.push(path);
+        if (!(await isOwnFile(db, ownerId, String(address)))) foreign.push(toKey(path));
       }
     }
   }
