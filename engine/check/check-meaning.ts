@@ -6,6 +6,7 @@
 import type { NamedConditions } from "../conditions/condition";
 import { isObject } from "../json/json";
 import type { Pointer } from "../json/pointer";
+import { checkFields } from "./data/check-fields";
 import { checkKeywords } from "./data/check-keywords";
 import { checkRules } from "./data/check-rules";
 import type { CheckedDocument, DocumentCheck, Fault } from "./fault";
@@ -15,7 +16,6 @@ import { outcomesOf } from "./logic/outcomes";
 import type { ScopeTypes } from "./logic/scope-types";
 import { checkAccount } from "./project/check-account";
 import { checkAdmission } from "./screen/check-admission";
-import { checkFields } from "./screen/check-fields";
 import { checkMenu, checkReasons, checkTiles } from "./screen/check-menu";
 import { checkParams } from "./screen/check-params";
 import { checkTargets } from "./screen/check-targets";

@@ -9,44 +9,29 @@ import type { Pointer } from "../../json/pointer";
 import type { Fault } from "../fault";
 import { outcomesOf } from "../logic/outcomes";
 import type { ScopeTypes } from "../logic/scope-types";
+import { shortestRing } from "../shortest-ring";
+import { type FieldNode, fieldsOf, isField, type SchemaNode, schemaNodes } from "./schema-nodes";
 
 export interface RuleCheck {
   readonly named: NamedConditions;
-  /** What the rules of the field at a place may read. */
+  /** What the rules of the field at a pointer may read. */
   readonly scopeAt: (pointer: Pointer) => ScopeTypes;
 }
 
 export function checkRules(schema: JsonObject, check: RuleCheck): Fault[] {
-  return checkHolder(schema, [], undefined, check);
+  return schemaNodes(schema)
+    .filter(({ isInForm }) => isInForm)
+    .flatMap((node) => [
+      ...(isField(node) ? [...checkRequiredWhileSeen(node, check), ...checkSeenWithParents(node, check)] : []),
+      ...checkRings(node, check.named),
+    ]);
 }
 
-function checkHolder(holder: JsonObject, pointer: Pointer, outer: Logic | undefined, check: RuleCheck): Fault[] {
-  const fields = Object.entries(isObject(holder.properties) ? holder.properties : {}).filter(
-    (entry): entry is [string, JsonObject] => isObject(entry[1]),
-  );
-  const siblings = new Map(fields);
-  const faults = fields.flatMap(([name, field]) => {
-    const place = [...pointer, "properties", name];
-    const visible = both(outer, field.visibleWhen);
-    const inside = isObject(field.items) ? field.items : field;
-    const deeper = isObject(field.items) ? [...place, "items"] : place;
-    return [
-      ...checkRequired(field, place, check),
-      ...checkParents(field, place, siblings, outer, check),
-      ...checkHolder(inside, deeper, visible, check),
-    ];
-  });
-  return [...faults, ...checkRings(siblings, pointer, check.named)];
-}
-
-const both = (one: Logic | undefined, other: Logic | undefined): Logic | undefined =>
-  one === undefined ? other : other === undefined ? one : { and: [one, other] };
-
-function checkRequired({ visibleWhen, requiredWhen }: JsonObject, pointer: Pointer, check: RuleCheck): Fault[] {
+function checkRequiredWhileSeen({ schema, pointer }: FieldNode, check: RuleCheck): Fault[] {
+  const { visibleWhen, requiredWhen } = schema;
   if (!isObject(visibleWhen) || !isObject(requiredWhen)) return [];
   const rule = [...pointer, "requiredWhen"];
-  const isLost =
-    isNegation(visibleWhen, requiredWhen) || contradicts(visibleWhen, requiredWhen, check.scopeAt(rule), check.named);
+  const isLost = isNegation(visibleWhen, requiredWhen) || exclude(visibleWhen, requiredWhen, check.scopeAt(rule), check.named);
   return isLost ? [{ code: "required-while-hidden", pointer: rule, at: "value" }] : [];
 }
 
@@ -56,30 +41,30 @@ function isNegation(one: Logic, other: Logic): boolean {
   return negated(one) === JSON.stringify(other) || negated(other) === JSON.stringify(one);
 }
 
-/** A field waits for the object around it and for the fields it reads: while those are hidden, they have no value. */
-function checkParents(
-  field: JsonObject,
-  pointer: Pointer,
-  siblings: ReadonlyMap<string, JsonObject>,
-  outer: Logic | undefined,
-  check: RuleCheck,
-): Fault[] {
-  const { visibleWhen } = field;
+/** A field waits for the objects around it and for the fields it reads: while those are hidden, they have no value. */
+function checkSeenWithParents({ schema: { visibleWhen }, pointer, holder }: FieldNode, check: RuleCheck): Fault[] {
   if (!isObject(visibleWhen)) return [];
-  const place = [...pointer, "visibleWhen"];
-  const scope = check.scopeAt(place);
-  const parents = readsOf(visibleWhen, check.named).flatMap((read) => {
-    const shown = siblings.get(read.split(".")[1] ?? "")?.visibleWhen;
-    return isObject(shown) ? [{ or: [{ "!": [{ present: { var: read } }] }, shown] }] : [];
+  const rule = [...pointer, "visibleWhen"];
+  const scope = check.scopeAt(rule);
+  const siblings = fieldsOf(holder);
+  const read = readsOf(visibleWhen, check.named).flatMap((path) => {
+    const shown = siblings.get(path.split(".")[1] ?? "")?.visibleWhen;
+    return isObject(shown) ? [{ or: [{ "!": [{ present: { var: path } }] }, shown] }] : [];
   });
-  const isLost = [...(outer === undefined ? [] : [outer]), ...parents].some((parent) =>
-    contradicts(parent, visibleWhen, scope, check.named),
-  );
-  return isLost ? [{ code: "hidden-with-parent", pointer: place, at: "value" }] : [];
+  const isLost = [...around(holder), ...read].some((parent) => exclude(parent, visibleWhen, scope, check.named));
+  return isLost ? [{ code: "hidden-with-parent", pointer: rule, at: "value" }] : [];
+}
+
+/** When all of the objects around a field are visible: one condition, or none where they always are. */
+function around(holder: SchemaNode): Logic[] {
+  const rules: Logic[] = [];
+  for (let node: SchemaNode | undefined = holder; node; node = node.holder)
+    if (isField(node) && node.schema.visibleWhen !== undefined) rules.unshift(node.schema.visibleWhen);
+  return rules.length > 1 ? [{ and: rules }] : rules;
 }
 
 /** Both can hold alone, but never together. */
-function contradicts(one: Logic, other: Logic, scope: ScopeTypes, named: NamedConditions): boolean {
+function exclude(one: Logic, other: Logic, scope: ScopeTypes, named: NamedConditions): boolean {
   if (outcomesOf({ and: [one, other] }, scope, named)?.canHold !== false) return false;
   return [one, other].every((logic) => outcomesOf(logic, scope, named)?.canHold !== false);
 }
@@ -93,44 +78,20 @@ function readsOf(logic: unknown, named: NamedConditions): string[] {
   }
 }
 
-function checkRings(fields: ReadonlyMap<string, JsonObject>, pointer: Pointer, named: NamedConditions): Fault[] {
-  const waits = new Map<string, string[]>();
-  for (const [name, { visibleWhen, compute }] of fields) {
+/** Fields of one object that wait for each other; each ring is told once. */
+function checkRings(node: SchemaNode, named: NamedConditions): Fault[] {
+  const fields = fieldsOf(node);
+  const waitsFor = (name: string): string[] => {
+    const { visibleWhen, compute } = fields.get(name) ?? {};
     const reads = [visibleWhen, compute].flatMap((logic) => (isObject(logic) ? readsOf(logic, named) : []));
-    waits.set(
-      name,
-      reads.map((read) => read.split(".")[1] as string),
-    );
-  }
+    return reads.map((read) => read.split(".")[1] as string);
+  };
   const told = new Set<string>();
-  return [...waits.keys()].flatMap((name) => {
-    const ring = ringFrom(name, waits);
+  return [...fields].flatMap(([name, field]): Fault[] => {
+    const ring = shortestRing(name, waitsFor);
     if (!ring || ring.some((member) => told.has(member))) return [];
     for (const member of ring) told.add(member);
-    const key = fields.get(name)?.visibleWhen === undefined ? "compute" : "visibleWhen";
-    const place = [...pointer, "properties", name, key];
-    return [
-      {
-        code: "waiting-fields",
-        pointer: place,
-        at: "value",
-        found: name,
-        expected: ring.length > 1 ? ring.slice(1) : ring,
-      } as Fault,
-    ];
+    const pointer = [...node.pointer, "properties", name, field.visibleWhen === undefined ? "compute" : "visibleWhen"];
+    return [{ code: "waiting-fields", pointer, at: "value", found: name, expected: ring.length > 1 ? ring.slice(1) : ring }];
   });
-}
-
-/** The shortest way from a field back to itself. */
-function ringFrom(start: string, waits: ReadonlyMap<string, readonly string[]>): string[] | undefined {
-  const ways: string[][] = [[start]];
-  const seen = new Set<string>();
-  for (const way of ways) {
-    for (const next of waits.get(way.at(-1) as string) ?? []) {
-      if (next === start) return way;
-      if (!seen.has(next)) ways.push([...way, next]);
-      seen.add(next);
-    }
-  }
-  return undefined;
 }

@@ -1,0 +1,25 @@
+import { operators } from "../../conditions/operators";
+import { isObject } from "../../json/json";
+import type { Fault } from "../fault";
+import type { SchemaNode } from "./schema-nodes";
+
+const ruleKeywords = ["visibleWhen", "requiredWhen", "readOnlyWhen", "validWhen", "optionsWhen"];
+
+/** Rules that read nothing say the same whoever asks; a field that is hidden for good is never seen. */
+export function checkConstantRules({ schema, pointer }: SchemaNode): Fault[] {
+  return ruleKeywords.flatMap((key): Fault[] => {
+    const rule = [...pointer, key];
+    if (isObject(schema[key]) && readsNothing(schema[key])) return [{ code: "constant", pointer: rule, at: "value" }];
+    return key === "visibleWhen" && schema[key] === false ? [{ code: "never-visible", pointer: rule, at: "value" }] : [];
+  });
+}
+
+/** Whether a condition has no variable, no named condition, and no operator that looks at the context. */
+function readsNothing(logic: unknown): boolean {
+  if (Array.isArray(logic)) return logic.every(readsNothing);
+  if (!isObject(logic)) return true;
+  return Object.entries(logic).every(([name, values]) => {
+    const reads = name === "var" || name === "condition" || operators[name]?.reads !== undefined;
+    return !reads && readsNothing(values);
+  });
+}

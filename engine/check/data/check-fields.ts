@@ -1,0 +1,78 @@
+/**
+ * What a field of a data schema needs to be a field: a name that people read and a type; and keys beside them that fit: a list of
+ * choices of its type, a default among them, a way to fill it in, messages for rules it has.
+ */
+
+import type { Library } from "../../documents/library";
+import { isObject, type JsonObject } from "../../json/json";
+import type { Fault } from "../fault";
+import { choicesOf } from "../project/names";
+import { fitsType } from "../shape/walk-shape";
+import { type FieldNode, isField, schemaNodes } from "./schema-nodes";
+
+/** The types a widget can hold the value of; those not named here choose among values of any type. */
+const widgetTypes: Readonly<Record<string, readonly string[]>> = {
+  checkbox: ["boolean"],
+  consent: ["boolean"],
+  checkboxes: ["array"],
+  ...Object.fromEntries(["number", "updown", "range"].map((name) => [name, ["number", "integer"]])),
+  ...Object.fromEntries(
+    "text textarea digits password email url date date-time time color".split(" ").map((name) => [name, ["string"]]),
+  ),
+};
+
+const typed = ["type", "$ref", "enum", "const", "oneOf", "anyOf", "allOf", "if"];
+
+export function checkFields(schema: JsonObject, library: Library): Fault[] {
+  return schemaNodes(schema)
+    .filter(isField)
+    .flatMap((field) => [
+      ...checkNamedAndTyped(field),
+      ...checkRequiredOnce(field),
+      ...checkWidget(field),
+      ...checkOptions(field, library),
+    ]);
+}
+
+function checkNamedAndTyped({ schema, pointer }: FieldNode): Fault[] {
+  const lacks = (key: string): Fault => ({ code: "missing-key", pointer, at: "value", found: key });
+  return [
+    ...(schema.title === undefined && schema.$ref === undefined ? [lacks("title")] : []),
+    ...(typed.some((key) => key in schema) ? [] : [lacks("type")]),
+  ];
+}
+
+function checkRequiredOnce({ schema, pointer, holder, name }: FieldNode): Fault[] {
+  const always = Array.isArray(holder.schema.required) ? holder.schema.required : [];
+  if (schema.requiredWhen === undefined || !always.includes(name)) return [];
+  return [{ code: "required-already", pointer: [...pointer, "requiredWhen"], at: "value" }];
+}
+
+function checkWidget({ schema: { type, widget }, pointer }: FieldNode): Fault[] {
+  const name = String(widget);
+  const wanted = Object.hasOwn(widgetTypes, name) ? widgetTypes[name] : undefined;
+  const types = type === undefined ? [] : [type].flat().map(String);
+  if (!wanted || types.length === 0 || types.some((one) => wanted.includes(one))) return [];
+  const expected = [`type ${wanted.join(" | ")}`];
+  return [{ code: "keyword-without-effect", pointer: [...pointer, "widget"], at: "value", found: name, expected }];
+}
+
+/** The values of its list are of the field's own type, its default is one of them, and no field waits for itself. */
+function checkOptions({ schema, pointer, name }: FieldNode, library: Library): Fault[] {
+  const { type, options, default: first } = schema;
+  if (!isObject(options)) return [];
+  if (options.parent === name)
+    return [{ code: "waiting-fields", pointer: [...pointer, "options", "parent"], at: "value", found: name, expected: [name] }];
+  const choices = choicesOf(library, options.list) ?? [];
+  const wanted = { type: type as string | string[] | undefined };
+  const stranger = choices.find((value) => !fitsType(wanted, value));
+  if (type !== undefined && type !== "array" && stranger !== undefined) {
+    const [found, expected] = [JSON.stringify(stranger), [[type].flat().join(" | ")]];
+    return [{ code: "invalid-choice", pointer: [...pointer, "options", "list"], at: "value", found, expected }];
+  }
+  const isOffered =
+    first === undefined || !fitsType(wanted, first) || choices.length === 0 || choices.includes(first) || Array.isArray(first);
+  if (isOffered) return [];
+  const expected = [`options.list ${options.list}`];
+  return [{ code: "invalid-default", pointer: [...pointer, "default"], at: "value", found: JSON.stringify(first), expected }];
+}
