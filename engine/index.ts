@@ -1,9 +1,12 @@
 /** The pure face of the engine: no React, runs in the browser, on the server and in CI alike. */
+export { type CompiledScreenWithData, compileScreen, eagerKinds } from "./blocks/index";
 export { type CompiledData, type CompiledField, compileData } from "./compile/compile-data";
 export { compileMenu } from "./compile/compile-menu";
-export { type CompiledScreenWithData, compileScreen, programOf } from "./compile/compile-screen";
+export { programOf } from "./compile/compile-screen";
 export type { CompiledBlock, CompiledMenu, CompiledScreen, CompiledText } from "./compile/compiled";
-export { CompileTools, namedConditions, sharedText } from "./compile/tools";
+export { namedConditions } from "./compile/named-conditions";
+export { sharedText } from "./compile/shared-text";
+export { CompileTools } from "./compile/tools";
 export { compileLogic, evaluate, holds, type Logic, readPath, type Scope } from "./conditions/condition";
 export { ageInYears, compareDates, fromWib, toWib } from "./conditions/dates";
 export { isPermitted } from "./conditions/permitted";

@@ -10,15 +10,15 @@ import type { ScreenStore } from "../render/screen-store";
 import { safeHref } from "../resolve/markdown";
 import { type BoundActions, resolveNode } from "../resolve/resolve";
 
-/** Where actions run: the host, the screen they stand on, and how to close or reload it. */
-export interface ActionPlace {
+/** What actions run on: the host, the screen they stand on, and how to close or reload it. */
+export interface ActionContext {
   readonly host: Host;
   readonly store: ScreenStore;
   close(result: unknown): void;
   reload(source?: string): Promise<void>;
 }
 
-interface Run extends ActionPlace {
+interface Run extends ActionContext {
   readonly locals: Scope;
   /** The action with its dynamic values resolved. */
   readonly action: Readonly<Record<string, never>> & Readonly<Record<string, unknown>>;
@@ -26,22 +26,22 @@ interface Run extends ActionPlace {
   otherwise(locals?: Scope): Promise<void>;
 }
 
-export async function runActions(bound: BoundActions, place: ActionPlace): Promise<void> {
-  for (const action of bound.actions) await runAction(action, bound.locals, place);
+export async function runActions(bound: BoundActions, context: ActionContext): Promise<void> {
+  for (const action of bound.actions) await runAction(action, bound.locals, context);
 }
 
-async function runAction(compiled: CompiledAction, locals: Scope, place: ActionPlace): Promise<void> {
+async function runAction(compiled: CompiledAction, locals: Scope, context: ActionContext): Promise<void> {
   const { then, else: otherwise, ...own } = compiled;
   const continueWith =
     (next: unknown) =>
     (more: Scope = {}) =>
       next
-        ? runActions({ actions: (next as CompiledActions).$actions, locals: { ...locals, ...more } }, place)
+        ? runActions({ actions: (next as CompiledActions).$actions, locals: { ...locals, ...more } }, context)
         : Promise.resolve();
-  const action = resolveNode(own, place.store.scope, locals) as Run["action"];
+  const action = resolveNode(own, context.store.scope, locals) as Run["action"];
   const runner = Object.hasOwn(runners, compiled.kind) ? runners[compiled.kind as ActionKind] : undefined;
   if (!runner) throw new Error(`unknown action kind "${compiled.kind}"`);
-  await runner({ ...place, locals, action, proceed: continueWith(then), otherwise: continueWith(otherwise) });
+  await runner({ ...context, locals, action, proceed: continueWith(then), otherwise: continueWith(otherwise) });
 }
 
 const params = (run: Run) => (run.action.params ?? {}) as Record<string, unknown>;

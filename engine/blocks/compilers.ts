@@ -1,5 +1,5 @@
-/** How each block kind compiles; the pure half of the registry, used by checker, server and browser. */
-import type { BlockKind } from "../documents/language";
+/** How each block kind compiles. */
+import type { BlockCompilers } from "../compile/block-tools";
 import { compileActionsBlock } from "./actions/compile";
 import { compileBanner } from "./banner/compile";
 import { compileChart } from "./chart/compile";
@@ -7,7 +7,6 @@ import { compileConsent } from "./consent/compile";
 import { compileCountdown } from "./countdown/compile";
 import { compileDetail } from "./detail/compile";
 import { compileForm } from "./form/compile";
-import type { CompileBlock } from "./kind";
 import { compileNotice } from "./notice/compile";
 import { compileSchedule } from "./schedule/compile";
 import { compileScoreSheet } from "./score-sheet/compile";
@@ -19,8 +18,7 @@ import { compileTextBlock } from "./text/compile";
 import { compileTiles } from "./tiles/compile";
 import { compileUploads } from "./uploads/compile";
 
-// biome-ignore lint/suspicious/noExplicitAny: each entry takes its own kind's document; the kind chooses the entry.
-export const blockCompilers: Record<BlockKind, CompileBlock<any>> = {
+export const blockCompilers = {
   actions: compileActionsBlock,
   banner: compileBanner,
   chart: compileChart,
@@ -38,4 +36,4 @@ export const blockCompilers: Record<BlockKind, CompileBlock<any>> = {
   text: compileTextBlock,
   tiles: compileTiles,
   uploads: compileUploads,
-};
+} satisfies BlockCompilers;

@@ -1,9 +1,12 @@
-/** Code that comes only with the screens that need it: heavy or rare block kinds, and rjsf's part in forms that are not plain. */
-export const lateParts = ["chart", "composite", "form", "schedule", "score-sheet", "steps", "table", "tabs", "uploads"] as const;
+import type { BlockKind } from "../documents/language";
+import { blockLoading, type LateKind } from "./loading";
 
-export type LatePart = (typeof lateParts)[number];
+/** Code that comes only with the screens that need it: late block kinds, and rjsf's part in forms that are not plain. */
+export type LatePart = LateKind | "composite";
 
-/** Which of them a screen needs, given the kinds of its blocks and the data its forms show. */
-export function latePartsOf(kinds: ReadonlySet<string>, forms: readonly { readonly plain: boolean }[]): LatePart[] {
-  return lateParts.filter((part) => (part === "composite" ? forms.some(({ plain }) => !plain) : kinds.has(part)));
+/** What a screen needs, given the kinds of its blocks and the data its forms show; in the order of the alphabet. */
+export function latePartsOf(kinds: readonly BlockKind[], forms: readonly { readonly plain: boolean }[]): LatePart[] {
+  const lateKinds = kinds.filter((kind): kind is LateKind => blockLoading[kind] === "late");
+  const hasComposite = forms.some(({ plain }) => !plain);
+  return [...lateKinds, ...(hasComposite ? (["composite"] as const) : [])].sort();
 }

@@ -1,16 +1,31 @@
-/** Kinds whose props need more than generic resolving (rows, items, outside data); all others are resolved node by node. */
+/**
+ * How each block kind's compiled props become what its component gets. Most are resolved node by node (`resolveProps`); the others
+ * need more: rows, items, files.
+ */
 import type { BlockKind } from "../documents/language";
+import { type ResolveBlock, resolveProps } from "../resolve/resolve";
 import { resolveChart } from "./chart/resolve";
-import type { ResolveBlock } from "./kind";
 import { resolveSchedule } from "./schedule/resolve";
 import { resolveTable } from "./table/resolve";
 import { resolveTiles } from "./tiles/resolve";
 import { resolveUploads } from "./uploads/resolve";
 
-export const blockResolvers: Partial<Record<BlockKind, ResolveBlock>> = {
+export const blockResolvers = {
+  actions: resolveProps,
+  banner: resolveProps,
   chart: resolveChart,
+  consent: resolveProps,
+  countdown: resolveProps,
+  detail: resolveProps,
+  form: resolveProps,
+  notice: resolveProps,
   schedule: resolveSchedule,
+  "score-sheet": resolveProps,
+  stack: resolveProps,
+  steps: resolveProps,
   table: resolveTable,
+  tabs: resolveProps,
+  text: resolveProps,
   tiles: resolveTiles,
   uploads: resolveUploads,
-};
+} satisfies Record<BlockKind, ResolveBlock>;

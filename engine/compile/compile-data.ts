@@ -11,8 +11,10 @@ import type { Logic } from "../conditions/condition";
 import type { Library } from "../documents/library";
 import type { ReferenceOption } from "../host";
 import { isObject, type JsonObject } from "../json/json";
+import { omitUndefined } from "../json/omit-undefined";
+import { conditionsOf } from "./named-conditions";
 import { hasPlainFieldsOnly } from "./plain-fields";
-import { type CompileTools, omitUndefined, toolsFor } from "./tools";
+import { CompileTools } from "./tools";
 
 export interface CompiledOptions {
   readonly list: string;
@@ -91,7 +93,7 @@ export function compileData(library: Library, id: string): CompiledData | undefi
   if (!document) return undefined;
   const { $schema: _, ...source } = document;
   const fields: CompiledField[] = [];
-  const tools = toolsFor(library, document);
+  const tools = new CompileTools(library, conditionsOf(library, document));
   const schema = visitObject(source, "", fields, tools);
   const plain = hasPlainFieldsOnly(schema, fields);
   return { id, cohort: library.cohort, title: String(document.title ?? ""), schema, fields, plain };

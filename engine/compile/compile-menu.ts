@@ -2,9 +2,10 @@
 
 import type { Library } from "../documents/library";
 import type { JsonObject } from "../json/json";
+import { omitUndefined } from "../json/omit-undefined";
 import { compileSources } from "./compile-sources";
 import type { CompiledEachItem, CompiledMenu, CompiledMenuEntry, CompiledMenuItem } from "./compiled";
-import { CompileTools, omitUndefined } from "./tools";
+import { CompileTools } from "./tools";
 
 export function compileMenu(library: Library, id: string): CompiledMenu | undefined {
   const menu = library.get("menu", id);

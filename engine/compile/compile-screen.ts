@@ -1,41 +1,43 @@
 /** Compiles one screen of a library into plain frozen data. */
 
-import { type LatePart, latePartsOf } from "../blocks/late-parts";
+import type { BlockKind } from "../documents/language";
 import type { Library } from "../documents/library";
-import { isObject } from "../json/json";
+import { isObject, type JsonObject } from "../json/json";
+import { omitUndefined } from "../json/omit-undefined";
+import { type BlockCompilers, BlockTools } from "./block-tools";
 import { type CompiledData, compileData } from "./compile-data";
 import { compileSources } from "./compile-sources";
 import type { CompiledScreen } from "./compiled";
-import { type CompileTools, omitUndefined, toolsFor } from "./tools";
+import { conditionsOf } from "./named-conditions";
 
 /** The first folder of an id names the program; `bersama` is what all programs share. */
 export function programOf(id: string): string {
   return id.split("/")[0] as string;
 }
 
-export interface CompiledScreenWithData {
+export interface ScreenWithKinds {
   readonly screen: CompiledScreen;
   /** The data schemas its forms show, compiled, by id. */
   readonly data: Readonly<Record<string, CompiledData>>;
-  /** Code that showing it needs besides what every page loads. */
-  readonly parts: readonly LatePart[];
+  /** The kinds of its blocks, nested ones too. */
+  readonly kinds: readonly BlockKind[];
 }
 
-/** Compiles a screen as the library's cohort sees it; undefined where there is no such screen. */
-export function compileScreen(library: Library, id: string): CompiledScreenWithData | undefined {
+/** Compiles a screen as the library's cohort sees it, its blocks with the given compilers; undefined where there is no such screen. */
+export function compileScreen(library: Library, id: string, compilers: BlockCompilers): ScreenWithKinds | undefined {
   const document = library.get("screen", id);
   if (!document) return undefined;
-  const tools = toolsFor(library, document);
+  const tools = new BlockTools(library, conditionsOf(library, document), compilers);
   const screen = compileScreenDocument(id, document, tools);
   const data: Record<string, CompiledData> = {};
   for (const dataId of tools.used.data) {
     const compiled = compileData(library, dataId);
     if (compiled) data[dataId] = compiled;
   }
-  return { screen, data, parts: latePartsOf(tools.used.kinds, Object.values(data)) };
+  return { screen, data, kinds: [...tools.used.kinds] };
 }
 
-function compileScreenDocument(id: string, screen: Record<string, unknown>, tools: CompileTools): CompiledScreen {
+function compileScreenDocument(id: string, screen: JsonObject, tools: BlockTools): CompiledScreen {
   const strings = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
   return omitUndefined({
     id,

@@ -17,12 +17,12 @@ export function compileMarkdown(source: unknown, tools: CompileTools): CompiledM
   return { $markdown: text.$text.map(({ parts, ...choice }) => ({ ...choice, nodes: new MarkdownReader(parts).blocks() })) };
 }
 
-/** Places are kept from the parser as single letters of the private use area, which mean nothing to Markdown. */
+/** The parser sees each placeholder as one letter of the private use area, which means nothing to Markdown. */
 const firstLetter = 0xe000;
 const letters = /([\ue000-\uf8ff])/u;
 
 class MarkdownReader {
-  private readonly places: Exclude<TextPart, string>[] = [];
+  private readonly placeholders: Exclude<TextPart, string>[] = [];
   private readonly source: string;
 
   constructor(parts: readonly TextPart[]) {
@@ -33,17 +33,19 @@ class MarkdownReader {
     return this.blocksOf(fromMarkdown(this.source));
   }
 
-  private keep(place: Exclude<TextPart, string>): string {
-    this.places.push(place);
-    return String.fromCharCode(firstLetter + this.places.length - 1);
+  private keep(placeholder: Exclude<TextPart, string>): string {
+    this.placeholders.push(placeholder);
+    return String.fromCharCode(firstLetter + this.placeholders.length - 1);
   }
 
-  /** A string of the parsed text, with its places back in. */
+  /** A string of the parsed text, with its placeholders back in. */
   private parts(text: string): TextPart[] {
     return text
       .split(letters)
       .filter((piece) => piece !== "")
-      .map((piece) => (letters.test(piece) ? (this.places[piece.charCodeAt(0) - firstLetter] ?? "") : piece.replace(/\n/g, " ")));
+      .map((piece) =>
+        letters.test(piece) ? (this.placeholders[piece.charCodeAt(0) - firstLetter] ?? "") : piece.replace(/\n/g, " "),
+      );
   }
 
   private blocksOf(parent: Nodes): MarkdownBlock[] {

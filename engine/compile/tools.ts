@@ -1,37 +1,33 @@
 /**
- * The tools a block kind compiles with: each turns one part of a document into its tagged node and notes what it reads.
+ * The tools that menus, data schemas, calls and blocks are compiled with: each method turns one part of a document into its tagged
+ * node and notes what the part reads. Blocks inside blocks need more: see `BlockTools`.
  *
- *   tools.text("Halo {ptk.nama}")  ->  { $text: [{ parts: ["Halo ", { path: "ptk.nama" }] }] }
+ *   tools.text("Halo {ptk.nama}")  ->  { $text: [{ parts: ["Halo ", { path: "ptk.nama" }] }] }, and `reads` holds "ptk.nama"
  */
 
 import { compileLogic, type Logic, type NamedConditions } from "../conditions/condition";
 import type { Library } from "../documents/library";
 import { isObject, type JsonObject } from "../json/json";
-import { type Labels, parseTemplate } from "../texts/template";
-import { compileBlock } from "./compile-block";
-import type {
-  CompiledAction,
-  CompiledActions,
-  CompiledBlocks,
-  CompiledCondition,
-  CompiledExpression,
-  CompiledText,
-} from "./compiled";
+import { omitUndefined } from "../json/omit-undefined";
+import { parseTemplate } from "../texts/template";
+import type { CompiledAction, CompiledActions, CompiledCondition, CompiledExpression, CompiledText } from "./compiled";
+import { namedConditions } from "./named-conditions";
+import { referenceLabels, sharedText } from "./shared-text";
 
 export class CompileTools {
+  /** Variables that what was compiled depends on, such as `ptk.nama`. */
   readonly reads = new Set<string>();
+  /** Names of the sources that what was compiled shows. */
   readonly sources = new Set<string>();
 
   constructor(
     readonly library: Library,
     readonly named: NamedConditions = namedConditions(library),
-    /** Data schemas that the screen's forms show, and the kinds of its blocks; shared by all nested tools. */
-    readonly used: { readonly data: Set<string>; readonly kinds: Set<string> } = { data: new Set(), kinds: new Set() },
   ) {}
 
-  /** Tools that gather reads of their own, for a nested block. */
+  /** Tools for a part that gathers its own reads. */
   fresh(): CompileTools {
-    return new CompileTools(this.library, this.named, this.used);
+    return new CompileTools(this.library, this.named);
   }
 
   logic(source: Logic): Logic {
@@ -112,66 +108,11 @@ export class CompileTools {
     return Array.isArray(source) ? source.map((button) => this.button(button)) : undefined;
   }
 
-  blocks(source: unknown): CompiledBlocks {
-    const blocks = Array.isArray(source) ? source : [];
-    return { $blocks: blocks.map((block) => compileBlock(block as JsonObject, this)) };
-  }
-
-  /** Notes that the block shows a form over a data schema, and gives back its id. */
-  data(id: string): string {
-    this.used.data.add(id);
-    return id;
-  }
-
-  /** Notes that the block shows a source, and gives back its name. */
+  /** Notes that what is compiled shows a source, and gives back its name. */
   source(name: unknown): string | undefined {
     if (typeof name !== "string") return undefined;
     this.sources.add(name);
     this.reads.add(`sources.${name}`);
     return name;
   }
-}
-
-export function omitUndefined<T extends JsonObject>(value: T): T {
-  return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as T;
-}
-
-/** Tools for one document, which knows its own named conditions before those of the library. */
-export function toolsFor(library: Library, document: JsonObject): CompileTools {
-  const shared = namedConditions(library);
-  const own = isObject(document.conditions) ? document.conditions : {};
-  const ownOf = (name: string) => (Object.hasOwn(own, name) ? own[name] : undefined);
-  return new CompileTools(library, (name) => {
-    const entry = ownOf(name);
-    return isObject(entry) ? entry.when : shared(name);
-  });
-}
-
-/** All named conditions of a library as one lookup. */
-export function namedConditions(library: Library): NamedConditions {
-  const byName = new Map<string, Logic>();
-  for (const id of library.ids("conditions")) {
-    const conditions = library.get("conditions", id)?.conditions;
-    if (!isObject(conditions)) continue;
-    for (const [name, entry] of Object.entries(conditions)) if (isObject(entry)) byName.set(name, entry.when);
-  }
-  return (name) => byName.get(name);
-}
-
-/** A shared text by its id; an unknown id shows itself, so that the fault is seen. */
-export function sharedText(library: Library, ref: string): string {
-  for (const id of library.ids("texts")) {
-    const texts = library.get("texts", id)?.texts;
-    if (isObject(texts) && typeof texts[ref] === "string") return texts[ref];
-  }
-  return ref;
-}
-
-/** The labels of a closed reference list by value, or the names of programs by their ids; undefined where there is no such list. */
-export function referenceLabels(library: Library, list: string): Labels | undefined {
-  const items = library.get("reference", list)?.items;
-  if (Array.isArray(items))
-    return Object.fromEntries(items.filter(isObject).map(({ value, label }) => [String(value), String(label)]));
-  if (list !== "program") return undefined;
-  return Object.fromEntries(library.ids("program").map((id) => [id, String(library.get("program", id)?.name ?? id)]));
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { usePlace } from "./place";
+import { useScreen } from "./screen-context";
 
 interface Props {
   readonly id: string;
@@ -11,7 +11,7 @@ interface Props {
 
 /** Stands in for a block that cannot be shown; the rest of the screen is not touched. */
 export function BlockError({ id, title, reason, retry }: Props): ReactNode {
-  const { host } = usePlace();
+  const { host } = useScreen();
   return (
     <div className="block-error" role="alert" data-block={id}>
       <p>{title || host.text("block.failed")}</p>

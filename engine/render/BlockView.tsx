@@ -3,19 +3,17 @@
  * when it fails, so that the rest of the screen stands. Every failure of our own is reported.
  */
 import { Component, type ReactNode, useEffect, useMemo } from "react";
-import { blockComponents } from "../blocks/components";
-import { blockResolvers } from "../blocks/resolvers";
 import type { CompiledBlock } from "../compile/compiled";
 import type { BlockKind } from "../documents/language";
 import { reportError, within } from "../report/report-error";
-import { isVisible, resolveNode } from "../resolve/resolve";
+import { isVisible } from "../resolve/resolve";
 import { combineSources } from "../resolve/source-state";
 import { BlockError } from "./BlockError";
 import { BlockLoading } from "./BlockLoading";
-import { usePlace, useScope } from "./place";
+import { useScope, useScreen } from "./screen-context";
 
 export function BlockView({ block }: { block: CompiledBlock }): ReactNode {
-  const { screen } = usePlace().bundle;
+  const { screen } = useScreen().bundle;
   return (
     <BlockBoundary id={block.id} screen={screen.id}>
       <ResolvedBlock block={block} />
@@ -26,9 +24,9 @@ export function BlockView({ block }: { block: CompiledBlock }): ReactNode {
 function ResolvedBlock({ block }: { block: CompiledBlock }): ReactNode {
   const reads = useMemo(() => [...block.reads, ...block.sources.map((name) => `sourceStates.${name}`)], [block]);
   const scope = useScope(reads);
-  const { act, reload, host, bundle } = usePlace();
+  const { act, reload, host, bundle, kinds } = useScreen();
   const ids = { document: bundle.screen.id, block: block.id };
-  if (!Object.hasOwn(blockComponents, block.kind)) return <BrokenBlock block={block} screen={bundle.screen.id} />;
+  if (!Object.hasOwn(kinds.components, block.kind)) return <BrokenBlock block={block} screen={bundle.screen.id} />;
   if (!within(ids, () => isVisible(block, scope))) return null;
   const source = combineSources(scope, block.sources);
   if (source.status === "loading") return <BlockLoading />;
@@ -37,10 +35,9 @@ function ResolvedBlock({ block }: { block: CompiledBlock }): ReactNode {
     return <BlockError id={block.id} title={title} retry={() => block.sources.forEach((name) => void reload(name))} />;
   }
   const kind = block.kind as BlockKind;
-  const resolve = blockResolvers[kind];
-  const props = within(ids, () => (resolve ? resolve(block.props, scope) : resolveNode(block.props, scope)));
-  const BlockComponent = blockComponents[kind];
-  return <BlockComponent id={block.id} act={act} {...(props as object)} />;
+  const props = within(ids, () => kinds.resolvers[kind](block.props, scope));
+  const BlockComponent = kinds.components[kind];
+  return <BlockComponent id={block.id} act={act} {...props} />;
 }
 
 /** Blocks nested in a container. */

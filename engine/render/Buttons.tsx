@@ -4,14 +4,12 @@
  */
 import { type ReactNode, useId, useState } from "react";
 import { fromWib } from "../conditions/dates";
+import type { ButtonProps } from "../resolve/button-props";
 import type { BoundActions } from "../resolve/resolve";
-import type { ButtonProps } from "./button-props";
 import { Choice } from "./Choice";
 import { CountdownButton } from "./CountdownButton";
 import { Icon } from "./Icon";
-import { usePlace } from "./place";
-
-export type { ButtonProps } from "./button-props";
+import { useScreen } from "./screen-context";
 
 type Act = (actions: BoundActions) => Promise<void>;
 
@@ -35,7 +33,7 @@ const isWaiting = ({ waitUntil, enabled = true }: ButtonProps) =>
   enabled && typeof waitUntil === "string" && !Number.isNaN(fromWib(waitUntil).getTime());
 
 function WaitingButton({ button, act }: { button: ButtonProps; act: Act }): ReactNode {
-  const { host } = usePlace();
+  const { host } = useScreen();
   const { id, label, style = "secondary", waitUntil, action } = button;
   return (
     <CountdownButton
@@ -50,7 +48,7 @@ function WaitingButton({ button, act }: { button: ButtonProps; act: Act }): Reac
 }
 
 function ActionButton({ button, act }: { button: ButtonProps; act: Act }): ReactNode {
-  const place = usePlace();
+  const screen = useScreen();
   const [running, setRunning] = useState(false);
   const reasonId = useId();
   const { id, label, icon, style = "secondary", enabled = true, disabledReason, submits = false, action } = button;
@@ -64,11 +62,11 @@ function ActionButton({ button, act }: { button: ButtonProps; act: Act }): React
     }
   };
   return (
-    <span className="button-place">
+    <span className="button-slot">
       <Choice
         action={submits ? undefined : action}
         enabled={enabled}
-        place={place}
+        context={screen}
         onChoose={run}
         className="button"
         data-style={style}

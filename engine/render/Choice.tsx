@@ -4,27 +4,27 @@
  * cannot be chosen, or whose address is none that may be opened, is no link. Who waits on it until it can be chosen keeps the focus.
  */
 import { type MouseEvent, type ReactNode, useCallback, useId, useLayoutEffect, useRef } from "react";
-import type { ActionPlace } from "../actions/run-actions";
+import type { ActionContext } from "../actions/run-actions";
 import type { CompiledActions } from "../compile/compiled";
 import { safeHref } from "../resolve/markdown";
 import { type BoundActions, resolveNode } from "../resolve/resolve";
 
-type Place = Pick<ActionPlace, "host" | "store">;
+type Context = Pick<ActionContext, "host" | "store">;
 
 interface Props {
   readonly action: BoundActions | undefined;
   readonly enabled: boolean;
-  readonly place: Place;
+  readonly context: Context;
   onChoose(): void;
   readonly children: ReactNode;
   /** Attributes of the link or the button. */
   readonly [attribute: string]: unknown;
 }
 
-export function Choice({ action, enabled, place, onChoose, children, ...attributes }: Props): ReactNode {
+export function Choice({ action, enabled, context, onChoose, children, ...attributes }: Props): ReactNode {
   const newTab = useId();
   const ref = useFocusKept();
-  const target = enabled ? targetOf(action, place) : "nowhere";
+  const target = enabled ? targetOf(action, context) : "nowhere";
   if (target === undefined || target === "nowhere") {
     const isClosed = target === "nowhere";
     const choose = (event: MouseEvent) => {
@@ -45,7 +45,7 @@ export function Choice({ action, enabled, place, onChoose, children, ...attribut
         {children}
         <span id={newTab} className="visually-hidden">
           {" "}
-          {place.host.text("link.new-tab")}
+          {context.host.text("link.new-tab")}
         </span>
       </a>
     );
@@ -77,7 +77,7 @@ function useFocusKept(): (element: HTMLElement | null) => void {
 /** Where the only action leads as things stand, `nowhere` for an address that may not be opened; undefined where there is more to do, or no address. */
 function targetOf(
   action: BoundActions | undefined,
-  { host, store }: Place,
+  { host, store }: Context,
 ): { readonly href: string; readonly newTab: boolean } | "nowhere" | undefined {
   const [only, ...others] = action?.actions ?? [];
   if (!only || others.length > 0) return undefined;

@@ -1,6 +1,6 @@
 /**
  * A button that waits: until the moment comes it is disabled and shows minutes and seconds; then it tells once and can be used
- * (000 §4). While it waits it keeps its focus, so that nobody is thrown out of place.
+ * (000 §4). While it waits it keeps its focus, so that nobody loses where they were.
  */
 import { type ReactNode, useState } from "react";
 import type { Host } from "../host";

@@ -7,7 +7,7 @@ export function Markdown({ of }: { of: readonly FilledBlock[] }): ReactNode {
   return <div className="markdown">{blocks(of)}</div>;
 }
 
-/** Words in the place of a label or a sentence: paragraphs only, each as a line. */
+/** Words that stand as a label or a sentence: paragraphs only, each as a line. */
 export function InlineMarkdown({ of }: { of: readonly FilledBlock[] }): ReactNode {
   return of.map((node, index) =>
     "p" in node ? (

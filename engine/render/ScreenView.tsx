@@ -8,12 +8,14 @@ import type { Scope } from "../conditions/condition";
 import { Declined, type Host } from "../host";
 import { type BoundActions, resolveNode } from "../resolve/resolve";
 import { BlockView } from "./BlockView";
+import type { BlockKinds } from "./block-kinds";
 import type { ScreenBundle } from "./bundle";
 import { loadSources, lostSources } from "./load-sources";
-import { PlaceContext, type ScreenPlace } from "./place";
+import { type OpenScreen, ScreenContext } from "./screen-context";
 import { ScreenStore } from "./screen-store";
 
 export interface ScreenViewProps {
+  readonly kinds: BlockKinds;
   readonly bundle: ScreenBundle;
   readonly host: Host;
   readonly context: Scope;
@@ -24,17 +26,18 @@ export interface ScreenViewProps {
   readonly onStore?: (store: ScreenStore) => void;
 }
 
-export function ScreenView({ bundle, host, context, params, onClose, onStore }: ScreenViewProps): ReactNode {
+export function ScreenView({ kinds, bundle, host, context, params, onClose, onStore }: ScreenViewProps): ReactNode {
   const { screen } = bundle;
   const [store] = useState(() => new ScreenStore(initialScope(bundle, context, params ?? {})));
   const latestClose = useRef(onClose);
   latestClose.current = onClose;
 
-  const place = useMemo<ScreenPlace>(() => {
-    const own: ScreenPlace = {
+  const open = useMemo<OpenScreen>(() => {
+    const own: OpenScreen = {
       host,
       store,
       bundle,
+      kinds,
       close: (result) => latestClose.current?.(result),
       reload: (source) => loadSources(screen.sources, store, host, source === undefined ? undefined : [source]),
       act: (bound) => act(bound, own),
@@ -44,7 +47,7 @@ export function ScreenView({ bundle, host, context, params, onClose, onStore }: 
       },
     };
     return own;
-  }, [host, store, bundle, screen]);
+  }, [host, store, bundle, kinds, screen]);
 
   const known = useRef(context);
   useEffect(() => {
@@ -57,23 +60,23 @@ export function ScreenView({ bundle, host, context, params, onClose, onStore }: 
     const names = Object.keys(screen.sources);
     void loadSources(screen.sources, store, host, names);
     const unsubscribe = names.map((name) =>
-      store.subscribe(screen.sources[name]?.reads ?? [], () => void place.query(name, { page: undefined })),
+      store.subscribe(screen.sources[name]?.reads ?? [], () => void open.query(name, { page: undefined })),
     );
     const backOnline = () => void loadSources(screen.sources, store, host, lostSources(store));
     addEventListener("online", backOnline);
-    if (screen.onOpen) void runBound({ actions: screen.onOpen.$actions, locals: {} }, place);
+    if (screen.onOpen) void runBound({ actions: screen.onOpen.$actions, locals: {} }, open);
     return () => {
       removeEventListener("online", backOnline);
       for (const stop of unsubscribe) stop();
     };
-  }, [screen, store, host, place, onStore]);
+  }, [screen, store, host, open, onStore]);
 
   return (
-    <PlaceContext.Provider value={place}>
+    <ScreenContext.Provider value={open}>
       {screen.blocks.map((block) => (
         <BlockView key={block.id} block={block} />
       ))}
-    </PlaceContext.Provider>
+    </ScreenContext.Provider>
   );
 }
 
@@ -83,15 +86,15 @@ function initialScope({ screen }: ScreenBundle, context: Scope, params: Scope): 
   return { ...base, state, sources: {}, sourceStates: {}, queries: {}, forms: {} };
 }
 
-async function act(bound: BoundActions | undefined, place: ScreenPlace): Promise<void> {
+async function act(bound: BoundActions | undefined, open: OpenScreen): Promise<void> {
   if (!bound) return;
-  place.store.acted = true;
-  await runBound(bound, place);
+  open.store.acted = true;
+  await runBound(bound, open);
 }
 
-async function runBound(bound: BoundActions, place: ScreenPlace): Promise<void> {
+async function runBound(bound: BoundActions, open: OpenScreen): Promise<void> {
   try {
-    await runActions(bound, place);
+    await runActions(bound, open);
   } catch (error) {
     if (!(error instanceof StoppedByFailure || error instanceof Declined)) throw error;
   }

@@ -1,16 +1,16 @@
 /** Text to be read: of a long one the first 200 characters, the rest on demand (000 §5). */
 import { type ReactNode, useContext, useId, useState } from "react";
 import type { Host } from "../host";
-import { PlaceContext } from "./place";
 import { previewLength, previewOf } from "./preview";
+import { ScreenContext } from "./screen-context";
 import "./text-preview.css";
 
 /** `host` only where the text stands outside a screen. */
 export function TextPreview({ text, host }: { text: string; host?: Host }): ReactNode {
-  const place = useContext(PlaceContext);
+  const screen = useContext(ScreenContext);
   const [open, setOpen] = useState(false);
   const id = useId();
-  const texts = host ?? place?.host;
+  const texts = host ?? screen?.host;
   const preview = previewOf(text, previewLength);
   if (preview === text) return <span className="text-preview">{text}</span>;
   return (

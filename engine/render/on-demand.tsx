@@ -1,6 +1,6 @@
 /**
- * A part that is loaded when it is first shown. Until then something light stands in its place; when it cannot be loaded, it says so
- * offers to try again, does so by itself when the network is back, and nothing around it is touched.
+ * A part that is loaded when it is first shown. Until then `Meanwhile` is shown instead. When the part cannot be loaded, `Meanwhile`
+ * is told and may offer to try again; when the network is back, it is tried again by itself. Nothing around it is touched.
  */
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from "react";
 

@@ -1,6 +1,6 @@
 /**
  * Resolves a menu: the items that a person may see, and one for each row where an item stands for a list. While what the list is
- * made of is on its way or has failed, one item stands in its place and says so; the others do not wait.
+ * made of is on its way or has failed, one item stands in for it and says so; the others do not wait.
  *
  *   { id: "layanan", each: { var: "sources.layanan.layanan" }, label: "{row.nama}" }  ->  layanan.0, layanan.1, ...
  */

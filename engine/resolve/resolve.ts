@@ -11,7 +11,7 @@ import { isObject } from "../json/json";
 import { fillTemplate } from "../texts/template";
 import { resolveMarkdown } from "./markdown";
 
-/** Actions together with the locals of the place they stand in (a row, an item), ready to be run. */
+/** Actions together with the locals around them (a row, an item), ready to be run. */
 export interface BoundActions {
   readonly actions: readonly CompiledAction[];
   readonly locals: Scope;
@@ -46,6 +46,12 @@ function visit(node: unknown, scope: Scope, locals: Scope): unknown {
   }
   return resolved;
 }
+
+/** Turns a block's compiled props into what its component gets. */
+export type ResolveBlock = (props: Readonly<Record<string, unknown>>, scope: Scope) => object;
+
+/** Resolves props node by node: enough for a kind without rows or items. */
+export const resolveProps: ResolveBlock = (props, scope) => resolveNode(props, scope) as object;
 
 /** The first case whose condition holds, filled from the scope. */
 export function resolveText(text: CompiledText | undefined, scope: Scope): string {

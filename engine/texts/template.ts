@@ -1,5 +1,5 @@
 /**
- * A text is literal words with places: "Halo {ptk.nama}, lahir {ptk.tgl_lahir|date}". Parsed once into parts;
+ * A text is literal words with placeholders: "Halo {ptk.nama}, lahir {ptk.tgl_lahir|date}". Parsed once into parts;
  * `{{` and `}}` stand for the braces themselves. The name of a closed reference list as format shows the value's label:
  * "Jalur {profile.jalur|jalur}".
  */
@@ -11,14 +11,14 @@ export type Labels = Readonly<Record<string, string>>;
 
 export type TextPart = string | { readonly path: string; readonly format?: FormatName; readonly labels?: Labels };
 
-const place = /\{\{|\}\}|\{([^{}|]+)(?:\|([a-z-]+))?\}/g;
+const placeholder = /\{\{|\}\}|\{([^{}|]+)(?:\|([a-z-]+))?\}/g;
 
-/** Parses a text; `labelsOf` knows the labels of a list that stands in the place of a format. */
+/** Parses a text; `labelsOf` knows the labels of a list that is named where a format stands. */
 export function parseTemplate(text: string, labelsOf: (list: string) => Labels | undefined = () => undefined): TextPart[] {
   const parts: TextPart[] = [];
   let literal = "";
   let end = 0;
-  for (const match of text.matchAll(place)) {
+  for (const match of text.matchAll(placeholder)) {
     literal += text.slice(end, match.index);
     end = match.index + match[0].length;
     if (match[1] === undefined) {
@@ -37,12 +37,12 @@ export function parseTemplate(text: string, labelsOf: (list: string) => Labels |
   return parts;
 }
 
-/** Fills the places from a scope; a missing value leaves nothing. */
+/** Fills the placeholders from a scope; a missing value leaves nothing. */
 export function fillTemplate(parts: readonly TextPart[], scope: Scope): string {
   return parts.map((part) => (typeof part === "string" ? part : formatValue(readPath(scope, part.path), part))).join("");
 }
 
-/** Fills a text given as a string, for the few places that hold shared texts uncompiled. */
+/** Fills a text given as a string, where a shared text is held uncompiled. */
 export function fillText(text: string, values: Scope): string {
   return fillTemplate(parseTemplate(text), values);
 }

@@ -14,7 +14,7 @@ export function Banners({ menu }: { menu: CompiledMenu }): ReactNode {
     <ul className="promotions">
       {shown.map(({ id, label, caption, icon, action }) => (
         <li key={id}>
-          <Choice action={action} enabled place={{ host, store }} onChoose={() => {}} className="promotion">
+          <Choice action={action} enabled context={{ host, store }} onChoose={() => {}} className="promotion">
             {icon && <Icon name={icon} />}
             <span>
               <strong>{label}</strong>

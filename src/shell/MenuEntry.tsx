@@ -26,7 +26,7 @@ export function MenuEntry({ item, store, entry, onChosen }: Props): ReactNode {
     <Choice
       action={action}
       enabled={enabled}
-      place={{ host, store }}
+      context={{ host, store }}
       onChoose={choose}
       className="menu-entry"
       aria-current={isActive ? "page" : undefined}

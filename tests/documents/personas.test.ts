@@ -15,7 +15,6 @@ import {
   type Logic,
   programOf,
   resolveMenu,
-  resolveNode,
   resolveText,
   type Scope,
 } from "../../engine/index";
@@ -135,8 +134,7 @@ describe("a demo person", () => {
       expect(resolveText(screen.title, scope), id).not.toBe("");
       for (const block of visibleBlocks(screen.blocks, scope)) {
         expect(block.kind, `${id}: ${block.id}`).not.toBe("error");
-        const resolve = blockResolvers[block.kind as BlockKind];
-        const props = JSON.stringify(resolve ? resolve(block.props, scope) : resolveNode(block.props, scope));
+        const props = JSON.stringify(blockResolvers[block.kind as BlockKind](block.props, scope));
         expect(props, `${id}: ${block.id}`).not.toMatch(/undefined|\[object|NaN/);
       }
     }

@@ -29,7 +29,7 @@ export function moduleSources(portal: CompiledPortal, themeCss: string): ModuleS
       return `${JSON.stringify(key)}: () => (${prepared}import("${prefix}screen/${key}"))`;
     });
     const bundles = `{ ${loaders.join(", ")} }`;
-    return `import { prepareParts } from "/engine/react.tsx";\nexport const ${name} = { ...${parsed(routes)}, bundles: ${bundles} };\n`;
+    return `import { prepareParts } from "/engine/react.ts";\nexport const ${name} = { ...${parsed(routes)}, bundles: ${bundles} };\n`;
   };
   const make = (name: string): string | undefined => {
     const [kind = "", ...rest] = name.split("/");

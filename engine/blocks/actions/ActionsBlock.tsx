@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { type ButtonProps, Buttons } from "../../render/Buttons";
+import { Buttons } from "../../render/Buttons";
 import type { BlockProps } from "../../render/block-props";
+import type { ButtonProps } from "../../resolve/button-props";
 import "./actions.css";
 
 interface Props extends BlockProps {

@@ -1,5 +1,5 @@
+import type { CompileBlock } from "../../compile/block-tools";
 import type { ActionsBlock } from "../../documents/language";
-import type { CompileBlock } from "../kind";
 
 /** A row of buttons. */
 export const compileActionsBlock: CompileBlock<ActionsBlock> = (block, tools) => ({

@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from "react";
-import { type ButtonProps, Buttons } from "../../render/Buttons";
+import { Buttons } from "../../render/Buttons";
 import type { BlockProps } from "../../render/block-props";
 import { Icon } from "../../render/Icon";
 import { Markdown } from "../../render/Markdown";
-import { usePlace } from "../../render/place";
+import { useScreen } from "../../render/screen-context";
+import type { ButtonProps } from "../../resolve/button-props";
 import type { FilledBlock } from "../../resolve/markdown";
 import "./banner.css";
 
@@ -18,7 +19,7 @@ interface Props extends BlockProps {
 
 /** What was put away is remembered by the banner's own id, so it stays away wherever the same banner stands. */
 export function Banner({ id, title, text, color, image, actions, dismissible, act }: Props): ReactNode {
-  const { host } = usePlace();
+  const { host } = useScreen();
   const key = `banner.${id}`;
   const [closed, setClosed] = useState(() => dismissible && host.remembered?.has(key) === true);
   if (closed) return null;

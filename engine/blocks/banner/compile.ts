@@ -1,6 +1,6 @@
+import type { CompileBlock } from "../../compile/block-tools";
 import { compileMarkdown } from "../../compile/markdown";
 import type { BannerBlock } from "../../documents/language";
-import type { CompileBlock } from "../kind";
 
 /** A picture or a coloured panel with words and buttons. */
 export const compileBanner: CompileBlock<BannerBlock> = (block, tools) => ({

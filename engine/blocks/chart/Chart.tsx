@@ -1,7 +1,7 @@
 /** A small chart with its figures as a table beneath; the drawing is for the eye alone, the table says the same in words. */
 import type { ReactNode } from "react";
 import type { BlockProps } from "../../render/block-props";
-import { usePlace } from "../../render/place";
+import { useScreen } from "../../render/screen-context";
 import { formatNumber } from "../../texts/formats";
 import { BarChart } from "./BarChart";
 import type { ChartProps } from "./chart-props";
@@ -22,7 +22,7 @@ interface Props extends BlockProps, ChartProps {
 const drawings = { bar: BarChart, line: LineChart, pie: PieChart };
 
 export function Chart({ id, title, description, type, series, points, unit, empty }: Props): ReactNode {
-  const { host } = usePlace();
+  const { host } = useScreen();
   const Drawing = drawings[type];
   return (
     <figure className="chart" aria-labelledby={`${id}-title`}>

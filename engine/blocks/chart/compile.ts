@@ -1,5 +1,5 @@
+import type { CompileBlock } from "../../compile/block-tools";
 import type { ChartBlock } from "../../documents/language";
-import type { CompileBlock } from "../kind";
 
 /** Figures of a source's rows, drawn and as a table. */
 export const compileChart: CompileBlock<ChartBlock> = (block, tools) => ({

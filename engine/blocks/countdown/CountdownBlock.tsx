@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { fromWib } from "../../conditions/dates";
 import type { BlockProps } from "../../render/block-props";
 import { Countdown } from "../../render/Countdown";
-import { usePlace } from "../../render/place";
+import { useScreen } from "../../render/screen-context";
 import type { BoundActions } from "../../resolve/resolve";
 import "./countdown-block.css";
 
@@ -15,7 +15,7 @@ interface Props extends BlockProps {
 }
 
 export function CountdownBlock({ id, label, until, ended, onEnd, act }: Props): ReactNode {
-  const { host } = usePlace();
+  const { host } = useScreen();
   const end = fromWib(String(until ?? "")).getTime();
   const [passed, setPassed] = useState<number>();
   if (Number.isNaN(end)) return null;

@@ -1,5 +1,5 @@
+import type { CompileBlock } from "../../compile/block-tools";
 import type { CountdownBlock } from "../../documents/language";
-import type { CompileBlock } from "../kind";
 
 /** The time left until a moment; when it is over, actions run once. */
 export const compileCountdown: CompileBlock<CountdownBlock> = (block, tools) => ({

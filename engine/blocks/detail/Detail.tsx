@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
-import { type ButtonProps, Buttons } from "../../render/Buttons";
+import { Buttons } from "../../render/Buttons";
 import type { BlockProps } from "../../render/block-props";
 import { TextPreview } from "../../render/TextPreview";
+import type { ButtonProps } from "../../resolve/button-props";
 import { safeHref } from "../../resolve/markdown";
 import "./detail.css";
 

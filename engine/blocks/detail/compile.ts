@@ -1,5 +1,5 @@
+import type { CompileBlock } from "../../compile/block-tools";
 import type { DetailBlock } from "../../documents/language";
-import type { CompileBlock } from "../kind";
 
 /** Pairs of a name and what it holds. */
 export const compileDetail: CompileBlock<DetailBlock> = (block, tools) => {

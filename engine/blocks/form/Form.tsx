@@ -11,14 +11,14 @@ import { useForm } from "../../form/fields/form-context";
 import { useFormPlace } from "../../form/fields/use-form-context";
 import { BlockError } from "../../render/BlockError";
 import { BlockWaiting } from "../../render/BlockWaiting";
-import { type ButtonProps, Buttons } from "../../render/Buttons";
+import { Buttons } from "../../render/Buttons";
 import type { BlockProps } from "../../render/block-props";
 import { onDemand, type Waiting } from "../../render/on-demand";
-import { usePlace } from "../../render/place";
+import { useScreen } from "../../render/screen-context";
 import { useLostFocus } from "../../render/use-lost-focus";
+import type { ButtonProps } from "../../resolve/button-props";
 import { sameData } from "../../rules/paths";
 import type { DataValidator } from "../../rules/validator";
-import { loadPart } from "../load-part";
 import type { NewerCopyProps } from "./NewerCopyNotice";
 import { useController } from "./use-controller";
 import { useFormOf } from "./use-form";
@@ -49,7 +49,7 @@ export interface FormProps extends BlockProps {
 
 /** A form whose data schema or validator did not come with the screen shows an error in its place. */
 export function Form(props: FormProps): ReactNode {
-  const { bundle } = usePlace();
+  const { bundle } = useScreen();
   const compiled = Object.hasOwn(bundle.data, props.schema) ? bundle.data[props.schema] : undefined;
   const validator = Object.hasOwn(bundle.validators, props.schema) ? bundle.validators[props.schema] : undefined;
   if (!compiled || !validator) return <BlockError id={props.id} />;
@@ -64,7 +64,7 @@ interface DataFormProps extends FormProps {
 
 /** A form with groups, lists or choices between schemas loads first what shows them. */
 const CompositeForm = onDemand<DataFormProps>(async () => {
-  const { compositeOf } = await loadPart.composite();
+  const { compositeOf } = await import("../../form/composite/composite");
   return (props) => <DataForm {...props} compositeOf={compositeOf} />;
 }, BlockWaiting);
 
@@ -83,7 +83,7 @@ function DataForm(props: DataFormProps & { compositeOf?: typeof compositeOf }): 
     readOnly,
     errorTitle,
   } = props;
-  const { host } = usePlace();
+  const { host } = useScreen();
   const layout = useSame(props.sections);
   const order = useMemo(() => layout.flatMap(({ fields }) => fields.map(({ field }) => field)), [layout]);
   const { schema } = compiled;

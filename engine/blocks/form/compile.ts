@@ -1,6 +1,7 @@
-import { type CompileTools, omitUndefined } from "../../compile/tools";
+import type { CompileBlock } from "../../compile/block-tools";
+import type { CompileTools } from "../../compile/tools";
 import type { FormBlock, FormField } from "../../documents/language";
-import type { CompileBlock } from "../kind";
+import { omitUndefined } from "../../json/omit-undefined";
 
 /** A form shows one data schema; the rules stay in the schema (`CompiledData`), here is only how it is shown. */
 export const compileForm: CompileBlock<FormBlock> = (block, tools) => ({

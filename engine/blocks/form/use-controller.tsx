@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { FormModel } from "../../form/model/form-model";
 import { isObject } from "../../json/json";
-import { usePlace } from "../../render/place";
+import { useScreen } from "../../render/screen-context";
 import type { FormController } from "../../render/screen-store";
 import { sameData } from "../../rules/paths";
 import type { FormInUse } from "./use-form";
@@ -25,7 +25,7 @@ interface Sent {
 }
 
 export function useController(id: string, { model, revision, settleDraft }: FormInUse, showErrors: { current: () => void }) {
-  const { store } = usePlace();
+  const { store } = useScreen();
   const [newer, setNewer] = useState<NewerCopy>();
   const sent = useRef<Sent>(undefined);
   useEffect(() => {

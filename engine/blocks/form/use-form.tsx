@@ -9,7 +9,7 @@ import { withoutSensitive, withSensitive } from "../../form/model/draft";
 import { FormModel } from "../../form/model/form-model";
 import { hostOptions } from "../../form/model/host-options";
 import { initialData } from "../../form/model/initial-data";
-import { type ScreenPlace, usePlace } from "../../render/place";
+import { type OpenScreen, useScreen } from "../../render/screen-context";
 import type { DataValidator } from "../../rules/validator";
 
 export interface FormSource {
@@ -41,7 +41,7 @@ export interface FormInUse {
 
 export function useFormOf(options: FormOptions): FormInUse {
   const { id, compiled, validator, composite, source, draft } = options;
-  const place = usePlace();
+  const place = useScreen();
   const { store, host } = place;
   const latest = useRef(options);
   latest.current = options;
@@ -134,7 +134,7 @@ export function useFormOf(options: FormOptions): FormInUse {
   };
 }
 
-function answerOf({ store }: ScreenPlace, source: string | undefined): FormSource | undefined {
+function answerOf({ store }: OpenScreen, source: string | undefined): FormSource | undefined {
   return source === undefined
     ? undefined
     : ((store.scope.sources as Record<string, unknown> | undefined)?.[source] as FormSource);

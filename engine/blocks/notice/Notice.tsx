@@ -1,9 +1,10 @@
 import { type ReactNode, useRef } from "react";
-import { type ButtonProps, Buttons } from "../../render/Buttons";
+import { Buttons } from "../../render/Buttons";
 import type { BlockProps } from "../../render/block-props";
 import { Icon } from "../../render/Icon";
 import { Markdown } from "../../render/Markdown";
 import { useLostFocus } from "../../render/use-lost-focus";
+import type { ButtonProps } from "../../resolve/button-props";
 import type { FilledBlock } from "../../resolve/markdown";
 import "./notice.css";
 
@@ -15,11 +16,11 @@ interface Props extends BlockProps {
 }
 
 export function Notice({ id, tone, title, text, actions, act }: Props): ReactNode {
-  const place = useRef<HTMLDivElement>(null);
-  useLostFocus(() => place.current?.focus());
+  const notice = useRef<HTMLDivElement>(null);
+  useLostFocus(() => notice.current?.focus());
   const named = title ? { "aria-labelledby": `${id}-title` } : {};
   return (
-    <div ref={place} tabIndex={-1} className="notice" data-tone={tone} role={tone === "error" ? "alert" : "note"} {...named}>
+    <div ref={notice} tabIndex={-1} className="notice" data-tone={tone} role={tone === "error" ? "alert" : "note"} {...named}>
       <Icon name={tone} />
       <div className="notice-body">
         {title && (

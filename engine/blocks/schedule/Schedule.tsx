@@ -3,7 +3,7 @@ import type { Host } from "../../host";
 import { Buttons } from "../../render/Buttons";
 import type { BlockProps } from "../../render/block-props";
 import { Markdown } from "../../render/Markdown";
-import { usePlace } from "../../render/place";
+import { useScreen } from "../../render/screen-context";
 import { formatDate, formatWeekday } from "../../texts/formats";
 import type { ScheduleDay, ScheduleEvent } from "./resolve";
 import "./schedule.css";
@@ -17,7 +17,7 @@ interface Props extends BlockProps {
 const tones = { before: "info", now: "success", after: undefined };
 
 export function Schedule({ id, title, days, empty, act }: Props): ReactNode {
-  const { host } = usePlace();
+  const { host } = useScreen();
   return (
     <section className="schedule" aria-labelledby={title ? `${id}-title` : undefined}>
       {title && <h2 id={`${id}-title`}>{title}</h2>}

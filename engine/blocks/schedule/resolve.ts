@@ -2,7 +2,7 @@
 import type { CompiledTemplate } from "../../compile/compiled";
 import { readPath, type Scope } from "../../conditions/condition";
 import { compareDates } from "../../conditions/dates";
-import type { ButtonProps } from "../../render/button-props";
+import type { ButtonProps } from "../../resolve/button-props";
 import type { FilledBlock } from "../../resolve/markdown";
 import { resolveNode } from "../../resolve/resolve";
 import { readRows } from "../../resolve/rows";

@@ -1,6 +1,6 @@
+import type { CompileBlock } from "../../compile/block-tools";
 import type { FormSection, ScoreSheetBlock } from "../../documents/language";
 import { compileForm } from "../form/compile";
-import type { CompileBlock } from "../kind";
 
 /**
  * A score sheet is a form whose first sections are the criteria, each with a score and a note; the rules (who may change what, how

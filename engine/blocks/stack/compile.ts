@@ -1,5 +1,5 @@
+import type { CompileBlock } from "../../compile/block-tools";
 import type { StackBlock } from "../../documents/language";
-import type { CompileBlock } from "../kind";
 
 /** A container: blocks below each other or side by side, with a heading and a frame where wanted. */
 export const compileStack: CompileBlock<StackBlock> = (block, tools) => ({

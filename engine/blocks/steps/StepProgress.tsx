@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { usePlace } from "../../render/place";
-import type { Step } from "./Steps";
+import { useScreen } from "../../render/screen-context";
+import type { Step } from "./step";
 
 interface Props {
   readonly steps: readonly Step[];
@@ -10,11 +10,11 @@ interface Props {
 
 /** Where one is among the steps: all their names, or the number alone. */
 export function StepProgress({ steps, index, kind }: Props): ReactNode {
-  const { host } = usePlace();
-  const place = host.text("steps.place", { number: index + 1, count: steps.length });
-  if (kind === "count") return <p className="step-count">{place}</p>;
+  const { host } = useScreen();
+  const position = host.text("steps.position", { number: index + 1, count: steps.length });
+  if (kind === "count") return <p className="step-count">{position}</p>;
   return (
-    <ol className="step-list" aria-label={place}>
+    <ol className="step-list" aria-label={position}>
       {steps.map((step, at) => (
         <li key={step.id} aria-current={at === index ? "step" : undefined} data-done={at < index || undefined}>
           <span className="step-mark" aria-hidden="true">

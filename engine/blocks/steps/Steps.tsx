@@ -3,18 +3,12 @@
  * focus goes to the heading of the new step, so that a screen reader tells where one is.
  */
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import type { CompiledBlocks } from "../../compile/compiled";
 import { Blocks } from "../../render/BlockView";
 import type { BlockProps } from "../../render/block-props";
-import { usePlace } from "../../render/place";
+import { useScreen } from "../../render/screen-context";
 import { StepProgress } from "./StepProgress";
+import type { Step } from "./step";
 import "./steps.css";
-
-export interface Step {
-  readonly id: string;
-  readonly title: string;
-  readonly blocks: CompiledBlocks;
-}
 
 interface Props extends BlockProps {
   readonly title?: string;
@@ -24,7 +18,7 @@ interface Props extends BlockProps {
 }
 
 export function Steps({ id, title, progress, start, steps }: Props): ReactNode {
-  const { store } = usePlace();
+  const { store } = useScreen();
   const [chosen, setChosen] = useState(() => String(start ?? ""));
   const found = steps.findIndex((step) => step.id === chosen);
   const index = Math.max(0, found);

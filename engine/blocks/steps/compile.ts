@@ -1,5 +1,5 @@
+import type { CompileBlock } from "../../compile/block-tools";
 import type { StepsBlock } from "../../documents/language";
-import type { CompileBlock } from "../kind";
 
 /** Parts shown one at a time, moved between by the `step` action. */
 export const compileSteps: CompileBlock<StepsBlock> = (block, tools) => ({

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "../../render/Icon";
-import { usePlace } from "../../render/place";
+import { useScreen } from "../../render/screen-context";
 import { visiblePages } from "./pages";
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 }
 
 export function Pagination({ title, current, last, onPage }: Props): ReactNode {
-  const { host } = usePlace();
+  const { host } = useScreen();
   if (last <= 1) return null;
   const step = (to: number, icon: string, label: string) => {
     const possible = to >= 1 && to <= last;

@@ -3,10 +3,11 @@
  * a failed load; the server's answer says which page it is and how many there are. On a phone each row is a card.
  */
 import { type ReactNode, useState } from "react";
-import { type ButtonProps, Buttons } from "../../render/Buttons";
+import { Buttons } from "../../render/Buttons";
 import type { BlockProps } from "../../render/block-props";
 import { Icon } from "../../render/Icon";
-import { usePlace } from "../../render/place";
+import { useScreen } from "../../render/screen-context";
+import type { ButtonProps } from "../../resolve/button-props";
 import { Pagination } from "./Pagination";
 import { rangeOf } from "./pages";
 import type { Cell, ResolvedTable, TableColumn } from "./resolve";
@@ -26,12 +27,12 @@ interface Props extends BlockProps, ResolvedTable {
 
 export function Table(props: Props): ReactNode {
   const { id, title, source, search, filters, columns, rows, page, query, actions, height, empty, act } = props;
-  const place = usePlace();
-  const { host } = place;
+  const screen = useScreen();
+  const { host } = screen;
   const [loading, setLoading] = useState(false);
   const ask = async (change: Readonly<Record<string, unknown>>) => {
     setLoading(true);
-    await place.query(source, "page" in change ? change : { ...change, page: undefined });
+    await screen.query(source, "page" in change ? change : { ...change, page: undefined });
     setLoading(false);
   };
   const hasActions = rows.some((row) => row.actions.length > 0);
@@ -104,7 +105,7 @@ function RowCell({ cell, column, isHead }: { cell: Cell; column: TableColumn; is
 }
 
 function ColumnHead({ column, sort, onSort }: { column: TableColumn; sort: unknown; onSort: (sort: string) => void }): ReactNode {
-  const { host } = usePlace();
+  const { host } = useScreen();
   const up = column.sort !== undefined && sort === column.sort;
   const down = column.sort !== undefined && sort === `-${column.sort}`;
   if (column.sort === undefined) {

@@ -2,7 +2,7 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from "react";
 import type { ReferenceOption } from "../../host";
 import { Icon } from "../../render/Icon";
-import { usePlace } from "../../render/place";
+import { useScreen } from "../../render/screen-context";
 
 export interface TableFilter {
   readonly id: string;
@@ -60,7 +60,7 @@ interface SearchProps {
 }
 
 function SearchBox({ id, search, keyword, onSearch }: SearchProps): ReactNode {
-  const { host } = usePlace();
+  const { host } = useScreen();
   const [typed, setTyped] = useState(keyword);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -100,7 +100,7 @@ interface FilterProps {
 }
 
 function FilterSelect({ id, filter, value, parent, onChoose }: FilterProps): ReactNode {
-  const { host } = usePlace();
+  const { host } = useScreen();
   const options = useOptions(filter, parent);
   const chosen = options.findIndex((option) => option.value === value);
   return (
@@ -119,7 +119,7 @@ function FilterSelect({ id, filter, value, parent, onChoose }: FilterProps): Rea
 }
 
 function useOptions({ list, items, parent: parentId }: TableFilter, parent: unknown): readonly ReferenceOption[] {
-  const { host } = usePlace();
+  const { host } = useScreen();
   const [fetched, setFetched] = useState<readonly ReferenceOption[]>([]);
   const waits = parentId !== undefined && parent === undefined;
   useEffect(() => {

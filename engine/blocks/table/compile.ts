@@ -1,7 +1,7 @@
+import type { CompileBlock } from "../../compile/block-tools";
 import type { CompileTools } from "../../compile/tools";
 import type { TableBlock } from "../../documents/language";
 import { isObject } from "../../json/json";
-import type { CompileBlock } from "../kind";
 
 /** A paged list; what stands in a row is a template that is resolved once for each row. */
 export const compileTable: CompileBlock<TableBlock> = (block, tools) => {

@@ -1,7 +1,7 @@
 /** Resolves a table's rows: each cell and each row's buttons with the row as `row`. */
 import type { CompiledTemplate } from "../../compile/compiled";
 import { readPath, type Scope } from "../../conditions/condition";
-import type { ButtonProps } from "../../render/button-props";
+import type { ButtonProps } from "../../resolve/button-props";
 import { resolveNode } from "../../resolve/resolve";
 import { type ListPage, readPage } from "../../resolve/rows";
 

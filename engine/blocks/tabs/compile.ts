@@ -1,5 +1,5 @@
+import type { CompileBlock } from "../../compile/block-tools";
 import type { TabsBlock } from "../../documents/language";
-import type { CompileBlock } from "../kind";
 
 /** Parts beside each other, one shown at a time. */
 export const compileTabs: CompileBlock<TabsBlock> = (block, tools) => ({

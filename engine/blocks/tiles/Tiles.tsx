@@ -1,9 +1,9 @@
-/** A grid of tiles, each a link where it leads somewhere; one that cannot be chosen yet stays in its place, dimmed, with its reason. */
+/** A grid of tiles, each a link where it leads somewhere; one that cannot be chosen yet stays, dimmed, with its reason. */
 import type { ReactNode } from "react";
 import type { BlockProps } from "../../render/block-props";
 import { Choice } from "../../render/Choice";
 import { Icon } from "../../render/Icon";
-import { usePlace } from "../../render/place";
+import { useScreen } from "../../render/screen-context";
 import type { Tile } from "./resolve";
 import "./tiles.css";
 
@@ -15,7 +15,7 @@ interface Props extends BlockProps {
 }
 
 export function Tiles({ id, title, columns, tiles, empty, act }: Props): ReactNode {
-  const { host } = usePlace();
+  const { host } = useScreen();
   return (
     <section className="tiles" aria-labelledby={title ? `${id}-title` : undefined}>
       {title && <h2 id={`${id}-title`}>{title}</h2>}
@@ -39,14 +39,14 @@ export function Tiles({ id, title, columns, tiles, empty, act }: Props): ReactNo
 }
 
 function TileButton({ tile, id, onChoose }: { tile: Tile; id: string; onChoose: () => void }): ReactNode {
-  const place = usePlace();
+  const screen = useScreen();
   const { label, caption, icon, color, badge, enabled = true, disabledReason } = tile;
   const described = [caption && `${id}-caption`, !enabled && disabledReason && `${id}-reason`].filter(Boolean).join(" ");
   return (
     <Choice
       action={tile.action}
       enabled={enabled}
-      place={place}
+      context={screen}
       onChoose={onChoose}
       className="tile"
       data-action={tile.id}

@@ -1,6 +1,6 @@
+import type { CompileBlock } from "../../compile/block-tools";
 import { compileMenuItem, compileMenuItems } from "../../compile/compile-menu";
 import type { TilesBlock } from "../../documents/language";
-import type { CompileBlock } from "../kind";
 
 /** Tiles: a menu's items, the block's own, and one for each row of a source. */
 export const compileTiles: CompileBlock<TilesBlock> = (block, tools) => {

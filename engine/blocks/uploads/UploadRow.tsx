@@ -7,7 +7,7 @@ import { acceptAttribute, checkFile, sizeText, typeNames, type UploadFault, type
 import { focusing, useUpload } from "../../form/controls/use-upload";
 import { Icon } from "../../render/Icon";
 import { Markdown } from "../../render/Markdown";
-import { usePlace } from "../../render/place";
+import { useScreen } from "../../render/screen-context";
 import { safeHref } from "../../resolve/markdown";
 import type { UploadItem } from "./resolve";
 import { UploadState } from "./UploadState";
@@ -21,7 +21,7 @@ interface Props {
 }
 
 export function UploadRow({ id, item, rules, onDone, onRemove }: Props): ReactNode {
-  const { host } = usePlace();
+  const { host } = useScreen();
   const { label, help, example, optional, file, readOnly } = item;
   const [fault, setFault] = useState<UploadFault>();
   const input = useRef<HTMLInputElement>(null);

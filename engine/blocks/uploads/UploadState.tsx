@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { Icon } from "../../render/Icon";
-import { usePlace } from "../../render/place";
+import { useScreen } from "../../render/screen-context";
 import { safeHref } from "../../resolve/markdown";
 import type { UploadItem } from "./resolve";
 
 /** Whether the document is there, under its name, and what is said of it. */
 export function UploadState({ item: { file, note, tone } }: { item: UploadItem }): ReactNode {
-  const { host } = usePlace();
+  const { host } = useScreen();
   if (!file) return <p className="upload-missing">{host.text("uploads.missing")}</p>;
   const name = file.name || host.text("uploads.stored");
   const href = file.url === undefined ? undefined : safeHref(file.url);

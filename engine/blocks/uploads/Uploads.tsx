@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { CompiledAction } from "../../compile/compiled";
 import { type UploadRules, uploadRules } from "../../form/controls/upload";
 import type { BlockProps } from "../../render/block-props";
-import { usePlace } from "../../render/place";
+import { useScreen } from "../../render/screen-context";
 import type { UploadItem } from "./resolve";
 import { UploadRow } from "./UploadRow";
 import "./uploads.css";
@@ -22,7 +22,7 @@ interface Props extends BlockProps {
 
 export function Uploads(props: Props): ReactNode {
   const { id, title, source, params = {}, remove, items, count, progress, act } = props;
-  const { host } = usePlace();
+  const { host } = useScreen();
   const words = progress || host.text("uploads.progress", count);
   const reload = { kind: "reload", source };
   const removeFile = (item: UploadItem) => {

@@ -1,6 +1,6 @@
+import type { CompileBlock } from "../../compile/block-tools";
 import { compileMarkdown } from "../../compile/markdown";
 import type { UploadsBlock } from "../../documents/language";
-import type { CompileBlock } from "../kind";
 import { compileTones } from "../table/compile";
 
 /** A checklist of documents; what is said of a file that is there reads it as `file`. */

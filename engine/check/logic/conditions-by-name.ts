@@ -1,6 +1,6 @@
 /** The named conditions that a document may use: its own before those of the library, which are gathered once. */
 
-import { namedConditions } from "../../compile/tools";
+import { namedConditions } from "../../compile/named-conditions";
 import type { NamedConditions } from "../../conditions/condition";
 import type { Library } from "../../documents/library";
 import { isObject } from "../../json/json";

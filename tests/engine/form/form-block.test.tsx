@@ -2,8 +2,8 @@
 import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
-import { compileScreen } from "../../../engine/compile/compile-screen";
 import { CallFailure, type CallRequest, type Host, type HostAnswer } from "../../../engine/host";
+import { compileScreen } from "../../../engine/index";
 import { compileValidator } from "../../../engine/node";
 import { ScreenView } from "../../../engine/react";
 import type { ScreenStore } from "../../../engine/render/screen-store";

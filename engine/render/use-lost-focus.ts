@@ -3,11 +3,11 @@
  * otherwise, and a screen reader would not hear what came of the action (WCAG 4.1.3).
  */
 import { useEffect, useRef } from "react";
-import { usePlace } from "./place";
+import { useScreen } from "./screen-context";
 
 /** Calls `take` once when the block comes while nothing has the focus, after somebody has acted on this screen. */
 export function useLostFocus(take: () => void): void {
-  const { store } = usePlace();
+  const { store } = useScreen();
   const latest = useRef(take);
   latest.current = take;
   useEffect(() => {

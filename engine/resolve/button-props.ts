@@ -1,5 +1,5 @@
-/** A button of a document, resolved: what the person sees, and the actions bound to its place. */
-import type { BoundActions } from "../resolve/resolve";
+/** A button of a document, resolved: what the person sees, and the actions with the locals around it. */
+import type { BoundActions } from "./resolve";
 
 export interface ButtonProps {
   readonly id: string;

@@ -1,0 +1,34 @@
+/** How each block kind looks. An eager kind stands here; a late one is loaded when it is first shown. */
+import type { BlockKind } from "../documents/language";
+import { BlockWaiting } from "../render/BlockWaiting";
+import type { BlockComponent } from "../render/block-kinds";
+import { onDemand } from "../render/on-demand";
+import { ActionsBlock } from "./actions/ActionsBlock";
+import { Banner } from "./banner/Banner";
+import { Consent } from "./consent/Consent";
+import { CountdownBlock } from "./countdown/CountdownBlock";
+import { Detail } from "./detail/Detail";
+import { lateComponents } from "./late-components";
+import type { EagerKind, LateKind } from "./loading";
+import { Notice } from "./notice/Notice";
+import { Stack } from "./stack/Stack";
+import { TextBlock } from "./text/TextBlock";
+import { Tiles } from "./tiles/Tiles";
+
+const eagerComponents = {
+  actions: ActionsBlock,
+  banner: Banner,
+  consent: Consent,
+  countdown: CountdownBlock,
+  detail: Detail,
+  notice: Notice,
+  stack: Stack,
+  text: TextBlock,
+  tiles: Tiles,
+} satisfies Record<EagerKind, BlockComponent>;
+
+const loadedOnDemand = Object.fromEntries(
+  Object.entries(lateComponents).map(([kind, load]) => [kind, onDemand(load, BlockWaiting)]),
+) as Record<LateKind, BlockComponent>;
+
+export const blockComponents: Record<BlockKind, BlockComponent> = { ...eagerComponents, ...loadedOnDemand };

@@ -1,0 +1,25 @@
+/**
+ * The pure face of the block kinds: hands them to what compiles screens.
+ *
+ * A kind is one folder: `<kind>.schema.json` (what a document may write), `compile.ts` (document to plain data), for some kinds
+ * `resolve.ts` (plain data and scope to props), and the component. `npm run generate` makes the type `BlockKind` of the folders;
+ * then the compiler names each list that lacks a kind: `compilers.ts`, `resolvers.ts`, `loading.ts`, and `components.ts` or
+ * `late-components.ts`.
+ */
+import { compileScreen as compileScreenWith, type ScreenWithKinds } from "../compile/compile-screen";
+import type { Library } from "../documents/library";
+import { blockCompilers } from "./compilers";
+import { type LatePart, latePartsOf } from "./late-parts";
+
+export { eagerKinds } from "./loading";
+
+export interface CompiledScreenWithData extends ScreenWithKinds {
+  /** Code that showing it needs besides what every page loads. */
+  readonly parts: readonly LatePart[];
+}
+
+/** Compiles a screen as the library's cohort sees it; undefined where there is no such screen. */
+export function compileScreen(library: Library, id: string): CompiledScreenWithData | undefined {
+  const compiled = compileScreenWith(library, id, blockCompilers);
+  return compiled && { ...compiled, parts: latePartsOf(compiled.kinds, Object.values(compiled.data)) };
+}

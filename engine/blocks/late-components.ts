@@ -1,0 +1,14 @@
+/** How the component of each late kind is loaded. */
+import type { BlockComponent } from "../render/block-kinds";
+import type { LateKind } from "./loading";
+
+export const lateComponents: Readonly<Record<LateKind, () => Promise<BlockComponent>>> = {
+  chart: async () => (await import("./chart/Chart")).Chart,
+  form: async () => (await import("./form/Form")).Form,
+  schedule: async () => (await import("./schedule/Schedule")).Schedule,
+  "score-sheet": async () => (await import("./score-sheet/ScoreSheet")).ScoreSheet,
+  steps: async () => (await import("./steps/Steps")).Steps,
+  table: async () => (await import("./table/Table")).Table,
+  tabs: async () => (await import("./tabs/Tabs")).Tabs,
+  uploads: async () => (await import("./uploads/Uploads")).Uploads,
+};

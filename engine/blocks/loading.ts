@@ -1,0 +1,30 @@
+/** When the code of each block kind comes: with every page, or, where it is heavy or rare, only with the screens that show it. */
+import type { BlockKind } from "../documents/language";
+
+export const blockLoading = {
+  actions: "eager",
+  banner: "eager",
+  chart: "late",
+  consent: "eager",
+  countdown: "eager",
+  detail: "eager",
+  form: "late",
+  notice: "eager",
+  schedule: "late",
+  "score-sheet": "late",
+  stack: "eager",
+  steps: "late",
+  table: "late",
+  tabs: "late",
+  text: "eager",
+  tiles: "eager",
+  uploads: "late",
+} as const satisfies Record<BlockKind, "eager" | "late">;
+
+type KindThatComes<When> = { [Kind in BlockKind]: (typeof blockLoading)[Kind] extends When ? Kind : never }[BlockKind];
+
+export type EagerKind = KindThatComes<"eager">;
+export type LateKind = KindThatComes<"late">;
+
+const kinds = Object.keys(blockLoading) as BlockKind[];
+export const eagerKinds = kinds.filter((kind): kind is EagerKind => blockLoading[kind] === "eager");

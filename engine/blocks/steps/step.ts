@@ -1,0 +1,8 @@
+import type { CompiledBlocks } from "../../compile/compiled";
+
+/** One part of a steps block, resolved. */
+export interface Step {
+  readonly id: string;
+  readonly title: string;
+  readonly blocks: CompiledBlocks;
+}

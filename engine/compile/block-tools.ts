@@ -1,0 +1,67 @@
+/**
+ * The tools that a block kind compiles with: those of every document, and blocks inside blocks. How each kind compiles is handed in
+ * by whoever starts compiling, so this room knows no kind.
+ *
+ *   tools.blocks([{ kind: "text", id: "salam", text: "Halo {ptk.nama}" }])
+ *     ->  { $blocks: [{ kind: "text", id: "salam", reads: ["ptk.nama"], sources: [], props: { ... } }] }
+ */
+import type { NamedConditions } from "../conditions/condition";
+import type { Block, BlockKind } from "../documents/language";
+import type { Library } from "../documents/library";
+import type { JsonObject } from "../json/json";
+import { omitUndefined } from "../json/omit-undefined";
+import type { CompiledBlock, CompiledBlocks } from "./compiled";
+import { CompileTools } from "./tools";
+
+/** Turns a block document into its props: plain data with tagged nodes. An error that it throws is shown in the block's stead. */
+export type CompileBlock<Document> = (block: Document, tools: BlockTools) => object;
+
+export type BlockCompilers = { readonly [Kind in BlockKind]: CompileBlock<Extract<Block, { readonly kind: Kind }>> };
+
+export class BlockTools extends CompileTools {
+  constructor(
+    library: Library,
+    named: NamedConditions,
+    private readonly compilers: BlockCompilers,
+    /** Data schemas that forms show, and kinds of blocks: gathered for the whole screen, by nested tools too. */
+    readonly used: { readonly data: Set<string>; readonly kinds: Set<BlockKind> } = { data: new Set(), kinds: new Set() },
+  ) {
+    super(library, named);
+  }
+
+  override fresh(): BlockTools {
+    return new BlockTools(this.library, this.named, this.compilers, this.used);
+  }
+
+  blocks(source: unknown): CompiledBlocks {
+    const blocks = Array.isArray(source) ? source : [];
+    return { $blocks: blocks.map((block) => this.block(block as JsonObject)) };
+  }
+
+  /** Notes that the block shows a form over a data schema, and gives back its id. */
+  data(id: string): string {
+    this.used.data.add(id);
+    return id;
+  }
+
+  /** A block that is unknown or fails becomes an `error` block, and the rest goes on. */
+  private block(source: JsonObject): CompiledBlock {
+    const id = String(source.id);
+    const kind = String(source.kind);
+    if (!Object.hasOwn(this.compilers, kind)) return errorBlock(id, `unknown block kind "${kind}"`);
+    this.used.kinds.add(kind as BlockKind);
+    const compile = this.compilers[kind as BlockKind] as CompileBlock<unknown>;
+    const tools = this.fresh();
+    try {
+      const visibleWhen = source.visibleWhen === undefined ? undefined : tools.logic(source.visibleWhen);
+      const props = omitUndefined(compile(source, tools) as JsonObject);
+      return omitUndefined({ kind, id, visibleWhen, reads: [...tools.reads], sources: [...tools.sources], props });
+    } catch (cause) {
+      return errorBlock(id, cause instanceof Error ? cause.message : String(cause));
+    }
+  }
+}
+
+function errorBlock(id: string, reason: string): CompiledBlock {
+  return { kind: "error", id, reads: [], sources: [], props: { reason } };
+}
