@@ -1,6 +1,7 @@
 /** How Vite makes the page, for the build, the development server and the tests alike. */
 import react from "@vitejs/plugin-react";
 import type { InlineConfig } from "vite";
+import { eagerKinds } from "../engine/index";
 import { type DocumentsOptions, documents } from "./documents-plugin";
 import { precompress } from "./precompress-plugin";
 
@@ -23,7 +24,9 @@ const groups = [
   { name: "vendor", test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|json-logic-js)\// },
   {
     name: "engine",
-    test: /engine\/(actions|compile|conditions|documents|json|render|report|resolve|texts)\/|engine\/blocks\/(actions|banner|countdown|detail|notice|stack|text|tiles)\//,
+    test: new RegExp(
+      `engine/(actions|compile|conditions|documents|json|render|report|resolve|texts)/|engine/blocks/(${eagerKinds.join("|")})/`,
+    ),
   },
   {
     name: "form",
