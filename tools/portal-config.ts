@@ -16,18 +16,19 @@ const standIns = (root: string) => [
   { find: /^\.\/(omitExtraData|toPathSchema)\.js$/, replacement: `${root}src/stand-ins/unused.ts` },
 ];
 
+/** Rooms of the engine that every page needs. */
+const everyRoom = "(actions|compile|conditions|documents|json|render|report|resolve|texts)";
+
+/** The lists of block kinds, how each kind resolves, and all of the eager ones. */
+const everyBlock = `([^/]+|[^/]+/resolve\\.ts|(${eagerKinds.join("|")})/.+)`;
+
 /**
  * Few files instead of many small ones, since each costs a request: what every page needs, and what every form needs. Parts that are
  * loaded when first used (calendar, crop, rjsf's part in forms, the choice after 409, rare block kinds) stay on their own.
  */
 const groups = [
   { name: "vendor", test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|json-logic-js)\// },
-  {
-    name: "engine",
-    test: new RegExp(
-      `engine/(actions|compile|conditions|documents|json|render|report|resolve|texts)/|engine/blocks/(${eagerKinds.join("|")})/`,
-    ),
-  },
+  { name: "engine", test: new RegExp(`engine/${everyRoom}/|engine/blocks/${everyBlock}$`) },
   {
     name: "form",
     test: /engine\/rules\/|engine\/form\/(?!composite\/|controls\/(Calendar|PhotoCrop|cut-photo|crop))|engine\/blocks\/form\/(?!NewerCopy|newer-copy)/,
