@@ -1,4 +1,4 @@
-import { Failure } from "./answers/failure";
+import { Failure } from "./failures/failure";
 import type { App } from "./services";
 
 /** Every call answers 503; the login page leads to the page, which says that the site is under maintenance (000 §2.2). */

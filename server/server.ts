@@ -6,12 +6,12 @@ import { keepTidy } from "./database/keep-tidy";
 import { openDatabase } from "./database/open-database";
 import { demoPassword, readDemoPeople, seedDemoPeople } from "./demo/seed-demo";
 import { seedInvitations } from "./demo/seed-invitations";
-import { buildFront } from "./front";
+import { startFailure } from "./failures/start-failure";
+import { folderStorage } from "./files/file-storage";
+import { buildFront } from "./front/front";
 import { seed } from "./seeds/seed";
 import type { App } from "./services";
 import { type FrontSettings, readFrontSettings, readSettings } from "./settings";
-import { startFailure } from "./start-failure";
-import { folderStorage } from "./storage/file-storage";
 
 export interface StartedServer {
   /** For example http://localhost:8080 */

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import type { Database } from "./database/tables";
 import type { Documents } from "./documents";
+import type { FileStorage } from "./files/file-storage";
 import type { MasterData } from "./master-data";
 import type { Vault } from "./security/vault";
 import type { PasswordCheck } from "./session/password-check";
 import type { Mode } from "./settings";
-import type { FileStorage } from "./storage/file-storage";
 
 /** What every part of the server may use; made once by `buildApp`. */
 export interface Services {

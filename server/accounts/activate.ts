@@ -3,8 +3,8 @@
 import { randomUUID } from "node:crypto";
 import type { JsonObject } from "../../engine/index";
 import type { Answer, CallContext } from "../calls/handler";
-import { keepUniqueValues, sealRecord } from "../calls/sealed-record";
 import type { DatabaseTransaction } from "../database/tables";
+import { keepUniqueValues, sealRecord } from "../records/sealed-record";
 import { hashPassword } from "../security/password";
 import { addTo, json, type OpenedAccount } from "./join-account";
 import { claimLink } from "./link-steps";

@@ -1,7 +1,7 @@
 /** What an account gains when its owner registers once more: more in the same program, or a part in another one. */
 import { isObject, type JsonObject, mergePatch } from "../../engine/index";
-import { Failure } from "../answers/failure";
 import type { DatabaseTransaction } from "../database/tables";
+import { Failure } from "../failures/failure";
 
 export interface OpenedAccount {
   readonly id: string;

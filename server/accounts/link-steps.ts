@@ -1,6 +1,7 @@
 /** Steps that need a link: reading what it opens, and marking what its holder answers. */
-import { Failure } from "../answers/failure";
+
 import type { Answer, CallContext } from "../calls/handler";
+import { Failure } from "../failures/failure";
 import { endLink, type FoundLink, findLink } from "./links";
 import { registrationOf } from "./mail-steps";
 import { findRegistration } from "./registrations";

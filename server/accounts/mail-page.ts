@@ -2,8 +2,8 @@
  * GET /backend/surat: the mail that waits to be sent, as a page, so that a demonstration can follow its links. In demo mode only;
  * elsewhere it does not exist, because whoever reads this mail can open every account.
  */
-import { Failure } from "../answers/failure";
-import { answerTo } from "../answers/failure-answer";
+import { Failure } from "../failures/failure";
+import { answerTo } from "../failures/failure-answer";
 import type { App, Services } from "../services";
 import { escapeHtml, renderHtmlPage } from "../session/html-page";
 import { stylesheetPath } from "../session/login-routes";

@@ -1,10 +1,11 @@
 /** Steps that a person takes without a link; each ends in a mail, and says nothing of who is known here. */
-import { Failure } from "../answers/failure";
-import { accept, invalid } from "../calls/accept-body";
+
+import { acceptSubmission } from "../calls/accept-submission";
 import type { CompiledRegistration } from "../calls/compile-registration";
 import type { Answer, CallContext } from "../calls/handler";
 import type { Database } from "../database/tables";
 import type { DocumentView } from "../documents";
+import { Failure, invalidFields } from "../failures/failure";
 import type { Services } from "../services";
 import { makeLink } from "./links";
 import { hasEnoughMail, plainEmail, putMail } from "./mailbox";
@@ -28,8 +29,8 @@ export function checkEmail(context: CallContext): Answer {
   );
   const checked = create?.bodyData === undefined ? undefined : view.data(create.bodyData);
   if (!checked) throw new Error(`${call.id} checks an address, but nothing registers with it`);
-  const faults = accept(context, checked, { email }, undefined).errors.filter(({ path }) => path === "email");
-  if (faults.length > 0) throw invalid(faults.map(({ path, message }) => [path, message]));
+  const faults = acceptSubmission(context, checked, { email }, undefined).errors.filter(({ path }) => path === "email");
+  if (faults.length > 0) throw invalidFields(faults.map(({ path, message }) => [path, message]));
   return { body: { email, message: call.message(scope, "success") } };
 }
 

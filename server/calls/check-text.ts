@@ -1,4 +1,4 @@
-import { Failure } from "../answers/failure";
+import { Failure } from "../failures/failure";
 
 const deepest = 40;
 

@@ -15,8 +15,8 @@ import {
   type Scope,
   within,
 } from "../../engine/index";
+import { compileInput, type InputCheck } from "./compile-input";
 import { type CompiledRegistration, compileRegistration } from "./compile-registration";
-import { compileInput, type InputCheck } from "./input-check";
 
 export interface CompiledCall {
   /** `<file below schemas/calls>.<id>` */

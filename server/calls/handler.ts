@@ -3,9 +3,9 @@ import type { Scope } from "../../engine/index";
 import type { Person } from "../context/person";
 import type { Database } from "../database/tables";
 import type { DocumentView } from "../documents";
+import type { UploadedFile } from "../files/read-upload";
 import type { Services } from "../services";
 import type { CompiledCall } from "./compile-calls";
-import type { UploadedFile } from "./read-upload";
 
 /** What a handler works with: everything is checked by then (who, whether they may, and the shape of what was sent). */
 export interface CallContext {

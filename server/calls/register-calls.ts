@@ -3,34 +3,34 @@
  *
  *   address limit -> same site -> logged in -> account limit -> permission and allowedWhen -> query -> body -> handler
  *
- * What answers a call is found by its id (`server/routes`), or by what its document says of it: `record` and `upload` calls need
+ * What answers a call is found by its id (`server/handlers`), or by what its document says of it: `record` and `upload` calls need
  * no code of their own. A call that nothing answers stops the start.
  */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { accountStep } from "../accounts/account-steps";
-import { blockedFailure, Failure } from "../answers/failure";
-import { answerTo, failureOf } from "../answers/failure-answer";
 import { buildContext } from "../context/context";
 import type { Person } from "../context/person";
+import { blockedFailure, Failure } from "../failures/failure";
+import { answerTo, failureOf } from "../failures/failure-answer";
+import { readUpload } from "../files/read-upload";
+import { keepUpload } from "../files/upload-calls";
+import { readRecord, saveRecord } from "../records/record-calls";
 import { audit } from "../security/audit";
 import { type CallLimits, limitsOf, type UsualLimits } from "../security/rate-limits";
 import { checkSameSite } from "../security/same-site";
 import type { App, Services } from "../services";
 import { currentPerson } from "../session/session";
-import { acceptBody, checkQuery, readParams } from "./check-input";
 import { checkText } from "./check-text";
 import type { CompiledCall } from "./compile-calls";
 import type { Answer, CallContext, Handler, Handlers } from "./handler";
-import { readUpload } from "./read-upload";
-import { readRecord, saveRecord } from "./record-calls";
-import { keepUpload } from "./upload-calls";
+import { acceptBody, checkQuery, readParams } from "./read-input";
 import { earlierAnswer, hashSent, write } from "./write";
 
 export function registerCalls(app: App, services: Services, handlers: Handlers, usual: UsualLimits): void {
   const { calls } = services.documents.base;
   const unused = Object.keys(handlers).filter((id) => !calls.has(id));
   if (unused.length > 0)
-    throw new Error(`No document in schemas/calls describes what server/routes answers: ${unused.join(", ")}`);
+    throw new Error(`No document in schemas/calls describes what server/handlers answers: ${unused.join(", ")}`);
   for (const call of calls.values()) registerCall(app, services, call, handlerOf(call, handlers), limitsOf(app, call, usual));
 }
 
@@ -43,7 +43,7 @@ function handlerOf(call: CompiledCall, handlers: Handlers): Handler {
   const [file] = call.id.split(".");
   throw new Error(
     `schemas/calls/${file}.json describes the call "${call.id}" (${call.source.method} ${call.source.path}), but nothing answers it: ` +
-      `add "${call.id}" to the handlers of server/routes, or say in the document what it reads or saves ("record" or "upload").`,
+      `add "${call.id}" to the handlers of server/handlers, or say in the document what it reads or saves ("record" or "upload").`,
   );
 }
 

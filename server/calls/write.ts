@@ -8,8 +8,8 @@
  */
 import { createHash } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
-import { Failure } from "../answers/failure";
 import type { Database, DatabaseTransaction } from "../database/tables";
+import { Failure } from "../failures/failure";
 import { audit } from "../security/audit";
 import type { Services } from "../services";
 import type { Answer, CallContext, Handler } from "./handler";

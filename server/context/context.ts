@@ -4,9 +4,9 @@
  * roles they hold.
  */
 import { isObject, mergePatch, type Scope, toWib } from "../../engine/index";
-import { permissionsOfGroups } from "../access/rights";
 import type { DocumentView } from "../documents";
 import type { Services } from "../services";
+import { permissionsOfGroups } from "./permissions-of-groups";
 import type { Person } from "./person";
 
 export interface Context {

@@ -11,8 +11,8 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { JsonObject } from "../../engine/index";
-import { keepUniqueValues, sealRecord } from "../calls/sealed-record";
 import type { DatabaseTransaction } from "../database/tables";
+import { keepUniqueValues, sealRecord } from "../records/sealed-record";
 import { hashPassword } from "../security/password";
 import type { Services } from "../services";
 

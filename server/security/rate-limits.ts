@@ -4,8 +4,8 @@
  * more: a limit keeps one sender from taking what belongs to all, and asks nothing of the database for it.
  */
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { Failure } from "../answers/failure";
 import type { CompiledCall } from "../calls/compile-calls";
+import { Failure } from "../failures/failure";
 
 /** Calls in a minute, where the call's document does not say. */
 export type UsualLimits = Readonly<Record<"read" | "write", { readonly account: number; readonly address: number }>>;

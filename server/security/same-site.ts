@@ -4,7 +4,7 @@
  * the request comes from.
  */
 import type { FastifyRequest } from "fastify";
-import { Failure } from "../answers/failure";
+import { Failure } from "../failures/failure";
 
 /** Throws a Failure for a write that the portal's own page would not send. */
 export function checkSameSite(request: FastifyRequest, contentType: string): void {

@@ -4,8 +4,8 @@
  * mailboxes). Runs at every start, after the migrations; a second run changes nothing. The demo people are in server/demo.
  */
 import type { Database } from "../database/tables";
-import { seedFirstRows } from "./first-rows";
-import { seedMasterData } from "./master-data";
+import { seedFirstRows } from "./seed-first-rows";
+import { seedMasterData } from "./seed-master-data";
 
 export async function seed(db: Database): Promise<void> {
   await db.transaction().execute(async (transaction) => {

@@ -2,9 +2,9 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { Failure } from "../answers/failure";
-import { answerTo, failureOf, logUnexpected } from "../answers/failure-answer";
 import { checkText } from "../calls/check-text";
+import { Failure } from "../failures/failure";
+import { answerTo, failureOf, logUnexpected } from "../failures/failure-answer";
 import { audit } from "../security/audit";
 import { createLimit } from "../security/rate-limits";
 import { comesFromHere } from "../security/same-site";

@@ -1,10 +1,10 @@
-import { invalid } from "../calls/accept-body";
 import { type CallContext, personOf } from "../calls/handler";
+import { invalidFields } from "../failures/failure";
 
 /** Throws a Failure at the named field unless the password is the person's own; too many wrong ones are refused (429). */
 export async function requireOwnPassword(context: CallContext, field: string, password: unknown): Promise<void> {
   const { username } = personOf(context);
   const { services, db, request, view } = context;
   const { isRight } = await services.checkPassword(db, request, { username, password: String(password) });
-  if (!isRight) throw invalid([[field, view.text("server.wrong-password")]]);
+  if (!isRight) throw invalidFields([[field, view.text("server.wrong-password")]]);
 }

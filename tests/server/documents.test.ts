@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { projectRoot } from "../../server/app";
 import type { Handlers } from "../../server/calls/handler";
-import { sessionHandlers } from "../../server/routes/session";
+import { sessionHandlers } from "../../server/handlers/session";
 import { databases } from "./databases";
 import { startTestApp, type TestApp, visit, writeHeaders } from "./test-app";
 

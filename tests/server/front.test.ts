@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoPassword } from "../../server/demo/seed-demo";
-import { buildFront, type Front } from "../../server/front";
+import { buildFront, type Front } from "../../server/front/front";
 import { startServer } from "../../server/server";
 import { readFrontSettings } from "../../server/settings";
 import { databases } from "./databases";

@@ -7,9 +7,9 @@ import { afterAll, describe, expect, it } from "vitest";
 import { DirectoryLocked, lockDirectory } from "../../server/database/directory-lock";
 import { openDatabase } from "../../server/database/open-database";
 import { demoPassword } from "../../server/demo/seed-demo";
+import { startFailure } from "../../server/failures/start-failure";
 import { type StartedServer, startServer } from "../../server/server";
 import { readSettings } from "../../server/settings";
-import { startFailure } from "../../server/start-failure";
 import { dataFolder, newFolder as folder } from "./templates";
 
 const running: StartedServer[] = [];

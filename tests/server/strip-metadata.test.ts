@@ -1,6 +1,6 @@
 import { crc32 } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { stripMetadata } from "../../server/storage/images/strip-metadata";
+import { stripMetadata } from "../../server/files/images/strip-metadata";
 import { images } from "./images";
 
 const secrets = [

@@ -7,7 +7,7 @@ import type { InjectOptions, Response } from "light-my-request";
 import { type AppOptions, type BuiltApp, buildApp } from "../../server/app";
 import type { OpenedDatabase } from "../../server/database/open-database";
 import { readDemoPeople, seedDemoPeople } from "../../server/demo/seed-demo";
-import { folderStorage } from "../../server/storage/file-storage";
+import { folderStorage } from "../../server/files/file-storage";
 import type { TestDatabase } from "./databases";
 import type { Content } from "./templates";
 

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { folderStorage } from "../../server/storage/file-storage";
+import { folderStorage } from "../../server/files/file-storage";
 import { databases } from "./databases";
 import { images, multipart } from "./images";
 import { startTestApp, type TestApp, type Visitor, visit, writeHeaders } from "./test-app";

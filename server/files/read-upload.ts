@@ -1,8 +1,8 @@
 import type { FastifyRequest } from "fastify";
 import type { Call } from "../../engine/index";
-import { Failure } from "../answers/failure";
-import { stripMetadata } from "../storage/images/strip-metadata";
-import { sniffType } from "../storage/sniff-type";
+import { Failure } from "../failures/failure";
+import { stripMetadata } from "./images/strip-metadata";
+import { sniffType } from "./sniff-type";
 
 export interface UploadedFile {
   /** The name the person's device gave it, without folders and control characters. */

@@ -6,7 +6,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyReply } from "fastify";
-import type { App } from "./services";
+import type { App } from "../services";
 
 /** Headers that say something about a document only; on its code and styles they are half a kilobyte each time. */
 const documentHeaders = [

@@ -1,15 +1,15 @@
 import { toWib } from "../../engine/index";
-import { invalid } from "../calls/accept-body";
 import type { Handlers } from "../calls/handler";
-import { saveRecord } from "../calls/record-calls";
 import { changeOwnMembership } from "../context/own-person";
+import { invalidFields } from "../failures/failure";
+import { saveRecord } from "../records/record-calls";
 
 export const pjokHandlers: Handlers = {
   /** Saves the essay as it stands and closes it, both or neither; only an essay whose writer says that it is ready. */
   "pjok-esai.submit": async (context) => {
     const { body, call, scope } = context;
     const { pernyataan } = (body ?? {}) as { pernyataan?: unknown };
-    if (pernyataan !== true) throw invalid([["pernyataan", call.message(scope, "unsigned") ?? ""]]);
+    if (pernyataan !== true) throw invalidFields([["pernyataan", call.message(scope, "unsigned") ?? ""]]);
     const answer = await saveRecord(context);
     const sent = { is_kirim_esai: 1, wkt_kirim_esai: toWib(context.services.clock()) };
     await changeOwnMembership(context, ({ pjok }) => ({ pjok: { ...pjok, ...sent } }));

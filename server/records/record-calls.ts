@@ -3,14 +3,14 @@
  * sealed, and the revision keeps two tabs from overwriting each other. A new field in a document needs nothing here.
  */
 import type { JsonObject } from "../../engine/index";
-import { Failure } from "../answers/failure";
+import { acceptSubmission } from "../calls/accept-submission";
+import { type Answer, type CallContext, personOf } from "../calls/handler";
 import type { Person } from "../context/person";
 import type { Database, DatabaseTransaction } from "../database/tables";
 import type { CheckedData } from "../documents";
-import { accept, invalid } from "./accept-body";
-import { type Answer, type CallContext, personOf } from "./handler";
+import { Failure, invalidFields } from "../failures/failure";
+import { foreignFiles } from "../files/upload-calls";
 import { keepUniqueValues, openRecord, sealRecord } from "./sealed-record";
-import { foreignFiles } from "./upload-calls";
 
 interface StoredRecord {
   readonly data: JsonObject;
@@ -22,7 +22,7 @@ export async function readRecord(context: CallContext): Promise<Answer> {
   const person = personOf(context);
   const checked = dataOf(context);
   const stored = await findRecord(context, context.db, checked, person);
-  return answerWith(stored, { complete: accept(context, checked, stored.data, stored.data).errors.length === 0 });
+  return answerWith(stored, { complete: acceptSubmission(context, checked, stored.data, stored.data).errors.length === 0 });
 }
 
 export async function saveRecord(context: CallContext): Promise<Answer> {
@@ -34,12 +34,12 @@ export async function saveRecord(context: CallContext): Promise<Answer> {
   const stored = await findRecord(context, db, checked, person, { lock: true });
   if (expected !== stored.revision) throw new Failure(409, "stale", { body: { ...stored } });
 
-  const { data, errors } = accept(context, checked, context.body, stored.data);
-  if (errors.length > 0) throw invalid(errors.map(({ path, message }) => [path, message]));
+  const { data, errors } = acceptSubmission(context, checked, context.body, stored.data);
+  if (errors.length > 0) throw invalidFields(errors.map(({ path, message }) => [path, message]));
   const place = { compiled: checked.compiled, ownerId: person.id };
   const changed = changedNames(stored.data, data);
   const foreign = await foreignFiles(db, checked.compiled, person.id, stored.data, data);
-  if (foreign.length > 0) throw invalid(foreign.map((path) => [path, view.text("server.foreign-file")]));
+  if (foreign.length > 0) throw invalidFields(foreign.map((path) => [path, view.text("server.foreign-file")]));
 
   // The record first: who was quicker with it is told before who has the same values, which might be oneself.
   const revision = stored.revision + 1;
@@ -47,9 +47,9 @@ export async function saveRecord(context: CallContext): Promise<Answer> {
   if (!kept) throw new Failure(409, "stale", { body: { ...(await findRecord(context, db, checked, person)) } });
   const taken = await keepUniqueValues(db, context.services.vault, place, data);
   if (taken.length > 0)
-    throw invalid(taken.map((path) => [path, view.text("server.duplicate", { field: titleOf(checked, path) })]));
+    throw invalidFields(taken.map((path) => [path, view.text("server.duplicate", { field: titleOf(checked, path) })]));
   const message = call.message({ ...scope, form: data }, "success");
-  const complete = accept(context, checked, data, data).errors.length === 0;
+  const complete = acceptSubmission(context, checked, data, data).errors.length === 0;
   const answer = answerWith({ data, revision }, { complete, ...(message ? { message } : {}) });
   return { ...answer, target: `record:${checked.compiled.id}`, changed };
 }

@@ -1,8 +1,8 @@
 /** Integrity pledges (001 §5, §7): agreed to once, by whom it concerns; agreeing again changes nothing. */
 import { isObject, type JsonObject, toWib } from "../../engine/index";
-import { Failure } from "../answers/failure";
 import { type Answer, type CallContext, type Handlers, personOf } from "../calls/handler";
 import { changeOwnMembership } from "../context/own-person";
+import { Failure } from "../failures/failure";
 
 /** Keeps `pledge` of the profile; `isAgreed` says whether it was agreed to before, whose time then stays. */
 async function agree(

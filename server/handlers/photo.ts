@@ -1,6 +1,6 @@
 import type { Handlers } from "../calls/handler";
-import { keepUpload } from "../calls/upload-calls";
 import { changeOwnIdentity } from "../context/own-person";
+import { keepUpload } from "../files/upload-calls";
 
 export const photoHandlers: Handlers = {
   /** Keeps the photo and shows it as the person's own: the PTK record's, or the account's where there is no other (001 §6). */

@@ -3,9 +3,9 @@
  * start, and until when, stands with the calls.
  */
 import { toWib } from "../../engine/index";
-import { Failure } from "../answers/failure";
 import { type Answer, type CallContext, type Handlers, personOf } from "../calls/handler";
 import { changeOwnMembership } from "../context/own-person";
+import { Failure } from "../failures/failure";
 
 type Profile = Readonly<Record<string, unknown>>;
 

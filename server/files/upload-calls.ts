@@ -1,12 +1,12 @@
 /** Uploaded files: kept by any call that a document marks as `upload`, given back to their owner alone. */
 import { randomUUID } from "node:crypto";
 import { type CompiledData, getAt, pathsOfPattern, toKey } from "../../engine/index";
-import { blockedFailure, Failure } from "../answers/failure";
-import { answerTo } from "../answers/failure-answer";
+import { type Answer, type CallContext, personOf } from "../calls/handler";
 import type { Database } from "../database/tables";
+import { blockedFailure, Failure } from "../failures/failure";
+import { answerTo } from "../failures/failure-answer";
 import type { App, Services } from "../services";
 import { currentPerson } from "../session/session";
-import { type Answer, type CallContext, personOf } from "./handler";
 
 /** Bytes that one person may keep here; enough for every document many times over. */
 const quota = 100 * 1024 * 1024;

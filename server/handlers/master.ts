@@ -1,5 +1,5 @@
-import { Failure } from "../answers/failure";
 import type { Handlers } from "../calls/handler";
+import { Failure } from "../failures/failure";
 
 export const masterHandlers: Handlers = {
   /** One master list as `{ "<name>": { "<id>": "<label>" } }`, filtered by the parent's id where it has one (001 §7). */

@@ -2,12 +2,12 @@
  * The access rights of groups (000 §6, §7): browsed, edited, switched and downloaded. What is changed here holds for the groups'
  * members from their next call on. Nobody takes from themselves the permission they are just using.
  */
-import { csvOf } from "../answers/csv";
-import { Failure } from "../answers/failure";
+import { csvOf } from "../calls/csv";
 import { type Answer, type CallContext, type Handlers, personOf } from "../calls/handler";
 import { contains, findPage, flag, listAnswer, readListAsked } from "../calls/list-page";
-import { readRevision } from "../calls/record-calls";
 import { preferencesOf } from "../context/context";
+import { Failure } from "../failures/failure";
+import { readRevision } from "../records/record-calls";
 import { attributesOf, editable, groupItem, type Right, rightItem } from "./akses-items";
 import { findRight, groupAsked, rightsAsked } from "./akses-rights";
 

@@ -1,7 +1,8 @@
 import { toWib } from "../../engine/index";
-import { accept, invalid } from "../calls/accept-body";
+import { acceptSubmission } from "../calls/accept-submission";
 import { type Handlers, personOf } from "../calls/handler";
 import { changeOwnIdentity, changeOwnMembership } from "../context/own-person";
+import { invalidFields } from "../failures/failure";
 
 const form = "vokasi/pendaftaran";
 
@@ -12,8 +13,8 @@ export const vokasiHandlers: Handlers = {
     const { kompetensi, ...typed } = context.body as { kompetensi: readonly number[] };
     const checked = view.data(form);
     if (!checked) throw new Error(`${call.id} needs the data schema "${form}", which does not exist`);
-    const { data, errors } = accept(context, checked, { ...typed, kompetensi: kompetensi[0] }, undefined);
-    if (errors.length > 0) throw invalid(errors.map(({ path, message }) => [path, message]));
+    const { data, errors } = acceptSubmission(context, checked, { ...typed, kompetensi: kompetensi[0] }, undefined);
+    if (errors.length > 0) throw invalidFields(errors.map(({ path, message }) => [path, message]));
     const { no_hp, alt_email, kompetensi: chosen } = data;
     const { id } = personOf(context);
     await changeOwnMembership(context, ({ profile }) => ({

@@ -5,17 +5,17 @@
 import { join } from "node:path";
 import httpProxy from "@fastify/http-proxy";
 import Fastify, { type FastifyReply, type FastifyRequest } from "fastify";
-import { Failure } from "./answers/failure";
-import { answerTo, answerToSocket, failureOf } from "./answers/failure-answer";
-import { projectRoot } from "./app";
-import { Documents } from "./documents";
-import { logger } from "./logging";
-import { closeForMaintenance } from "./maintenance";
+import { projectRoot } from "../app";
+import { Documents } from "../documents";
+import { Failure } from "../failures/failure";
+import { answerTo, answerToSocket, failureOf } from "../failures/failure-answer";
+import { logger } from "../logging";
+import { closeForMaintenance } from "../maintenance";
+import { registerHeaders } from "../security/headers";
+import type { App } from "../services";
+import type { FrontSettings } from "../settings";
 import { registerPage } from "./page";
 import { forwardedRequest, returnedHeaders } from "./proxy-headers";
-import { registerHeaders } from "./security/headers";
-import type { App } from "./services";
-import type { FrontSettings } from "./settings";
 
 export interface FrontOptions extends Pick<FrontSettings, "mode" | "trustProxy"> {
   readonly backendUrl: string;

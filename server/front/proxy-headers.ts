@@ -4,7 +4,7 @@
  */
 import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyRequest } from "fastify";
-import { comesFromHere } from "./security/same-site";
+import { comesFromHere } from "../security/same-site";
 
 type Headers = IncomingHttpHeaders;
 

@@ -1,7 +1,8 @@
 /** The institutions that a person administers (000 §2.2): listed for the picker, read one by one, and one of them chosen. */
-import { Failure } from "../answers/failure";
+
 import { type CallContext, type Handlers, personOf } from "../calls/handler";
 import { contains, findPage, listAnswer, readListAsked } from "../calls/list-page";
+import { Failure } from "../failures/failure";
 
 export const instansiHandlers: Handlers = {
   "instansi.list": async (context) => {

@@ -1,9 +1,9 @@
 /** Access rights and groups as a call names them. */
 import type { SelectQueryBuilder } from "kysely";
-import { Failure } from "../answers/failure";
 import type { CallContext } from "../calls/handler";
 import { contains, readListAsked } from "../calls/list-page";
 import type { Database, Tables } from "../database/tables";
+import { Failure } from "../failures/failure";
 import type { Group, Right, RightRow } from "./akses-items";
 
 /** The rights that a query asks for, in the order of their numbers. */

@@ -1,5 +1,5 @@
-import { Failure } from "../answers/failure";
 import { type Handlers, personOf } from "../calls/handler";
+import { Failure } from "../failures/failure";
 
 export const sessionHandlers: Handlers = {
   /** Who is logged in and where (000 §3, §7); a part the person does not have is null. */

@@ -1,11 +1,13 @@
 /** What a call was sent, checked by its document: path and query values, and the body. */
+
 import type { FastifyRequest } from "fastify";
 import { isObject, type Scope } from "../../engine/index";
 import type { DocumentView } from "../documents";
+import { invalidFields } from "../failures/failure";
 import type { Services } from "../services";
-import { accept, invalid } from "./accept-body";
+import { acceptSubmission } from "./accept-submission";
 import type { CompiledCall } from "./compile-calls";
-import type { InputFault } from "./input-check";
+import type { InputFault } from "./compile-input";
 
 /** Values of path and query by name; the path's win, because it is the path that the permission was asked for. */
 export function readParams(request: FastifyRequest): Record<string, unknown> {
@@ -27,11 +29,11 @@ export function acceptBody(
   if (call.bodyData === undefined || call.source.record) return body;
   const checked = view.data(call.bodyData);
   if (!checked) throw new Error(`${call.id} names the data schema "${call.bodyData}", which does not exist`);
-  const { data, errors } = accept({ services, view, scope }, checked, body, undefined);
-  if (errors.length > 0) throw invalid(errors.map(({ path, message }) => [path, message]));
+  const { data, errors } = acceptSubmission({ services, view, scope }, checked, body, undefined);
+  if (errors.length > 0) throw invalidFields(errors.map(({ path, message }) => [path, message]));
   return data;
 }
 
 function refuse(faults: readonly InputFault[], view: DocumentView): void {
-  if (faults.length > 0) throw invalid(faults.map(({ path, text }) => [path, view.text(text, { field: path })]));
+  if (faults.length > 0) throw invalidFields(faults.map(({ path, text }) => [path, view.text(text, { field: path })]));
 }

@@ -3,10 +3,10 @@
  * registration itself, what was filled in for the program, and the permissions that came with it.
  */
 
-import { Failure } from "../answers/failure";
 import type { Answer, CallContext, Handlers } from "../calls/handler";
 import { personOf } from "../calls/handler";
 import { changeOwnMembership } from "../context/own-person";
+import { Failure } from "../failures/failure";
 import { requireOwnPassword } from "../session/own-password";
 
 async function reset(context: CallContext, isTheirs: (body: Record<string, unknown>) => boolean): Promise<Answer> {

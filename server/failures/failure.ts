@@ -53,3 +53,8 @@ export class Failure extends Error {
 export function blockedFailure(view: { text(ref: string): string }): Failure {
   return new Failure(403, "blocked", { values: { product: view.text("portal.product") } });
 }
+
+/** A submission with faulty fields (000 §8): each error at the dotted path of its field. */
+export function invalidFields(errors: Iterable<readonly [path: string, message: string]>): Failure {
+  return new Failure(422, "invalid", { errors: Object.fromEntries(errors) });
+}
