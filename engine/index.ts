@@ -1,9 +1,10 @@
 /** The pure face of the engine: no React, runs in the browser, on the server and in CI alike. */
 export { type CompiledScreenWithData, compileScreen, eagerKinds } from "./blocks/index";
-export { type CompiledData, type CompiledField, compileData } from "./compile/compile-data";
+export { compileData } from "./compile/compile-data";
 export { compileMenu } from "./compile/compile-menu";
 export { programOf } from "./compile/compile-screen";
 export type { CompiledBlock, CompiledMenu, CompiledScreen, CompiledText } from "./compile/compiled";
+export type { CompiledData, CompiledField } from "./compile/compiled-data";
 export { namedConditions } from "./compile/named-conditions";
 export { sharedText } from "./compile/shared-text";
 export { CompileTools } from "./compile/tools";

@@ -5,9 +5,10 @@ import type { Library } from "../documents/library";
 import { isObject, type JsonObject } from "../json/json";
 import { omitUndefined } from "../json/omit-undefined";
 import { type BlockCompilers, BlockTools } from "./block-tools";
-import { type CompiledData, compileData } from "./compile-data";
+import { compileData } from "./compile-data";
 import { compileSources } from "./compile-sources";
 import type { CompiledScreen } from "./compiled";
+import type { CompiledData } from "./compiled-data";
 import { conditionsOf } from "./named-conditions";
 
 /** The first folder of an id names the program; `bersama` is what all programs share. */

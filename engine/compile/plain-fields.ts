@@ -2,7 +2,7 @@
  * Which fields of a data schema are plain: one control shows them, and nothing of rjsf's schema resolving is needed. A form of plain
  * fields and lists of groups of them does without rjsf's part (`engine/form/composite`).
  */
-import type { CompiledField } from "./compile-data";
+import type { CompiledField } from "./compiled-data";
 
 type Schema = Readonly<Record<string, unknown>>;
 

@@ -2,8 +2,9 @@
  * What the page needs to show one screen, made at build time: the compiled screen, the data schemas its forms use, and their
  * compiled validators. Plain data but for the validators, which are standalone code.
  */
-import type { CompiledData } from "../compile/compile-data";
+
 import type { CompiledScreen } from "../compile/compiled";
+import type { CompiledData } from "../compile/compiled-data";
 import type { DataValidator } from "../rules/validator";
 
 export interface ScreenBundle {

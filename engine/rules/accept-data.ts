@@ -4,17 +4,19 @@
  * The page runs the same rules as help, the server runs this as law.
  */
 
-import type { CompiledData } from "../compile/compile-data";
+import type { CompiledData } from "../compile/compiled-data";
 import type { Scope } from "../conditions/condition";
 import type { ReferenceOption } from "../host";
 import { isObject } from "../json/json";
 import { within } from "../report/report-error";
-import { checkData, type DataError, withoutEmpty } from "./check-data";
+import { checkData } from "./check-data";
+import type { DataError } from "./data-error";
 import { messageFor, type Texts } from "./messages";
 import { getAt, isEmpty, sameData, toKey } from "./paths";
 import { RuleIndex } from "./rule-index";
 import { RuleState } from "./rule-state";
 import type { DataValidator } from "./validator";
+import { withoutEmpty } from "./without-empty";
 
 export interface Submission {
   readonly submitted: unknown;

@@ -3,11 +3,12 @@
  * (000 §5). `{field}` is the field's title, `{length}` and `{limit}` the bound.
  */
 
-import type { CompiledData } from "../compile/compile-data";
+import type { CompiledData } from "../compile/compiled-data";
 import { isObject, type JsonObject } from "../json/json";
 import { fillText } from "../texts/template";
+import { keywordFaults } from "./keywords/field-keywords";
 import { type Path, toPattern } from "./paths";
-import type { ShapeError } from "./validator";
+import { type ShapeFacts, shapeFacts } from "./shape-keywords";
 
 /** A shared text of schemas/texts, filled. */
 export type Texts = (ref: string, values: Readonly<Record<string, unknown>>) => string;
@@ -23,25 +24,8 @@ const formatTexts: Readonly<Record<string, string>> = {
   time: "validation.time",
 };
 
-const keywordTexts: Readonly<Record<string, string>> = {
-  required: "validation.required",
-  minLength: "validation.min-length",
-  maxLength: "validation.max-length",
-  minWords: "validation.min-words",
-  maxWords: "validation.max-words",
-  minYears: "validation.min-years",
-  minimum: "validation.minimum",
-  maximum: "validation.maximum",
-  exclusiveMinimum: "validation.more-than",
-  exclusiveMaximum: "validation.less-than",
-  minItems: "validation.min-items",
-  maxItems: "validation.max-items",
-  uniqueItems: "validation.unique-items",
-  enum: "validation.not-offered",
-  const: "validation.const",
-  "not-offered": "validation.not-offered",
-  "read-only": "validation.read-only",
-};
+/** What a message may speak of; the checker refuses other placeholders. */
+export const messageValues = ["field", "length", "limit"];
 
 /** The message of one fault; `keyword` is the JSON Schema keyword or rule that was broken. */
 export function messageFor(
@@ -53,7 +37,12 @@ export function messageFor(
   const own = ownMessage(fault, data.schema);
   if (own !== undefined) return fillText(own, values);
   if (fault.keyword === "format") return texts(formatTexts[String(fault.params?.format)] ?? "validation.pattern", values);
-  return texts(keywordTexts[fault.keyword] ?? "validation.pattern", values);
+  return texts(factsOf(fault.keyword)?.text ?? "validation.pattern", values);
+}
+
+/** What is known of a fault: it is named for the keyword of JSON Schema that was broken, or as a field keyword calls it. */
+function factsOf(fault: string): Pick<ShapeFacts, "text" | "keepsText"> | undefined {
+  return shapeFacts(fault) ?? keywordFaults.get(fault);
 }
 
 function bounds(params: Readonly<Record<string, unknown>> = {}): JsonObject {
@@ -85,14 +74,11 @@ export function schemaAt(schema: unknown, path: Path): JsonObject | undefined {
   return isObject(part) ? part : undefined;
 }
 
-/** Faults of the rules keep their shared text beside a one-for-all `errorMessage`, which speaks of the value's shape. */
-const ruleKeywords: readonly string[] = ["required", "read-only", "not-offered"];
-
 function ownMessage(fault: { path: Path; keyword: string; schemaPath?: string }, schema: JsonObject): string | undefined {
   const holder = fault.schemaPath ? atPointer(schema, fault.schemaPath.split("/").slice(1, -1)) : undefined;
   const declared = isObject(holder) && fault.keyword !== "required" ? holder : schemaAt(schema, fault.path);
   const message = declared?.errorMessage;
-  if (typeof message === "string") return ruleKeywords.includes(fault.keyword) ? undefined : message;
+  if (typeof message === "string") return factsOf(fault.keyword)?.keepsText ? undefined : message;
   const own = isObject(message) && Object.hasOwn(message, fault.keyword) ? message[fault.keyword] : undefined;
   return typeof own === "string" ? own : undefined;
 }
@@ -105,37 +91,4 @@ function atPointer(schema: unknown, steps: readonly string[]): unknown {
     part = (part as JsonObject)[key];
   }
   return part;
-}
-
-/**
- * Of the faults that choices (`oneOf`, `anyOf`) bring, only those of the branch that fits best; the choice itself is named only
- * where no branch says more. `if` itself never is: its branches say what is wrong.
- */
-export function relevantFaults(faults: readonly ShapeError[]): readonly ShapeError[] {
-  const composite = faults.some(({ schemaPath, keyword }) => keyword === "if" || /\/(oneOf|anyOf)(\/|$)/.test(schemaPath));
-  if (!composite) return faults;
-  const branches = new Map<string, Map<string, number>>();
-  for (const { schemaPath } of faults) {
-    for (const [branch, choice] of branchesOf(schemaPath)) {
-      const counts = branches.get(choice) ?? new Map<string, number>();
-      counts.set(branch, (counts.get(branch) ?? 0) + 1);
-      branches.set(choice, counts);
-    }
-  }
-  const best = new Map([...branches].map(([choice, counts]) => [choice, [...counts].sort((a, b) => a[1] - b[1])[0]?.[0]]));
-  return faults.filter(({ schemaPath, keyword }) => {
-    if (keyword === "if") return false;
-    if ((keyword === "oneOf" || keyword === "anyOf") && branches.has(schemaPath)) return false;
-    return branchesOf(schemaPath).every(([branch, choice]) => best.get(choice) === branch);
-  });
-}
-
-/** The branches a schema path runs through: [["#/oneOf/0", "#/oneOf"], ...]. */
-function branchesOf(schemaPath: string): [branch: string, choice: string][] {
-  const found: [string, string][] = [];
-  for (const match of schemaPath.matchAll(/\/(?:oneOf|anyOf)(?=\/(\d+)\/)/g)) {
-    const end = match.index + match[0].length;
-    found.push([schemaPath.slice(0, end + 1 + String(match[1]).length), schemaPath.slice(0, end)]);
-  }
-  return found;
 }

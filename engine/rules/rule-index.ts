@@ -3,7 +3,8 @@
  *
  *   fields: [{ path: "b", visibleWhen: form.a > 1, reads: ["form.a"] }]   ->   dependents(["a"]) gives b
  */
-import type { CompiledData, CompiledField } from "../compile/compile-data";
+import type { CompiledData, CompiledField } from "../compile/compiled-data";
+import { isConstant } from "./evaluate-field";
 import { overlaps, type Path, pathsOfPattern, patternSteps } from "./paths";
 
 export interface IndexedField {
@@ -31,8 +32,7 @@ export class RuleIndex {
     this.fields = data.fields.map(indexField);
     this.byPattern = new Map(this.fields.map((indexed) => [indexed.field.path, indexed]));
     for (const indexed of this.fields) {
-      const parent = indexed.field.options?.parent;
-      for (const read of parent ? [...indexed.field.reads, `item.${parent}`] : indexed.field.reads) this.add(read, indexed);
+      for (const read of indexed.field.reads) this.add(read, indexed);
     }
   }
 
@@ -72,12 +72,16 @@ function indexField(field: CompiledField): IndexedField {
   return { field, steps, isConstant: isConstant(field), ...onlyPath };
 }
 
-/** Where the field is in the data now: once for each item of the lists that hold it. */
+/** The paths of a field in the data as it is now: one for each item of the lists that hold it. */
 export function pathsOfField({ onlyPath, field }: IndexedField, data: unknown): readonly Path[] {
   return onlyPath ? [onlyPath] : pathsOfPattern(field.path, data);
 }
 
-function isConstant(field: CompiledField): boolean {
-  const { visibleWhen, requiredWhen, readOnlyWhen, validWhen, options, compute } = field;
-  return [visibleWhen, requiredWhen, readOnlyWhen, validWhen, options, compute].every((rule) => rule === undefined);
+/** A change inside one list item concerns only the rules of that item, unless they read through `form`. */
+export function isOtherItem(path: Path, changed: Path, { field, steps }: IndexedField): boolean {
+  const list = steps.lastIndexOf("[]");
+  if (list < 0 || changed.length <= list || typeof changed[list] !== "number") return false;
+  if (!overlaps(steps.slice(0, list + 1), changed.slice(0, list + 1))) return false;
+  const throughForm = field.reads.some((read) => read.startsWith("form"));
+  return !throughForm && !overlaps(path.slice(0, list + 1), changed);
 }

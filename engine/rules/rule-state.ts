@@ -3,20 +3,16 @@
  * again, until nothing moves. Two data are held: `raw`, all that was typed, and `effective`, without what is hidden; rules read
  * `effective`, so the page and the server (which never gets hidden values) come to the same answer.
  */
-import type { CompiledField } from "../compile/compile-data";
+import type { CompiledField } from "../compile/compiled-data";
 import { readPath, type Scope } from "../conditions/condition";
-import {
-  computeValue,
-  evaluateField,
-  evaluateOptions,
-  type FieldState,
-  isOffered,
-  type Offered,
-  parentOf,
-  unknownField,
-} from "./field-state";
+import type { ReferenceOption } from "../host";
+import { evaluateField, evaluateOptions, keepIfSame, unknownField } from "./evaluate-field";
+import { type FieldInstance, FieldInstances } from "./field-instances";
+import type { FieldState, Offered } from "./field-state";
+import { computeValue } from "./keywords/compute";
+import { isOffered, parentOf } from "./keywords/options";
 import { getAt, isEmpty, overlaps, type Path, sameData, setAt, toKey, toPattern } from "./paths";
-import { type IndexedField, pathsOfField, type RuleIndex } from "./rule-index";
+import { type IndexedField, isOtherItem, pathsOfField, type RuleIndex } from "./rule-index";
 
 export interface RuleStateOptions {
   readonly index: RuleIndex;
@@ -27,21 +23,13 @@ export interface RuleStateOptions {
   readonly missing?: (field: CompiledField, parent: unknown) => "loading" | "failed";
 }
 
-interface Instance {
-  readonly path: Path;
-  readonly field: CompiledField;
-  state: FieldState;
-  /** Its parent has changed and the new options are not there yet. */
-  resetWhenKnown: boolean;
-}
-
 export class RuleState {
   raw: unknown;
   effective: unknown;
   private context: Scope;
   private readonly index: RuleIndex;
   private readonly options: RuleStateOptions;
-  private readonly instances = new Map<string, Instance>();
+  private readonly instances = new FieldInstances();
   private queue: Path[] = [];
   /** Keys whose value or state changed since `takeChanged`. */
   private changed = new Map<string, Path>();
@@ -52,7 +40,7 @@ export class RuleState {
     this.context = options.context;
     this.raw = options.data;
     this.effective = options.data;
-    for (const indexed of this.index.fields) this.addInstances(indexed, []);
+    for (const indexed of this.index.fields) this.evaluateBelow(indexed, []);
     this.settle(true);
     this.changed.clear();
   }
@@ -79,11 +67,7 @@ export class RuleState {
 
   /** Whether a path and all that holds it are visible. */
   isReachable(path: Path): boolean {
-    for (let length = 1; length <= path.length; length += 1) {
-      const key = path.slice(0, length).join(".");
-      if (this.instances.get(key)?.state.visible === false) return false;
-    }
-    return true;
+    return this.instances.isReachable(path);
   }
 
   set(path: Path, value: unknown): void {
@@ -122,42 +106,24 @@ export class RuleState {
     const shared = this.raw === this.effective;
     this.raw = setAt(this.raw, path, value);
     if (shared) this.effective = this.raw;
-    else if (this.isReachable(path)) this.effective = setAt(this.effective, path, this.withoutHidden(path, value));
+    else if (this.isReachable(path)) this.effective = setAt(this.effective, path, this.instances.withoutHidden(path, value));
     this.changed.set(toKey(path), path);
     this.queue.push(path);
-    if (typeof value === "object" || path.length === 0) this.renewInstancesBelow(path);
+    if (typeof value === "object" || path.length === 0) this.renewBelow(path);
   }
 
-  /** What of a value is visible, as far as the rules below it have been evaluated. */
-  private withoutHidden(path: Path, value: unknown): unknown {
-    if (value === null || typeof value !== "object") return value;
-    let visible: unknown = value;
-    for (const instance of this.instances.values()) {
-      const below = instance.path.length > path.length && overlaps(path, instance.path);
-      if (below && !instance.state.visible) visible = setAt(visible, instance.path.slice(path.length), undefined);
-    }
-    return visible;
-  }
-
-  private renewInstancesBelow(path: Path): void {
+  private renewBelow(path: Path): void {
     for (const indexed of this.index.fields) {
       if (indexed.isConstant || indexed.steps.length <= path.length || !overlaps(indexed.steps, path)) continue;
-      for (const [key, instance] of this.instances) {
-        if (instance.field === indexed.field && getAt(this.raw, instance.path.slice(0, -1)) === undefined)
-          this.instances.delete(key);
-      }
-      this.addInstances(indexed, path);
+      this.instances.forgetLost(indexed.field, this.raw);
+      this.evaluateBelow(indexed, path);
     }
   }
 
-  private addInstances(indexed: IndexedField, below: Path): void {
+  private evaluateBelow(indexed: IndexedField, below: Path): void {
     if (indexed.isConstant) return;
     for (const path of pathsOfField(indexed, this.raw)) {
-      if (!overlaps(below, path)) continue;
-      const key = toKey(path);
-      const instance = this.instances.get(key) ?? { path, field: indexed.field, state: unknownField, resetWhenKnown: false };
-      this.instances.set(key, instance);
-      this.evaluate(instance, true);
+      if (overlaps(below, path)) this.evaluate(this.instances.at(path, indexed.field), true);
     }
   }
 
@@ -179,16 +145,14 @@ export class RuleState {
     }
   }
 
-  private evaluate(instance: Instance, initial: boolean): void {
-    const { path, field } = instance;
-    const holder = path.slice(0, -1);
-    const scope = { ...this.context, form: this.effective, item: getAt(this.effective, holder) };
-    const before = instance.state;
+  private evaluate(instance: FieldInstance, initial: boolean): void {
+    const { path, field, state: before } = instance;
+    const scope = { ...this.context, form: this.effective, item: getAt(this.effective, path.slice(0, -1)) };
     instance.state = this.evaluateWithOptions(instance, scope, initial);
     if (instance.state !== before) this.changed.set(toKey(path), path);
     if (instance.state.visible !== before.visible) this.showOrHide(path, instance.state.visible);
     if (field.compute !== undefined && instance.state.visible) {
-      const value = computeValue(field, scope);
+      const value = computeValue(field.compute, scope);
       if (!sameData(value, getAt(this.raw, path))) this.write(path, value);
     }
   }
@@ -196,12 +160,12 @@ export class RuleState {
   private showOrHide(path: Path, visible: boolean): void {
     const value = getAt(this.raw, path);
     if (this.isReachable(path.slice(0, -1))) {
-      this.effective = setAt(this.effective, path, visible ? this.withoutHidden(path, value) : undefined);
+      this.effective = setAt(this.effective, path, visible ? this.instances.withoutHidden(path, value) : undefined);
     }
     this.queue.push(path);
   }
 
-  private evaluateWithOptions(instance: Instance, scope: Scope, initial: boolean): FieldState {
+  private evaluateWithOptions(instance: FieldInstance, scope: Scope, initial: boolean): FieldState {
     const { field, state: before } = instance;
     const plain = evaluateField(field, scope);
     if (!field.options) return plain;
@@ -209,40 +173,19 @@ export class RuleState {
     const parentMoved = !initial && (before.options !== undefined || before.optionsStatus !== undefined);
     if (!options) {
       instance.resetWhenKnown ||= parentMoved && before.optionsStatus !== "loading";
-      const status = this.options.missing?.(field, parentOf(field, scope));
-      return unchanged(before, status ? { ...plain, optionsStatus: status } : plain);
+      const status = this.options.missing?.(field, parentOf(field.options, scope));
+      return keepIfSame(before, status ? { ...plain, optionsStatus: status } : plain);
     }
     const newlyOffered = parentMoved && before.options !== undefined && !sameData(before.options, options);
     if (instance.resetWhenKnown || newlyOffered) this.resetUnlessOffered(instance.path, options);
     instance.resetWhenKnown = false;
-    return unchanged(before, { ...plain, options });
+    return keepIfSame(before, { ...plain, options });
   }
 
   /** Clears a child whose value is not among the newly offered options. */
-  private resetUnlessOffered(path: Path, options: readonly { value: string | number }[]): void {
+  private resetUnlessOffered(path: Path, options: readonly ReferenceOption[]): void {
     const value = getAt(this.raw, path);
-    if (isEmpty(value) || isOffered(value, options as never)) return;
-    this.write(path, Array.isArray(value) ? value.filter((one) => isOffered(one, options as never)) : undefined);
+    if (isEmpty(value) || isOffered(value, options)) return;
+    this.write(path, Array.isArray(value) ? value.filter((one) => isOffered(one, options)) : undefined);
   }
-}
-
-/** Keeps a state's identity while it says the same, so that nobody is told of nothing. */
-function unchanged(before: FieldState, after: FieldState): FieldState {
-  const same =
-    before.visible === after.visible &&
-    before.required === after.required &&
-    before.readOnly === after.readOnly &&
-    before.broken === after.broken &&
-    before.optionsStatus === after.optionsStatus &&
-    sameData(before.options, after.options);
-  return same ? before : after;
-}
-
-/** A change inside one list item concerns only the rules of that item, unless they read through `form`. */
-function isOtherItem(path: Path, because: Path, { field, steps }: IndexedField): boolean {
-  const list = steps.lastIndexOf("[]");
-  if (list < 0 || because.length <= list || typeof because[list] !== "number") return false;
-  if (!overlaps(steps.slice(0, list + 1), because.slice(0, list + 1))) return false;
-  const throughForm = field.reads.some((read) => read.startsWith("form"));
-  return !throughForm && !overlaps(path.slice(0, list + 1), because);
 }

@@ -1,7 +1,7 @@
 /** The form block: one data schema, shown in the document's sections, with its buttons. */
 import type { FieldProps } from "@rjsf/utils";
 import { type ReactNode, useCallback, useMemo, useRef } from "react";
-import type { CompiledData } from "../../compile/compile-data";
+import type { CompiledData } from "../../compile/compiled-data";
 import { isFieldByField } from "../../compile/plain-fields";
 import type { compositeOf } from "../../form/composite/composite";
 import { WidgetLoading } from "../../form/controls/ControlLoading";

@@ -3,7 +3,7 @@
  * a draft where the document asks for one.
  */
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import type { CompiledData } from "../../compile/compile-data";
+import type { CompiledData } from "../../compile/compiled-data";
 import type { Composite } from "../../form/composite/composite";
 import { withoutSensitive, withSensitive } from "../../form/model/draft";
 import { FormModel } from "../../form/model/form-model";

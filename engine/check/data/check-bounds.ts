@@ -1,13 +1,12 @@
+import { keywordDefinitions } from "../../rules/keywords/field-keywords";
+import { type ShapeFacts, shapeKeywords } from "../../rules/shape-keywords";
 import type { Fault } from "../fault";
 import type { SchemaNode } from "./schema-nodes";
 
-const bounds: readonly (readonly [least: string, most: string])[] = [
-  ["minimum", "maximum"],
-  ["minLength", "maxLength"],
-  ["minItems", "maxItems"],
-  ["minWords", "maxWords"],
-  ["minProperties", "maxProperties"],
-];
+/** Pairs of keywords such as `minLength`, `maxLength`. */
+const bounds = [...Object.entries<ShapeFacts>(shapeKeywords), ...keywordDefinitions].flatMap(([most, { least }]) =>
+  least === undefined ? [] : [[least, most] as const],
+);
 
 /** A lower bound above its upper bound: no value lies between them. */
 export function checkBounds({ schema, pointer }: SchemaNode): Fault[] {

@@ -1,108 +1,62 @@
 /** Keywords of a data schema that do nothing where they stand, and names inside it that lead nowhere: they would fail in silence. */
 import { isObject, type JsonObject } from "../../json/json";
 import type { Pointer } from "../../json/pointer";
+import { keywordDefinition, keywordFaults } from "../../rules/keywords/field-keywords";
+import { messageValues } from "../../rules/messages";
+import { type ShapeFacts, shapeFacts } from "../../rules/shape-keywords";
 import { parseTemplate } from "../../texts/template";
 import type { Fault } from "../fault";
 import { fitsType } from "../shape/walk-shape";
-
-/** The types a keyword says something about. */
-const typesOf: Readonly<Record<string, readonly string[]>> = {
-  minLength: ["string"],
-  maxLength: ["string"],
-  pattern: ["string"],
-  format: ["string"],
-  minWords: ["string"],
-  maxWords: ["string"],
-  minYears: ["string", "number", "integer"],
-  minimum: ["number", "integer"],
-  maximum: ["number", "integer"],
-  exclusiveMinimum: ["number", "integer"],
-  exclusiveMaximum: ["number", "integer"],
-  multipleOf: ["number", "integer"],
-  items: ["array"],
-  minItems: ["array"],
-  maxItems: ["array"],
-  uniqueItems: ["array"],
-  properties: ["object"],
-  required: ["object"],
-};
-
-/** Keywords that need another one beside them. */
-const needs = new Map([
-  ["optionsWhen", "options"],
-  ["then", "if"],
-  ["else", "if"],
-]);
-
-/** Faults that a message may speak of, beside the keywords that the language itself names. */
-const ruleFaults = ["read-only", "not-offered"];
-
-/** Keywords that describe or rule a field, and that no value can break. */
-const unbroken = new Set([
-  ..."title description default examples definitions errorMessage visibleWhen requiredWhen readOnlyWhen".split(" "),
-  ..."options optionsWhen compute sensitive widget upload $ref".split(" "),
-]);
-const messageValues = ["field", "length", "limit"];
+import { schemaNodes } from "./schema-nodes";
 
 /** `keywords` are those that a field may have. */
 export function checkKeywords(schema: JsonObject, keywords: readonly string[]): Fault[] {
-  return checkNode(schema, [], {
-    root: schema,
-    messageKeys: [...keywords.filter((keyword) => !unbroken.has(keyword)), ...ruleFaults],
-  });
-}
-
-interface Whole {
-  readonly root: JsonObject;
-  readonly messageKeys: readonly string[];
-}
-
-function checkNode(node: JsonObject, pointer: Pointer, whole: Whole): Fault[] {
-  const faults = [
+  const messageKeys = messageKeysOf(keywords);
+  return schemaNodes(schema).flatMap(({ schema: node, pointer }) => [
     ...withoutEffect(node, pointer),
     ...checkChoices(node, pointer),
-    ...checkDefinition(node, pointer, whole.root),
-    ...checkMessages(node.errorMessage, [...pointer, "errorMessage"], whole.messageKeys),
+    ...checkDefinition(node, pointer, schema),
+    ...checkMessages(node.errorMessage, [...pointer, "errorMessage"], messageKeys),
     ...idleMessages(node, [...pointer, "errorMessage"]),
-  ];
-  for (const [key, part] of Object.entries(node)) {
-    if (["properties", "definitions"].includes(key) && isObject(part)) {
-      for (const [name, child] of Object.entries(part))
-        if (isObject(child)) faults.push(...checkNode(child, [...pointer, key, name], whole));
-    } else if (["items", "if", "then", "else", "not", "additionalProperties"].includes(key) && isObject(part)) {
-      faults.push(...checkNode(part, [...pointer, key], whole));
-    } else if (["allOf", "anyOf", "oneOf"].includes(key) && Array.isArray(part)) {
-      for (const [index, child] of part.entries())
-        if (isObject(child)) faults.push(...checkNode(child, [...pointer, key, index], whole));
-    }
-  }
-  return faults;
+  ]);
 }
 
-/** A type that is none is told itself; what would go with it is not known. */
+/** What `errorMessage` may speak of: the keywords that a value can break, and the faults that are called something else. */
+function messageKeysOf(keywords: readonly string[]): string[] {
+  const isBreakable = (keyword: string) => {
+    const shape = shapeFacts(keyword);
+    return shape ? !shape.isUnbreakable : keywordFaults.has(keyword);
+  };
+  return [...keywords.filter(isBreakable), ...[...keywordFaults.keys()].filter((fault) => !keywords.includes(fault))];
+}
+
+/** What is known of a keyword; undefined of a key that is none. */
+function factsOf(keyword: string): Pick<ShapeFacts, "fits" | "needs"> | undefined {
+  return shapeFacts(keyword) ?? keywordDefinition(keyword);
+}
+
+/** Whether `type` names something that is no type: that is told elsewhere, and nothing can be said of what would go with it. */
 const isMisspelt = (type: unknown) =>
   [type].flat().some((one) => !["string", "number", "integer", "boolean", "object", "array", "null"].includes(String(one)));
 
 function withoutEffect(node: JsonObject, pointer: Pointer): Fault[] {
   const types = node.type === undefined || isMisspelt(node.type) ? undefined : [node.type].flat().map(String);
   return Object.keys(node).flatMap((key) => {
-    const wanted = Object.hasOwn(typesOf, key) ? typesOf[key] : undefined;
-    const beside = needs.get(key);
-    const isIdle =
-      (types && wanted && !types.some((type) => wanted.includes(type))) || (beside !== undefined && !(beside in node));
+    const { fits, needs } = factsOf(key) ?? {};
+    const isIdle = (types && fits && !types.some((type) => fits.includes(type))) || (needs !== undefined && !(needs in node));
     if (!isIdle) return [];
-    const expected = beside !== undefined ? [beside] : [`type ${wanted?.join(" | ")}`];
+    const expected = needs !== undefined ? [needs] : [`type ${fits?.join(" | ")}`];
     return [{ code: "keyword-without-effect", pointer: [...pointer, key], at: "key", found: key, expected }];
   });
 }
 
-/** `enum` and `const` are of the field's own type, and no choice stands twice. */
+/** `enum` and `const` are of the field's own type. */
 function checkChoices(node: JsonObject, pointer: Pointer): Fault[] {
   const { type } = node;
   const fits = (value: unknown) => type === undefined || fitsType({ type: type as string | string[] }, value);
-  const fault = (place: Pointer, value: unknown): Fault => ({
+  const fault = (at: Pointer, value: unknown): Fault => ({
     code: "invalid-choice",
-    pointer: place,
+    pointer: at,
     at: "value",
     found: JSON.stringify(value),
     expected: [[type].flat().join(" | ")],
@@ -127,18 +81,17 @@ function checkMessages(message: unknown, pointer: Pointer, messageKeys: readonly
   if (typeof message === "string") return checkMessage(message, pointer);
   if (!isObject(message)) return [];
   return Object.entries(message).flatMap(([key, text]): Fault[] => {
-    const place = [...pointer, key];
-    if (!messageKeys.includes(key))
-      return [{ code: "unknown-key", pointer: place, at: "key", found: key, expected: messageKeys }];
-    return typeof text === "string" ? checkMessage(text, place) : [];
+    const at = [...pointer, key];
+    if (!messageKeys.includes(key)) return [{ code: "unknown-key", pointer: at, at: "key", found: key, expected: messageKeys }];
+    return typeof text === "string" ? checkMessage(text, at) : [];
   });
 }
 
-/** A message for a rule of a value that the field does not have; what makes it required may stand elsewhere. */
+/** A message for a keyword that the field does not have; `required` is left out, because it stands in the object around the field. */
 function idleMessages({ errorMessage, ...node }: JsonObject, pointer: Pointer): Fault[] {
   const keys = isObject(errorMessage) ? Object.keys(errorMessage) : [];
   return keys
-    .filter((key) => Object.hasOwn(typesOf, key) && key !== "required" && !(key in node))
+    .filter((key) => factsOf(key)?.fits && key !== "required" && !(key in node))
     .map((key) => ({ code: "keyword-without-effect", pointer: [...pointer, key], at: "key", found: key, expected: [key] }));
 }
 

@@ -1,6 +1,6 @@
 /** What of a plain field never changes while the form stands: its control, its label, its help. Worked out once per field. */
 import { getUiOptions, getWidget, optionsList, type Registry, type RJSFSchema, type UiSchema, type Widget } from "@rjsf/utils";
-import type { CompiledField } from "../../compile/compile-data";
+import type { CompiledField } from "../../compile/compiled-data";
 import { hasOwnControl, isPlain, typeOf } from "../../compile/plain-fields";
 import type { Texts } from "../../rules/messages";
 

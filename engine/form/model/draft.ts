@@ -2,7 +2,7 @@
  * What of a form may lie on the person's device: everything typed but `sensitive` fields, which never leave the page unsent. A draft
  * taken up again gets their saved values back.
  */
-import type { CompiledField } from "../../compile/compile-data";
+import type { CompiledField } from "../../compile/compiled-data";
 import { getAt, type Path, pathsOfPattern, setAt } from "../../rules/paths";
 
 type Fields = readonly Pick<CompiledField, "path" | "sensitive">[];

@@ -6,24 +6,21 @@
  * Faults appear when a field has been left or the form was submitted, and go as soon as they are mended. Nothing typed is lost:
  * hidden values stay in `data`, and are left out of what is sent.
  */
-import type { CompiledData } from "../../compile/compile-data";
+import type { CompiledData } from "../../compile/compiled-data";
 import type { Scope } from "../../conditions/condition";
-import type { ReferenceOption } from "../../host";
-import { checkData, type DataError, withoutEmpty } from "../../rules/check-data";
+import { checkData } from "../../rules/check-data";
+import type { DataError } from "../../rules/data-error";
 import type { FieldState } from "../../rules/field-state";
-import { type Texts, titleOf } from "../../rules/messages";
+import type { Texts } from "../../rules/messages";
 import { getAt, type Path, sameData, toKey, toPath } from "../../rules/paths";
 import { RuleIndex } from "../../rules/rule-index";
 import { RuleState } from "../../rules/rule-state";
 import type { DataValidator } from "../../rules/validator";
+import { withoutEmpty } from "../../rules/without-empty";
+import { type ListedFault, listFaults } from "./fault-list";
 import { Listeners } from "./listeners";
+import { OptionLoader, type OptionSource } from "./option-loader";
 import { ShownFaults } from "./shown-faults";
-
-/** Where reference lists come from; `load` is asked once for what `offered` does not have. */
-export interface OptionSource {
-  offered(list: string, parent: unknown): readonly ReferenceOption[] | undefined;
-  load(list: string, parent: unknown): Promise<unknown>;
-}
 
 export interface FormModelOptions {
   readonly compiled: Pick<CompiledData, "schema" | "fields">;
@@ -48,20 +45,21 @@ export class FormModel {
   private readonly given: FormModelOptions;
   private readonly faults = new ShownFaults();
   private readonly listeners = new Listeners();
-  private readonly failedLists = new Set<string>();
+  private readonly lists: OptionLoader;
   private base: unknown;
 
   constructor(given: FormModelOptions) {
     this.given = given;
     this.compiled = given.compiled;
     const source = given.options ?? noOptions;
+    this.lists = new OptionLoader(source, (list) => this.takeOptions(list));
     this.index = new RuleIndex(given.compiled);
     this.rules = new RuleState({
       index: this.index,
       data: given.data,
       context: given.context ?? {},
       offered: source.offered,
-      missing: (field, parent) => this.load(source, String(field.options?.list), parent),
+      missing: (field, parent) => this.lists.load(String(field.options?.list), parent),
     });
     this.base = this.rules.raw;
   }
@@ -120,15 +118,9 @@ export class FormModel {
     return this.faults.messages;
   }
 
-  /** All shown faults in the form's order, those of a list item by item, for the summary. */
-  get shown(): readonly { readonly path: string; readonly title: string; readonly message: string }[] {
-    const ranks = new Map(this.given.order?.map((name, index) => [name, index]));
-    const rank = (name: unknown) => ranks.get(String(name)) ?? -1;
-    const inOrder = (one: Path, other: Path) =>
-      rank(one[0]) - rank(other[0]) || (ranks.size > 0 ? itemOf(one) - itemOf(other) : 0);
-    return [...this.faults.messages]
-      .map(([path, message]) => ({ path, message, title: titleOf(toPath(path), this.compiled) }))
-      .sort((one, other) => inOrder(toPath(one.path), toPath(other.path)));
+  /** All shown faults in the form's order, for the summary. */
+  get shown(): readonly ListedFault[] {
+    return listFaults(this.faults.messages, this.compiled, this.given.order);
   }
 
   set(path: Path, value: unknown): void {
@@ -200,22 +192,13 @@ export class FormModel {
     return this.listeners.version(key);
   }
 
-  private load(source: OptionSource, list: string, parent: unknown): "loading" | "failed" {
-    const request = JSON.stringify([list, parent]);
-    if (this.failedLists.has(request)) return "failed";
-    source
-      .load(list, parent)
-      .catch(() => this.failedLists.add(request))
-      .then(() => {
-        this.rules.optionsArrived(list);
-        this.publish();
-      });
-    return "loading";
-  }
-
   /** Asks again for lists that did not come. */
   retryOptions(list: string): void {
-    for (const request of [...this.failedLists]) if (JSON.parse(request)[0] === list) this.failedLists.delete(request);
+    this.lists.forget(list);
+    this.takeOptions(list);
+  }
+
+  private takeOptions(list: string): void {
     this.rules.optionsArrived(list);
     this.publish();
   }
@@ -248,9 +231,4 @@ export class FormModel {
     };
     this.listeners.tell(changed, holdsOthers);
   }
-}
-
-/** The place of the list item that a path leads into; -1 outside of lists. */
-function itemOf([, item]: Path): number {
-  return typeof item === "number" ? item : -1;
 }

@@ -1,6 +1,6 @@
 /** Reference lists of a host for forms: what has been loaded answers at once, and each list is asked for once. */
 import type { Host, ReferenceOption } from "../../host";
-import type { OptionSource } from "./form-model";
+import type { OptionSource } from "./option-loader";
 
 const sources = new WeakMap<Host, OptionSource>();
 

@@ -2,7 +2,7 @@
  * Which faults of a form are shown: those of fields that were left, all of them once the form was submitted, and what the server
  * named, until its field is changed. A field that waits for something is told only when somebody submits.
  */
-import type { DataError } from "../../rules/check-data";
+import type { DataError } from "../../rules/data-error";
 import { type Path, toKey } from "../../rules/paths";
 
 export class ShownFaults {

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type CompiledData, compileData } from "../../../engine/compile/compile-data";
+import { compileData } from "../../../engine/compile/compile-data";
+import type { CompiledData } from "../../../engine/compile/compiled-data";
 import { parseDocument } from "../../../engine/documents/document";
 import { createLibrary } from "../../../engine/documents/library";
 import { fillText } from "../../../engine/texts/template";

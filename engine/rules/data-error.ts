@@ -1,0 +1,10 @@
+/** What is wrong with one field of a form's data, in words for the person who fills it in. */
+
+export type DataErrorCode = "required" | "read-only" | "not-offered" | "words" | "rule" | "shape" | "waiting";
+
+export interface DataError {
+  /** Dotted path: `riwayat.0.tahun`. */
+  readonly path: string;
+  readonly code: DataErrorCode;
+  readonly message: string;
+}

@@ -1,0 +1,63 @@
+/**
+ * What the keywords of a field make of it in a scope. Pure: the same functions answer in the page and on the server.
+ *
+ *   { path: "hobi", required: true, visibleWhen: form.umur > 16 }, { form: { umur: 12 } }   ->   neither visible nor required
+ */
+import type { CompiledField } from "../compile/compiled-data";
+import type { Scope } from "../conditions/condition";
+import type { ReferenceOption } from "../host";
+import type { FieldState, Offered, StateFlag } from "./field-state";
+import { keywordDefinitions } from "./keywords/field-keywords";
+import { optionsIn } from "./keywords/options";
+import { filterOptions } from "./keywords/options-when";
+import { sameData } from "./paths";
+
+const raising = keywordDefinitions.flatMap(([keyword, { raises }]) => (raises ? [{ keyword, ...raises }] : []));
+
+/** States are few and shared, so a thousand fields without rules cost two objects. */
+const shared = new Map<string, FieldState>();
+
+function stateOf(visible: boolean, required: boolean, readOnly: boolean, broken: boolean): FieldState {
+  const name = `${visible}${required}${readOnly}${broken}`;
+  const known = shared.get(name);
+  if (known) return known;
+  const state = Object.freeze({ visible, required, readOnly, broken });
+  shared.set(name, state);
+  return state;
+}
+
+export const unknownField: FieldState = stateOf(true, false, false, false);
+
+/** Everything but the options; a hidden field is never required. */
+export function evaluateField(field: CompiledField, scope: Scope): FieldState {
+  const raised: Record<StateFlag, boolean> = { hidden: false, required: field.required, readOnly: false, broken: false };
+  for (const { keyword, flag, when } of raising) {
+    const compiled = field[keyword];
+    const isSettled = raised[flag] || (flag === "required" && raised.hidden);
+    if (compiled !== undefined && !isSettled) raised[flag] = when(compiled, scope);
+  }
+  return stateOf(!raised.hidden, raised.required && !raised.hidden, raised.readOnly, raised.broken);
+}
+
+/** The choices offered in a scope; undefined where they are not known, or the field has no list. */
+export function evaluateOptions(field: CompiledField, scope: Scope, offered: Offered): readonly ReferenceOption[] | undefined {
+  const all = field.options && optionsIn(field.options, scope, offered);
+  return all && field.optionsWhen !== undefined ? filterOptions(all, field.optionsWhen, scope) : all;
+}
+
+/** Whether a field is the same whatever the data and the context are. */
+export function isConstant(field: CompiledField): boolean {
+  return field.options === undefined && raising.every(({ keyword }) => field[keyword] === undefined);
+}
+
+/** Keeps a state's identity while it says the same, so that nobody is told of nothing. */
+export function keepIfSame(before: FieldState, after: FieldState): FieldState {
+  const isSame =
+    before.visible === after.visible &&
+    before.required === after.required &&
+    before.readOnly === after.readOnly &&
+    before.broken === after.broken &&
+    before.optionsStatus === after.optionsStatus &&
+    sameData(before.options, after.options);
+  return isSame ? before : after;
+}

@@ -1,0 +1,50 @@
+/** The field keywords of the language. A keyword of `schemas/language/data.schema.json` that is missing here does not compile. */
+import { compute } from "./compute";
+import type { FieldKeyword, KeywordDefinition, KeywordFault } from "./keyword-definition";
+import { maxWords } from "./max-words";
+import { minWords } from "./min-words";
+import { minYears } from "./min-years";
+import { options } from "./options";
+import { optionsWhen } from "./options-when";
+import { readOnlyWhen } from "./read-only-when";
+import { requiredWhen } from "./required-when";
+import { sensitive } from "./sensitive";
+import { upload } from "./upload";
+import { validWhen } from "./valid-when";
+import { visibleWhen } from "./visible-when";
+import { widget } from "./widget";
+
+/** Of two faults of one value, the earlier keyword's is told. */
+export const fieldKeywords = {
+  widget,
+  visibleWhen,
+  requiredWhen,
+  readOnlyWhen,
+  validWhen,
+  options,
+  optionsWhen,
+  compute,
+  sensitive,
+  upload,
+  minWords,
+  maxWords,
+  minYears,
+} satisfies Record<FieldKeyword, KeywordDefinition>;
+
+/** The keywords of a compiled field. */
+export type CompiledKeywords = {
+  readonly [Keyword in FieldKeyword]?: (typeof fieldKeywords)[Keyword] extends KeywordDefinition<infer Compiled>
+    ? Compiled
+    : never;
+};
+
+export const keywordDefinitions = Object.entries(fieldKeywords) as readonly [FieldKeyword, KeywordDefinition][];
+
+export function keywordDefinition(keyword: string): KeywordDefinition | undefined {
+  return Object.hasOwn(fieldKeywords, keyword) ? fieldKeywords[keyword as FieldKeyword] : undefined;
+}
+
+/** The faults that field keywords find, by what `errorMessage` calls them. */
+export const keywordFaults: ReadonlyMap<string, KeywordFault> = new Map(
+  keywordDefinitions.flatMap(([keyword, { fault }]) => (fault ? [[fault.key ?? keyword, fault] as const] : [])),
+);

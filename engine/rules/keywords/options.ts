@@ -1,0 +1,52 @@
+import { readPath, type Scope } from "../../conditions/condition";
+import type { ReferenceOption } from "../../host";
+import { isObject, type JsonObject } from "../../json/json";
+import { omitUndefined } from "../../json/omit-undefined";
+import type { Offered } from "../field-state";
+import type { KeywordDefinition } from "./keyword-definition";
+
+export interface CompiledOptions {
+  readonly list: string;
+  /** The field whose value filters the list: a path from the same object. */
+  readonly parent?: string;
+  /** The options of a closed list; a list without them is master data that the host fetches. */
+  readonly items?: readonly ReferenceOption[];
+  readonly master?: { readonly name: string; readonly parent?: string };
+}
+
+/** The choices of the field, from a reference list; a value that is none of them is refused. */
+export const options: KeywordDefinition<CompiledOptions> = {
+  compile(source, tools) {
+    if (!isObject(source)) return undefined;
+    const list = String(source.list);
+    const reference = tools.library.get("reference", list);
+    const parent = source.parent as string | undefined;
+    if (parent !== undefined) tools.reads.add(`item.${parent}`);
+    return omitUndefined({ list, parent, items: reference?.items, master: reference?.master }) as JsonObject & CompiledOptions;
+  },
+  fault: {
+    key: "not-offered",
+    code: "not-offered",
+    text: "validation.not-offered",
+    keepsText: true,
+    find: (value, _options, { state }) => (state.options && isOffered(value, state.options) ? undefined : {}),
+  },
+};
+
+/** The value of the field that filters this field's list. */
+export function parentOf({ parent }: CompiledOptions, scope: Scope): unknown {
+  return parent === undefined ? undefined : readPath(scope.item, parent);
+}
+
+/** The choices of a list in a scope; undefined where they are not known. A list that hangs on an empty parent is empty. */
+export function optionsIn(compiled: CompiledOptions, scope: Scope, offered: Offered): readonly ReferenceOption[] | undefined {
+  const parent = parentOf(compiled, scope);
+  if (compiled.parent !== undefined && (parent === undefined || parent === null || parent === "")) return [];
+  return compiled.items ?? offered(compiled.list, parent);
+}
+
+/** Whether a value (each value of a list) is among the choices. */
+export function isOffered(value: unknown, choices: readonly ReferenceOption[]): boolean {
+  const values = Array.isArray(value) ? value : [value];
+  return values.every((one) => choices.some((option) => option.value === one));
+}
