@@ -31,17 +31,17 @@ export const fieldKeywords = {
   minYears,
 } satisfies Record<FieldKeyword, KeywordDefinition>;
 
+type Definitions = typeof fieldKeywords;
+
 /** The keywords of a compiled field. */
 export type CompiledKeywords = {
-  readonly [Keyword in FieldKeyword]?: (typeof fieldKeywords)[Keyword] extends KeywordDefinition<infer Compiled>
-    ? Compiled
-    : never;
+  readonly [Keyword in keyof Definitions]?: Definitions[Keyword] extends KeywordDefinition<infer Compiled> ? Compiled : never;
 };
 
-export const keywordDefinitions = Object.entries(fieldKeywords) as readonly [FieldKeyword, KeywordDefinition][];
+export const keywordDefinitions = Object.entries(fieldKeywords) as readonly [keyof Definitions, KeywordDefinition][];
 
 export function keywordDefinition(keyword: string): KeywordDefinition | undefined {
-  return Object.hasOwn(fieldKeywords, keyword) ? fieldKeywords[keyword as FieldKeyword] : undefined;
+  return Object.hasOwn(fieldKeywords, keyword) ? fieldKeywords[keyword as keyof Definitions] : undefined;
 }
 
 /** The faults that field keywords find, by what `errorMessage` calls them. */
