@@ -11,7 +11,7 @@ import type { Library } from "../documents/library";
 import { blockCompilers } from "./compilers";
 import { type LatePart, latePartsOf } from "./late-parts";
 
-export { eagerKinds } from "./loading";
+export { blockKinds, eagerKinds } from "./loading";
 
 export interface CompiledScreenWithData extends ScreenWithKinds {
   /** Code that showing it needs besides what every page loads. */

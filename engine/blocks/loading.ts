@@ -26,5 +26,5 @@ type KindThatComes<When> = { [Kind in BlockKind]: (typeof blockLoading)[Kind] ex
 export type EagerKind = KindThatComes<"eager">;
 export type LateKind = KindThatComes<"late">;
 
-const kinds = Object.keys(blockLoading) as BlockKind[];
-export const eagerKinds = kinds.filter((kind): kind is EagerKind => blockLoading[kind] === "eager");
+export const blockKinds = Object.keys(blockLoading) as BlockKind[];
+export const eagerKinds = blockKinds.filter((kind): kind is EagerKind => blockLoading[kind] === "eager");

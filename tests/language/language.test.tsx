@@ -7,7 +7,7 @@
 import { cleanup, waitFor } from "@testing-library/react";
 import axe from "axe-core";
 import { afterEach, describe, expect, it } from "vitest";
-import { compileMenu, type ResolvedMenuItem, resolveMenu } from "../../engine/index";
+import { blockKinds, compileMenu, compileScreen, type ResolvedMenuItem, resolveMenu } from "../../engine/index";
 import { checkDocuments, readLanguage } from "../../engine/node";
 import { openScreen } from "../engine/open-screen";
 import { type Persona, play } from "./play";
@@ -26,6 +26,12 @@ it("the documents of all cases pass the checker", () => {
   expect(
     problems.map(({ file, code, pointer, values }) => `${file} ${code} ${pointer.join("/")} ${JSON.stringify(values)}`),
   ).toEqual([]);
+});
+
+it("every block kind is on a screen that some case opens", () => {
+  const opened = new Set(caseNames.flatMap((name) => Object.keys(readCase(name).screens ?? {})));
+  const shown = new Set([...opened].flatMap((id) => compileScreen(library, id)?.kinds ?? []));
+  expect(blockKinds.filter((kind) => !shown.has(kind))).toEqual([]);
 });
 
 describe.each(caseNames)("%s", (name) => {
