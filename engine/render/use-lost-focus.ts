@@ -1,5 +1,5 @@
 /**
- * A block that an action brings in place of what had the focus takes it over: the keyboard would start at the top of the page
+ * A block that an action shows instead of what had the focus takes the focus over: the keyboard would start at the top of the page
  * otherwise, and a screen reader would not hear what came of the action (WCAG 4.1.3).
  */
 import { useEffect, useRef } from "react";
