@@ -9,10 +9,6 @@ const imports = readImports(root, ["engine", "src", "server", "tools"]);
 /** Circles that are allowed, in the order of their names, each with its reason; one that is gone must leave this list. */
 const allowed: readonly { readonly files: readonly string[]; readonly reason: string }[] = [
   {
-    files: ["engine/compile/compile-data.ts", "engine/compile/plain-fields.ts"],
-    reason: "whether data is plain is read from what it is compiled to, and compiled into it",
-  },
-  {
     files: [
       "engine/form/composite/composite.tsx",
       "engine/form/composite/field-templates.tsx",
