@@ -2,10 +2,11 @@
 
 import { documentFolders } from "../documents/document";
 import { resolvePath } from "../documents/library";
-import { isObject } from "../json/json";
-import type { Pointer } from "../json/pointer";
+import { isObject, type JsonObject } from "../json/json";
+import { objectsAround, type Pointer, visitObjects, wayTo } from "../json/pointer";
 import { factsOf, type ProblemCode, unknownCode } from "../problems/codes";
 import { checkMeaning, checkOutcome } from "./check-meaning";
+import { checkUniqueIds } from "./check-unique-ids";
 import { checkDataSchema } from "./data/check-data-schema";
 import type { CheckedDocument, DocumentCheck, Fault } from "./fault";
 import { checkDate, checkLogic } from "./logic/check-logic";
@@ -32,15 +33,15 @@ export function checkDocument(document: CheckedDocument, check: DocumentCheck): 
     mention: (mention) => void mentions.push(mention),
   });
   dropMissing(faults);
-  const broken = faults.map(({ pointer }) => pointer.join("/"));
-  const isWhole = ({ pointer }: Mention) => !broken.some((place) => place === pointer.join("/") && place !== "");
+  const broken = new Set(faults.map(({ pointer }) => pointer.join("/")).filter((pointer) => pointer !== ""));
+  const isWhole = ({ pointer }: Mention) => !broken.has(pointer.join("/"));
   for (const mention of mentions.filter(isWhole)) faults.push(...checkMention(mention, document, check));
   if (!faults.some(({ code }) => factsOf(code).misshapen)) {
     if (document.kind === "screen") faults.push(...checkScreen(document.value, check.library));
     if (document.kind === "data") faults.push(...checkDataSchema(document.value));
     faults.push(...checkMeaning(document, check));
   }
-  faults.push(...repeatedIds(document.value));
+  faults.push(...checkUniqueIds(document.value));
   return dropFutile(faults);
 }
 
@@ -131,33 +132,24 @@ function localNames(
   return isObject(properties) ? Object.keys(properties) : undefined;
 }
 
-function formsOf(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(formsOf);
-  if (!isObject(value)) return [];
-  const own =
-    value.kind === "form" || (typeof value.schema === "string" && typeof value.id === "string") ? [String(value.id)] : [];
-  return [...own, ...Object.values(value).flatMap(formsOf)];
+function formsOf(document: unknown): string[] {
+  const forms: string[] = [];
+  visitObjects(document, ({ kind, schema, id }) => {
+    if (kind === "form" || (typeof schema === "string" && typeof id === "string")) forms.push(String(id));
+  });
+  return forms;
 }
 
 /** The fields beside the one at `pointer`: of the innermost object that has `properties`. */
-function holderNames(schema: unknown, pointer: Pointer): string[] {
-  let here: unknown = schema;
-  let names = keysOf(isObject(schema) ? schema.properties : undefined);
-  for (const [index, key] of pointer.entries()) {
-    here = isObject(here) || Array.isArray(here) ? (here as Record<string | number, unknown>)[key] : undefined;
-    if (isObject(here) && isObject(here.properties) && index < pointer.length - 3) names = keysOf(here.properties);
-  }
-  return names;
+function holderNames(schema: JsonObject, pointer: Pointer): string[] {
+  const holders = wayTo(schema, pointer.slice(0, -2)).map(([value]) => value);
+  const holder = holders.findLast((value) => isObject(value) && isObject(value.properties)) ?? schema;
+  return keysOf((holder as JsonObject).properties);
 }
 
-function nearestSchema(value: unknown, pointer: Pointer): string | undefined {
-  let here: unknown = value;
-  let found: string | undefined;
-  for (const key of pointer) {
-    if (isObject(here) && typeof here.schema === "string") found = here.schema;
-    here = isObject(here) || Array.isArray(here) ? (here as Record<string | number, unknown>)[key] : undefined;
-  }
-  return found;
+function nearestSchema(document: unknown, pointer: Pointer): string | undefined {
+  const holder = objectsAround(document, pointer).find(({ schema }) => typeof schema === "string");
+  return holder && String(holder.schema);
 }
 
 function checkHeld(mention: Mention, document: CheckedDocument, check: DocumentCheck): Fault[] {
@@ -182,45 +174,27 @@ function checkHeld(mention: Mention, document: CheckedDocument, check: DocumentC
   if (name === "condition" && faults.length === 0) {
     faults.push(...checkOutcome(value, pointer, scope, conditionsByName(check.library, document.value)));
   }
-  collectPermissions(value, pointer, (key, place) => {
-    const permissions = check.names.permission;
-    if (key !== "" && permissions && !permissions.includes(key)) {
-      faults.push({ code: "unknown-permission", pointer: place, at: "value", found: key, expected: permissions });
-    }
-  });
-  return faults;
+  return [...faults, ...checkPermissions(value, pointer, check.names.permission)];
 }
 
-function collectPermissions(logic: unknown, pointer: Pointer, found: (key: string, place: Pointer) => void): void {
-  if (Array.isArray(logic)) for (const [index, part] of logic.entries()) collectPermissions(part, [...pointer, index], found);
-  if (!isObject(logic)) return;
-  for (const [operator, values] of Object.entries(logic)) {
-    const place = [...pointer, operator];
-    if (operator !== "permitted") collectPermissions(values, place, found);
-    else if (typeof values === "string") for (const key of values.split("|")) found(key, place);
-    else if (Array.isArray(values) && typeof values[0] === "string")
-      for (const key of values[0].split("|")) found(key, [...place, 0]);
-  }
+function checkPermissions(logic: unknown, pointer: Pointer, known: readonly string[] | undefined): Fault[] {
+  return permissionsIn(logic, pointer)
+    .filter(({ key }) => key !== "" && known?.includes(key) === false)
+    .map(({ key, pointer: found }) => ({ code: "unknown-permission", pointer: found, at: "value", found: key, expected: known }));
 }
 
-/** Two things with one id in one list. */
-function repeatedIds(document: unknown): Fault[] {
-  const faults: Fault[] = [];
-  const way: (string | number)[] = [];
-  const visit = (value: unknown): void => {
-    if (typeof value !== "object" || value === null) return;
-    const seen = new Set<string>();
-    for (const [key, part] of Object.entries(value)) {
-      const step = Array.isArray(value) ? Number(key) : key;
-      if (typeof step === "number" && isObject(part) && typeof part.id === "string") {
-        if (seen.has(part.id)) faults.push({ code: "duplicate-id", pointer: [...way, step, "id"], at: "value", found: part.id });
-        seen.add(part.id);
-      }
-      way.push(step);
-      visit(part);
-      way.pop();
-    }
-  };
-  visit(document);
-  return faults;
+/** The permissions that a condition asks for: `a|b` are two. */
+function permissionsIn(logic: unknown, start: Pointer): { key: string; pointer: Pointer }[] {
+  const found: { key: string; pointer: Pointer }[] = [];
+  visitObjects(
+    logic,
+    ({ permitted }, outer) => {
+      const [keys, pointer] = Array.isArray(permitted)
+        ? [permitted[0], [...outer, "permitted", 0]]
+        : [permitted, [...outer, "permitted"]];
+      if (typeof keys === "string") found.push(...keys.split("|").map((key) => ({ key, pointer })));
+    },
+    start,
+  );
+  return found;
 }

@@ -16,8 +16,9 @@ import { outcomesOf } from "./logic/outcomes";
 import type { ScopeTypes } from "./logic/scope-types";
 import { checkAccount } from "./project/check-account";
 import { checkAdmission } from "./screen/check-admission";
-import { checkMenu, checkReasons, checkTiles } from "./screen/check-menu";
+import { checkMenu, checkTiles } from "./screen/check-menu";
 import { checkParams } from "./screen/check-params";
+import { checkReasons } from "./screen/check-reasons";
 import { checkTargets } from "./screen/check-targets";
 import { checkTheme } from "./screen/check-theme";
 import { scopeAt } from "./screen/document-scope";
@@ -35,8 +36,7 @@ function meaningOf({ kind, value }: CheckedDocument, check: DocumentCheck): Faul
       ...checkReasons(value),
       ...checkAdmission(value.items, check),
     ];
-  if (kind === "screen")
-    return [...checkParams(value, check.library), ...checkTiles(value.blocks, ["blocks"]), ...checkReasons(value)];
+  if (kind === "screen") return [...checkParams(value, check.library), ...checkTiles(value.blocks), ...checkReasons(value)];
   if (kind === "program") return checkTheme(value.theme);
   if (kind === "reference") return checkValues(value.items);
   const { context, library } = check;

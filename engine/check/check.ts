@@ -11,6 +11,7 @@
 import type { SourceDocument } from "../documents/document";
 import { createLibrary, type Library, resolvePath } from "../documents/library";
 import { isObject } from "../json/json";
+import type { Pointer } from "../json/pointer";
 import { factsOf } from "../problems/codes";
 import { type Located, locateProblem } from "../problems/locate";
 import type { Problem, Report } from "../problems/problem";
@@ -21,7 +22,7 @@ import { checkInheritance } from "./project/check-inheritance";
 import { checkProject } from "./project/check-project";
 import { dropFollowing } from "./project/drop-following";
 import { collectNames } from "./project/names";
-import { placeInPatch } from "./project/place-in-patch";
+import { pointerInPatch } from "./project/pointer-in-patch";
 import { contextTypes } from "./screen/document-scope";
 import type { Language } from "./shape/meta-schema";
 import { parseForCheck, readable } from "./shape/parse";
@@ -76,7 +77,7 @@ function checkOne(source: SourceDocument, base: Map<string, Fault[]>, check: Doc
   const parent = parentPath === undefined ? undefined : check.library.sources.get(parentPath);
   const inherited = new Set(parent ? checkOne(parent, base, check, report).map(keyOfFault) : []);
   for (const fault of faults.filter((fault) => !inherited.has(keyOfFault(fault)))) {
-    const pointer = parent ? placeInPatch(own, merged, fault.pointer) : fault.pointer;
+    const pointer = parent ? pointerInPatch(own, merged, fault.pointer) : fault.pointer;
     report(problemOf(source.path, { ...fault, pointer }));
   }
   return faults;
@@ -143,17 +144,11 @@ function keyOfFault({ code, found, pointer }: Fault): string {
 }
 
 /** Where in a cohort's patch of the document at `path` the fault arises. */
-function locateInPatch(
-  overlays: readonly unknown[],
-  index: number,
-  path: string,
-  seen: unknown,
-  { pointer }: Fault,
-): (string | number)[] {
+function locateInPatch(overlays: readonly unknown[], index: number, path: string, seen: unknown, { pointer }: Fault): Pointer {
   const at = overlays.findIndex((overlay) => isObject(overlay) && overlay.document === path);
-  const place = at >= 0 ? at : Math.max(index, 0);
-  const { patch } = overlays[place] as { patch?: unknown };
-  return ["overlays", place, "patch", ...placeInPatch(patch, seen, pointer)];
+  const position = at >= 0 ? at : Math.max(index, 0);
+  const { patch } = overlays[position] as { patch?: unknown };
+  return ["overlays", position, "patch", ...pointerInPatch(patch, seen, pointer)];
 }
 
 export function problemOf(

@@ -6,9 +6,10 @@ import type { Fault } from "../fault";
 import { conditionsByName } from "../logic/conditions-by-name";
 import { namedIn } from "../logic/named-in";
 import { keysOf } from "../project/names";
+import { shortestRing } from "../shortest-ring";
 
 export function checkOwnNames(screen: JsonObject, library: Library): Fault[] {
-  return [...checkUnread(screen), ...checkConditions(screen, library)];
+  return [...checkUnread(screen), ...checkOwnConditions(screen, library)];
 }
 
 /** Sources, state and conditions that nothing reads are loaded, set and written for nobody. */
@@ -26,28 +27,18 @@ function checkUnread(screen: JsonObject): Fault[] {
   );
 }
 
-function checkConditions({ conditions }: JsonObject, library: Library): Fault[] {
+function checkOwnConditions({ conditions }: JsonObject, library: Library): Fault[] {
   const shared = conditionsByName(library, {});
+  const leads = (name: string) => {
+    const entry = isObject(conditions) && Object.hasOwn(conditions, name) ? conditions[name] : undefined;
+    return namedIn(isObject(entry) ? entry.when : undefined);
+  };
   return keysOf(conditions).flatMap((name): Fault[] => {
     const pointer = ["conditions", name];
     if (shared(name) !== undefined)
       return [{ code: "duplicate-name", pointer, at: "key", found: name, expected: ["schemas/conditions"] }];
-    return leadsBack(name, conditions as JsonObject)
+    return shortestRing(name, leads)
       ? [{ code: "condition-cycle", pointer: [...pointer, "when"], at: "value", found: name }]
       : [];
   });
-}
-
-function leadsBack(start: string, conditions: JsonObject): boolean {
-  const seen = new Set<string>();
-  const waiting = [start];
-  for (const name of waiting) {
-    const entry = Object.hasOwn(conditions, name) ? conditions[name] : undefined;
-    for (const next of namedIn(isObject(entry) ? entry.when : undefined)) {
-      if (next === start) return true;
-      if (!seen.has(next)) waiting.push(next);
-      seen.add(next);
-    }
-  }
-  return false;
 }

@@ -2,7 +2,7 @@
 
 import type { Library } from "../../documents/library";
 import { isObject, type JsonObject } from "../../json/json";
-import type { Pointer } from "../../json/pointer";
+import { type Pointer, visitObjects } from "../../json/pointer";
 import type { Fault } from "../fault";
 import { findCall } from "./document-scope";
 
@@ -14,17 +14,7 @@ interface Taken {
 /** Every object of a screen or menu that names a screen or a call, wherever it stands. */
 export function checkParams(document: unknown, library: Library): Fault[] {
   const faults: Fault[] = [];
-  const way: (string | number)[] = [];
-  const visit = (value: unknown): void => {
-    if (typeof value !== "object" || value === null) return;
-    if (isObject(value)) faults.push(...checkHanded(value, way, library));
-    for (const [key, part] of Object.entries(value)) {
-      way.push(Array.isArray(value) ? Number(key) : key);
-      visit(part);
-      way.pop();
-    }
-  };
-  visit(document);
+  visitObjects(document, (object, pointer) => void faults.push(...checkHanded(object, pointer, library)));
   return faults;
 }
 
@@ -87,16 +77,16 @@ function bodyOf(library: Library, id: unknown): Taken | undefined {
   return { all: Object.keys(schema.properties), required: required.filter((name) => always.has(name)) };
 }
 
-/** A call takes the places of its path and the keys of its query; a list also takes what every list takes (000 §7). */
+/** A call takes the values in its path and the keys of its query; a list also takes what every list takes (000 §7). */
 function takenByCall(library: Library, id: unknown): Taken | undefined {
   const call = findCall(library, id);
   if (!call || typeof call.path !== "string") return undefined;
-  const places = [...call.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string);
+  const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string);
   const query = isObject(call.query) ? call.query : {};
   const keys = Object.keys(isObject(query.properties) ? query.properties : {});
   const list = call.list === true ? ["page", "limit", "keyword"] : [];
   return {
-    all: [...places, ...keys, ...list],
-    required: [...places, ...(Array.isArray(query.required) ? query.required.map(String) : [])],
+    all: [...inPath, ...keys, ...list],
+    required: [...inPath, ...(Array.isArray(query.required) ? query.required.map(String) : [])],
   };
 }

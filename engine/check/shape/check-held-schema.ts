@@ -1,6 +1,6 @@
 /** A JSON Schema inside a call or a context document: written as in data schemas, or `{ "data": "<id>" }` for one of those. */
 import { isObject } from "../../json/json";
-import type { Pointer } from "../../json/pointer";
+import { type Pointer, valueAt } from "../../json/pointer";
 import type { DocumentCheck, Fault } from "../fault";
 import { checkRegex } from "../logic/check-regex";
 import { isKnown } from "../project/names";
@@ -16,13 +16,13 @@ export function checkHeldSchema(value: unknown, pointer: Pointer, check: Documen
   walkShape({ schema, file }, value, {
     language: check.language,
     fault: (fault) => {
-      const place = [...pointer, ...fault.pointer];
+      const whole = [...pointer, ...fault.pointer];
       const name = fault.code === "unknown-key" && fault.found === "data" ? valueAt(value, fault.pointer) : undefined;
-      if (typeof name === "string") faults.push(...checkDataName(name, place, check));
-      else faults.push(asFault(fault, place));
+      if (typeof name === "string") faults.push(...checkDataName(name, whole, check));
+      else faults.push(asFault(fault, whole));
     },
-    mention: ({ name, value: held, pointer: place }) => {
-      if (name === "regex") faults.push(...checkRegex(held, [...pointer, ...place]));
+    mention: ({ name, value: held, pointer: inside }) => {
+      if (name === "regex") faults.push(...checkRegex(held, [...pointer, ...inside]));
     },
   });
   return faults;
@@ -37,8 +37,4 @@ function checkDataName(id: string, pointer: Pointer, check: DocumentCheck): Faul
 function asFault({ code, at, found, expected }: ShapeFault, pointer: Pointer): Fault {
   const shown = typeof found === "string" ? found : JSON.stringify(found);
   return { code: code === "unknown-kind" ? "unknown-value" : code, pointer, at, found: shown, expected };
-}
-
-function valueAt(value: unknown, pointer: Pointer): unknown {
-  return pointer.reduce<unknown>((here, key) => (here as Record<string | number, unknown> | undefined)?.[key], value);
 }

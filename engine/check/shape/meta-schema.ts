@@ -1,4 +1,5 @@
 import { resolvePath } from "../../documents/library";
+import { valueAt } from "../../json/pointer";
 
 /** The subset of JSON Schema that the language's own schemas are written in, with the annotations the checker follows. */
 export interface MetaSchema {
@@ -32,26 +33,25 @@ export interface MetaSchema {
 export type Language = Readonly<Record<string, MetaSchema>>;
 
 /** A meta-schema together with the file its own references start from. */
-export interface PlacedSchema {
+export interface FiledSchema {
   readonly schema: MetaSchema;
   readonly file: string;
 }
 
-const followed = new WeakMap<MetaSchema, PlacedSchema>();
+const followed = new WeakMap<MetaSchema, FiledSchema>();
 
 /** Follows `$ref` (to other files too), keeping the annotations that stand beside it. */
-export function follow(place: PlacedSchema, language: Language): PlacedSchema {
-  if (place.schema.$ref === undefined) return place;
-  const known = followed.get(place.schema) ?? followReference(place, place.schema.$ref, language);
-  followed.set(place.schema, known);
+export function follow(filed: FiledSchema, language: Language): FiledSchema {
+  if (filed.schema.$ref === undefined) return filed;
+  const known = followed.get(filed.schema) ?? followReference(filed, filed.schema.$ref, language);
+  followed.set(filed.schema, known);
   return known;
 }
 
-function followReference({ schema, file }: PlacedSchema, reference: string, language: Language): PlacedSchema {
+function followReference({ schema, file }: FiledSchema, reference: string, language: Language): FiledSchema {
   const [path = "", pointer = ""] = reference.split("#");
   const target = path ? resolvePath(file, path) : file;
-  let found: unknown = language[target];
-  for (const key of pointer.split("/").slice(1)) found = (found as Record<string, unknown> | undefined)?.[key];
+  const found = valueAt(language[target], pointer.split("/").slice(1));
   if (!found) throw new Error(`${file}: nothing at ${reference}`);
   const next = follow({ schema: found as MetaSchema, file: target }, language);
   return { schema: { ...next.schema, ...annotations(schema) }, file: next.file };

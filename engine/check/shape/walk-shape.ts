@@ -2,9 +2,9 @@
  * Walks a document along its meta-schema: reports what does not fit (one problem per cause, because the branch of a choice is
  * settled by `kind` or by the value's type before anything is compared), and notes what annotated values mention.
  */
-import { isObject } from "../../json/json";
+import { isObject, type JsonObject } from "../../json/json";
 import type { Pointer } from "../../json/pointer";
-import { follow, type Language, type MetaSchema, type PlacedSchema } from "./meta-schema";
+import { type FiledSchema, follow, type Language, type MetaSchema } from "./meta-schema";
 
 /** A value with an annotation, found in a document. */
 export interface Mention {
@@ -12,7 +12,7 @@ export interface Mention {
   readonly name: string;
   readonly value: unknown;
   readonly pointer: Pointer;
-  /** Variables that the places around it add. */
+  /** Variables that the objects around it add. */
   readonly adds: readonly string[];
 }
 
@@ -41,12 +41,12 @@ interface Walk {
   readonly mention: (mention: Mention) => void;
 }
 
-export function walkShape(place: PlacedSchema, value: unknown, walk: Walk): void {
-  visit(place, value, [], [], walk);
+export function walkShape(filed: FiledSchema, value: unknown, walk: Walk): void {
+  visit(filed, value, [], [], walk);
 }
 
-function visit(place: PlacedSchema, value: unknown, pointer: Pointer, outer: readonly string[], walk: Walk): void {
-  const { schema, file } = follow(place, walk.language);
+function visit(filed: FiledSchema, value: unknown, pointer: Pointer, outer: readonly string[], walk: Walk): void {
+  const { schema, file } = follow(filed, walk.language);
   const adds = schema.adds ? [...outer, ...schema.adds] : outer;
   if (schema.refersTo) walk.mention({ what: "refersTo", name: schema.refersTo, value, pointer, adds });
   if (schema.holds) walk.mention({ what: "holds", name: schema.holds, value, pointer, adds });
@@ -61,7 +61,7 @@ function visit(place: PlacedSchema, value: unknown, pointer: Pointer, outer: rea
 }
 
 function visitFitting(
-  { schema, file }: PlacedSchema,
+  { schema, file }: FiledSchema,
   value: unknown,
   pointer: Pointer,
   adds: readonly string[],
@@ -77,11 +77,11 @@ function visitFitting(
 
 /** The branch of a choice that the value is meant to be; "none" when that was already reported, undefined without a choice. */
 function chooseBranch(
-  { schema, file }: PlacedSchema,
+  { schema, file }: FiledSchema,
   value: unknown,
   pointer: Pointer,
   walk: Walk,
-): PlacedSchema | "none" | undefined {
+): FiledSchema | "none" | undefined {
   const choices = schema.oneOf ?? schema.anyOf;
   if (!choices) return undefined;
   const property = schema.discriminator?.propertyName;
@@ -118,32 +118,26 @@ function chooseByKind(
   return "none";
 }
 
-function kindOf(place: PlacedSchema, property: string, language: Language): string {
-  const { schema } = follow(place, language);
+function kindOf(filed: FiledSchema, property: string, language: Language): string {
+  const { schema } = follow(filed, language);
   return String(schema.properties?.[property]?.const);
 }
 
-function visitObject(
-  { schema, file }: PlacedSchema,
-  value: Record<string, unknown>,
-  pointer: Pointer,
-  adds: readonly string[],
-  walk: Walk,
-) {
+function visitObject({ schema, file }: FiledSchema, value: JsonObject, pointer: Pointer, adds: readonly string[], walk: Walk) {
   const { properties = {}, additionalProperties: rest, required = [] } = schema;
   for (const key of required) {
     if (!Object.hasOwn(value, key)) walk.fault({ code: "missing-key", pointer, at: "value", found: key, expected: [key] });
   }
   for (const [key, part] of Object.entries(value)) {
-    const place = [...pointer, key];
+    const inner = [...pointer, key];
     if (schema.propertyNames?.pattern && !patternOf(schema.propertyNames.pattern).test(key)) {
-      walk.fault({ code: "bad-format", pointer: place, at: "key", found: key, expected: [schema.propertyNames.pattern] });
+      walk.fault({ code: "bad-format", pointer: inner, at: "key", found: key, expected: [schema.propertyNames.pattern] });
     }
     const known = Object.hasOwn(properties, key) ? properties[key] : undefined;
-    if (known) visit({ schema: known, file }, part, place, adds, walk);
-    else if (typeof rest === "object") visit({ schema: rest, file }, part, place, adds, walk);
+    if (known) visit({ schema: known, file }, part, inner, adds, walk);
+    else if (typeof rest === "object") visit({ schema: rest, file }, part, inner, adds, walk);
     else if (rest === false)
-      walk.fault({ code: "unknown-key", pointer: place, at: "key", found: key, expected: Object.keys(properties) });
+      walk.fault({ code: "unknown-key", pointer: inner, at: "key", found: key, expected: Object.keys(properties) });
   }
 }
 

@@ -1,0 +1,16 @@
+import { type Pointer, visitObjects } from "../../json/pointer";
+import type { Fault } from "../fault";
+import { withoutEffect } from "./without-effect";
+
+/** What can be closed says why, and what says why can be closed: buttons, tiles and menu items alike. */
+export function checkReasons(document: unknown): Fault[] {
+  const faults: Fault[] = [];
+  visitObjects(document, ({ enabledWhen, disabledReason }, pointer) => {
+    if (disabledReason !== undefined && enabledWhen === undefined)
+      faults.push(withoutEffect([...pointer, "disabledReason"], ["enabledWhen"]));
+    if (enabledWhen !== undefined && disabledReason === undefined) faults.push(lacksReason([...pointer]));
+  });
+  return faults;
+}
+
+const lacksReason = (pointer: Pointer): Fault => ({ code: "missing-key", pointer, at: "value", found: "disabledReason" });
