@@ -160,7 +160,7 @@ export function problemOf(
   return { code, file, pointer, at, values: { found, expected: listed, ...(nearest ? { nearest } : {}), ...more } };
 }
 
-/** By file, line and column; what two phases found alike is told once. */
+/** By file, line and column. One overlay may break several documents in one way: that is told once. */
 function inFileOrder(problems: readonly Problem[], sources: Library["sources"]): Located[] {
   const once = new Map(problems.map((problem) => [`${problem.file} ${problem.code} ${problem.pointer.join("/")}`, problem]));
   return [...once.values()]
