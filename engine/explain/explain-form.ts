@@ -1,0 +1,49 @@
+/** Explains the rules of a form's fields, for the data that the form holds now. */
+import type { CompiledData, CompiledField } from "../compile/compile-data";
+import type { Logic, Scope } from "../conditions/condition";
+import { isObject, type JsonObject } from "../json/json";
+import { evaluateField } from "../rules/field-state";
+import { getAt, placesOf, toKey } from "../rules/paths";
+import { RuleIndex } from "../rules/rule-index";
+import { RuleState } from "../rules/rule-state";
+import { ask } from "./ask";
+import type { NamesOf } from "./condition-names";
+import { explain } from "./explain";
+import type { ExplainedField, ExplainedRule } from "./explained";
+
+const ruleKeys = ["visibleWhen", "requiredWhen", "readOnlyWhen", "validWhen", "optionsWhen", "compute"] as const;
+
+/** The data of a form that is open, else what it will open with: its source's answer, without what is hidden. */
+export function formData(compiled: CompiledData, block: { id: string; source: unknown }, scope: Scope): unknown {
+  const open = isObject(scope.forms) ? scope.forms[block.id] : undefined;
+  if (open !== undefined) return open;
+  const answers = isObject(scope.sources) ? scope.sources : {};
+  const answer = typeof block.source === "string" ? answers[block.source] : undefined;
+  const data = isObject(answer) && isObject(answer.data) ? answer.data : {};
+  return new RuleState({ index: new RuleIndex(compiled), data, context: scope, offered: () => undefined }).effective;
+}
+
+/** Every field that has a rule, fields of list items once for each item. */
+export function explainFields(compiled: CompiledData, form: unknown, scope: Scope, namesOf: NamesOf): ExplainedField[] {
+  return compiled.fields.flatMap((field) => {
+    const written = ruleKeys.flatMap((key) => (field[key] === undefined ? [] : [[key, field[key] as Logic] as const]));
+    if (written.length === 0) return [];
+    return placesOf(field.path, form).map((path): ExplainedField => {
+      const own = { ...scope, form, item: getAt(form, path.slice(0, -1)) };
+      const rules = written.map(([key, logic]) =>
+        key === "optionsWhen" ? askOptions(field, logic, own, namesOf) : ask(key, logic, own, namesOf),
+      );
+      const { visible, required, readOnly, broken } = evaluateField(field, own);
+      return { path: toKey(path), title: field.title, state: { visible, required, readOnly, broken }, rules };
+    });
+  });
+}
+
+/** A closed list is asked option by option; the options of master data are not known here. */
+function askOptions({ options }: CompiledField, logic: Logic, scope: JsonObject, namesOf: NamesOf): ExplainedRule {
+  const items = options?.items ?? [];
+  return {
+    at: "optionsWhen",
+    asked: items.map((option) => ({ of: option.label, tree: explain(logic, { ...scope, option }, namesOf) })),
+  };
+}

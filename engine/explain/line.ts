@@ -1,0 +1,89 @@
+/**
+ * One part of an explanation in one line. A part whose own parts are plain reads and constants is written out whole, with what it read;
+ * others name what they ask, and their parts stand on lines of their own below.
+ *
+ *   { answer: "no", words: "profile.angkatan == 11", reads: ["profile.angkatan = 6"] }
+ */
+import { operators } from "../conditions/operators";
+import type { ProblemLanguage } from "../problems/wording";
+import type { Explained } from "./explain";
+import { type AnswerKind, operatorWords, word } from "./wording";
+
+export interface Line {
+  readonly answer: AnswerKind;
+  readonly words: string;
+  /** Names of the conditions that say this, with their descriptions. */
+  readonly names: readonly string[];
+  readonly reads: readonly string[];
+  /** The parts that stand below. */
+  readonly parts: readonly Explained[];
+}
+
+export function lineOf(explained: Explained, language: ProblemLanguage): Line {
+  const parts = isOneLine(explained) ? [] : explained.parts;
+  const element = explained.element === undefined ? "" : `${word("element", language, { n: explained.element + 1 })}: `;
+  const names = explained.names.map(({ name, description }) => (description ? `"${name}" (${description})` : `"${name}"`));
+  const words = parts.length > 0 ? headOf(explained, language) : written(explained);
+  return { answer: answerOf(explained), words: element + words, names, reads: readsOf(explained, parts, language), parts };
+}
+
+function answerOf({ outcome }: Explained): AnswerKind {
+  if (outcome.state !== "value") return outcome.state;
+  if (typeof outcome.value !== "boolean") return "value";
+  return outcome.holds ? "yes" : "no";
+}
+
+const isLeaf = ({ operator, parts }: Explained) => operator === "value" || (operator === "var" && parts.length === 0);
+
+function isOneLine({ operator, parts }: Explained): boolean {
+  return isLeaf({ operator, parts } as Explained) || (parts.every(isLeaf) && !["and", "or", "if"].includes(operator));
+}
+
+const headOf = ({ operator, path }: Explained, language: ProblemLanguage) =>
+  operatorWords[operator]?.[language] ?? (operator === "var" ? String(path) : operator);
+
+const infix = new Set(["==", "===", "!=", "!==", "<", "<=", ">", ">=", "+", "-", "*", "/", "%", "in"]);
+
+/** The logic as one would write it down: `profile.angkatan == 11`. What an operator reads by itself is not written. */
+function written({ operator, path, constant, parts }: Explained): string {
+  if (operator === "var") return path === "" ? "(…)" : String(path);
+  if (operator === "value") return valueText(constant);
+  const own = operators[operator]?.reads?.length ?? 0;
+  const operands = parts.slice(0, parts.length - own).map(written);
+  if (infix.has(operator) && operands.length > 1) return operands.join(` ${operator} `);
+  return operator === "!" ? `not ${operands.join()}` : `${operator}(${operands.join(", ")})`;
+}
+
+/** Variables with what they held: of a line written whole those in it, else the one that the line itself is. */
+function readsOf(explained: Explained, parts: readonly Explained[], language: ProblemLanguage): string[] {
+  const { outcome } = explained;
+  const own = parts.length === 0 ? variablesIn(explained) : [];
+  const reads = own.map((one) => `${one.path || "(…)"} = ${outcomeText(one, language)}`);
+  const isPlain = outcome.state === "value" && typeof outcome.value !== "boolean" && !isLeaf(explained);
+  if (isPlain) reads.push(`= ${outcomeText(explained, language)}`);
+  return outcome.state === "error" ? [...reads, outcome.message] : [...new Set(reads)];
+}
+
+function variablesIn(explained: Explained): Explained[] {
+  if (explained.outcome.state !== "value") return [];
+  return [...(explained.operator === "var" ? [explained] : []), ...explained.parts.flatMap(variablesIn)];
+}
+
+function outcomeText({ outcome }: Explained, language: ProblemLanguage): string {
+  if (outcome.state !== "value") return "…";
+  const { value } = outcome;
+  if (value === null || value === undefined || value === "") return word("empty", language);
+  if (Array.isArray(value) && value.length > shownValues) {
+    const list = `${value.slice(0, shownValues).map(valueText).join(", ")}, …`;
+    return word("values", language, { n: value.length, list });
+  }
+  return valueText(value);
+}
+
+const shownValues = 3;
+const longest = 80;
+
+function valueText(value: unknown): string {
+  const text = JSON.stringify(value) ?? "…";
+  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+}
