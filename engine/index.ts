@@ -16,6 +16,15 @@ export { type DocumentKind, documentFolders, identifyDocument, parseDocument, ty
 export type * from "./documents/language";
 export { createLibrary, type Library, resolvePath } from "./documents/library";
 export { mergePatch } from "./documents/merge-patch";
+export { type ConditionName, type NamedLogic, type NamesOf, namedLogics, namesIn } from "./explain/condition-names";
+export { type Explained, explain } from "./explain/explain";
+export { withForms } from "./explain/explain-form";
+export { explainMenu } from "./explain/explain-menu";
+export { explainScreen } from "./explain/explain-screen";
+export type { ExplainedField, ExplainedPart, ExplainedRule, ExplainedScreen } from "./explain/explained";
+export { fieldTitle, formatPart, formatRule, partTitle } from "./explain/format";
+export { type Line, lineOf } from "./explain/line";
+export { answers as answerWords } from "./explain/wording";
 export {
   CallFailure,
   type CallRequest,
@@ -36,5 +45,8 @@ export { type BoundActions, resolveNode, resolveText } from "./resolve/resolve";
 export { type Acceptance, acceptData, type Submission } from "./rules/accept-data";
 export { getAt, pathsOfPattern, setAt, toKey } from "./rules/paths";
 export type { DataValidator, ShapeError } from "./rules/validator";
+export { initialScope } from "./screen/initial-scope";
+export { loadSources, lostSources } from "./screen/load-sources";
+export { ScreenStore } from "./screen/screen-store";
 export * from "./texts/formats";
 export { fillText } from "./texts/template";

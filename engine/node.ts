@@ -1,6 +1,7 @@
 /** The Node face of the engine: the checker, the build of validators, and what needs the file system. */
 
 export { checkDocuments } from "./check/check";
+export { nearestName } from "./check/nearest";
 export { completeColors, contrast, textOn } from "./check/screen/theme-colors";
 export type { Language } from "./check/shape/meta-schema";
 export { readLanguage } from "./check/shape/read-language";

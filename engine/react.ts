@@ -5,5 +5,5 @@ export { SchemaForm, type SchemaFormProps } from "./form/SchemaForm";
 export type { ScreenBundle } from "./render/bundle";
 export { Choice } from "./render/Choice";
 export { Icon } from "./render/Icon";
-export { loadSources, lostSources } from "./render/load-sources";
-export { ScreenStore } from "./render/screen-store";
+export { loadSources, lostSources } from "./screen/load-sources";
+export { ScreenStore } from "./screen/screen-store";

@@ -17,7 +17,7 @@ const standIns = (root: string) => [
 ];
 
 /** Rooms of the engine that every page needs. */
-const everyRoom = "(actions|compile|conditions|documents|json|render|report|resolve|texts)";
+const everyRoom = "(actions|compile|conditions|documents|json|render|report|resolve|screen|texts)";
 
 /** The lists of block kinds, how each kind resolves, and all of the eager ones. */
 const everyBlock = `([^/]+|[^/]+/resolve\\.ts|(${eagerKinds.join("|")})/.+)`;

@@ -6,9 +6,9 @@ import type { CompiledAction, CompiledActions } from "../compile/compiled";
 import type { Scope } from "../conditions/condition";
 import type { ActionKind } from "../documents/language";
 import { CallFailure, type Host } from "../host";
-import type { ScreenStore } from "../render/screen-store";
 import { safeHref } from "../resolve/markdown";
 import { type BoundActions, resolveNode } from "../resolve/resolve";
+import type { ScreenStore } from "../screen/screen-store";
 
 /** What actions run on: the host, the screen they stand on, and how to close or reload it. */
 export interface ActionContext {

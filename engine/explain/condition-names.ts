@@ -4,8 +4,8 @@
  *
  *   namedLogics(library)  ->  [{ logic: '{"==":[{"var":["profile.k_jalur_gpm"]},7]}', name: "jalur-asesor", description: "..." }]
  */
-import { toolsFor } from "../compile/tools";
-import type { Logic } from "../conditions/condition";
+import { conditionsOf } from "../compile/named-conditions";
+import { compileLogic, type Logic } from "../conditions/condition";
 import type { Library } from "../documents/library";
 import { isObject, type JsonObject } from "../json/json";
 
@@ -34,9 +34,9 @@ export function namedLogics(library: Library): NamedLogic[] {
 
 function compiledOf(library: Library, document: JsonObject): NamedLogic[] {
   if (!isObject(document.conditions)) return [];
-  const tools = toolsFor(library, document);
+  const named = conditionsOf(library, document);
   return Object.keys(document.conditions).flatMap((name) => {
-    const logic = compiledOrNothing(() => tools.logic({ condition: name }));
+    const logic = compiledOrNothing(() => compileLogic({ condition: name }, named).logic);
     if (typeof logic !== "object" || logic === null) return [];
     const { description } = (document.conditions as Record<string, JsonObject>)[name] ?? {};
     return [{ logic: JSON.stringify(logic), name, ...(typeof description === "string" ? { description } : {}) }];

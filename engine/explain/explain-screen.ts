@@ -2,8 +2,9 @@
  * Explains a compiled screen in a scope: which blocks are shown, and what came of every condition of the screen, its sources, its
  * blocks and the fields of its forms.
  */
-import type { CompiledData } from "../compile/compile-data";
+
 import type { CompiledBlock, CompiledScreen } from "../compile/compiled";
+import type { CompiledData } from "../compile/compiled-data";
 import { holds, readPath, type Scope } from "../conditions/condition";
 import { readRows } from "../resolve/rows";
 import { combineSources, type SourceState } from "../resolve/source-state";

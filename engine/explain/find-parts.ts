@@ -64,7 +64,7 @@ function walk(node: unknown, position: Position, scope: Scope, found: Found): vo
   const inside = { ...position, hiddenBy: position.hiddenBy ?? own };
   for (const [key, part] of Object.entries(node)) {
     if (key === "$each") walk(part, { ...inside, perRow: true }, scope, found);
-    else walk(part, { ...inside, at: join(at, key) }, scope, found);
+    else walk(part, { ...inside, at: join(at, keyInDocument(key)) }, scope, found);
   }
 }
 
@@ -72,5 +72,8 @@ function walk(node: unknown, position: Position, scope: Scope, found: Found): vo
 function stepInto(at: string, part: unknown, index: number): string {
   return isObject(part) && typeof part.id === "string" ? join(at, part.id) : `${at}[${index}]`;
 }
+
+/** Compiling names this one key anew. */
+const keyInDocument = (key: string) => (key === "readOnly" ? "readOnlyWhen" : key);
 
 const join = (at: string, key: string) => (at === "" ? key : `${at}.${key}`);

@@ -1,6 +1,6 @@
 /**
- * One part of an explanation in one line. A part whose own parts are plain reads and constants is written out whole, with what it read;
- * others name what they ask, and their parts stand on lines of their own below.
+ * One part of an explanation in one line. A comparison or a call is written out whole, with what it read and computed; `and`, `or` and
+ * the like name what they ask, and their parts stand on lines of their own below. So does whatever holds a named condition.
  *
  *   { answer: "no", words: "profile.angkatan == 11", reads: ["profile.angkatan = 6"] }
  */
@@ -33,10 +33,9 @@ function answerOf({ outcome }: Explained): AnswerKind {
   return outcome.holds ? "yes" : "no";
 }
 
-const isLeaf = ({ operator, parts }: Explained) => operator === "value" || (operator === "var" && parts.length === 0);
-
 function isOneLine({ operator, parts }: Explained): boolean {
-  return isLeaf({ operator, parts } as Explained) || (parts.every(isLeaf) && !["and", "or", "if"].includes(operator));
+  if (Object.hasOwn(operatorWords, operator)) return false;
+  return parts.every((part) => part.names.length === 0 && isOneLine(part));
 }
 
 const headOf = ({ operator, path }: Explained, language: ProblemLanguage) =>
@@ -51,22 +50,21 @@ function written({ operator, path, constant, parts }: Explained): string {
   const own = operators[operator]?.reads?.length ?? 0;
   const operands = parts.slice(0, parts.length - own).map(written);
   if (infix.has(operator) && operands.length > 1) return operands.join(` ${operator} `);
-  return operator === "!" ? `not ${operands.join()}` : `${operator}(${operands.join(", ")})`;
+  return `${operator}(${operands.join(", ")})`;
 }
 
-/** Variables with what they held: of a line written whole those in it, else the one that the line itself is. */
+/** Variables with what they held and calls with what they gave, of a line that is written whole; and what was thrown. */
 function readsOf(explained: Explained, parts: readonly Explained[], language: ProblemLanguage): string[] {
   const { outcome } = explained;
-  const own = parts.length === 0 ? variablesIn(explained) : [];
-  const reads = own.map((one) => `${one.path || "(…)"} = ${outcomeText(one, language)}`);
-  const isPlain = outcome.state === "value" && typeof outcome.value !== "boolean" && !isLeaf(explained);
-  if (isPlain) reads.push(`= ${outcomeText(explained, language)}`);
-  return outcome.state === "error" ? [...reads, outcome.message] : [...new Set(reads)];
+  const told = (parts.length === 0 ? toldIn(explained) : []).map((one) => `${written(one)} = ${outcomeText(one, language)}`);
+  return [...new Set(told), ...(outcome.state === "error" ? [outcome.message] : [])];
 }
 
-function variablesIn(explained: Explained): Explained[] {
-  if (explained.outcome.state !== "value") return [];
-  return [...(explained.operator === "var" ? [explained] : []), ...explained.parts.flatMap(variablesIn)];
+function toldIn(explained: Explained): Explained[] {
+  const { operator, outcome, parts } = explained;
+  if (outcome.state !== "value") return parts.flatMap(toldIn);
+  const isTold = operator === "var" || (operator !== "value" && typeof outcome.value !== "boolean");
+  return [...parts.flatMap(toldIn), ...(isTold ? [explained] : [])];
 }
 
 function outcomeText({ outcome }: Explained, language: ProblemLanguage): string {

@@ -6,13 +6,14 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { runActions, StoppedByFailure } from "../actions/run-actions";
 import type { Scope } from "../conditions/condition";
 import { Declined, type Host } from "../host";
-import { type BoundActions, resolveNode } from "../resolve/resolve";
+import type { BoundActions } from "../resolve/resolve";
+import { initialScope } from "../screen/initial-scope";
+import { loadSources, lostSources } from "../screen/load-sources";
+import { ScreenStore } from "../screen/screen-store";
 import { BlockView } from "./BlockView";
 import type { BlockKinds } from "./block-kinds";
 import type { ScreenBundle } from "./bundle";
-import { loadSources, lostSources } from "./load-sources";
 import { type OpenScreen, ScreenContext } from "./screen-context";
-import { ScreenStore } from "./screen-store";
 
 export interface ScreenViewProps {
   readonly kinds: BlockKinds;
@@ -28,7 +29,7 @@ export interface ScreenViewProps {
 
 export function ScreenView({ kinds, bundle, host, context, params, onClose, onStore }: ScreenViewProps): ReactNode {
   const { screen } = bundle;
-  const [store] = useState(() => new ScreenStore(initialScope(bundle, context, params ?? {})));
+  const [store] = useState(() => new ScreenStore(initialScope(screen, context, params ?? {})));
   const latestClose = useRef(onClose);
   latestClose.current = onClose;
 
@@ -78,12 +79,6 @@ export function ScreenView({ kinds, bundle, host, context, params, onClose, onSt
       ))}
     </ScreenContext.Provider>
   );
-}
-
-function initialScope({ screen }: ScreenBundle, context: Scope, params: Scope): Scope {
-  const base = { ...context, params };
-  const state = Object.fromEntries(Object.entries(screen.state).map(([name, value]) => [name, resolveNode(value, base)]));
-  return { ...base, state, sources: {}, sourceStates: {}, queries: {}, forms: {} };
 }
 
 async function act(bound: BoundActions | undefined, open: OpenScreen): Promise<void> {

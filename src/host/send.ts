@@ -2,9 +2,8 @@
 import { manifest } from "virtual:layar/manifest";
 import { CallFailure, type CallRequest, type HostAnswer, isObject } from "../../engine/index";
 import type { CallEntry } from "../documents/manifest";
+import { addressOf } from "./call-address";
 import { noteServerDate } from "./clock";
-
-export const backend = "/backend";
 
 /** The role the person has chosen, sent with each call; the server takes it only where it is held. */
 let chosenRole: string | undefined;
@@ -17,21 +16,6 @@ export function callNamed(call: string): CallEntry {
   const entry = Object.hasOwn(manifest.calls, call) ? manifest.calls[call] : undefined;
   if (!entry) throw new Error(`unknown call "${call}"`);
   return entry;
-}
-
-/** The address of a call: `{name}` in its path is filled, other params go into the query. */
-export function addressOf({ path, query }: CallEntry, params: Readonly<Record<string, unknown>> = {}): string {
-  const used = new Set<string>();
-  const filled = path.replace(/\{(\w+)\}/g, (_all, name: string) => {
-    used.add(name);
-    return encodeURIComponent(String(params[name] ?? ""));
-  });
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(params)) {
-    if (used.has(name) || value === undefined || value === null || value === "" || (query && !query.includes(name))) continue;
-    search.set(name, typeof value === "object" ? JSON.stringify(value) : String(value));
-  }
-  return `${backend}${filled}${search.size > 0 ? `?${search}` : ""}`;
 }
 
 export function headersOf(request: CallRequest): Record<string, string> {

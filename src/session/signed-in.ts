@@ -1,5 +1,5 @@
 /** Who this page was opened for, so that the same person can sign in again where they are after their session has ended. */
-import { backend } from "../host/send";
+import { backend } from "../host/call-address";
 
 export interface SignedIn {
   readonly username: string;

@@ -8,8 +8,8 @@ import { flushSync } from "react-dom";
 import type { FormModel } from "../../form/model/form-model";
 import { isObject } from "../../json/json";
 import { useScreen } from "../../render/screen-context";
-import type { FormController } from "../../render/screen-store";
 import { sameData } from "../../rules/paths";
+import type { FormController } from "../../screen/screen-store";
 import type { FormInUse } from "./use-form";
 
 /** The server's newer copy, after another place has saved since this form was opened. */

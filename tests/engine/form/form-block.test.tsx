@@ -6,7 +6,7 @@ import { CallFailure, type CallRequest, type Host, type HostAnswer } from "../..
 import { compileScreen } from "../../../engine/index";
 import { compileValidator } from "../../../engine/node";
 import { ScreenView } from "../../../engine/react";
-import type { ScreenStore } from "../../../engine/render/screen-store";
+import type { ScreenStore } from "../../../engine/screen/screen-store";
 import { failure } from "../fake-host";
 import { openBlocks } from "../open-screen";
 import { libraryOf, sharedText } from "./documents";

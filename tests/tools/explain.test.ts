@@ -1,0 +1,83 @@
+/** `npm run explain` for shipped documents and demo people: the lines that answer why somebody sees something, or does not. */
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { fromWib } from "../../engine/index";
+import { explainDocument } from "../../tools/explain/explain-document";
+import { partNamed } from "../../tools/explain/part-named";
+import { printed } from "../../tools/explain/print";
+
+const root = `${join(import.meta.dirname, "../..")}/`;
+
+async function explained(name: string, login: string, block?: string): Promise<string> {
+  const clock = () => fromWib("2026-11-21 10:00:00");
+  return printed(await explainDocument(name, { login, block, clock, params: {}, language: "id", root }), "id");
+}
+
+function run(...options: string[]): Promise<{ code: number; out: string; error: string }> {
+  const tsx = join(root, "node_modules/.bin/tsx");
+  return new Promise((resolve) => {
+    execFile(tsx, ["tools/explain.ts", ...options], { cwd: root }, (failure, out, error) =>
+      resolve({ code: Number(failure?.code ?? 0), out, error }),
+    );
+  });
+}
+
+describe("a screen", () => {
+  it("is explained to who may fill it in: their fields, with the data that is stored", async () => {
+    const text = await explained("screens/gurupenggerak/biodata.json", "sri.wahyuni");
+    expect(text).toContain(
+      "Sri Wahyuni (sri.wahyuni), program gurupenggerak, peran gtk, angkatan gurupenggerak/11, 2026-11-21 10:00:00",
+    );
+    expect(text).toContain("Boleh dibuka: ya");
+    expect(text).toContain('[termuat] source "biodata" (biodata.read)');
+    expect(text).toMatch(/\[tampil\] notice "identitas-terkunci"\n +visibleWhen\n +ya {2}semua dari/);
+    expect(text).toMatch(
+      /\[tampil, wajib, terkunci\] isian nik \(NIK\)\n +readOnlyWhen\n +ya {2}"angkatan-7-ke-atas" .*\[profile.angkatan = 11\]/,
+    );
+    expect(text).toContain('form.tgl_lahir = "1989-04-17"');
+  });
+
+  it("is explained to who may not open it, with the condition that refuses", async () => {
+    const text = await explained("gurupenggerak/biodata", "ratna.petugas");
+    expect(text).toContain("Boleh dibuka: tidak, menuju /404");
+    expect(text).toMatch(/allowedWhen\n +tidak {2}permitted\("guru-penggerak-profil.index\|guru-penggerak-profil.update"\)/);
+  });
+});
+
+describe("a menu", () => {
+  it("tells hidden items from those that cannot be chosen, and opens named conditions", async () => {
+    const text = await explained("vokasi/tiles", "slamet.widodo");
+    expect(text).toMatch(/\[tampil\] "daftar-pelatihan" Daftar pelatihan, tidak dapat dipilih/);
+    expect(text).toMatch(/enabledWhen\n +tidak {2}"boleh-mendaftar-pelatihan" \(.+\): semua dari\n/);
+    expect(text).toContain('tidak  age(ptk.tgl_lahir) < 50  [ptk.tgl_lahir = "1968-03-02", date = "2026-11-21 10:00:00"');
+    expect(text).toContain('[tersembunyi] "pemberitahuan-fasilitator"');
+  });
+
+  it("shows one item alone where it is named", async () => {
+    const text = await explained("gurupenggerak/tiles", "sri.wahyuni", "pakta");
+    expect(text).toContain('[tersembunyi] "pakta" Pakta integritas');
+    expect(text).toContain("tidak ditanya  present(profile.gpm_simulasi_ajar)");
+    expect(text).not.toContain('"biodata"');
+  });
+});
+
+describe("a name that does not exist", () => {
+  it("ends with 1 and the nearest name", async () => {
+    const [document, login] = await Promise.all([
+      run("gurupenggerak/biodatta", "--as", "sri.wahyuni"),
+      run("gurupenggerak/biodata", "--as", "sri.wahyun", "--lang", "en"),
+    ]);
+    expect(document).toMatchObject({ code: 1, out: "" });
+    expect(document.error).toContain('Maksud Anda "gurupenggerak/biodata"?');
+    expect(login).toMatchObject({ code: 1, out: "" });
+    expect(login.error).toContain('Did you mean "sri.wahyuni"?');
+  });
+
+  it("is told for a block too, nested ones included", () => {
+    const part = { kind: "stack", status: "shown" as const, rules: [], fields: [] };
+    const parts = [{ ...part, id: "luar", parts: [{ ...part, id: "pakta", parts: [] }] }];
+    expect(partNamed(parts, "pakta", "id").id).toBe("pakta");
+    expect(() => partNamed(parts, "pakto", "id")).toThrow('Maksud Anda "pakta"?');
+  });
+});

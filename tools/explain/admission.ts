@@ -1,0 +1,66 @@
+/** Whether a screen opens for a person, decided by the page's own code, with every condition that has a say in it. */
+import {
+  type CompiledScreen,
+  CompileTools,
+  compileScreen,
+  type ExplainedRule,
+  explain,
+  holds,
+  isObject,
+  type Library,
+  type Logic,
+  type NamesOf,
+  type Scope,
+} from "../../engine/index";
+import type { ScreenEntry } from "../../src/documents/manifest";
+import { type Asked, destinationOf } from "../../src/routes/destination";
+import type { DemoSession } from "./demo-session";
+
+export interface Admission {
+  readonly opens: boolean;
+  /** Where the page leads instead; undefined for a dialog, which an action opens. */
+  readonly path?: string;
+  /** The program that the screen belongs to, where that is another one than the person's. */
+  readonly otherProgram?: string;
+  readonly rules: readonly ExplainedRule[];
+}
+
+export function admissionOf(
+  screen: CompiledScreen,
+  { scope, library, isBlocked }: DemoSession,
+  params: Readonly<Record<string, unknown>>,
+  namesOf: NamesOf,
+): Admission {
+  const { program: own } = scope.session as { program: string };
+  const program = programRules(library, own);
+  const asked = { ...scope, params };
+  const rule = (at: string, logic: Logic, read: Scope): ExplainedRule => ({
+    at,
+    asked: [{ tree: explain(logic, read, namesOf) }],
+  });
+  const rules = [
+    ...(program?.blocked ? [rule("program.blocked.when", program.blocked.when, scope)] : []),
+    ...(program?.institution ? [rule("program.institution.when", program.institution.when, scope)] : []),
+    ...(screen.allowedWhen === undefined ? [] : [rule("allowedWhen", screen.allowedWhen, asked)]),
+  ];
+  if (screen.path === undefined) return { opens: !isBlocked && holds(screen.allowedWhen, asked), rules };
+  const isForeign = library.has("program", screen.program) && screen.program !== own && !screen.public;
+  const found = isForeign ? undefined : { entry: screen as ScreenEntry, params: params as Readonly<Record<string, string>> };
+  const screens = library.ids("screen").flatMap((id) => compileScreen(library, id)?.screen ?? []);
+  const pages = screens.filter(({ path }) => path !== undefined) as readonly ScreenEntry[];
+  const destination = destinationOf({ status: isBlocked ? "blocked" : "member", context: scope, screens: pages, program, found });
+  if (destination.kind === "screen") return { opens: true, rules };
+  const path = destination.kind === "elsewhere" ? destination.path : "/";
+  return { opens: false, path, ...(isForeign ? { otherProgram: screen.program } : {}), rules };
+}
+
+function programRules(library: Library, id: string): Asked["program"] {
+  const { institution, blocked } = library.get("program", id) ?? {};
+  const tools = new CompileTools(library);
+  const when = (rule: Record<string, unknown>) => tools.logic(rule.when);
+  return {
+    id,
+    ...(isObject(institution) ? { institution: { when: when(institution), home: String(institution.home) } } : {}),
+    ...(isObject(blocked) ? { blocked: { when: when(blocked), screen: String(blocked.screen) } } : {}),
+  };
+}

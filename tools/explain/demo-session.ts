@@ -1,0 +1,101 @@
+/**
+ * A demo person, logged in to a server of this process: the shipped documents, a database in memory with the demo people, and a clock
+ * that stands where it is told. What conditions read is made by the server's own code, and lists are read from it by their calls.
+ */
+import { randomUUID } from "node:crypto";
+import type { InjectOptions } from "light-my-request";
+import { CallFailure, type HostAnswer, isObject, type Library, type Scope } from "../../engine/index";
+import { type BuiltApp, buildApp } from "../../server/app";
+import { buildContext } from "../../server/context/context";
+import { findPerson } from "../../server/context/person";
+import { openDatabase } from "../../server/database/open-database";
+import { readDemoPeople, seedDemoPeople } from "../../server/demo/seed-demo";
+import { folderStorage } from "../../server/files/file-storage";
+import { addressOf, backend } from "../../src/host/call-address";
+import { allCalls } from "../documents/manifest-parts";
+
+export interface DemoSession {
+  readonly scope: Scope;
+  /** The documents as the person's cohort sees them. */
+  readonly library: Library;
+  readonly isBlocked: boolean;
+  /** Reads a call as the page does; throws a CallFailure. */
+  read(call: string, params: Readonly<Record<string, unknown>>): Promise<HostAnswer>;
+}
+
+export interface DemoSessionOptions {
+  readonly login: string;
+  /** The program to open, where the person belongs to several; the person's first one otherwise. */
+  readonly program: string | undefined;
+  readonly clock: () => Date;
+  readonly root: string;
+}
+
+/** Does `work` as the person, and takes the server down again. */
+export async function asDemoPerson<T>(options: DemoSessionOptions, work: (session: DemoSession) => Promise<T>): Promise<T> {
+  const opened = await openDatabase({});
+  try {
+    const built = await buildApp({
+      db: opened.db,
+      storage: folderStorage("none"),
+      secret: randomUUID(),
+      mode: "demo",
+      documentsRoot: options.root,
+      pageFolder: "none",
+      clock: options.clock,
+    });
+    try {
+      await seedDemoPeople(built.services, readDemoPeople());
+      return await work(await logIn(built, options));
+    } finally {
+      await built.app.close();
+    }
+  } finally {
+    await opened.close();
+  }
+}
+
+async function logIn({ app, services }: BuiltApp, { login, program }: DemoSessionOptions): Promise<DemoSession> {
+  const { db } = services;
+  const account = await db.selectFrom("account").select("id").where("username", "=", login).executeTakeFirstOrThrow();
+  const first = await findPerson(db, account.id, { demo: true });
+  const chosen = program !== undefined && first?.programs.includes(program) ? program : undefined;
+  const person = await findPerson(db, account.id, { demo: true, program: chosen });
+  const { scope, view } = await buildContext(services, person);
+  const calls = allCalls(services.documents.base.library);
+  const page = { host: "localhost:80", origin: "http://localhost:80", "sec-fetch-site": "same-origin" };
+  let cookie = "";
+  const send = async (options: InjectOptions) => {
+    const answer = await app.inject({ ...options, headers: { ...page, cookie, ...options.headers } });
+    const set = [answer.headers["set-cookie"] ?? []].flat().find((line) => line.startsWith("layar="));
+    if (set) cookie = set.split(";", 1)[0] as string;
+    return answer;
+  };
+  const asScript = { "x-requested-with": "XMLHttpRequest", "idempotency-key": randomUUID() };
+  const form = { "content-type": "application/x-www-form-urlencoded" };
+  await send({ method: "POST", url: `${backend}/auth/login`, payload: `demo=${encodeURIComponent(login)}`, headers: form });
+  const choose = calls["session.choose-program"];
+  if (chosen !== undefined && choose) {
+    await send({ method: "POST", url: addressOf(choose, { program: chosen }), payload: {}, headers: asScript });
+  }
+  return {
+    scope,
+    library: view.library,
+    isBlocked: person?.isBlocked === true,
+    read: async (call, params) => {
+      const entry = calls[call];
+      if (!entry) throw new CallFailure(404, "unknown-call", call);
+      const answer = await send({
+        method: "GET",
+        url: addressOf(entry, params),
+        headers: { "x-requested-with": "XMLHttpRequest" },
+      });
+      const body: unknown = answer.body === "" ? undefined : answer.json();
+      if (answer.statusCode >= 400) {
+        const { code, title } = isObject(body) ? body : {};
+        throw new CallFailure(answer.statusCode, String(code), String(title));
+      }
+      return { status: answer.statusCode, body };
+    },
+  };
+}

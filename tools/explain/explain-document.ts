@@ -1,0 +1,102 @@
+/**
+ * Explains one screen or menu for one demo person at one moment.
+ *
+ *   explainDocument("gurupenggerak/tiles", { login: "sri.wahyuni", ... })  ->  who, whether it opens, and its items with their reasons
+ */
+import {
+  compileMenu,
+  compileScreen,
+  createLibrary,
+  type ExplainedScreen,
+  explainMenu,
+  explainScreen,
+  initialScope,
+  type Library,
+  namedLogics,
+  namesIn,
+  programOf,
+  withForms,
+} from "../../engine/index";
+import { readDocuments } from "../../engine/node";
+import { readDemoPeople } from "../../server/demo/seed-demo";
+import { typedParams } from "../../src/routes/addresses";
+import { type Admission, admissionOf } from "./admission";
+import { asDemoPerson, type DemoSession } from "./demo-session";
+import { loadScope } from "./load-scope";
+import { partNamed } from "./part-named";
+import { UnknownName } from "./unknown-name";
+import type { ExplainLanguage } from "./wording";
+
+export interface ExplainOptions {
+  readonly login: string;
+  readonly block?: string | undefined;
+  readonly clock: () => Date;
+  readonly params: Readonly<Record<string, string>>;
+  readonly language: ExplainLanguage;
+  readonly root: string;
+}
+
+export interface ExplainedDocument extends ExplainedScreen {
+  readonly person: Readonly<Record<"name" | "login" | "program" | "role" | "cohort" | "date", string>>;
+  readonly document: { readonly kind: "screen" | "menu"; readonly id: string };
+  readonly isBlocked: boolean;
+  /** Undefined for a menu, which stands on every screen. */
+  readonly admission?: Admission;
+}
+
+/** Throws an UnknownName for a document, a person or a block that does not exist. */
+export async function explainDocument(name: string, options: ExplainOptions): Promise<ExplainedDocument> {
+  const { login, language, root } = options;
+  const people = readDemoPeople().map(({ username }) => username);
+  if (!people.includes(login)) throw new UnknownName("login", login, people, language);
+  const document = findDocument(createLibrary(readDocuments(root)), name, language);
+  return asDemoPerson({ ...options, program: programOf(document.id) }, async (session) => {
+    const explained = await explainFor(session, document, options.params);
+    const { block } = options;
+    return {
+      ...whoIs(session, login),
+      document,
+      isBlocked: session.isBlocked,
+      ...explained,
+      parts: block === undefined ? explained.parts : [partNamed(explained.parts, block, language)],
+    };
+  });
+}
+
+type Found = ExplainedDocument["document"];
+
+/** A document by its id, or by its file as an editor shows it. */
+function findDocument(library: Library, name: string, language: ExplainLanguage): Found {
+  const [, folder, id = name] = /^(?:(screens|menus)\/)?(.+?)(?:\.json)?$/.exec(name) ?? [];
+  const kinds = folder === undefined ? (["screen", "menu"] as const) : ([folder === "screens" ? "screen" : "menu"] as const);
+  const kind = kinds.find((one) => library.has(one, id));
+  if (kind === undefined) throw new UnknownName("document", id, [...new Set(kinds.flatMap((one) => library.ids(one)))], language);
+  return { kind, id };
+}
+
+async function explainFor(session: DemoSession, { kind, id }: Found, given: Readonly<Record<string, string>>) {
+  const { library, scope } = session;
+  const named = namedLogics(library);
+  if (kind === "menu") {
+    const menu = compileMenu(library, id);
+    if (!menu) throw new Error(`the menu ${id} did not compile`);
+    const loaded = await loadScope(menu.sources ?? {}, scope, session);
+    return explainMenu(menu, loaded, namesIn(named, []));
+  }
+  const compiled = compileScreen(library, id);
+  if (!compiled) throw new Error(`the screen ${id} did not compile`);
+  const { screen, data } = compiled;
+  const namesOf = namesIn(named, [id, ...Object.keys(data)]);
+  const params = typedParams(screen, given);
+  const loaded = await loadScope(screen.sources, initialScope(screen, scope, params), session);
+  const explained = explainScreen(screen, { data, scope: withForms(screen, data, loaded), namesOf });
+  return { ...explained, admission: admissionOf(screen, session, params, namesOf) };
+}
+
+function whoIs({ scope, library }: DemoSession, login: string): Pick<ExplainedDocument, "person"> {
+  const { name, program, role } = scope.session as Readonly<Record<string, string>>;
+  const cohort = library.cohort === "" ? "-" : library.cohort;
+  return {
+    person: { name: String(name), login, program: String(program), role: String(role), cohort, date: String(scope.date) },
+  };
+}
