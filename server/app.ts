@@ -1,6 +1,6 @@
 /**
- * Builds the reference backend: security first, then sessions, then a route for every call of schemas/calls, and last the page.
- * It listens to nothing: `server.ts` does, tests use `app.inject`.
+ * Builds the reference backend: security first, then sessions, then a route for every call of schemas/calls, and last the page. It does
+ * not listen: `server.ts` does, and tests use `app.inject`.
  */
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -38,7 +38,7 @@ export interface AppOptions {
   readonly storage: FileStorage;
   readonly secret: string;
   readonly mode: Mode;
-  /** The project's root, where schemas, screens and menus lie. */
+  /** The folder with schemas, screens and menus; the project's root when left out. */
   readonly documentsRoot?: string;
   /** The built page; the folder `dist` of the project when left out. */
   readonly pageFolder?: string;
@@ -46,7 +46,7 @@ export interface AppOptions {
   readonly sessionTimes?: SessionTimes;
   readonly callLimits?: UsualLimits;
   readonly trustProxy?: string;
-  /** Answers every call with 503, and leads the login page to the page that says so. */
+  /** Answers every call with 503 (server/maintenance.ts). */
   readonly maintenance?: boolean;
   readonly logger?: boolean;
   readonly handlers?: typeof ownHandlers;
@@ -59,7 +59,7 @@ export interface BuiltApp {
 
 export const projectRoot = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Throws when a call of the documents has nothing that answers it, or the database belongs to another secret. */
+/** Throws an Error when nothing answers a call of the documents, or when the database was made with another secret. */
 export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   const { db, mode, storage, documentsRoot = projectRoot, handlers = ownHandlers } = options;
   const documents = new Documents(documentsRoot);
@@ -92,7 +92,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   await app.register(compress, {
     threshold: 1024,
     encodings: ["br", "gzip", "identity"],
-    // Answers are made for one person at a time: a light compression, for the machine's sake.
+    // Each answer is made anew for one person: a light compression keeps the server free.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await app.register(multipart);
@@ -116,7 +116,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
 
 const methods = ["GET", "POST", "PUT", "DELETE"] as const;
 
-/** 405 where the path answers another method, else 404. */
+/** The failure for an unknown route: 405 when the path answers another method, else 404. */
 function missing(app: App, request: FastifyRequest): Failure {
   const path = request.url.split("?", 1)[0] ?? "";
   const known = methods.filter((method) => app.findRoute({ method, url: path }) !== null);

@@ -1,6 +1,6 @@
 /**
- * What is logged, and of an error only what says where it happened: the errors of a database carry the values of the query and of
- * the row, which are people's.
+ * What is logged: warnings and errors. Of an error only name, message, stack and code, because an error of the database also carries the
+ * values of the query and of the row, which are personal data.
  */
 import type { FastifyServerOptions } from "fastify";
 

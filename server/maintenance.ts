@@ -1,7 +1,7 @@
 import { Failure } from "./failures/failure";
 import type { App } from "./services";
 
-/** Every call answers 503; the login page leads to the page, which says that the site is under maintenance (000 §2.2). */
+/** Makes every call answer 503. The login page redirects to the portal, which says that the site is under maintenance (000 §2.2). */
 export function closeForMaintenance(backend: App): void {
   backend.addHook("onRequest", async ({ method, url }, reply) => {
     if (method === "GET" && url.startsWith("/backend/auth/")) return reply.redirect("/", 303);

@@ -22,8 +22,8 @@ export class MasterData {
   }
 
   /**
-   * The options of a master list; only those below `parent` where one is given, a number or its digits (a form may have sent anything).
-   * Undefined when there is no such list.
+   * The options of a master list. With `parent`, only those below it; that is an id as number or as digits, but a form may have sent
+   * anything. Undefined when there is no such list.
    */
   options(library: Library, name: string, parent?: unknown): readonly ReferenceOption[] | undefined {
     const rows = this.items.get(name);
@@ -32,7 +32,7 @@ export class MasterData {
     return wanted.map(({ id, label }) => ({ value: id, label }));
   }
 
-  /** The options of a reference document, as a data schema names it; undefined refuses every choice. */
+  /** The options of the reference document that a data schema names. Undefined when it has none: then every choice is refused. */
   offered(library: Library, list: string, parent: unknown): readonly ReferenceOption[] | undefined {
     const reference = library.get("reference", list);
     if (Array.isArray(reference?.items)) return reference.items as ReferenceOption[];

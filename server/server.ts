@@ -1,4 +1,7 @@
-/** Starts the server: opens the database, makes the demo people where they belong, listens; or stands in front of another backend. */
+/**
+ * Starts the server: opens the database, writes its first rows, in demo mode the demo people, and listens. With BACKEND_URL it starts the
+ * portal in front of another backend instead.
+ */
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { buildApp } from "./app";
@@ -16,11 +19,11 @@ import { type FrontSettings, readFrontSettings, readSettings } from "./settings"
 export interface StartedServer {
   /** For example http://localhost:8080 */
   readonly address: string;
-  /** The database, or the backend that has one. */
+  /** Which database was opened, or the address of the other backend. */
   readonly database: string;
-  /** Who can log in by one click; empty outside of demo mode. */
+  /** The people who can log in by one click; undefined outside of demo mode. */
   readonly demo: { readonly password: string; readonly people: readonly { username: string; label: string }[] } | undefined;
-  /** Reads the documents anew: rules, texts and lists as they are on disk now. New calls need a restart. */
+  /** Reads the documents from disk again: rules, texts and lists. New calls need a restart. */
   reloadDocuments(): void;
   close(): Promise<void>;
 }
@@ -30,7 +33,7 @@ interface PageOptions {
   readonly pageFolder?: string;
 }
 
-/** Throws an Error in plain words when the folder is in use, the secret is missing or a call has nothing that answers it. */
+/** Throws an Error in plain words when the folder is in use, the secret is missing, or nothing answers a call. */
 export async function startServer(
   environment: Readonly<Record<string, string | undefined>> = process.env,
   options: PageOptions = {},
@@ -87,14 +90,14 @@ async function startFront(settings: FrontSettings, backendUrl: string, options: 
   };
 }
 
-/** Lets requests that came be answered; who is still sending theirs after five seconds is cut off. */
+/** Closes after the open requests are answered. After five seconds, connections that are still sending are ended. */
 async function closeSoon(app: App): Promise<void> {
   const late = setTimeout(() => app.server.closeAllConnections(), 5_000);
   await app.close();
   clearTimeout(late);
 }
 
-/** Starts, says where, and stops cleanly on Ctrl+C; ends the process with plain words when it cannot start. */
+/** Starts, prints the address, and stops cleanly on Ctrl+C. When the start fails, prints why and sets the exit code to 1. */
 export async function runServer(): Promise<void> {
   try {
     const server = await startServer();

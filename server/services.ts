@@ -7,7 +7,7 @@ import type { Vault } from "./security/vault";
 import type { PasswordCheck } from "./session/password-check";
 import type { Mode } from "./settings";
 
-/** What every part of the server may use; made once by `buildApp`. */
+/** What every part of the server can use. `buildApp` makes it once. */
 export interface Services {
   readonly db: Database;
   readonly documents: Documents;
@@ -16,7 +16,7 @@ export interface Services {
   readonly master: MasterData;
   readonly mode: Mode;
   readonly checkPassword: PasswordCheck;
-  /** The server's time, as people are told it. */
+  /** The time now; a fixed one in tests and demonstrations. */
   clock(): Date;
 }
 

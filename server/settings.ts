@@ -1,19 +1,17 @@
-/**
- * What the environment says about this process. Read once, at start; nothing else in the server reads the environment.
- */
+/** The settings of this process, from environment variables. They are read once, at start; no other part of the server reads them. */
 import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 export type Mode = "production" | "demo" | "development";
 
-/** Of every process: it listens somewhere and serves the page. */
+/** The settings of every process: each listens on a port and serves the page. */
 export interface FrontSettings {
   /** NODE_ENV=production is production; else DEMO=0 is development; else demo, with demo people. */
   readonly mode: Mode;
   readonly host: string;
   readonly port: number;
-  /** Another backend's address, where this process keeps none of its own: its `/backend` answers the calls. */
+  /** The address of another backend, which then answers the calls below `/backend`; this process has none of its own. */
   readonly backendUrl?: string;
   /** MAINTENANCE=1: every call answers 503, and the page says that the site is under maintenance. */
   readonly maintenance: boolean;
@@ -25,7 +23,7 @@ export interface Settings extends FrontSettings {
   /** Folder of the embedded database, uploaded files and the generated secret. */
   readonly dataDir: string;
   readonly databaseUrl?: string;
-  /** At least 32 characters; everything that is secret is derived from it. */
+  /** At least 32 characters. All keys are derived from it. */
   readonly secret: string;
   /** A fixed server time, for demonstrations and tests; never in production. */
   readonly clock?: Date;
@@ -49,7 +47,7 @@ export function readFrontSettings(environment: Environment): FrontSettings {
   };
 }
 
-/** The settings of a process with a backend of its own. Throws like `readFrontSettings`. */
+/** The settings of a process that is a backend itself. Throws like `readFrontSettings`. Makes the secret outside of production, when there is none. */
 export function readSettings(environment: Environment): Settings {
   const front = readFrontSettings(environment);
   const { mode } = front;
@@ -65,7 +63,7 @@ export function readSettings(environment: Environment): Settings {
   };
 }
 
-/** Only where a backend is, never who asks it: https://backend.example.id */
+/** The origin of a backend, such as https://backend.example.id. A user name, a password, a path or a query is an error. */
 function readBackendUrl(given: string): string {
   const url = URL.canParse(given) ? new URL(given) : undefined;
   const isPlain = url && /^https?:$/.test(url.protocol) && !url.username && !url.password;

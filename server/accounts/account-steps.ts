@@ -1,7 +1,7 @@
 /**
- * The steps by which accounts come to be (000 §2.1, §7), whatever the kind: a file of schemas/calls says in `registration` what the
- * kind is, and in each call's `account` which step it is. Who asks for a link by an e-mail address is answered alike whether the
- * address is known or not; only the mail says which.
+ * The steps that lead to an account (000 §2.1, §7), for every kind of account. A file of schemas/calls is one kind: its `registration`
+ * describes the kind, and the `account` of each call names the step. A request with an e-mail address gets the same answer whether the
+ * portal knows the address or not; only the mail tells.
  */
 import type { CompiledCall } from "../calls/compile-calls";
 import type { Answer, CallContext, Handler } from "../calls/handler";
@@ -22,7 +22,7 @@ const steps: Readonly<Record<Step, (context: CallContext) => Promise<Answer> | A
   renew,
 };
 
-/** Throws when the call's file does not say what is registered. */
+/** The handler of a call that is a step. Throws an Error when the call's file has no `registration`. */
 export function accountStep({ id, source, registration }: CompiledCall): Handler {
   if (!source.account) throw new Error(`${id} is no step of a registration`);
   if (!registration) throw new Error(`${id} is a step of a registration, but its file in schemas/calls describes none`);

@@ -13,7 +13,7 @@ import { registrationOf } from "./mail-steps";
 import { emailHash } from "./mailbox";
 import { findRegistration, type Registration } from "./registrations";
 
-/** Sets the password that the link's holder chose; the link opens nothing afterwards, nor do older links and sessions. */
+/** Sets the password that the holder of the link chose. Afterwards this link, older links and open sessions no longer work. */
 export async function activate(context: CallContext): Promise<Answer> {
   const { services, call, scope } = context;
   const db = context.db as DatabaseTransaction;
@@ -72,7 +72,7 @@ async function openAccount(
       demo: null,
       created_at: context.services.clock(),
     })
-    // Another link to the same address may be used at this very moment.
+    // Another link for the same address may be used at the same moment.
     .onConflict((conflict) => conflict.column("username").doNothing())
     .returning(["id", "username"])
     .executeTakeFirst();
@@ -82,7 +82,7 @@ async function openAccount(
   return opened;
 }
 
-/** What was typed goes into the records that the document names, where the person has none yet; a value that another person has stays out. */
+/** Fills the records that the document names with what was typed. Leaves out a record that exists, and a value that another person has. */
 async function keepRecords(context: CallContext, db: DatabaseTransaction, ownerId: string, data: JsonObject): Promise<void> {
   const { view, services } = context;
   for (const [schemaId, fields] of Object.entries(registrationOf(context).account?.records ?? {})) {
@@ -90,19 +90,19 @@ async function keepRecords(context: CallContext, db: DatabaseTransaction, ownerI
     if (!checked) throw new Error(`${context.call.id} fills records of "${schemaId}", which is no data schema`);
     const mine = db.selectFrom("record").select("revision").where("schema_id", "=", schemaId).where("owner_id", "=", ownerId);
     if (await mine.executeTakeFirst()) continue;
-    const place = { compiled: checked.compiled, ownerId };
+    const key = { compiled: checked.compiled, ownerId };
     const kept = Object.fromEntries(fields.filter((name) => data[name] !== undefined).map((name) => [name, data[name]]));
-    for (const taken of await keepUniqueValues(db, services.vault, place, kept)) delete kept[taken];
+    for (const taken of await keepUniqueValues(db, services.vault, key, kept)) delete kept[taken];
     const now = services.clock();
     const record = { schema_id: schemaId, owner_id: ownerId, revision: 1, created_at: now, updated_at: now };
     await db
       .insertInto("record")
-      .values({ ...record, data: JSON.stringify(sealRecord(services.vault, place, kept)) })
+      .values({ ...record, data: JSON.stringify(sealRecord(services.vault, key, kept)) })
       .execute();
   }
 }
 
-/** The registration is done, and with it all others of its kind with the same address: their links open nothing any more. */
+/** Marks the registration as done. The links of all registrations of this kind and address no longer work. */
 async function finish(
   { services }: CallContext,
   db: DatabaseTransaction,
@@ -128,14 +128,14 @@ function identityOf(data: JsonObject): JsonObject {
   return Object.fromEntries(named.map((name) => [name, data[name]]));
 }
 
-/** Gives a number of its own to each named place: `profile.gpm_guru_fungsi_id`. */
+/** Puts a new id at each path, such as `profile.gpm_guru_fungsi_id`. */
 function withNewIds(
   parts: { profile?: unknown; pjok?: unknown },
-  places: readonly string[],
+  paths: readonly string[],
 ): { profile?: JsonObject; pjok?: JsonObject } {
   const copy = structuredClone(parts) as Record<string, JsonObject>;
-  for (const place of places) {
-    const [part = "", name = ""] = place.split(".");
+  for (const path of paths) {
+    const [part = "", name = ""] = path.split(".");
     copy[part] = { ...copy[part], [name]: randomUUID() };
   }
   return copy;

@@ -1,7 +1,10 @@
 import type { Services } from "../services";
 import { addRegistration, mailLink } from "./registrations";
 
-/** Registers somebody whom the program itself names (`data` has at least `email` and `nama`), and mails the link. */
+/**
+ * Registers a person whom the program itself names, and mails the link. `data` has at least `email` and `nama`. Throws an Error when the
+ * documents have no registration of this kind.
+ */
 export async function invite(services: Services, kind: string, data: Readonly<Record<string, unknown>>): Promise<void> {
   const registration = [...services.documents.base.calls.values()].find((call) => call.registration?.kind === kind)?.registration;
   if (!registration) throw new Error(`schemas/calls/${kind}.json describes no registration`);

@@ -1,4 +1,4 @@
-/** What an account gains when its owner registers once more: more in the same program, or a part in another one. */
+/** What an account gains when its owner registers again: more in the same program, or a membership in another one. */
 import { isObject, type JsonObject, mergePatch } from "../../engine/index";
 import type { DatabaseTransaction } from "../database/tables";
 import { Failure } from "../failures/failure";
@@ -21,7 +21,10 @@ interface Registered {
   readonly preferences: JsonObject;
 }
 
-/** What the account is in this program grows by the registration; what it is in another stands in `membership`. */
+/**
+ * Adds the registration to an account. The first program of an account stands in its own row, others in `membership`. Throws a Failure
+ * (403) when the account is blocked.
+ */
 export async function addTo(db: DatabaseTransaction, username: string, part: Part, passwordHash: string): Promise<OpenedAccount> {
   const account = db.selectFrom("account").selectAll().where("username", "=", username);
   const existing = await account.forUpdate().executeTakeFirstOrThrow();

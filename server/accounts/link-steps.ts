@@ -1,4 +1,4 @@
-/** Steps that need a link: reading what it opens, and marking what its holder answers. */
+/** The steps that need a link: read what it opens, check it, and note the answer of its holder. */
 
 import type { Answer, CallContext } from "../calls/handler";
 import { Failure } from "../failures/failure";
@@ -7,8 +7,8 @@ import { registrationOf } from "./mail-steps";
 import { findRegistration } from "./registrations";
 
 /**
- * What a link opens: `{ status: "valid", purpose, state, data }`, or the status alone. A link that cannot be used is no failure:
- * the page says what is the matter and offers the way on.
+ * What a link opens: `{ status: "valid", purpose, state, data }`, or only `{ status }`. A link that cannot be used is not a failure here:
+ * the page explains it and offers a new link.
  */
 export async function readLink(context: CallContext): Promise<Answer> {
   const { services, db, call } = context;
@@ -27,13 +27,13 @@ export async function readLink(context: CallContext): Promise<Answer> {
   return { body: { status: "valid", purpose: "activation", state, data: Object.fromEntries(shown) } };
 }
 
-/** Whether a link can be used now; a Failure says why it cannot. */
+/** Says that a link can be used now. Throws a Failure that says why it cannot. */
 export async function checkLink(context: CallContext): Promise<Answer> {
   await claimLink(context);
   return { body: { status: "valid" } };
 }
 
-/** Notes the holder's answer to a registration: the state that the document names. */
+/** Notes the answer of the link's holder: gives the registration the state that the document names. */
 export async function mark(context: CallContext): Promise<Answer> {
   const { services, db, call, scope } = context;
   const link = await claimLink(context);
@@ -44,7 +44,7 @@ export async function mark(context: CallContext): Promise<Answer> {
   return { body: { state, message: call.message(scope, "success") }, target: `registration:${link.registrationId}` };
 }
 
-/** The valid link of a write, held until its transaction ends; throws a Failure that says why it cannot be used. */
+/** The valid link of a write, locked until the transaction ends. Throws a Failure (422) that says why it cannot be used. */
 export async function claimLink(context: CallContext): Promise<FoundLink> {
   const { kind } = registrationOf(context);
   const found = await findLink(context.services, context.db, { kind, token: tokenOf(context), lock: true });

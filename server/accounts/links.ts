@@ -1,6 +1,6 @@
 /**
- * Links of one use. A link carries a random token; the database knows only its keyed hash, until when it holds, and whether it was
- * used. What a link opens is a registration, or an account whose password is set anew.
+ * Links that work once. A link carries a random token. The database stores the keyed hash of the token, the time when the link
+ * expires, and whether it was used. A link opens a registration, or an account whose password is to be changed.
  */
 import { randomBytes } from "node:crypto";
 import type { Database } from "../database/tables";
@@ -18,7 +18,7 @@ export type LinkTarget = { readonly registrationId: string } | { readonly accoun
 
 const hour = 3_600_000;
 
-/** Makes a link and gives back its token, which is kept nowhere. */
+/** Makes a link and gives back its token, which is not stored. */
 export async function makeLink(
   { vault, clock }: Services,
   db: Database,
@@ -40,7 +40,7 @@ export async function makeLink(
   return token;
 }
 
-/** A link of this kind; of another kind it is as unknown as a made-up one. `lock` makes two uses at once come in turn. */
+/** Finds a link of this kind. A link of another kind is `unknown`, like an invented one. With `lock`, a second use at the same time waits. */
 export async function findLink(
   { vault, clock }: Services,
   db: Database,

@@ -1,6 +1,6 @@
 /**
- * GET /backend/surat: the mail that waits to be sent, as a page, so that a demonstration can follow its links. In demo mode only;
- * elsewhere it does not exist, because whoever reads this mail can open every account.
+ * GET /backend/surat shows the mail that waits to be sent, so that people can follow its links in a demo. The page exists only in demo
+ * mode, because a reader of this mail can open every account.
  */
 import { Failure } from "../failures/failure";
 import { answerTo } from "../failures/failure-answer";

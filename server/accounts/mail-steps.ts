@@ -1,4 +1,4 @@
-/** Steps that a person takes without a link; each ends in a mail, and says nothing of who is known here. */
+/** The steps that need no link. All but `checkEmail` send a mail, and no answer tells whether the portal knows an address. */
 
 import { acceptSubmission } from "../calls/accept-submission";
 import type { CompiledRegistration } from "../calls/compile-registration";
@@ -11,7 +11,7 @@ import { makeLink } from "./links";
 import { hasEnoughMail, plainEmail, putMail } from "./mailbox";
 import { addRegistration, mailLink, registrationsOf } from "./registrations";
 
-/** What a call's file says of its kind; the start refuses a step without it. */
+/** The registration of the call's file. The start of the server refuses a step without one. */
 export function registrationOf({ call }: Pick<CallContext, "call">): CompiledRegistration {
   if (!call.registration) throw new Error(`${call.id} belongs to no registration`);
   return call.registration;
@@ -19,7 +19,7 @@ export function registrationOf({ call }: Pick<CallContext, "call">): CompiledReg
 
 const loginPath = "/backend/auth/login";
 
-/** Says whether the address can be used at all; whether it is known, only its owner learns, by mail. */
+/** Says whether the address fits the rules of this kind. Whether the address is known is told only to its owner, by mail. */
 export function checkEmail(context: CallContext): Answer {
   const { params, call, scope, view } = context;
   const { kind } = registrationOf(context);
@@ -34,7 +34,7 @@ export function checkEmail(context: CallContext): Answer {
   return { body: { email, message: call.message(scope, "success") } };
 }
 
-/** Keeps what was typed and mails the link; who is registered already gets a mail that says so. */
+/** Stores what was typed and mails the link. A person who is registered already gets a mail that says so. */
 export async function register(context: CallContext): Promise<Answer> {
   const { services, db } = context;
   const registration = registrationOf(context);
@@ -54,7 +54,7 @@ export async function register(context: CallContext): Promise<Answer> {
   return neutral(context);
 }
 
-/** A new link for the newest unfinished registration of each kind, and for whom there is none but an account, the way in. */
+/** Mails a new link for the newest unfinished registration of each kind. For a kind with an account the mail leads to the login. */
 export async function renew(context: CallContext): Promise<Answer> {
   const { services, db, view } = context;
   const email = emailOf(context);
@@ -73,7 +73,7 @@ export async function renew(context: CallContext): Promise<Answer> {
   return neutral(context);
 }
 
-/** A link to choose a new password, for each account with this address. */
+/** Mails a link to choose a new password, for each account with this address. */
 export async function recover(context: CallContext): Promise<Answer> {
   const { services, db } = context;
   const registration = registrationOf(context);
@@ -94,7 +94,7 @@ function emailOf({ body }: CallContext): string {
   return plainEmail(email);
 }
 
-/** The same for everybody: what the mail says is between the mail and its reader. */
+/** The same answer for everybody: only the mail tells what was found. */
 function neutral({ call, scope }: CallContext): Answer {
   return { body: { message: call.message(scope, "success") } };
 }
@@ -105,7 +105,7 @@ function registrationsByKind(view: DocumentView): Map<string, CompiledRegistrati
   return kinds;
 }
 
-/** Accounts with this address; a blocked one gets no new password. */
+/** The accounts with this address. A blocked account is left out, so it gets no new password. */
 async function accountsOf({ mode }: Services, db: Database, email: string): Promise<{ id: string; name: string }[]> {
   const query = db
     .selectFrom("account")

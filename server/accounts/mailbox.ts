@@ -1,6 +1,6 @@
 /**
- * Mail goes into the table `outbox`, sealed, in the same transaction as what it tells of. Whoever delivers it reads it from there
- * and puts the portal's public address before `path`; a link is never made from what a browser says its host is.
+ * Mail is written to the table `outbox`, sealed, in the same transaction as the change that it tells of. The program that delivers it
+ * reads it from there and puts the portal's public address before `path`. The host that a browser names never goes into a link.
  */
 import { randomUUID } from "node:crypto";
 import type { Database } from "../database/tables";
@@ -10,11 +10,11 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** Where the mail's link leads, below the portal's own address. */
+  /** The path of the link in the mail, without the portal's address. */
   readonly path: string;
 }
 
-/** Mails that one address gets in an hour; more are not written, and nobody is told. */
+/** Mails that one address gets in an hour. Further mails are not written, and the answer does not tell. */
 const mailsPerHour = 5;
 const hour = 3_600_000;
 
@@ -26,7 +26,7 @@ export function plainEmail(email: string): string {
   return email.normalize("NFKC").trim().toLowerCase();
 }
 
-/** Whether this address has had its mails for now. */
+/** Whether this address has reached its limit of mails for this hour. */
 export async function hasEnoughMail(services: Services, db: Database, email: string): Promise<boolean> {
   const { count } = await db
     .selectFrom("outbox")

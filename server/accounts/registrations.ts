@@ -1,4 +1,4 @@
-/** Registrations: what somebody typed before there is an account, sealed as a whole until a link completes it. */
+/** Registrations: what a person typed before the account exists. The data is sealed as a whole. */
 import { randomUUID } from "node:crypto";
 import type { CompiledRegistration } from "../calls/compile-registration";
 import type { Database } from "../database/tables";
@@ -9,12 +9,12 @@ import { emailHash, putMail } from "./mailbox";
 export interface Registration {
   readonly id: string;
   readonly kind: string;
-  /** `new` until it is completed; then `active`, or what a step of the documents marked. */
+  /** `new`, then the states that `mark` steps of the documents name, and `active` when there is an account. */
   readonly state: string;
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-const place = (id: string) => `registration\0${id}`;
+const sealContext = (id: string) => `registration\0${id}`;
 
 export async function addRegistration(
   services: Services,
@@ -23,7 +23,7 @@ export async function addRegistration(
   data: Readonly<Record<string, unknown>>,
 ): Promise<Registration> {
   const id = randomUUID();
-  const sealed = services.vault.seal(JSON.stringify(data), place(id));
+  const sealed = services.vault.seal(JSON.stringify(data), sealContext(id));
   const row = { id, kind, email_hash: emailHash(services, String(data.email)), state: "new", data: sealed };
   await db
     .insertInto("registration")
@@ -54,7 +54,7 @@ export async function findRegistration(services: Services, db: Database, id: str
 }
 
 function opened({ vault }: Services, row: { id: string; kind: string; state: string; data: string }): Registration {
-  return { ...row, data: JSON.parse(vault.open(row.data, place(row.id))) };
+  return { ...row, data: JSON.parse(vault.open(row.data, sealContext(row.id))) };
 }
 
 /** Writes the mail that brings a registration's link. */

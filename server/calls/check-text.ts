@@ -3,8 +3,8 @@ import { Failure } from "../failures/failure";
 const deepest = 40;
 
 /**
- * Refuses what no form sends and no database keeps: data nested too deep, the NUL character, halves of a character pair. Walks
- * with a list of its own, so that depth cannot exhaust the stack.
+ * Throws a Failure (400) for data that no form sends and no database stores: nested too deep, with the NUL character, or with half of a
+ * surrogate pair. Walks with a list instead of recursion, so that deep data cannot exhaust the stack.
  */
 export function checkText(value: unknown): void {
   const waiting: { value: unknown; depth: number }[] = [{ value, depth: 0 }];

@@ -1,6 +1,6 @@
 /**
- * The calls of schemas/calls as the server works with them: paths for the router, one compiled condition that says who may, and
- * validators for query and body.
+ * Compiles the calls of schemas/calls for the server: a path for the router, one condition that says who may call, and validators for
+ * query and body.
  */
 import {
   type Call,
@@ -23,17 +23,17 @@ export interface CompiledCall {
   readonly id: string;
   readonly source: Call;
   readonly isWrite: boolean;
-  /** Path below /backend in the router's words: `/akses/fetch/:id`. */
+  /** Path below /backend, as the router writes it: `/akses/fetch/:id`. */
   readonly route: string;
   readonly query: InputCheck | undefined;
   /** Checks the body against a plain JSON Schema; bodies that name a data schema are checked by its rules instead. */
   readonly body: InputCheck | undefined;
   /** The data schema that the body must satisfy. */
   readonly bodyData: string | undefined;
-  /** How accounts of this file's kind come to be; only where the file says so. */
+  /** How an account of this kind is registered; only in files that have a `registration`. */
   readonly registration: CompiledRegistration | undefined;
   isAllowed(scope: Scope): boolean;
-  /** The document's own message for a code or status, filled. */
+  /** The document's own message for the first of the keys that has one (a code, a status, `success`), with its values filled in. */
   message(scope: Scope, ...keys: readonly string[]): string | undefined;
 }
 

@@ -1,15 +1,15 @@
-/** Checks a query or a body against the JSON Schema that the call's document gives. */
+/** Compiles the JSON Schema that a call's document gives for a query or a body into a check. */
 import { Ajv, type ErrorObject } from "ajv";
 import addFormats from "ajv-formats";
 
 export interface InputFault {
-  /** Dotted path of the faulty value; a missing property is named itself. */
+  /** Dotted path of the faulty value, or of the property that is missing. */
   readonly path: string;
-  /** Shared text that says what is wrong. */
+  /** The shared text that says what is wrong. */
   readonly text: "validation.required" | "validation.pattern";
 }
 
-/** All faults of the value; with `coerce` a query's texts become the numbers and booleans the schema asks for, in place. */
+/** Gives all faults of the value. With `coerce` it changes texts of the value itself into the numbers and booleans of the schema. */
 export type InputCheck = (value: unknown) => readonly InputFault[];
 
 const options = { allErrors: true, strict: false, ownProperties: true } as const;

@@ -1,4 +1,4 @@
-/** How a kind of account comes to be, from the `registration` of a file in schemas/calls; the file's id is the kind. */
+/** Compiles the `registration` of a file in schemas/calls. The id of the file is the kind of account. */
 import { type CompileTools, isObject, type Library, type Registration, resolveText } from "../../engine/index";
 
 export type MailName = keyof NonNullable<Registration["mails"]> & string;
@@ -6,9 +6,10 @@ export type MailName = keyof NonNullable<Registration["mails"]> & string;
 export interface CompiledRegistration {
   readonly kind: string;
   readonly name: string;
+  /** How long a link works. */
   readonly hours: number;
   readonly account: Registration["account"];
-  /** Subject and text of a mail, filled with what is known of the receiver. */
+  /** Subject and text of a mail, filled with values such as the name of its receiver. */
   mail(name: string, values: Readonly<Record<string, unknown>>): { subject: string; text: string };
   /** Path of the page that a link opens. */
   path(token: string): string;

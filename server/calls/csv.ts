@@ -1,6 +1,6 @@
 /**
- * Tables as CSV (RFC 4180) that a spreadsheet opens as it stands: UTF-8 with its mark, and no cell that it would calculate: a text
- * that begins like a formula gets an apostrophe in front.
+ * A table as CSV (RFC 4180) that a spreadsheet opens without questions: UTF-8 with a byte order mark. A text that begins like a formula
+ * gets an apostrophe in front, so that no spreadsheet calculates it.
  */
 export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
   return `\uFEFF${rows.map((row) => `${row.map(cellOf).join(",")}\r\n`).join("")}`;

@@ -7,7 +7,7 @@ import type { UploadedFile } from "../files/read-upload";
 import type { Services } from "../services";
 import type { CompiledCall } from "./compile-calls";
 
-/** What a handler works with: everything is checked by then (who, whether they may, and the shape of what was sent). */
+/** What a handler gets. By then it is checked who calls, whether they may, and what they sent. */
 export interface CallContext {
   readonly services: Services;
   readonly call: CompiledCall;
@@ -19,12 +19,12 @@ export interface CallContext {
   readonly params: Readonly<Record<string, unknown>>;
   readonly body: unknown;
   readonly upload: UploadedFile | undefined;
-  /** In a write: the hash of path, query and body as they came. */
+  /** Of a write: the hash of path, query and body as they were sent. */
   readonly sent: string;
   readonly request: FastifyRequest;
-  /** In a write the transaction: what it does is kept together with the answer, or not at all. */
+  /** Of a write: its transaction. The changes are stored together with the answer, or not at all. */
   readonly db: Database;
-  /** Told when the transaction did not commit, to undo what lies outside of the database. */
+  /** Registers a function that is called when the transaction fails, to undo changes outside of the database. */
   onRollback(undo: () => Promise<void>): void;
 }
 
@@ -43,7 +43,7 @@ export type Handler = (context: CallContext) => Promise<Answer> | Answer;
 /** Handlers by call id. */
 export type Handlers = Readonly<Record<string, Handler>>;
 
-/** The person of a call that is not public. */
+/** The person of a call that is not public. Throws an Error for a public one. */
 export function personOf({ person, call }: CallContext): Person {
   if (!person) throw new Error(`${call.id} needs a person but is public`);
   return person;

@@ -1,6 +1,6 @@
 /**
- * What every list call shares (000 §7, §3): it is asked with page, limit and keyword, and answers one page with its figures. Items
- * are JSON:API-like: `{ type, id, attributes, relationships }`, and what relationships point at stands in `included`.
+ * What every list call shares (000 §7, §3). It is asked with page, limit and keyword, and answers one page with the counts. Items look
+ * like JSON:API: `{ type, id, attributes, relationships }`; the items that relationships point at stand in `included`.
  */
 import {
   type Expression,
@@ -11,17 +11,17 @@ import {
   sql,
 } from "kysely";
 
-/** Rows on a page where the call does not say (000 §9). */
+/** Rows on a page when the request does not say (000 §9). */
 export const usualLimit = 10;
 
-/** Flags are told as 1 and 0 (000 §3). */
+/** Answers write flags as 1 and 0 (000 §3). */
 export const flag = (holds: boolean) => (holds ? 1 : 0);
 
 export interface ListAsked {
   /** From 1. */
   readonly page: number;
   readonly limit: number;
-  /** Empty where nothing is searched. */
+  /** Empty for all rows. */
   readonly keyword: string;
 }
 
@@ -39,12 +39,12 @@ export interface ListItem {
   readonly relationships?: Readonly<Record<string, { readonly data: { readonly type: string; readonly id: string } }>>;
 }
 
-/** What a list is asked, from a checked query. */
+/** Reads page, limit and keyword from a checked query. */
 export function readListAsked({ page, limit, keyword }: Readonly<Record<string, unknown>>): ListAsked {
   return { page: Number(page ?? 1), limit: Number(limit ?? usualLimit), keyword: String(keyword ?? "").trim() };
 }
 
-/** One page of a query that is already filtered and ordered; a page past the end is the last one. */
+/** One page of a query that is filtered and ordered already. A page past the end gives the last page. */
 export async function findPage<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   { page, limit }: Pick<ListAsked, "page" | "limit">,
@@ -69,7 +69,7 @@ export function listAnswer<Row>(
   return { data: rows.map(toItem), included, ...figures, meta };
 }
 
-/** Whether one of the columns contains the keyword, capital or small; its signs stand for themselves. */
+/** A condition: one of the columns contains the keyword, in capital or small letters. `%` and `_` in it mean themselves. */
 export function contains<DB, TB extends keyof DB>(
   build: ExpressionBuilder<DB, TB>,
   keyword: string,

@@ -1,4 +1,4 @@
-/** What a call was sent, checked by its document: path and query values, and the body. */
+/** Reads what a call was sent, and checks it by the call's document: path and query values, and the body. */
 
 import type { FastifyRequest } from "fastify";
 import { isObject, type Scope } from "../../engine/index";
@@ -9,17 +9,20 @@ import { acceptSubmission } from "./accept-submission";
 import type { CompiledCall } from "./compile-calls";
 import type { InputFault } from "./compile-input";
 
-/** Values of path and query by name; the path's win, because it is the path that the permission was asked for. */
+/** Values of path and query by name. A path value wins over a query value, because the permission is checked for the path. */
 export function readParams(request: FastifyRequest): Record<string, unknown> {
   return { ...(isObject(request.query) ? request.query : {}), ...(isObject(request.params) ? request.params : {}) };
 }
 
-/** Throws a Failure for a query that does not fit; turns its texts into the types that its schema asks for, in place. */
+/** Throws a Failure (422) for a query that does not fit. Changes the texts of `request.query` into the types of its schema. */
 export function checkQuery(call: CompiledCall, request: FastifyRequest, view: DocumentView): void {
   refuse(call.query?.(request.query) ?? [], view);
 }
 
-/** The body as the handler gets it. A record's own body is left to the record, which knows what is stored. */
+/**
+ * The body as the handler gets it. Throws a Failure (422) for one that does not fit. The body of a record is checked later, against what
+ * is stored.
+ */
 export function acceptBody(
   call: CompiledCall,
   body: unknown,

@@ -1,10 +1,10 @@
 /**
- * Makes a route of every call in schemas/calls:
+ * Makes a route of every call in schemas/calls. Each request goes through these steps:
  *
  *   address limit -> same site -> logged in -> account limit -> permission and allowedWhen -> query -> body -> handler
  *
- * What answers a call is found by its id (`server/handlers`), or by what its document says of it: `record` and `upload` calls need
- * no code of their own. A call that nothing answers stops the start.
+ * A call is answered by the handler with its id (server/handlers). Calls that read or save a record, upload a file or take a step of a
+ * registration need no handler of their own: their document says so. The server does not start when nothing answers a call.
  */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { accountStep } from "../accounts/account-steps";
@@ -55,13 +55,13 @@ function registerCall(app: App, services: Services, call: CompiledCall, handler:
     onRequest: async (request) => {
       await limits.address(request);
       if (call.isWrite) checkSameSite(request, call.source.upload ? "multipart/form-data" : "application/json");
-      // Strangers are turned away before anything they send is read.
+      // Refuse people who are not logged in before their body is read.
       if (!call.source.public && request.session?.accountId === undefined) throw new Failure(401, "unauthenticated");
     },
     handler: async (request, reply) => {
       const person = await currentPerson(services, request);
       const { scope, view } = await buildContext(services, person, header(request, "x-role"));
-      // The cohort's own view of the call: an overlay may change who may and what is said.
+      // The call as the person's cohort sees it: an overlay may change the permission and the messages.
       const own = view.calls.get(call.id) ?? call;
       try {
         if (!call.source.public) {
@@ -85,7 +85,7 @@ function registerCall(app: App, services: Services, call: CompiledCall, handler:
           view,
           scope: asked,
           person,
-          // Read anew: the check has given the query its types.
+          // Read again: the check has changed the types in the query.
           params: readParams(request),
           body: acceptBody(own, request.body, { services, view, scope: asked }),
           upload: own.source.upload ? await readUpload(request, own.source.upload) : undefined,
@@ -105,7 +105,7 @@ function registerCall(app: App, services: Services, call: CompiledCall, handler:
   });
 }
 
-/** A write that was refused leaves its row too, except where there were too many: the limit would be no limit for the database. */
+/** Notes a refused write in the audit. Not one over the rate limit: then the limit would not protect the database. */
 function auditRefusal(
   { db, vault }: Services,
   { id: call }: CompiledCall,

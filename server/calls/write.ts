@@ -1,10 +1,12 @@
 /**
- * A write counts once. The key that the browser chose for it is kept with the answer, in the same transaction as the write itself:
- * the same key again gives the same answer, with another body it is refused, and a twin that comes at the same time waits for the
- * first. What is refused is not kept, so a corrected body may use the key again.
+ * A write counts once. The browser chooses a key for it. The key is stored with the answer, in the same transaction as the write:
+ * - the same key again gives the stored answer;
+ * - the same key with another body is refused;
+ * - a second request with the key at the same time waits for the first;
+ * - a refused write stores nothing, so a corrected body may use the key again.
  *
- * The kept answer is given before anything is asked of the person's state: who has taken a registration back may not do it again,
- * but whose network lost the answer must still hear that it is done.
+ * The stored answer is given before the permission is checked. A person who has taken a registration back may not do it again; but when
+ * the network lost the answer, a second try must still say that it is done.
  */
 import { createHash } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
@@ -22,10 +24,10 @@ interface KeptAnswer {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** PostgreSQL's word for two transactions that wait for one another: it ends one of them. */
+/** PostgreSQL's code for a deadlock: two transactions wait for each other, and it ends one of them. */
 const deadlock = "40P01";
 
-/** Throws what the handler throws; a write that stood in another's way begins anew once the other may be done. */
+/** Runs the handler in a transaction. Tries again, up to three times, after a deadlock. Throws what the handler throws. */
 export async function write(context: CallContext, handler: Handler): Promise<Answer> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -59,7 +61,7 @@ async function writeOnce(context: CallContext, handler: Handler): Promise<Answer
   }
 }
 
-/** The answer that the very same write was given before; undefined for a new one. A file is known only once it is read: not here. */
+/** The stored answer of the same write; undefined for a new one, and for an upload, whose file is not read yet. */
 export async function earlierAnswer(context: Sender & Pick<CallContext, "call">): Promise<Answer | undefined> {
   const { services, call, request, sent } = context;
   const key = keyOf(request);
@@ -69,7 +71,7 @@ export async function earlierAnswer(context: Sender & Pick<CallContext, "call">)
   return kept?.answer && kept.call === call.id && kept.body_hash === sent ? openAnswer(services, write, kept.answer) : undefined;
 }
 
-/** What was sent, before anything of it was read as something: a keyed hash, because bodies hold what a plain one would give away. */
+/** The hash of what was sent. It is keyed, because a plain hash of a short body could be guessed. */
 export function hashSent({ vault }: Services, params: unknown, body: unknown): string {
   return vault.hash(JSON.stringify([params, body ?? null]), "body");
 }
@@ -84,13 +86,13 @@ function keyOf({ headers }: CallContext["request"]): string | undefined {
 }
 
 interface KeyedWrite {
-  /** Keys are the account's own; of the address where nobody is logged in. */
+  /** Whose key it is: the account's, or the address's when nobody is logged in. */
   readonly scope: string;
   readonly key: string;
   readonly bodyHash: string;
 }
 
-/** Claims the key for this write; gives back the kept answer when it was already claimed for the same one. */
+/** Stores the key for this write. Gives back the stored answer when the same write has it already; throws a Failure (422) for another. */
 async function claimKey(db: DatabaseTransaction, context: CallContext, write: KeyedWrite): Promise<Answer | undefined> {
   const { services, call } = context;
   const { scope, key, bodyHash } = write;
@@ -111,7 +113,7 @@ function findKey(db: Database, { scope, key }: KeyedWrite) {
 }
 
 function openAnswer({ vault }: Services, write: KeyedWrite, sealed: string): Answer {
-  const answer: KeptAnswer = JSON.parse(vault.open(sealed, answerPlace(write)));
+  const answer: KeptAnswer = JSON.parse(vault.open(sealed, answerContext(write)));
   return { ...answer, headers: { ...answer.headers, "idempotency-replayed": "true" } };
 }
 
@@ -119,13 +121,13 @@ async function keepAnswer(db: DatabaseTransaction, { services }: CallContext, wr
   const kept: KeptAnswer = { status: answer.status ?? 200, body: answer.body, headers: answer.headers ?? {} };
   await db
     .updateTable("idempotency")
-    .set({ status: kept.status, answer: services.vault.seal(JSON.stringify(kept), answerPlace(write)) })
+    .set({ status: kept.status, answer: services.vault.seal(JSON.stringify(kept), answerContext(write)) })
     .where("scope", "=", write.scope)
     .where("key", "=", write.key)
     .execute();
 }
 
-const answerPlace = ({ scope, key }: KeyedWrite) => `idempotency\0${scope}\0${key}`;
+const answerContext = ({ scope, key }: KeyedWrite) => `idempotency\0${scope}\0${key}`;
 
 function bodyHash({ services, sent, upload }: CallContext): string {
   if (!upload) return sent;

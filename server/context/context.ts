@@ -1,7 +1,7 @@
 /**
- * What conditions and texts may read on the server: the same roots as on the page (schemas/context), built from the database and
- * the clock, never from what the browser says. The one choice that is the person's own is the role (000 §1), and only among the
- * roles they hold.
+ * What conditions and texts can read on the server: the same roots as on the page (schemas/context). They are made from the database and
+ * the clock, never from what the browser says. With one exception: the browser names the role (000 §1), among the roles that the person
+ * has.
  */
 import { isObject, mergePatch, type Scope, toWib } from "../../engine/index";
 import type { DocumentView } from "../documents";
@@ -15,20 +15,20 @@ export interface Context {
   readonly view: DocumentView;
 }
 
-/** Roles by the records a person has (000 §1): an account administers an institution, a PTK record makes a participant. */
+/** The roles of a person (000 §1): an account (`akun`) makes an institution's administrator, a PTK record a participant. */
 export function rolesOf({ akun, ptk }: Pick<Person, "akun" | "ptk">): readonly string[] {
   return [...(akun ? ["instansi"] : []), ...(ptk ? ["gtk"] : [])];
 }
 
-/** The role in force: the chosen one where it is held, else the default of 000 §4. */
+/** The role of this request: the chosen one if the person has it, else the default of 000 §4. */
 function roleOf(person: Person, chosen: string | undefined): string {
   const held = rolesOf(person);
   return chosen !== undefined && held.includes(chosen) ? chosen : (held[0] ?? "unregistered");
 }
 
 /**
- * The settings of the person's program with the person's own on top, and the server's date (001 §3). To the person's own permissions
- * come those that the person's groups have now.
+ * The preferences of a person (001 §3): the settings of their program, their own settings over these, and the server's date. The
+ * permissions are their own and those that their groups have now.
  */
 export async function preferencesOf(
   { db, clock }: Pick<Services, "db" | "clock">,

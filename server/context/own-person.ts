@@ -1,6 +1,6 @@
 /**
- * Changes what is kept of the person themselves, starting from what it is at this moment: the row is held until the write is done, so
- * that two writes at once never lose one another's part.
+ * Changes the stored data of the person who calls. The row is read again and locked until the write is done, so that of two writes at the
+ * same time neither undoes the other.
  */
 import type { CallContext } from "../calls/handler";
 import { personOf } from "../calls/handler";
@@ -9,7 +9,7 @@ import { changeMembership, type Person } from "./person";
 
 type Membership = Pick<Person, "profile" | "pjok" | "preferences">;
 
-/** What the person is in the program they have open. Gives the membership as `change` made it; what `change` does not name stays. */
+/** Changes the membership in the open program, and gives it back as it is then. Parts that `change` does not give stay the same. */
 export async function changeOwnMembership(
   context: CallContext,
   change: (own: Membership) => Partial<Membership>,
@@ -29,7 +29,7 @@ function lockMembership(db: Database, { id, program, programs }: Person): Promis
   return own.forUpdate().executeTakeFirstOrThrow();
 }
 
-/** The account and the PTK record, which are the same in every program; what `change` does not name stays. */
+/** Changes `akun` and `ptk`, which are the same in every program. A part that `change` does not give stays the same. */
 export async function changeOwnIdentity(
   context: CallContext,
   change: (own: Pick<Person, "akun" | "ptk">) => Partial<Pick<Person, "akun" | "ptk">>,

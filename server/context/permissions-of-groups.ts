@@ -1,6 +1,6 @@
 import type { Database } from "../database/tables";
 
-/** The permissions that groups give: those of their rights that are active and not closed. */
+/** The permissions of these groups, sorted: those of their rights that are active and not closed. Ignores what is not a whole number. */
 export async function permissionsOfGroups(db: Database, groups: readonly unknown[]): Promise<string[]> {
   const ids = groups.filter((id): id is number => Number.isInteger(id));
   if (ids.length === 0) return [];

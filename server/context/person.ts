@@ -1,14 +1,14 @@
 import type { JsonObject } from "../../engine/index";
 import type { Database } from "../database/tables";
 
-/** The person behind a session, with what the portal knows of them (000 §3); a part that does not exist is null. */
+/** The person of a session, and what the portal knows of them (000 §3). A part that does not exist is null. */
 export interface Person {
   readonly id: string;
   readonly username: string;
   readonly name: string;
-  /** The program the person has open. */
+  /** The program that is open. */
   readonly program: string;
-  /** Every program the person belongs to, the first one first. */
+  /** Every program of the person; the one of the account's own row comes first. */
   readonly programs: readonly string[];
   readonly instansiId: string | null;
   readonly isBlocked: boolean;
@@ -20,8 +20,8 @@ export interface Person {
 }
 
 /**
- * The person as they are in the program they chose, or in their first one. Demo people are nobody outside of demo mode, even in a
- * database that once was in it: everybody knows their password.
+ * The person in the program that they chose, or in their first one. Outside of demo mode a demo person is not found, even when the
+ * database has one from an earlier demo, because everybody knows their password.
  */
 export async function findPerson(
   db: Database,
@@ -45,7 +45,7 @@ export async function findPerson(
   return { ...person, instansiId, isBlocked, programs: [row.program, ...others.map((other) => other.program)] };
 }
 
-/** Replaces parts of what the person is in the program they have open. */
+/** Replaces the profile, the PJOK profile and the preferences that the person has in the open program. */
 export async function changeMembership(
   db: Database,
   { id, program, programs }: Person,

@@ -1,7 +1,7 @@
 /**
- * One process per database folder: PGlite itself opens a folder twice without complaint, and the second writer destroys it. The
- * lock is a file that names its holder (process id and the moment that process began, because ids are given out again); a lock
- * whose holder is gone is taken over.
+ * Lets only one process use a database folder. PGlite itself would open a folder twice, and the second writer would destroy it. The
+ * lock is a file that names its holder: the process id, and the moment when that process began, because the system uses ids again. A
+ * lock whose holder no longer runs is taken over.
  */
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
@@ -24,7 +24,7 @@ interface Holder {
 
 const heldHere = new Set<string>();
 
-/** Takes the lock, or throws a DirectoryLocked; gives back the function that releases it. */
+/** Takes the lock and gives back the function that releases it. Throws a DirectoryLocked when another process holds it. */
 export function lockDirectory(file: string): () => void {
   mkdirSync(dirname(file), { recursive: true });
   const own: Holder = { pid: process.pid, began: beganAt(process.pid) ?? "" };
@@ -52,7 +52,7 @@ export function lockDirectory(file: string): () => void {
   };
 }
 
-/** Removes a dead holder's lock; put back when another process was quicker and the file is already its lock. */
+/** Removes the lock of a dead holder. Puts it back when another process has taken it over in the meantime. */
 function setAside(file: string, dead: Holder | undefined): void {
   const aside = `${file}.stale.${process.pid}`;
   try {
@@ -86,7 +86,7 @@ function isAlive({ pid, began }: Holder, file: string): boolean {
   return now === undefined || began === "" || now === began;
 }
 
-/** When a process began (field 22 of Linux' /proc/<pid>/stat), undefined where that cannot be known. */
+/** When a process began: field 22 of /proc/<pid>/stat on Linux. Undefined where the system does not tell. */
 function beganAt(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");

@@ -1,14 +1,15 @@
 import type { Database } from "./tables";
 
 const hour = 3_600_000;
-/** How long a write's key keeps its answer. */
+/** How long the answer of a write is kept under its idempotency key. */
 const keyLifetime = 48 * hour;
-/** How long a used or expired link still says so, and mail and unfinished registrations stay. */
+/** How long an expired link still says that it expired. */
 const linkLifetime = 30 * 24 * hour;
+/** How long mail and unfinished registrations are kept. */
 const mailLifetime = 30 * 24 * hour;
 const registrationLifetime = 180 * 24 * hour;
 
-/** Removes what has expired, now and every hour; gives back the function that stops it. */
+/** Removes expired rows now and every hour. Gives back the function that stops this. */
 export function keepTidy(db: Database): () => void {
   const tidy = () => void removeExpired(db, new Date()).catch(() => {});
   tidy();

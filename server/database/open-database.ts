@@ -1,6 +1,6 @@
 /**
- * Opens the database: the embedded one in a folder (PGlite), or PostgreSQL by its address. The SQL is the same; whole numbers of
- * eight bytes come as numbers from both.
+ * Opens the database: the embedded one in a folder (PGlite), or PostgreSQL by its address. Both take the same SQL, and both give an
+ * `int8` as a number.
  */
 import { PGlite } from "@electric-sql/pglite";
 import { Kysely, PostgresDialect, type PostgresPoolClient, sql } from "kysely";
@@ -13,25 +13,25 @@ import { DatabaseUnreachable, reasonOf } from "./unreachable";
 
 export interface OpenedDatabase {
   readonly db: Database;
-  /** What was opened, for the line that is printed at start; never with a password. */
+  /** What was opened, for the line that is printed at start; without the password. */
   readonly description: string;
   close(): Promise<void>;
 }
 
-export interface DatabasePlace {
+export interface DatabaseLocation {
   /** postgres://user:password@host/name; the embedded database when left out. */
   readonly databaseUrl?: string;
   /** Folder of the embedded database; in memory when left out. */
   readonly directory?: string;
-  /** The dumped folder of another embedded database, which a new one begins with. */
+  /** The dumped folder of another embedded database; the new one starts as its copy. */
   readonly copyOf?: Blob;
 }
 
 const int8 = 20;
 
-/** Opens and migrates. Throws a DirectoryLocked when another process has the folder, else an Error that says what cannot be opened and why. */
-export async function openDatabase(place: DatabasePlace): Promise<OpenedDatabase> {
-  const opened = place.databaseUrl ? await openPostgres(place.databaseUrl) : await openEmbedded(place);
+/** Opens and migrates. Throws a DirectoryLocked when another process uses the folder; any other Error says what failed and why. */
+export async function openDatabase(location: DatabaseLocation): Promise<OpenedDatabase> {
+  const opened = location.databaseUrl ? await openPostgres(location.databaseUrl) : await openEmbedded(location);
   try {
     await migrate(opened.db);
   } catch (error) {
@@ -51,7 +51,7 @@ async function openPostgres(databaseUrl: string): Promise<OpenedDatabase> {
     connectionTimeoutMillis: 10_000,
     types: { getTypeParser: (type, format) => (type === int8 ? Number : pg.types.getTypeParser(type, format as "text")) },
   });
-  // A connection that dies, idle or in use, is replaced by the pool, and who used it gets the error; without listeners it would end the process.
+  // The pool replaces a connection that dies, and the query that used it gets the error. Without listeners the process would end.
   pool.on("error", () => {}).on("connect", (client) => client.on("error", () => {}));
   const connect = async (): Promise<PostgresPoolClient> => {
     const client = await pool.connect().catch((cause: unknown) => {
@@ -72,13 +72,13 @@ async function openPostgres(databaseUrl: string): Promise<OpenedDatabase> {
   return { db, description, close: () => db.destroy() };
 }
 
-/** PostgreSQL says itself what is wrong with a statement, and a value that cannot be sent is our fault; all else is the connection's. */
+/** PostgreSQL itself says what is wrong with a statement, and a TypeError is our own mistake. Any other error is the connection's. */
 function asUnreachable(cause: unknown): never {
   if (cause instanceof pg.DatabaseError || cause instanceof TypeError) throw cause;
   throw new DatabaseUnreachable("the connection to the database ended", { cause });
 }
 
-async function openEmbedded({ directory, copyOf }: DatabasePlace): Promise<OpenedDatabase> {
+async function openEmbedded({ directory, copyOf }: DatabaseLocation): Promise<OpenedDatabase> {
   const release = directory === undefined ? () => {} : lockDirectory(`${directory}.lock`);
   try {
     const pglite = await PGlite.create({

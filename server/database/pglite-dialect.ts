@@ -1,7 +1,7 @@
 /**
- * PGlite behind kysely. PGlite has one connection, and a transaction is a state of it, so connections are handed out one at a
- * time: whoever holds it (a query, or a transaction from begin to commit) makes the others wait in line. kysely's own
- * PostgreSQL driver does the rest, because this offers what it expects of a `pg` pool.
+ * PGlite behind kysely. PGlite has one connection, and a transaction is a state of that connection. So only one user has it at a time:
+ * a query, or a transaction from begin to commit; the others wait in line. The class offers what kysely's PostgreSQL driver expects of
+ * a `pg` pool, and that driver does the rest.
  */
 import type { PGlite } from "@electric-sql/pglite";
 import { PostgresDialect, type PostgresPool, type PostgresPoolClient, type PostgresQueryResult } from "kysely";
@@ -10,7 +10,7 @@ export function pgliteDialect(pglite: PGlite): PostgresDialect {
   return new PostgresDialect({ pool: new SinglePool(pglite) });
 }
 
-/** A lock whose holders come in turn. */
+/** A lock that its users get one after the other. */
 class Turn {
   private last: Promise<void> = Promise.resolve();
 

@@ -21,11 +21,11 @@ export interface Tables {
     profile: OptionalJson;
     pjok: OptionalJson;
     preferences: Json;
-    /** Where the person came from when it is a demo person: offered by the login page; null for a real one. */
+    /** `{ label, description, order }` of a demo person, for the login page; null for a real person. */
     demo: OptionalJson;
     created_at: Moment;
   };
-  /** What an account is in each program beside its first, which the account's own row holds. */
+  /** What an account has in each further program. Its first program stands in the account's own row. */
   membership: {
     account_id: string;
     program: string;
@@ -34,11 +34,11 @@ export interface Tables {
     pjok: OptionalJson;
     preferences: Json;
   };
-  /** `id` is the hash of the session's id, so a copy of the table logs nobody in. */
+  /** `id` is the hash of the id in the cookie, so a copy of this table lets nobody log in. */
   session: { id: string; account_id: string | null; data: Json; expires_at: Moment };
   /** One record of a data schema; sensitive values in `data` are sealed. */
   record: { schema_id: string; owner_id: string; revision: number; data: Json; created_at: Moment; updated_at: Moment };
-  /** Keyed hashes of `sensitive: "unique"` values: equal values meet here without being readable. */
+  /** Keyed hashes of `sensitive: "unique"` values: equal values have equal hashes, and no hash can be read back. */
   blind_index: { schema_id: string; field: string; hash: string; owner_id: string };
   idempotency: {
     scope: string;
@@ -72,9 +72,9 @@ export interface Tables {
   };
   /** Master data: `parent` is the id that filters it (a city's province). */
   master_item: { name: string; id: number; label: string; parent: number | null };
-  /** Somebody who has not got an account yet; `data` is sealed. */
+  /** What a person typed before the account exists; `data` is sealed. */
   registration: { id: string; kind: string; email_hash: string; state: string; data: string; created_at: Moment };
-  /** Links of one use, under the keyed hash of their token. */
+  /** Links that work once. `hash` is the keyed hash of the token. */
   account_link: {
     hash: string;
     kind: string;
@@ -97,9 +97,9 @@ export interface Tables {
   institution_admin: { account_id: string; institution_id: string };
   /** A service of the ministry that the portal leads to. */
   service: { position: number; name: string; url: string; is_archived: boolean };
-  /** Who shares rights; a person's groups stand in their preferences. */
+  /** People who share rights. Which groups a person is in stands in the person's preferences. */
   access_group: { id: number; kind: string; name: string; note: string };
-  /** A permission that a group has, in force while active and not closed. `revision` counts edits, not the two flags. */
+  /** A permission that a group has. It holds while it is active and not closed. `revision` counts edits, not changes of the two flags. */
   access_right: {
     id: number;
     group_id: number;
@@ -114,5 +114,5 @@ export interface Tables {
 }
 
 export type Database = Kysely<Tables>;
-/** What a write works with: everything it does is kept together or not at all. */
+/** The transaction of a write: all of its changes are kept, or none. */
 export type DatabaseTransaction = Transaction<Tables>;

@@ -1,5 +1,5 @@
 /**
- * The demo people of people.json, made once when the database is first opened in demo mode; who was changed since is left alone.
+ * Makes the demo people of people.json at every start in demo mode. A person whose username exists is not touched, so changes stay.
  * Each person of the file:
  *
  *   { username, label, description, program, password?, akun?, ptk?, profile?, pjok?, preferences?, instansi_id?, blocked?,
@@ -16,7 +16,7 @@ import { keepUniqueValues, sealRecord } from "../records/sealed-record";
 import { hashPassword } from "../security/password";
 import type { Services } from "../services";
 
-/** One password for all of them; printed at start. */
+/** The password of every demo person without one of their own; printed at start. */
 export const demoPassword = "layar-demo";
 
 export interface DemoFilePerson {
@@ -31,10 +31,10 @@ export interface DemoFilePerson {
   readonly pjok?: JsonObject;
   readonly preferences?: JsonObject;
   readonly instansi_id?: string;
-  /** The institutions that the person administers; all where it is `true`. */
+  /** The ids of the institutions that the person administers; `true` for all. */
   readonly institutions?: readonly string[] | true;
   readonly blocked?: boolean;
-  /** What the person is in further programs. */
+  /** Memberships in further programs, by program. */
   readonly programs?: Readonly<Record<string, Pick<DemoFilePerson, "profile" | "pjok" | "preferences" | "instansi_id">>>;
   readonly records?: Readonly<Record<string, JsonObject>>;
 }
@@ -95,16 +95,16 @@ async function seedPerson(
       const checked = documents.base.data(schemaId);
       if (!checked)
         throw new Error(`server/demo/people.json: ${username} has a record of "${schemaId}", which is no data schema`);
-      const place = { compiled: checked.compiled, ownerId: id };
+      const key = { compiled: checked.compiled, ownerId: id };
       const now = new Date();
-      await keepUniqueValues(transaction, vault, place, data);
+      await keepUniqueValues(transaction, vault, key, data);
       await transaction
         .insertInto("record")
         .values({
           schema_id: schemaId,
           owner_id: id,
           revision: 1,
-          data: JSON.stringify(sealRecord(vault, place, data)),
+          data: JSON.stringify(sealRecord(vault, key, data)),
           created_at: now,
           updated_at: now,
         })

@@ -1,4 +1,4 @@
-/** The invitations of invitations.json, made once: their mails lie in the demo's mailbox, so that each of these journeys can begin. */
+/** Makes the invitations of invitations.json, once for each kind and address. Their mails wait in the demo's mailbox to be followed. */
 import { readFileSync } from "node:fs";
 import { invite } from "../accounts/invite";
 import { registrationsOf } from "../accounts/registrations";

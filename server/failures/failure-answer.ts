@@ -1,4 +1,4 @@
-/** Turns what went wrong into the answer of 000 §8: `{ title, code, errors? }`, in words from the documents, never more. */
+/** Turns an error into the answer of 000 §8: `{ title, code, errors? }`. Its words come from the documents, never from the error. */
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
@@ -9,8 +9,8 @@ import type { DocumentView } from "../documents";
 import { Failure, type FailureCode } from "./failure";
 
 /**
- * Sends a failure; the call's own message wins over the shared text, except where it is the account that is refused and not the call:
- * the page knows a blocked account by its title (000 §8).
+ * Sends a failure. The call's own message wins over the shared text. Not so for a blocked account, because the page recognises it by its
+ * title (000 §8).
  */
 export function answerTo(
   reply: FastifyReply,
@@ -29,7 +29,7 @@ export function answerTo(
     .send({ title, code, ...(details.errors ? { errors: details.errors } : {}), ...details.body });
 }
 
-/** The failure that an error of the framework stands for; our own mistakes become a plain 500. */
+/** The failure for any error: of the framework, of the database, or, as a plain 500, for our own mistakes. */
 export function failureOf(error: FastifyError | Error): Failure {
   if (error instanceof Failure) return error;
   if (isUnreachable(error)) return new Failure(503, "unreachable", { headers: { "retry-after": "5" } });
@@ -41,7 +41,7 @@ export function failureOf(error: FastifyError | Error): Failure {
   return new Failure(500, "server");
 }
 
-/** What is our own mistake, and not told to the person, is told to the log. */
+/** Logs an error that the person is not told about. */
 export function logUnexpected(request: FastifyRequest, error: Error, failure: Failure): void {
   if (failure.status < 500 || failure === error) return;
   request.log.error(
@@ -52,7 +52,10 @@ export function logUnexpected(request: FastifyRequest, error: Error, failure: Fa
 
 const socketStatus: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
-/** Answers what is no HTTP request, or none that came whole in time, in the same shape; there is no reply to send it with. */
+/**
+ * Answers bytes that are not an HTTP request, or a request that did not come whole in time. The framework has no reply for these, so the
+ * answer, of the same shape as any other, is written to the socket.
+ */
 export function answerToSocket(socket: Socket, { code = "" }: Error & { code?: string }, view: DocumentView): void {
   if (code === "ECONNRESET" || !socket.writable) return void socket.destroy();
   const status = socketStatus[code] ?? 400;

@@ -1,6 +1,6 @@
 /**
- * A refusal that is told to the person (000 §8). Handlers throw it; one place turns it into `{ title, code, errors? }`, taking the
- * title from the call's own messages or from the shared texts (`server.<code>`). Any other error is ours, and answers 500.
+ * A refusal that the person is told (000 §8). Handlers throw it, and failure-answer.ts turns it into `{ title, code, errors? }`. The title
+ * comes from the call's own messages or from the shared texts (`server.<code>`). Any other error is our own mistake and answers 500.
  */
 export type FailureCode =
   | "blocked"
@@ -32,9 +32,9 @@ export type FailureCode =
 export interface FailureDetails {
   /** Field errors by dotted path. */
   readonly errors?: Readonly<Record<string, string>>;
-  /** Fills the places of the title. */
+  /** Values for the placeholders in the title. */
   readonly values?: Readonly<Record<string, unknown>>;
-  /** What else the answer carries, such as the server's copy of stale data. */
+  /** Further keys of the answer, such as the server's copy of a stale record. */
   readonly body?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -49,7 +49,7 @@ export class Failure extends Error {
   }
 }
 
-/** Who is blocked is told so, by the portal's name (000 §8), and nothing else. */
+/** Tells a person that the account is blocked, with the name of the portal (000 §8). */
 export function blockedFailure(view: { text(ref: string): string }): Failure {
   return new Failure(403, "blocked", { values: { product: view.text("portal.product") } });
 }

@@ -1,4 +1,3 @@
-/** Why the server did not start, in plain words, and what to do about it. */
 const folderFaults: Readonly<Record<string, string>> = {
   EACCES: "this user may not write there",
   EPERM: "this user may not write there",
@@ -7,6 +6,7 @@ const folderFaults: Readonly<Record<string, string>> = {
   ENOTDIR: "a part of the path is a file",
 };
 
+/** Says in plain words why the server did not start, and what to do about it. */
 export function startFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code = "", syscall, port, path } = error as NodeJS.ErrnoException & { port?: number };

@@ -1,13 +1,13 @@
 /**
- * Where uploaded files lie. The interface is small so that an object store can take the folder's place; keys are made here, never
- * from what a person typed.
+ * Where uploaded files are stored. The interface is small, so that an object store can replace the folder. The storage makes the keys
+ * itself; nothing that a person typed goes into them.
  */
 import { randomUUID } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
 export interface FileStorage {
-  /** Keeps the bytes and gives back the key they are found by. */
+  /** Stores the bytes and gives back their key. */
   put(bytes: Buffer): Promise<string>;
   /** Undefined when there is nothing under the key. */
   get(key: string): Promise<Buffer | undefined>;

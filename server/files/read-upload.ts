@@ -5,17 +5,20 @@ import { stripMetadata } from "./images/strip-metadata";
 import { sniffType } from "./sniff-type";
 
 export interface UploadedFile {
-  /** The name the person's device gave it, without folders and control characters. */
+  /** The name on the person's device, without folders and control characters. */
   readonly name: string;
-  /** What the content is, whatever the browser said. */
+  /** Media type, found from the content; what the browser says is not asked. */
   readonly type: string;
-  /** A picture's come without its metadata: where it was taken is nobody's business. */
+  /** Pictures come without their metadata, which would tell where they were taken. */
   readonly bytes: Buffer;
 }
 
 const defaultKilobytes = 2048;
 
-/** Reads the one file of an upload; refuses a missing, too large, unwanted or broken one at the field. */
+/**
+ * Reads the one file of an upload. Throws a Failure (422) when the file is missing, too large, broken or of a type that the call does
+ * not accept; 415 when the body is no multipart form.
+ */
 export async function readUpload(
   request: FastifyRequest,
   { field, accept, maxKilobytes = defaultKilobytes }: NonNullable<Call["upload"]>,

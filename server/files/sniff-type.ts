@@ -1,4 +1,4 @@
-/** What a file is by its first bytes, as a media type; undefined for kinds the portal does not take. */
+/** The media type of a file, found from its first bytes. Undefined for types that the portal does not accept. */
 export function sniffType(bytes: Buffer): string | undefined {
   const head = bytes.subarray(0, 8).toString("latin1");
   if (head.startsWith("GIF87a") || head.startsWith("GIF89a")) return "image/gif";

@@ -1,4 +1,4 @@
-/** Uploaded files: kept by any call that a document marks as `upload`, given back to their owner alone. */
+/** Uploaded files. Any call that a document marks as `upload` stores one; only its owner can read it again. */
 import { randomUUID } from "node:crypto";
 import { type CompiledData, getAt, pathsOfPattern, toKey } from "../../engine/index";
 import { type Answer, type CallContext, personOf } from "../calls/handler";
@@ -8,7 +8,7 @@ import { answerTo } from "../failures/failure-answer";
 import type { App, Services } from "../services";
 import { currentPerson } from "../session/session";
 
-/** Bytes that one person may keep here; enough for every document many times over. */
+/** Bytes that one person may store: many times what all the documents of one person need. */
 const quota = 100 * 1024 * 1024;
 const addressPrefix = "/backend/berkas/";
 
@@ -36,7 +36,7 @@ export async function keepUpload(context: CallContext): Promise<Answer> {
   return { body, target: `file:${id}` };
 }
 
-/** The paths of upload fields that changed to something that is no file of this person. */
+/** The paths of upload fields whose new value is not a file of this person. Values that did not change are not checked. */
 export async function foreignFiles(
   db: Database,
   { fields }: CompiledData,
@@ -67,7 +67,7 @@ async function isOwnFile(db: Database, ownerId: string, address: string): Promis
   );
 }
 
-/** GET /berkas/:id: the file to its owner; to everybody else it is as if there were none. */
+/** GET /berkas/:id sends the file to its owner. Everybody else gets 404, as for a file that does not exist. */
 export function registerFiles(app: App, services: Services): void {
   app.get<{ Params: { id: string } }>("/berkas/:id", async (request, reply) => {
     const { base } = services.documents;

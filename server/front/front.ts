@@ -1,6 +1,6 @@
 /**
- * The portal in front of another backend (BACKEND_URL): the page is served here, and whatever comes below `/backend` is asked of that
- * backend and given back as it is: statuses, cookies, dates, files. Nothing is kept here, no database is opened.
+ * The portal in front of another backend (BACKEND_URL). The page is served here. Every request below `/backend` is passed on to that
+ * backend, and its answer is passed back unchanged: status, cookies, date, files. This process stores nothing and opens no database.
  */
 import { join } from "node:path";
 import httpProxy from "@fastify/http-proxy";
@@ -30,7 +30,7 @@ export interface Front {
   readonly documents: Documents;
 }
 
-/** Milliseconds that the backend may be silent, and that a connection to it may take. */
+/** Milliseconds to wait: for the backend's answer, and for a connection to it. */
 const patience = { answer: 60_000, connection: 10_000 };
 
 export async function buildFront(options: FrontOptions): Promise<Front> {
@@ -55,7 +55,7 @@ export async function buildFront(options: FrontOptions): Promise<Front> {
       await backend.register(httpProxy, {
         upstream: backendUrl,
         rewritePrefix: "/backend",
-        // Only the person knows whether to ask again; a write may have counted.
+        // Never ask twice: a write that failed here may have counted there. The person decides.
         retryMethods: [],
         undici: {
           headersTimeout: patience.answer,
@@ -79,7 +79,7 @@ export async function buildFront(options: FrontOptions): Promise<Front> {
   return { app, documents };
 }
 
-/** A backend that cannot be asked, or does not answer in time. */
+/** The failure for a backend that cannot be reached (502) or does not answer in time (504); undefined for any other error. */
 function unreachable(error: Error & { statusCode?: number; code?: string }): Failure | undefined {
   const { code, statusCode = 500 } = error;
   if (!/^(FST_REPLY_FROM|UND_ERR|ECONN)/.test(code ?? "") || statusCode < 500) return undefined;

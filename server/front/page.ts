@@ -1,6 +1,7 @@
 /**
- * The built page of the portal: hashed files for ever, icons for a day, index.html never from a cache, files compressed at build time where they
- * are there; any path that is no file opens the page, which knows its own routes.
+ * Serves the built page of the portal. A browser may keep files with a hash in their name for ever and icons for a day, but must ask for
+ * index.html each time. Files that were compressed at build time are sent so. A path that is not a file opens the page, which knows its
+ * own routes.
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -8,7 +9,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyReply } from "fastify";
 import type { App } from "../services";
 
-/** Headers that say something about a document only; on its code and styles they are half a kilobyte each time. */
+/** Headers that have a meaning only on an HTML page. On code and styles they would cost half a kilobyte each time. */
 const documentHeaders = [
   "content-security-policy",
   "cross-origin-opener-policy",
@@ -24,8 +25,8 @@ const documentHeaders = [
 const hashed = /[-.][\w-]{8,}\.\w+(\.(br|gz))?$/;
 
 /**
- * Serves the page, and answers `otherwise` for whatever else is asked for. Where nothing was built the page comes from elsewhere (the
- * development server), and all of it is something else.
+ * Serves the page from `folder`, and calls `otherwise` for every other request. When the folder holds no page, as under the development
+ * server, `otherwise` answers all requests.
  */
 export async function registerPage(app: App, folder: string, otherwise: (reply: FastifyReply) => FastifyReply): Promise<void> {
   const isBuilt = existsSync(join(folder, "index.html"));
@@ -40,7 +41,7 @@ async function serveFiles(app: App, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
-    // One route for each file, so that what is no file stays a matter of the backend or of the page's own routes.
+    // One route for each file, so that every other path reaches the backend or opens the page.
     wildcard: false,
     cacheControl: false,
     index: "index.html",
@@ -53,7 +54,7 @@ async function serveFiles(app: App, folder: string): Promise<void> {
   });
 }
 
-/** Whether a path asks for the page rather than for a file: no extension in its last step. */
+/** Whether a request is for the page and not for a file: a GET or HEAD whose last path segment has no extension. */
 function asksForPage(method: string, path: string): boolean {
   return (method === "GET" || method === "HEAD") && !(path.split("/").at(-1) ?? "").includes(".");
 }

@@ -1,6 +1,6 @@
 /**
- * Headers between the portal and a backend that knows itself by another name. Its checks compare where a request comes from with its
- * own name, so the portal's own origin is told as the backend's, and any other as none at all, which it refuses.
+ * Changes the headers between the portal and a backend that has another host name. The backend compares the origin of a request with its
+ * own. So the portal's origin is replaced by the backend's, and any other origin by `null`, which the backend refuses.
  */
 import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyRequest } from "fastify";
@@ -9,7 +9,7 @@ import { comesFromHere } from "../security/same-site";
 type Headers = IncomingHttpHeaders;
 
 export function forwardedRequest(request: FastifyRequest, headers: Headers, backendUrl: string): Headers {
-  // A forwarded host would make the backend compare with the portal's name again; one that a client made up, with any.
+  // With a forwarded host the backend would compare the origin with that host: with the portal, or with one that a client invented.
   const { "x-forwarded-host": _, forwarded: __, ...sent } = headers;
   return {
     ...sent,
@@ -20,13 +20,13 @@ export function forwardedRequest(request: FastifyRequest, headers: Headers, back
 }
 
 /**
- * Cookies become the portal's own, and ways that lead to the backend's name stay at the portal's. What is said of the connection is
- * meant for the portal alone: its own to the browser may have to end (HTTP/1.0, `Connection: close`).
+ * Cookies lose the backend's domain, and redirects to the backend's address become paths of the portal. Headers about the connection are
+ * dropped: they are about the one between portal and backend, and the one to the browser has its own (HTTP/1.0, `Connection: close`).
  */
 export function returnedHeaders(headers: Headers, backendUrl: string): Headers {
   const { connection: _, "keep-alive": __, "transfer-encoding": ___, ...answered } = headers;
   const { "set-cookie": given, location } = answered;
-  // One cookie comes as a text, several as a list, whatever the type says.
+  // One cookie comes as a string and several as an array, although the type says otherwise.
   const cookies = [given ?? []].flat().map((cookie) => cookie.replace(/;\s*domain=[^;]*/i, ""));
   return {
     ...answered,

@@ -5,7 +5,7 @@ import { requireOwnPassword } from "../session/own-password";
 import { sessionKey } from "../session/session-store";
 
 export const accountHandlers: Handlers = {
-  /** Changes the person's own password; whoever else is logged in with the old one is logged out. */
+  /** Changes the person's own password and ends all their other sessions. */
   "account.password": async (context) => {
     const { id } = personOf(context);
     const { lama, baru } = context.body as { lama: string; baru: string };

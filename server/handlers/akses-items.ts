@@ -1,4 +1,4 @@
-/** Access rights and their groups as the calls tell them: in the ministry's names, flags as 1 and 0. */
+/** Access rights and groups as the calls answer them: with the ministry's names, flags as 1 and 0. */
 import type { SelectType } from "kysely";
 import { flag, type ListItem } from "../calls/list-page";
 import type { Tables } from "../database/tables";

@@ -1,4 +1,4 @@
-/** Access rights and groups as a call names them. */
+/** Finds the access rights and the group that a call asks for. */
 import type { SelectQueryBuilder } from "kysely";
 import type { CallContext } from "../calls/handler";
 import { contains, readListAsked } from "../calls/list-page";
@@ -28,7 +28,7 @@ export function rightsAsked(
   return query;
 }
 
-/** The group that a query names; a number that is no group's is not found. */
+/** The group that a query names; undefined when it names none. Throws a Failure (404) when there is no such group. */
 export async function groupAsked({ db, params }: CallContext): Promise<Group | undefined> {
   if (params.kelompok === undefined) return undefined;
   const id = Number(params.kelompok);
@@ -38,6 +38,7 @@ export async function groupAsked({ db, params }: CallContext): Promise<Group | u
   return group;
 }
 
+/** The right with this id. Throws a Failure (404) when there is none. With `lock`, another write has to wait. */
 export async function findRight(db: Database, id: unknown, { lock = false } = {}): Promise<Right> {
   if (!/^\d{1,9}$/.test(String(id))) throw new Failure(404, "not-found");
   let query = db.selectFrom("access_right").selectAll().where("id", "=", Number(id));

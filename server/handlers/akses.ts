@@ -1,6 +1,6 @@
 /**
- * The access rights of groups (000 §6, §7): browsed, edited, switched and downloaded. What is changed here holds for the groups'
- * members from their next call on. Nobody takes from themselves the permission they are just using.
+ * The access rights of groups (000 §6, §7): list, edit, switch, download. A change holds for the members of the group from their next
+ * call on. Nobody can take away the permission that they use to make the change.
  */
 import { csvOf } from "../calls/csv";
 import { type Answer, type CallContext, type Handlers, personOf } from "../calls/handler";
@@ -103,7 +103,7 @@ async function switched(context: CallContext, id: string, change: Partial<Right>
   return { body: { data: { ppg_akses_id: String(saved.id), ...attributesOf(saved) } }, ...written(stored, saved) };
 }
 
-/** Writes the change, unless the person could not make it any more afterwards. */
+/** Writes the change. Throws a Failure (409) when the person would no longer be allowed to make it. */
 async function changeRight(context: CallContext, { id }: Right, change: Partial<Right>): Promise<Right> {
   const { db, call, scope, services } = context;
   const saved = await db
@@ -117,7 +117,7 @@ async function changeRight(context: CallContext, { id }: Right, change: Partial<
   return saved;
 }
 
-/** What the audit keeps of a change. */
+/** What the audit notes about a change. */
 function written(before: Right, after: Right): Pick<Answer, "target" | "changed"> {
   const old: Readonly<Record<string, unknown>> = attributesOf(before);
   const now: Readonly<Record<string, unknown>> = attributesOf(after);

@@ -1,4 +1,4 @@
-/** What answers the calls that are neither records nor plain uploads, by call id. */
+/** The handlers of all calls that need code of their own, by call id. */
 import type { Handlers } from "../calls/handler";
 import { accountHandlers } from "./account";
 import { aksesHandlers } from "./akses";

@@ -1,4 +1,4 @@
-/** The institutions that a person administers (000 §2.2): listed for the picker, read one by one, and one of them chosen. */
+/** The institutions that a person administers (000 §2.2): list them for the picker, read one, choose one. */
 
 import { type CallContext, type Handlers, personOf } from "../calls/handler";
 import { contains, findPage, listAnswer, readListAsked } from "../calls/list-page";
@@ -23,7 +23,7 @@ export const instansiHandlers: Handlers = {
     return { body: { instansi_id: id, nama: name } };
   },
 
-  /** Keeps the choice for the program in force. */
+  /** Stores the choice for the open program. */
   "instansi.choose": async (context) => {
     const { db, body } = context;
     const { id, program, programs } = personOf(context);
@@ -38,7 +38,7 @@ export const instansiHandlers: Handlers = {
   },
 };
 
-/** An institution of somebody else is as if there were none. */
+/** Throws a Failure (404) when the person does not administer an institution with this id. */
 async function findAdministered(context: CallContext, id: string): Promise<{ id: string; name: string }> {
   const found = await administered(context).where("institution.id", "=", id).executeTakeFirst();
   if (!found) throw new Failure(404, "not-found");

@@ -2,7 +2,7 @@ import type { Handlers } from "../calls/handler";
 import { Failure } from "../failures/failure";
 
 export const masterHandlers: Handlers = {
-  /** One master list as `{ "<name>": { "<id>": "<label>" } }`, filtered by the parent's id where it has one (001 §7). */
+  /** One master list as `{ "<name>": { "<id>": "<label>" } }`; with `parent`, only its rows below that id (001 §7). */
   "master.read": ({ params, services, view }) => {
     const name = String(params.name);
     const options = services.master.options(view.library, name, params.parent);

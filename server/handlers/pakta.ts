@@ -1,10 +1,13 @@
-/** Integrity pledges (001 §5, §7): agreed to once, by whom it concerns; agreeing again changes nothing. */
+/** Integrity pledges (001 §5, §7). A person agrees to their own pledge, once; to agree again changes nothing. */
 import { isObject, type JsonObject, toWib } from "../../engine/index";
 import { type Answer, type CallContext, type Handlers, personOf } from "../calls/handler";
 import { changeOwnMembership } from "../context/own-person";
 import { Failure } from "../failures/failure";
 
-/** Keeps `pledge` of the profile; `isAgreed` says whether it was agreed to before, whose time then stays. */
+/**
+ * Adds what `pledge` gives to the profile, unless `isAgreed` says that the person has agreed before: then the time of the first agreement
+ * stays. Gives the names of the changed keys.
+ */
 async function agree(
   context: CallContext,
   isAgreed: (profile: JsonObject) => boolean,
@@ -40,7 +43,7 @@ export const paktaHandlers: Handlers = {
     return answer(context, { is_pakta: 1 }, changed);
   },
 
-  /** An assessor is known by the account, or by the PTK record where there is no account. */
+  /** An assessor is identified by the account, or by the PTK record when there is no account. */
   "pakta.asesor": async (context) => {
     const { akun, ptk } = personOf(context);
     const { akun_id } = context.body as { akun_id: string };

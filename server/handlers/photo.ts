@@ -3,7 +3,7 @@ import { changeOwnIdentity } from "../context/own-person";
 import { keepUpload } from "../files/upload-calls";
 
 export const photoHandlers: Handlers = {
-  /** Keeps the photo and shows it as the person's own: the PTK record's, or the account's where there is no other (001 §6). */
+  /** Stores the photo and makes it the photo of the PTK record, or of the account when there is no PTK record (001 §6). */
   "photo.upload": async (context) => {
     const answer = await keepUpload(context);
     const { url: foto } = answer.body as { url: string };

@@ -10,7 +10,7 @@ interface Row {
 }
 
 export const pjokParticipantHandlers: Handlers = {
-  /** Who takes part in PJOK, for facilitators: name, number, the account's flags (000 §4), and whether the essay was sent; nothing that was written. */
+  /** The participants of PJOK, for facilitators: name, number, flags of the account (000 §4), whether the essay was sent. No essay itself. */
   "pjok-peserta.list": async (context) => {
     const { params } = context;
     const asked = readListAsked(params);
@@ -22,7 +22,7 @@ export const pjokParticipantHandlers: Handlers = {
   },
 };
 
-/** Of the program in force, whether it is the account's first or another; demo people only among themselves. */
+/** The participants in the open program, be it the first program of their account or a further one. Demo people only in demo mode. */
 function participants(context: CallContext) {
   const { db, services } = context;
   const { program } = personOf(context);
@@ -39,7 +39,7 @@ function participants(context: CallContext) {
   return services.mode === "demo" ? query : query.where("participant.demo", "is", null);
 }
 
-/** An account comes to be when it is activated; above 2 its verification is done (001 §4). */
+/** `is_aktivasi` is always 1: an account exists only after its activation. A `k_verval_gpm` above 2 means verified (001 §4). */
 function toItem({ name, pjok, profile, is_blocked }: Row): ListItem {
   const { pjok_profil_id, is_kirim_esai, wkt_kirim_esai } = pjok ?? {};
   const number = String(pjok_profil_id);

@@ -5,7 +5,7 @@ import { invalidFields } from "../failures/failure";
 import { saveRecord } from "../records/record-calls";
 
 export const pjokHandlers: Handlers = {
-  /** Saves the essay as it stands and closes it, both or neither; only an essay whose writer says that it is ready. */
+  /** Saves the essay and closes it, in one transaction. Throws a Failure (422) unless the writer confirms that it is ready. */
   "pjok-esai.submit": async (context) => {
     const { body, call, scope } = context;
     const { pernyataan } = (body ?? {}) as { pernyataan?: unknown };

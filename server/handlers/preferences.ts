@@ -7,7 +7,7 @@ export const preferencesHandlers: Handlers = {
   /** Permissions, groups and settings, with the server's date. */
   "preferences.read": async (context) => ({ body: await preferencesOf(context.services, personOf(context)) }),
 
-  /** Where to write: the mailbox of the program that is open, else the portal's own. Blocked people need it most. */
+  /** The address to write to: the mailbox of the open program, else the portal's own. Blocked people may ask too. */
   "preferences.links": async ({ db, person }) => {
     const keys = [`links:${person?.program ?? ""}`, "links:"];
     const rows = await db.selectFrom("setting").select(["key", "value"]).where("key", "in", keys).execute();
@@ -15,13 +15,13 @@ export const preferencesHandlers: Handlers = {
     return { body: { email: found?.value.email ?? null } };
   },
 
-  /** What a participant may report: master data, with the names of 000 §3. */
+  /** The subjects that a participant can report: master data, with the names of 000 §3. */
   "preferences.report": ({ services, view }) => {
     const options = services.master.options(view.library, "lapor_opsi_gpm") ?? [];
     return { body: { opsi: options.map(({ value, label }) => ({ k_lapor_opsi_gpm: value, keterangan: label })) } };
   },
 
-  /** Whether PJOK takes registrations, and what the person is there. */
+  /** Whether the PJOK registration is open, and the person's role in PJOK. */
   "preferences.pjok": async (context) => {
     const person = personOf(context);
     const preferences = await preferencesOf(context.services, person);

@@ -1,6 +1,6 @@
 /**
- * Takes a registration back (000 §4). Who may, and when it is refused, stands with the calls; here only what is gone afterwards: the
- * registration itself, what was filled in for the program, and the permissions that came with it.
+ * Takes a registration back (000 §4). The call documents say who may do this and when it is refused. The code here says what is deleted:
+ * the registration, what the person filled in for the program, and the permissions that came with it.
  */
 
 import type { Answer, CallContext, Handlers } from "../calls/handler";

@@ -2,7 +2,7 @@ import { type Handlers, personOf } from "../calls/handler";
 import { Failure } from "../failures/failure";
 
 export const sessionHandlers: Handlers = {
-  /** Who is logged in and where (000 §3, §7); a part the person does not have is null. */
+  /** Who is logged in, and which program and institution are open (000 §3, §7). A part that does not exist is null. */
   "session.read": ({ person, services, scope }) => {
     const { env } = scope.session as { env: string };
     if (!person) return { body: { isLogin: false, env } };

@@ -1,6 +1,6 @@
 /**
- * CV, essay and aptitude test start once (001 §4): the first entry records its time, every later one finds it and goes on. Who may
- * start, and until when, stands with the calls.
+ * CV, essay and aptitude test start once (001 §4). The first entry stores its time; a later entry finds that time and continues. The call
+ * documents say who may start, and until when.
  */
 import { toWib } from "../../engine/index";
 import { type Answer, type CallContext, type Handlers, personOf } from "../calls/handler";
@@ -9,7 +9,7 @@ import { Failure } from "../failures/failure";
 
 type Profile = Readonly<Record<string, unknown>>;
 
-/** Records now under the name that `due` gives for the profile as it is; the answer carries the times that `names` lists. */
+/** Stores the time now in the profile, under the key that `due` gives, if any. Answers the stored times of all `names`. */
 async function start(
   context: CallContext,
   names: readonly string[],
@@ -35,7 +35,7 @@ export const startHandlers: Handlers = {
     return start(context, ["wkt_mulai_cv"], once("wkt_mulai_cv"));
   },
 
-  /** Granted extra time starts with the first entry after it was granted. */
+  /** Extra time starts with the first entry after it was granted. */
   "esai.start": (context) =>
     start(context, ["wkt_mulai_esai", "wkt_baru_esai"], (profile) => {
       if (!profile.wkt_mulai_esai) return "wkt_mulai_esai";

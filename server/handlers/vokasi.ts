@@ -7,7 +7,7 @@ import { invalidFields } from "../failures/failure";
 const form = "vokasi/pendaftaran";
 
 export const vokasiHandlers: Handlers = {
-  /** Registers for training (001 §7): the competence goes to the teacher record, the rest to the profile in the program. */
+  /** Registers for training (001 §7). The competence is stored in the PTK record, the rest in the profile of the program. */
   "vokasi.profile": async (context) => {
     const { view, call, scope, services } = context;
     const { kompetensi, ...typed } = context.body as { kompetensi: readonly number[] };

@@ -1,6 +1,6 @@
 /**
- * Reads and saves the records of a data schema, whatever the schema: its rules decide (acceptData), its `sensitive` fields are
- * sealed, and the revision keeps two tabs from overwriting each other. A new field in a document needs nothing here.
+ * Reads and saves the records of any data schema. The schema's rules decide what is accepted (acceptData), its `sensitive` fields are
+ * sealed, and the revision keeps two tabs from overwriting each other. A new field in a document needs no change here.
  */
 import type { JsonObject } from "../../engine/index";
 import { acceptSubmission } from "../calls/accept-submission";
@@ -36,16 +36,16 @@ export async function saveRecord(context: CallContext): Promise<Answer> {
 
   const { data, errors } = acceptSubmission(context, checked, context.body, stored.data);
   if (errors.length > 0) throw invalidFields(errors.map(({ path, message }) => [path, message]));
-  const place = { compiled: checked.compiled, ownerId: person.id };
+  const key = { compiled: checked.compiled, ownerId: person.id };
   const changed = changedNames(stored.data, data);
   const foreign = await foreignFiles(db, checked.compiled, person.id, stored.data, data);
   if (foreign.length > 0) throw invalidFields(foreign.map((path) => [path, view.text("server.foreign-file")]));
 
-  // The record first: who was quicker with it is told before who has the same values, which might be oneself.
+  // Check staleness before uniqueness: the duplicate may be our own newer copy.
   const revision = stored.revision + 1;
-  const kept = await keepRecord(db, place, sealRecord(context.services.vault, place, data), revision);
+  const kept = await keepRecord(db, key, sealRecord(context.services.vault, key, data), revision);
   if (!kept) throw new Failure(409, "stale", { body: { ...(await findRecord(context, db, checked, person)) } });
-  const taken = await keepUniqueValues(db, context.services.vault, place, data);
+  const taken = await keepUniqueValues(db, context.services.vault, key, data);
   if (taken.length > 0)
     throw invalidFields(taken.map((path) => [path, view.text("server.duplicate", { field: titleOf(checked, path) })]));
   const message = call.message({ ...scope, form: data }, "success");
@@ -84,7 +84,7 @@ async function findRecord(
     : { data: {}, revision: 0 };
 }
 
-/** Writes one revision; false when another write was quicker. */
+/** Writes one revision. Gives false when another write has stored this revision already. */
 async function keepRecord(
   db: DatabaseTransaction,
   { compiled, ownerId }: { compiled: CheckedData["compiled"]; ownerId: string },
@@ -114,7 +114,7 @@ async function keepRecord(
   return row !== undefined;
 }
 
-/** The revision that an `If-Match` header names; throws a Failure where there is none. */
+/** The revision of an `If-Match` header: `"3"` -> 3. Throws a Failure: 428 without a header, 400 when it is no revision. */
 export function readRevision(header: string | undefined): number {
   if (header === undefined) throw new Failure(428, "revision-required");
   const found = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header.trim());

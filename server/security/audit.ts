@@ -8,13 +8,13 @@ export interface AuditEntry {
   readonly target?: string;
   readonly status: number;
   readonly code?: string;
-  /** Names of the fields that changed; values are never kept. */
+  /** Names of the fields that changed; values are never stored. */
   readonly changed?: readonly string[];
-  /** Kept as a keyed hash only. */
+  /** The IP address; only its keyed hash is stored. */
   readonly address: string;
 }
 
-/** Notes who did what, when and with which outcome. */
+/** Writes one row: who did what, when, and with which result. */
 export async function audit(db: Database, { vault }: Pick<Services, "vault">, entry: AuditEntry): Promise<void> {
   await db
     .insertInto("audit")

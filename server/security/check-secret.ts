@@ -2,8 +2,8 @@ import type { Database } from "../database/tables";
 import type { Vault } from "./vault";
 
 /**
- * A database belongs to the secret it was first opened with. Another secret could read none of the sealed values and would take
- * every unique value for a new one, so it is refused at start.
+ * Throws an Error when the database was made with another secret. With the wrong secret no sealed value could be opened, and a value that
+ * must be unique would seem new.
  */
 export async function checkSecret(db: Database, vault: Vault): Promise<void> {
   const fingerprint = vault.hash("fingerprint", "secret");

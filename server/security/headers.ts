@@ -1,4 +1,4 @@
-/** Headers of every answer: what a page may load, where it may be shown, and the server's date that the page's clock follows. */
+/** The headers of every answer: what a page may load, which pages may embed it, and the server's date, which the page's clock follows. */
 import helmet from "@fastify/helmet";
 import type { App, Services } from "../services";
 import { scriptOrigins } from "./script-origins";
@@ -35,7 +35,7 @@ export async function registerHeaders(
       },
     },
     strictTransportSecurity: mode === "production" ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-    // Not `no-referrer`: with it browsers send `Origin: null` with a form, and the login could not tell its own page.
+    // Not `no-referrer`: with it browsers send `Origin: null` with a form, and the login could not recognise its own page.
     referrerPolicy: { policy: "same-origin" },
     xFrameOptions: { action: "deny" },
   });

@@ -1,5 +1,5 @@
 /**
- * Password hashing with scrypt, which needs memory as well as time. The parameters stand in the hash, so they can grow:
+ * Hashes passwords with scrypt, which needs much time and memory. The parameters are part of the hash, so they can be raised later:
  *
  *   scrypt$32768$8$1$<salt>$<hash>
  */
@@ -23,7 +23,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 let nobody: Promise<string> | undefined;
 
-/** Whether the password fits; without a stored hash it works as long and answers no, so that names cannot be told by time. */
+/** Whether the password fits the hash. Without a hash it takes the same time and gives false, so time does not tell which names exist. */
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
   nobody ??= hashPassword(randomBytes(16).toString("hex"));
   const [kind, N, r, p, salt = "", key = ""] = (stored ?? (await nobody)).split("$");

@@ -1,13 +1,13 @@
 /**
- * How often one account and one address may call, in a minute: strict for the account, loose for the address, behind which a whole
- * school may sit. A call's document may name its own limits. Each process counts for itself, so several let through as many times
- * more: a limit keeps one sender from taking what belongs to all, and asks nothing of the database for it.
+ * How many calls one account and one address may make in a minute. The limit of an account is strict; that of an address is wide, because
+ * a whole school may share it. A call's document may give its own limits. Each process counts for itself, without the database, so three
+ * processes allow three times as many calls.
  */
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { CompiledCall } from "../calls/compile-calls";
 import { Failure } from "../failures/failure";
 
-/** Calls in a minute, where the call's document does not say. */
+/** Calls in a minute when the call's document gives no limit. */
 export type UsualLimits = Readonly<Record<"read" | "write", { readonly account: number; readonly address: number }>>;
 
 export const usualLimits: UsualLimits = {
@@ -17,7 +17,7 @@ export const usualLimits: UsualLimits = {
 
 export interface CallLimits {
   address(request: FastifyRequest): Promise<void>;
-  /** Counts nothing where nobody is logged in: then the address alone is limited. */
+  /** Counts nothing when nobody is logged in; then only the address is limited. */
   account(request: FastifyRequest, accountId: string | undefined): Promise<void>;
 }
 
@@ -32,9 +32,9 @@ export function limitsOf(app: FastifyInstance, { source, isWrite }: CompiledCall
 }
 
 export interface Limit {
-  /** Counts one; throws a Failure with the seconds until the window ends when there were too many. */
+  /** Counts one call. Throws a Failure (429) with the seconds to wait when there were too many. */
   count(request: FastifyRequest, key: string): Promise<void>;
-  /** Throws when there were too many already, without counting. */
+  /** Throws the same Failure when there were too many already. Counts nothing. */
   check(request: FastifyRequest, key: string): Promise<void>;
 }
 

@@ -1,12 +1,12 @@
 /**
- * Keeps other sites from writing with a person's cookie. Three things must agree, each of which another site's page cannot forge:
- * the marker header (needs the server's leave across sites), the content type (a form cannot send JSON), and where the browser says
- * the request comes from.
+ * Keeps pages of other sites from writing with a person's cookie. A write must have three things that such a page cannot fake: the header
+ * X-Requested-With (across sites it needs the server's permission), the content type (a form cannot send JSON), and the origin that the
+ * browser names.
  */
 import type { FastifyRequest } from "fastify";
 import { Failure } from "../failures/failure";
 
-/** Throws a Failure for a write that the portal's own page would not send. */
+/** Throws a Failure (403 or 415) for a write that the portal's own page would not send. */
 export function checkSameSite(request: FastifyRequest, contentType: string): void {
   if (request.headers["x-requested-with"] !== "XMLHttpRequest" || !comesFromHere(request)) throw new Failure(403, "cross-site");
   const sent = request.headers["content-type"];
@@ -15,7 +15,7 @@ export function checkSameSite(request: FastifyRequest, contentType: string): voi
   if (sent?.split(";", 1)[0]?.trim().toLowerCase() !== contentType) throw new Failure(415, "media-type");
 }
 
-/** Whether the browser says that a page of this very origin sent the request; a client that says nothing is no browser. */
+/** Whether the browser says that a page of this origin sent the request. True for a client that names no origin: it is no browser. */
 export function comesFromHere(request: FastifyRequest): boolean {
   const site = request.headers["sec-fetch-site"];
   if (site !== undefined && site !== "same-origin") return false;

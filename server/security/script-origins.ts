@@ -1,4 +1,4 @@
-/** The origins of other services' scripts that a program has a key for; the page may load from them, and from no other. */
+/** The origins of the external scripts that a program has a key for. The page may load scripts from these and from no others. */
 import { isObject, type Library } from "../../engine/index";
 
 export function scriptOrigins(library: Library): string[] {

@@ -1,15 +1,15 @@
 /**
- * Everything secret that is written down: sealed values (AES-256-GCM), blind hashes (HMAC-SHA-256) that let equal values be found
- * without being read, and the key that signs session cookies. All keys are derived from one secret.
+ * Protects the sensitive values that are stored: seals them (AES-256-GCM), and makes keyed hashes (HMAC-SHA-256) by which equal values can
+ * be found without reading them. Also has the key that signs session cookies. All keys are derived from one secret.
  */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 
 export interface Vault {
-  /** Seals a text; `place` (for example schema, owner and field) must be the same when it is opened. */
-  seal(text: string, place: string): string;
-  /** Throws when the text was not sealed here, was changed, or belongs to another place. */
-  open(sealed: string, place: string): string;
-  /** The keyed hash of a text, the same for the same text and purpose. */
+  /** Seals a text. `context` says what the text belongs to, for example schema, owner and field; it must be the same when it is opened. */
+  seal(text: string, context: string): string;
+  /** Throws an Error when the text was not sealed with this secret, was changed, or was sealed for another context. */
+  open(sealed: string, context: string): string;
+  /** The keyed hash of a text: equal for equal text and purpose. */
   hash(text: string, purpose: string): string;
   /** Signs the session cookie. */
   readonly cookieKey: string;
@@ -22,20 +22,20 @@ export function createVault(secret: string): Vault {
   const sealKey = derive("seal");
   const hashKey = derive("hash");
   return {
-    seal(text, place) {
+    seal(text, context) {
       const nonce = randomBytes(12);
       const cipher = createCipheriv("aes-256-gcm", sealKey, nonce);
-      cipher.setAAD(Buffer.from(place));
+      cipher.setAAD(Buffer.from(context));
       const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
       return [version, nonce, cipher.getAuthTag(), body]
         .map((part) => (typeof part === "string" ? part : part.toString("base64url")))
         .join(".");
     },
-    open(sealed, place) {
+    open(sealed, context) {
       const [found, nonce = "", tag = "", body = ""] = sealed.split(".");
       if (found !== version) throw new Error("The value is not sealed in a known way.");
       const decipher = createDecipheriv("aes-256-gcm", sealKey, Buffer.from(nonce, "base64url"), { authTagLength: 16 });
-      decipher.setAAD(Buffer.from(place));
+      decipher.setAAD(Buffer.from(context));
       decipher.setAuthTag(Buffer.from(tag, "base64url"));
       return Buffer.concat([decipher.update(Buffer.from(body, "base64url")), decipher.final()]).toString("utf8");
     },

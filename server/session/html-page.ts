@@ -1,4 +1,4 @@
-/** The frame of the pages that the server writes itself: plain HTML without scripts, in the look of the portal. */
+/** The frame of the pages that the server makes itself: plain HTML without scripts, in the style of the portal. */
 import type { DocumentView } from "../documents";
 
 export interface HtmlPage {
@@ -7,7 +7,7 @@ export interface HtmlPage {
   /** Address of the stylesheet. */
   readonly stylesheet: string;
   readonly tagline?: string;
-  /** HTML of the sheet and of the line below it; whatever was text in it is escaped already. */
+  /** HTML of the card and of the line below it. All text in it must be escaped already. */
   readonly main: string;
   readonly footer: string;
 }

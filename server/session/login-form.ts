@@ -4,11 +4,11 @@ export interface LoginForm {
   readonly password: string;
   readonly demo: string;
   readonly kembali: string;
-  /** The program to open again, where a page that is still open signs in anew. */
+  /** The program to open again, when an open page logs in after its session ended. */
   readonly program: string;
 }
 
-/** What came, read as far as it can be: whatever is no text, or too long for one, is empty. */
+/** Reads what was sent. A field that is missing, not a string, or longer than 1,000 characters is empty. */
 export function readForm(body: unknown): LoginForm {
   const values = (typeof body === "object" && body !== null ? body : {}) as Record<string, unknown>;
   const read = (name: string) => {

@@ -1,6 +1,6 @@
 /**
- * The login page: plain HTML that works without scripts, because it must open on the slowest phone on the last evening. Every word
- * comes from the shared texts (`login.*`).
+ * The login page: plain HTML without scripts, so that it opens on the slowest phone on the last evening before a deadline. Every word comes
+ * from the shared texts (`login.*`).
  */
 import type { DocumentView } from "../documents";
 import { escapeHtml, renderHtmlPage } from "./html-page";
@@ -14,15 +14,15 @@ export interface DemoPerson {
 
 export interface LoginPage {
   readonly view: DocumentView;
-  /** Where to go afterwards; already checked. */
+  /** The path to go to after the login; checked already. */
   readonly returnTo: string;
   readonly error?: string;
-  /** Why the portal has led a person here who is logged in; they may go back and try again. */
+  /** Why the portal sent a person here who is logged in. They can go back and try again. */
   readonly told?: string;
   readonly username?: string;
   /** Public screens that the documents offer here. */
   readonly offers: readonly { readonly title: string; readonly path: string }[];
-  /** Offered for one-click login; only in demo mode. */
+  /** People who can log in with one click; only in demo mode. */
   readonly people: readonly DemoPerson[];
   readonly stylesheet: string;
 }

@@ -1,4 +1,4 @@
-/** Login and logout, below /backend/auth. Forms of plain HTML, so these two are no calls of schemas/calls. */
+/** Login and logout, below /backend/auth. They use plain HTML forms, so they are not calls of schemas/calls. */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -22,7 +22,7 @@ export function registerLogin(app: App, services: Services): void {
   const { db, documents, mode } = services;
   const attempts = createLimit(app, { max: 1_200, timeWindow: 60_000 });
 
-  // Who is at a page hears of a failure on that page, whatever failed.
+  // A person on the login page is told about any failure on that page.
   app.setErrorHandler((error: Error, request, reply) => {
     const failure = failureOf(error);
     logUnexpected(request, error, failure);
@@ -69,7 +69,7 @@ export function registerLogin(app: App, services: Services): void {
   });
 
   app.get("/auth/logout", async (request, reply) => {
-    // A link on another site must not log anybody out.
+    // A link on another site must not log a person out.
     const site = request.headers["sec-fetch-site"];
     if (site !== "cross-site") {
       const accountId = request.session?.accountId;
@@ -88,7 +88,7 @@ export function registerLogin(app: App, services: Services): void {
     reply: FastifyReply,
     shown: Pick<LoginPage, "returnTo" | "error" | "told" | "username">,
   ): Promise<FastifyReply> {
-    // The page is shown even where they cannot be asked for.
+    // The page is shown even when the database cannot be asked for the people.
     const people = mode === "demo" ? await findDemoPeople().catch(() => []) : [];
     const stylesheet = `/backend${stylesheetPath}`;
     const html = renderLoginPage({ view: documents.base, people, offers: documents.base.loginOffers, stylesheet, ...shown });
@@ -118,7 +118,7 @@ export function registerLogin(app: App, services: Services): void {
     return row?.id;
   }
 
-  /** The account that name and password fit. */
+  /** The id of the account when name and password fit; else undefined, and the audit notes it. */
   async function checkPassword(request: FastifyRequest, credentials: LoginForm): Promise<string | undefined> {
     const { isRight, accountId } = await services.checkPassword(db, request, credentials);
     if (isRight) return accountId;
@@ -127,7 +127,7 @@ export function registerLogin(app: App, services: Services): void {
   }
 }
 
-/** A page that is still open signs in anew and stays; everybody else is led on. */
+/** Whether an open page of the portal logs in again: it wants an answer as JSON, not a redirect. */
 function wantsJson({ headers }: FastifyRequest): boolean {
   return headers.accept === "application/json";
 }

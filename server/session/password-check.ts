@@ -1,6 +1,7 @@
 /**
- * Whether a password is the account's own, wherever it is asked for. Wrong ones are counted: few for one name from one address, more
- * for one name from anywhere, many for an address (a whole school); right ones count nothing.
+ * Checks the password of an account, at the login and wherever else it is asked for. Counts wrong passwords and limits them: a few for one
+ * name from one address, more for one name from anywhere, many for one address, which a whole school may share. A right password is not
+ * counted.
  */
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Database } from "../database/tables";
@@ -15,7 +16,7 @@ export interface Credentials {
 
 export interface CheckedPassword {
   readonly isRight: boolean;
-  /** The account of that name, whether the password fits or not. */
+  /** The account with that name, even when the password does not fit. */
   readonly accountId: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Where to go after the login: a path of the portal itself, or its front page. Whatever could lead to another site is not followed. */
+/** The path to go to after the login: the wanted path if it is one of the portal, else `/`. Never leads to another site. */
 export function returnPath(wanted: unknown): string {
   if (typeof wanted !== "string" || !/^\/(?![/\\])[\x21-\x7e]*$/.test(wanted) || wanted.includes("\\")) return "/";
   const base = "http://portal.invalid";

@@ -1,13 +1,13 @@
 /**
- * Sessions in the database, so that any process can answer and a restart logs nobody out. Kept under the hash of their id, and
- * read only until they expire.
+ * Stores sessions in the database, so that any process can answer and a restart logs nobody out. A session is stored under the hash of its
+ * id, and is not found after it has expired.
  */
 import { createHash } from "node:crypto";
 import type { SessionStore } from "@fastify/session";
 import type { Session } from "fastify";
 import type { Database } from "../database/tables";
 
-/** The key that a session is kept under. */
+/** The key of a session in the database. */
 export const sessionKey = (id: string) => createHash("sha256").update(id).digest("base64url");
 
 export class DatabaseSessionStore implements SessionStore {

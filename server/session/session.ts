@@ -1,4 +1,4 @@
-/** Who is logged in: a cookie that scripts cannot read, renewed while it is used, changed when somebody logs in. */
+/** The session: a cookie that scripts cannot read. It is renewed while it is used, and gets a new id at the login. */
 import cookie from "@fastify/cookie";
 import session from "@fastify/session";
 import type { FastifyRequest } from "fastify";
@@ -9,7 +9,7 @@ import { DatabaseSessionStore } from "./session-store";
 declare module "fastify" {
   interface Session {
     accountId?: string;
-    /** The program the person chose, where they belong to several. */
+    /** The program that the person chose, when they have several. */
     program?: string;
     /** When the person logged in and when the session was last renewed, in milliseconds. */
     startedAt?: number;
@@ -20,7 +20,7 @@ declare module "fastify" {
 export interface SessionTimes {
   /** Milliseconds without a request after which a session ends. */
   readonly idle: number;
-  /** Milliseconds after which a session ends however much it is used. */
+  /** Milliseconds after which a session ends even when it is used. */
   readonly longest: number;
 }
 
@@ -44,7 +44,7 @@ export async function registerSession(app: App, services: Services, times: Sessi
   });
 }
 
-/** Starts a session of the person's own under a new id, so that an id planted before the login is worth nothing. */
+/** Starts the session of an account under a new id, so that an id which an attacker set before the login is useless. */
 export async function beginSession(request: FastifyRequest, accountId: string): Promise<void> {
   await request.session.regenerate();
   const now = Date.now();
@@ -55,7 +55,7 @@ export async function endSession(request: FastifyRequest): Promise<void> {
   if (request.session?.accountId !== undefined) await request.session.destroy();
 }
 
-/** The person whose session the request carries; undefined where there is none or the account may not be used (any more). */
+/** The person of the request's session. Undefined without a session, and when the account does not exist or may not be used. */
 export async function currentPerson({ db, mode }: Services, request: FastifyRequest): Promise<Person | undefined> {
   const accountId = request.session?.accountId;
   return accountId === undefined

@@ -1,9 +1,9 @@
-/** The one thing of Exif that a picture needs: which side is up. It is read, and written alone into a segment of its own. */
+/** Of all Exif data a picture needs one thing: which side is up. This reads it, and writes it alone into a new segment. */
 const exif = "Exif\0\0";
 const orientationTag = 0x0112;
 const shortType = 3;
 
-/** 2 to 8 where the picture has to be turned; undefined where it stands upright already, or nothing readable says so. */
+/** 2 to 8 when the picture has to be turned. Undefined when it is upright, or when the Exif data cannot be read. */
 export function orientationOf(content: Buffer): number | undefined {
   if (content.toString("latin1", 0, exif.length) !== exif) return undefined;
   const tiff = content.subarray(exif.length);

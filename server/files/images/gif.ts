@@ -16,7 +16,7 @@ export const stripGif: StripParts = (bytes) => {
     const kind = bytes.readUInt8(at);
     if (kind === end) return hasPicture ? [...parts, bytes.subarray(at, at + 1)] : undefined;
     if (kind !== picture && kind !== extension) return undefined;
-    // A picture has its place, its colours and one byte before the data; an extension has its label.
+    // Before its data a picture has its position, its colours and one byte; an extension has its label.
     const head = kind === picture ? 11 + colourBytes(bytes.readUInt8(at + 9)) : 2;
     const next = endOfData(bytes, at + head);
     if (kind === picture) hasPicture = true;
@@ -27,7 +27,7 @@ export const stripGif: StripParts = (bytes) => {
 
 const colourBytes = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
-/** Timing and transparency, and how often a moving picture repeats; comments and XMP are not. */
+/** Needed: timing, transparency, and how often a moving picture repeats. Not needed: comments and XMP. */
 function isNeeded(bytes: Buffer, at: number): boolean {
   const label = bytes.readUInt8(at + 1);
   return label === control || (label === application && bytes.toString("latin1", at + 3, at + 14) === "NETSCAPE2.0");

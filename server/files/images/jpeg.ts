@@ -1,4 +1,4 @@
-/** JPEG (ITU-T T.81): segments `FF <marker> <length> <content>`, and behind each SOS the coded picture up to the next marker. */
+/** JPEG (ITU-T T.81): segments `FF <marker> <length> <content>`. After each SOS segment comes coded data, up to the next marker. */
 import { orientationOf, orientationSegment } from "./exif-orientation";
 import { isShowable, type StripParts } from "./strip-parts";
 
@@ -12,7 +12,7 @@ const APP14 = 0xee;
 const APP15 = 0xef;
 const COM = 0xfe;
 
-/** What colours need: JFIF, the ICC profile, and Adobe's colour transform. */
+/** The application segments that colours need: JFIF, the ICC profile, and Adobe's colour transform. */
 const keptApps: Readonly<Record<number, string>> = { [APP0]: "JFIF\0", [APP2]: "ICC_PROFILE\0", [APP14]: "Adobe" };
 
 export const stripJpeg: StripParts = (bytes) => {
@@ -47,7 +47,7 @@ export const stripJpeg: StripParts = (bytes) => {
   }
 };
 
-/** SOF0 to SOF15, which say how large the picture is; DHT, JPG and DAC lie between them. */
+/** SOF0 to SOF15 say how large the picture is. Three markers between them mean something else: DHT, JPG and DAC. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 function isKept(marker: number, segment: Buffer): boolean {
@@ -57,7 +57,7 @@ function isKept(marker: number, segment: Buffer): boolean {
   return name !== undefined && segment.toString("latin1", 4, 4 + name.length) === name;
 }
 
-/** Coded data has no marker but restarts (D0 to D7), and FF 00 for a plain FF. */
+/** Inside coded data only restart markers (D0 to D7) may stand, and FF 00, which means the byte FF. Any other marker ends it. */
 function endOfScan(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 2)) {
     const next = bytes.readUInt8(at + 1);

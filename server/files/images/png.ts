@@ -4,7 +4,7 @@ import { isShowable, type StripParts } from "./strip-parts";
 
 const signatureLength = 8;
 
-/** The picture itself, its colours and transparency, its proportions, and its movement (APNG). */
+/** The chunks to keep: the picture, its colours and transparency, its proportions, and its movement (APNG). */
 const kept = new Set(
   "IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP sBIT bKGD pHYs acTL fcTL fdAT".split(" ") as readonly string[],
 );

@@ -1,6 +1,6 @@
 /**
- * A picture without what travels along unseen: where it was taken, with which device, by whom, and whatever hangs behind its end. Only what
- * the picture needs to look as it does stays. Nothing is decoded or painted anew, so nothing of the picture is lost.
+ * Removes from a picture what nobody sees in it: where it was taken, with which device, by whom, and any bytes after its end. Only the
+ * parts that the picture needs to look the same stay. The picture is not decoded and encoded again, so its quality stays too.
  */
 import { stripGif } from "./gif";
 import { stripJpeg } from "./jpeg";
@@ -13,7 +13,7 @@ const pictures: Readonly<Record<string, StripParts>> = {
   "image/png": stripPng,
 };
 
-/** The picture without its metadata; undefined for a broken one. What is no picture stays as it is. */
+/** The picture without its metadata; undefined when it is broken. A file of another type comes back unchanged. */
 export function stripMetadata(type: string, bytes: Buffer): Buffer | undefined {
   const strip = Object.hasOwn(pictures, type) ? pictures[type] : undefined;
   if (!strip) return bytes;
@@ -21,7 +21,7 @@ export function stripMetadata(type: string, bytes: Buffer): Buffer | undefined {
     const parts = strip(bytes);
     return parts && Buffer.concat(parts);
   } catch (error) {
-    // Reading past the end: the picture is cut off.
+    // A read past the end: the picture is cut off.
     if (error instanceof RangeError) return undefined;
     throw error;
   }
