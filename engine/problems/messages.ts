@@ -1,4 +1,4 @@
-/** All wording of problems in one place: one entry per code, in both languages. `{found}` and the like are quoted as written. */
+/** The wording of all problems: one entry per code, in both languages. `{found}` and the like are quoted as written. */
 import { factsOf, type ProblemCode } from "./codes";
 import { syntaxReasons } from "./syntax-reasons";
 import { sayTerms } from "./terms";

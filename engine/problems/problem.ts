@@ -18,7 +18,7 @@ export interface Problem {
   readonly at: "key" | "value";
   /** The words the message quotes: `found`, `expected`, `nearest` and whatever else the code's message names. */
   readonly values: Readonly<Record<string, string>>;
-  /** Byte-exact place when the document could not be parsed (no pointer exists then). */
+  /** The character at which the document could not be parsed (no pointer exists then). */
   readonly offset?: number;
 }
 

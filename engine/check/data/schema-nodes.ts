@@ -13,7 +13,7 @@ export interface SchemaNode {
   readonly pointer: Pointer;
   /** The node that this one is a part of; the whole has none. */
   readonly holder?: SchemaNode;
-  /** The name of a property or a definition. */
+  /** The name of a property, of a definition, or of the field that a dependency waits for. */
   readonly name?: string;
   /** Stands in the form whatever the values are: neither a definition nor a branch of a choice. */
   readonly isInForm: boolean;
@@ -42,7 +42,7 @@ export function fieldsOf({ schema }: SchemaNode): ReadonlyMap<string, JsonObject
   return new Map(properties.filter((entry): entry is [string, JsonObject] => isObject(entry[1])));
 }
 
-const byName = ["properties", "definitions"];
+const byName = ["properties", "definitions", "dependencies"];
 const single = ["items", "if", "then", "else", "not", "additionalProperties"];
 const listed = ["allOf", "anyOf", "oneOf"];
 

@@ -8,18 +8,18 @@ import type { DocumentCheck, Fault } from "../fault";
 import { lookUp, type ScopeTypes, type TypeSchema } from "./scope-types";
 
 export function checkText(value: unknown, pointer: Pointer, scope: ScopeTypes, check: DocumentCheck): Fault[] {
-  if (Array.isArray(value)) return checkChoices(value, pointer);
+  if (Array.isArray(value)) return checkTextChoices(value, pointer);
   if (typeof value !== "string") return [];
-  const places = parseTemplate(value).filter((part) => typeof part !== "string");
+  const placeholders = parseTemplate(value).filter((part) => typeof part !== "string");
   return [
     ...checkBraces(value, pointer, scope),
-    ...places.flatMap((part) => checkPlace(part, pointer, scope, check)),
+    ...placeholders.flatMap((part) => checkPlaceholder(part, pointer, scope, check)),
     ...(pointer.includes("href") ? checkAddress(value, pointer) : [...checkHtml(value, pointer), ...checkLinks(value, pointer)]),
   ];
 }
 
 /** What stands behind a choice that always fits, or that an earlier one has taken, is never chosen. */
-function checkChoices(choices: readonly unknown[], pointer: Pointer): Fault[] {
+function checkTextChoices(choices: readonly unknown[], pointer: Pointer): Fault[] {
   const earlier = new Set<string>();
   for (const [index, choice] of choices.entries()) {
     if (!isObject(choice)) continue;
@@ -30,11 +30,11 @@ function checkChoices(choices: readonly unknown[], pointer: Pointer): Fault[] {
   return [];
 }
 
-type Place = Exclude<TextPart, string>;
+type Placeholder = Exclude<TextPart, string>;
 
-function checkPlace({ path, format }: Place, pointer: Pointer, scope: ScopeTypes, check: DocumentCheck): Fault[] {
+function checkPlaceholder({ path, format }: Placeholder, pointer: Pointer, scope: ScopeTypes, check: DocumentCheck): Fault[] {
   const found = lookUp(scope, path);
-  const faults = "schema" in found ? checkType(path, found.schema, format, pointer) : [];
+  const faults = "schema" in found ? checkPlaceholderType(path, found.schema, format, pointer) : [];
   if (!("schema" in found)) {
     const prefix = found.parent ? `${found.parent}.` : "";
     const expected = found.known.map((name) => prefix + name);
@@ -50,7 +50,7 @@ function checkPlace({ path, format }: Place, pointer: Pointer, scope: ScopeTypes
 const dateFormats = ["date", "time", "datetime", "weekday"];
 
 /** A list or an object cannot be written out, and a number is no date. */
-function checkType(path: string, { type }: TypeSchema, format: string | undefined, pointer: Pointer): Fault[] {
+function checkPlaceholderType(path: string, { type }: TypeSchema, format: string | undefined, pointer: Pointer): Fault[] {
   const types = type === undefined ? [] : [type].flat();
   const isOnly = (...wanted: string[]) => types.length > 0 && types.every((one) => wanted.includes(one));
   const expected = isOnly("object", "array")
@@ -69,8 +69,8 @@ function checkBraces(text: string, pointer: Pointer, scope: ScopeTypes): Fault[]
   const foreign = /\$\{[^{}]+\}|\{\{\s*([\w.]+)\s*\}\}/.exec(text);
   if (foreign && (foreign[1] === undefined || "schema" in lookUp(scope, foreign[1]))) return fault(foreign[0]);
   const rest = text.replace(/\{\{|\}\}|\{[^{}|]+(?:\|[a-z-]+)?\}/g, "");
-  const place = rest.search(/[{}]/);
-  return place < 0 ? [] : fault(rest.slice(place, place + 30));
+  const brace = rest.search(/[{}]/);
+  return brace < 0 ? [] : fault(rest.slice(brace, brace + 30));
 }
 
 function checkHtml(text: string, pointer: Pointer): Fault[] {

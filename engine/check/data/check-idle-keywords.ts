@@ -1,0 +1,26 @@
+import { keywordDefinition } from "../../rules/keywords/field-keywords";
+import { type ShapeFacts, shapeFacts } from "../../rules/shape-keywords";
+import type { Fault } from "../fault";
+import type { SchemaNode } from "./schema-nodes";
+
+/** What is known of a keyword; undefined of a key that is none. */
+export function factsOfKeyword(keyword: string): Pick<ShapeFacts, "fits" | "needs"> | undefined {
+  return shapeFacts(keyword) ?? keywordDefinition(keyword);
+}
+
+/** Keywords that say nothing of a field of its type, or without another keyword beside them. */
+export function checkIdleKeywords({ schema, pointer }: SchemaNode): Fault[] {
+  const types = schema.type === undefined || isMisspelt(schema.type) ? undefined : [schema.type].flat().map(String);
+  return Object.keys(schema).flatMap((key): Fault[] => {
+    const { fits, needs } = factsOfKeyword(key) ?? {};
+    const isIdle = (types && fits && !types.some((type) => fits.includes(type))) || (needs !== undefined && !(needs in schema));
+    if (!isIdle) return [];
+    const expected = needs !== undefined ? [needs] : [`type ${fits?.join(" | ")}`];
+    return [{ code: "keyword-without-effect", pointer: [...pointer, key], at: "key", found: key, expected }];
+  });
+}
+
+/** Whether `type` names something that is no type: that is told elsewhere, and nothing can be said of what would go with it. */
+const isMisspelt = (type: unknown) => [type].flat().some((one) => !types.includes(String(one)));
+
+const types = ["string", "number", "integer", "boolean", "object", "array", "null"];
