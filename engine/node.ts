@@ -1,11 +1,14 @@
-/** The Node face of the engine: the checker, the build of validators, and what needs the file system. */
+/** The Node face of the engine: the kinds of documents, the checker, the build of validators, and what needs the file system. */
 
 export { checkDocuments } from "./check/check";
 export { nearestName } from "./check/nearest";
 export { completeColors, contrast, textOn } from "./check/screen/theme-colors";
 export type { Language } from "./check/shape/meta-schema";
 export { readLanguage } from "./check/shape/read-language";
-export { findStrays, readDocuments } from "./documents/read-documents";
+export { metaSchemaOf } from "./documents/document-kind";
+export { documentKinds, kindNames } from "./kinds/document-kinds";
+export { identifyDocument, parseDocument } from "./kinds/identify-document";
+export { findStrays, readDocuments } from "./kinds/read-documents";
 export { formatProblem, problemToJson } from "./problems/format";
 export { type Located, locateProblem } from "./problems/locate";
 export type { ProblemLanguage } from "./problems/wording";

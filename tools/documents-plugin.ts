@@ -4,8 +4,8 @@
  */
 import { join, relative, sep } from "node:path";
 import type { Plugin, ResolvedConfig, ViteDevServer } from "vite";
-import { createLibrary, identifyDocument, sharedText } from "../engine/index";
-import { readDocuments } from "../engine/node";
+import { createLibrary, sharedText } from "../engine/index";
+import { identifyDocument, readDocuments } from "../engine/node";
 import { compilePortal } from "./documents/compile-portal";
 import { type ModuleSources, moduleSources, prefix } from "./documents/modules";
 import { findProblems, type ShownProblem } from "./documents/problems";

@@ -5,6 +5,7 @@
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { kindNames, metaSchemaOf } from "../engine/node";
 import { codeUses } from "./code-uses";
 import { withDemoList } from "./demo-list";
 import { languageTypes } from "./language-types";
@@ -24,11 +25,7 @@ const blockSchema = {
 };
 
 function generateTypes(): string {
-  const documents = ["screen", "menu", "program", "cohort", "calls", "conditions", "context", "texts", "reference", "data"];
-  const types = languageTypes(
-    root,
-    documents.map((name) => `schemas/language/${name}.schema.json`),
-  );
+  const types = languageTypes(root, kindNames.map(metaSchemaOf));
   const banner = "// Generated from schemas/language and engine/blocks/*/*.schema.json by `npm run generate`; do not edit.\n";
   const actions = JSON.parse(readFileSync(`${root}schemas/language/action.schema.json`, "utf8")) as {
     oneOf: { properties: { kind: { const: string } } }[];

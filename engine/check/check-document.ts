@@ -1,30 +1,31 @@
 /** Checks one merged document: its shape, then everything it mentions, then what only its kind knows. */
 
-import { documentFolders } from "../documents/document";
+import { conditionsFor } from "../documents/conditions";
+import { metaSchemaOf } from "../documents/document-kind";
 import { resolvePath } from "../documents/library";
-import { isObject, type JsonObject } from "../json/json";
-import { objectsAround, type Pointer, visitObjects, wayTo } from "../json/pointer";
+
+import { isObject } from "../json/json";
+import { objectsAround, type Pointer, visitObjects } from "../json/pointer";
+import type { KindDefinition } from "../kinds/kind-definition";
 import { factsOf, type ProblemCode, unknownCode } from "../problems/codes";
-import { checkMeaning, checkOutcome } from "./check-meaning";
 import { checkUniqueIds } from "./check-unique-ids";
-import { checkDataSchema } from "./data/check-data-schema";
+
 import type { CheckedDocument, DocumentCheck, Fault } from "./fault";
 import { checkDate, checkLogic } from "./logic/check-logic";
+import { checkOutcome } from "./logic/check-outcome";
 import { checkRegex } from "./logic/check-regex";
 import { checkText } from "./logic/check-text";
-import { conditionsByName } from "./logic/conditions-by-name";
 import { namedIn } from "./logic/named-in";
 import { nearestName } from "./nearest";
 import { choicesOf, isKnown, keysOf, themeTokens } from "./project/names";
-import { checkScreen } from "./screen/check-screen";
-import { scopeAt } from "./screen/document-scope";
+import { scopeAt } from "./scope/scope-at";
 import { checkHeldSchema } from "./shape/check-held-schema";
 import { type Mention, type ShapeFault, walkShape } from "./shape/walk-shape";
 
-export function checkDocument(document: CheckedDocument, check: DocumentCheck): Fault[] {
+export function checkDocument(document: CheckedDocument, kind: KindDefinition, check: DocumentCheck): Fault[] {
   const faults: Fault[] = [];
   const mentions: Mention[] = [];
-  const file = `schemas/language/${documentFolders[document.kind].language}.schema.json`;
+  const file = metaSchemaOf(document.kind);
   const schema = check.language[file];
   if (!schema) throw new Error(`the language lacks ${file}`);
   walkShape({ schema, file }, document.value, {
@@ -35,12 +36,8 @@ export function checkDocument(document: CheckedDocument, check: DocumentCheck): 
   dropMissing(faults);
   const broken = new Set(faults.map(({ pointer }) => pointer.join("/")).filter((pointer) => pointer !== ""));
   const isWhole = ({ pointer }: Mention) => !broken.has(pointer.join("/"));
-  for (const mention of mentions.filter(isWhole)) faults.push(...checkMention(mention, document, check));
-  if (!faults.some(({ code }) => factsOf(code).misshapen)) {
-    if (document.kind === "screen") faults.push(...checkScreen(document.value, check.library));
-    if (document.kind === "data") faults.push(...checkDataSchema(document.value));
-    faults.push(...checkMeaning(document, check));
-  }
+  for (const mention of mentions.filter(isWhole)) faults.push(...checkMention(mention, document, kind, check));
+  if (kind.check && !faults.some(({ code }) => factsOf(code).misshapen)) faults.push(...kind.check(document, check));
   faults.push(...checkUniqueIds(document.value));
   return dropFutile(faults);
 }
@@ -78,11 +75,17 @@ function shapeFault({ code, pointer, at, found, expected, choice }: ShapeFault):
   return { code: named, pointer, at, found: shown, expected };
 }
 
-function checkMention(mention: Mention, document: CheckedDocument, check: DocumentCheck): Fault[] {
-  return mention.what === "refersTo" ? checkReference(mention, document, check) : checkHeld(mention, document, check);
+function checkMention(mention: Mention, document: CheckedDocument, kind: KindDefinition, check: DocumentCheck): Fault[] {
+  const checkOne = mention.what === "refersTo" ? checkReference : checkHeld;
+  return checkOne(mention, document, kind, check);
 }
 
-function checkReference({ name: what, value, pointer }: Mention, document: CheckedDocument, check: DocumentCheck): Fault[] {
+function checkReference(
+  { name: what, value, pointer }: Mention,
+  document: CheckedDocument,
+  kind: KindDefinition,
+  check: DocumentCheck,
+): Fault[] {
   if (typeof value !== "string") return [];
   const fault = (code: ProblemCode, known: readonly string[], found = value): Fault => ({
     code,
@@ -105,10 +108,10 @@ function checkReference({ name: what, value, pointer }: Mention, document: Check
       .map((key) => fault("unknown-permission", known, key));
   }
   if (what === "theme-token") {
-    const known = themeTokens(check.library, document.kind === "program" ? document.id : (document.id.split("/")[0] as string));
+    const known = themeTokens(check.library, document.id);
     return known.includes(value) ? [] : [fault("unknown-theme-token", known)];
   }
-  const local = localNames(what, document, pointer, check);
+  const local = localNames(what, document, pointer, kind, check);
   const known = local ?? check.names[what];
   if (!known) return [];
   check.used(what, value);
@@ -118,15 +121,16 @@ function checkReference({ name: what, value, pointer }: Mention, document: Check
 /** Names that exist only inside this document; undefined where the name is a global one. */
 function localNames(
   what: string,
-  { value, kind }: CheckedDocument,
+  { value }: CheckedDocument,
   pointer: Pointer,
+  kind: KindDefinition,
   check: DocumentCheck,
 ): readonly string[] | undefined {
   if (what === "source") return keysOf(value.sources);
   if (what === "state") return keysOf(value.state);
   if (what === "form") return formsOf(value);
   if (what !== "field") return undefined;
-  if (kind === "data") return holderNames(value, pointer);
+  if (kind.fieldsAt) return kind.fieldsAt(value, pointer);
   const schema = nearestSchema(value, pointer);
   const properties = schema === undefined ? undefined : check.library.get("data", schema)?.properties;
   return isObject(properties) ? Object.keys(properties) : undefined;
@@ -140,25 +144,19 @@ function formsOf(document: unknown): string[] {
   return forms;
 }
 
-/** The fields beside the one at `pointer`: of the innermost object that has `properties`. */
-function holderNames(schema: JsonObject, pointer: Pointer): string[] {
-  const holders = wayTo(schema, pointer.slice(0, -2)).map(([value]) => value);
-  const holder = holders.findLast((value) => isObject(value) && isObject(value.properties)) ?? schema;
-  return keysOf((holder as JsonObject).properties);
-}
-
 function nearestSchema(document: unknown, pointer: Pointer): string | undefined {
   const holder = objectsAround(document, pointer).find(({ schema }) => typeof schema === "string");
   return holder && String(holder.schema);
 }
 
-function checkHeld(mention: Mention, document: CheckedDocument, check: DocumentCheck): Fault[] {
-  const { name, value, pointer, adds } = mention;
+function checkHeld(mention: Mention, document: CheckedDocument, kind: KindDefinition, check: DocumentCheck): Fault[] {
+  const { name, value, pointer } = mention;
   if (name === "regex") return checkRegex(value, pointer);
   if (name === "schema") return checkHeldSchema(value, pointer, check);
   if (!["condition", "expression", "date", "text"].includes(name)) return [];
-  if (!check.context) return [];
-  const scope = scopeAt(check.library, check.context, { kind: document.kind, document: document.value, pointer, adds });
+  const { context, library } = check;
+  if (!context) return [];
+  const scope = scopeAt(kind.scope, document.value, mention, { library, context });
   if (name === "text") return checkText(value, pointer, scope, check);
   const faults: Fault[] = [];
   for (const condition of namedIn(value)) check.used("condition", condition);
@@ -172,7 +170,7 @@ function checkHeld(mention: Mention, document: CheckedDocument, check: DocumentC
     fault: (fault) => void faults.push(fault),
   });
   if (name === "condition" && faults.length === 0) {
-    faults.push(...checkOutcome(value, pointer, scope, conditionsByName(check.library, document.value)));
+    faults.push(...checkOutcome(value, pointer, scope, conditionsFor(library, document.value)));
   }
   return [...faults, ...checkPermissions(value, pointer, check.names.permission)];
 }

@@ -8,22 +8,27 @@
  *   5 project      paths claimed twice, documents nobody can reach
  */
 
-import type { SourceDocument } from "../documents/document";
 import { createLibrary, type Library, resolvePath } from "../documents/library";
+import type { SourceDocument } from "../documents/source-document";
 import { isObject } from "../json/json";
+
 import type { Pointer } from "../json/pointer";
+import { definitionOf, documentKinds } from "../kinds/document-kinds";
+
 import { factsOf } from "../problems/codes";
 import { type Located, locateProblem } from "../problems/locate";
 import type { Problem, Report } from "../problems/problem";
 import { checkDocument } from "./check-document";
-import type { CheckedDocument, DocumentCheck, Fault } from "./fault";
+import type { DocumentCheck, Fault } from "./fault";
 import { nearestName } from "./nearest";
 import { checkInheritance } from "./project/check-inheritance";
 import { checkProject } from "./project/check-project";
+import { collectNames } from "./project/collect-names";
 import { dropFollowing } from "./project/drop-following";
-import { collectNames } from "./project/names";
+
 import { pointerInPatch } from "./project/pointer-in-patch";
-import { contextTypes } from "./screen/document-scope";
+import { contextTypes } from "./scope/context-types";
+
 import type { Language } from "./shape/meta-schema";
 import { parseForCheck, readable } from "./shape/parse";
 import { typeName } from "./shape/walk-shape";
@@ -43,21 +48,26 @@ export function checkDocuments(given: readonly SourceDocument[], language: Langu
   const sound = documents.filter(({ path }) => trees.has(path));
   const library = createLibrary(documents);
   const broken = new Set(documents.filter(({ path }) => !trees.has(path)).map(({ kind }) => kind));
-  for (const document of sound) checkInheritance(document, library, report);
+  const project = { library, kinds: documentKinds, report };
+  for (const document of sound) {
+    checkInheritance(document, project);
+    definitionOf(document.kind).checkSource?.(document, project);
+  }
 
   const used = new Map<string, Set<string>>();
   const noteUse = (what: string, name: string) => {
     const names = used.get(what) ?? new Set();
     used.set(what, names.add(name));
   };
-  const shared = { language, names: collectNames(library, broken), context: contextTypes(library, broken), used: noteUse };
+  const names = collectNames(library, documentKinds, broken);
+  const shared = { language, names, context: contextTypes(library, broken), used: noteUse };
   const base = new Map<string, Fault[]>();
   for (const document of sound) checkOne(document, base, { ...shared, library }, report);
   const isBroken = (file: string) => problems.some((problem) => problem.file === file && factsOf(problem.code).breaksOverlays);
   for (const cohort of library.ids("cohort")) {
-    if (!isBroken(`schemas/cohorts/${cohort}.json`)) checkCohort(cohort, library, base, shared, report);
+    if (!isBroken(library.pathOf("cohort", cohort))) checkCohort(cohort, library, base, shared, report);
   }
-  checkProject(library, { used, problems: [...problems] }, report);
+  checkProject(library, documentKinds, { used, problems: [...problems] }, report);
   return inFileOrder(dropFollowing(problems, library), library.sources);
 }
 
@@ -72,7 +82,8 @@ function checkOne(source: SourceDocument, base: Map<string, Fault[]>, check: Doc
   }
   const own = source.value as Record<string, unknown>;
   const parentPath = typeof own.extends === "string" ? resolvePath(source.path, own.extends) : undefined;
-  const faults = checkDocument({ ...source, value: parentPath ? { ...merged, extends: own.extends } : merged }, check);
+  const value = parentPath ? { ...merged, extends: own.extends } : merged;
+  const faults = checkDocument({ ...source, value }, definitionOf(source.kind), check);
   keep(base, source.path, faults);
   const parent = parentPath === undefined ? undefined : check.library.sources.get(parentPath);
   const inherited = new Set(parent ? checkOne(parent, base, check, report).map(keyOfFault) : []);
@@ -101,7 +112,7 @@ function checkCohort(
   report: Report,
 ): void {
   const overlays = library.get("cohort", cohort)?.overlays;
-  const file = `schemas/cohorts/${cohort}.json`;
+  const file = library.pathOf("cohort", cohort);
   const own = (library.sources.get(file)?.value as { overlays?: unknown } | undefined)?.overlays;
   if (!Array.isArray(overlays) || !Array.isArray(own)) return;
   const view = library.forCohort(cohort);
@@ -112,11 +123,7 @@ function checkCohort(
     if (!source || !seen) continue;
     const before = new Set(base.get(path)?.map(keyOfFault));
     const index = own.findIndex((overlay) => isObject(overlay) && (overlay.document === path || !touched.has(path)));
-    const fresh = checkDocument({ ...source, value: seen } as CheckedDocument, {
-      ...shared,
-      library: view,
-      context: shared.context,
-    });
+    const fresh = checkDocument({ ...source, value: seen }, definitionOf(source.kind), { ...shared, library: view });
     if (base.get(path)?.some(({ code }) => factsOf(code).misshapen)) continue;
     for (const fault of fresh.filter((fault) => !before.has(keyOfFault(fault)))) {
       const pointer = locateInPatch(own, index, path, seen, fault);
@@ -125,14 +132,13 @@ function checkCohort(
   }
 }
 
-/** The overlaid documents, and screens whose forms show an overlaid data schema. */
+/** The overlaid documents, those that show one of them (screens show data schemas), and those that extend one. */
 function affectedBy(touched: ReadonlySet<string>, library: Library): Set<string> {
   const affected = new Set(touched);
-  const data = [...touched]
-    .filter((path) => path.startsWith("schemas/data/"))
-    .map((path) => path.slice("schemas/data/".length, -".schema.json".length));
+  const changed = [...touched].flatMap((path) => library.sources.get(path) ?? []);
   for (const [path, { kind, text, value }] of library.sources) {
-    if (kind === "screen" && data.some((id) => text.includes(`"${id}"`))) affected.add(path);
+    const shown = definitionOf(kind).shows ?? [];
+    if (changed.some((one) => shown.includes(one.kind) && text.includes(`"${one.id}"`))) affected.add(path);
     const parent = isObject(value) && typeof value.extends === "string" ? resolvePath(path, value.extends) : undefined;
     if (parent && touched.has(parent)) affected.add(path);
   }

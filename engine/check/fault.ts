@@ -1,5 +1,5 @@
 /** What the checks of one document share: what they are given, and what they find. */
-import type { DocumentKind } from "../documents/document";
+import type { DocumentKind } from "../documents/document-kind";
 import type { Library } from "../documents/library";
 import type { Pointer } from "../json/pointer";
 import type { ProblemCode } from "../problems/codes";

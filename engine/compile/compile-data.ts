@@ -7,12 +7,12 @@
  *     -> { schema: { properties: { nik: { type: "string" } } }, fields: [{ path: "nik", required: true, readOnlyWhen: ... }] }
  */
 
+import { conditionsFor } from "../documents/conditions";
 import type { Library } from "../documents/library";
 import { isObject, type JsonObject } from "../json/json";
 import { omitUndefined } from "../json/omit-undefined";
 import { keywordDefinition, keywordDefinitions } from "../rules/keywords/field-keywords";
 import type { CompiledData, CompiledField } from "./compiled-data";
-import { conditionsOf } from "./named-conditions";
 import { hasPlainFieldsOnly } from "./plain-fields";
 import { CompileTools } from "./tools";
 
@@ -21,7 +21,7 @@ export function compileData(library: Library, id: string): CompiledData | undefi
   if (!document) return undefined;
   const { $schema: _, conditions: __, ...source } = document;
   const fields: CompiledField[] = [];
-  const tools = new CompileTools(library, conditionsOf(library, document));
+  const tools = new CompileTools(library, conditionsFor(library, document));
   const schema = visitObject(source, "", fields, tools);
   const plain = hasPlainFieldsOnly(schema, fields);
   return { id, cohort: library.cohort, title: String(document.title ?? ""), schema, fields, plain };

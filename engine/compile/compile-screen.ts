@@ -1,7 +1,9 @@
 /** Compiles one screen of a library into plain frozen data. */
 
+import { conditionsFor } from "../documents/conditions";
 import type { BlockKind } from "../documents/language";
 import type { Library } from "../documents/library";
+import { programOf } from "../documents/program-folder";
 import { isObject, type JsonObject } from "../json/json";
 import { omitUndefined } from "../json/omit-undefined";
 import { type BlockCompilers, BlockTools } from "./block-tools";
@@ -9,12 +11,6 @@ import { compileData } from "./compile-data";
 import { compileSources } from "./compile-sources";
 import type { CompiledScreen } from "./compiled";
 import type { CompiledData } from "./compiled-data";
-import { conditionsOf } from "./named-conditions";
-
-/** The first folder of an id names the program; `bersama` is what all programs share. */
-export function programOf(id: string): string {
-  return id.split("/")[0] as string;
-}
 
 export interface ScreenWithKinds {
   readonly screen: CompiledScreen;
@@ -28,7 +24,7 @@ export interface ScreenWithKinds {
 export function compileScreen(library: Library, id: string, compilers: BlockCompilers): ScreenWithKinds | undefined {
   const document = library.get("screen", id);
   if (!document) return undefined;
-  const tools = new BlockTools(library, conditionsOf(library, document), compilers);
+  const tools = new BlockTools(library, conditionsFor(library, document), compilers);
   const screen = compileScreenDocument(id, document, tools);
   const data: Record<string, CompiledData> = {};
   for (const dataId of tools.used.data) {

@@ -6,13 +6,14 @@
  */
 
 import { compileLogic, type Logic, type NamedConditions } from "../conditions/condition";
+import { namedConditions } from "../documents/conditions";
 import type { Library } from "../documents/library";
+import { sharedText } from "../documents/texts";
 import { isObject, type JsonObject } from "../json/json";
 import { omitUndefined } from "../json/omit-undefined";
 import { parseTemplate } from "../texts/template";
 import type { CompiledAction, CompiledActions, CompiledCondition, CompiledExpression, CompiledText } from "./compiled";
-import { namedConditions } from "./named-conditions";
-import { referenceLabels, sharedText } from "./shared-text";
+import { referenceLabels } from "./reference-labels";
 
 export class CompileTools {
   /** Variables that what was compiled depends on, such as `ptk.nama`. */

@@ -1494,5 +1494,25 @@ readonly "aspect"?: number;
 };
 };
 
+/** Yang dipakai kode, bukan dokumen: supaya pemeriksa tahu bahwa nama-nama ini tidak boleh hilang. */
+export type Uses = {
+/** Alamat skema bahasa dokumen ini; membuat editor melengkapi dan menjelaskan setiap kunci. */
+readonly "$schema": string;
+/** Siapa yang memakai nama-nama ini. */
+readonly "description": string;
+/** Panggilan yang dipakai kode. */
+readonly "calls"?: readonly (string)[];
+/** Teks bersama yang dipakai kode. */
+readonly "texts"?: readonly (string)[];
+};
+
+/** Jenis catatan. */
+export type RecordType = {
+/** Alamat skema bahasa dokumen ini; membuat editor melengkapi dan menjelaskan setiap kunci. */
+readonly "$schema": string;
+/** Nama jenis catatan ini. */
+readonly "title": string;
+};
+
 export type BlockKind = "actions" | "banner" | "chart" | "consent" | "countdown" | "detail" | "form" | "notice" | "schedule" | "score-sheet" | "stack" | "steps" | "table" | "tabs" | "text" | "tiles" | "uploads";
 export type ActionKind = "go" | "link" | "dialog" | "close" | "call" | "submit" | "download" | "toast" | "confirm" | "set" | "reload" | "step" | "refresh-session" | "start-over" | "print" | "role" | "logout" | "when";

@@ -3,19 +3,23 @@
  * cohort. `library.get("screen", "contoh/biodata")` is the merged value; `library.forCohort("contoh/12")` is the
  * same library as that cohort sees it. Merged values are computed once, when first asked for.
  */
-import { isObject } from "../json/json";
-import { type DocumentKind, identifyDocument, type SourceDocument } from "./document";
+import { isObject, type JsonObject } from "../json/json";
+import type { DocumentKind } from "./document-kind";
 import { mergePatch } from "./merge-patch";
+import type { SourceDocument } from "./source-document";
 
 export interface Library {
   /** The cohort whose overlays are applied, as `<program>/<number>`; empty for the base. */
   readonly cohort: string;
+  /** The documents as they were read, by path. */
   readonly sources: ReadonlyMap<string, SourceDocument>;
   /** The merged value of a document, or undefined where there is none, it is no JSON, or its chain is a cycle. */
-  get(kind: DocumentKind, id: string): Record<string, unknown> | undefined;
+  get(kind: DocumentKind, id: string): JsonObject | undefined;
   has(kind: DocumentKind, id: string): boolean;
   ids(kind: DocumentKind): string[];
-  /** The cohorts whose overlays change the given document or one that it extends. */
+  /** The path of a document that is there; an id that nobody has throws. */
+  pathOf(kind: DocumentKind, id: string): string;
+  /** The same documents as a cohort sees them, by its id `<program>/<number>`. */
   forCohort(cohort: string): Library;
 }
 
@@ -35,8 +39,8 @@ function viewLibrary(
   cohort: string,
   patches: ReadonlyMap<string, unknown[]>,
 ): Library {
-  const merged = new Map<string, Record<string, unknown> | undefined>();
-  const merge = (path: string, trail: readonly string[] = []): Record<string, unknown> | undefined => {
+  const merged = new Map<string, JsonObject | undefined>();
+  const merge = (path: string, trail: readonly string[] = []): JsonObject | undefined => {
     if (merged.has(path)) return merged.get(path);
     const own = sources.get(path)?.value;
     if (!isObject(own) || trail.includes(path)) return undefined;
@@ -60,6 +64,11 @@ function viewLibrary(
     },
     has: (kind, id) => index.has(`${kind}:${id}`),
     ids: (kind) => [...index.values()].filter((document) => document.kind === kind).map((document) => document.id),
+    pathOf: (kind, id) => {
+      const document = index.get(`${kind}:${id}`);
+      if (!document) throw new Error(`there is no document of the kind "${kind}" with the id "${id}"`);
+      return document.path;
+    },
     forCohort: (id) => viewLibrary(sources, index, id, overlaysOf(library, id)),
   };
   return library;
@@ -83,9 +92,4 @@ export function resolvePath(from: string, reference: string): string {
     else if (part !== "." && part !== "") parts.push(part);
   }
   return parts.join("/");
-}
-
-/** The id of the document that `reference` names from `from`; undefined where that path holds no document. */
-export function referencedDocument(from: string, reference: string) {
-  return identifyDocument(resolvePath(from, reference));
 }

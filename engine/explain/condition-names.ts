@@ -4,8 +4,8 @@
  *
  *   namedLogics(library)  ->  [{ logic: '{"==":[{"var":["profile.k_jalur_gpm"]},7]}', name: "jalur-asesor", description: "..." }]
  */
-import { conditionsOf } from "../compile/named-conditions";
 import { compileLogic, type Logic } from "../conditions/condition";
+import { conditionsFor } from "../documents/conditions";
 import type { Library } from "../documents/library";
 import { isObject, type JsonObject } from "../json/json";
 
@@ -34,7 +34,7 @@ export function namedLogics(library: Library): NamedLogic[] {
 
 function compiledOf(library: Library, document: JsonObject): NamedLogic[] {
   if (!isObject(document.conditions)) return [];
-  const named = conditionsOf(library, document);
+  const named = conditionsFor(library, document);
   return Object.keys(document.conditions).flatMap((name) => {
     const logic = compiledOrNothing(() => compileLogic({ condition: name }, named).logic);
     if (typeof logic !== "object" || logic === null) return [];

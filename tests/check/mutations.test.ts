@@ -4,8 +4,8 @@
  */
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { parseDocument } from "../../engine/index";
-import { checkDocuments, locateProblem, readDocuments, readLanguage } from "../../engine/node";
+
+import { checkDocuments, locateProblem, parseDocument, readDocuments, readLanguage } from "../../engine/node";
 import mutations from "./mutations.json";
 
 const root = join(import.meta.dirname, "../..");

@@ -5,8 +5,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { createLibrary, mergePatch, parseDocument, type SourceDocument } from "../../engine/index";
-import { checkDocuments, formatProblem, readDocuments, readLanguage } from "../../engine/node";
+import { createLibrary, mergePatch, type SourceDocument } from "../../engine/index";
+import { checkDocuments, formatProblem, parseDocument, readDocuments, readLanguage } from "../../engine/node";
 
 const root = join(import.meta.dirname, "../..");
 const guide = readFileSync(join(root, "schemas/language/PANDUAN.md"), "utf8");

@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { compileScreen, createLibrary, parseDocument } from "../../engine/index";
-import { checkDocuments, readDocuments, readLanguage } from "../../engine/node";
+import { compileScreen, createLibrary } from "../../engine/index";
+import { checkDocuments, parseDocument, readDocuments, readLanguage } from "../../engine/node";
 
 const root = join(import.meta.dirname, "../..");
 const readme = readFileSync(join(root, "README.md"), "utf8");

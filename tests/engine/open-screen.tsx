@@ -1,7 +1,7 @@
 /** Sends documents through the real pipeline: library, compile, resolve, render, with a fake host around. */
 import { act, render } from "@testing-library/react";
-import { compileScreen, createLibrary, type Library, parseDocument } from "../../engine/index";
-import { compileValidator } from "../../engine/node";
+import { compileScreen, createLibrary, type Library } from "../../engine/index";
+import { compileValidator, parseDocument } from "../../engine/node";
 import { type ScreenStore, ScreenView } from "../../engine/react";
 import { type FakeHost, type FakeHostSettings, fakeHost } from "./fake-host";
 

@@ -1,7 +1,7 @@
 /** The project that all cases together make, and what each case expects. */
 import { readdirSync, readFileSync } from "node:fs";
-import { createLibrary, parseDocument, type SourceDocument } from "../../engine/index";
-import { readDocuments } from "../../engine/node";
+import { createLibrary, type SourceDocument } from "../../engine/index";
+import { parseDocument, readDocuments } from "../../engine/node";
 import type { MenuPersona, Persona } from "./play";
 
 const here = import.meta.dirname;

@@ -3,8 +3,8 @@
  * counts: reading the texts, parsing, checking. Runs alone with `npx tsx tools/bench/checker.ts`.
  */
 import { fileURLToPath } from "node:url";
-import { parseDocument, type SourceDocument } from "../../engine/index";
-import { checkDocuments, readDocuments, readLanguage } from "../../engine/node";
+import type { SourceDocument } from "../../engine/index";
+import { checkDocuments, parseDocument, readDocuments, readLanguage } from "../../engine/node";
 
 export interface CheckerFigures {
   readonly documents: number;

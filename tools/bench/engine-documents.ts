@@ -2,8 +2,8 @@
  * The case as documents of the language, compiled as the portal compiles its own: a data schema with rules, a screen with sections
  * of twenty fields, and a standalone validator. The page imports `bench:<fields>` for the bundle of one size.
  */
-import { compileScreen, createLibrary, parseDocument, type SourceDocument } from "../../engine/index";
-import { readDocuments, validatorModule } from "../../engine/node";
+import { compileScreen, createLibrary, type SourceDocument } from "../../engine/index";
+import { parseDocument, readDocuments, validatorModule } from "../../engine/node";
 import { type CaseField, choices, type FormCase, formCase, radioChoices } from "./form-case";
 
 const sectionSize = 20;

@@ -1,14 +1,16 @@
 /** What only the whole project shows: what is claimed twice, conditions that lead to themselves, documents that nobody can reach. */
 
+import { conditionsOf } from "../../documents/conditions";
+import type { DocumentKind } from "../../documents/document-kind";
 import { type Library, resolvePath } from "../../documents/library";
 import { isObject } from "../../json/json";
 import type { Pointer } from "../../json/pointer";
+import type { KindDefinition, Kinds } from "../../kinds/kind-definition";
 import { factsOf } from "../../problems/codes";
 import type { Problem, Report } from "../../problems/problem";
 import { namedIn } from "../logic/named-in";
 import { checkPlaces } from "../screen/check-place";
 import { checkClaims } from "./check-claims";
-import { keysOf } from "./names";
 
 export interface Found {
   /** Names that documents use, by what they name. */
@@ -17,9 +19,9 @@ export interface Found {
   readonly problems: readonly Problem[];
 }
 
-export function checkProject(library: Library, { used, problems }: Found, report: Report): void {
-  checkPlaces(library, report);
-  checkClaims(library, report);
+export function checkProject(library: Library, kinds: Kinds, { used, problems }: Found, report: Report): void {
+  checkPlaces(library, kinds, report);
+  checkClaims(library, kinds, report);
   checkConditionCycles(library, report);
   const faulty = [...new Set(problems.map(({ file }) => file))].map((file) => library.sources.get(file)?.text ?? "");
   const isMeant = (name: string) =>
@@ -31,51 +33,21 @@ export function checkProject(library: Library, { used, problems }: Found, report
   const unreachable = (file: string, found: string, pointer: Pointer = []) =>
     report({ code: "unreachable", file, pointer, at: pointer.length === 2 ? "key" : "value", values: { found } });
 
-  for (const id of library.ids("screen")) {
-    const screen = library.get("screen", id);
-    const opens = screen && (typeof screen.path === "string" || isUsed("screen", id) || isParent(library, `screens/${id}.json`));
-    if (screen && !opens) unreachable(`screens/${id}.json`, id);
+  for (const [kind, { refersTo, reachedUnnamed }] of entriesOf(kinds)) {
+    if (refersTo === undefined) continue;
+    const reached = reachedUnnamed?.(library);
+    for (const id of library.ids(kind)) {
+      const path = library.pathOf(kind, id);
+      if (!isUsed(refersTo, id) && !reached?.has(id) && !isParent(library, path)) unreachable(path, id);
+    }
   }
-  for (const id of library.ids("menu"))
-    if (!isUsed("menu", id) && !isParent(library, `menus/${id}.json`)) unreachable(`menus/${id}.json`, id);
-  const records = recordSchemas(library);
-  for (const id of library.ids("data")) {
-    const file = `schemas/data/${id}.schema.json`;
-    if (!isUsed("schema", id) && !records.has(id) && !isParent(library, file)) unreachable(file, id);
-  }
-  for (const id of library.ids("reference")) {
-    if (!isUsed("reference", id) && id !== "permissions") unreachable(`schemas/reference/${id}.json`, id);
-  }
-  for (const { what, file, name, pointer } of namesInside(library)) {
-    if (!isUsed(what, name)) unreachable(file, name, pointer);
+  for (const { names } of Object.values(kinds)) {
+    if (!names || names.mayIdle) continue;
+    for (const { name, path, pointer } of names.of(library)) if (!isUsed(names.what, name)) unreachable(path, name, pointer);
   }
 }
 
-interface NameInside {
-  readonly what: "condition" | "text" | "call";
-  readonly file: string;
-  readonly name: string;
-  readonly pointer: Pointer;
-}
-
-/** What has a name inside a document: conditions, shared texts and calls; what only code uses stands in `schemas/uses`. */
-function namesInside(library: Library): NameInside[] {
-  const named = (["condition", "text"] as const).flatMap((what) =>
-    library.ids(`${what}s`).flatMap((id) =>
-      keysOf(library.get(`${what}s`, id)?.[`${what}s`]).map((name) => {
-        return { what, file: `schemas/${what}s/${id}.json`, name, pointer: [`${what}s`, name] };
-      }),
-    ),
-  );
-  const calls = library.ids("calls").flatMap((id) => {
-    const list = library.get("calls", id)?.calls;
-    return (Array.isArray(list) ? list : []).map((call, index) => {
-      const name = `${id}.${isObject(call) ? call.id : ""}`;
-      return { what: "call" as const, file: `schemas/calls/${id}.json`, name, pointer: ["calls", index, "id"] };
-    });
-  });
-  return [...named, ...calls];
-}
+const entriesOf = (kinds: Kinds) => Object.entries(kinds) as [DocumentKind, KindDefinition][];
 
 function isParent(library: Library, path: string): boolean {
   return [...library.sources].some(
@@ -83,25 +55,11 @@ function isParent(library: Library, path: string): boolean {
   );
 }
 
-function recordSchemas(library: Library): Set<string> {
-  const ids = library.ids("calls").flatMap((id) => {
-    const calls = library.get("calls", id)?.calls;
-    return Array.isArray(calls) ? calls.filter(isObject) : [];
-  });
-  return new Set(
-    ids.flatMap(({ record, body }) => [isObject(record) ? String(record.data) : "", isObject(body) ? String(body.data) : ""]),
-  );
-}
-
 /** Named conditions that lead back to themselves. */
 function checkConditionCycles(library: Library, report: Report): void {
   const logics = new Map<string, { logic: unknown; file: string }>();
-  for (const id of library.ids("conditions")) {
-    const conditions = library.get("conditions", id)?.conditions;
-    for (const name of keysOf(conditions)) {
-      const entry = (conditions as Record<string, unknown>)[name];
-      if (isObject(entry)) logics.set(name, { logic: entry.when, file: `schemas/conditions/${id}.json` });
-    }
+  for (const { name, document, entry } of conditionsOf(library)) {
+    if (isObject(entry)) logics.set(name, { logic: entry.when, file: library.pathOf("conditions", document) });
   }
   const leadsTo = (name: string, target: string, seen: Set<string>): boolean => {
     const next = namedIn(logics.get(name)?.logic);

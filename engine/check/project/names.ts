@@ -1,41 +1,16 @@
-/** Every name that documents may use, by what it names (`refersTo`); taken once from the merged library. */
-
-import { type DocumentKind, documentKinds } from "../../documents/document";
+/** Names that documents use, and how the checks look them up. */
 import type { Library } from "../../documents/library";
-import { widgetNames } from "../../form/controls/widget-names";
+import { programOf, sharedFolder } from "../../documents/program-folder";
+import { themeColors } from "../../documents/programs";
+import { listItems } from "../../documents/reference-lists";
 import { isObject } from "../../json/json";
-import { iconPaths } from "../../render/icons";
 
+/** The known names by what they name (`refersTo`); see `collectNames`. */
 export type Names = Readonly<Record<string, readonly string[]>>;
-
-/** Names of a kind that has a document nobody can read are left out, so that one broken file is one problem. */
-export function collectNames(library: Library, broken: ReadonlySet<DocumentKind>): Names {
-  const ids = Object.fromEntries(documentKinds.map((kind) => [kind, library.ids(kind)]));
-  const permissions = library.get("reference", "permissions")?.items;
-  const names: Record<string, readonly string[]> = {
-    screen: ids.screen ?? [],
-    menu: ids.menu ?? [],
-    schema: ids.data ?? [],
-    reference: ids.reference ?? [],
-    document: [...library.sources.keys()],
-    call: (ids.calls ?? []).flatMap((id) => listIds(library.get("calls", id)?.calls).map((call) => `${id}.${call}`)),
-    condition: (ids.conditions ?? []).flatMap((id) => keysOf(library.get("conditions", id)?.conditions)),
-    text: (ids.texts ?? []).flatMap((id) => keysOf(library.get("texts", id)?.texts)),
-    permission: Array.isArray(permissions) ? permissions.map((item) => String((item as { value: unknown }).value)) : [],
-    icon: Object.keys(iconPaths),
-    widget: widgetNames,
-  };
-  if (broken.has("calls")) delete names.call;
-  if (broken.has("conditions")) delete names.condition;
-  if (broken.has("texts")) delete names.text;
-  if (broken.has("reference")) delete names.permission;
-  return names;
-}
 
 /** The values of a closed reference list; undefined for an open one, or where there is none. */
 export function choicesOf(library: Library, list: unknown): readonly unknown[] | undefined {
-  const items = typeof list === "string" ? library.get("reference", list)?.items : undefined;
-  return Array.isArray(items) ? items.map((item) => (isObject(item) ? item.value : undefined)) : undefined;
+  return typeof list === "string" ? listItems(library, list)?.map(({ value }) => value) : undefined;
 }
 
 const sets = new WeakMap<readonly string[], ReadonlySet<string>>();
@@ -48,11 +23,11 @@ export function isKnown(name: string, known: readonly string[]): boolean {
   return set.has(name);
 }
 
-/** Colour names a document of this program may use: the tokens every page has, and the program's own. */
-export function themeTokens(library: Library, program: string): string[] {
-  const programs = program === "bersama" ? library.ids("program") : [program];
-  const own = programs.flatMap((id) => keysOf((library.get("program", id)?.theme as { colors?: unknown } | undefined)?.colors));
-  return [...new Set([...baseTokens, ...own])];
+/** Colour names that the document of this id may use: the tokens every page has, and those of its own program. */
+export function themeTokens(library: Library, id: string): string[] {
+  const program = programOf(id);
+  const programs = program === sharedFolder ? library.ids("program") : [program];
+  return [...new Set([...baseTokens, ...programs.flatMap((one) => Object.keys(themeColors(library, one)))])];
 }
 
 const baseTokens = [
@@ -70,8 +45,4 @@ const baseTokens = [
 
 export function keysOf(value: unknown): string[] {
   return isObject(value) ? Object.keys(value) : [];
-}
-
-function listIds(value: unknown): string[] {
-  return Array.isArray(value) ? value.filter(isObject).map((item) => String(item.id)) : [];
 }

@@ -1,10 +1,10 @@
 /** A menu item that its readers can never follow: whoever sees it is refused by the screen it leads to. */
 
 import type { Logic } from "../../conditions/condition";
+import { namedConditions } from "../../documents/conditions";
 import { isObject } from "../../json/json";
 import type { Pointer } from "../../json/pointer";
 import type { DocumentCheck, Fault } from "../fault";
-import { conditionsByName } from "../logic/conditions-by-name";
 import { outcomesOf } from "../logic/outcomes";
 
 export function checkAdmission(
@@ -28,7 +28,7 @@ export function checkAdmission(
 function neverAdmits(screen: string, seen: readonly Logic[], { library, context }: DocumentCheck): boolean {
   const allowed = library.get("screen", screen)?.allowedWhen;
   if (!context || !isObject(allowed) || seen.length === 0) return false;
-  const named = conditionsByName(library, {});
+  const named = namedConditions(library);
   const scope = { ...context, params: {}, sources: {}, row: {} };
   const canHold = (logic: Logic) => outcomesOf(logic, scope, named)?.canHold !== false;
   return !canHold({ and: [...seen, allowed] }) && canHold({ and: [...seen] }) && canHold(allowed);

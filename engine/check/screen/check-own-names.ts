@@ -1,9 +1,9 @@
 /** What a screen names for itself: read somewhere on it, not named twice, and no condition that leads back to itself. */
 
+import { namedConditions } from "../../documents/conditions";
 import type { Library } from "../../documents/library";
 import { isObject, type JsonObject } from "../../json/json";
 import type { Fault } from "../fault";
-import { conditionsByName } from "../logic/conditions-by-name";
 import { namedIn } from "../logic/named-in";
 import { keysOf } from "../project/names";
 import { shortestRing } from "../shortest-ring";
@@ -28,7 +28,7 @@ function checkUnread(screen: JsonObject): Fault[] {
 }
 
 function checkOwnConditions({ conditions }: JsonObject, library: Library): Fault[] {
-  const shared = conditionsByName(library, {});
+  const shared = namedConditions(library);
   const leads = (name: string) => {
     const entry = isObject(conditions) && Object.hasOwn(conditions, name) ? conditions[name] : undefined;
     return namedIn(isObject(entry) ? entry.when : undefined);

@@ -1,10 +1,10 @@
 /** What is handed to a screen or a call must be what it takes: no unknown value, and none of the required ones left out. */
 
+import { findCall } from "../../documents/calls";
 import type { Library } from "../../documents/library";
 import { isObject, type JsonObject } from "../../json/json";
 import { type Pointer, visitObjects } from "../../json/pointer";
 import type { Fault } from "../fault";
-import { findCall } from "./document-scope";
 
 interface Taken {
   readonly all: readonly string[];

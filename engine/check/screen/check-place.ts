@@ -1,20 +1,22 @@
 /** Where a document lies: in the folder of a program that exists, under a name that other documents can write. */
 import type { Library } from "../../documents/library";
+import { sharedFolder } from "../../documents/program-folder";
+import type { Kinds } from "../../kinds/kind-definition";
 import type { Report } from "../../problems/problem";
 
 const idPattern = "^[a-z0-9]+([-_.][a-z0-9]+)*$";
 const id = new RegExp(idPattern);
 
-export function checkPlaces(library: Library, report: Report): void {
+export function checkPlaces(library: Library, kinds: Kinds, report: Report): void {
   const programs = library.ids("program");
   const place = { pointer: [], at: "value" } as const;
   for (const [file, source] of library.sources) {
-    const { kind } = source;
+    const { belongsTo } = kinds[source.kind];
     const wrong = source.id.split("/").find((part) => !id.test(part));
     if (wrong !== undefined) report({ ...place, code: "bad-format", file, values: { found: wrong, expected: idPattern } });
-    if (kind !== "screen" && kind !== "menu" && kind !== "cohort") continue;
+    if (!belongsTo) continue;
     const [program = "", ...rest] = source.id.split("/");
-    const known = kind === "cohort" ? programs : [...programs, "bersama"];
+    const known = belongsTo === "program" ? programs : [...programs, sharedFolder];
     const values = { found: rest.length > 0 ? program : "", expected: known.join(", ") };
     if (rest.length === 0 || !known.includes(program)) report({ ...place, code: "unknown-program", file, values });
   }

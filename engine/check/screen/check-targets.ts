@@ -3,16 +3,16 @@
  * a form writes, a menu stands in the place it was made for.
  */
 
+import { findCall } from "../../documents/calls";
 import type { Library } from "../../documents/library";
 import { isObject, type JsonObject } from "../../json/json";
 import type { Pointer } from "../../json/pointer";
-import type { CheckedDocument, Fault } from "../fault";
-import { findCall } from "./document-scope";
+import type { Fault } from "../fault";
 
 type Target = "page" | "dialog" | "read" | "write" | "upload" | `place ${string}`;
 
-export function checkTargets({ kind, value }: CheckedDocument, library: Library): Fault[] {
-  if (!["screen", "menu", "program", "data"].includes(kind)) return [];
+/** Every object of a document that names a screen, a menu or a call, wherever it stands. */
+export function checkTargets(document: JsonObject, library: Library): Fault[] {
   const faults: Fault[] = [];
   const way: (string | number)[] = [];
   const visit = (part: unknown): void => {
@@ -24,8 +24,13 @@ export function checkTargets({ kind, value }: CheckedDocument, library: Library)
       way.pop();
     }
   };
-  visit(value);
-  return kind === "program" ? [...faults, ...programTargets(value).flatMap((one) => checkTarget(one, library))] : faults;
+  visit(document);
+  return faults;
+}
+
+/** What a program names under keys of its own. */
+export function checkProgramTargets(program: JsonObject, library: Library): Fault[] {
+  return programTargets(program).flatMap((one) => checkTarget(one, library));
 }
 
 /** A place that is none is told at the menu itself. */

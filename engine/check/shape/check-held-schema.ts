@@ -1,4 +1,5 @@
 /** A JSON Schema inside a call or a context document: written as in data schemas, or `{ "data": "<id>" }` for one of those. */
+import { metaSchemaOf } from "../../documents/document-kind";
 import { isObject } from "../../json/json";
 import { type Pointer, valueAt } from "../../json/pointer";
 import type { DocumentCheck, Fault } from "../fault";
@@ -6,7 +7,7 @@ import { checkRegex } from "../logic/check-regex";
 import { isKnown } from "../project/names";
 import { type ShapeFault, walkShape } from "./walk-shape";
 
-const file = "schemas/language/data.schema.json";
+const file = metaSchemaOf("data");
 
 export function checkHeldSchema(value: unknown, pointer: Pointer, check: DocumentCheck): Fault[] {
   if (isObject(value) && typeof value.data === "string") return checkDataName(value.data, [...pointer, "data"], check);

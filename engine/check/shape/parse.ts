@@ -3,7 +3,7 @@
  * only scanned for its keys; positions are looked for when there is something to report.
  */
 import { getLocation, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
-import type { SourceDocument } from "../../documents/document";
+import type { SourceDocument } from "../../documents/source-document";
 import type { Report } from "../../problems/problem";
 
 /** Whether the document can be checked further. */

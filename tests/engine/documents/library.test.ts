@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { parseDocument } from "../../../engine/documents/document";
 import { createLibrary } from "../../../engine/documents/library";
 import { mergePatch } from "../../../engine/documents/merge-patch";
+import { parseDocument } from "../../../engine/kinds/identify-document";
 import cases from "./cases.json";
 
 const library = (files: Record<string, unknown>) =>

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { compileData } from "../../../engine/compile/compile-data";
 import type { CompiledData } from "../../../engine/compile/compiled-data";
-import { parseDocument } from "../../../engine/documents/document";
 import { createLibrary } from "../../../engine/documents/library";
+import { parseDocument } from "../../../engine/kinds/identify-document";
 import { fillText } from "../../../engine/texts/template";
 
 /** Documents given as values, as a library. */

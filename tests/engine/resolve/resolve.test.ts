@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { compileMenu } from "../../../engine/compile/compile-menu";
-import { parseDocument } from "../../../engine/documents/document";
 import { createLibrary } from "../../../engine/documents/library";
 import { compileScreen } from "../../../engine/index";
+import { parseDocument } from "../../../engine/kinds/identify-document";
 import { resolveMenu } from "../../../engine/resolve/menu";
 import { resolveNode, resolveText } from "../../../engine/resolve/resolve";
 

@@ -1,9 +1,13 @@
 /** Reads every document below a project's root. */
 import { type Dirent, readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import { identifyDocument, parseDocument, type SourceDocument } from "./document";
+import { languageFolder } from "../documents/document-kind";
+import type { SourceDocument } from "../documents/source-document";
+import { documentKinds, kindNames } from "./document-kinds";
+import { identifyDocument, parseDocument } from "./identify-document";
 
-const folders = ["schemas", "screens", "menus"];
+/** The folders of the project's root that hold documents: `schemas`, `screens`, `menus`. */
+const folders = [...new Set(kindNames.map((kind) => documentKinds[kind].folder.split("/", 1)[0] as string))];
 
 /** All documents in path order; files that are no documents (the language's own schemas) are passed over. */
 export function readDocuments(root: string): SourceDocument[] {
@@ -16,11 +20,11 @@ export function readDocuments(root: string): SourceDocument[] {
     .sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** Files among the documents that nobody would read: of another name or place than a document has, or only a link to one. */
+/** Files among the documents that nobody would read: under a path that no document has, or only a link to a document. */
 export function findStrays(root: string): string[] {
   const isStray = (path: string, entry: Dirent) =>
     !entry.name.startsWith(".") &&
-    !path.startsWith("schemas/language/") &&
+    !path.startsWith(languageFolder) &&
     (entry.isSymbolicLink() || (entry.isFile() && identifyDocument(path) === undefined));
   return listFiles(root)
     .filter((entry) => isStray(pathOf(root, entry), entry))

@@ -1,0 +1,41 @@
+/** What a patch of a merged document changes must be there. */
+import { isIdentifiedList } from "../../documents/merge-patch";
+import { isObject } from "../../json/json";
+import type { Pointer } from "../../json/pointer";
+import type { Report } from "../../problems/problem";
+
+/** A patch breaks when it removes what is not there, or changes a part of something that no longer exists. */
+export function checkPatch(patch: unknown, base: unknown, pointer: Pointer, file: string, report: Report): void {
+  const broken = (place: Pointer, found: string, at: "key" | "value" = "key") =>
+    report({ code: "broken-overlay", file, pointer: place, at, values: { found } });
+  if (isIdentifiedList(patch)) {
+    const items = isIdentifiedList(base) ? base : [];
+    patch.forEach((item, index) => {
+      const known = items.find(({ id }) => id === item.id);
+      const { id, after, remove, ...change } = item;
+      if (typeof after === "string" && ![...items, ...patch].some((other) => other.id === after))
+        broken([...pointer, index, "after"], after, "value");
+      if (known) checkPatch(change, known, [...pointer, index], file, report);
+      else if (remove === true || !isComplete(change)) broken([...pointer, index, "id"], String(id), "value");
+    });
+    return;
+  }
+  if (!isObject(patch) || !isObject(base)) return;
+  for (const [key, change] of Object.entries(patch)) {
+    const place = [...pointer, key];
+    if (change === null && !Object.hasOwn(base, key)) broken(place, key);
+    else if (Object.hasOwn(base, key) && typeof change !== "object" && change === base[key] && key !== "kind")
+      report({ code: "same-as-base", file, pointer: place, at: "value", values: {} });
+    else if (Object.hasOwn(base, key)) checkPatch(change, base[key], place, file, report);
+    else if (pointer.at(-1) === "properties" && isObject(change) && !isCompleteField(change)) broken(place, key);
+  }
+}
+
+/** A new list item says what it is; a bare change of one key is a change of something that should exist. */
+function isComplete(item: Record<string, unknown>): boolean {
+  return "kind" in item || "label" in item || "fields" in item || "method" in item;
+}
+
+function isCompleteField(field: Record<string, unknown>): boolean {
+  return ["type", "$ref", "enum", "const", "oneOf", "anyOf", "allOf"].some((key) => key in field);
+}

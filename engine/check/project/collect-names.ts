@@ -1,0 +1,23 @@
+import type { DocumentKind } from "../../documents/document-kind";
+import type { Library } from "../../documents/library";
+import { widgetNames } from "../../form/controls/widget-names";
+import type { KindDefinition, Kinds } from "../../kinds/kind-definition";
+import { iconPaths } from "../../render/icons";
+import type { Names } from "./names";
+
+/**
+ * Every name that documents may use, by what it names (`refersTo`): ids of documents, and names that stand inside them. The latter are
+ * left out where a document of their kind cannot be read, so that one broken file is one problem.
+ */
+export function collectNames(library: Library, kinds: Kinds, broken: ReadonlySet<DocumentKind>): Names {
+  const names: Record<string, readonly string[]> = {
+    document: [...library.sources.keys()],
+    icon: Object.keys(iconPaths),
+    widget: widgetNames,
+  };
+  for (const [kind, { refersTo, names: inner }] of Object.entries(kinds) as [DocumentKind, KindDefinition][]) {
+    if (refersTo !== undefined) names[refersTo] = library.ids(kind);
+    if (inner && !broken.has(kind)) names[inner.what] = inner.of(library).map(({ name }) => name);
+  }
+  return names;
+}

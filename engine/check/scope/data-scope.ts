@@ -1,0 +1,30 @@
+/** In a data schema `form` is the whole form, and `item` the object that holds the field; both are typed by the schema itself. */
+import { isObject, type JsonObject } from "../../json/json";
+import { type Pointer, valueAt } from "../../json/pointer";
+import type { TypeSchema } from "../logic/scope-types";
+import type { KindScope } from "./scope-at";
+
+export const dataScope: KindScope = (schema, pointer, { context }) => ({
+  ...context,
+  form: { type: "object", properties: (schema.properties ?? {}) as Record<string, TypeSchema> },
+  item: { type: "object", ...holderOf(schema, pointer) },
+});
+
+/** The names of the fields beside the one at `pointer`, and its own. */
+export function siblingsAt(schema: JsonObject, pointer: Pointer): string[] {
+  const { properties } = holderOf(schema, pointer);
+  return isObject(properties) ? Object.keys(properties) : [];
+}
+
+/** The innermost object that holds the field at a pointer: of `properties/alamat/properties/jalan/visibleWhen` the `alamat`. */
+function holderOf(schema: JsonObject, pointer: Pointer): JsonObject {
+  let holder = schema;
+  for (let index = 0; index < pointer.length - 2; index += 1) {
+    if (pointer[index] !== "properties") continue;
+    const found = valueAt(schema, pointer.slice(0, index));
+    if (isObject(found)) holder = found;
+    // The key after `properties` is a field's name, which may be "properties" too.
+    index += 1;
+  }
+  return holder;
+}

@@ -1,0 +1,66 @@
+/**
+ * The typed variables that one part of a document may read: the context, what its kind adds (a screen its sources and forms, a data
+ * schema its fields), and what the objects around the part add (`answer` behind a call, `row` in a table).
+ */
+
+import { readPath } from "../../conditions/condition";
+import type { Library } from "../../documents/library";
+import type { JsonObject } from "../../json/json";
+import { objectsAround, type Pointer } from "../../json/pointer";
+import type { ScopeTypes, TypeSchema } from "../logic/scope-types";
+import { answerOf } from "./source-types";
+
+/** What a kind's scope is found from. */
+export interface ScopeBase {
+  readonly library: Library;
+  /** The roots that every document reads. */
+  readonly context: ScopeTypes;
+}
+
+/** The variables at a pointer in a document of one kind. */
+export type KindScope = (document: JsonObject, pointer: Pointer, base: ScopeBase) => ScopeTypes;
+
+/** The kind's own scope with the variables named in `adds`, which the meta-schema declares at this pointer. */
+export function scopeAt(
+  ofKind: KindScope | undefined,
+  document: JsonObject,
+  { pointer, adds }: { readonly pointer: Pointer; readonly adds: readonly string[] },
+  base: ScopeBase,
+): ScopeTypes {
+  const own = ofKind ? ofKind(document, pointer, base) : base.context;
+  if (adds.length === 0) return own;
+  const scope: Record<string, TypeSchema> = { ...own };
+  const around = objectsAround(document, pointer);
+  for (const name of adds) scope[name] = addedType(base.library, name, around, scope);
+  return scope;
+}
+
+function addedType(library: Library, name: string, around: readonly JsonObject[], scope: ScopeTypes): TypeSchema {
+  if (name === "answer") return answerOf(library, around.find(({ call }) => typeof call === "string")?.call);
+  if (name === "failure") return failureType;
+  if (name === "option") return optionType;
+  return name === "row" ? rowType(around, scope) : {};
+}
+
+/** One row of the list that the block around it shows. */
+function rowType(around: readonly JsonObject[], scope: ScopeTypes): TypeSchema {
+  const block = around.find(({ source }) => typeof source === "string");
+  const sources = scope.sources?.properties;
+  const answer = block && sources && Object.hasOwn(sources, String(block.source)) ? sources[String(block.source)] : undefined;
+  const list = typeof block?.rows === "string" ? typeAt(answer, block.rows) : (answer?.properties?.data ?? answer);
+  return list?.items ?? {};
+}
+
+function typeAt(answer: TypeSchema | undefined, path: string): TypeSchema | undefined {
+  const inSchema = path.split(".").map((key) => `properties.${key}`);
+  return readPath(answer, inSchema.join(".")) as TypeSchema | undefined;
+}
+
+const failureType: TypeSchema = {
+  type: "object",
+  properties: { status: { type: "integer" }, code: { type: "string" }, title: { type: "string" } },
+};
+const optionType: TypeSchema = {
+  type: "object",
+  properties: { value: {}, label: { type: "string" }, description: { type: "string" } },
+};

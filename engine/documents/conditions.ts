@@ -1,0 +1,45 @@
+/** The named conditions of all `schemas/conditions` documents. */
+import type { Logic, NamedConditions } from "../conditions/condition";
+import { isObject } from "../json/json";
+import type { Library } from "./library";
+
+export interface SharedCondition {
+  readonly name: string;
+  /** The id of the document that holds it. */
+  readonly document: string;
+  /** What is written under the name: `{ description, when }` where it has its shape. */
+  readonly entry: unknown;
+}
+
+export function conditionsOf(library: Library): SharedCondition[] {
+  return library.ids("conditions").flatMap((document) => {
+    const conditions = library.get("conditions", document)?.conditions;
+    return Object.entries(isObject(conditions) ? conditions : {}).map(([name, entry]) => ({ name, document, entry }));
+  });
+}
+
+const gathered = new WeakMap<Library, NamedConditions>();
+
+/** All named conditions of a library as one lookup; gathered once. */
+export function namedConditions(library: Library): NamedConditions {
+  const known = gathered.get(library) ?? gather(library);
+  gathered.set(library, known);
+  return known;
+}
+
+function gather(library: Library): NamedConditions {
+  const byName = new Map<string, Logic>();
+  for (const { name, entry } of conditionsOf(library)) if (isObject(entry)) byName.set(name, entry.when);
+  return (name) => byName.get(name);
+}
+
+/** The named conditions that a document may use: its own before those of the library. */
+export function conditionsFor(library: Library, document: Readonly<Record<string, unknown>>): NamedConditions {
+  const shared = namedConditions(library);
+  const own = document.conditions;
+  if (!isObject(own)) return shared;
+  return (name) => {
+    const entry = Object.hasOwn(own, name) ? own[name] : undefined;
+    return isObject(entry) ? entry.when : shared(name);
+  };
+}

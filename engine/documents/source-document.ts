@@ -1,0 +1,12 @@
+import type { DocumentKind } from "./document-kind";
+
+/** One document as it was read, before anything is merged into it. */
+export interface SourceDocument {
+  /** Path from the project's root, with forward slashes. */
+  readonly path: string;
+  readonly kind: DocumentKind;
+  readonly id: string;
+  readonly text: string;
+  /** The parsed JSON, or undefined where it could not be parsed. */
+  readonly value: unknown;
+}

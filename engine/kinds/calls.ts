@@ -1,0 +1,31 @@
+import { checkAccount } from "../check/project/check-account";
+import { callsOf } from "../documents/calls";
+import type { Library } from "../documents/library";
+import type { Claim, InnerName, KindDefinition } from "./kind-definition";
+
+/** What the backend answers: method, path, query, body and answer, and who may. */
+export const calls = {
+  folder: "schemas/calls/",
+  suffix: ".json",
+  names: { what: "call", of: namesOf },
+  claims: claimsOf,
+  check: ({ value }, check) => checkAccount(value.registration, check),
+} satisfies KindDefinition;
+
+function namesOf(library: Library): InnerName[] {
+  return callsOf(library).map(({ name, document, pointer }) => ({
+    name,
+    path: library.pathOf("calls", document),
+    pointer: [...pointer, "id"],
+  }));
+}
+
+/** One method and path is answered by one call, whatever the parts of the path are called. */
+function claimsOf(library: Library): Claim[] {
+  return callsOf(library).flatMap(({ name, document, pointer, call }) => {
+    if (typeof call.path !== "string") return [];
+    const key = `${call.method} ${call.path.replace(/\{\w+\}/g, "{}")}`;
+    const path = library.pathOf("calls", document);
+    return [{ code: "path-taken", path, pointer: [...pointer, "path"], at: "value", found: call.path, key, owner: name }];
+  });
+}

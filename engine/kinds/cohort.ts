@@ -1,0 +1,13 @@
+import { checkContextValues } from "../check/logic/check-context-values";
+import { checkOverlays } from "../check/project/check-overlays";
+import type { KindDefinition } from "./kind-definition";
+
+/** A cohort of a program: its values, and overlays for what it sees otherwise. */
+export const cohort = {
+  folder: "schemas/cohorts/",
+  suffix: ".json",
+  belongsTo: "program",
+  isFixed: true,
+  checkSource: checkOverlays,
+  check: ({ value }, { context }) => checkContextValues(value.values, context?.cohort, ["values"]),
+} satisfies KindDefinition;

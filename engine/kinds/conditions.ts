@@ -1,0 +1,20 @@
+import { conditionsOf } from "../documents/conditions";
+import type { Library } from "../documents/library";
+import type { InnerName, KindDefinition } from "./kind-definition";
+import { nameClaims } from "./name-claims";
+
+/** Conditions with a name, which every document may use. */
+export const conditions = {
+  folder: "schemas/conditions/",
+  suffix: ".json",
+  names: { what: "condition", of: namesOf },
+  claims: (library) => nameClaims(namesOf(library)),
+} satisfies KindDefinition;
+
+function namesOf(library: Library): InnerName[] {
+  return conditionsOf(library).map(({ name, document }) => ({
+    name,
+    path: library.pathOf("conditions", document),
+    pointer: ["conditions", name],
+  }));
+}

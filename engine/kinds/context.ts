@@ -1,0 +1,8 @@
+import type { KindDefinition } from "./kind-definition";
+
+/** The types of what every condition and text may read. */
+export const context = {
+  folder: "schemas/context/",
+  suffix: ".json",
+  isFixed: true,
+} satisfies KindDefinition;

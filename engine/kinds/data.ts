@@ -1,0 +1,43 @@
+import { checkDataSchema } from "../check/data/check-data-schema";
+import { checkFields } from "../check/data/check-fields";
+import { checkKeywords } from "../check/data/check-keywords";
+import { checkRules } from "../check/data/check-rules";
+import type { CheckedDocument, DocumentCheck, Fault } from "../check/fault";
+import { dataScope, siblingsAt } from "../check/scope/data-scope";
+import { checkTargets } from "../check/screen/check-targets";
+import { compileData } from "../compile/compile-data";
+import { callsOf } from "../documents/calls";
+import { conditionsFor } from "../documents/conditions";
+import { metaSchemaOf } from "../documents/document-kind";
+import type { Library } from "../documents/library";
+import { isObject } from "../json/json";
+import type { KindDefinition } from "./kind-definition";
+
+/** What data may be and when: JSON Schema with rule keywords. */
+export const data = {
+  folder: "schemas/data/",
+  suffix: ".schema.json",
+  refersTo: "schema",
+  reachedUnnamed: sentByCalls,
+  scope: dataScope,
+  fieldsAt: siblingsAt,
+  check: checkData,
+  compile: compileData,
+} satisfies KindDefinition;
+
+/** The data schemas of the records that calls read and save, and of the bodies they take. */
+function sentByCalls(library: Library): Set<string> {
+  const holders = callsOf(library).flatMap(({ call }) => [call.record, call.body]);
+  return new Set(holders.flatMap((holder) => (isObject(holder) && typeof holder.data === "string" ? [holder.data] : [])));
+}
+
+function checkData({ value }: CheckedDocument, { context, language, library }: DocumentCheck): Fault[] {
+  const keywords = Object.keys(language[metaSchemaOf("data")]?.definitions?.schema?.properties ?? {});
+  const faults = [...checkTargets(value, library), ...checkDataSchema(value), ...checkKeywords(value, keywords)];
+  if (!context) return faults;
+  const rules = {
+    named: conditionsFor(library, value),
+    scopeAt: (pointer: readonly (string | number)[]) => dataScope(value, pointer, { library, context }),
+  };
+  return [...faults, ...checkFields(value, library), ...checkRules(value, rules)];
+}

@@ -1,0 +1,37 @@
+/** All kinds of documents. A new kind is a file beside this one, its name in `DocumentKind`, and its meta-schema in `schemas/language`. */
+import type { DocumentKind } from "../documents/document-kind";
+import { calls } from "./calls";
+import { cohort } from "./cohort";
+import { conditions } from "./conditions";
+import { context } from "./context";
+import { data } from "./data";
+import type { KindDefinition } from "./kind-definition";
+import { menu } from "./menu";
+import { program } from "./program";
+import { record } from "./record";
+import { reference } from "./reference";
+import { screen } from "./screen";
+import { texts } from "./texts";
+import { uses } from "./uses";
+
+export const documentKinds = {
+  screen,
+  menu,
+  program,
+  cohort,
+  calls,
+  conditions,
+  context,
+  texts,
+  reference,
+  data,
+  uses,
+  record,
+} satisfies Record<DocumentKind, KindDefinition>;
+
+export const kindNames = Object.keys(documentKinds) as DocumentKind[];
+
+/** The definition of any kind, with what it may have and what it leaves out. */
+export function definitionOf(kind: DocumentKind): KindDefinition {
+  return documentKinds[kind];
+}

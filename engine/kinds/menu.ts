@@ -1,0 +1,30 @@
+import type { CheckedDocument, DocumentCheck, Fault } from "../check/fault";
+import { menuScope } from "../check/scope/menu-scope";
+import { checkAdmission } from "../check/screen/check-admission";
+import { checkMenu } from "../check/screen/check-menu";
+import { checkParams } from "../check/screen/check-params";
+import { checkReasons } from "../check/screen/check-reasons";
+import { checkTargets } from "../check/screen/check-targets";
+import { compileMenu } from "../compile/compile-menu";
+import type { KindDefinition } from "./kind-definition";
+
+/** A list of what a person may open: in the sidebar, as tiles, in the account drawer. */
+export const menu = {
+  folder: "menus/",
+  suffix: ".json",
+  belongsTo: "program-or-all",
+  refersTo: "menu",
+  scope: menuScope,
+  check: checkWhole,
+  compile: compileMenu,
+} satisfies KindDefinition;
+
+function checkWhole({ value }: CheckedDocument, check: DocumentCheck): Fault[] {
+  return [
+    ...checkTargets(value, check.library),
+    ...checkParams(value, check.library),
+    ...checkMenu(value),
+    ...checkReasons(value),
+    ...checkAdmission(value.items, check),
+  ];
+}

@@ -1,0 +1,17 @@
+import { checkProgramTargets, checkTargets } from "../check/screen/check-targets";
+import { checkTheme } from "../check/screen/check-theme";
+import { compileProgram } from "../compile/compile-program";
+import type { KindDefinition } from "./kind-definition";
+
+/** A program: its home, menus and colours, and who is shown what beside its screens. */
+export const program = {
+  folder: "schemas/programs/",
+  suffix: ".json",
+  isFixed: true,
+  check: ({ value }, { library }) => [
+    ...checkTargets(value, library),
+    ...checkProgramTargets(value, library),
+    ...checkTheme(value.theme),
+  ],
+  compile: compileProgram,
+} satisfies KindDefinition;

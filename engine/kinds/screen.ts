@@ -1,0 +1,61 @@
+import { compileScreen } from "../blocks/index";
+import type { CheckedDocument, DocumentCheck, Fault } from "../check/fault";
+import { screenScope } from "../check/scope/screen-scope";
+import { checkTiles } from "../check/screen/check-menu";
+import { checkParams } from "../check/screen/check-params";
+import { checkReasons } from "../check/screen/check-reasons";
+import { checkScreen } from "../check/screen/check-screen";
+import { checkTargets } from "../check/screen/check-targets";
+import type { Library } from "../documents/library";
+import { programOf, sharedFolder } from "../documents/program-folder";
+import type { Pointer } from "../json/pointer";
+import type { Claim, KindDefinition } from "./kind-definition";
+
+/** A page with a path, or a dialog that others open. */
+export const screen = {
+  folder: "screens/",
+  suffix: ".json",
+  belongsTo: "program-or-all",
+  refersTo: "screen",
+  reachedUnnamed: (library) => new Set(library.ids("screen").filter((id) => typeof library.get("screen", id)?.path === "string")),
+  claims: pathClaims,
+  shows: ["data"],
+  scope: screenScope,
+  check: checkWhole,
+  compile: compileScreen,
+} satisfies KindDefinition;
+
+/** Each program has its own paths; those of the shared folder belong to all, so they are claimed first, and in every program. */
+function pathClaims(library: Library): Claim[] {
+  const programs = library.ids("program");
+  const isShared = (id: string) => programOf(id) === sharedFolder;
+  const ids = library.ids("screen");
+  return [...ids.filter(isShared), ...ids.filter((id) => !isShared(id))].flatMap((id) => {
+    const owners = isShared(id) ? [sharedFolder, ...programs] : [programOf(id)];
+    return pathsOf(library, id).flatMap(({ path: found, pointer }) =>
+      owners.map((owned): Claim => {
+        const key = `${owned} ${found.replace(/:\w+/g, ":")}`;
+        return { code: "path-taken", path: library.pathOf("screen", id), pointer, at: "value", found, key, owner: id };
+      }),
+    );
+  });
+}
+
+function pathsOf(library: Library, id: string): { path: string; pointer: Pointer }[] {
+  const { path, aliases } = library.get("screen", id) ?? {};
+  const written: [unknown, Pointer][] = [
+    [path, ["path"]],
+    ...(Array.isArray(aliases) ? aliases : []).map((alias, index): [unknown, Pointer] => [alias, ["aliases", index]]),
+  ];
+  return written.flatMap(([found, pointer]) => (typeof found === "string" ? [{ path: found, pointer }] : []));
+}
+
+function checkWhole({ value }: CheckedDocument, { library }: DocumentCheck): Fault[] {
+  return [
+    ...checkScreen(value, library),
+    ...checkTargets(value, library),
+    ...checkParams(value, library),
+    ...checkTiles(value.blocks),
+    ...checkReasons(value),
+  ];
+}
