@@ -47,7 +47,7 @@ export function readFrontSettings(environment: Environment): FrontSettings {
   };
 }
 
-/** The settings of a process that is a backend itself. Throws like `readFrontSettings`. Makes the secret outside of production, when there is none. */
+/** The settings of a process that is a backend itself. Throws like `readFrontSettings`. Outside of production it makes a missing secret. */
 export function readSettings(environment: Environment): Settings {
   const front = readFrontSettings(environment);
   const { mode } = front;

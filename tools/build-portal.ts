@@ -1,4 +1,4 @@
-/** Builds the page when something that it is made of has changed since the last build. */
+/** Builds the page when one of its inputs has changed since the last build. */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -22,7 +22,7 @@ export async function buildWhatIsStale(root: string): Promise<boolean> {
   try {
     await build({ ...portalConfig(root), logLevel: "warn" });
   } finally {
-    // Vite says "production" to the whole process; the server that starts next asks the person's own environment.
+    // Vite sets NODE_ENV to "production" for the whole process, but the server that starts next must read the value of the person.
     if (mode === undefined) delete process.env.NODE_ENV;
     else process.env.NODE_ENV = mode;
   }

@@ -1,4 +1,4 @@
-/** Builds the page if something it is made of has changed. */
+/** Builds the page if one of its inputs has changed. */
 import { fileURLToPath } from "node:url";
 import { buildWhatIsStale } from "./build-portal";
 

@@ -1,6 +1,6 @@
 /**
  * Finds a Chromium for the browser tests and the benchmark: the one that CHROMIUM_PATH names, one of the system, the one that
- * playwright downloaded, or the one that the npm package @sparticuz/chromium carries. Nothing is downloaded here.
+ * playwright downloaded, or the one in the npm package @sparticuz/chromium. Downloads nothing.
  */
 import { existsSync } from "node:fs";
 import sparticuz from "@sparticuz/chromium";
@@ -23,7 +23,7 @@ const remedy = `Tidak ada Chromium yang dapat dijalankan. Pilih salah satu:
   - jalankan: npx playwright install chromium;
   - isi CHROMIUM_PATH dengan letak Chromium atau Chrome yang sudah ada.`;
 
-/** The ways to a Chromium, best first; each gives its path, or undefined where it has none. */
+/** The ways to find a Chromium, best first. Each gives a path, or undefined when it finds none. */
 const ways: readonly (() => Promise<string | undefined>)[] = [
   async () => (process.env.CHROMIUM_PATH ? process.env.CHROMIUM_PATH : undefined),
   async () => systemPaths.find((path) => existsSync(path)),
@@ -32,8 +32,8 @@ const ways: readonly (() => Promise<string | undefined>)[] = [
 ];
 
 /**
- * The options that start a Chromium on this machine. Throws with what to do when none starts. A path that the person named is
- * the only one tried.
+ * The options that start a Chromium on this machine. Throws an Error that says what to do when none starts. When CHROMIUM_PATH names one,
+ * no other is tried.
  */
 export async function chromiumOptions(): Promise<LaunchOptions & { executablePath: string }> {
   const failures: string[] = [];

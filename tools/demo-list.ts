@@ -1,10 +1,10 @@
-/** The README's list of demo people, as the login page shows them, between two comments; the rest of the README is written by hand. */
+/** Writes the list of demo people in the README, between two comments. The rest of the README is written by hand. */
 import { demoPassword, readDemoPeople } from "../server/demo/seed-demo";
 
 const start = "<!-- demo people: written by `npm run generate` -->";
 const end = "<!-- end of demo people -->";
 
-/** The README with its list made anew. Throws an Error where the two comments are missing. */
+/** The README with a new list. Throws an Error when the two comments are missing. */
 export function withDemoList(readme: string): string {
   const [before, rest] = readme.split(start);
   const after = rest?.split(end)[1];

@@ -1,6 +1,6 @@
 /**
- * The development server: page and backend on one port, with hot reload. Vite answers the page and passes `/backend` on to the server,
- * which reads a saved document anew as soon as it has no errors.
+ * The development server: page and backend on one port, with hot reload. Vite serves the page and passes `/backend` on to the server. When
+ * a document is saved without errors, the server reads the documents again.
  */
 import type { Server } from "node:http";
 import { join } from "node:path";
@@ -17,7 +17,7 @@ export interface Development {
   close(): Promise<void>;
 }
 
-/** `documentsRoot` is where schemas, screens and menus lie; the project's root when left out. */
+/** `documentsRoot` is the folder with schemas, screens and menus; the project's root when left out. */
 export async function startDevelopment(
   environment: Readonly<Record<string, string | undefined>>,
   documentsRoot = root,
@@ -27,7 +27,7 @@ export async function startDevelopment(
   const backend = await startServer({ ...environment, HOST: "127.0.0.1", PORT: "0" }, { documentsRoot, pageFolder });
   try {
     const vite = await createServer({
-      // Two servers at once must not share what Vite prepares: one would wait for the other's files.
+      // Two servers must not share the cache of Vite: one would wait for the files of the other.
       ...(documentsRoot === root ? {} : { cacheDir: join(documentsRoot, ".vite") }),
       ...portalConfig(root, { documentsRoot, onChange: () => backend.reloadDocuments() }),
       server: { port, strictPort: true, host: true, proxy: { "/backend": { target: backend.address } } },

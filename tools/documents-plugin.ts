@@ -20,9 +20,9 @@ interface Made {
 export interface DocumentsOptions {
   /** The project's root. */
   readonly root: string;
-  /** Where schemas, screens and menus lie; the project's root when left out. */
+  /** The folder with schemas, screens and menus; the project's root when left out. */
   readonly documentsRoot?: string;
-  /** Told after documents changed on disk and had no errors (development only). */
+  /** Called after documents changed on disk and had no errors (development only). */
   readonly onChange?: () => void;
 }
 
@@ -100,7 +100,7 @@ function isError({ severity }: ShownProblem): boolean {
   return severity === "error";
 }
 
-/** Tells every open page, and those that are opened from now on. */
+/** Sends the problems to every open page, and to pages that are opened later. */
 function tellProblems(server: ViteDevServer, problems: readonly ShownProblem[]): void {
   const { moduleGraph } = server.environments.client;
   const module = moduleGraph.getModuleById(`\0${prefix}problems`);
@@ -118,7 +118,7 @@ function makeModules(root: string, documentsRoot: string): Made {
   };
 }
 
-/** A loaded module accepts its own change and tells the page, which shows the new screen in the old one's place. */
+/** Code for the end of a module: when the module changes, it tells the page, which then shows the new screen instead of the old one. */
 function announcing(name: string): string {
   const detail = `{ name: ${JSON.stringify(name)}, exports: next }`;
   return `import.meta.hot?.accept((next) => next && dispatchEvent(new CustomEvent("layar:module", { detail: ${detail} })));\n`;

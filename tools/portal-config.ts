@@ -6,8 +6,8 @@ import { type DocumentsOptions, documents } from "./documents-plugin";
 import { precompress } from "./precompress-plugin";
 
 /**
- * What rjsf pulls in and the page has no use for: 31 kB of Markdown that our theme never shows, 49 kB that the browser's URL knows,
- * 10 kB that only rjsf's own Form calls.
+ * Small replacements for packages that rjsf imports and the page does not need: 31 kB of Markdown that our theme never shows, 49 kB that
+ * the browser's URL can do, 10 kB that only rjsf's own Form calls.
  */
 const standIns = (root: string) => [
   { find: /^markdown-to-jsx(\/react)?$/, replacement: `${root}src/stand-ins/plain-markdown.ts` },

@@ -1,4 +1,4 @@
-/** Writes a brotli and a gzip copy beside every built file that gains from it, so that the server never compresses the page itself. */
+/** Writes a brotli and a gzip copy of every built file that becomes smaller by it, so that the server need not compress the page. */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";

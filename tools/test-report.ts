@@ -1,6 +1,6 @@
-/** What a test runner's own JSON report says: how many tests passed, and by name those that failed or needed a second try. */
+/** Reads the JSON report of a test runner: how many tests passed, and the names of those that failed or needed a second try. */
 
-/** A test with the first line of what went wrong. */
+/** A test that failed at least once, with the first line of its error. */
 export interface Mishap {
   readonly name: string;
   readonly reason: string;

@@ -38,7 +38,7 @@ export const steps: readonly Step[] = [
   },
 ];
 
-/** The outcome of a step that could not be counted, or is one check. */
+/** The outcome of a step that failed and counts as one check. */
 export function failure(name: string, reason: string): Outcome {
   return { passed: 0, failed: 1, skipped: 0, failures: [{ name, reason }], retried: [] };
 }
@@ -58,7 +58,7 @@ function freshReport(root: string, name: string): string {
   return path;
 }
 
-/** What a report says; a run that failed without naming a failed test still counts as one failure. */
+/** The outcome in a report. A run that failed without a failed test counts as one failure. */
 function reported<Report>(path: string, code: number, read: (report: Report) => Outcome): Outcome {
   let outcome: Outcome;
   try {
@@ -70,7 +70,7 @@ function reported<Report>(path: string, code: number, read: (report: Report) => 
   return { ...outcome, ...failure(path, `ended with ${code} though no test failed`), passed: outcome.passed };
 }
 
-/** Runs a tool of node_modules and shows what it prints; it never waits for a person. Gives its exit code. */
+/** Runs a tool of node_modules and shows its output. The tool gets no input, so it cannot wait for a person. Gives its exit code. */
 function runTool(root: string, tool: string, args: readonly string[]): Promise<number> {
   const options: SpawnOptions = {
     cwd: root,

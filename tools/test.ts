@@ -1,7 +1,7 @@
 /**
- * `npm test`: all checks one after the other, all of them even when one fails. Ends by naming what failed and what passed only at a
- * second try, and with one line, `N passed, N failed`; exits 1 when anything failed. Words after `--` choose steps by the start of their
- * name: `npm test -- types browser`.
+ * `npm test` runs all steps one after the other, also when one fails. At the end it names the tests that failed and those that passed only
+ * at the second try, and prints one line: `N passed, N failed`. Exits 1 when anything failed. Words after `--` choose steps by the start
+ * of their name: `npm test -- types browser`.
  */
 import { relative } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -40,7 +40,7 @@ export async function makeLink(
   return token;
 }
 
-/** Finds a link of this kind. A link of another kind is `unknown`, like an invented one. With `lock`, a second use at the same time waits. */
+/** Finds a link of this kind; one of another kind is `unknown`. With `lock`, a second use at the same time waits for the first. */
 export async function findLink(
   { vault, clock }: Services,
   db: Database,

@@ -10,7 +10,7 @@ interface Row {
 }
 
 export const pjokParticipantHandlers: Handlers = {
-  /** The participants of PJOK, for facilitators: name, number, flags of the account (000 §4), whether the essay was sent. No essay itself. */
+  /** The participants of PJOK, for facilitators: name, number, flags of the account (000 §4), and whether the essay was sent. */
   "pjok-peserta.list": async (context) => {
     const { params } = context;
     const asked = readListAsked(params);

@@ -11,7 +11,7 @@ const password = "rahasia-sekali-1";
 const chosen = { kata_sandi: password, ulangi_kata_sandi: password };
 const wrongToken = "x".repeat(43);
 
-/** What registers, and where its link is read and used. */
+/** The calls of each kind: the one that registers, and those that read and use its link. */
 const kinds = [
   {
     kind: "praktisi",
@@ -229,7 +229,7 @@ describe.each(databases)("accounts on $name", (database) => {
       const { db } = server.services;
       const account = await db.selectFrom("account").selectAll().where("username", "=", person.email).executeTakeFirstOrThrow();
       const members = await db.selectFrom("membership").selectAll().where("account_id", "=", account.id).execute();
-      // Whose link is used first has the account's own row.
+      // The registration whose link is used first becomes the account's own row.
       const parts = [account, ...members];
       expect(parts.map(({ program }) => program).sort()).toEqual(["gurupenggerak", "ppg"]);
       expect(parts.find(({ program }) => program === "gurupenggerak")).toMatchObject({
@@ -249,7 +249,7 @@ describe.each(databases)("accounts on $name", (database) => {
     await invite(server.services, "prajab", { nama: "Laras Kinanti", email });
     const token = await tokenFor(email);
     expect((await visitor.get(`/ppg-prajab-aktivasi?token=${token}`)).json().data).toEqual({ nama: "Laras Kinanti", email });
-    // A link opens what it was made for, and nothing else.
+    // A link opens only what it was made for.
     expect((await visitor.get(`/ppg-aktivasi-instruktur?token=${token}`)).json()).toEqual({ status: "unknown" });
     expect((await visitor.post(`/ppg-prajab-aktivasi/save?token=${token}`, chosen)).statusCode).toBe(200);
     expect(await (await canLogIn(email, password))?.get("/").then((response) => response.json())).toMatchObject({

@@ -1,6 +1,6 @@
 /**
- * The databases that server tests run on: the embedded one always, PostgreSQL too where TEST_DATABASE_URL names one. Each use gets a
- * database of its own, so files can run side by side.
+ * The databases that the server tests run on: always the embedded one, and PostgreSQL when TEST_DATABASE_URL names one. Each use gets a
+ * new database, so files can run at the same time.
  */
 import { PGlite } from "@electric-sql/pglite";
 import { Kysely, PostgresDialect } from "kysely";
@@ -12,7 +12,7 @@ import { addressOf, administer, type Content, embeddedCopy, postgresBare, postgr
 
 export interface TestDatabase {
   readonly name: string;
-  /** A new database with its first rows, or with more. */
+  /** A new database with its first rows, or with this content. */
   open(content?: Content): Promise<OpenedDatabase>;
   /** A new database in which only this SQL ran; nothing is migrated. */
   openBare(statements: string): Promise<BareDatabase>;

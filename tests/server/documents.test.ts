@@ -8,7 +8,7 @@ import { sessionHandlers } from "../../server/handlers/session";
 import { databases } from "./databases";
 import { startTestApp, type TestApp, visit, writeHeaders } from "./test-app";
 
-/** A project of its own: one record, and calls whose rules are written for the tests below. */
+/** A small project for the tests below: one record, and calls with rules for each test. */
 const documents: Record<string, unknown> = {
   "schemas/programs/uji.json": {
     name: "Uji",
@@ -84,7 +84,7 @@ const documents: Record<string, unknown> = {
   },
 };
 
-/** Of the portal's own handlers only the one that these documents describe. */
+/** Only that handler of the portal which these documents describe. */
 const { "session.read": readSession } = sessionHandlers;
 const readsSession: Handlers = readSession ? { "session.read": readSession } : {};
 

@@ -1,4 +1,4 @@
-/** The portal in front of another backend (BACKEND_URL): the real backend stands behind it, and people go through it. */
+/** The portal in front of another backend (BACKEND_URL). The other backend is the real one, and visitors reach it through the portal. */
 
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
@@ -210,7 +210,7 @@ describe("the portal in front of another backend", () => {
   });
 });
 
-/** A backend that answers everything alike and tells what it was asked; "self" in a header is its own address. */
+/** A backend that gives every request the same answer and records the requests. "self" in a header stands for its own address. */
 async function listening(onRequest: (url: string) => void, headers: Record<string, string | string[]> = {}) {
   let url = "";
   const server: Server = createServer((request, response) => {

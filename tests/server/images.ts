@@ -1,4 +1,4 @@
-/** Pictures for uploads. Those named "dengan" carry where they were taken and by whom; "polos" are the same picture without it. */
+/** Pictures for uploads. Files named "dengan" say where and by whom they were taken; "polos" is the same picture without that. */
 import { readFileSync } from "node:fs";
 
 const read = (name: string) => readFileSync(new URL(`images/${name}`, import.meta.url));
@@ -10,7 +10,7 @@ export const images = {
   png: read("polos.png"),
   pngWithText: read("dengan-teks.png"),
   gifWithComment: read("bergerak.gif"),
-  /** One picture element, nothing else. */
+  /** One pixel, nothing else. */
   gif: Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64"),
 };
 

@@ -20,7 +20,7 @@ describe.each(databases)("a site under maintenance on $name", (database) => {
     server = await startTestApp(database, { pageFolder: folder });
     const closed = await server.another({ maintenance: true });
     visitor = new Visitor(closed);
-    // Who was logged in before is treated like everybody else.
+    // A person who was logged in before gets the same answer.
     visitor.cookie = (await visit(server, "sri.wahyuni")).cookie;
   });
   afterAll(() => server?.close());

@@ -1,4 +1,4 @@
-/** The migrations: none ever changes, and every road leads to the same database. */
+/** The migrations: none ever changes, and every way of migrating ends with the same database. */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -47,12 +47,12 @@ describe("a migration", () => {
   });
 });
 
-/** What a database of version 0.1.0 held after its migrations, as pg_dump writes it, and somebody who had an account in it. */
+/** A database of version 0.1.0 after its migrations, written by pg_dump, and one account in it. */
 const dumped = readFileSync(join(import.meta.dirname, "migrations/0.1.0.sql"), "utf8");
 const account = `insert into public.account (id, username, password_hash, name, program, preferences, created_at)
   values ('1', 'sri', 'scrypt$1', 'Sri', 'ppg', '{"groups": [88]}', '2026-11-01');`;
 
-describe.each(databases)("every road leads to the same database ($name)", { timeout: 60_000 }, ({ openBare }) => {
+describe.each(databases)("every way ends with the same database ($name)", { timeout: 60_000 }, ({ openBare }) => {
   const opened: BareDatabase[] = [];
   const open = async (statements: string) => {
     const database = await openBare(statements);
@@ -103,7 +103,7 @@ async function shapeOf(db: Database) {
   return { columns: columns.rows, constraints: constraints.rows, indexes: indexes.rows };
 }
 
-/** All rows by table, without the moment of their last change. */
+/** All rows by table, without the time of their last change. */
 async function rowsOf(db: Database): Promise<Record<string, unknown[]>> {
   const tables = await sql<{ name: string }>`select table_name as name from information_schema.tables
     where table_schema = 'public' and table_name not like 'kysely%' order by 1`.execute(db);

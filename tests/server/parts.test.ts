@@ -17,7 +17,7 @@ describe("the vault", () => {
   const vault = createVault("the first secret of the vault's own tests");
   const sealed = vault.seal("9971010000200006", "record nik");
 
-  it("opens what it sealed, in its place only", () => {
+  it("opens what it sealed, in its context only", () => {
     expect(sealed).not.toContain("9971");
     expect(vault.open(sealed, "record nik")).toBe("9971010000200006");
     expect(() => vault.open(sealed, "record nip")).toThrow();

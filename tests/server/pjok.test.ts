@@ -1,4 +1,4 @@
-/** The PJOK profile and essay: whose they are, drafts, and what sending closes. */
+/** The PJOK profile and essay: who may read and write them, drafts, and what is closed once the essay is sent. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readMails } from "../../server/accounts/mailbox";
 import { demoPassword } from "../../server/demo/seed-demo";

@@ -1,4 +1,4 @@
-/** The page may load scripts of the services that a program document has a key for, and of no other. */
+/** The page may load the external scripts that a program document has a key for, and no others. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -11,7 +11,7 @@ describe.each(databases)("the first rows ($name)", { timeout: 60_000 }, ({ open 
   });
   afterAll(() => opened.close());
 
-  /** Makes the database forget that it ever had these rows of a list. */
+  /** Takes these keys of a list out of the memory of what was made. */
   const forget = async (list: string, keys: readonly string[]) => {
     const { db } = opened;
     const { value } = await db.selectFrom("setting").select("value").where("key", "=", "seeds").executeTakeFirstOrThrow();

@@ -1,4 +1,4 @@
-/** The calls around the screens: programs, passwords, resets, signing in again, and who is blocked. */
+/** The calls around the screens: programs, passwords, resets, a login after the session ended, and blocked accounts. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoPassword } from "../../server/demo/seed-demo";
 import { databases } from "./databases";
@@ -145,7 +145,7 @@ describe.each(databases)("the portal around the screens on $name", (database) =>
     expect((await visitor.get("/")).json()).toMatchObject({ program: "gpk" });
   });
 
-  it("lets the same person sign in again in place, in the program they had open", async () => {
+  it("lets the same person sign in again on the open page, in the program they had open", async () => {
     const visitor = await visit(server);
     const json = { accept: "application/json" };
     const wrong = await visitor.login({ username: "siti.rahma", password: "salah" }, json);

@@ -14,7 +14,7 @@ const secrets = [
   "Comment",
 ];
 
-/** A segment that says only which side is up. */
+/** A segment that says which side is up, and nothing else. */
 const orientation6 = Buffer.from(
   "ffe10022457869660000" + "4d4d002a00000008" + "0001" + "0112000300000001" + "00060000" + "00000000",
   "hex",

@@ -1,7 +1,7 @@
 /**
- * Databases that many test files begin with are made once in a run, by the first file that needs one, and copied by the others: the
- * embedded database takes seconds to come to be, a copy of it a moment. vitest calls `setup` before all files; it names the run, and
- * takes away afterwards what was kept of it.
+ * Template databases. The first test file that needs a template makes it, and the others copy it: to make an embedded database takes
+ * seconds, to copy it a moment. vitest calls `setup` before all files; it names the run, and at the end removes the files and databases
+ * of the run.
  */
 import { createHash, randomUUID } from "node:crypto";
 import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
@@ -16,7 +16,7 @@ import { pgliteDialect } from "../../server/database/pglite-dialect";
 import type { Database, Tables } from "../../server/database/tables";
 import { seed } from "../../server/seeds/seed";
 
-/** What a database holds when a test begins, beside its first rows. */
+/** What a template database holds besides its first rows. */
 export interface Content {
   readonly name: string;
   fill(db: Database): Promise<void>;
@@ -35,12 +35,12 @@ export default function setup(): () => Promise<void> {
 }
 
 const runFolder = () => String(process.env[variable]);
-/** How the names of the run's databases begin. */
+/** The start of the names of all databases of this run. */
 const prefix = () => `layar_${createHash("sha256").update(runFolder()).digest("hex").slice(0, 12)}_`;
 
 export const seeded: Content = { name: "seeded", fill: async () => {} };
 
-/** The embedded database with this content, to start another with. */
+/** The dumped embedded database with this content, to open a copy of it. */
 export async function embeddedCopy(content: Content): Promise<Blob> {
   const file = join(runFolder(), `${content.name}.tar`);
   if (!existsSync(file)) {
@@ -58,10 +58,10 @@ export async function embeddedCopy(content: Content): Promise<Blob> {
   return new Blob([readFileSync(file)]);
 }
 
-/** An empty folder, gone after the run. */
+/** An empty folder, removed after the run. */
 export const newFolder = () => mkdtempSync(join(runFolder(), "data-"));
 
-/** A folder for DATA_DIR in which a server finds its database, without people. */
+/** A folder for DATA_DIR with a database in it, without people. */
 export async function dataFolder(): Promise<string> {
   const folder = newFolder();
   const pglite = await PGlite.create({ dataDir: join(folder, "db"), loadDataDir: await embeddedCopy(seeded) });

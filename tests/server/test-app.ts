@@ -1,4 +1,4 @@
-/** A whole server for tests, with the shipped documents and demo people unless told otherwise, and people who use it. */
+/** A whole server for tests, by default with the shipped documents and demo people, and visitors who use it. */
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -13,7 +13,7 @@ import type { Content } from "./templates";
 
 export interface TestApp extends BuiltApp {
   readonly opened: OpenedDatabase;
-  /** Another server on the same database, as after a restart or beside it. */
+  /** A second server on the same database, as after a restart, or beside the first. */
   another(options?: Partial<AppOptions>): Promise<BuiltApp>;
   close(): Promise<void>;
 }
@@ -78,7 +78,7 @@ export function writeHeaders(more: Record<string, string> = {}): Record<string, 
   };
 }
 
-/** Somebody at a browser: keeps the cookie, sends what the page would send. */
+/** A person with a browser: keeps the cookie and sends what the page would send. */
 export class Visitor {
   cookie: string | undefined;
 

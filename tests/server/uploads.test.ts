@@ -51,7 +51,7 @@ describe.each(databases)("uploads on $name", (database) => {
     });
   });
 
-  it("keeps a photo without what it tells of the place and the person", async () => {
+  it("stores a photo without the data that tells where and by whom it was taken", async () => {
     const visitor = await visit(server, "sri.wahyuni");
     const { url } = (await photo(visitor, images.jpegWithGps)).json();
     const { rawPayload } = await visitor.send({ method: "GET", url });

@@ -32,7 +32,7 @@ describe("the matrix of calls", () => {
   });
 });
 
-/** Small enough to be reached where a call's document sets no limit of its own. */
+/** Limits for calls whose document gives none: small, so that the tests reach them. */
 const fewCalls: UsualLimits = { read: { account: 4, address: 30 }, write: { account: 4, address: 30 } };
 
 describe.each(databases)("on $name", (database) => {
@@ -100,13 +100,13 @@ describe.each(databases)("on $name", (database) => {
         if (again.code) expect(anew.json().code).toBe(again.code);
       });
 
-    // Counted in the process, whatever the database: trying hundreds of times on one of them is enough.
+    // Limits are counted in the process, not in the database: hundreds of requests on one database are enough.
     if (database === databases[0])
       it("stops who asks too often, and says for how long", async () => {
         const { as, role, params, query, file } = await world.resolve(row.tooMany ?? (row.allowed[0] as { send: object }).send);
         const usual = call?.isWrite ? fewCalls.write : fewCalls.read;
         const limit = call?.source.rateLimit?.[isPublic ? "address" : "account"] ?? usual[isPublic ? "address" : "account"];
-        // Strangers fall at the first hurdle, which costs the machine little; members are counted once it is known who they are.
+        // Requests without a login are refused first, which takes little time. The account's limit counts after the person is known.
         const marker: Record<string, string> = isPublic && call?.isWrite ? { "x-requested-with": "" } : {};
         const ask = () => crowded.send(id, { as, role, params, query, file }, marker);
         for (let count = 0; count < limit; count += 1) expect((await ask()).statusCode).not.toBe(429);

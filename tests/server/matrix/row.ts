@@ -1,19 +1,19 @@
 /**
- * A row of the matrix: what one call answers to each kind of request. A kind that does not apply to a call says why not; a kind that
- * is left out is a mistake (matrix.test.ts). Rows stand in `rows/*.ts`, any file, by call id:
+ * A row of the matrix: what one call answers to each kind of request. When a kind does not apply to the call, the row says why; to leave a
+ * kind out is a mistake (matrix.test.ts). The rows stand in any file of `rows/`, by call id:
  *
  *   export const rows: Rows = { "layanan.list": { allowed: [{ why: "...", send: { as: "sri.wahyuni" }, answer: {...} }], ... } };
  *
- * Strangers and blocked accounts are tried on every call that is not public, without a case.
+ * Every call that is not public is also tried without a login and with a blocked account; that needs no case.
  */
 import type { World } from "./world";
 
-/** One request; method and path are the call's own. */
+/** One request. Method and path come from the call. */
 export interface Sent {
   /** A demo person; nobody when left out. */
   readonly as?: string;
   readonly role?: "gtk" | "instansi";
-  /** Fills the places of the path. */
+  /** Values for the placeholders of the path. */
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | number>>;
   readonly body?: unknown;
@@ -21,17 +21,17 @@ export interface Sent {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A request, or what makes one from the world as it is then (a fresh link, the revision that was read last). */
+/** A request, or a function that makes one when it is needed (with a new link, or with the revision of now). */
 export type Sending = Sent | ((world: World) => Promise<Sent>);
 
 export interface Case {
   readonly why: string;
   readonly send: Sending;
-  /** What the answer has at least. */
+  /** What the answer must contain. */
   readonly answer?: object;
 }
 
-/** A refusal or a fault has its status, code and, where the document has words of its own, its title. */
+/** A refusal: its status, its code and, when the document has a message of its own, its title. */
 export interface Refusal extends Case {
   readonly status: number;
   readonly code: string;
@@ -42,9 +42,9 @@ export interface Row {
   readonly allowed: readonly Case[];
   readonly refused: readonly Refusal[] | string;
   readonly invalid: readonly Refusal[] | string;
-  /** Sent twice with one key: counted once. `again` is what it answers with a new key. */
+  /** Sent twice with one key it counts once. `again` is the answer to the same request with a new key. */
   readonly repeated: { readonly send: Sending; readonly again?: { readonly status: number; readonly code?: string } } | string;
-  /** What is sent until it is too much; the first allowed request's person and path when left out. */
+  /** The request that is sent until there are too many; when left out, the person and path of the first allowed request. */
   readonly tooMany?: Sending;
 }
 

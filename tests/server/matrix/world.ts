@@ -1,4 +1,4 @@
-/** The server that the rows are tried on, with what a request may need first: fresh people, fresh links, and what a read answers. */
+/** The server that the rows are tried on, and what a request may need first: new people, new links, the answer of a read. */
 import { randomUUID } from "node:crypto";
 import type { Response } from "light-my-request";
 import { mergePatch } from "../../../engine/index";
@@ -35,7 +35,7 @@ export class World {
     return typeof sending === "function" ? await sending(this) : sending;
   }
 
-  /** Sends what the page would send; `more` headers win. */
+  /** Sends what the page would send. The headers of `more` win. */
   async send(id: string, sent: Sent, more: Readonly<Record<string, string>> = {}): Promise<Response> {
     const { source, isWrite } = this.call(id);
     const visitor = await this.visitor(sent.as);
@@ -54,13 +54,13 @@ export class World {
     return response.json();
   }
 
-  /** A record as it is, ready to be saved by its `call`, with the change. */
+  /** The stored record with the change, ready to be saved by `call`. */
   async record(read: string, sent: Sent, change: object = {}): Promise<Sent> {
     const { data, revision } = await this.read(read, sent);
     return { as: sent.as, body: { ...data, ...change }, headers: { "if-match": `"${revision}"` } };
   }
 
-  /** Somebody who is what the demo person is, but for the patch, and whom no other case has changed; their records stay behind. */
+  /** A new person like the demo person, with the patch, that no other case has changed. The records are not copied. */
   async fresh(username: string, patch: object = {}): Promise<string> {
     const { db } = this.services;
     const original = await db.selectFrom("account").selectAll().where("username", "=", username).executeTakeFirstOrThrow();
@@ -84,7 +84,7 @@ export class World {
     return String(mail?.path.split("/").at(-1));
   }
 
-  /** How often the call did something. */
+  /** How often the call has written something. */
   async counted(id: string): Promise<number> {
     const rows = await this.services.db
       .selectFrom("audit")

@@ -1,4 +1,4 @@
-/** How accounts come to be: registrations, links of one use, passwords by mail. All public; the link is what opens. */
+/** Registrations, links that work once, passwords by mail. All these calls are public; the link gives the right to act. */
 import { expect } from "vitest";
 import { registration } from "../../registration";
 import { forEverybody, holderOfLink, type Refusal, type Row, type Rows, readOnly } from "../row";

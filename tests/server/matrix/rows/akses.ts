@@ -1,4 +1,4 @@
-/** The access rights, for their administrators alone. */
+/** The access rights; only their administrators may use these calls. */
 import { expect } from "vitest";
 import { type Refusal, type Rows, readOnly, type Sending } from "../row";
 

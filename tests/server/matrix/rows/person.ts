@@ -1,4 +1,4 @@
-/** The person's own: session, preferences, profile, biodata, password, and taking a registration back. */
+/** What belongs to the person: session, preferences, profile, biodata, password, and the end of a registration. */
 import { expect } from "vitest";
 import { demoPassword } from "../../../../server/demo/seed-demo";
 import { forEverybody, forEveryMember, nothingSent, ownAlone, type Rows, readOnly } from "../row";

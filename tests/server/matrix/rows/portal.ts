@@ -1,4 +1,4 @@
-/** What everybody meets: services, master data, institutions, files. */
+/** What people of every program use: services, master data, institutions, files. */
 import { expect } from "vitest";
 import { images } from "../../images";
 import { forEveryMember, nothingSent, ownAlone, type Rows, readOnly } from "../row";

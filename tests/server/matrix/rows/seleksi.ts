@@ -32,7 +32,7 @@ const confirms = pledge({ tipe: "simulasi-ajar", id: "GPM-7001" });
 const agrees = pledge({ akun_id: "PTK-2026001", tipe: "asesor", angkatan: 3 });
 const invalid = { status: 422, code: "invalid" };
 
-/** Saves on top of what is stored, for somebody new each time. */
+/** Saves a change of the stored record, each time for a new person. */
 const saves =
   (record: string, change: object, who = "lina.kartika", patch: object = {}) =>
   async (world: World) =>
