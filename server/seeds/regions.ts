@@ -3,7 +3,7 @@
  * province as parent. The id is the official code without its dot: 34.04 -> 3404.
  */
 import { getProvinces, getRegencies } from "idn-area-data";
-import type { MasterRow } from "./seed-master-data";
+import type { MasterRow } from "./master-row";
 
 export async function regions(): Promise<MasterRow[]> {
   const [provinces, regencies] = await Promise.all([getProvinces(), getRegencies({ transform: true })]);

@@ -3,12 +3,10 @@
  * lists here say: a new row is added, a corrected label replaces the old one. A row that a list no longer names stays, because stored
  * records may refer to it.
  */
-import { type Insertable, sql } from "kysely";
-import type { Database, Tables } from "../database/tables";
+import { sql } from "kysely";
+import type { Database } from "../database/tables";
 import { regions } from "./regions";
 import reportOptions from "./report-options.json" with { type: "json" };
-
-export type MasterRow = Insertable<Tables["master_item"]>;
 
 export async function seedMasterData(db: Database): Promise<void> {
   // What a participant may report (000 §3).
