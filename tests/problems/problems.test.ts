@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { checkDocuments, findStrays, locateProblem, problemToJson, readDocuments, readLanguage } from "../../engine/node";
-import { problemCodes } from "../../engine/problems/codes";
+import { factsOf, problemCodes, unknownCode } from "../../engine/problems/codes";
 import { problemMessages } from "../../engine/problems/messages";
 import { formTerms } from "../../engine/problems/terms";
 
@@ -35,7 +35,7 @@ function check(code: string, name: string) {
   );
 }
 
-/** A case as the page shows it: place, message, and the line it is about. */
+/** A case as the page shows it: file and line, message, and the line it is about. */
 function exampleOf(code: string, name: string): string {
   const text = new Map(documentsOf(code, name).map((document) => [document.path, document.text]));
   const problem = check(code, name).find((one) => one.code === code);
@@ -84,6 +84,17 @@ describe("the list of codes", () => {
   it("has words for every form that the language asks for", () => {
     const patterns = [...JSON.stringify(language).matchAll(/"pattern":("(?:[^"\\\\]|\\\\.)*")/g)].map(([, text = ""]) => JSON.parse(text));
     expect(patterns.filter((pattern) => !Object.hasOwn(formTerms, pattern))).toEqual([]);
+  });
+
+  it("has a code for an unknown name of every sort that the language refers to", () => {
+    const sorts = [...JSON.stringify(language).matchAll(/"refersTo":"([^"]+)"/g)].map(([, sort = ""]) => sort);
+    expect(sorts.length).toBeGreaterThan(0);
+    for (const sort of sorts) expect(unknownCode(sort)).toBe(`unknown-${sort}`);
+  });
+
+  it("says in plain words only values that the message has", () => {
+    for (const code of problemCodes)
+      for (const value of factsOf(code).terms ?? []) expect(problemMessages[code].id, code).toContain(`{${value}}`);
   });
 
   it("says in both languages what each problem is", () => {

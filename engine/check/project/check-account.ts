@@ -6,7 +6,7 @@ import { checkContextValues } from "../logic/check-context-values";
 import { lookUp, type ScopeTypes } from "../logic/scope-types";
 import { keysOf } from "./names";
 
-const place: Pointer = ["registration", "account"];
+const accountPointer: Pointer = ["registration", "account"];
 
 export function checkAccount(registration: unknown, check: DocumentCheck): Fault[] {
   const account = isObject(registration) ? registration.account : undefined;
@@ -14,16 +14,18 @@ export function checkAccount(registration: unknown, check: DocumentCheck): Fault
   if (!isObject(account) || !context) return [];
   const preferences = isObject(account.preferences) ? account.preferences : {};
   return [
-    ...checkNames("unknown-program", [account.program], ["program"], library.ids("program")),
-    ...["profile", "pjok", "preferences"].flatMap((root) => checkContextValues(account[root], context[root], [...place, root])),
-    ...checkNames("unknown-permission", preferences.permissions, ["preferences", "permissions"], names.permission),
+    ...checkKnownNames("unknown-program", [account.program], ["program"], library.ids("program")),
+    ...["profile", "pjok", "preferences"].flatMap((root) =>
+      checkContextValues(account[root], context[root], [...accountPointer, root]),
+    ),
+    ...checkKnownNames("unknown-permission", preferences.permissions, ["preferences", "permissions"], names.permission),
     ...checkNewIds(account.newIds, context),
     ...checkRecords(isObject(account.records) ? account.records : {}, check),
   ];
 }
 
 /** Names in a list; the pointer of a single one does not end in its index. */
-function checkNames(code: Fault["code"], found: unknown, pointer: Pointer, known: readonly string[] | undefined): Fault[] {
+function checkKnownNames(code: Fault["code"], found: unknown, pointer: Pointer, known: readonly string[] | undefined): Fault[] {
   if (!Array.isArray(found) || !known) return [];
   const isSingle = pointer.length === 1;
   return found.flatMap((name, index): Fault[] =>
@@ -32,7 +34,7 @@ function checkNames(code: Fault["code"], found: unknown, pointer: Pointer, known
       : [
           {
             code,
-            pointer: [...place, ...pointer, ...(isSingle ? [] : [index])],
+            pointer: [...accountPointer, ...pointer, ...(isSingle ? [] : [index])],
             at: "value",
             found: String(name),
             expected: known,
@@ -46,14 +48,18 @@ function checkNewIds(paths: unknown, context: ScopeTypes): Fault[] {
     const found = lookUp(context, String(path));
     if ("schema" in found) return [];
     const expected = found.known.map((name) => (found.parent ? `${found.parent}.${name}` : name));
-    return [{ code: "unknown-variable", pointer: [...place, "newIds", index], at: "value", found: String(path), expected }];
+    return [
+      { code: "unknown-variable", pointer: [...accountPointer, "newIds", index], at: "value", found: String(path), expected },
+    ];
   });
 }
 
 function checkRecords(records: JsonObject, { library, names }: DocumentCheck): Fault[] {
   return Object.entries(records).flatMap(([id, fields]): Fault[] => {
     const schema = library.get("data", id);
-    if (schema) return checkNames("unknown-field", fields, ["records", id], keysOf(schema.properties));
-    return [{ code: "unknown-schema", pointer: [...place, "records", id], at: "key", found: id, expected: names.schema }];
+    if (schema) return checkKnownNames("unknown-field", fields, ["records", id], keysOf(schema.properties));
+    return [
+      { code: "unknown-schema", pointer: [...accountPointer, "records", id], at: "key", found: id, expected: names.schema },
+    ];
   });
 }
