@@ -11,10 +11,8 @@
 import { createLibrary, type Library, resolvePath } from "../documents/library";
 import type { SourceDocument } from "../documents/source-document";
 import { isObject } from "../json/json";
-
-import type { Pointer } from "../json/pointer";
+import { type Pointer, valueAt } from "../json/pointer";
 import { definitionOf, documentKinds } from "../kinds/document-kinds";
-
 import { factsOf } from "../problems/codes";
 import { type Located, locateProblem } from "../problems/locate";
 import type { Problem, Report } from "../problems/problem";
@@ -25,10 +23,8 @@ import { checkInheritance } from "./project/check-inheritance";
 import { checkProject } from "./project/check-project";
 import { collectNames } from "./project/collect-names";
 import { dropFollowing } from "./project/drop-following";
-
 import { pointerInPatch } from "./project/pointer-in-patch";
 import { contextTypes } from "./scope/context-types";
-
 import type { Language } from "./shape/meta-schema";
 import { parseForCheck, readable } from "./shape/parse";
 import { typeName } from "./shape/walk-shape";
@@ -80,7 +76,7 @@ function checkOne(source: SourceDocument, base: Map<string, Fault[]>, check: Doc
     if (!isObject(source.value)) report(problemOf(source.path, noObject(source.value)));
     return keep(base, source.path, []);
   }
-  const own = source.value as Record<string, unknown>;
+  const own = isObject(source.value) ? source.value : {};
   const parentPath = typeof own.extends === "string" ? resolvePath(source.path, own.extends) : undefined;
   const value = parentPath ? { ...merged, extends: own.extends } : merged;
   const faults = checkDocument({ ...source, value }, definitionOf(source.kind), check);
@@ -113,7 +109,7 @@ function checkCohort(
 ): void {
   const overlays = library.get("cohort", cohort)?.overlays;
   const file = library.pathOf("cohort", cohort);
-  const own = (library.sources.get(file)?.value as { overlays?: unknown } | undefined)?.overlays;
+  const own = valueAt(library.sources.get(file)?.value, ["overlays"]);
   if (!Array.isArray(overlays) || !Array.isArray(own)) return;
   const view = library.forCohort(cohort);
   const touched = new Set(overlays.filter(isObject).map((overlay) => String(overlay.document)));
@@ -153,7 +149,7 @@ function keyOfFault({ code, found, pointer }: Fault): string {
 function locateInPatch(overlays: readonly unknown[], index: number, path: string, seen: unknown, { pointer }: Fault): Pointer {
   const at = overlays.findIndex((overlay) => isObject(overlay) && overlay.document === path);
   const position = at >= 0 ? at : Math.max(index, 0);
-  const { patch } = overlays[position] as { patch?: unknown };
+  const patch = valueAt(overlays, [position, "patch"]);
   return ["overlays", position, "patch", ...pointerInPatch(patch, seen, pointer)];
 }
 

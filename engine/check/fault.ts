@@ -1,6 +1,7 @@
 /** What the checks of one document share: what they are given, and what they find. */
 import type { DocumentKind } from "../documents/document-kind";
 import type { Library } from "../documents/library";
+import type { JsonObject } from "../json/json";
 import type { Pointer } from "../json/pointer";
 import type { ProblemCode } from "../problems/codes";
 import type { ScopeTypes } from "./logic/scope-types";
@@ -31,5 +32,5 @@ export interface CheckedDocument {
   readonly kind: DocumentKind;
   readonly id: string;
   readonly path: string;
-  readonly value: Record<string, unknown>;
+  readonly value: JsonObject;
 }

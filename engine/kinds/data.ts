@@ -1,6 +1,5 @@
 import { checkDataSchema } from "../check/data/check-data-schema";
 import { checkFields } from "../check/data/check-fields";
-import { checkKeywords } from "../check/data/check-keywords";
 import { checkRules } from "../check/data/check-rules";
 import type { CheckedDocument, DocumentCheck, Fault } from "../check/fault";
 import { dataScope, siblingsAt } from "../check/scope/data-scope";
@@ -33,7 +32,7 @@ function sentByCalls(library: Library): Set<string> {
 
 function checkData({ value }: CheckedDocument, { context, language, library }: DocumentCheck): Fault[] {
   const keywords = Object.keys(language[metaSchemaOf("data")]?.definitions?.schema?.properties ?? {});
-  const faults = [...checkTargets(value, library), ...checkDataSchema(value), ...checkKeywords(value, keywords)];
+  const faults = [...checkTargets(value, library), ...checkDataSchema(value, keywords)];
   if (!context) return faults;
   const rules = {
     named: conditionsFor(library, value),

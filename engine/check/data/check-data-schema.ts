@@ -4,15 +4,25 @@ import type { JsonObject } from "../../json/json";
 import type { Fault } from "../fault";
 import { checkBounds } from "./check-bounds";
 import { checkConstantRules } from "./check-constant-rules";
+import { checkDefinitionName } from "./check-definition-name";
+import { checkEnum } from "./check-enum";
+import { checkErrorMessages, messageKeys } from "./check-error-messages";
+import { checkIdleKeywords } from "./check-idle-keywords";
 import { checkOwnValues } from "./check-own-values";
 import { checkRequiredNames } from "./check-required-names";
 import { schemaNodes } from "./schema-nodes";
 
-export function checkDataSchema(schema: JsonObject): Fault[] {
+/** `keywords` are those that a field may have. */
+export function checkDataSchema(schema: JsonObject, keywords: readonly string[]): Fault[] {
+  const known = messageKeys(keywords);
   return schemaNodes(schema).flatMap((node) => [
     ...checkOwnValues(node, schema),
     ...checkBounds(node),
     ...checkConstantRules(node),
     ...checkRequiredNames(node),
+    ...checkIdleKeywords(node),
+    ...checkEnum(node),
+    ...checkDefinitionName(node, schema),
+    ...checkErrorMessages(node, known),
   ]);
 }

@@ -4,6 +4,7 @@ import { metaSchemaOf } from "../../documents/document-kind";
 import { type Library, resolvePath } from "../../documents/library";
 import type { SourceDocument } from "../../documents/source-document";
 import { isObject, type JsonObject } from "../../json/json";
+import { valueAt } from "../../json/pointer";
 import type { KindDefinition, SourceCheck } from "../../kinds/kind-definition";
 import type { Report } from "../../problems/problem";
 import { checkPatch } from "./check-patch";
@@ -68,7 +69,7 @@ function leadsBack(path: string, library: Library): boolean {
   for (let here: string | undefined = path; here; ) {
     if (seen.has(here)) return true;
     seen.add(here);
-    const parent: unknown = (library.sources.get(here)?.value as { extends?: unknown } | undefined)?.extends;
+    const parent: unknown = valueAt(library.sources.get(here)?.value, ["extends"]);
     here = typeof parent === "string" ? resolvePath(here, parent) : undefined;
   }
   return false;

@@ -8,15 +8,12 @@ import { checkPatch } from "./check-patch";
 
 export function checkOverlays({ id, path, value }: SourceDocument, { library, kinds, report }: SourceCheck): void {
   if (!isObject(value) || !Array.isArray(value.overlays)) return;
-  const changed = new Set<string>();
   value.overlays.forEach((overlay, index) => {
     if (!isObject(overlay) || typeof overlay.document !== "string") return;
     const target = library.sources.get(overlay.document);
     const fault = { file: path, pointer: ["overlays", index, "document"], at: "value" } as const;
     const values = { found: overlay.document, expected: "overlaid" };
     if (target && !mayOverlay(id, target, kinds)) report({ ...fault, code: "wrong-target", values });
-    if (changed.has(overlay.document)) report({ ...fault, code: "duplicate-id", values });
-    changed.add(overlay.document);
     if (isObject(overlay.patch) && Object.keys(overlay.patch).length === 0)
       report({ ...fault, code: "empty-value", pointer: ["overlays", index, "patch"], values: {} });
     const base = target && library.get(target.kind, target.id);

@@ -1,13 +1,13 @@
 /** What a patch of a merged document changes must be there. */
 import { isIdentifiedList } from "../../documents/merge-patch";
-import { isObject } from "../../json/json";
+import { isObject, type JsonObject } from "../../json/json";
 import type { Pointer } from "../../json/pointer";
 import type { Report } from "../../problems/problem";
 
 /** A patch breaks when it removes what is not there, or changes a part of something that no longer exists. */
 export function checkPatch(patch: unknown, base: unknown, pointer: Pointer, file: string, report: Report): void {
-  const broken = (place: Pointer, found: string, at: "key" | "value" = "key") =>
-    report({ code: "broken-overlay", file, pointer: place, at, values: { found } });
+  const broken = (at: Pointer, found: string, part: "key" | "value" = "key") =>
+    report({ code: "broken-overlay", file, pointer: at, at: part, values: { found } });
   if (isIdentifiedList(patch)) {
     const items = isIdentifiedList(base) ? base : [];
     patch.forEach((item, index) => {
@@ -22,20 +22,20 @@ export function checkPatch(patch: unknown, base: unknown, pointer: Pointer, file
   }
   if (!isObject(patch) || !isObject(base)) return;
   for (const [key, change] of Object.entries(patch)) {
-    const place = [...pointer, key];
-    if (change === null && !Object.hasOwn(base, key)) broken(place, key);
+    const inner = [...pointer, key];
+    if (change === null && !Object.hasOwn(base, key)) broken(inner, key);
     else if (Object.hasOwn(base, key) && typeof change !== "object" && change === base[key] && key !== "kind")
-      report({ code: "same-as-base", file, pointer: place, at: "value", values: {} });
-    else if (Object.hasOwn(base, key)) checkPatch(change, base[key], place, file, report);
-    else if (pointer.at(-1) === "properties" && isObject(change) && !isCompleteField(change)) broken(place, key);
+      report({ code: "same-as-base", file, pointer: inner, at: "value", values: {} });
+    else if (Object.hasOwn(base, key)) checkPatch(change, base[key], inner, file, report);
+    else if (pointer.at(-1) === "properties" && isObject(change) && !isCompleteField(change)) broken(inner, key);
   }
 }
 
 /** A new list item says what it is; a bare change of one key is a change of something that should exist. */
-function isComplete(item: Record<string, unknown>): boolean {
+function isComplete(item: JsonObject): boolean {
   return "kind" in item || "label" in item || "fields" in item || "method" in item;
 }
 
-function isCompleteField(field: Record<string, unknown>): boolean {
+function isCompleteField(field: JsonObject): boolean {
   return ["type", "$ref", "enum", "const", "oneOf", "anyOf", "allOf"].some((key) => key in field);
 }

@@ -9,8 +9,9 @@ import type { KindDefinition, Kinds } from "../../kinds/kind-definition";
 import { factsOf } from "../../problems/codes";
 import type { Problem, Report } from "../../problems/problem";
 import { namedIn } from "../logic/named-in";
-import { checkPlaces } from "../screen/check-place";
+import { shortestRing } from "../shortest-ring";
 import { checkClaims } from "./check-claims";
+import { checkDocumentIds } from "./check-document-ids";
 
 export interface Found {
   /** Names that documents use, by what they name. */
@@ -20,7 +21,7 @@ export interface Found {
 }
 
 export function checkProject(library: Library, kinds: Kinds, { used, problems }: Found, report: Report): void {
-  checkPlaces(library, kinds, report);
+  checkDocumentIds(library, kinds, report);
   checkClaims(library, kinds, report);
   checkConditionCycles(library, report);
   const faulty = [...new Set(problems.map(({ file }) => file))].map((file) => library.sources.get(file)?.text ?? "");
@@ -61,12 +62,9 @@ function checkConditionCycles(library: Library, report: Report): void {
   for (const { name, document, entry } of conditionsOf(library)) {
     if (isObject(entry)) logics.set(name, { logic: entry.when, file: library.pathOf("conditions", document) });
   }
-  const leadsTo = (name: string, target: string, seen: Set<string>): boolean => {
-    const next = namedIn(logics.get(name)?.logic);
-    return next.includes(target) || next.some((other) => !seen.has(other) && leadsTo(other, target, seen.add(other)));
-  };
+  const leads = (name: string) => namedIn(logics.get(name)?.logic);
   for (const [name, { file }] of logics) {
-    if (!leadsTo(name, name, new Set())) continue;
+    if (!shortestRing(name, leads)) continue;
     report({ code: "condition-cycle", file, pointer: ["conditions", name, "when"], at: "value", values: { found: name } });
   }
 }

@@ -34,7 +34,7 @@ const isTyped = ({ file, code }: Problem, library: Library): boolean =>
 
 const isContext = (library: Library, file: string): boolean => library.sources.get(file)?.kind === "context";
 
-/** What a screen names for itself may only seem unread, because the place that reads it misspells it. */
+/** What a screen names for itself may only seem unread, because what reads it misspells it. */
 const isUnread = ({ code, pointer }: Problem): boolean => code === "unreachable" && pointer.length > 0;
 
 /** The named condition in which a problem stands. */

@@ -1,5 +1,6 @@
 /** What a screen may read besides the context: its sources and their states, its forms, params and state. */
 import { isObject, type JsonObject } from "../../json/json";
+import { visitObjects } from "../../json/pointer";
 import type { ScopeTypes, TypeSchema } from "../logic/scope-types";
 import { withRows } from "./row-scope";
 import type { KindScope, ScopeBase } from "./scope-at";
@@ -16,9 +17,10 @@ export const screenScope: KindScope = (screen, pointer, base) => {
 
 function screenTypes(screen: JsonObject, { library }: ScopeBase): ScopeTypes {
   const forms: Record<string, TypeSchema> = {};
-  for (const block of blocksOf(screen)) {
-    if (typeof block.schema === "string") forms[String(block.id)] = dataType(library, block.schema);
-  }
+  visitObjects(screen, ({ kind, id, schema }) => {
+    const isBlock = typeof kind === "string" && typeof id === "string";
+    if (isBlock && typeof schema === "string") forms[id] = dataType(library, schema);
+  });
   const params: Record<string, TypeSchema> = {};
   for (const [name, param] of Object.entries(isObject(screen.params) ? screen.params : {})) {
     params[name] = isObject(param) ? openUnlessScalar({ type: String(param.type) }) : {};
@@ -39,12 +41,4 @@ function screenTypes(screen: JsonObject, { library }: ScopeBase): ScopeTypes {
 
 function openUnlessScalar(schema: TypeSchema): TypeSchema {
   return schema.type === "object" || schema.type === "array" ? {} : schema;
-}
-
-/** Every block of a screen, nested ones too: whatever carries a `kind` and an `id`. */
-function blocksOf(value: unknown): JsonObject[] {
-  if (Array.isArray(value)) return value.flatMap(blocksOf);
-  if (!isObject(value)) return [];
-  const own = typeof value.kind === "string" && typeof value.id === "string" ? [value] : [];
-  return [...own, ...Object.values(value).flatMap(blocksOf)];
 }

@@ -15,13 +15,13 @@ export function checkAdmission(
 ): Fault[] {
   return (Array.isArray(items) ? items : []).flatMap((item, index): Fault[] => {
     if (!isObject(item)) return [];
-    const place = [...pointer, index];
+    const itemPointer = [...pointer, index];
     const permission = typeof item.permission === "string" ? [{ permitted: item.permission }] : [];
     const own = [...seen, ...permission, ...(isObject(item.visibleWhen) ? [item.visibleWhen] : [])];
-    const inner = checkAdmission(item.items, check, [...place, "items"], own);
-    const [holder, way] = isObject(item.action) ? [item.action, [...place, "action"]] : [item, place];
+    const inner = checkAdmission(item.items, check, [...itemPointer, "items"], own);
+    const [holder, at] = isObject(item.action) ? [item.action, [...itemPointer, "action"]] : [item, itemPointer];
     if (typeof holder.screen !== "string" || !neverAdmits(holder.screen, own, check)) return inner;
-    return [...inner, { code: "never-admitted", pointer: [...way, "screen"], at: "value" }];
+    return [...inner, { code: "never-admitted", pointer: [...at, "screen"], at: "value" }];
   });
 }
 

@@ -1,12 +1,12 @@
 /**
  * What a document leads to exists, but is it of the right sort? A dialog is opened as a dialog and a page by its path, a source reads,
- * a form writes, a menu stands in the place it was made for.
+ * a form writes, a menu is shown where its own `place` says.
  */
 
 import { findCall } from "../../documents/calls";
 import type { Library } from "../../documents/library";
 import { isObject, type JsonObject } from "../../json/json";
-import type { Pointer } from "../../json/pointer";
+import { type Pointer, visitObjects } from "../../json/pointer";
 import type { Fault } from "../fault";
 
 type Target = "page" | "dialog" | "read" | "write" | "upload" | `place ${string}`;
@@ -14,17 +14,9 @@ type Target = "page" | "dialog" | "read" | "write" | "upload" | `place ${string}
 /** Every object of a document that names a screen, a menu or a call, wherever it stands. */
 export function checkTargets(document: JsonObject, library: Library): Fault[] {
   const faults: Fault[] = [];
-  const way: (string | number)[] = [];
-  const visit = (part: unknown): void => {
-    if (typeof part !== "object" || part === null) return;
-    if (isObject(part)) faults.push(...targetsOf(part, way).flatMap((one) => checkTarget(one, library)));
-    for (const [key, inner] of Object.entries(part)) {
-      way.push(Array.isArray(part) ? Number(key) : key);
-      visit(inner);
-      way.pop();
-    }
-  };
-  visit(document);
+  visitObjects(document, (object, pointer) => {
+    faults.push(...targetsOf(object, pointer).flatMap((one) => checkTarget(one, library)));
+  });
   return faults;
 }
 
@@ -33,8 +25,8 @@ export function checkProgramTargets(program: JsonObject, library: Library): Faul
   return programTargets(program).flatMap((one) => checkTarget(one, library));
 }
 
-/** A place that is none is told at the menu itself. */
-const places = new Set(["sidebar", "tiles", "services", "account", "banners"]);
+/** What a menu may write as its `place`; another word is told at the menu itself. */
+const menuPlaces = new Set(["sidebar", "tiles", "services", "account", "banners"]);
 
 type Lead = readonly [target: Target, name: unknown, pointer: Pointer];
 
@@ -58,7 +50,7 @@ function programTargets({ home, photo, institution, menus }: JsonObject): Lead[]
     ["page", home, ["home"]],
     ["page", isObject(institution) ? institution.home : undefined, ["institution", "home"]],
     ["dialog", photo, ["photo"]],
-    ...shown.map(([place, menu]): Lead => [`place ${place}`, menu, ["menus", place]]),
+    ...shown.map(([key, menu]): Lead => [`place ${key}`, menu, ["menus", key]]),
   ];
 }
 
@@ -69,15 +61,15 @@ function checkTarget([target, name, pointer]: Lead, library: Library): Fault[] {
     : target === "page" || target === "dialog"
       ? library.get("screen", name)
       : findCall(library, name);
-  if (!found || fits(target, found)) return [];
+  if (!found || isOfSort(target, found)) return [];
   return [{ code: "wrong-target", pointer, at: "value", found: name, expected: [target] }];
 }
 
-function fits(target: Target, found: JsonObject): boolean {
+function isOfSort(target: Target, found: JsonObject): boolean {
   if (target === "page") return typeof found.path === "string";
   if (target === "dialog") return found.kind === "dialog";
   if (target === "read") return found.method === "GET";
   if (target === "write") return found.method !== "GET" || found.query !== undefined;
   if (target === "upload") return isObject(found.upload);
-  return target === `place ${found.place}` || !places.has(String(found.place));
+  return target === `place ${found.place}` || !menuPlaces.has(String(found.place));
 }

@@ -1,5 +1,5 @@
 /**
- * Tells what is no JSON, at its exact place (strictly: no comments, no trailing commas), and keys written twice. A sound text is
+ * Tells what is no JSON, at the very character (strictly: no comments, no trailing commas), and keys written twice. A sound text is
  * only scanned for its keys; positions are looked for when there is something to report.
  */
 import { getLocation, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";

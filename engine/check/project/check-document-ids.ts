@@ -7,17 +7,17 @@ import type { Report } from "../../problems/problem";
 const idPattern = "^[a-z0-9]+([-_.][a-z0-9]+)*$";
 const id = new RegExp(idPattern);
 
-export function checkPlaces(library: Library, kinds: Kinds, report: Report): void {
+export function checkDocumentIds(library: Library, kinds: Kinds, report: Report): void {
   const programs = library.ids("program");
-  const place = { pointer: [], at: "value" } as const;
+  const whole = { pointer: [], at: "value" } as const;
   for (const [file, source] of library.sources) {
     const { belongsTo } = kinds[source.kind];
     const wrong = source.id.split("/").find((part) => !id.test(part));
-    if (wrong !== undefined) report({ ...place, code: "bad-format", file, values: { found: wrong, expected: idPattern } });
+    if (wrong !== undefined) report({ ...whole, code: "bad-format", file, values: { found: wrong, expected: idPattern } });
     if (!belongsTo) continue;
     const [program = "", ...rest] = source.id.split("/");
     const known = belongsTo === "program" ? programs : [...programs, sharedFolder];
     const values = { found: rest.length > 0 ? program : "", expected: known.join(", ") };
-    if (rest.length === 0 || !known.includes(program)) report({ ...place, code: "unknown-program", file, values });
+    if (rest.length === 0 || !known.includes(program)) report({ ...whole, code: "unknown-program", file, values });
   }
 }

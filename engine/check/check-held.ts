@@ -1,0 +1,63 @@
+/** What the language says a value holds: a condition, an expression, a text, a pattern or a schema, each with a check of its own. */
+
+import { conditionsFor } from "../documents/conditions";
+import { type Pointer, visitObjects } from "../json/pointer";
+import type { KindDefinition } from "../kinds/kind-definition";
+import type { CheckedDocument, DocumentCheck, Fault } from "./fault";
+import { checkDate, checkLogic } from "./logic/check-logic";
+import { checkOutcome } from "./logic/check-outcome";
+import { checkRegex } from "./logic/check-regex";
+import { checkText } from "./logic/check-text";
+import { namedIn } from "./logic/named-in";
+import { choicesOf, keysOf } from "./project/names";
+import { scopeAt } from "./scope/scope-at";
+import { checkHeldSchema } from "./shape/check-held-schema";
+import type { Mention } from "./shape/walk-shape";
+
+export function checkHeld(mention: Mention, document: CheckedDocument, kind: KindDefinition, check: DocumentCheck): Fault[] {
+  const { name, value, pointer } = mention;
+  if (name === "regex") return checkRegex(value, pointer);
+  if (name === "schema") return checkHeldSchema(value, pointer, check);
+  if (!["condition", "expression", "date", "text"].includes(name)) return [];
+  const { context, library } = check;
+  if (!context) return [];
+  const scope = scopeAt(kind.scope, document.value, mention, { library, context });
+  if (name === "text") return checkText(value, pointer, scope, check);
+  const faults: Fault[] = [];
+  for (const condition of namedIn(value)) check.used("condition", condition);
+  const own = keysOf(document.value.conditions);
+  const conditions = own.length > 0 && check.names.condition ? [...check.names.condition, ...own] : check.names.condition;
+  const checkHeldLogic = name === "date" ? checkDate : checkLogic;
+  checkHeldLogic(value, pointer, {
+    scope,
+    conditions,
+    choicesOf: (list) => choicesOf(check.library, list),
+    fault: (fault) => void faults.push(fault),
+  });
+  if (name === "condition" && faults.length === 0) {
+    faults.push(...checkOutcome(value, pointer, scope, conditionsFor(library, document.value)));
+  }
+  return [...faults, ...checkPermissions(value, pointer, check.names.permission)];
+}
+
+function checkPermissions(logic: unknown, pointer: Pointer, known: readonly string[] | undefined): Fault[] {
+  return permissionsIn(logic, pointer)
+    .filter(({ key }) => key !== "" && known?.includes(key) === false)
+    .map(({ key, pointer: found }) => ({ code: "unknown-permission", pointer: found, at: "value", found: key, expected: known }));
+}
+
+/** The permissions that a condition asks for: `a|b` are two. */
+function permissionsIn(logic: unknown, start: Pointer): { key: string; pointer: Pointer }[] {
+  const found: { key: string; pointer: Pointer }[] = [];
+  visitObjects(
+    logic,
+    ({ permitted }, outer) => {
+      const [keys, pointer] = Array.isArray(permitted)
+        ? [permitted[0], [...outer, "permitted", 0]]
+        : [permitted, [...outer, "permitted"]];
+      if (typeof keys === "string") found.push(...keys.split("|").map((key) => ({ key, pointer })));
+    },
+    start,
+  );
+  return found;
+}

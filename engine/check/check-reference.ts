@@ -1,0 +1,79 @@
+/** A name that a document mentions must be the name of something: of a document, of what one declares, or of a part of this one. */
+
+import { resolvePath } from "../documents/library";
+import { isObject } from "../json/json";
+import { objectsAround, type Pointer, visitObjects } from "../json/pointer";
+import type { KindDefinition } from "../kinds/kind-definition";
+import { type ProblemCode, unknownCode } from "../problems/codes";
+import type { CheckedDocument, DocumentCheck, Fault } from "./fault";
+import { isKnown, keysOf, themeTokens } from "./project/names";
+import type { Mention } from "./shape/walk-shape";
+
+export function checkReference(
+  { name: what, value, pointer }: Mention,
+  document: CheckedDocument,
+  kind: KindDefinition,
+  check: DocumentCheck,
+): Fault[] {
+  if (typeof value !== "string") return [];
+  const fault = (code: ProblemCode, known: readonly string[], found = value): Fault => ({
+    code,
+    pointer,
+    at: "value",
+    found,
+    expected: known,
+  });
+  if (what === "document") {
+    const path = pointer.at(-1) === "extends" ? resolvePath(document.path, value) : value;
+    if (isKnown(path, check.names.document ?? [])) return [];
+    return [fault("unknown-document", check.names.document ?? [])];
+  }
+  if (what === "permission") {
+    const known = check.names.permission;
+    if (!known) return [];
+    return value
+      .split("|")
+      .filter((key) => value !== "" && !known.includes(key))
+      .map((key) => fault("unknown-permission", known, key));
+  }
+  if (what === "theme-token") {
+    const known = themeTokens(check.library, document.id);
+    return known.includes(value) ? [] : [fault("unknown-theme-token", known)];
+  }
+  const local = localNames(what, document, pointer, kind, check);
+  const known = local ?? check.names[what];
+  if (!known) return [];
+  check.used(what, value);
+  return isKnown(value, known) ? [] : [fault(unknownCode(what), known)];
+}
+
+/** Names that exist only inside this document; undefined where the name is a global one. */
+function localNames(
+  what: string,
+  { value }: CheckedDocument,
+  pointer: Pointer,
+  kind: KindDefinition,
+  check: DocumentCheck,
+): readonly string[] | undefined {
+  if (what === "source") return keysOf(value.sources);
+  if (what === "state") return keysOf(value.state);
+  if (what === "form") return formsOf(value);
+  if (what !== "field") return undefined;
+  if (kind.fieldsAt) return kind.fieldsAt(value, pointer);
+  const schema = nearestSchema(value, pointer);
+  const properties = schema === undefined ? undefined : check.library.get("data", schema)?.properties;
+  return isObject(properties) ? Object.keys(properties) : undefined;
+}
+
+function formsOf(document: unknown): string[] {
+  const forms: string[] = [];
+  visitObjects(document, ({ kind, schema, id }) => {
+    if (kind === "form" || (typeof schema === "string" && typeof id === "string")) forms.push(String(id));
+  });
+  return forms;
+}
+
+function nearestSchema(document: unknown, pointer: Pointer): string | undefined {
+  const holder = objectsAround(document, pointer).find(({ schema }) => typeof schema === "string");
+  return holder && String(holder.schema);
+}

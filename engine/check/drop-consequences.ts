@@ -1,0 +1,31 @@
+/** Leaves out the faults of a document that only follow from another fault in it. */
+import { factsOf } from "../problems/codes";
+import type { Fault } from "./fault";
+import { nearestName } from "./nearest";
+
+/** A misspelt key is one fault: the required key that it means is not called missing as well. */
+export function dropMeant(faults: readonly Fault[]): Fault[] {
+  const misspelt = faults.filter(({ code }) => code === "unknown-key");
+  const isMeant = ({ code, pointer, found = "" }: Fault) =>
+    code === "missing-key" &&
+    misspelt.some(
+      (other) => other.pointer.slice(0, -1).join("/") === pointer.join("/") && nearestName(other.found ?? "", [found]),
+    );
+  return faults.filter((fault) => !isMeant(fault));
+}
+
+/**
+ * Of several rules without effect at one pointer, the last is told: it was found with the most around it in view. A condition that
+ * is wrongly written reads nothing only because of that.
+ */
+export function dropFutile(faults: readonly Fault[]): Fault[] {
+  const futile = faults.filter(({ code }) => factsOf(code).futile);
+  if (futile.length === 0) return [...faults];
+  const last = new Map(futile.map((fault) => [fault.pointer.join("/"), fault]));
+  const others = faults.filter(({ code }) => !factsOf(code).futile).map(({ pointer }) => `${pointer.join("/")}/`);
+  const isWronglyWritten = ({ pointer }: Fault) => others.some((other) => other.startsWith(`${pointer.join("/")}/`));
+  return faults.filter((fault) => {
+    if (!factsOf(fault.code).futile) return true;
+    return last.get(fault.pointer.join("/")) === fault && !(fault.code === "constant" && isWronglyWritten(fault));
+  });
+}
