@@ -7,11 +7,13 @@
  */
 import jsonLogic from "json-logic-js";
 import { reportError } from "../report/report-error";
-import { elementOperators, operators } from "./operators";
+import { isOperator, operatorOf, operators } from "./operators";
+
+export { readPath } from "./variable";
 
 export type Logic = unknown;
 
-/** What conditions and texts may read: the context's roots and the locals of a place (`form`, `row`, `sources`, ...). */
+/** What conditions and texts may read: the context's roots and what the screen, the form or the row adds (`sources`, `form`, `row`, ...). */
 export type Scope = Readonly<Record<string, unknown>>;
 
 export type NamedConditions = (name: string) => Logic | undefined;
@@ -40,47 +42,34 @@ export function compileLogic(source: Logic, named: NamedConditions): CompiledLog
     if (depth > maximumDepth * 2) throw new LogicError("too-deep", String(depth));
     if (Array.isArray(node)) return node.map((part) => expand(part, depth + 1, inElement));
     if (!jsonLogic.is_logic(node as never)) {
-      const operator = Object.keys(Object(node)).find((key) => typeof node === "object" && Object.hasOwn(operators, key));
+      const operator = typeof node === "object" ? Object.keys(Object(node)).find(isOperator) : undefined;
       if (operator !== undefined) throw new LogicError("several-operators", operator);
       return node;
     }
     const [name, raw] = Object.entries(node as Record<string, unknown>)[0] as [string, unknown];
-    const operator = Object.hasOwn(operators, name) ? operators[name] : undefined;
+    const operator = operatorOf(name);
     if (!operator) throw new LogicError("unknown-operator", name);
     const values = Array.isArray(raw) ? raw : [raw];
-    if (name === "condition") {
+    if (operator.run === "replaced") {
       const logic = named(String(values[0]));
       if (logic === undefined) throw new LogicError("unknown-condition", String(values[0]));
       return expand(logic, depth + 1, inElement);
     }
     if (name === "var" && !inElement && typeof values[0] === "string") reads.add(values[0]);
-    const context = (operator.reads ?? []).map((path) => {
+    const context = operator.reads.map((path) => {
       reads.add(path);
       return { var: path };
     });
-    const element = elementOperators.includes(name);
-    const args = values.map((value, index) => expand(value, depth + 1, inElement || (element && index === 1)));
+    const args = values.map((value, index) =>
+      expand(value, depth + 1, inElement || (operator.perElement !== false && index === 1)),
+    );
     return { [name]: [...args, ...context] };
   };
   return { logic: expand(source, 0, false), reads: [...reads] };
 }
 
-/** Reads `a.b.c` from a scope, own properties only; undefined where the way ends. */
-export function readPath(scope: unknown, path: string): unknown {
-  let value = scope;
-  for (const key of path.split(".")) {
-    if (value === null || typeof value !== "object" || !Object.hasOwn(value, key)) return undefined;
-    value = (value as Record<string, unknown>)[key];
-  }
-  return value;
-}
-
-function variable(this: unknown, path?: unknown, fallback?: unknown): unknown {
-  if (path === undefined || path === null || path === "") return this;
-  return readPath(this, String(path)) ?? fallback ?? null;
-}
-jsonLogic.add_operation("var", variable as never);
-for (const [name, { run }] of Object.entries(operators)) if (run) jsonLogic.add_operation(name, run as never);
+for (const [name, { run }] of Object.entries(operators))
+  if (typeof run === "function") jsonLogic.add_operation(name, run as never);
 
 /** The value of a compiled expression in a scope. */
 export function evaluate(logic: Logic, scope: Scope): unknown {

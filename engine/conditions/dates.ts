@@ -4,7 +4,8 @@
  */
 const shape = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2})(?::(\d{2}))?)?/;
 
-function normalize(value: unknown, edge: "start" | "end"): string | undefined {
+/** A date as "2026-11-21 23:59:00"; one without a time stands for the start or the end of its day. Undefined where it is no date. */
+export function normalizeDate(value: unknown, edge: "start" | "end"): string | undefined {
   const match = typeof value === "string" ? shape.exec(value) : null;
   if (!match) return undefined;
   const [, day, minutes, seconds] = match;
@@ -17,16 +18,16 @@ function normalize(value: unknown, edge: "start" | "end"): string | undefined {
  * `edge` says what a date without a time stands for in `b`.
  */
 export function compareDates(a: unknown, b: unknown, edge: "start" | "end" = "start"): number {
-  const left = normalize(a, "start");
-  const right = normalize(b, edge);
+  const left = normalizeDate(a, "start");
+  const right = normalizeDate(b, edge);
   if (left === undefined || right === undefined) return Number.NaN;
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
 /** Full years from `birth` to `now`; null where either is no date. */
 export function ageInYears(birth: unknown, now: unknown): number | null {
-  const from = normalize(birth, "start");
-  const to = normalize(now, "start");
+  const from = normalizeDate(birth, "start");
+  const to = normalizeDate(now, "start");
   if (from === undefined || to === undefined) return null;
   const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
   return to.slice(5, 10) < from.slice(5, 10) ? years - 1 : years;
@@ -45,6 +46,6 @@ export function toWib(instant: Date): string {
 
 /** The instant of a WIB date string; NaN date where it is none. */
 export function fromWib(date: string): Date {
-  const normal = normalize(date, "start");
+  const normal = normalizeDate(date, "start");
   return new Date(normal ? `${normal.replace(" ", "T")}+07:00` : Number.NaN);
 }

@@ -6,7 +6,7 @@
  *     -> { items: [{ id: "a", label: "B" }] }
  */
 
-import { operatorNames } from "../conditions/operators";
+import { isOperator } from "../conditions/operators";
 import { isObject, type JsonObject } from "../json/json";
 
 type Json = unknown;
@@ -35,7 +35,7 @@ function isOtherLogic(base: Json, patch: Json): boolean {
 
 function operatorOf(value: Json): string | undefined {
   const keys = isObject(value) ? Object.keys(value) : [];
-  return keys.length === 1 && operatorNames.includes(keys[0] as string) ? keys[0] : undefined;
+  return keys.length === 1 && isOperator(keys[0] as string) ? keys[0] : undefined;
 }
 
 function mergeObjects(base: JsonObject, patch: JsonObject): JsonObject {

@@ -9,7 +9,8 @@
  */
 import jsonLogic from "json-logic-js";
 import { compileLogic, evaluate, type Logic, type NamedConditions, type Scope } from "../conditions/condition";
-import { elementOperators } from "../conditions/operators";
+import { operatorOf } from "../conditions/operators";
+import type { Conclusion, Operator } from "../conditions/operators/operator";
 import type { ConditionName, NamesOf } from "./condition-names";
 
 export type Outcome =
@@ -55,7 +56,8 @@ function visit(logic: Logic, scope: Scope, namesOf: NamesOf, isAsked: boolean): 
   const operands = Array.isArray(raw) ? raw : [raw];
   const names = namesOf(logic);
   if (operator === "var") return { operator, names, outcome, ...readingOf(operands, scope, namesOf, isAsked) };
-  const ask = askers[operator] ?? (elementOperators.includes(operator) ? askElements(operator) : inOrder);
+  const { concludes = "nothing", perElement = false } = operatorOf(operator) ?? {};
+  const ask = askers[concludes] ?? (perElement === false ? inOrder : askElements(perElement));
   return { operator, names, outcome, parts: ask(operands, scope, namesOf, isAsked) };
 }
 
@@ -100,18 +102,19 @@ const askBranches: Ask = (operands, scope, namesOf, isAsked) => {
   });
 };
 
-const askers: Readonly<Record<string, Ask>> = {
-  and: askUntil((holds) => !holds),
-  or: askUntil((holds) => holds),
-  if: askBranches,
+/** Operators that conclude anything else have all of their parts asked. */
+const askers: Readonly<Partial<Record<Conclusion, Ask>>> = {
+  all: askUntil((holds) => !holds),
+  any: askUntil((holds) => holds),
+  branches: askBranches,
 };
 
-/** What of an element's answer settles the whole; `filter` and `map` ask all elements. */
-const settling: Readonly<Record<string, boolean>> = { some: true, none: true, all: false };
+/** Whether an element's answer settles the whole. */
+const isSettling = (perElement: Operator["perElement"], holds: boolean) => perElement === (holds ? "until-yes" : "until-no");
 
 /** The list, then what is asked of each element, with the element as the scope. */
 const askElements =
-  (operator: string): Ask =>
+  (perElement: Operator["perElement"]): Ask =>
   ([source, question], scope, namesOf, isAsked) => {
     const list = visit(source, scope, namesOf, isAsked);
     const elements = list.outcome.state === "value" && Array.isArray(list.outcome.value) ? list.outcome.value : [];
@@ -120,7 +123,7 @@ const askElements =
       const part = visit(question, value as Scope, namesOf, true);
       parts.push({ ...part, element });
       if (part.outcome.state === "error") break;
-      if (part.outcome.state === "value" && part.outcome.holds === settling[operator]) break;
+      if (part.outcome.state === "value" && isSettling(perElement, part.outcome.holds)) break;
     }
     return elements.length > 0 ? parts : [list, visit(question, scope, namesOf, false)];
   };

@@ -4,7 +4,7 @@
  *
  *   { answer: "no", words: "profile.angkatan == 11", reads: ["profile.angkatan = 6"] }
  */
-import { operators } from "../conditions/operators";
+import { operatorOf } from "../conditions/operators";
 import type { ProblemLanguage } from "../problems/wording";
 import type { Explained } from "./explain";
 import { type AnswerKind, operatorWords, word } from "./wording";
@@ -41,15 +41,16 @@ function isOneLine({ operator, parts }: Explained): boolean {
 const headOf = ({ operator, path }: Explained, language: ProblemLanguage) =>
   operatorWords[operator]?.[language] ?? (operator === "var" ? String(path) : operator);
 
-const infix = new Set(["==", "===", "!=", "!==", "<", "<=", ">", ">=", "+", "-", "*", "/", "%", "in"]);
+/** Signs stand between their operands, and so does `in`. */
+const isInfix = (operator: string) => /^\W+$/.test(operator) || operator === "in";
 
 /** The logic as one would write it down: `profile.angkatan == 11`. What an operator reads by itself is not written. */
 function written({ operator, path, constant, parts }: Explained): string {
   if (operator === "var") return path === "" ? "(…)" : String(path);
   if (operator === "value") return valueText(constant);
-  const own = operators[operator]?.reads?.length ?? 0;
+  const own = operatorOf(operator)?.reads.length ?? 0;
   const operands = parts.slice(0, parts.length - own).map(written);
-  if (infix.has(operator) && operands.length > 1) return operands.join(` ${operator} `);
+  if (isInfix(operator) && operands.length > 1) return operands.join(` ${operator} `);
   return `${operator}(${operands.join(", ")})`;
 }
 

@@ -1,4 +1,6 @@
 /** All words of an explanation, in the two languages of the checker. */
+import type { connectives } from "../conditions/operators/connectives";
+import type { listOperators } from "../conditions/operators/list-operators";
 import type { ProblemLanguage, Wording } from "../problems/wording";
 import type { PartStatus } from "./explained";
 
@@ -29,8 +31,9 @@ export const sourceStatuses = {
   broken: { id: "rusak", en: "broken" },
 } satisfies Record<PartStatus, Wording>;
 
-/** What an operator asks of the parts that stand below it; others are written as a call: `age(...)`. */
-export const operatorWords: Readonly<Record<string, Wording>> = {
+type InPieces = keyof typeof connectives | keyof typeof listOperators | "list";
+
+const piecewise: Readonly<Record<InPieces, Wording>> = {
   and: { id: "semua dari", en: "all of" },
   or: { id: "salah satu dari", en: "any of" },
   "!": { id: "bukan", en: "not" },
@@ -43,6 +46,9 @@ export const operatorWords: Readonly<Record<string, Wording>> = {
   map: { id: "dari setiap unsur", en: "of every element" },
   list: { id: "daftar", en: "list" },
 };
+
+/** What an operator asks of the parts that stand below it; others are written as a call: `age(...)`. */
+export const operatorWords: Readonly<Record<string, Wording>> = piecewise;
 
 const words = {
   element: { id: "unsur {n}", en: "element {n}" },

@@ -1,4 +1,4 @@
-import { operators } from "../../conditions/operators";
+import { operatorOf } from "../../conditions/operators";
 import { isObject } from "../../json/json";
 import { keywordDefinitions } from "../../rules/keywords/field-keywords";
 import type { Fault } from "../fault";
@@ -20,7 +20,7 @@ function readsNothing(logic: unknown): boolean {
   if (Array.isArray(logic)) return logic.every(readsNothing);
   if (!isObject(logic)) return true;
   return Object.entries(logic).every(([name, values]) => {
-    const reads = name === "var" || name === "condition" || operators[name]?.reads !== undefined;
-    return !reads && readsNothing(values);
+    const { reads = [], run } = operatorOf(name) ?? {};
+    return name !== "var" && run !== "replaced" && reads.length === 0 && readsNothing(values);
   });
 }

@@ -7,7 +7,7 @@ import type { Pointer } from "../../json/pointer";
 import type { Fault } from "../fault";
 import { keysOf } from "../project/names";
 import { fitsType } from "../shape/walk-shape";
-import { isDate } from "./check-logic";
+import { isDate } from "./is-date";
 import type { TypeSchema } from "./scope-types";
 
 export function checkContextValues(values: unknown, described: TypeSchema | undefined, pointer: Pointer): Fault[] {

@@ -1,7 +1,7 @@
 import type { NamedConditions } from "../../conditions/condition";
-import { isObject } from "../../json/json";
 import type { Pointer } from "../../json/pointer";
 import type { Fault } from "../fault";
+import { isComposed } from "./is-composed";
 import { outcomesOf } from "./outcomes";
 import type { ScopeTypes } from "./scope-types";
 
@@ -12,12 +12,3 @@ export function checkOutcome(logic: unknown, pointer: Pointer, scope: ScopeTypes
   if (!outcomes || (outcomes.canHold && outcomes.canFail)) return [];
   return [{ code: outcomes.canHold ? "always-holds" : "never-holds", pointer, at: "value" }];
 }
-
-const isComposed = (logic: unknown): boolean =>
-  isObject(logic) &&
-  Object.entries(logic).some(
-    ([operator, values]) => ["and", "or"].includes(operator) || isBetween(values) || isComposed([values].flat()[0]),
-  );
-
-/** `{ "<": [1, x, 5] }` is two comparisons. */
-const isBetween = (values: unknown): boolean => Array.isArray(values) && values.length === 3;

@@ -1,4 +1,4 @@
-/** What variables exist at a place and of which type: the context's schemas plus what the screen or the data schema adds. */
+/** What variables a part of a document may read and of which type: the context's schemas plus what the screen or the data schema adds. */
 import { isObject } from "../../json/json";
 
 /** The part of JSON Schema that types a variable. `{}` is a value nobody describes. */

@@ -1,0 +1,49 @@
+/**
+ * What is compared must be of one type, and a value that is written out must be one that the variable can have.
+ *
+ *   { "==": [{ "var": "profile.k_jalur_gpm" }, 9] }  ->  value-outside: 9, expected 1, 2, 3, 4, 7
+ */
+import type { Operator } from "../../conditions/operators/operator";
+import type { Pointer } from "../../json/pointer";
+import { type LogicFault, typeMismatch, wrongArgument } from "./logic-fault";
+import { comparable, type Typed, typedLiteral } from "./typed";
+
+type PointerTo = (index: number) => Pointer;
+
+/** Faults of the arguments of an operator that compares them with each other; none of any other operator. */
+export function checkComparison({ concludes }: Operator, args: readonly Typed[], pointerTo: PointerTo): LogicFault[] {
+  if (concludes === "membership") return checkMembership(args, pointerTo);
+  return concludes === "order" || concludes === "equality" ? checkSides(args, pointerTo) : [];
+}
+
+function checkSides(args: readonly Typed[], pointerTo: PointerTo): LogicFault[] {
+  return args.slice(1).flatMap((right, before): LogicFault[] => {
+    const left = args[before] as Typed;
+    if (!comparable(left, right))
+      return "literal" in right
+        ? [typeMismatch(right, left, pointerTo(before + 1))]
+        : [typeMismatch(left, right, pointerTo(before))];
+    if (left.schema && "literal" in right) return checkLiteral(right.literal, left, pointerTo(before + 1));
+    return right.schema && "literal" in left ? checkLiteral(left.literal, right, pointerTo(before)) : [];
+  });
+}
+
+function checkMembership([one, list]: readonly Typed[], pointerTo: PointerTo): LogicFault[] {
+  if (list && !["any", "array", "string"].includes(list.type)) return [wrongArgument("in", list, "array", pointerTo(1))];
+  if (!one?.schema || !Array.isArray(list?.literal)) return [];
+  return list.literal.flatMap((value, index): LogicFault[] => {
+    const typed = typedLiteral(value);
+    const pointer = [...pointerTo(1), index];
+    return comparable(one, typed) ? checkLiteral(value, one, pointer) : [typeMismatch(typed, one, pointer)];
+  });
+}
+
+/** A literal compared with a variable must be a value that the variable can have. */
+function checkLiteral(literal: unknown, { schema, variable = "" }: Typed, pointer: Pointer): LogicFault[] {
+  if (literal === null || schema === undefined) return [];
+  const { minimum = -Infinity, maximum = Infinity } = schema;
+  const isListed = !schema.enum || schema.enum.includes(literal);
+  if (isListed && !(typeof literal === "number" && (literal < minimum || literal > maximum))) return [];
+  const expected = schema.enum?.map((value) => JSON.stringify(value)) ?? [`${minimum}-${maximum}`];
+  return [{ code: "value-outside", pointer, at: "value", found: JSON.stringify(literal), expected, more: { variable } }];
+}

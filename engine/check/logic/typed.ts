@@ -1,0 +1,56 @@
+/** The type of a part of a condition, as the checker infers it, and what fits what. */
+import type { ValueType } from "../../conditions/operators/operator";
+import { isDate } from "./is-date";
+import type { TypeSchema } from "./scope-types";
+
+/** `schema` and `variable` (its path) of a variable; `literal` of what is written out. */
+export interface Typed {
+  readonly type: ValueType;
+  readonly schema?: TypeSchema;
+  readonly literal?: unknown;
+  readonly variable?: string;
+}
+
+export const anything: Typed = { type: "any" };
+
+/** A value that stands in a condition, not a list. */
+export function typedLiteral(value: unknown): Typed {
+  return { type: value === null ? "null" : (typeof value as ValueType), literal: value };
+}
+
+/** A type that a schema misspells is told there; here it is any. */
+const schemaTypes: readonly ValueType[] = ["boolean", "number", "string", "array", "object", "null"];
+
+export function typedVariable(schema: TypeSchema, variable: string): Typed {
+  const { type, format } = schema;
+  const name: unknown = Array.isArray(type) ? (type.length === 1 ? type[0] : undefined) : type;
+  const isDated = name === "string" && (format === "date" || format === "date-time");
+  const known = schemaTypes.find((one) => one === (name === "integer" ? "number" : name)) ?? "any";
+  return { type: isDated ? "date" : known, schema, variable };
+}
+
+/** Whether an argument may stand where an operator takes `wanted`. */
+export function fits(arg: Typed, wanted: ValueType): boolean {
+  if (wanted === "any" || arg.type === "any" || arg.type === "null" || arg.type === wanted) return true;
+  if (wanted === "date" && arg.type === "string")
+    return "literal" in arg ? isDate(arg.literal) : arg.schema?.format === undefined;
+  return wanted === "string" && arg.type === "date";
+}
+
+/** A text, a number or a list that is written out says nothing about yes and no: a condition's braces were forgotten. */
+export function mayDecide(arg: Typed): boolean {
+  return "literal" in arg ? typeof arg.literal === "boolean" : arg.variable !== undefined || arg.type !== "array";
+}
+
+export function comparable(one: Typed, other: Typed): boolean {
+  const open = (typed: Typed) => typed.type === "any" || typed.type === "null";
+  if (open(one) || open(other) || one.type === other.type) return true;
+  const pair = new Set([one.type, other.type]);
+  return pair.has("date") && pair.has("string");
+}
+
+/** As a message shows it: `profile.angkatan (number)`. */
+export function quote({ type, literal, variable }: Typed): string {
+  const shown = variable ?? (literal === undefined ? "" : JSON.stringify(literal));
+  return shown ? `${shown} (${type})` : type;
+}

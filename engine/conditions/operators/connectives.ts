@@ -1,0 +1,31 @@
+/** Operators that join, turn round or choose between conditions. `or` and `if` also stand where a value is wanted. */
+import { every, type Operator, plain } from "./operator";
+
+export const connectives = {
+  and: { ...plain, takes: ["any"], more: true, gives: "same", decides: every, concludes: "all", sql: "refused" },
+  /** The last argument may be what stands in for an empty value: `{ "or": [{ "var": "a" }, 0] }`. */
+  or: {
+    ...plain,
+    takes: ["any"],
+    more: true,
+    gives: "same",
+    mayBeNull: true,
+    decides: (index, count) => index < count - 1,
+    concludes: "any",
+    sql: "refused",
+  },
+  "!": { ...plain, takes: ["any"], gives: "boolean", decides: every, concludes: "not", sql: "refused" },
+  "!!": { ...plain, takes: ["any"], gives: "boolean", decides: every, concludes: "same", sql: "refused" },
+  /** Condition, value, condition, value, ..., value otherwise. */
+  if: {
+    ...plain,
+    takes: ["any"],
+    more: true,
+    least: 2,
+    gives: "any",
+    mayBeNull: true,
+    decides: (index, count) => index % 2 === 0 && index < count - 1,
+    concludes: "branches",
+    sql: "refused",
+  },
+} satisfies Record<string, Operator>;

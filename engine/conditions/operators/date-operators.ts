@@ -1,0 +1,19 @@
+/** Operators on WIB dates. `reached`, `open` and `age` read the server's date, never the clock of a device. */
+import { ageInYears, compareDates, plusMinutes } from "../dates";
+import { type Operator, plain } from "./operator";
+
+const comparison = { ...plain, takes: ["date", "date"], gives: "boolean", concludes: "dates" } as const;
+const againstNow = { ...comparison, takes: ["date"], reads: ["date"] } as const;
+
+export const dateOperators = {
+  /** True once the server's date has come to the given date or date-time (a date alone counts from 00:00). */
+  reached: { ...againstNow, run: (date, now) => compareDates(date, now) <= 0, sql: "refused" },
+  /** True while the given date has not passed; a date without a time lasts to its last second. */
+  open: { ...againstNow, run: (date, now) => compareDates(now, date, "end") <= 0, sql: "refused" },
+  before: { ...comparison, run: (one, other) => compareDates(one, other) < 0, sql: "refused" },
+  after: { ...comparison, run: (one, other) => compareDates(one, other) > 0, sql: "refused" },
+  /** The date-time that many minutes after the given one; null without a date. */
+  plusMinutes: { ...plain, takes: ["date", "number"], gives: "date", run: plusMinutes, concludes: "nothing", sql: "refused" },
+  /** Full years from the given date to the server's date; null without a date. */
+  age: { ...plain, takes: ["date"], gives: "number", reads: ["date"], run: ageInYears, concludes: "nothing", sql: "refused" },
+} satisfies Record<string, Operator>;

@@ -1,0 +1,55 @@
+/**
+ * What one operator is. Everything the project knows of an operator stands in its entry: the compiler of conditions, the evaluator
+ * and the checker read it there, and the types demand every part of it.
+ *
+ *   before: { ...plain, takes: ["date", "date"], gives: "boolean", run: isBefore, concludes: "dates", sql: "refused" }
+ */
+
+export type ValueType = "boolean" | "number" | "string" | "date" | "array" | "object" | "null" | "any";
+
+/** What a connective makes of the yes and no of its arguments; the checker reasons about it exactly. */
+export type Connective = "all" | "any" | "not" | "same" | "branches";
+
+/** What the result of a comparison depends on, where one argument is a variable and the others are written out. */
+export type Comparison = "order" | "equality" | "membership" | "dates" | "permission" | "presence";
+
+/** `nothing`: the result is open to the checker; it may be any value that the operator gives. */
+export type Conclusion = Connective | Comparison | "nothing";
+
+export interface Operator {
+  /** Types of the arguments; the last one repeats where `more` is set. */
+  readonly takes: readonly ValueType[];
+  readonly more?: boolean;
+  /** Fewest arguments; all of `takes` when left out. */
+  readonly least?: number;
+  /** `same`: yes or no where all arguments are, else whatever the arguments are. */
+  readonly gives: ValueType | "same";
+  /** A pure function of its arguments, those of `reads` last. json-logic brings the standard ones; a named condition is replaced. */
+  readonly run: "json-logic" | "replaced" | ((this: unknown, ...values: unknown[]) => unknown);
+  /** Paths of the context, appended to the arguments when a condition is compiled. */
+  readonly reads: readonly string[];
+  /** Whether `null` written out as an argument means something. */
+  readonly mayBeNull: boolean;
+  /** Whether the argument at `index` of `count` is asked for yes or no. */
+  readonly decides: (index: number, count: number) => boolean;
+  /** Whether the second argument is asked of the elements of the first, seeing only the element, and until which answer. */
+  readonly perElement: false | "of-each" | "until-yes" | "until-no";
+  /** What the checker may conclude from it. A wrong word here makes the checker wrong: tests/engine/check searches for that. */
+  readonly concludes: Conclusion;
+  /**
+   * Its equal in SQL, for conditions that a database evaluates. `refused` is the only answer until an operator's SQL is proven equal to
+   * `run`: one that lets a single row more through is a hole in authorisation.
+   */
+  readonly sql: "refused";
+}
+
+export const every = () => true;
+const none = () => false;
+
+/** What is true of most operators. What it leaves out, `concludes` and `sql` among it, each entry says for itself. */
+export const plain = { run: "json-logic", reads: [], mayBeNull: false, decides: none, perElement: false } as const;
+
+/** Fewest and most arguments that an author writes. */
+export function argumentCounts({ takes, more, least = takes.length }: Operator): { least: number; most: number } {
+  return { least, most: more ? Number.POSITIVE_INFINITY : takes.length };
+}
