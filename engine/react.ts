@@ -1,7 +1,7 @@
 /** The React face of the engine. */
 export { runActions } from "./actions/run-actions";
 export { prepareParts, ScreenView, type ScreenViewProps } from "./blocks/react";
-export { SchemaForm, type SchemaFormProps } from "./form/SchemaForm";
+export { SchemaForm, type SchemaFormProps } from "./form/composite/SchemaForm";
 export type { ScreenBundle } from "./render/bundle";
 export { Choice } from "./render/Choice";
 export { Icon } from "./render/Icon";

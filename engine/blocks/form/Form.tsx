@@ -1,14 +1,13 @@
 /** The form block: one data schema, shown in the document's sections, with its buttons. */
-import type { FieldProps } from "@rjsf/utils";
 import { type ReactNode, useCallback, useMemo, useRef } from "react";
 import type { CompiledData } from "../../compile/compiled-data";
 import { isFieldByField } from "../../compile/plain-fields";
 import type { compositeOf } from "../../form/composite/composite";
-import { WidgetLoading } from "../../form/controls/ControlLoading";
+import { ControlLoading } from "../../form/controls/ControlLoading";
 import { FormBody } from "../../form/fields/FormBody";
-import type { FieldSection } from "../../form/fields/FormFields";
+import type { FieldLayout, FieldSection } from "../../form/fields/field-layout";
 import { useForm } from "../../form/fields/form-context";
-import { useFormPlace } from "../../form/fields/use-form-context";
+import { useFormContext } from "../../form/fields/use-form-context";
 import { BlockError } from "../../render/BlockError";
 import { BlockWaiting } from "../../render/BlockWaiting";
 import { Buttons } from "../../render/Buttons";
@@ -23,23 +22,13 @@ import type { NewerCopyProps } from "./NewerCopyNotice";
 import { useController } from "./use-controller";
 import { useFormOf } from "./use-form";
 
-interface FieldLayout {
-  readonly field: string;
-  readonly label?: string;
-  readonly help?: string;
-  readonly placeholder?: string;
-  readonly widget?: string;
-  readonly width?: string;
-  readonly rows?: number;
-  readonly autocomplete?: string;
-  readonly options?: Readonly<Record<string, unknown>>;
-}
+type LaidOutField = Omit<FieldLayout, "foreign"> & { readonly field: string };
 
 export interface FormProps extends BlockProps {
   readonly schema: string;
   readonly source?: string;
   readonly values?: Readonly<Record<string, unknown>>;
-  readonly sections: readonly { id: string; title?: string; description?: string; fields: readonly FieldLayout[] }[];
+  readonly sections: readonly { id: string; title?: string; description?: string; fields: readonly LaidOutField[] }[];
   readonly readOnly?: boolean;
   readonly submit?: ButtonProps;
   readonly secondary?: readonly ButtonProps[];
@@ -47,7 +36,7 @@ export interface FormProps extends BlockProps {
   readonly draft: boolean;
 }
 
-/** A form whose data schema or validator did not come with the screen shows an error in its place. */
+/** A form whose data schema or validator did not come with the screen shows an error instead. */
 export function Form(props: FormProps): ReactNode {
   const { bundle } = useScreen();
   const compiled = Object.hasOwn(bundle.data, props.schema) ? bundle.data[props.schema] : undefined;
@@ -88,42 +77,41 @@ function DataForm(props: DataFormProps & { compositeOf?: typeof compositeOf }): 
   const order = useMemo(() => layout.flatMap(({ fields }) => fields.map(({ field }) => field)), [layout]);
   const { schema } = compiled;
   const text = useMemo(() => host.text.bind(host), [host]);
-  const composite = useMemo(() => compositeOf?.(schema, validator, text), [compositeOf, schema, validator, text]);
-  const form = useFormOf({ id, compiled, validator, composite, source, values, order, draft });
-  const showErrors = useRef(() => {});
-  const { newer, settle } = useController(id, form, showErrors);
-  const sections = useMemo(() => layout.map(toSection), [layout]);
-  const uiSchema = useMemo(
-    () => Object.fromEntries(sections.flatMap(({ fields }) => fields.map(({ name, uiSchema: ui }) => [name, ui]))),
-    [sections],
+  const composite = useMemo(
+    () => compositeOf?.({ schema, validator, host, text, idPrefix: id }),
+    [compositeOf, schema, validator, host, text, id],
   );
-  const formContext = useMemo(() => ({ host, uiSchema }), [host, uiSchema]);
-  const place = useFormPlace({ model: form.model, schema, uiSchema, composite, idPrefix: id, text, formContext });
-  const focusFirst = () => order[0] !== undefined && place.focusField(order[0]);
+  const inUse = useFormOf({ id, compiled, validator, composite, source, values, order, draft });
+  const showErrors = useRef(() => {});
+  const { newer, settle } = useController(id, inUse, showErrors);
+  const sections = useMemo(() => layout.map(toSection), [layout]);
+  const form = useFormContext({ model: inUse.model, host, text, idPrefix: id, composite });
+  const focusFirst = () => order[0] !== undefined && form.focusField(order[0]);
   useLostFocus(focusFirst);
   const keepShowErrors = useCallback((show: () => void) => {
     showErrors.current = show;
   }, []);
   const discardDraft = () => {
-    form.discardDraft();
+    inUse.discardDraft();
     focusFirst();
   };
   const buttons = [...(submit ? [{ ...submit, submits: true, style: submit.style ?? ("primary" as const) }] : []), ...secondary];
   return (
     <FormBody
-      place={place}
-      sections={isFieldByField(schema) ? sections : undefined}
+      form={form}
+      sections={sections}
+      whole={!isFieldByField(schema)}
       readOnly={readOnly}
       errorTitle={errorTitle}
       onSubmit={() => void (submit && submit.enabled !== false && act(submit.action))}
       onShowErrors={keepShowErrors}
       notice={
         <>
-          {form.fromDraft && (
+          {inUse.fromDraft && (
             <div className="form-draft" role="status">
-              <p>{text("form.draft-found", {})}</p>
+              <p>{text("form.draft-found")}</p>
               <button type="button" className="button" data-style="plain" onClick={discardDraft}>
-                {text("form.draft-discard", {})}
+                {text("form.draft-discard")}
               </button>
             </div>
           )}
@@ -142,19 +130,11 @@ function DataForm(props: DataFormProps & { compositeOf?: typeof compositeOf }): 
 
 const NewerCopyNotice = onDemand<NewerCopyProps>(
   () => import("./NewerCopyNotice").then((module) => module.NewerCopyNotice),
-  ({ failed, retry }: Waiting) => <WidgetLoading widget={useForm()} failed={failed} retry={retry} />,
+  ({ failed, retry }: Waiting) => <ControlLoading text={useForm().text} failed={failed} retry={retry} />,
 );
 
 function toSection({ fields, ...section }: FormProps["sections"][number]): FieldSection {
-  return { ...section, fields: fields.map((field) => ({ name: field.field, uiSchema: toUiSchema(field), required: false })) };
-}
-
-/** A document's layout of a field in rjsf's words. */
-function toUiSchema({ field: _, label, help, options, ...rest }: FieldLayout): FieldProps["uiSchema"] {
-  const named = { title: label, description: help, ...rest };
-  const entries = Object.entries(named).filter(([, value]) => value !== undefined && value !== "");
-  const own = Object.fromEntries(entries.map(([key, value]) => [`ui:${key}`, value]));
-  return (options ? { ...own, "ui:options": options } : own) as FieldProps["uiSchema"];
+  return { ...section, fields: fields.map(({ field, ...layout }) => ({ name: field, layout, required: false })) };
 }
 
 /** The same object while the data in it is the same: a block's props are made anew whenever it resolves. */

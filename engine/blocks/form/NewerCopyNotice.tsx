@@ -20,8 +20,8 @@ export interface NewerCopyProps {
 
 export function NewerCopyNotice({ newer, settle }: NewerCopyProps): ReactNode {
   const { model, text, idPrefix } = useForm();
-  const place = useRef<HTMLElement>(null);
-  useEffect(() => focusFromTop(place.current), []);
+  const notice = useRef<HTMLElement>(null);
+  useEffect(() => focusFromTop(notice.current), []);
   const [differing] = useState(() => differingFields(model, newer));
   // A city goes with its province: beside another one it would be no choice.
   const leading = (name: string) => {
@@ -31,13 +31,13 @@ export function NewerCopyNotice({ newer, settle }: NewerCopyProps): ReactNode {
   const open = differing.filter((name) => isOpen(model, name) && leading(name) === name);
   const [mine, setMine] = useState<readonly string[]>(() => open.filter((name) => isChanged(model, name)));
   const goOn = (data: unknown) => {
-    place.current?.closest("form")?.querySelector<HTMLElement>("[type=submit]")?.focus();
+    notice.current?.closest("form")?.querySelector<HTMLElement>("[type=submit]")?.focus();
     settle(data);
   };
   const theirs = differing.filter((name) => !mine.includes(leading(name)));
   const heading = `${idPrefix}__newer`;
   return (
-    <section className="form-newer" tabIndex={-1} ref={place} aria-labelledby={heading}>
+    <section className="form-newer" tabIndex={-1} ref={notice} aria-labelledby={heading}>
       <h2 id={heading}>{text("form.stale-title", {})}</h2>
       <p>{text("form.stale-explain", {})}</p>
       {open.map((name) => (

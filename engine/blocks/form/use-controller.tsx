@@ -12,7 +12,7 @@ import { sameData } from "../../rules/paths";
 import type { FormController } from "../../screen/screen-store";
 import type { FormInUse } from "./use-form";
 
-/** The server's newer copy, after another place has saved since this form was opened. */
+/** The server's newer copy, after someone has saved elsewhere since this form was opened. */
 export interface NewerCopy {
   readonly data: Readonly<Record<string, unknown>>;
   readonly revision?: number;

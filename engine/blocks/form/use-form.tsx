@@ -4,7 +4,7 @@
  */
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { CompiledData } from "../../compile/compiled-data";
-import type { Composite } from "../../form/composite/composite";
+import type { CompositePart } from "../../form/fields/composite-part";
 import { withoutSensitive, withSensitive } from "../../form/model/draft";
 import { FormModel } from "../../form/model/form-model";
 import { hostOptions } from "../../form/model/host-options";
@@ -21,7 +21,7 @@ export interface FormOptions {
   readonly id: string;
   readonly compiled: CompiledData;
   readonly validator: DataValidator;
-  readonly composite: Composite | undefined;
+  readonly composite: CompositePart | undefined;
   readonly source: string | undefined;
   readonly values: Readonly<Record<string, unknown>> | undefined;
   readonly order: readonly string[];
@@ -32,7 +32,7 @@ export interface FormInUse {
   readonly model: FormModel;
   /** The revision the data was read at; what is sent names it. */
   readonly revision: { current: number | undefined };
-  /** True while a draft of this device is shown in place of what was saved. */
+  /** True while a draft of this device is shown instead of what was saved. */
   readonly fromDraft: boolean;
   /** What was typed has been saved: the draft goes, or keeps only what was typed since. */
   settleDraft(): void;
@@ -41,25 +41,25 @@ export interface FormInUse {
 
 export function useFormOf(options: FormOptions): FormInUse {
   const { id, compiled, validator, composite, source, draft } = options;
-  const place = useScreen();
-  const { store, host } = place;
+  const screen = useScreen();
+  const { store, host } = screen;
   const latest = useRef(options);
   latest.current = options;
-  const draftKey = `${place.bundle.screen.id}.${id}`;
+  const draftKey = `${screen.bundle.screen.id}.${id}`;
   const revision = useRef<number | undefined>(undefined);
   const seen = useRef<unknown>(undefined);
   const [fromDraft, setFromDraft] = useState(false);
   const writeDraft = useRef(() => {});
 
   const model = useMemo(() => {
-    const answer = answerOf(place, source);
+    const answer = answerOf(screen, source);
     seen.current = answer;
     revision.current = answer?.revision;
     const { values, order } = latest.current;
-    const data = initialData(compiled.schema, { ...values, ...(answer?.data as object) }, composite?.schemaUtils);
+    const data = initialData(compiled.schema, { ...values, ...(answer?.data as object) }, composite?.startData);
     const text = host.text.bind(host);
     return new FormModel({ compiled, validator, texts: text, data, context: store.scope, options: hostOptions(host), order });
-  }, [place, store, host, source, compiled, validator, composite]);
+  }, [screen, store, host, source, compiled, validator, composite]);
 
   useEffect(() => {
     const kept = draft ? host.drafts?.read(draftKey) : undefined;
@@ -106,7 +106,7 @@ export function useFormOf(options: FormOptions): FormInUse {
     };
   }, [draft, host, model, draftKey, compiled]);
 
-  const answer = answerOf(place, source);
+  const answer = answerOf(screen, source);
   useEffect(() => {
     if (answer === undefined || answer === seen.current) return;
     seen.current = answer;

@@ -2,76 +2,39 @@
  * What a form with fields that are not plain needs besides: rjsf's fields for groups, lists and choices between schemas, our templates
  * for them, and rjsf's resolving of schemas. Most forms have plain fields only and never load this.
  */
-import SchemaField from "@rjsf/core/lib/components/fields/SchemaField.js";
-import {
-  createSchemaUtils,
-  englishStringTranslator,
-  type Registry,
-  type RJSFSchema,
-  type SchemaUtilsType,
-  TranslatableString,
-  type ValidatorType,
-} from "@rjsf/utils";
-import type { ComponentType } from "react";
-import type { Texts } from "../../rules/messages";
-import type { DataValidator } from "../../rules/validator";
-import { TextWidget } from "../controls/TextControl";
-import { ModelField } from "../fields/ModelField";
-import { coreFields } from "./core-fields";
-import * as templates from "./field-templates";
-import { isDataValidator, toRjsfValidator } from "./rjsf-validator";
+import type { RJSFSchema, SchemaUtilsType, UiSchema } from "@rjsf/utils";
+import { type ReactNode, useMemo } from "react";
+import type { CompositeFieldProps, CompositePart, CompositeRootProps } from "../fields/composite-part";
+import type { FieldSection } from "../fields/field-layout";
+import type { StartData } from "../model/initial-data";
+import { RjsfField } from "./RjsfField";
+import { RjsfRoot } from "./RjsfRoot";
+import { createRegistry, type RegistryOptions } from "./registry";
+import { uiSchemaOf } from "./ui-schema";
 
-export interface Composite extends Pick<Registry, "fields" | "templates" | "translateString"> {
-  readonly SchemaField: ComponentType<never>;
-  readonly schemaUtils: SchemaUtilsType;
-}
-
-/** rjsf's part in the form of one schema. */
-export function compositeOf(schema: RJSFSchema, validator: DataValidator | ValidatorType, text: Texts): Composite {
+/** The composite part of one form; its components stay the same while the form stands. */
+export function compositeOf(options: RegistryOptions): CompositePart {
+  const registry = createRegistry(options);
   return {
-    SchemaField: SchemaField as ComponentType<never>,
-    fields: { ...coreFields, SchemaField: ModelField } as Registry["fields"],
-    templates: ourTemplates as unknown as Registry["templates"],
-    schemaUtils: createSchemaUtils(isDataValidator(validator) ? toRjsfValidator(validator) : validator, schema),
-    translateString: (word, params = []) => {
-      const ref = words[word];
-      return ref ? text(ref, { number: params.at(-1), title: params[0] }) : englishStringTranslator(word, params);
+    startData: startDataOf(registry.schemaUtils),
+    Field: function CompositeField({ layout, uiSchema, ...props }: CompositeFieldProps): ReactNode {
+      const given = useMemo<UiSchema>(() => (uiSchema as UiSchema | undefined) ?? uiSchemaOf(layout), [uiSchema, layout]);
+      return <RjsfField {...props} registry={registry} uiSchema={given} />;
+    },
+    Root: function CompositeRoot({ sections, ...props }: CompositeRootProps): ReactNode {
+      const given = useMemo(() => options.uiSchema ?? uiSchemaOfSections(sections), [sections]);
+      return <RjsfRoot {...props} registry={registry} uiSchema={given} />;
     },
   };
 }
 
-const ourTemplates = {
-  ArrayFieldDescriptionTemplate: templates.nothingTemplate,
-  ArrayFieldTitleTemplate: templates.nothingTemplate,
-  BaseInputTemplate: TextWidget,
-  CyclicSchemaExpandTemplate: templates.CyclicSchemaExpandTemplate,
-  DescriptionFieldTemplate: templates.DescriptionFieldTemplate,
-  ErrorListTemplate: templates.nothingTemplate,
-  FallbackFieldTemplate: templates.FallbackFieldTemplate,
-  FieldErrorTemplate: templates.nothingTemplate,
-  FieldHelpTemplate: templates.nothingTemplate,
-  FieldTemplate: templates.FieldTemplate,
-  GridTemplate: templates.GridTemplate,
-  MultiSchemaFieldTemplate: templates.MultiSchemaFieldTemplate,
-  ObjectFieldTemplate: templates.ObjectFieldTemplate,
-  OptionalDataControlsTemplate: templates.OptionalDataControlsTemplate,
-  TitleFieldTemplate: templates.TitleFieldTemplate,
-  UnsupportedFieldTemplate: templates.UnsupportedFieldTemplate,
-  WrapIfAdditionalTemplate: templates.WrapIfAdditionalTemplate,
-};
+function uiSchemaOfSections(sections: readonly FieldSection[]) {
+  return Object.fromEntries(sections.flatMap(({ fields }) => fields.map(({ name, layout }) => [name, uiSchemaOf(layout)])));
+}
 
-/** rjsf's own words that a person can meet, by the id of the shared text that replaces them. */
-const words: Partial<Record<TranslatableString, string>> = {
-  [TranslatableString.YesLabel]: "form.yes",
-  [TranslatableString.NoLabel]: "form.no",
-  [TranslatableString.NewStringDefault]: "form.new-value",
-  [TranslatableString.OptionPrefix]: "form.choice-number",
-  [TranslatableString.TitleOptionPrefix]: "form.choice-number",
-  [TranslatableString.OptionalObjectAdd]: "form.add-optional",
-  [TranslatableString.OptionalObjectRemove]: "form.remove-optional",
-  [TranslatableString.OptionalObjectEmptyMsg]: "form.empty-optional",
-  [TranslatableString.Type]: "form.value-type",
-  [TranslatableString.Value]: "form.value",
-  [TranslatableString.ArrayItemTitle]: "form.list-item-title",
-  [TranslatableString.ClearLabel]: "form.clear",
-};
+function startDataOf(utils: SchemaUtilsType): StartData {
+  return {
+    of: (schema, data) => utils.getDefaultFormState(schema as RJSFSchema, data as never),
+    afterChange: (schema, data) => utils.getDefaultFormState(schema as RJSFSchema, data as never, false, true),
+  };
+}

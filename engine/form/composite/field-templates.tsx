@@ -53,7 +53,7 @@ export function NamedProperty(props: WrapIfAdditionalTemplateProps): ReactNode {
     <div className="named-property">
       <div className="field">
         <label className="field-label" htmlFor={`${id}-key`}>
-          {text("form.property-name", {})}
+          {text("form.property-name")}
         </label>
         <input
           key={label}
@@ -173,12 +173,12 @@ export function CyclicSchemaExpandTemplate({ fieldPathId, onExpand, registry }: 
       disabled={registry.formContext?.readonly === true}
       onClick={() => onExpand(fieldPathId.$id)}
     >
-      {text("form.expand", {})}
+      {text("form.expand")}
     </button>
   );
 }
 
-/** A part of a schema that no control can show says so in its place; the rest of the form stands. */
+/** A part of a schema that no control can show says so where it would stand; the rest of the form stands. */
 export function UnsupportedFieldTemplate({ fieldPathId }: UnsupportedFieldProps): ReactNode {
   const { text } = useForm();
   return (

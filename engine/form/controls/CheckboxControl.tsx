@@ -1,28 +1,29 @@
 /** Yes or not; and the consent, whose label is the whole text a person agrees to. */
-import { schemaRequiresTrueValue, type WidgetProps } from "@rjsf/utils";
+
 import type { ReactNode } from "react";
-import { controlProps, valueType } from "./control";
+import { controlAttributes } from "./control-attributes";
+import type { ControlProps } from "./control-props";
 import "./choice.css";
 
-export function CheckboxWidget(props: WidgetProps): ReactNode {
-  const { id, value, label, hideLabel, schema, required, disabled, readonly, onChange, onBlur, onFocus } = props;
-  const { "aria-label": _, "aria-required": __, ...control } = controlProps(props);
-  const mustBeTrue = required && (schemaRequiresTrueValue(schema) || schema.const === true);
+export function CheckboxControl(props: ControlProps): ReactNode {
+  const { value, label, labelHidden, disabled, readOnly, onChange, onBlur, onFocus } = props;
+  const { "aria-label": _, "aria-required": __, ...control } = controlAttributes(props);
+  const mustBeTrue = props.required && props.mustBeTrue;
   const [on, off] = valuesOf(props);
   return (
     <label className="choice">
       <input
         {...control}
         type="checkbox"
-        aria-label={hideLabel ? label : undefined}
+        aria-label={labelHidden ? label : undefined}
         aria-required={mustBeTrue || undefined}
         checked={value === on}
-        disabled={disabled || readonly}
+        disabled={disabled || readOnly}
         onChange={(event) => onChange(event.target.checked ? on : off)}
-        onBlur={() => onBlur(id, value)}
-        onFocus={() => onFocus(id, value)}
+        onBlur={onBlur}
+        onFocus={onFocus}
       />
-      {!hideLabel && (
+      {!labelHidden && (
         <span>
           {label}
           {mustBeTrue && (
@@ -36,11 +37,10 @@ export function CheckboxWidget(props: WidgetProps): ReactNode {
   );
 }
 
-export function ConsentWidget(props: WidgetProps): ReactNode {
-  const { id, value, label, options, required, disabled, readonly, onChange, onBlur, onFocus } = props;
-  const { "aria-label": _, ...control } = controlProps(props);
+export function ConsentControl(props: ControlProps): ReactNode {
+  const { value, label, options, required, disabled, readOnly, onChange, onBlur, onFocus } = props;
+  const { "aria-label": _, ...control } = controlAttributes(props);
   const [on, off] = valuesOf(props);
-  const text = options.text ?? label;
   return (
     <label className="choice choice-consent" data-checked={value === on || undefined}>
       <input
@@ -48,13 +48,13 @@ export function ConsentWidget(props: WidgetProps): ReactNode {
         type="checkbox"
         aria-required={required || undefined}
         checked={value === on}
-        disabled={disabled || readonly}
+        disabled={disabled || readOnly}
         onChange={(event) => onChange(event.target.checked ? on : off)}
-        onBlur={() => onBlur(id, value)}
-        onFocus={() => onFocus(id, value)}
+        onBlur={onBlur}
+        onFocus={onFocus}
       />
       <span>
-        {String(text)}
+        {options.text ?? label}
         {required && (
           <span className="field-required" aria-hidden="true">
             {"\u00a0*"}
@@ -66,8 +66,7 @@ export function ConsentWidget(props: WidgetProps): ReactNode {
 }
 
 /** What ticked and not ticked are in the type of the schema; flags of the domain are 1 and 0. */
-function valuesOf(props: WidgetProps): readonly [on: unknown, off: unknown] {
-  const type = valueType(props);
+function valuesOf({ type }: ControlProps): readonly [on: unknown, off: unknown] {
   if (type === "integer" || type === "number") return [1, 0];
   if (type === "string") return ["1", "0"];
   return [true, false];

@@ -4,16 +4,17 @@
  */
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Icon } from "../../render/Icon";
-import { type ChoiceProps, keyOf, type OfferedChoice } from "./choices";
-import { controlProps, textOf } from "./control";
+import { type Choice, choiceKey } from "./choice";
+import { controlAttributes } from "./control-attributes";
+import type { OneChoiceProps } from "./one-choice";
 import { exactOption, searchOptions } from "./search-options";
 import "./combobox.css";
 
 /** So many choices are on the page at once; more come as one moves on. */
 const portion = 100;
 
-export function Combobox({ widget, choices, chosen, hint, choose }: ChoiceProps): ReactNode {
-  const { id, value, disabled, onBlur, onFocus } = widget;
+export function Combobox({ field, chosen, hint, choose }: OneChoiceProps): ReactNode {
+  const { id, choices, disabled, onBlur, onFocus } = field;
   const [query, setQuery] = useState<string>();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -42,7 +43,7 @@ export function Combobox({ widget, choices, chosen, hint, choose }: ChoiceProps)
     setQuery(undefined);
     setActive(-1);
   };
-  const take = (choice: OfferedChoice | undefined) => {
+  const take = (choice: Choice | undefined) => {
     if (choice?.disabled) return;
     close();
     if (choice) choose(choices.indexOf(choice));
@@ -85,13 +86,13 @@ export function Combobox({ widget, choices, chosen, hint, choose }: ChoiceProps)
   const leave = () => {
     if (query) take(exactOption(choices, query));
     close();
-    onBlur(id, value);
+    onBlur?.();
   };
 
   return (
     <div className="combobox control-with-button">
       <input
-        {...controlProps(widget)}
+        {...controlAttributes(field)}
         className="control"
         type="text"
         role="combobox"
@@ -108,7 +109,7 @@ export function Combobox({ widget, choices, chosen, hint, choose }: ChoiceProps)
         onKeyDown={onKeyDown}
         onFocus={(event) => {
           event.target.select();
-          onFocus(id, value);
+          onFocus?.();
         }}
         onBlur={leave}
       />
@@ -133,7 +134,7 @@ export function Combobox({ widget, choices, chosen, hint, choose }: ChoiceProps)
           className="combobox-list"
           id={listId}
           role="listbox"
-          aria-label={widget.label}
+          aria-label={field.label}
           onMouseDown={(event) => event.preventDefault()}
           onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
             if (scrollTop + clientHeight > scrollHeight - 200 && shown < found.length) setShown(shown + portion);
@@ -141,7 +142,7 @@ export function Combobox({ widget, choices, chosen, hint, choose }: ChoiceProps)
         >
           {found.slice(0, shown).map((choice, index) => (
             <Option
-              key={keyOf(choice, index)}
+              key={choiceKey(choice, index)}
               id={`${listId}-${index}`}
               choice={choice}
               position={[index + 1, found.length]}
@@ -155,7 +156,7 @@ export function Combobox({ widget, choices, chosen, hint, choose }: ChoiceProps)
       <p className={open && found.length === 0 ? "combobox-none" : "visually-hidden"} role="status">
         {open &&
           query !== undefined &&
-          textOf(widget, found.length === 0 ? "widget.select.not-found" : "widget.select.found", { count: found.length })}
+          field.text(found.length === 0 ? "widget.select.not-found" : "widget.select.found", { count: found.length })}
       </p>
     </div>
   );
@@ -163,7 +164,7 @@ export function Combobox({ widget, choices, chosen, hint, choose }: ChoiceProps)
 
 interface OptionProps {
   readonly id: string;
-  readonly choice: OfferedChoice;
+  readonly choice: Choice;
   readonly position: readonly [at: number, of: number];
   readonly active: boolean;
   readonly selected: boolean;

@@ -1,18 +1,19 @@
 /** A date, stored as "2026-11-21". */
-import type { WidgetProps } from "@rjsf/utils";
+
 import type { ReactNode } from "react";
-import { controlProps, emptyOf } from "./control";
+import { controlAttributes } from "./control-attributes";
+import type { ControlProps } from "./control-props";
 import { DateBox } from "./DateBox";
 
-export function DateWidget(props: WidgetProps): ReactNode {
+export function DateControl(props: ControlProps): ReactNode {
   const { label, value, onChange } = props;
   return (
     <DateBox
-      widget={props}
-      control={controlProps(props)}
+      field={props}
+      attributes={controlAttributes(props)}
       label={label}
       value={value}
-      empty={emptyOf(props)}
+      empty={props.options.emptyValue}
       onChange={onChange}
     />
   );

@@ -1,39 +1,41 @@
 /** From one date to another. On leaving it a reversed range is swapped, and a single date is told (001 §8). */
-import { deepEquals, type WidgetProps } from "@rjsf/utils";
+
 import { type ReactNode, useState } from "react";
-import { describedBy, emptyOf, groupProps, hasErrors, textOf, valueType } from "./control";
+import { sameData } from "../../rules/paths";
+import { describedBy, groupAttributes } from "./control-attributes";
+import type { ControlProps } from "./control-props";
 import { DateBox } from "./DateBox";
 import { type DateRange, inOrder, isIncomplete, isReversed, readRange, writeRange } from "./date-range";
 import { useDraft } from "./use-draft";
 
-export function DateRangeWidget(props: WidgetProps): ReactNode {
-  const { id, htmlName, label, value, rawErrors, required, onChange } = props;
-  const asList = valueType(props) === "array";
+export function DateRangeControl(props: ControlProps): ReactNode {
+  const { id, name, label, value, messages, required, onChange } = props;
+  const asList = props.type === "array";
   const [range, set] = useDraft<DateRange>(
     value,
     onChange,
     readRange,
-    (draft) => writeRange(draft, asList, emptyOf(props)),
-    deepEquals,
+    (draft) => writeRange(draft, asList, props.options.emptyValue),
+    sameData,
   );
   const [left, setLeft] = useState(false);
   const [swapped, setSwapped] = useState(false);
-  const incompleteText = textOf(props, "date-range.incomplete");
-  const incomplete = left && isIncomplete(range) && !rawErrors?.includes(incompleteText);
+  const incompleteText = props.text("date-range.incomplete");
+  const incomplete = left && isIncomplete(range) && !messages.includes(incompleteText);
   const part = (index: 0 | 1) => {
-    const name = index === 0 ? "start" : "end";
-    const partLabel = textOf(props, `widget.date-range.${name}`);
-    const partId = `${id}__${name}`;
+    const end = index === 0 ? "start" : "end";
+    const partLabel = props.text(`widget.date-range.${end}`);
+    const partId = `${id}__${end}`;
     return (
       <div className="date-part">
         <label htmlFor={partId}>{partLabel}</label>
         <DateBox
-          widget={props}
-          control={{
+          field={props}
+          attributes={{
             id: partId,
-            name: `${htmlName || id}.${name}`,
+            name: `${name}.${end}`,
             "aria-required": required || undefined,
-            "aria-invalid": hasErrors(props) || (incomplete && index === 1) || undefined,
+            "aria-invalid": props.invalid || (incomplete && index === 1) || undefined,
             "aria-describedby": describedBy(props, incomplete && `${id}__incomplete`),
           }}
           label={`${label}: ${partLabel}`}
@@ -45,9 +47,9 @@ export function DateRangeWidget(props: WidgetProps): ReactNode {
     );
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the field's frame is the fieldset's place
+    // biome-ignore lint/a11y/useSemanticElements: the field has its frame already, a fieldset would be a second one
     <div
-      {...groupProps(props)}
+      {...groupAttributes(props)}
       role="group"
       onFocus={() => setLeft(false)}
       onBlur={(event) => {
@@ -62,7 +64,7 @@ export function DateRangeWidget(props: WidgetProps): ReactNode {
         {part(1)}
       </div>
       <p className="control-note" id={`${id}__incomplete`} data-tone={incomplete ? "danger" : undefined} role="status">
-        {incomplete ? incompleteText : swapped ? textOf(props, "widget.date-range.swapped") : ""}
+        {incomplete ? incompleteText : swapped ? props.text("widget.date-range.swapped") : ""}
       </p>
     </div>
   );

@@ -1,40 +1,41 @@
 /** A date and a time in WIB. */
-import type { WidgetProps } from "@rjsf/utils";
+
 import type { ReactNode } from "react";
-import { describedBy, emptyOf, groupProps, hasErrors, textOf } from "./control";
+import { describedBy, groupAttributes } from "./control-attributes";
+import type { ControlProps } from "./control-props";
 import { DateBox } from "./DateBox";
 import { type DateTimeParts, readDateTime, writeDateTime } from "./date-time";
 import { TimeBox } from "./TimeBox";
 import { useDraft } from "./use-draft";
 
-export function DateTimeWidget(props: WidgetProps): ReactNode {
-  const { id, htmlName, label, required, schema, value, onChange } = props;
+export function DateTimeControl(props: ControlProps): ReactNode {
+  const { id, name, label, required, format, value, onChange } = props;
   const [parts, change] = useDraft<DateTimeParts>(
     value,
     onChange,
     readDateTime,
-    (draft) => writeDateTime(draft, schema.format) ?? emptyOf(props),
+    (draft) => writeDateTime(draft, format) ?? props.options.emptyValue,
   );
   const common = {
     "aria-required": required || undefined,
-    "aria-invalid": hasErrors(props) || undefined,
+    "aria-invalid": props.invalid || undefined,
     "aria-describedby": describedBy(props),
   };
-  const dateLabel = `${label}: ${textOf(props, "widget.date.date")}`;
+  const dateLabel = `${label}: ${props.text("widget.date.date")}`;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the field's frame is the fieldset's place
-    <div {...groupProps(props)} role="group" className="date-time">
+    // biome-ignore lint/a11y/useSemanticElements: the field has its frame already, a fieldset would be a second one
+    <div {...groupAttributes(props)} role="group" className="date-time">
       <DateBox
-        widget={props}
-        control={{ ...common, id: `${id}__date`, name: `${htmlName || id}.date`, "aria-label": dateLabel }}
+        field={props}
+        attributes={{ ...common, id: `${id}__date`, name: `${name}.date`, "aria-label": dateLabel }}
         label={dateLabel}
         value={parts.date === "" ? undefined : parts.date}
         empty={undefined}
         onChange={(date) => change({ ...parts, date: String(date ?? "") })}
       />
       <TimeBox
-        widget={props}
-        control={{ ...common, id: `${id}__time`, name: `${htmlName || id}.time` }}
+        field={props}
+        attributes={{ ...common, id: `${id}__time`, name: `${name}.time` }}
         label={label}
         time={parts.time}
         onChange={(time) => change({ ...parts, time })}

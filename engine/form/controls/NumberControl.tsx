@@ -1,15 +1,15 @@
 /** A number with Indonesian grouping; the caret stays where the person works, and nothing is clamped (000 §9). */
-import type { WidgetProps } from "@rjsf/utils";
+
 import { type ReactNode, useLayoutEffect, useRef } from "react";
-import { controlProps, emptyOf, valueType } from "./control";
+import { controlAttributes } from "./control-attributes";
+import type { ControlProps } from "./control-props";
 import { leaveNumber, meantNumber, pasteNumber, type TypedNumber, textOfNumber, typeNumber } from "./number-text";
 import { useDraft } from "./use-draft";
 import "./control.css";
 
-export function NumberWidget(props: WidgetProps): ReactNode {
-  const { id, options, placeholder, readonly, onBlur, onFocus } = props;
-  const grouping = options.grouping ?? !isYear(props.schema);
-  const type = valueType(props);
+export function NumberControl(props: ControlProps): ReactNode {
+  const { id, type, options, placeholder, readOnly, onBlur, onFocus } = props;
+  const grouping = options.grouping ?? !isYear(props);
   const value = type === "string" ? props.value : numeric(props.value);
   const [typed, change] = useDraft<TypedNumber>(
     value,
@@ -17,7 +17,7 @@ export function NumberWidget(props: WidgetProps): ReactNode {
     (stored) => ({ text: textOfNumber(stored, grouping), loose: false }),
     (draft) => {
       const meant = meantNumber(draft);
-      if (meant === undefined) return emptyOf(props);
+      if (meant === undefined) return props.options.emptyValue;
       return type === "string" ? String(meant) : meant;
     },
   );
@@ -28,17 +28,17 @@ export function NumberWidget(props: WidgetProps): ReactNode {
     caret.current = undefined;
     if (at !== undefined && box.current === document.activeElement) box.current?.setSelectionRange(at, at);
   });
-  const unit = options.unit as string | undefined;
+  const { unit } = options;
   const input = (
     <input
-      {...controlProps(props, unit && `${id}__unit`)}
+      {...controlAttributes(props, unit && `${id}__unit`)}
       ref={box}
       className="control"
       type="text"
       inputMode={type === "integer" ? "numeric" : "decimal"}
-      autoComplete={(options.autocomplete as string | undefined) ?? "off"}
-      readOnly={readonly}
-      placeholder={placeholder || undefined}
+      autoComplete={props.autoComplete ?? "off"}
+      readOnly={readOnly}
+      placeholder={placeholder}
       value={typed.text}
       onChange={({ target, nativeEvent }) => {
         const at = target.selectionStart ?? target.value.length;
@@ -51,9 +51,9 @@ export function NumberWidget(props: WidgetProps): ReactNode {
       onBlur={() => {
         const left = leaveNumber(typed, grouping);
         if (left.text !== typed.text) change(left);
-        onBlur(id, value);
+        onBlur?.();
       }}
-      onFocus={() => onFocus(id, value)}
+      onFocus={onFocus}
     />
   );
   if (!unit) return input;
@@ -66,8 +66,8 @@ export function NumberWidget(props: WidgetProps): ReactNode {
 }
 
 /** Years are not grouped. */
-function isYear({ format, minimum = 0, maximum = Infinity }: WidgetProps["schema"]): boolean {
-  return format === "year" || (minimum >= 1000 && maximum <= 9999);
+function isYear({ format, min = 0, max = Infinity }: ControlProps): boolean {
+  return format === "year" || (min >= 1000 && max <= 9999);
 }
 
 /** A form may hand over the number as the text of its locale ("1,5"). */

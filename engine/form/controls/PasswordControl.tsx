@@ -1,18 +1,19 @@
 /** A password, which its owner may show while typing it. */
-import type { WidgetProps } from "@rjsf/utils";
+
 import { type ReactNode, useState } from "react";
 import { Icon } from "../../render/Icon";
-import { textOf } from "./control";
+import type { ControlProps } from "./control-props";
 import { TextInput } from "./TextControl";
 
-export function PasswordWidget(props: WidgetProps): ReactNode {
+export function PasswordControl(props: ControlProps): ReactNode {
   const [shown, setShown] = useState(false);
   const { disabled, options } = props;
   return (
     <div className="control-with-button">
       <TextInput
         {...props}
-        options={{ autocomplete: "current-password", autocapitalize: "none", ...options, suggestions: false }}
+        autoComplete={props.autoComplete ?? "current-password"}
+        options={{ autocapitalize: "none", ...options, suggestions: false }}
         inputType={shown ? "text" : "password"}
       />
       <button
@@ -20,7 +21,7 @@ export function PasswordWidget(props: WidgetProps): ReactNode {
         className="control-button"
         disabled={disabled}
         aria-pressed={shown}
-        aria-label={textOf(props, "widget.password.show")}
+        aria-label={props.text("widget.password.show")}
         onClick={() => setShown(!shown)}
       >
         <Icon name={shown ? "eye-off" : "eye"} />

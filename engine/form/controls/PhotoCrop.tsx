@@ -2,18 +2,18 @@
  * Choosing the part of a picture that becomes the photo, by pointer or by keys. The picture is drawn on a canvas, so that no address
  * of a local file is needed and the content policy can stay closed; its orientation is that of the camera.
  */
-import type { WidgetProps } from "@rjsf/utils";
+
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { centerCrop, makeAspectCrop, type PercentCrop, ReactCrop } from "react-image-crop";
+import type { ControlProps } from "./control-props";
 import "react-image-crop/dist/ReactCrop.css";
-import { textOf } from "./control";
 import { fitSize } from "./crop";
 import { cutPhoto } from "./cut-photo";
 import type { UploadRules } from "./upload";
 import "./upload.css";
 
 export interface PhotoCropProps {
-  readonly widget: WidgetProps;
+  readonly field: ControlProps;
   readonly file: File;
   readonly rules: UploadRules;
   onCut(photo: Blob, name: string): void;
@@ -22,10 +22,10 @@ export interface PhotoCropProps {
   onUnreadable(): void;
 }
 
-export function PhotoCrop({ widget, file, rules, onCut, onCancel, onUnreadable }: PhotoCropProps): ReactNode {
+export function PhotoCrop({ field, file, rules, onCut, onCancel, onUnreadable }: PhotoCropProps): ReactNode {
   const { aspect } = rules;
   const canvas = useRef<HTMLCanvasElement>(null);
-  const place = useRef<HTMLDivElement>(null);
+  const whole = useRef<HTMLDivElement>(null);
   const [crop, setCrop] = useState<PercentCrop>();
   const [busy, setBusy] = useState(false);
   const unreadable = useRef(onUnreadable);
@@ -48,7 +48,7 @@ export function PhotoCrop({ widget, file, rules, onCut, onCancel, onUnreadable }
 
   const ready = crop !== undefined;
   useEffect(() => {
-    if (ready) place.current?.querySelector<HTMLElement>(".ReactCrop__crop-selection")?.focus();
+    if (ready) whole.current?.querySelector<HTMLElement>(".ReactCrop__crop-selection")?.focus();
   }, [ready]);
 
   const cut = async () => {
@@ -57,12 +57,12 @@ export function PhotoCrop({ widget, file, rules, onCut, onCancel, onUnreadable }
     const { photo, name } = await cutPhoto(canvas.current, crop, file, rules);
     onCut(photo, name);
   };
-  const side = (name: string) => textOf(widget, `widget.photo.handle-${name}`);
+  const side = (name: string) => field.text(`widget.photo.handle-${name}`);
   return (
     // biome-ignore lint/a11y/useSemanticElements: not a part of the form's data
-    <div ref={place} className="crop" role="group" aria-label={textOf(widget, "widget.photo.crop")}>
-      <p className="control-note" id={`${widget.id}__crop-help`}>
-        {textOf(widget, "widget.photo.crop-help")}
+    <div ref={whole} className="crop" role="group" aria-label={field.text("widget.photo.crop")}>
+      <p className="control-note" id={`${field.id}__crop-help`}>
+        {field.text("widget.photo.crop-help")}
       </p>
       <ReactCrop
         className="crop-area"
@@ -72,7 +72,7 @@ export function PhotoCrop({ widget, file, rules, onCut, onCancel, onUnreadable }
         minWidth={40}
         onChange={(_, percent) => setCrop(percent)}
         ariaLabels={{
-          cropArea: textOf(widget, "widget.photo.crop-area"),
+          cropArea: field.text("widget.photo.crop-area"),
           nwDragHandle: side("nw"),
           nDragHandle: side("n"),
           neDragHandle: side("ne"),
@@ -87,7 +87,7 @@ export function PhotoCrop({ widget, file, rules, onCut, onCancel, onUnreadable }
           ref={canvas}
           className="crop-picture"
           role="img"
-          aria-label={textOf(widget, "widget.photo.picture", { name: file.name })}
+          aria-label={field.text("widget.photo.picture", { name: file.name })}
         />
       </ReactCrop>
       <div className="buttons">
@@ -99,10 +99,10 @@ export function PhotoCrop({ widget, file, rules, onCut, onCancel, onUnreadable }
           aria-busy={busy || undefined}
           onClick={cut}
         >
-          {textOf(widget, "widget.photo.use")}
+          {field.text("widget.photo.use")}
         </button>
         <button type="button" className="button" data-style="plain" onClick={onCancel}>
-          {textOf(widget, "widget.cancel")}
+          {field.text("widget.cancel")}
         </button>
       </div>
     </div>

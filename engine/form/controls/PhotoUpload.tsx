@@ -1,9 +1,9 @@
 /** A photo: picked, cropped to its aspect, sent, and shown (000 §2.2, §5). */
-import type { WidgetProps } from "@rjsf/utils";
+
 import { type ReactNode, useRef, useState } from "react";
 import { onDemand } from "../../render/on-demand";
-import { WidgetLoading } from "./ControlLoading";
-import { emptyOf, textOf, valueType } from "./control";
+import { ControlLoading } from "./ControlLoading";
+import type { ControlProps } from "./control-props";
 import { FilePicker, faultText } from "./FilePicker";
 import type { PhotoCropProps } from "./PhotoCrop";
 import { UploadStatus } from "./UploadStatus";
@@ -13,19 +13,19 @@ import "./upload.css";
 
 const PhotoCrop = onDemand<PhotoCropProps>(
   () => import("./PhotoCrop").then((module) => module.PhotoCrop),
-  ({ widget, failed, retry }) => <WidgetLoading widget={widget} failed={failed} retry={retry} />,
+  ({ field, failed, retry }) => <ControlLoading text={field.text} failed={failed} retry={retry} />,
 );
 
-export function PhotoUpload(props: WidgetProps): ReactNode {
-  const { id, label, value, schema, options, disabled, readonly, onChange } = props;
-  const rules = uploadRules("photo", schema, options);
+export function PhotoUpload(props: ControlProps): ReactNode {
+  const { id, label, value, options, disabled, readOnly, onChange } = props;
+  const rules = uploadRules("photo", props, options);
   const picker = useRef<HTMLInputElement>(null);
   const [picked, setPicked] = useState<File>();
   const [unreadable, setUnreadable] = useState(false);
   const [done, setDone] = useState(false);
   const upload = useFieldUpload(props, rules, (answer, file) => {
     setDone(true);
-    onChange(writeUpload(answer, file, valueType(props) === "object"));
+    onChange(writeUpload(answer, file, props.type === "object"));
   });
   const stored = readUpload(value);
   const leaveCrop = () => {
@@ -37,28 +37,28 @@ export function PhotoUpload(props: WidgetProps): ReactNode {
       {stored && !picked && upload.status === "idle" && (
         <div className="upload-file">
           {stored.url ? (
-            <img className="upload-photo" src={stored.url} alt={textOf(props, "widget.photo.preview", { label })} />
+            <img className="upload-photo" src={stored.url} alt={props.text("widget.photo.preview", { label })} />
           ) : (
-            <span className="upload-name">{textOf(props, "widget.photo.stored")}</span>
+            <span className="upload-name">{props.text("widget.photo.stored")}</span>
           )}
-          {!readonly && !disabled && (
+          {!readOnly && !disabled && (
             <button
               type="button"
               className="button"
               data-style="plain"
               onClick={() => {
-                onChange(emptyOf(props));
+                onChange(props.options.emptyValue);
                 picker.current?.focus();
               }}
             >
-              {textOf(props, "widget.photo.remove")}
+              {props.text("widget.photo.remove")}
             </button>
           )}
         </div>
       )}
       {picked && (
         <PhotoCrop
-          widget={props}
+          field={props}
           file={picked}
           rules={rules}
           onCancel={leaveCrop}
@@ -72,15 +72,15 @@ export function PhotoUpload(props: WidgetProps): ReactNode {
           }}
         />
       )}
-      {!stored && readonly && <p className="control-note">{textOf(props, "form.list-empty")}</p>}
-      <UploadStatus widget={props} upload={upload} picker={picker} />
-      {!readonly && (
+      {!stored && readOnly && <p className="control-note">{props.text("form.list-empty")}</p>}
+      <UploadStatus field={props} upload={upload} picker={picker} />
+      {!readOnly && (
         <FilePicker
-          widget={props}
+          field={props}
           rules={rules}
           picker={picker}
           isPhoto
-          text={textOf(props, stored ? "widget.photo.replace" : "widget.photo.choose")}
+          text={props.text(stored ? "widget.photo.replace" : "widget.photo.choose")}
           onPick={(file) => {
             setUnreadable(false);
             setDone(false);
@@ -95,7 +95,7 @@ export function PhotoUpload(props: WidgetProps): ReactNode {
         </p>
       )}
       <p className="visually-hidden" role="status">
-        {done && stored && textOf(props, "widget.photo.done")}
+        {done && stored && props.text("widget.photo.done")}
       </p>
     </div>
   );

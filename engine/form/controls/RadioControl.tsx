@@ -1,51 +1,41 @@
 /** One choice of a few, all to be seen. */
-import { optionId, type WidgetProps } from "@rjsf/utils";
+
 import type { ReactNode } from "react";
-import { keyOf, offeredChoices, sameValue } from "./choices";
-import { groupProps, hasErrors } from "./control";
+import { sameData } from "../../rules/paths";
+import { choiceId, choiceKey } from "./choice";
+import { groupAttributes } from "./control-attributes";
+import type { ControlProps } from "./control-props";
 import "./choice.css";
 
-export function RadioWidget(props: WidgetProps): ReactNode {
-  const { id, htmlName, value, options, disabled, readonly, required, autofocus, onChange, onBlur, onFocus } = props;
+export function RadioControl(props: ControlProps): ReactNode {
+  const { id, name, value, choices, options, disabled, readOnly, required, autoFocus, onChange, onBlur, onFocus } = props;
   return (
     <div
-      {...groupProps(props)}
+      {...groupAttributes(props)}
       className="choices"
       role="radiogroup"
       data-inline={options.inline || undefined}
       aria-required={required || undefined}
-      aria-invalid={hasErrors(props) || undefined}
-      aria-readonly={readonly || undefined}
+      aria-invalid={props.invalid || undefined}
+      aria-readonly={readOnly || undefined}
     >
-      {offeredChoices(options).map((choice, index) => (
-        <label key={keyOf(choice, index)} className="choice">
+      {choices.map((choice, index) => (
+        <label key={choiceKey(choice, index)} className="choice">
           <input
             type="radio"
-            id={optionId(id, index)}
-            name={htmlName || id}
+            id={choiceId(id, index)}
+            name={name}
             value={index}
-            checked={sameValue(choice.value, value)}
-            disabled={disabled || readonly || choice.disabled}
-            {...(autofocus && index === 0 ? { autoFocus: true } : {})}
+            checked={sameData(choice.value, value)}
+            disabled={disabled || readOnly || choice.disabled}
+            {...(autoFocus && index === 0 ? { autoFocus: true } : {})}
             onChange={() => onChange(choice.value)}
-            onBlur={() => onBlur(id, value)}
-            onFocus={() => onFocus(id, value)}
+            onBlur={onBlur}
+            onFocus={onFocus}
           />
           <span>{choice.label}</span>
         </label>
       ))}
     </div>
   );
-}
-
-/** A rating is a choice among a few numbers. */
-export function RatingWidget(props: WidgetProps): ReactNode {
-  const { schema, options } = props;
-  const first = schema.minimum ?? 1;
-  const last = schema.maximum ?? first + Number(options.stars ?? 5) - 1;
-  const enumOptions = Array.from({ length: Math.min(last - first + 1, 10) }, (_, index) => ({
-    value: first + index,
-    label: String(first + index),
-  }));
-  return <RadioWidget {...props} options={{ inline: true, ...options, enumOptions }} />;
 }

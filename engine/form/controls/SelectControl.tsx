@@ -2,66 +2,66 @@
  * One choice of a list. Short lists are native selects, which phones show best; long ones can be searched. A value that is not
  * offered (any more) stays to be seen until another is chosen.
  */
-import type { WidgetProps } from "@rjsf/utils";
 import { type ReactNode, useRef } from "react";
-import { CheckboxesWidget } from "./CheckboxesControl";
+import { sameData } from "../../rules/paths";
+import { CheckboxesControl } from "./CheckboxesControl";
 import { Combobox } from "./Combobox";
-import { type ChoiceProps, keyOf, type OfferedChoice, offeredChoices, sameValue } from "./choices";
-import { controlProps, emptyOf, textOf } from "./control";
+import { type Choice, choiceKey } from "./choice";
+import { controlAttributes } from "./control-attributes";
+import type { ControlProps } from "./control-props";
+import type { OneChoiceProps } from "./one-choice";
 import "./control.css";
 
 /** Longer lists can be searched; `options.searchable` decides otherwise. */
 const longList = 12;
 
-export function SelectWidget(props: WidgetProps): ReactNode {
-  const { options, multiple, readonly, value, autofocus, onChange, onFocus, onBlur } = props;
+export function SelectControl(props: ControlProps): ReactNode {
+  const { choices: offered, options, multiple, readOnly, value, autoFocus, onChange, onFocus, onBlur } = props;
   const hasFocus = useRef(false);
-  if (multiple) return <CheckboxesWidget {...props} />;
-  const offered = offeredChoices(options);
+  if (multiple) return <CheckboxesControl {...props} />;
   const isSet = value !== undefined && value !== null && value !== "";
-  const found = offered.findIndex((choice) => sameValue(choice.value, value));
+  const found = offered.findIndex((choice) => sameData(choice.value, value));
   const choices = found < 0 && isSet ? [...offered, unknownChoice(props)] : offered;
   const chosen = found < 0 && isSet ? offered.length : found;
-  if (readonly) {
+  if (readOnly) {
     const label = choices[chosen]?.label ?? "";
-    return <input {...controlProps(props)} className="control" type="text" readOnly value={label} />;
+    return <input {...controlAttributes(props)} className="control" type="text" readOnly value={label} />;
   }
-  const choose = (index: number) => onChange(index < 0 ? emptyOf(props) : choices[index]?.value);
+  const choose = (index: number) => onChange(index < 0 ? options.emptyValue : choices[index]?.value);
   const searchable = options.searchable ?? offered.length > longList;
-  const hint = hintOf(props, offered.length, searchable ? "widget.select.search" : "widget.select.choose");
+  const hint = hintOf(props, searchable ? "widget.select.search" : "widget.select.choose");
   // Which of the two it is shows when the choices come; who is in it already stays in it.
-  const telling = (tell: typeof onFocus, focus: boolean) => (id: string, given: unknown) => {
+  const telling = (tell: typeof onFocus, focus: boolean) => () => {
     hasFocus.current = focus;
-    tell(id, given);
+    tell?.();
   };
-  const widget = {
+  const field = {
     ...props,
-    autofocus: autofocus || hasFocus.current,
+    choices,
+    autoFocus: autoFocus || hasFocus.current,
     onFocus: telling(onFocus, true),
     onBlur: telling(onBlur, false),
   };
-  const given: ChoiceProps = { widget, choices, chosen, hint, choose };
+  const given: OneChoiceProps = { field, chosen, hint, choose };
   return searchable ? <Combobox {...given} /> : <NativeSelect {...given} />;
 }
 
-function NativeSelect({ widget, choices, chosen, hint, choose }: ChoiceProps): ReactNode {
-  const { id, value, schema, disabled, options, onBlur, onFocus } = widget;
-  const waiting = isLoading(options);
-  const hasEmpty = chosen < 0 || schema.default === undefined;
+function NativeSelect({ field, chosen, hint, choose }: OneChoiceProps): ReactNode {
+  const { choices, list, hasDefault, onBlur, onFocus } = field;
+  const hasEmpty = chosen < 0 || !hasDefault;
   return (
     <select
-      {...controlProps(widget)}
+      {...controlAttributes(field)}
       className="control"
-      disabled={disabled}
-      aria-busy={waiting || undefined}
+      aria-busy={list?.status === "loading" || undefined}
       value={chosen < 0 ? "" : String(chosen)}
       onChange={(event) => choose(event.target.value === "" ? -1 : Number(event.target.value))}
-      onBlur={() => onBlur(id, value)}
-      onFocus={() => onFocus(id, value)}
+      onBlur={onBlur}
+      onFocus={onFocus}
     >
       {hasEmpty && <option value="">{hint}</option>}
       {choices.map((choice, index) => (
-        <option key={keyOf(choice, index)} value={index} disabled={choice.disabled}>
+        <option key={choiceKey(choice, index)} value={index} disabled={choice.disabled}>
           {choice.label}
         </option>
       ))}
@@ -69,19 +69,16 @@ function NativeSelect({ widget, choices, chosen, hint, choose }: ChoiceProps): R
   );
 }
 
-function unknownChoice(props: WidgetProps): OfferedChoice {
-  const { value, options } = props;
-  const label = typeof value === "object" ? JSON.stringify(value) : String(value);
-  return { value, disabled: false, label: isLoading(options) ? textOf(props, "widget.select.loading") : label };
+function unknownChoice({ value, list, text }: ControlProps): Choice {
+  if (list?.status === "loading") return { value, label: text("widget.select.loading") };
+  return { value, label: typeof value === "object" ? JSON.stringify(value) : String(value) };
 }
 
-const isLoading = (options: WidgetProps["options"]) => options.loading === true || options.optionsStatus === "loading";
-
-function hintOf(props: WidgetProps, count: number, usual: string): string {
-  const { options, placeholder } = props;
-  if (isLoading(options)) return textOf(props, "widget.select.loading");
-  if (options.optionsStatus === "failed") return textOf(props, "widget.select.failed");
-  if (count === 0 && options.parentLabel) return textOf(props, "widget.select.parent-first", { parent: options.parentLabel });
-  if (count === 0 && options.list !== undefined) return textOf(props, "widget.select.none");
-  return placeholder || textOf(props, usual);
+function hintOf({ choices, list, placeholder, text }: ControlProps, usual: string): string {
+  if (list?.status === "loading") return text("widget.select.loading");
+  if (list?.status === "failed") return text("widget.select.failed");
+  if (list && choices.length === 0) {
+    return list.parentLabel ? text("widget.select.parent-first", { parent: list.parentLabel }) : text("widget.select.none");
+  }
+  return placeholder || text(usual);
 }

@@ -1,53 +1,54 @@
 /** One line of text. */
-import { examplesId, type WidgetProps } from "@rjsf/utils";
+
 import type { HTMLInputTypeAttribute, ReactNode } from "react";
-import { controlProps, emptyOf, valueType } from "./control";
-import { NumberWidget } from "./NumberControl";
+import { controlAttributes } from "./control-attributes";
+import type { ControlProps } from "./control-props";
+import { NumberControl } from "./NumberControl";
 import { useDraft } from "./use-draft";
 import "./control.css";
 
-export function TextWidget(props: WidgetProps): ReactNode {
-  const type = valueType(props);
-  if (type === "number" || type === "integer") {
-    return <NumberWidget {...props} options={{ grouping: false, ...props.options }} />;
+export function TextControl(props: ControlProps): ReactNode {
+  if (props.type === "number" || props.type === "integer") {
+    return <NumberControl {...props} options={{ grouping: false, ...props.options }} />;
   }
   return <TextInput {...props} />;
 }
 
-export function EmailWidget(props: WidgetProps): ReactNode {
+export function EmailControl(props: ControlProps): ReactNode {
   return <TextInput {...props} inputType="email" />;
 }
 
-export function UrlWidget(props: WidgetProps): ReactNode {
+export function UrlControl(props: ControlProps): ReactNode {
   return <TextInput {...props} inputType="url" />;
 }
 
 const asText = (value: unknown) => (value === undefined || value === null ? "" : String(value));
 
 /** A text box of any type that gives text. */
-export function TextInput({ inputType, ...props }: WidgetProps & { inputType?: HTMLInputTypeAttribute }): ReactNode {
-  const { id, value, options, placeholder, readonly, schema, onChange, onBlur, onFocus } = props;
-  const [text, change] = useDraft(value, onChange, asText, (draft) => (draft === "" ? emptyOf(props) : draft));
-  const examples = Array.isArray(schema.examples) && options.suggestions !== false ? schema.examples : undefined;
+export function TextInput({ inputType, ...props }: ControlProps & { inputType?: HTMLInputTypeAttribute }): ReactNode {
+  const { id, value, options, placeholder, readOnly, onChange, onBlur, onFocus } = props;
+  const [text, change] = useDraft(value, onChange, asText, (draft) => (draft === "" ? props.options.emptyValue : draft));
+  const examples = options.suggestions === false ? undefined : props.examples;
+  const examplesId = `${id}__examples`;
   return (
     <>
       <input
-        {...controlProps(props)}
+        {...controlAttributes(props)}
         className="control"
         type={inputType ?? options.inputType ?? "text"}
         inputMode={options.inputMode}
-        autoComplete={options.autocomplete as string | undefined}
-        autoCapitalize={options.autocapitalize as string | undefined}
-        readOnly={readonly}
-        placeholder={placeholder || undefined}
-        list={examples && examplesId(id)}
+        autoComplete={props.autoComplete}
+        autoCapitalize={options.autocapitalize}
+        readOnly={readOnly}
+        placeholder={placeholder}
+        list={examples && examplesId}
         value={text}
         onChange={(event) => change(event.target.value)}
-        onBlur={() => onBlur(id, value)}
-        onFocus={() => onFocus(id, value)}
+        onBlur={onBlur}
+        onFocus={onFocus}
       />
       {examples && (
-        <datalist id={examplesId(id)}>
+        <datalist id={examplesId}>
           {examples.map((example) => (
             <option key={String(example)} value={String(example)} />
           ))}

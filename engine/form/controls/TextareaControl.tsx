@@ -2,28 +2,28 @@
  * Long text, with a count of words and characters where the document sets bounds or asks for it (000 §5: punctuation is no word).
  * Text beyond the limit stays and is counted. Where it may only be read, it is shown as text with a preview.
  */
-import type { WidgetProps } from "@rjsf/utils";
+
 import type { CSSProperties, ReactNode } from "react";
 import { countWords } from "../../conditions/words";
 import { TextPreview } from "../../render/TextPreview";
 import { formatNumber } from "../../texts/formats";
-import { controlProps, emptyOf, groupProps, hostOf, textOf } from "./control";
+import { controlAttributes, groupAttributes } from "./control-attributes";
+import type { ControlProps } from "./control-props";
 import { useDraft } from "./use-draft";
 import "./control.css";
 
 const asText = (value: unknown) => (value === undefined || value === null ? "" : String(value));
 
-export function TextareaWidget(props: WidgetProps): ReactNode {
-  const { id, value, options, placeholder, readonly, onChange, onBlur, onFocus } = props;
-  const [text, change] = useDraft(value, onChange, asText, (draft) => (draft === "" ? emptyOf(props) : draft));
+export function TextareaControl(props: ControlProps): ReactNode {
+  const { id, value, host, options, placeholder, readOnly, onChange, onBlur, onFocus } = props;
+  const [text, change] = useDraft(value, onChange, asText, (draft) => (draft === "" ? props.options.emptyValue : draft));
   const bounds = boundsOf(props);
-  const rows = Number(options.rows ?? 4);
+  const { rows = 4 } = options;
   const counter = bounds && `${id}__count`;
-  const host = hostOf(props);
-  if (readonly && host) {
+  if (readOnly && host) {
     return (
-      // biome-ignore lint/a11y/useSemanticElements: the field's frame is the fieldset's place
-      <div {...groupProps(props)} role="group" className="control control-read">
+      // biome-ignore lint/a11y/useSemanticElements: the field has its frame already, a fieldset would be a second one
+      <div {...groupAttributes(props)} role="group" className="control control-read">
         <TextPreview text={asText(value)} host={host} />
       </div>
     );
@@ -31,17 +31,17 @@ export function TextareaWidget(props: WidgetProps): ReactNode {
   return (
     <>
       <textarea
-        {...controlProps(props, counter)}
+        {...controlAttributes(props, counter)}
         className="control"
         rows={rows}
         style={{ "--rows": rows } as CSSProperties}
-        readOnly={readonly}
-        autoComplete={options.autocomplete as string | undefined}
-        placeholder={placeholder || undefined}
+        readOnly={readOnly}
+        autoComplete={props.autoComplete}
+        placeholder={placeholder}
         value={text}
         onChange={(event) => change(event.target.value)}
-        onBlur={() => onBlur(id, value)}
-        onFocus={() => onFocus(id, value)}
+        onBlur={onBlur}
+        onFocus={onFocus}
       />
       {bounds && (
         <p className="control-count" id={`${id}__count`} data-state={isOver(text, bounds) ? "over" : undefined}>
@@ -60,13 +60,12 @@ interface Bounds {
 }
 
 /** The bounds to count against; undefined where nothing is to be counted. */
-function boundsOf({ options, schema }: WidgetProps): Bounds | undefined {
-  const rules = schema as { minWords?: number; maxWords?: number };
+function boundsOf({ options, minWords, maxWords, minLength, maxLength }: ControlProps): Bounds | undefined {
   const bounds = {
-    leastWords: (options.minWords as number | undefined) ?? rules.minWords,
-    mostWords: (options.maxWords as number | undefined) ?? rules.maxWords,
-    leastCharacters: schema.minLength,
-    mostCharacters: schema.maxLength,
+    leastWords: options.minWords ?? minWords,
+    mostWords: options.maxWords ?? maxWords,
+    leastCharacters: minLength,
+    mostCharacters: maxLength,
   };
   return options.count === true || Object.values(bounds).some((bound) => bound !== undefined) ? bounds : undefined;
 }
@@ -83,12 +82,12 @@ function isOver(text: string, { mostWords = Infinity, mostCharacters = Infinity 
 }
 
 /** "12 kata (minimal 100) · 85 dari 5.000 karakter" */
-function countText(props: WidgetProps, text: string, bounds: Bounds): string {
+function countText(props: ControlProps, text: string, bounds: Bounds): string {
   const amount = (unit: "words" | "characters", count: number, least?: number, most?: number) => {
     const values = { count: formatNumber(count), least: formatNumber(least ?? 0), most: formatNumber(most ?? 0) };
-    if (most !== undefined) return textOf(props, `widget.textarea.${unit}-of`, values);
-    if (least) return textOf(props, `widget.textarea.${unit}-least`, values);
-    return textOf(props, `widget.textarea.${unit}`, values);
+    if (most !== undefined) return props.text(`widget.textarea.${unit}-of`, values);
+    if (least) return props.text(`widget.textarea.${unit}-least`, values);
+    return props.text(`widget.textarea.${unit}`, values);
   };
   const words = amount("words", countWords(text), bounds.leastWords, bounds.mostWords);
   return `${words} · ${amount("characters", countCharacters(text), bounds.leastCharacters, bounds.mostCharacters)}`;

@@ -1,37 +1,34 @@
 /** Hour and minute, each a native select, with the zone beside them. Choosing an hour first takes the full hour. */
-import type { WidgetProps } from "@rjsf/utils";
+
 import type { ReactNode, SelectHTMLAttributes } from "react";
-import { textOf } from "./control";
+import type { ControlProps } from "./control-props";
 import { hours, minutesIn, type TimeParts } from "./time-text";
 import "./control.css";
 import "./date.css";
 
 interface TimeBoxProps {
-  readonly widget: WidgetProps;
-  readonly control: SelectHTMLAttributes<HTMLSelectElement> & { readonly id: string };
+  readonly field: ControlProps;
+  readonly attributes: SelectHTMLAttributes<HTMLSelectElement> & { readonly id: string };
   readonly label: string;
   readonly time: TimeParts;
   onChange(time: TimeParts): void;
 }
 
-export function TimeBox({ widget, control, label, time, onChange }: TimeBoxProps): ReactNode {
-  const { options, disabled, readonly } = widget;
+export function TimeBox({ field, attributes, label, time, onChange }: TimeBoxProps): ReactNode {
+  const { options, disabled, readOnly, onBlur, onFocus } = field;
   const step = options.full === true ? 1 : Number(options.minuteStep ?? 5);
-  const events = {
-    onBlur: () => widget.onBlur(widget.id, widget.value),
-    onFocus: () => widget.onFocus(widget.id, widget.value),
-  };
-  const zone = `${control.id}__zone`;
-  const describedBy = [control["aria-describedby"], zone].filter(Boolean).join(" ");
+  const zone = `${attributes.id}__zone`;
+  const describedBy = [attributes["aria-describedby"], zone].filter(Boolean).join(" ");
   return (
     <div className="time-box">
       <select
-        {...control}
-        {...events}
+        {...attributes}
+        onBlur={onBlur}
+        onFocus={onFocus}
         className="control"
-        aria-label={`${label}: ${textOf(widget, "widget.time.hour")}`}
+        aria-label={`${label}: ${field.text("widget.time.hour")}`}
         aria-describedby={describedBy}
-        disabled={disabled || readonly}
+        disabled={disabled || readOnly}
         value={time.hour}
         onChange={({ target }) => {
           const minute = target.value === "" ? "" : time.minute || "00";
@@ -45,15 +42,16 @@ export function TimeBox({ widget, control, label, time, onChange }: TimeBoxProps
       </select>
       <span aria-hidden="true">:</span>
       <select
-        {...events}
-        id={`${control.id}__minute`}
-        name={`${control.name}.minute`}
+        onBlur={onBlur}
+        onFocus={onFocus}
+        id={`${attributes.id}__minute`}
+        name={`${attributes.name}.minute`}
         className="control"
-        aria-label={`${label}: ${textOf(widget, "widget.time.minute")}`}
+        aria-label={`${label}: ${field.text("widget.time.minute")}`}
         aria-describedby={describedBy}
-        aria-invalid={control["aria-invalid"]}
-        aria-required={control["aria-required"]}
-        disabled={disabled || readonly}
+        aria-invalid={attributes["aria-invalid"]}
+        aria-required={attributes["aria-required"]}
+        disabled={disabled || readOnly}
         value={time.minute}
         onChange={({ target }) => onChange({ ...time, minute: target.value })}
       >
@@ -63,7 +61,7 @@ export function TimeBox({ widget, control, label, time, onChange }: TimeBoxProps
         ))}
       </select>
       <span className="time-zone" id={zone}>
-        {textOf(widget, "widget.time.zone")}
+        {field.text("widget.time.zone")}
       </span>
     </div>
   );

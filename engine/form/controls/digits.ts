@@ -3,20 +3,18 @@ export function onlyDigits(text: string): string {
   return text.normalize("NFKC").replace(/\D/g, "");
 }
 
-/** How many digits there may be and must be; from the document's options, else the schema. */
+/** How many digits there may be and must be; from the document's options, else what the schema says. */
 export interface DigitLimits {
   readonly least?: number;
   readonly most?: number;
 }
 
 export function digitLimits(
-  schema: { minLength?: number; maxLength?: number; maximum?: number },
-  options: Readonly<Record<string, unknown>>,
+  facts: { minLength?: number; maxLength?: number; max?: number },
+  options: { minLength?: number; maxLength?: number },
 ): DigitLimits {
-  const bound = (name: "minLength" | "maxLength") =>
-    typeof options[name] === "number" ? (options[name] as number) : schema[name];
-  const most = bound("maxLength") ?? (schema.maximum === undefined ? undefined : String(schema.maximum).length);
-  return { least: bound("minLength"), most };
+  const most = options.maxLength ?? facts.maxLength ?? (facts.max === undefined ? undefined : String(facts.max).length);
+  return { least: options.minLength ?? facts.minLength, most };
 }
 
 export type DigitCount = "short" | "done" | "over";

@@ -1,77 +1,62 @@
-/** The registry of widgets: by the names that documents use, and by the names rjsf looks up for any JSON Schema. */
-import type { RegistryWidgetsType, WidgetProps } from "@rjsf/utils";
-import type { ComponentType } from "react";
-import { CheckboxWidget, ConsentWidget } from "./CheckboxControl";
-import { CheckboxesWidget } from "./CheckboxesControl";
-import { DateWidget } from "./DateControl";
-import { DateRangeWidget } from "./DateRangeControl";
-import { DateTimeWidget } from "./DateTimeControl";
-import { DigitsWidget } from "./DigitsControl";
-import { ColorWidget, FileWidget, HiddenWidget, RangeWidget, UpDownWidget } from "./NativeControls";
-import { NumberWidget } from "./NumberControl";
-import { PasswordWidget } from "./PasswordControl";
-import { RadioWidget, RatingWidget } from "./RadioControl";
-import { SelectWidget } from "./SelectControl";
-import { TextareaWidget } from "./TextareaControl";
-import { EmailWidget, TextWidget, UrlWidget } from "./TextControl";
-import { TimeWidget } from "./TimeControl";
-import { TriStateWidget } from "./TriStateControl";
-import { FileUploadWidget, PhotoWidget } from "./UploadControls";
+/** The controls, by the names that a document may write (`"widget": "digits"`). */
+import type { ReactNode } from "react";
+import { CheckboxControl, ConsentControl } from "./CheckboxControl";
+import { CheckboxesControl } from "./CheckboxesControl";
+import type { ControlProps } from "./control-props";
+import { DateControl } from "./DateControl";
+import { DateRangeControl } from "./DateRangeControl";
+import { DateTimeControl } from "./DateTimeControl";
+import { DigitsControl } from "./DigitsControl";
+import { ColorControl, HiddenControl, RangeControl, UpDownControl } from "./NativeControls";
+import { NumberControl } from "./NumberControl";
+import { PasswordControl } from "./PasswordControl";
+import { RadioControl } from "./RadioControl";
+import { SelectControl } from "./SelectControl";
+import { TextareaControl } from "./TextareaControl";
+import { EmailControl, TextControl, UrlControl } from "./TextControl";
+import { TimeControl } from "./TimeControl";
+import { TriStateControl } from "./TriStateControl";
+import { FileControl, PhotoControl } from "./UploadControls";
 import type { WidgetName } from "./widget-names";
 
-export { type WidgetName, widgetNames } from "./widget-names";
+export type Control = (props: ControlProps) => ReactNode;
 
-const named = {
-  checkbox: CheckboxWidget,
-  checkboxes: CheckboxesWidget,
-  color: ColorWidget,
-  consent: ConsentWidget,
-  date: DateWidget,
-  "date-range": DateRangeWidget,
-  "date-time": DateTimeWidget,
-  digits: DigitsWidget,
-  email: EmailWidget,
-  file: FileUploadWidget,
-  hidden: HiddenWidget,
-  number: NumberWidget,
-  password: PasswordWidget,
-  photo: PhotoWidget,
-  radio: RadioWidget,
-  range: RangeWidget,
-  select: SelectWidget,
-  text: TextWidget,
-  textarea: TextareaWidget,
-  time: TimeWidget,
-  "tri-state": TriStateWidget,
-  updown: UpDownWidget,
-  url: UrlWidget,
-} satisfies Record<WidgetName, ComponentType<WidgetProps>>;
+export const controls = {
+  checkbox: CheckboxControl,
+  checkboxes: CheckboxesControl,
+  color: ColorControl,
+  consent: ConsentControl,
+  date: DateControl,
+  "date-range": DateRangeControl,
+  "date-time": DateTimeControl,
+  digits: DigitsControl,
+  email: EmailControl,
+  file: FileControl,
+  hidden: HiddenControl,
+  number: NumberControl,
+  password: PasswordControl,
+  photo: PhotoControl,
+  radio: RadioControl,
+  range: RangeControl,
+  select: SelectControl,
+  text: TextControl,
+  textarea: TextareaControl,
+  time: TimeControl,
+  "tri-state": TriStateControl,
+  updown: UpDownControl,
+  url: UrlControl,
+} satisfies Record<WidgetName, Control>;
 
-const standard = {
-  AltDateTimeWidget: DateTimeWidget,
-  AltDateWidget: DateWidget,
-  CheckboxWidget,
-  CheckboxesWidget,
-  ColorWidget,
-  DateTimeWidget,
-  DateWidget,
-  EmailWidget,
-  FileWidget,
-  HiddenWidget,
-  PasswordWidget,
-  RadioWidget,
-  RangeWidget,
-  RatingWidget,
-  SelectWidget,
-  TextareaWidget,
-  TextWidget,
-  TimeWidget,
-  UpDownWidget,
-  URLWidget: UrlWidget,
+/** Formats that are shown by a control of another name. */
+export const controlOfFormat: Readonly<Record<string, WidgetName>> = {
+  "alt-date": "date",
+  "alt-datetime": "date-time",
+  "data-url": "file",
+  datetime: "date-time",
+  gmail: "email",
+  hostname: "text",
+  ipv4: "text",
+  ipv6: "text",
+  uri: "url",
+  year: "digits",
 };
-
-/** Formats of the data language that have no widget of their own name. */
-const formats = { gmail: EmailWidget, uri: UrlWidget, year: DigitsWidget };
-
-/** Widgets by name, for rjsf's registry. */
-export const widgets: RegistryWidgetsType = { ...standard, ...formats, ...named };

@@ -1,8 +1,5 @@
 /** Finds choices by what is typed: every word must occur, in any order, without regard to case or accents. */
-export interface Choice {
-  readonly value: unknown;
-  readonly label: string;
-}
+import type { Choice } from "./choice";
 
 const plain = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().trim();
 

@@ -21,18 +21,18 @@ export const photoTypes = ["image/gif", "image/jpeg", "image/png"] as const;
 const photoRules = { accept: photoTypes, maxKilobytes: 2048, aspect: 4 / 6 };
 const fileRules = { accept: ["application/pdf", "image/jpeg", "image/png"], maxKilobytes: 5120, aspect: 1 };
 
-export function uploadRules(kind: "photo" | "file", schema: object, options: Readonly<Record<string, unknown>>): UploadRules {
+/** What a document may set of an upload, one by one or together as `upload`. */
+export interface UploadOptions extends Omit<Partial<UploadRules>, "accept"> {
+  readonly accept?: readonly string[] | string;
+  readonly upload?: object;
+}
+
+/** The rules of a kind of upload, with what the schema's `upload` and then the document's options say otherwise. */
+export function uploadRules(kind: "photo" | "file", { upload }: { upload?: object }, options: UploadOptions): UploadRules {
   const base = kind === "photo" ? photoRules : fileRules;
-  const declared = {
-    ...(schema as { upload?: object }).upload,
-    ...(options.upload as object | undefined),
-  } as Partial<UploadRules>;
-  const own = Object.fromEntries(
-    ["call", "accept", "maxKilobytes", "aspect", "params"]
-      .filter((key) => options[key] !== undefined)
-      .map((key) => [key, options[key]]),
-  );
-  return { call: undefined, ...base, ...declared, ...own };
+  const keys = ["call", "accept", "maxKilobytes", "aspect", "params"] as const;
+  const own = Object.fromEntries(keys.filter((key) => options[key] !== undefined).map((key) => [key, options[key]]));
+  return { call: undefined, ...base, ...upload, ...options.upload, ...own };
 }
 
 const signatures: Readonly<Record<string, readonly (readonly number[])[]>> = {

@@ -1,9 +1,8 @@
 /** One upload on its way: its progress, its failure, and how to try again or give up. */
-import type { WidgetProps } from "@rjsf/utils";
-import { type RefObject, useContext, useEffect, useRef, useState } from "react";
+
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { CallFailure, type Host } from "../../host";
-import { FormContext } from "../fields/form-context";
-import { hostOf, textOf } from "./control";
+import type { ControlProps } from "./control-props";
 import type { UploadRules } from "./upload";
 
 export interface Upload {
@@ -73,15 +72,14 @@ export function useUpload(
 }
 
 /** The upload of a field: its form is not submitted before the file has arrived or was given up. */
-export function useFieldUpload(widget: WidgetProps, rules: UploadRules, onDone: Parameters<typeof useUpload>[2]): Upload {
-  const upload = useUpload(hostOf(widget), rules, onDone);
-  const form = useContext(FormContext);
-  const { fieldKey } = widget as { fieldKey?: string };
-  const message = upload.status === "idle" ? undefined : textOf(widget, `widget.upload.wait-${upload.status}`);
-  useEffect(() => {
-    if (form && fieldKey !== undefined && message !== undefined) return form.model.wait(fieldKey, message);
-    return undefined;
-  }, [form, fieldKey, message]);
+export function useFieldUpload(
+  { host, text, wait }: ControlProps,
+  rules: UploadRules,
+  onDone: Parameters<typeof useUpload>[2],
+): Upload {
+  const upload = useUpload(host, rules, onDone);
+  const message = upload.status === "idle" ? undefined : text(`widget.upload.wait-${upload.status}`);
+  useEffect(() => (message === undefined ? undefined : wait?.(message)), [wait, message]);
   return upload;
 }
 

@@ -1,4 +1,4 @@
-/** The widgets a document may name (`"widget": "digits"`); the checker knows them from here. */
+/** The controls a document may name (`"widget": "digits"`); the checker knows them from here. */
 export const widgetNames = [
   "checkbox",
   "checkboxes",

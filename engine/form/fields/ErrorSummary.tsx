@@ -2,18 +2,19 @@
 import { type MouseEvent, type ReactNode, type Ref, useState } from "react";
 import { flushSync } from "react-dom";
 import { toPath } from "../../rules/paths";
-import { fieldId, useForm } from "./form-context";
+import { fieldId } from "./field-ids";
+import { useForm } from "./form-context";
 
 const first = 10;
 
 export interface ErrorSummaryProps {
   readonly errors: readonly { readonly path: string; readonly title: string; readonly message: string }[];
   readonly title?: string;
-  /** Gets the element, to move the focus to. */
-  readonly place: Ref<HTMLDivElement>;
+  /** Is given the element, to move the focus to. */
+  readonly ref: Ref<HTMLDivElement>;
 }
 
-export function ErrorSummary({ errors, title, place }: ErrorSummaryProps): ReactNode {
+export function ErrorSummary({ errors, title, ref }: ErrorSummaryProps): ReactNode {
   const { text, idPrefix, focusField } = useForm();
   const [all, setAll] = useState(false);
   const shown = all ? errors : errors.slice(0, first);
@@ -28,9 +29,9 @@ export function ErrorSummary({ errors, title, place }: ErrorSummaryProps): React
     list?.children[first]?.querySelector("a")?.focus();
   };
   return (
-    <section className="error-summary" tabIndex={-1} ref={place} aria-labelledby={`${idPrefix}__summary`}>
+    <section className="error-summary" tabIndex={-1} ref={ref} aria-labelledby={`${idPrefix}__summary`}>
       <div role="alert">
-        <h2 id={`${idPrefix}__summary`}>{title || text("form.error-title", {})}</h2>
+        <h2 id={`${idPrefix}__summary`}>{title || text("form.error-title")}</h2>
       </div>
       <ul>
         {shown.map(({ path, title: field, message }) => (

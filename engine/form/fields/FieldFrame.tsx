@@ -1,5 +1,6 @@
 /** What stands around a control: label above, help below the label, the message below the control. Native elements only. */
 import type { ReactNode } from "react";
+import { errorId, helpId, labelId } from "./field-ids";
 import { useForm } from "./form-context";
 
 export interface FieldFrameProps {
@@ -37,19 +38,19 @@ export function FieldFrame({
       data-read-only={readOnly || undefined}
     >
       {label && (
-        <label className="field-label" id={`${id}__label`} htmlFor={id}>
+        <label className="field-label" id={labelId(id)} htmlFor={id}>
           {label}
           {required && <RequiredMark />}
         </label>
       )}
       {help && (
-        <div className="field-help" id={`${id}__description`}>
+        <div className="field-help" id={helpId(id)}>
           {help}
         </div>
       )}
       {children}
       {messages.length > 0 && (
-        <div className="field-error" id={`${id}__error`}>
+        <div className="field-error" id={errorId(id)}>
           {messages.map((message) => (
             <p key={message}>{message}</p>
           ))}
@@ -76,7 +77,7 @@ export function RequiredHint(): ReactNode {
       <span className="field-required" aria-hidden="true">
         *
       </span>{" "}
-      {text("form.required-hint", {})}
+      {text("form.required-hint")}
     </p>
   );
 }

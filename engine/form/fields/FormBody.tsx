@@ -1,8 +1,7 @@
 /**
- * The form element around the fields: the summary of faults, the hint on required fields, the fields (in sections, or whole where
- * the root's schema depends on its data), and what stands below them.
+ * The form element around the fields: the summary of faults, the hint on required fields, the fields (in sections, or all by the composite part
+ * where the root's schema depends on its data), and what stands below them.
  */
-import type { UiSchema } from "@rjsf/utils";
 import {
   type FocusEvent,
   type FormEvent,
@@ -17,16 +16,17 @@ import { flushSync } from "react-dom";
 import { toPath } from "../../rules/paths";
 import { ErrorSummary } from "./ErrorSummary";
 import { RequiredHint } from "./FieldFrame";
-import { type FieldSection, FormFields } from "./FormFields";
+import { FormFields } from "./FormFields";
+import type { FieldSection } from "./field-layout";
 import { focusFromTop } from "./focus-from-top";
-import { FormContext, type FormPlace, useFieldChanges, useForm } from "./form-context";
-import { ModelField } from "./ModelField";
+import { type FormContext, FormProvider, useForm } from "./form-context";
 import "./form.css";
 
 export interface FormBodyProps {
-  readonly place: FormPlace & { readonly onMountAll: (mountAll: () => void) => void };
-  /** Undefined shows the root through rjsf as a whole. */
-  readonly sections: readonly FieldSection[] | undefined;
+  readonly form: FormContext;
+  readonly sections: readonly FieldSection[];
+  /** The composite part shows all fields: the root's schema depends on its data, or asks for more than its fields. */
+  readonly whole: boolean;
   readonly disabled?: boolean;
   readonly readOnly?: boolean;
   readonly errorTitle?: string;
@@ -40,7 +40,7 @@ export interface FormBodyProps {
 }
 
 export function FormBody(props: FormBodyProps): ReactNode {
-  const { place, sections, disabled, readOnly, errorTitle, onSubmit, onShowErrors, notice, children } = props;
+  const { form, sections, disabled, readOnly, errorTitle, onSubmit, onShowErrors, notice, children } = props;
   const summary = useRef<HTMLDivElement>(null);
   const live = useRef<HTMLParagraphElement>(null);
   const [failed, setFailed] = useState(0);
@@ -52,43 +52,44 @@ export function FormBody(props: FormBodyProps): ReactNode {
       }),
     [onShowErrors],
   );
-  const leave = useCallback((event: FocusEvent<HTMLFormElement>) => leaveField(place, event, live.current), [place]);
+  const leave = useCallback((event: FocusEvent<HTMLFormElement>) => leaveField(form, event, live.current), [form]);
+  const Root = props.whole ? form.composite?.Root : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
     onSubmit();
   };
   return (
-    <FormContext.Provider value={place}>
+    <FormProvider value={form}>
       <form
         className={props.className ? `form ${props.className}` : "form"}
-        data-sections={sections && sections.length > 1 ? "many" : undefined}
+        data-sections={!Root && sections.length > 1 ? "many" : undefined}
         noValidate
         onSubmit={submit}
         onBlur={leave}
       >
-        {failed > 0 && <Summary title={errorTitle} place={summary} key={failed} />}
+        {failed > 0 && <Summary title={errorTitle} ref={summary} key={failed} />}
         {notice}
         {!readOnly && <RequiredHint />}
-        {sections ? (
+        {Root ? (
+          <Root sections={sections} disabled={disabled} readOnly={readOnly} />
+        ) : (
           <FormFields
             sections={sections}
-            idPrefix={place.idPrefix}
+            idPrefix={form.idPrefix}
             disabled={disabled}
             readOnly={readOnly}
-            onMountAll={place.onMountAll}
+            onMountAll={form.onMountAll}
           />
-        ) : (
-          <WholeRoot disabled={disabled} readOnly={readOnly} />
         )}
         <p className="visually-hidden" aria-live="polite" ref={live} />
         {children}
       </form>
-    </FormContext.Provider>
+    </FormProvider>
   );
 }
 
-function Summary({ title, place }: { title: string | undefined; place: { current: HTMLDivElement | null } }): ReactNode {
+function Summary({ title, ref }: { title: string | undefined; ref: { current: HTMLDivElement | null } }): ReactNode {
   const { model } = useForm();
   const subscribe = useCallback((notify: () => void) => model.onChange(notify), [model]);
   const messages = useSyncExternalStore(
@@ -97,44 +98,21 @@ function Summary({ title, place }: { title: string | undefined; place: { current
     () => model.allMessages,
   );
   if (messages.size === 0) return null;
-  return <ErrorSummary errors={model.shown} title={title} place={place} />;
+  return <ErrorSummary errors={model.shown} title={title} ref={ref} />;
 }
-
-function WholeRoot({ disabled, readOnly }: { disabled?: boolean; readOnly?: boolean }): ReactNode {
-  const { model, registry, idPrefix, change } = useForm();
-  useFieldChanges(model, "");
-  const [fieldPathId] = useState(() => ({ $id: idPrefix, path: [] }));
-  return (
-    <ModelField
-      name=""
-      schema={registry.rootSchema}
-      uiSchema={(registry.formContext as { uiSchema?: UiSchema }).uiSchema}
-      fieldPathId={fieldPathId}
-      formData={model.data}
-      onChange={change as never}
-      onBlur={nothing}
-      onFocus={nothing}
-      registry={registry}
-      disabled={disabled}
-      readonly={readOnly}
-    />
-  );
-}
-
-const nothing = () => {};
 
 /**
  * The focus has left a field: its faults are shown and read out. When it goes to a button or a link, that waits a moment: a message
  * that pushes the button away under the finger would swallow the press.
  */
-function leaveField(place: FormPlace, event: FocusEvent<HTMLFormElement>, live: HTMLElement | null): void {
+function leaveField(form: FormContext, event: FocusEvent<HTMLFormElement>, live: HTMLElement | null): void {
   const field = (event.target as Element).closest<HTMLElement>("[data-field]");
   const next = event.relatedTarget as Element | null;
   if (!field || (next && field.contains(next))) return;
   const key = field.dataset.field ?? "";
   const leave = () => {
-    place.model.leave(toPath(key));
-    if (live) live.textContent = place.model.messagesAt(key)[0] ?? "";
+    form.model.leave(toPath(key));
+    if (live) live.textContent = form.model.messagesAt(key)[0] ?? "";
   };
   if (next?.closest("button, a")) setTimeout(leave, 250);
   else leave();

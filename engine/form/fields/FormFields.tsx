@@ -2,23 +2,10 @@
  * The fields of a form in their sections. The first screenful is mounted at once, the rest in pieces while the browser is idle,
  * and all of it at once when someone needs it: a link to a field, a submission, printing.
  */
-import type { FieldProps } from "@rjsf/utils";
 import { type CSSProperties, type ReactNode, startTransition, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import { Island } from "./ModelField";
-
-export interface FieldPlacement {
-  readonly name: string;
-  readonly uiSchema?: FieldProps["uiSchema"];
-  readonly required: boolean;
-}
-
-export interface FieldSection {
-  readonly id: string;
-  readonly title?: string;
-  readonly description?: string;
-  readonly fields: readonly FieldPlacement[];
-}
+import { Field } from "./Field";
+import type { FieldPlacement, FieldSection } from "./field-layout";
 
 export interface FormFieldsProps {
   readonly sections: readonly FieldSection[];
@@ -55,8 +42,8 @@ export function FormFields({ sections, idPrefix, disabled, readOnly, onMountAll 
         {section.description && <p className="form-section-about">{section.description}</p>}
         {pieces(section.fields.slice(0, mounted - from)).map((fields) => (
           <div key={fields[0]?.name} className="form-fields" {...(total > longForm ? pieceProps(fields.length) : undefined)}>
-            {fields.map(({ name, uiSchema, required }) => (
-              <Island key={name} name={name} uiSchema={uiSchema} required={required} disabled={disabled} readOnly={readOnly} />
+            {fields.map((field) => (
+              <Field key={field.name} {...field} disabled={disabled} readOnly={readOnly} />
             ))}
           </div>
         ))}

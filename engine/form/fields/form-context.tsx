@@ -1,30 +1,35 @@
 /** What every part of one form shares: the model it subscribes to, the texts, and how to reach a field. Never changes identity. */
-import type { Registry } from "@rjsf/utils";
 import { createContext, useCallback, useContext, useSyncExternalStore } from "react";
-import type { Texts } from "../../rules/messages";
-import type { Composite } from "../composite/composite";
+import type { Host } from "../../host";
+import type { Path } from "../../rules/paths";
 import type { FormModel } from "../model/form-model";
+import type { CompositePart } from "./composite-part";
 
-export interface FormPlace {
+export interface FormContext {
   readonly model: FormModel;
-  readonly text: Texts;
+  readonly host?: Host;
+  /** A shared text, filled; its id where there is no host. */
+  text(ref: string, values?: Readonly<Record<string, unknown>>): string;
   /** First part of every field's id. */
   readonly idPrefix: string;
-  readonly registry: Registry;
   /** What shows fields that are not plain; a form without such fields has none. */
-  readonly composite?: Composite;
-  /** Writes a value at a path; rjsf's fields call it (`onChange` of rjsf 6). */
-  change(value: unknown, path: (string | number)[]): void;
+  readonly composite?: CompositePart;
+  /** Writes a value at a path; rjsf's fields call it too (`onChange` of rjsf 6). */
+  change(value: unknown, path: Path): void;
   /** Brings a field into view, mounting it if need be, and puts the focus in it. */
   focusField(key: string): void;
+  /** Whoever mounts fields bit by bit says how to mount all of them now. */
+  onMountAll(mountAll: () => void): void;
 }
 
-export const FormContext = createContext<FormPlace | null>(null);
+const Context = createContext<FormContext | null>(null);
 
-export function useForm(): FormPlace {
-  const place = useContext(FormContext);
-  if (!place) throw new Error("a field must stand in a form");
-  return place;
+export const FormProvider = Context.Provider;
+
+export function useForm(): FormContext {
+  const form = useContext(Context);
+  if (!form) throw new Error("a field must stand in a form");
+  return form;
 }
 
 /** Renders again when the value, the state or the messages of one path change; of no other. */
@@ -35,8 +40,4 @@ export function useFieldChanges(model: FormModel, key: string): void {
     () => model.version(key),
     () => model.version(key),
   );
-}
-
-export function fieldId(prefix: string, path: readonly (string | number)[]): string {
-  return [prefix, ...path].join("_");
 }

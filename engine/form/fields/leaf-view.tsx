@@ -1,99 +1,92 @@
 /** What of a plain field never changes while the form stands: its control, its label, its help. Worked out once per field. */
-import { getUiOptions, getWidget, optionsList, type Registry, type RJSFSchema, type UiSchema, type Widget } from "@rjsf/utils";
 import type { CompiledField } from "../../compile/compiled-data";
-import { hasOwnControl, isPlain, typeOf } from "../../compile/plain-fields";
-import type { Texts } from "../../rules/messages";
+import { typeOf } from "../../compile/plain-fields";
+import { isObject, type JsonObject } from "../../json/json";
+import { type Control, controlOfFormat, controls } from "../controls";
+import type { Choice } from "../controls/choice";
+import type { ControlOptions, ControlProps } from "../controls/control-props";
+import { type ValueFacts, valueFacts } from "../controls/value-facts";
+import type { WidgetName } from "../controls/widget-names";
+import type { FieldLayout, ForeignLayout } from "./field-layout";
+import type { FormContext } from "./form-context";
 
-export interface LeafView {
-  readonly Control: Widget;
-  readonly label: string;
-  /** The label stands in the control itself (a checkbox) or is left out. */
-  readonly hideLabel: boolean;
+export interface LeafView extends Pick<ForeignLayout, "className" | "readOnly" | "disabled"> {
+  readonly Control: Control;
+  /** Undefined where the label stands in the control itself (a checkbox) or is left out. */
+  readonly frameLabel?: string;
   readonly hidden: boolean;
   readonly help?: string;
-  readonly placeholder: string;
   readonly width?: string;
-  readonly className?: string;
-  readonly readOnly: boolean;
-  readonly disabled: boolean;
-  readonly autofocus: boolean;
-  readonly options: Readonly<Record<string, unknown>>;
-}
-
-/** Whether a field needs nothing of rjsf's schema resolving: one plain type, no choices between schemas, no custom field. */
-export function isPlainLeaf(schema: RJSFSchema, uiSchema: UiSchema | undefined): boolean {
-  if (!isPlain(schema) || Object.getOwnPropertySymbols(schema).length > 0 || "__additional_property" in schema) return false;
-  return (
-    uiSchema?.["ui:field"] === undefined && (uiSchema?.["ui:options"] as { field?: unknown } | undefined)?.field === undefined
-  );
-}
-
-/** Whether one control shows the whole field: a plain one, a list of choices, or whatever names its control. */
-export function isLeaf(schema: RJSFSchema, uiSchema: UiSchema | undefined, field: CompiledField | undefined): boolean {
-  return isPlainLeaf(schema, uiSchema) || hasOwnControl(schema, field);
+  /** What the control is given as it is. */
+  readonly given: ValueFacts &
+    Pick<ControlProps, "label" | "labelHidden" | "placeholder" | "autoComplete" | "autoFocus" | "options" | "choices">;
 }
 
 export function leafView(
   name: string,
-  schema: RJSFSchema,
-  uiSchema: UiSchema | undefined,
+  schema: JsonObject,
+  layout: FieldLayout,
   field: CompiledField | undefined,
-  registry: Registry,
-  text: Texts,
+  text: FormContext["text"],
 ): LeafView {
-  const { widget, title, description, help, placeholder, width, classNames, ...options } = getUiOptions(
-    uiSchema,
-    registry.globalUiOptions,
-  ) as Record<string, unknown>;
-  const type = typeOf(schema);
-  const chosen = widget ?? field?.widget ?? defaultControl(type, schema, field, registry);
-  const enumOptions = type === "boolean" && !schema.oneOf ? booleanOptions(text) : optionsList(schema, uiSchema);
-  const shownHelp = (help ?? description ?? schema.description) as string | undefined;
-  const rules = { upload: field?.upload, minWords: field?.minWords, maxWords: field?.maxWords };
+  const { foreign = {} } = layout;
+  const widget = layout.widget ?? field?.widget ?? controlNameOf(schema, field);
+  const { labelHidden = false } = foreign;
+  const label = String(layout.label ?? (schema.title || undefined) ?? field?.title ?? name);
+  const facts = valueFacts(schema);
+  const isBox = typeOf(schema) === "boolean" && (widget === "checkbox" || widget === "consent");
   return {
-    Control: findControl(schema, chosen as string, registry),
-    label: String(title ?? (schema.title || undefined) ?? field?.title ?? name),
-    hideLabel: options.label === false || (type === "boolean" && ["checkbox", "consent"].includes(String(chosen))),
-    hidden: chosen === "hidden",
-    help: shownHelp,
-    placeholder: String(placeholder ?? ""),
-    width: width as string | undefined,
-    className: classNames as string | undefined,
-    readOnly: options.readonly === true || schema.readOnly === true,
-    disabled: options.disabled === true,
-    autofocus: options.autofocus === true,
-    options: { ...options, ...rules, enumOptions, description: shownHelp },
+    Control: controlNamed(widget),
+    frameLabel: labelHidden || isBox ? undefined : label,
+    hidden: widget === "hidden",
+    help: (layout.help ?? schema.description) as string | undefined,
+    width: layout.width,
+    className: foreign.className,
+    readOnly: foreign.readOnly === true || schema.readOnly === true,
+    disabled: foreign.disabled,
+    given: {
+      ...facts,
+      minWords: field?.minWords ?? facts.minWords,
+      maxWords: field?.maxWords ?? facts.maxWords,
+      upload: field?.upload ?? facts.upload,
+      label,
+      labelHidden,
+      placeholder: layout.placeholder || undefined,
+      autoComplete: layout.autocomplete,
+      autoFocus: foreign.autoFocus,
+      options: (layout.rows === undefined ? (layout.options ?? {}) : { ...layout.options, rows: layout.rows }) as ControlOptions,
+      choices: foreign.choices ?? choicesOf(schema, text),
+    },
   };
 }
 
-function defaultControl(type: string, schema: RJSFSchema, field: CompiledField | undefined, registry: Registry): string {
-  if (type === "array") return "checkboxes";
+function controlNamed(name: string): Control {
+  if (!Object.hasOwn(controls, name)) throw new Error(`there is no control "${name}"`);
+  return controls[name as WidgetName];
+}
+
+/** The control of a field for which nobody names one. */
+export function controlNameOf(schema: JsonObject, field: CompiledField | undefined): WidgetName {
+  const type = typeOf(schema);
+  if (schema.type === "array") return "checkboxes";
   if (type === "boolean") return "checkbox";
   if (field?.options || schema.enum || schema.oneOf || schema.anyOf) return "select";
-  const { format } = schema;
-  if (format && (format in registry.widgets || hasCoreWidget(schema, format, registry))) return format;
+  const format = String(schema.format);
+  if (Object.hasOwn(controls, format)) return format as WidgetName;
+  if (Object.hasOwn(controlOfFormat, format)) return controlOfFormat[format] as WidgetName;
   return type === "string" ? "text" : "number";
 }
 
-function hasCoreWidget(schema: RJSFSchema, name: string, registry: Registry): boolean {
-  try {
-    return getWidget(schema, name, registry.widgets) !== undefined;
-  } catch {
-    return false;
+/** The choices that a schema itself lists: `enum`, or `oneOf` and `anyOf` of named constants. */
+function choicesOf(schema: JsonObject, text: FormContext["text"]): readonly Choice[] {
+  const branches = schema.anyOf ?? schema.oneOf;
+  if (typeOf(schema) === "boolean" && !schema.oneOf) {
+    return [
+      { value: true, label: text("form.yes") },
+      { value: false, label: text("form.no") },
+    ];
   }
-}
-
-/** The control itself where it is registered by name; rjsf's lookup (which wraps it) only for names of rjsf's own. */
-function findControl(schema: RJSFSchema, name: string | Widget, registry: Registry): Widget {
-  if (typeof name !== "string") return name;
-  const { widgets } = registry;
-  if (Object.hasOwn(widgets, name)) return widgets[name] as Widget;
-  return getWidget({ ...schema, type: typeOf(schema) as "string" }, name, widgets);
-}
-
-function booleanOptions(text: Texts) {
-  return [
-    { value: true, label: text("form.yes", {}) },
-    { value: false, label: text("form.no", {}) },
-  ];
+  if (Array.isArray(schema.enum)) return schema.enum.map((value) => ({ value, label: String(value) }));
+  if (!Array.isArray(branches)) return [];
+  return branches.filter(isObject).map(({ const: value, title }) => ({ value, label: String(title ?? value) }));
 }

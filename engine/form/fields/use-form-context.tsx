@@ -1,54 +1,39 @@
-/** Sets up what the parts of one form share. Made once per schema; nothing in it changes while the form stands. */
-import type { RJSFSchema, SchemaUtilsType } from "@rjsf/utils";
-import { useMemo, useRef } from "react";
+/** Sets up what the parts of one form share. Made once per model; nothing in it changes while the form stands. */
+import { useMemo } from "react";
 import { isFieldByField } from "../../compile/plain-fields";
-import type { Texts } from "../../rules/messages";
+import type { JsonObject } from "../../json/json";
 import { setAt, toPath } from "../../rules/paths";
 import type { FormModel } from "../model/form-model";
-import { dataAfterChange, hasConditionalParts } from "../model/initial-data";
-import { type FormPlace, fieldId } from "./form-context";
-import { createRegistry, type RegistryOptions } from "./registry";
+import { hasConditionalParts, type StartData } from "../model/initial-data";
+import { fieldId } from "./field-ids";
+import type { FormContext } from "./form-context";
 
-export interface PlaceOptions extends RegistryOptions {
-  readonly model: FormModel;
-  readonly text: Texts;
+type Given = Pick<FormContext, "model" | "host" | "text" | "idPrefix" | "composite">;
+
+export function useFormContext({ model, host, text, idPrefix, composite }: Given): FormContext {
+  return useMemo(() => createFormContext({ model, host, text, idPrefix, composite }), [model, host, text, idPrefix, composite]);
 }
 
-/** The shared place, and a hook for the fields to offer `mountAll`. */
-export function useFormPlace(options: PlaceOptions): FormPlace & { readonly onMountAll: (mountAll: () => void) => void } {
-  const latest = useRef(options);
-  latest.current = options;
-  const { model, schema, composite, idPrefix } = options;
-  return useMemo(
-    () => createPlace({ ...latest.current, model, schema, composite, idPrefix }),
-    [model, schema, composite, idPrefix],
-  );
-}
-
-function createPlace(options: PlaceOptions) {
-  const { model, text, idPrefix, schema, composite } = options;
+function createFormContext(given: Given): FormContext {
+  const { model, idPrefix, composite } = given;
   let mountAll = () => {};
-  const place = {
-    model,
-    text,
-    idPrefix,
-    composite,
-    registry: createRegistry(options),
-    change: changer(model, schema, composite?.schemaUtils),
-    focusField: (key: string) => {
+  return {
+    ...given,
+    change: changer(model, composite?.startData),
+    focusField: (key) => {
       if (focusIn(idPrefix, key)) return;
       mountAll();
       focusIn(idPrefix, key);
     },
-    onMountAll: (own: () => void) => {
+    onMountAll: (own) => {
       mountAll = own;
     },
   };
-  return place;
 }
 
 /** Writes by path; where the schema depends on the data, what another branch brings along is filled in too. */
-function changer(model: FormModel, schema: RJSFSchema, utils: SchemaUtilsType | undefined): FormPlace["change"] {
+function changer(model: FormModel, startData: StartData | undefined): FormContext["change"] {
+  const { schema } = model.compiled;
   const conditional = new Map<string, boolean>();
   const isConditional = (name: string, part: unknown) => {
     const known = conditional.get(name) ?? hasConditionalParts(part);
@@ -59,12 +44,12 @@ function changer(model: FormModel, schema: RJSFSchema, utils: SchemaUtilsType | 
   return (value, path) => {
     const next = typeof value === "symbol" ? undefined : value;
     const [first] = path;
-    const part = byField ? (schema.properties as Record<string, RJSFSchema>)[String(first)] : schema;
-    if (!utils || first === undefined || !part || !isConditional(byField ? String(first) : "", part))
+    const part = byField ? (schema.properties as Record<string, JsonObject>)[String(first)] : schema;
+    if (!startData || first === undefined || !part || !isConditional(byField ? String(first) : "", part))
       return model.set(path, next);
     const data = setAt(model.data, path, next);
-    if (byField) model.set([first], dataAfterChange(part, (data as Record<string, unknown>)[first], utils));
-    else model.set([], dataAfterChange(schema, data, utils));
+    if (byField) model.set([first], startData.afterChange(part, (data as JsonObject)[first]));
+    else model.set([], startData.afterChange(schema, data));
   };
 }
 

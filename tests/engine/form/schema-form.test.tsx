@@ -150,7 +150,7 @@ describe("a long form", () => {
   it("says in which item of a list a fault is", async () => {
     const item = { type: "object" as const, properties: { n: { type: "string" as const, title: "Nama" } }, required: ["n"] };
     const list = { type: "object" as const, properties: { l: { type: "array" as const, items: item } } };
-    const host = { text: (ref: string, values: object) => `${ref} ${Object.values(values)}` } as unknown as Host;
+    const host = { text: (ref: string, values: object = {}) => `${ref} ${Object.values(values)}` } as unknown as Host;
     render(<SchemaForm schema={list} formData={{ l: [{ n: "x" }, {}] }} validator={validator} host={host} />);
     await userEvent.click(screen.getByText(/form.submit/));
     expect(screen.getByRole("link").textContent).toMatch(/^form\.list-item 2: /);

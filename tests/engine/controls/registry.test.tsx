@@ -5,16 +5,18 @@ import { getDefaultRegistry } from "@rjsf/core";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { type ReactNode, useEffect, useState } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { widgetNames, widgets } from "../../../engine/form/controls";
+import { widgets } from "../../../engine/form/composite/widgets";
+import { controls } from "../../../engine/form/controls";
 import { useDraft } from "../../../engine/form/controls/use-draft";
+import { widgetNames } from "../../../engine/form/controls/widget-names";
 import { onDemand } from "../../../engine/render/on-demand";
 import { previewOf } from "../../../engine/render/preview";
 
 afterEach(cleanup);
 
 describe("the registry", () => {
-  it("has every widget that documents may name", () => {
-    expect(widgetNames.filter((name) => typeof widgets[name] !== "function")).toEqual([]);
+  it("has every control that documents may name", () => {
+    expect(widgetNames.filter((name) => typeof controls[name] !== "function")).toEqual([]);
   });
 
   it("has every widget that rjsf looks up", () => {

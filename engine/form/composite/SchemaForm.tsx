@@ -9,18 +9,17 @@
  */
 import type { Registry, RJSFSchema, UiSchema, ValidatorType } from "@rjsf/utils";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
-import { isFieldByField } from "../compile/plain-fields";
-import type { Host } from "../host";
-import { sameData } from "../rules/paths";
-import type { DataValidator } from "../rules/validator";
-import { compositeOf } from "./composite/composite";
-import { fromRjsfValidator, isDataValidator } from "./composite/rjsf-validator";
-import { FormBody } from "./fields/FormBody";
-import type { FieldSection } from "./fields/FormFields";
-import { schemaSections } from "./fields/schema-sections";
-import { useFormPlace } from "./fields/use-form-context";
-import { FormModel } from "./model/form-model";
-import { initialData } from "./model/initial-data";
+import { isFieldByField } from "../../compile/plain-fields";
+import type { Host } from "../../host";
+import { sameData } from "../../rules/paths";
+import type { DataValidator } from "../../rules/validator";
+import { FormBody } from "../fields/FormBody";
+import { useFormContext } from "../fields/use-form-context";
+import { FormModel } from "../model/form-model";
+import { initialData } from "../model/initial-data";
+import { compositeOf } from "./composite";
+import { fromRjsfValidator, isDataValidator } from "./rjsf-validator";
+import { schemaSections } from "./schema-sections";
 
 export interface FormEventData {
   readonly formData: unknown;
@@ -53,37 +52,29 @@ export function SchemaForm(props: SchemaFormProps): ReactNode {
   const { schema, uiSchema, validator, host, idPrefix = "root" } = props;
   const text = useMemo(() => (host ? host.text.bind(host) : (ref: string) => ref), [host]);
   const own = useMemo(() => (isDataValidator(validator) ? validator : fromRjsfValidator(validator, schema)), [validator, schema]);
-  const composite = useMemo(() => compositeOf(schema, validator, text), [schema, validator, text]);
-  const given = useRef(props.formData);
-  const model = useMemo(() => {
-    const data = initialData(schema, given.current, composite.schemaUtils);
-    return new FormModel({ compiled: { schema, fields: [] }, validator: own, texts: text, data, keepEmpty: true });
-  }, [schema, own, composite, text]);
-  const formContext = useMemo(() => ({ ...props.formContext, host, uiSchema }), [props.formContext, host, uiSchema]);
-  const { fields, widgets, templates } = props;
-  const place = useFormPlace({
-    model,
-    schema,
-    uiSchema,
-    composite,
-    idPrefix,
-    text,
-    formContext,
-    fields,
-    widgets,
-    templates,
-  });
-  const sections = useMemo<readonly FieldSection[] | undefined>(
-    () => (isFieldByField(schema) && uiSchema?.["ui:field"] === undefined ? schemaSections(schema, uiSchema) : undefined),
-    [schema, uiSchema],
-  );
   const latest = useRef(props);
   latest.current = props;
+  const composite = useMemo(
+    () => compositeOf({ ...latest.current, schema, validator, text, idPrefix }),
+    [schema, validator, text, idPrefix],
+  );
+  const given = useRef(props.formData);
+  const model = useMemo(() => {
+    const data = initialData(schema, given.current, composite.startData);
+    return new FormModel({ compiled: { schema, fields: [] }, validator: own, texts: text, data, keepEmpty: true });
+  }, [schema, own, composite, text]);
+  const { widgets, templates } = props;
+  const form = useFormContext({ model, host, text, idPrefix, composite });
+  const whole = !isFieldByField(schema) || uiSchema?.["ui:field"] !== undefined;
+  const sections = useMemo(
+    () => schemaSections(schema, uiSchema, { widgets, templates }),
+    [schema, uiSchema, widgets, templates],
+  );
   useEffect(() => model.onChange(() => latest.current.onChange?.(eventData(model))), [model]);
   useEffect(() => {
     if (props.formData === given.current || sameData(props.formData, model.data)) return;
     given.current = props.formData;
-    model.set([], initialData(schema, props.formData, composite.schemaUtils));
+    model.set([], initialData(schema, props.formData, composite.startData));
   }, [props.formData, model, schema, composite]);
 
   const showErrors = useRef(() => {});
@@ -99,8 +90,9 @@ export function SchemaForm(props: SchemaFormProps): ReactNode {
   };
   return (
     <FormBody
-      place={place}
+      form={form}
       sections={sections}
+      whole={whole}
       disabled={props.disabled}
       readOnly={props.readonly}
       className={props.className}
@@ -110,7 +102,7 @@ export function SchemaForm(props: SchemaFormProps): ReactNode {
       {props.children ?? (
         <div className="form-buttons">
           <button type="submit" className="button" data-style="primary" disabled={props.disabled}>
-            {text("form.submit", {})}
+            {text("form.submit")}
           </button>
         </div>
       )}

@@ -1,4 +1,4 @@
-/** Shows one field in a real rjsf form with the real widgets and texts, and tells what the form holds. */
+/** Shows one field in a real rjsf form with the real controls and texts, and tells what the form holds. */
 
 import { readFileSync } from "node:fs";
 import Form, { type FormProps } from "@rjsf/core";
@@ -7,7 +7,9 @@ import validator from "@rjsf/validator-ajv8";
 import { act, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type ReactNode, useState } from "react";
-import { widgets } from "../../../engine/form/controls";
+import { widgets } from "../../../engine/form/composite/widgets";
+import type { ControlProps } from "../../../engine/form/controls/control-props";
+import { valueFacts } from "../../../engine/form/controls/value-facts";
 import type { Host } from "../../../engine/host";
 import { fillText } from "../../../engine/texts/template";
 
@@ -104,5 +106,29 @@ export function showField(
         current = { isian: value };
         replace(current);
       }),
+  };
+}
+
+/** What a control is given that stands alone, without a form. */
+export function controlProps(own: Partial<ControlProps>): ControlProps {
+  const host = fakeHost();
+  return {
+    ...valueFacts({}),
+    id: "isian",
+    name: "isian",
+    label: "Isian",
+    labelHidden: false,
+    value: undefined,
+    required: false,
+    readOnly: false,
+    disabled: false,
+    invalid: false,
+    messages: [],
+    choices: [],
+    options: {},
+    host,
+    text: host.text,
+    onChange: () => {},
+    ...own,
   };
 }

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import type { WidgetProps } from "@rjsf/utils";
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { SelectWidget } from "../../../engine/form/controls/SelectControl";
-import { fakeHost, showField } from "./show-field";
+import type { ControlProps } from "../../../engine/form/controls/control-props";
+import { SelectControl } from "../../../engine/form/controls/SelectControl";
+import { controlProps, showField } from "./show-field";
 
 afterEach(cleanup);
 
@@ -11,6 +11,8 @@ const cities = Array.from({ length: 40 }, (_, index) => ({
   const: 3200 + index,
   title: `Kota ${String.fromCharCode(65 + (index % 26))}${index}`,
 }));
+
+const select = (own: Partial<ControlProps>) => <SelectControl {...controlProps({ type: "integer", ...own })} />;
 
 describe("select", () => {
   it("is native for a short list and keeps the type of its values", async () => {
@@ -24,30 +26,27 @@ describe("select", () => {
   });
 
   it("still shows a value that is not offered", () => {
-    const { value } = showField({ type: "integer" }, { ui: { "ui:widget": "select", "ui:options": { list: "kota" } }, value: 7 });
+    const { value } = showField({ type: "integer" }, { ui: { "ui:widget": "select" }, value: 7 });
     expect(screen.getByRole<HTMLSelectElement>("combobox").selectedOptions[0]?.textContent).toBe("7");
     expect(value()).toBe(7);
   });
 
   it("says which field comes first where there is nothing to choose yet", () => {
-    showField({ type: "integer" }, { ui: { "ui:widget": "select", "ui:options": { parentLabel: "Provinsi" } } });
+    render(select({ list: { status: "ready", parentLabel: "Provinsi" } }));
     expect(screen.getByRole("option", { name: "Pilih Provinsi dahulu" })).toBeTruthy();
   });
 
   it("says that its choices are loading", () => {
-    showField({ type: "integer" }, { ui: { "ui:widget": "select", "ui:options": { optionsStatus: "loading" } } });
+    render(select({ list: { status: "loading" } }));
     expect(screen.getByRole("combobox").getAttribute("aria-busy")).toBe("true");
     expect(screen.getByRole("option", { name: "Memuat pilihan..." })).toBeTruthy();
   });
 
   it("keeps the focus of who waits in it when its choices come and are many", () => {
-    const props = { id: "f", label: "Isian", schema: {}, registry: { formContext: { host: fakeHost() } } };
-    const events = { onChange: () => {}, onBlur: () => {}, onFocus: () => {} };
-    const select = (options: object) => <SelectWidget {...({ ...props, ...events, options } as unknown as WidgetProps)} />;
-    const { rerender } = render(select({ optionsStatus: "loading" }));
+    const { rerender } = render(select({ list: { status: "loading" } }));
     const waiting = screen.getByRole("combobox");
     waiting.focus();
-    rerender(select({ enumOptions: cities.map(({ const: value, title }) => ({ value, label: title })) }));
+    rerender(select({ choices: cities.map(({ const: value, title }) => ({ value, label: title })) }));
     expect(screen.getByRole("combobox")).not.toBe(waiting);
     expect(document.activeElement).toBe(screen.getByRole("combobox"));
   });

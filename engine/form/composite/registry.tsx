@@ -1,0 +1,52 @@
+/** What rjsf's fields and widgets look up of a form: its fields with ours in the middle, our templates, controls and words. */
+import {
+  createSchemaUtils,
+  englishStringTranslator,
+  type Registry,
+  type RJSFSchema,
+  type UiSchema,
+  type ValidatorType,
+} from "@rjsf/utils";
+import type { Host } from "../../host";
+import type { DataValidator } from "../../rules/validator";
+import type { FormContext } from "../fields/form-context";
+import { coreFields } from "./core-fields";
+import { ModelField } from "./ModelField";
+import { isDataValidator, toRjsfValidator } from "./rjsf-validator";
+import { templates } from "./templates";
+import { widgets } from "./widgets";
+import { words } from "./words";
+
+export interface RegistryOptions {
+  readonly schema: RJSFSchema;
+  readonly uiSchema?: UiSchema;
+  readonly validator: DataValidator | ValidatorType;
+  readonly host?: Host;
+  readonly text: FormContext["text"];
+  readonly idPrefix: string;
+  /** What a foreign form brings along of its own. */
+  readonly formContext?: object;
+  readonly fields?: Registry["fields"];
+  readonly widgets?: Registry["widgets"];
+  readonly templates?: Partial<Registry["templates"]>;
+}
+
+/** Made once per form. */
+export function createRegistry(options: RegistryOptions): Registry {
+  const { schema, uiSchema, validator, host, text, idPrefix } = options;
+  return {
+    fields: { ...coreFields, SchemaField: ModelField, ...options.fields } as Registry["fields"],
+    widgets: { ...widgets, ...options.widgets },
+    templates: { ...templates, ...options.templates } as Registry["templates"],
+    rootSchema: schema,
+    schemaUtils: createSchemaUtils(isDataValidator(validator) ? toRjsfValidator(validator) : validator, schema),
+    formContext: { ...options.formContext, host, uiSchema },
+    globalUiOptions: uiSchema?.["ui:globalOptions"],
+    globalFormOptions: { idPrefix, idSeparator: "_", useFallbackUiForUnsupportedType: false },
+    uiSchemaDefinitions: (uiSchema?.["ui:definitions"] as Record<string, UiSchema> | undefined) ?? {},
+    translateString: (word, params = []) => {
+      const ref = words[word];
+      return ref ? text(ref, { number: params.at(-1), title: params[0] }) : englishStringTranslator(word, params);
+    },
+  };
+}

@@ -1,0 +1,44 @@
+/** How the fields of a form are shown: what a document says of each, and in which sections they stand. */
+import type { Choice } from "../controls/choice";
+
+/** All of it may be left out; the schema and the rules know a title, a help text and a control for every field. */
+export interface FieldLayout {
+  readonly label?: string;
+  readonly help?: string;
+  readonly placeholder?: string;
+  /** The name of a control. */
+  readonly widget?: string;
+  readonly width?: string;
+  /** Height of long text in lines. */
+  readonly rows?: number;
+  /** What the browser may fill in by itself, such as "email". */
+  readonly autocomplete?: string;
+  /** Settings of the control; of a list whether items can be added, moved, copied and taken away. */
+  readonly options?: Readonly<Record<string, unknown>>;
+  /** What only foreign forms say (`SchemaForm`), beside or instead of their schema. */
+  readonly foreign?: ForeignLayout;
+}
+
+export interface ForeignLayout {
+  readonly choices?: readonly Choice[];
+  readonly labelHidden?: boolean;
+  readonly className?: string;
+  readonly readOnly?: boolean;
+  readonly disabled?: boolean;
+  readonly autoFocus?: boolean;
+}
+
+export interface FieldPlacement {
+  readonly name: string;
+  readonly required: boolean;
+  readonly layout?: FieldLayout;
+  /** A layout that only the composite part understands; that part shows the field, whatever the schema says. */
+  readonly uiSchema?: object;
+}
+
+export interface FieldSection {
+  readonly id: string;
+  readonly title?: string;
+  readonly description?: string;
+  readonly fields: readonly FieldPlacement[];
+}

@@ -1,0 +1,20 @@
+/** Which of the two shows a field that needs no composite part: one control, or a list of groups of controls. */
+import type { ReactNode } from "react";
+import { hasOwnControl, isListOfGroups, isPlain } from "../../compile/plain-fields";
+import type { FieldLayout } from "./field-layout";
+import { LeafField } from "./LeafField";
+import { ListField } from "./ListField";
+import type { PlainFieldProps } from "./plain-field-props";
+
+/** Undefined for a field that is not plain. */
+export function plainField(props: PlainFieldProps): ReactNode | undefined {
+  const { form, path, schema, layout } = props;
+  if (isPlain(schema) || hasOwnControl(schema, form.model.field(path))) return <LeafField {...props} />;
+  if (isListOfGroups(schema) && (!form.composite || isForAnyList(layout))) return <ListField {...props} />;
+  return undefined;
+}
+
+/** Whether a layout asks for nothing of a list but what the list itself knows. */
+export function isForAnyList(layout: FieldLayout = {}): boolean {
+  return Object.entries(layout).every(([key, value]) => value === undefined || key === "label" || key === "help");
+}
