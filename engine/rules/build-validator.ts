@@ -7,6 +7,7 @@
  * A schema with oneOf, anyOf or if also gets a function for each subschema that rjsf asks about, by rjsf's hash of it.
  */
 import { join } from "node:path";
+// biome-ignore lint/style/noRestrictedImports: the hash must be the one that rjsf asks with, in a form that has choices between schemas
 import { hashForSchema, type RJSFSchema, schemaParser } from "@rjsf/utils";
 import { _, Ajv, type ValidateFunction } from "ajv";
 import standaloneCode from "ajv/dist/standalone/index.js";
