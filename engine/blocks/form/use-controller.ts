@@ -2,7 +2,6 @@
  * The form as the screen's actions see it (`submit`, `forms.<id>`): what is sent, and what becomes of the server's answer. A failed
  * submission loses nothing: what was typed stays, faults are shown at their fields, and a stale one shows the newer copy.
  */
-
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { FormModel } from "../../form/model/form-model";

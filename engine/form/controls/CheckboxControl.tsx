@@ -1,5 +1,4 @@
 /** Yes or not; and the consent, whose label is the whole text a person agrees to. */
-
 import type { ReactNode } from "react";
 import { controlAttributes } from "./control-attributes";
 import type { ControlProps } from "./control-props";

@@ -1,5 +1,4 @@
 /** Several choices of a list; the values keep the order of the list, and values that are no longer offered are kept. */
-
 import type { ReactNode } from "react";
 import { sameData } from "../../rules/paths";
 import { choiceId, choiceKey } from "./choice";

@@ -1,5 +1,4 @@
 /** A date, stored as "2026-11-21". */
-
 import type { ReactNode } from "react";
 import { controlAttributes } from "./control-attributes";
 import type { ControlProps } from "./control-props";

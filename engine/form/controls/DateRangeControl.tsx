@@ -1,5 +1,4 @@
 /** From one date to another. On leaving it a reversed range is swapped, and a single date is told (001 §8). */
-
 import { type ReactNode, useState } from "react";
 import { sameData } from "../../rules/paths";
 import { describedBy, groupAttributes } from "./control-attributes";

@@ -1,5 +1,4 @@
 /** A date and a time in WIB. */
-
 import type { ReactNode } from "react";
 import { describedBy, groupAttributes } from "./control-attributes";
 import type { ControlProps } from "./control-props";

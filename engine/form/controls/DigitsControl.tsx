@@ -2,7 +2,6 @@
  * Digits only, with a counter: identity and phone numbers, years of service (000 §9). Pasted spaces and dots are taken out; digits
  * beyond the limit stay and are counted, so that nothing pasted is cut silently.
  */
-
 import { type ReactNode, useState } from "react";
 import { controlAttributes } from "./control-attributes";
 import type { ControlProps } from "./control-props";

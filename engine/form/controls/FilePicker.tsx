@@ -1,5 +1,4 @@
 /** The native file input, shown as a button; what was picked is judged before anything is done with it. */
-
 import { type ReactNode, type RefObject, useState } from "react";
 import { Icon } from "../../render/Icon";
 import { controlAttributes } from "./control-attributes";

@@ -1,5 +1,4 @@
 /** A file that goes to the server as soon as it is picked, with progress, retry and removal. */
-
 import { type ReactNode, useRef, useState } from "react";
 import { Icon } from "../../render/Icon";
 import type { ControlProps } from "./control-props";

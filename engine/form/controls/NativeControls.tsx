@@ -1,5 +1,4 @@
 /** The rest of what any JSON Schema may ask for, as the browser's own controls: number with steps, range, colour, hidden. */
-
 import type { ReactNode } from "react";
 import { controlAttributes } from "./control-attributes";
 import type { ControlProps } from "./control-props";

@@ -1,5 +1,4 @@
 /** A number with Indonesian grouping; the caret stays where the person works, and nothing is clamped (000 §9). */
-
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { controlAttributes } from "./control-attributes";
 import type { ControlProps } from "./control-props";

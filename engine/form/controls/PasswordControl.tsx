@@ -1,5 +1,4 @@
 /** A password, which its owner may show while typing it. */
-
 import { type ReactNode, useState } from "react";
 import { Icon } from "../../render/Icon";
 import type { ControlProps } from "./control-props";

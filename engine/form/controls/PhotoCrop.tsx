@@ -2,7 +2,6 @@
  * Choosing the part of a picture that becomes the photo, by pointer or by keys. The picture is drawn on a canvas, so that no address
  * of a local file is needed and the content policy can stay closed; its orientation is that of the camera.
  */
-
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { centerCrop, makeAspectCrop, type PercentCrop, ReactCrop } from "react-image-crop";
 import type { ControlProps } from "./control-props";

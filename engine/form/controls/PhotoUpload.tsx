@@ -1,5 +1,4 @@
 /** A photo: picked, cropped to its aspect, sent, and shown (000 §2.2, §5). */
-
 import { type ReactNode, useRef, useState } from "react";
 import { onDemand } from "../../render/on-demand";
 import { ControlLoading } from "./ControlLoading";

@@ -1,5 +1,4 @@
 /** One choice of a few, all to be seen. */
-
 import type { ReactNode } from "react";
 import { sameData } from "../../rules/paths";
 import { choiceId, choiceKey } from "./choice";

@@ -1,5 +1,4 @@
 /** One line of text. */
-
 import type { HTMLInputTypeAttribute, ReactNode } from "react";
 import { controlAttributes } from "./control-attributes";
 import type { ControlProps } from "./control-props";

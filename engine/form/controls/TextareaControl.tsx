@@ -2,7 +2,6 @@
  * Long text, with a count of words and characters where the document sets bounds or asks for it (000 §5: punctuation is no word).
  * Text beyond the limit stays and is counted. Where it may only be read, it is shown as text with a preview.
  */
-
 import type { CSSProperties, ReactNode } from "react";
 import { countWords } from "../../conditions/words";
 import { TextPreview } from "../../render/TextPreview";

@@ -1,5 +1,4 @@
 /** Hour and minute, each a native select, with the zone beside them. Choosing an hour first takes the full hour. */
-
 import type { ReactNode, SelectHTMLAttributes } from "react";
 import type { ControlProps } from "./control-props";
 import { hours, minutesIn, type TimeParts } from "./time-text";

@@ -1,5 +1,4 @@
 /** A time of day in WIB: hours 00 to 23, minutes in steps of five or, with `full`, each (001 §9). */
-
 import type { ReactNode } from "react";
 import { controlAttributes } from "./control-attributes";
 import type { ControlProps } from "./control-props";

@@ -1,5 +1,4 @@
 /** A switch with three states (000 §4): not set is empty, yes is 1, no is 0; true and false where the schema says boolean. */
-
 import type { ReactNode } from "react";
 import { groupAttributes } from "./control-attributes";
 import type { ControlProps } from "./control-props";

@@ -1,5 +1,4 @@
 /** Uploads are loaded when a form shows one. A file field that names no call keeps its file in the data, as any JSON Schema may ask. */
-
 import type { ReactNode } from "react";
 import { onDemand, type Waiting } from "../../render/on-demand";
 import { ControlLoading } from "./ControlLoading";

@@ -1,5 +1,4 @@
 /** One upload on its way: its progress, its failure, and how to try again or give up. */
-
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { CallFailure, type Host } from "../../host";
 import type { ControlProps } from "./control-props";

@@ -25,7 +25,7 @@ export function ListField(props: PlainFieldProps): ReactNode {
   const { keys, arrangeKeys } = useItemKeys(items.length);
   const item = schema.items as JsonObject;
   const { addable = true, orderable = true, removable = true, copyable = false } = layout?.options ?? {};
-  const title = String(layout?.label ?? schema.title ?? path.at(-1));
+  const title = String(layout?.label || schema.title || path.at(-1));
   const id = fieldId(form.idPrefix, path);
   const indexes = items.map((_, index) => index);
   /** `order` lists the items by the indexes they had; one beyond the last is new. */
@@ -47,7 +47,7 @@ export function ListField(props: PlainFieldProps): ReactNode {
         id={id}
         path={path}
         title={title}
-        description={(layout?.help ?? schema.description) as string | undefined}
+        description={(layout?.help || schema.description) as string | undefined}
         required={required}
         locked={locked}
         onAdd={addable && items.length < most ? arrange([...indexes, items.length]) : undefined}

@@ -30,16 +30,16 @@ export function leafView(
   text: FormContext["text"],
 ): LeafView {
   const { foreign = {} } = layout;
-  const widget = layout.widget ?? field?.widget ?? controlNameOf(schema, field);
+  const widget = layout.widget || field?.widget || controlNameOf(schema, field);
   const { labelHidden = false } = foreign;
-  const label = String(layout.label ?? (schema.title || undefined) ?? field?.title ?? name);
+  const label = String(layout.label || schema.title || field?.title || name);
   const facts = valueFacts(schema);
   const isBox = typeOf(schema) === "boolean" && (widget === "checkbox" || widget === "consent");
   return {
     Control: controlNamed(widget),
     frameLabel: labelHidden || isBox ? undefined : label,
     hidden: widget === "hidden",
-    help: (layout.help ?? schema.description) as string | undefined,
+    help: (layout.help || schema.description) as string | undefined,
     width: layout.width,
     className: foreign.className,
     readOnly: foreign.readOnly === true || schema.readOnly === true,

@@ -16,5 +16,5 @@ export function plainField(props: PlainFieldProps): ReactNode | undefined {
 
 /** Whether a layout asks for nothing of a list but what the list itself knows. */
 export function isForAnyList(layout: FieldLayout = {}): boolean {
-  return Object.entries(layout).every(([key, value]) => value === undefined || key === "label" || key === "help");
+  return Object.entries(layout).every(([key, value]) => value === undefined || value === "" || key === "label" || key === "help");
 }

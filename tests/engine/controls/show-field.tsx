@@ -1,5 +1,4 @@
 /** Shows one field in a real rjsf form with the real controls and texts, and tells what the form holds. */
-
 import { readFileSync } from "node:fs";
 import Form, { type FormProps } from "@rjsf/core";
 import type { RJSFSchema, UiSchema } from "@rjsf/utils";
