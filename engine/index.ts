@@ -19,7 +19,7 @@ export { createLibrary, type Library, resolvePath } from "./documents/library";
 export { mergePatch } from "./documents/merge-patch";
 export { programOf } from "./documents/program-folder";
 export { programName, themeColors } from "./documents/programs";
-export { listItems, permissionList } from "./documents/reference-lists";
+export { listItems, type Master, masterOf, permissionList } from "./documents/reference-lists";
 export type { SourceDocument } from "./documents/source-document";
 export { sharedText, sharedTexts } from "./documents/texts";
 export { type ConditionName, type NamedLogic, type NamesOf, namedLogics, namesIn } from "./explain/condition-names";

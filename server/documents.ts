@@ -4,22 +4,20 @@
  */
 import {
   type CompiledData,
-  compileData,
-  compileLogic,
+  type CompiledProgram,
+  cohortValues,
   createLibrary,
   type DataValidator,
   evaluate,
   fillText,
   holds,
-  isObject,
+  type JsonObject,
   type Library,
-  type Logic,
-  namedConditions,
   type Scope,
   sharedText,
   within,
 } from "../engine/index";
-import { compileValidator, readDocuments } from "../engine/node";
+import { compileValidator, documentKinds, readDocuments } from "../engine/node";
 import { type CompiledCall, compileCalls } from "./calls/compile-calls";
 
 export interface CheckedData {
@@ -29,7 +27,7 @@ export interface CheckedData {
 
 export class DocumentView {
   private readonly compiledData = new Map<string, CheckedData | undefined>();
-  private readonly blocked = new Map<string, { when: Logic; path: string }>();
+  private readonly compiledPrograms = new Map<string, CompiledProgram | undefined>();
   private callsById: ReadonlyMap<string, CompiledCall> | undefined;
 
   constructor(readonly library: Library) {}
@@ -42,10 +40,16 @@ export class DocumentView {
   /** A data schema with its validator; undefined where there is none of that id. */
   data(id: string): CheckedData | undefined {
     if (!this.compiledData.has(id)) {
-      const compiled = compileData(this.library, id);
+      const compiled = documentKinds.data.compile(this.library, id);
       this.compiledData.set(id, compiled && { compiled, validator: compileValidator(compiled.schema) });
     }
     return this.compiledData.get(id);
+  }
+
+  /** A program, as the page loads it too; undefined where there is none of that id. */
+  program(id: string): CompiledProgram | undefined {
+    if (!this.compiledPrograms.has(id)) this.compiledPrograms.set(id, documentKinds.program.compile(this.library, id));
+    return this.compiledPrograms.get(id);
   }
 
   text(ref: string, values: Readonly<Record<string, unknown>> = {}): string {
@@ -68,22 +72,14 @@ export class DocumentView {
 
   /** The address of the screen that the program shows to who is blocked in it; undefined for everybody else (000 §4). */
   blockedPath(program: string, scope: Scope): string | undefined {
-    const known = this.blocked.get(program) ?? this.compileBlocked(program);
-    this.blocked.set(program, known);
-    return within({ document: program }, () => holds(known.when, scope)) ? known.path : undefined;
-  }
-
-  private compileBlocked(program: string): { when: Logic; path: string } {
-    const blocked = this.library.get("program", program)?.blocked;
-    if (!isObject(blocked)) return { when: false, path: "" };
-    const { logic } = compileLogic(blocked.when as Logic, namedConditions(this.library));
-    return { when: logic, path: String(this.library.get("screen", String(blocked.screen))?.path) };
+    const blocked = this.program(program)?.blocked;
+    if (!blocked || !within({ document: program }, () => holds(blocked.when, scope))) return undefined;
+    return String(this.library.get("screen", blocked.screen)?.path);
   }
 
   /** The cohort's values, read by conditions as `cohort.<name>`. */
-  get cohortValues(): Record<string, unknown> {
-    const values = this.library.get("cohort", this.library.cohort)?.values;
-    return isObject(values) ? values : {};
+  get cohortValues(): JsonObject {
+    return cohortValues(this.library);
   }
 }
 
@@ -114,10 +110,9 @@ export class Documents {
 
   /** The view of a person's cohort, by the expression of the program's document; the base where there is none. */
   forScope(program: string, scope: Scope): DocumentView {
-    const expression = this.library.get("program", program)?.cohort;
-    if (expression === undefined) return this.base;
-    const { logic } = compileLogic(expression, namedConditions(this.library));
-    const cohort = `${program}/${evaluate(logic, scope)}`;
+    const number = this.base.program(program)?.cohort;
+    if (number === undefined) return this.base;
+    const cohort = `${program}/${evaluate(number, scope)}`;
     return this.library.has("cohort", cohort) ? this.forCohort(cohort) : this.base;
   }
 }

@@ -2,7 +2,7 @@
  * Master data (001 §7) in memory: a few hundred rows that every form reads. They change only with a release (server/seeds), so they
  * are read once, at start. A list whose document gives its `items` beside the master name is answered from the document.
  */
-import { isObject, type Library, type ReferenceOption } from "../engine/index";
+import { type Library, listItems, masterOf, type ReferenceOption } from "../engine/index";
 import type { Database } from "./database/tables";
 
 interface MasterItem {
@@ -34,19 +34,16 @@ export class MasterData {
 
   /** The options of the reference document that a data schema names. Undefined when it has none: then every choice is refused. */
   offered(library: Library, list: string, parent: unknown): readonly ReferenceOption[] | undefined {
-    const reference = library.get("reference", list);
-    if (Array.isArray(reference?.items)) return reference.items as ReferenceOption[];
-    const master = reference?.master;
-    if (!isObject(master) || typeof master.name !== "string") return undefined;
+    const items = listItems(library, list);
+    if (items) return items;
+    const master = masterOf(library, list);
+    if (!master) return undefined;
     if (master.parent === undefined) return this.options(library, master.name);
     return parent === undefined || parent === null || parent === "" ? [] : this.options(library, master.name, parent);
   }
 }
 
 function closedList(library: Library, name: string): readonly ReferenceOption[] | undefined {
-  for (const id of library.ids("reference")) {
-    const { items, master } = library.get("reference", id) ?? {};
-    if (Array.isArray(items) && isObject(master) && master.name === name) return items as ReferenceOption[];
-  }
-  return undefined;
+  const closed = library.ids("reference").filter((list) => masterOf(library, list)?.name === name);
+  return closed.map((list) => listItems(library, list)).find((items) => items !== undefined);
 }

@@ -5,7 +5,7 @@
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { createLibrary, isObject } from "../engine/index";
+import { callsOf, createLibrary, sharedTexts } from "../engine/index";
 import { readDocuments } from "../engine/node";
 
 const folders = ["src", "server", "engine", "tools"];
@@ -17,11 +17,8 @@ const family = /`([a-z][a-z0-9-]*\.[a-z0-9.-]*)\$\{[^}]*\}([a-z0-9.-]*)`/g;
 export function codeUses(root: string): string {
   const code = folders.flatMap((folder) => sources(join(root, folder))).join("\n");
   const library = createLibrary(readDocuments(root));
-  const texts = library.ids("texts").flatMap((id) => Object.keys(Object(library.get("texts", id)?.texts)));
-  const calls = library.ids("calls").flatMap((id) => {
-    const list = library.get("calls", id)?.calls;
-    return Array.isArray(list) ? list.filter(isObject).map((call) => `${id}.${call.id}`) : [];
-  });
+  const texts = [...sharedTexts(library).keys()];
+  const calls = callsOf(library).map(({ name }) => name);
   const literals = new Set(captures(code, literal).map(([name]) => name));
   const families = captures(code, family).map(([before = "", after = ""]) => ({ before, after }));
   const isNamed = (name: string) =>

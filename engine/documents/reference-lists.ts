@@ -1,12 +1,26 @@
 /** The reference lists: closed ones, whose items stand in the document, and those that the backend keeps as master data. */
-import { isObject, type JsonObject } from "../json/json";
+import type { ReferenceOption } from "../host";
+import { isObject } from "../json/json";
 import type { Library } from "./library";
 
 /** The list whose values are the permissions that there are. */
 export const permissionList = "permissions";
 
+/** A list that the backend keeps. */
+export interface Master {
+  readonly name: string;
+  /** The name under which the backend takes what the list is filtered by (001 §7). */
+  readonly parent?: string;
+}
+
 /** The items of a closed list; undefined for an open one, or where there is none. */
-export function listItems(library: Library, list: string): readonly JsonObject[] | undefined {
+export function listItems(library: Library, list: string): readonly ReferenceOption[] | undefined {
   const items = library.get("reference", list)?.items;
-  return Array.isArray(items) ? items.filter(isObject) : undefined;
+  return Array.isArray(items) ? items.filter(isObject).map((item) => item as unknown as ReferenceOption) : undefined;
+}
+
+/** The master data that a list stands for; undefined where it stands for none. */
+export function masterOf(library: Library, list: string): Master | undefined {
+  const master = library.get("reference", list)?.master;
+  return isObject(master) && typeof master.name === "string" ? (master as unknown as Master) : undefined;
 }

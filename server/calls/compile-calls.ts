@@ -6,11 +6,13 @@ import {
   type Call,
   type Calls,
   CompileTools,
+  callsOf,
   compileLogic,
   holds,
   isObject,
   type Library,
   namedConditions,
+  type Registration,
   resolveText,
   type Scope,
   within,
@@ -21,6 +23,8 @@ import { type CompiledRegistration, compileRegistration } from "./compile-regist
 export interface CompiledCall {
   /** `<file below schemas/calls>.<id>` */
   readonly id: string;
+  /** The id of the document that describes it. */
+  readonly document: string;
   readonly source: Call;
   readonly isWrite: boolean;
   /** Path below /backend, as the router writes it: `/akses/fetch/:id`. */
@@ -39,24 +43,26 @@ export interface CompiledCall {
 
 export function compileCalls(library: Library): ReadonlyMap<string, CompiledCall> {
   const named = namedConditions(library);
-  const calls = new Map<string, CompiledCall>();
-  for (const file of library.ids("calls")) {
-    const document = library.get("calls", file) as unknown as Calls | undefined;
-    const registration =
-      document?.registration && compileRegistration(library, new CompileTools(library, named), file, document.registration);
-    for (const source of document?.calls ?? []) {
-      calls.set(`${file}.${source.id}`, { ...compileCall(library, named, file, source), registration });
-    }
+  const registrations = new Map<string, CompiledRegistration | undefined>();
+  for (const document of library.ids("calls")) {
+    const { registration } = library.get("calls", document) as unknown as Calls;
+    const compile = (source: Registration) => compileRegistration(library, new CompileTools(library, named), document, source);
+    registrations.set(document, registration && compile(registration));
   }
-  return calls;
+  return new Map(
+    callsOf(library).map(({ name, document, call }) => {
+      const compiled = compileCall(library, named, name, call as unknown as Call);
+      return [name, { ...compiled, document, registration: registrations.get(document) }];
+    }),
+  );
 }
 
 function compileCall(
   library: Library,
   named: ReturnType<typeof namedConditions>,
-  file: string,
+  id: string,
   source: Call,
-): Omit<CompiledCall, "registration"> {
+): Omit<CompiledCall, "document" | "registration"> {
   const conditions = [
     ...(source.permission ? [{ permitted: [source.permission] }] : []),
     ...(source.allowedWhen === undefined ? [] : [source.allowedWhen]),
@@ -67,14 +73,14 @@ function compileCall(
   const body: Record<string, unknown> | undefined = isObject(source.body) ? source.body : undefined;
   const bodyData = typeof body?.data === "string" ? body.data : undefined;
   return {
-    id: `${file}.${source.id}`,
+    id,
     source,
     isWrite: source.method !== "GET",
     route: source.path.replace(/\{([^{}]+)\}/g, ":$1"),
     query: isObject(source.query) ? compileInput(source.query, { coerce: true }) : undefined,
     body: body && bodyData === undefined ? compileInput(body, { coerce: false }) : undefined,
     bodyData: source.record?.operation === "save" ? source.record.data : bodyData,
-    isAllowed: (scope) => within({ call: `${file}.${source.id}` }, () => holds(logic, scope)),
+    isAllowed: (scope) => within({ call: id }, () => holds(logic, scope)),
     message: (scope, ...keys) => {
       const found = keys.map((key) => texts.get(key)).find((text) => text !== undefined);
       return found && resolveText(found, scope);

@@ -23,7 +23,8 @@ export function compileRegistration(
 ): CompiledRegistration {
   const { name, hours, account, screen, mails } = source;
   const path = library.get("screen", screen)?.path;
-  if (typeof path !== "string") throw new Error(`schemas/calls/${kind}.json: the screen "${screen}" has no path`);
+  const file = library.pathOf("calls", kind);
+  if (typeof path !== "string") throw new Error(`${file}: the screen "${screen}" has no path`);
   return {
     kind,
     name,
@@ -31,7 +32,7 @@ export function compileRegistration(
     account,
     mail: (wanted, values) => {
       const mail: unknown = (mails as Readonly<Record<string, unknown>>)[wanted];
-      if (!isObject(mail)) throw new Error(`schemas/calls/${kind}.json: there is no mail "${wanted}"`);
+      if (!isObject(mail)) throw new Error(`${file}: there is no mail "${wanted}"`);
       const scope = { mail: { ...values, name } };
       return { subject: resolveText(tools.text(mail.subject), scope), text: resolveText(tools.text(mail.text), scope) };
     },

@@ -7,6 +7,7 @@
  * registration need no handler of their own: their document says so. The server does not start when nothing answers a call.
  */
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Library } from "../../engine/index";
 import { accountStep } from "../accounts/account-steps";
 import { buildContext } from "../context/context";
 import type { Person } from "../context/person";
@@ -27,22 +28,22 @@ import { acceptBody, checkQuery, readParams } from "./read-input";
 import { earlierAnswer, hashSent, write } from "./write";
 
 export function registerCalls(app: App, services: Services, handlers: Handlers, usual: UsualLimits): void {
-  const { calls } = services.documents.base;
+  const { calls, library } = services.documents.base;
   const unused = Object.keys(handlers).filter((id) => !calls.has(id));
   if (unused.length > 0)
     throw new Error(`No document in schemas/calls describes what server/handlers answers: ${unused.join(", ")}`);
-  for (const call of calls.values()) registerCall(app, services, call, handlerOf(call, handlers), limitsOf(app, call, usual));
+  for (const call of calls.values())
+    registerCall(app, services, call, handlerOf(call, handlers, library), limitsOf(app, call, usual));
 }
 
-function handlerOf(call: CompiledCall, handlers: Handlers): Handler {
+function handlerOf(call: CompiledCall, handlers: Handlers, library: Library): Handler {
   const own = Object.hasOwn(handlers, call.id) ? handlers[call.id] : undefined;
   if (own) return own;
   if (call.source.record) return call.source.record.operation === "read" ? readRecord : saveRecord;
   if (call.source.upload) return keepUpload;
   if (call.source.account) return accountStep(call);
-  const [file] = call.id.split(".");
   throw new Error(
-    `schemas/calls/${file}.json describes the call "${call.id}" (${call.source.method} ${call.source.path}), but nothing answers it: ` +
+    `${library.pathOf("calls", call.document)} describes the call "${call.id}" (${call.source.method} ${call.source.path}), but nothing answers it: ` +
       `add "${call.id}" to the handlers of server/handlers, or say in the document what it reads or saves ("record" or "upload").`,
   );
 }

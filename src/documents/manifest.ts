@@ -2,7 +2,7 @@
  * What the page gets of the documents, made at build time by `tools/documents`: a small manifest that every page loads, one route set
  * per program and role that is loaded after the login, and one bundle per screen that is loaded when the screen is opened.
  */
-import type { CompiledMenu, CompiledScreen, CompiledText, Logic } from "../../engine/index";
+import type { CompiledMenu, CompiledProgram, CompiledScreen, Master } from "../../engine/index";
 import type { ScreenBundle } from "../../engine/react";
 
 /** A call of schemas/calls as the page sends it. */
@@ -42,7 +42,7 @@ export interface Manifest extends RouteSet {
   readonly texts: Readonly<Record<string, string>>;
   readonly calls: Readonly<Record<string, CallEntry>>;
   /** Reference lists that the backend keeps: the master's name and the key of its parent (001 §7). */
-  readonly masters: Readonly<Record<string, { readonly name: string; readonly parent?: string; readonly valueType?: "string" }>>;
+  readonly masters: Readonly<Record<string, Master & { readonly valueType?: "string" }>>;
 }
 
 export type MenuPlace = "sidebar" | "services" | "account" | "banners";
@@ -57,39 +57,8 @@ export interface CohortEntry {
   readonly variants?: Readonly<Record<string, string>>;
 }
 
-export interface ProgramScript {
-  readonly id: string;
-  /** `{key}` stands for the key. */
-  readonly src: string;
-  readonly keys: Readonly<Record<string, string>>;
-  readonly visibleWhen: Logic;
-}
-
 /** The route set of one program and role, loaded after the login (000 §2.1). */
-export interface ProgramRoutes extends RouteSet {
-  readonly id: string;
-  readonly drawerOpen: boolean;
-  /** Screens without the floating home button; undefined where the program has no such button. */
-  readonly homeButtonExcept?: readonly string[];
-  readonly help?: { readonly label: string; readonly href: string };
-  /** While it holds, the first request of home in this browser is noted and not followed (000 §4). */
-  readonly init?: { readonly when: Logic; readonly text: CompiledText };
-  /** Scripts of other services that have a key, by host (`*` for all others). */
-  readonly scripts: readonly ProgramScript[];
-  /** The role badge of the account drawer. */
-  readonly badge?: CompiledText;
-  /** Titles of screens that some persons read in other words. */
-  readonly titles?: readonly { readonly title: string; readonly when: Logic; readonly shown: CompiledText }[];
-  /** Who acts as an institution's administrator, and their home (000 §2.1). */
-  readonly institution?: { readonly when: Logic; readonly home: string };
-  /** Who may open nothing but one screen (000 §4, block flag). */
-  readonly blocked?: { readonly when: Logic; readonly screen: string };
-  /** Dialogs shown once at home, one after the other. */
-  readonly popups: readonly { readonly screen: string; readonly visibleWhen: Logic }[];
-  /** The dialog that changes the person's photo. */
-  readonly photo?: string;
-  /** Gives the number of a person's cohort. */
-  readonly cohort?: Logic;
+export interface ProgramRoutes extends RouteSet, CompiledProgram {
   readonly menus: Menus;
   readonly cohorts: Readonly<Record<string, CohortEntry>>;
 }

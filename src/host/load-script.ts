@@ -2,14 +2,14 @@
  * Loads a script of another service, such as the support chat: once, when the page has nothing better to do. The page never waits for
  * it, and one that does not come is nobody's concern.
  */
-import type { ProgramScript } from "../documents/manifest";
+import type { CompiledScript } from "../../engine/index";
 
 /** The key of a script on this host; empty where the service is off. */
-export function keyOf({ keys }: Pick<ProgramScript, "keys">, host: string): string {
+export function keyOf({ keys }: Pick<CompiledScript, "keys">, host: string): string {
   return (Object.hasOwn(keys, host) ? keys[host] : keys["*"]) ?? "";
 }
 
-export function loadScript({ id, src }: Pick<ProgramScript, "id" | "src">, key: string): void {
+export function loadScript({ id, src }: Pick<CompiledScript, "id" | "src">, key: string): void {
   const load = () => {
     if ([...document.scripts].some(({ dataset }) => dataset.service === id)) return;
     const script = document.createElement("script");

@@ -1,7 +1,7 @@
 /** The shipped documents and demo people, as the tests of this folder look at them. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { createLibrary, fillText, type Library, type ReferenceOption, type Scope } from "../../engine/index";
+import { createLibrary, fillText, type Library, type ReferenceOption, type Scope, sharedTexts } from "../../engine/index";
 import { readDocuments } from "../../engine/node";
 import { type DemoFilePerson, readDemoPeople } from "../../server/demo/seed-demo";
 import { accessRights } from "../../server/seeds/access-rights";
@@ -76,9 +76,7 @@ export function offered(list: string, parent: unknown): readonly ReferenceOption
 export const texts = (ref: string, values: Readonly<Record<string, unknown>>): string => fillText(sharedWords(ref), values);
 
 function sharedWords(ref: string): string {
-  for (const id of shipped.ids("texts")) {
-    const known = (shipped.get("texts", id)?.texts ?? {}) as Record<string, string>;
-    if (known[ref] !== undefined) return known[ref];
-  }
-  throw new Error(`no shared text "${ref}"`);
+  const words = sharedTexts(shipped).get(ref);
+  if (words === undefined) throw new Error(`no shared text "${ref}"`);
+  return words;
 }

@@ -6,24 +6,23 @@
  */
 import { createHash } from "node:crypto";
 import {
+  type CompiledProgram,
   type CompiledScreenWithData,
-  type CompiledText,
-  CompileTools,
-  compileScreen,
-  isObject,
+  cohortValues,
   type Library,
-  type Logic,
   programOf,
+  sharedTexts,
 } from "../../engine/index";
-import type { CohortEntry, Menus, ProgramScript, ScreenEntry } from "../../src/documents/manifest";
+import { documentKinds } from "../../engine/node";
+import type { CohortEntry, Menus, ScreenEntry } from "../../src/documents/manifest";
 import type { CompiledPortal, CompiledRoutes } from "./compiled-portal";
-import { allCalls, allTexts, closedLists, masters, plainText, programEntry, programMenus } from "./manifest-parts";
+import { allCalls, closedLists, masters, programEntry, programMenus } from "./manifest-parts";
 import { rolesOf, routesOfRole } from "./route-sets";
 
 export function compilePortal(library: Library): CompiledPortal {
   const bundles = new Map<string, CompiledScreenWithData>();
   for (const id of library.ids("screen")) {
-    const compiled = compileScreen(library, id);
+    const compiled = documentKinds.screen.compile(library, id);
     if (compiled) bundles.set(id, compiled);
   }
   const base = [...bundles.values()];
@@ -32,7 +31,8 @@ export function compilePortal(library: Library): CompiledPortal {
   const programs = new Map<string, CompiledRoutes>();
   for (const id of library.ids("program")) {
     const own = base.filter((compiled) => compiled.screen.program === id && !isShared(compiled));
-    programs.set(id, compileProgram(library, id, own, bundles));
+    const program = documentKinds.program.compile(library, id);
+    if (program) programs.set(id, routesOf(library, program, own, bundles));
   }
   const routeSets = [...programs].flatMap(([id, routes]) =>
     rolesOf(library).map((role) => [`${id}/${role}`, routesOfRole(routes, role, bundles)] as const),
@@ -42,7 +42,7 @@ export function compilePortal(library: Library): CompiledPortal {
       screens: base.filter(isShared).flatMap(toEntry),
       bundleKeys: sharedKeys,
       programs: Object.fromEntries(library.ids("program").map((id) => [id, programEntry(library, id)])),
-      texts: allTexts(library),
+      texts: Object.fromEntries(sharedTexts(library)),
       calls: allCalls(library),
       masters: masters(library),
     },
@@ -53,15 +53,15 @@ export function compilePortal(library: Library): CompiledPortal {
   };
 }
 
-function compileProgram(
+/** A program with what is shown in it: menus, cohorts and its own screens. */
+function routesOf(
   library: Library,
-  id: string,
+  compiled: CompiledProgram,
   own: readonly CompiledScreenWithData[],
   bundles: Map<string, CompiledScreenWithData>,
 ): CompiledRoutes {
-  const document = library.get("program", id) ?? {};
-  const tools = new CompileTools(library);
-  const menus = programMenus(library, document);
+  const { id } = compiled;
+  const menus = programMenus(library, id);
   const shared = [...bundles.values()].map(({ screen }) => screen.id).filter((screen) => programOf(screen) !== id);
   const considered = [
     ...own.map(({ screen }) => screen.id),
@@ -74,48 +74,13 @@ function compileProgram(
     for (const key of Object.values(entry.variants ?? {})) variantKeys.add(key);
     cohorts[cohort] = entry;
   }
-  const { homeButton, help, institution, blocked, popups, photo, badge, titles, scripts, init } = document;
   return {
-    id,
-    drawerOpen: document.drawerOpen === true,
-    ...(isObject(homeButton) ? { homeButtonExcept: (homeButton.exceptScreens ?? []) as string[] } : {}),
-    ...(isObject(help) ? { help: { label: plainText(help.label), href: plainText(help.href) } } : {}),
-    ...(badge === undefined ? {} : { badge: tools.text(badge) }),
-    ...(Array.isArray(titles)
-      ? {
-          titles: titles.map(({ title, when, shown }) => ({
-            title,
-            when: tools.logic(when),
-            shown: tools.text(shown) as CompiledText,
-          })),
-        }
-      : {}),
-    ...(isObject(institution)
-      ? { institution: { when: tools.logic(institution.when as Logic), home: String(institution.home) } }
-      : {}),
-    ...(isObject(blocked) ? { blocked: { when: tools.logic(blocked.when as Logic), screen: String(blocked.screen) } } : {}),
-    ...(isObject(init) ? { init: { when: tools.logic(init.when as Logic), text: tools.text(init.text) as CompiledText } } : {}),
-    scripts: compileScripts(scripts, tools),
-    popups: ((popups ?? []) as { screen: string; visibleWhen?: Logic }[]).map(({ screen, visibleWhen = true }) => ({
-      screen,
-      visibleWhen: tools.logic(visibleWhen),
-    })),
-    ...(typeof photo === "string" ? { photo } : {}),
-    ...(document.cohort === undefined ? {} : { cohort: tools.logic(document.cohort) }),
+    ...compiled,
     menus,
     cohorts,
     screens: own.flatMap(toEntry),
     bundleKeys: [...own.map(({ screen }) => screen.id), ...variantKeys],
   };
-}
-
-/** Scripts that nobody has a key for do not reach the page. */
-function compileScripts(scripts: unknown, tools: CompileTools): ProgramScript[] {
-  return (Array.isArray(scripts) ? scripts : []).flatMap(({ id, src, key, visibleWhen = true }) => {
-    const keys: Record<string, string> = isObject(key) ? (key as Record<string, string>) : { "*": String(key) };
-    const isOff = Object.values(keys).every((one) => one === "");
-    return isOff ? [] : [{ id: String(id), src: String(src), keys, visibleWhen: tools.logic(visibleWhen) }];
-  });
 }
 
 function compileCohort(
@@ -125,21 +90,21 @@ function compileCohort(
   baseMenus: Menus,
   bundles: Map<string, CompiledScreenWithData>,
 ): CohortEntry {
-  const document = base.get("cohort", cohort) ?? {};
-  const values = isObject(document.values) ? document.values : {};
-  if (!Array.isArray(document.overlays) || document.overlays.length === 0) return { values };
   const library = base.forCohort(cohort);
+  const values = cohortValues(library);
+  const overlays = base.get("cohort", cohort)?.overlays;
+  if (!Array.isArray(overlays) || overlays.length === 0) return { values };
   const variants: Record<string, string> = {};
   const changed: ScreenEntry[] = [];
   for (const id of screens) {
-    const compiled = compileScreen(library, id);
+    const compiled = documentKinds.screen.compile(library, id);
     if (!compiled || fingerprint(compiled) === fingerprint(bundles.get(id))) continue;
     const key = `${id}@${fingerprint(compiled).slice(0, 8)}`;
     bundles.set(key, bundles.get(key) ?? compiled);
     variants[id] = key;
     changed.push(...toEntry(compiled));
   }
-  const menus = programMenus(library, library.get("program", programOf(cohort)) ?? {});
+  const menus = programMenus(library, programOf(cohort));
   return {
     values,
     ...(JSON.stringify(menus) === JSON.stringify(baseMenus) ? {} : { menus }),

@@ -4,16 +4,16 @@
  *
  *   [data-program="x"] { --color-primary: #0f5c63; --color-primary-strong: #0b474c; --color-on-primary: #ffffff; ... }
  */
-import { isObject, type Library } from "../../engine/index";
+import { type Library, themeColors } from "../../engine/index";
 import { completeColors } from "../../engine/node";
 
 export function themeCss(library: Library): string {
   return library
     .ids("program")
     .map((id) => {
-      const theme = library.get("program", id)?.theme;
-      const colors = isObject(theme) && isObject(theme.colors) ? (theme.colors as Record<string, string>) : {};
-      const lines = Object.entries(completeColors(colors)).map(([name, value]) => `  --color-${name}: ${value};`);
+      const lines = Object.entries(completeColors(themeColors(library, id))).map(
+        ([name, value]) => `  --color-${name}: ${value};`,
+      );
       return `[data-program="${id}"] {\n${lines.join("\n")}\n}\n`;
     })
     .join("");

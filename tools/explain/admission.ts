@@ -1,19 +1,17 @@
 /** Whether a screen opens for a person, decided by the page's own code, with every condition that has a say in it. */
 import {
   type CompiledScreen,
-  CompileTools,
   compileScreen,
   type ExplainedRule,
   explain,
   holds,
-  isObject,
-  type Library,
   type Logic,
   type NamesOf,
   type Scope,
 } from "../../engine/index";
+import { documentKinds } from "../../engine/node";
 import type { ScreenEntry } from "../../src/documents/manifest";
-import { type Asked, destinationOf } from "../../src/routes/destination";
+import { destinationOf } from "../../src/routes/destination";
 import type { DemoSession } from "./demo-session";
 
 export interface Admission {
@@ -32,7 +30,7 @@ export function admissionOf(
   namesOf: NamesOf,
 ): Admission {
   const { program: own } = scope.session as { program: string };
-  const program = programRules(library, own);
+  const program = documentKinds.program.compile(library, own);
   const asked = { ...scope, params };
   const rule = (at: string, logic: Logic, read: Scope): ExplainedRule => ({
     at,
@@ -52,15 +50,4 @@ export function admissionOf(
   if (destination.kind === "screen") return { opens: true, rules };
   const path = destination.kind === "elsewhere" ? destination.path : "/";
   return { opens: false, path, ...(isForeign ? { otherProgram: screen.program } : {}), rules };
-}
-
-function programRules(library: Library, id: string): Asked["program"] {
-  const { institution, blocked } = library.get("program", id) ?? {};
-  const tools = new CompileTools(library);
-  const when = (rule: Record<string, unknown>) => tools.logic(rule.when);
-  return {
-    id,
-    ...(isObject(institution) ? { institution: { when: when(institution), home: String(institution.home) } } : {}),
-    ...(isObject(blocked) ? { blocked: { when: when(blocked), screen: String(blocked.screen) } } : {}),
-  };
 }

@@ -1,7 +1,7 @@
 import type { CompileBlock } from "../../compile/block-tools";
 import type { CompileTools } from "../../compile/tools";
 import type { TableBlock } from "../../documents/language";
-import { isObject } from "../../json/json";
+import { listItems } from "../../documents/reference-lists";
 
 /** A paged list; what stands in a row is a template that is resolved once for each row. */
 export const compileTable: CompileBlock<TableBlock> = (block, tools) => {
@@ -17,7 +17,7 @@ export const compileTable: CompileBlock<TableBlock> = (block, tools) => {
       label: tools.text(label),
       all: tools.text(all),
       visibleWhen: tools.condition(visibleWhen),
-      items: closedItems(filter.list, tools),
+      items: listItems(tools.library, filter.list),
     })),
     columns: block.columns.map(({ label, text, note, tones, visibleWhen, ...column }) => ({
       ...column,
@@ -35,10 +35,4 @@ export const compileTable: CompileBlock<TableBlock> = (block, tools) => {
 /** Tones in order; resolving leaves those whose condition holds, and the first is taken. */
 export function compileTones(tones: readonly { when?: unknown; tone: string }[] | undefined, tools: CompileTools) {
   return tones?.map(({ when, tone }) => ({ tone, visibleWhen: tools.condition(when) }));
-}
-
-/** The items of a list that stands in a document; master data has none and is asked of the host. */
-function closedItems(list: string, tools: CompileTools): unknown {
-  const reference = tools.library.get("reference", list);
-  return isObject(reference) ? reference.items : undefined;
 }

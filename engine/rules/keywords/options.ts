@@ -1,4 +1,5 @@
 import { readPath, type Scope } from "../../conditions/condition";
+import { listItems, type Master, masterOf } from "../../documents/reference-lists";
 import type { ReferenceOption } from "../../host";
 import { isObject, type JsonObject } from "../../json/json";
 import { omitUndefined } from "../../json/omit-undefined";
@@ -11,7 +12,7 @@ export interface CompiledOptions {
   readonly parent?: string;
   /** The options of a closed list; a list without them is master data that the host fetches. */
   readonly items?: readonly ReferenceOption[];
-  readonly master?: { readonly name: string; readonly parent?: string };
+  readonly master?: Master;
 }
 
 /** The choices of the field, from a reference list; a value that is none of them is refused. */
@@ -19,10 +20,10 @@ export const options: KeywordDefinition<CompiledOptions> = {
   compile(source, tools) {
     if (!isObject(source)) return undefined;
     const list = String(source.list);
-    const reference = tools.library.get("reference", list);
     const parent = source.parent as string | undefined;
     if (parent !== undefined) tools.reads.add(`item.${parent}`);
-    return omitUndefined({ list, parent, items: reference?.items, master: reference?.master }) as JsonObject & CompiledOptions;
+    const [items, master] = [listItems(tools.library, list), masterOf(tools.library, list)];
+    return omitUndefined<JsonObject & CompiledOptions>({ list, parent, items, master });
   },
   fault: {
     key: "not-offered",
