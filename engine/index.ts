@@ -22,7 +22,14 @@ export { programName, themeColors } from "./documents/programs";
 export { listItems, type Master, masterOf, permissionList } from "./documents/reference-lists";
 export type { SourceDocument } from "./documents/source-document";
 export { sharedText, sharedTexts } from "./documents/texts";
-export { type ConditionName, type NamedLogic, type NamesOf, namedLogics, namesIn } from "./explain/condition-names";
+export {
+  allNamedLogics,
+  type ConditionName,
+  type NamedLogic,
+  type NamesOf,
+  namedLogics,
+  namesIn,
+} from "./explain/condition-names";
 export { type Explained, explain } from "./explain/explain";
 export { withForms } from "./explain/explain-form";
 export { explainMenu } from "./explain/explain-menu";

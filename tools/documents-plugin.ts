@@ -4,7 +4,7 @@
  */
 import { join, relative, sep } from "node:path";
 import type { Plugin, ResolvedConfig, ViteDevServer } from "vite";
-import { createLibrary, sharedText } from "../engine/index";
+import { allNamedLogics, createLibrary, sharedText } from "../engine/index";
 import { identifyDocument, readDocuments } from "../engine/node";
 import { compilePortal } from "./documents/compile-portal";
 import { type ModuleSources, moduleSources, prefix } from "./documents/modules";
@@ -73,8 +73,10 @@ export function documents({ root, documentsRoot = root, onChange }: DocumentsOpt
       handler: (html) => {
         const filled = html.replace(/%text:([\w.-]+)%/g, (_all, ref: string) => escapeHtml(current().text(ref)));
         if (!live()) return filled;
-        const src = `/@fs${join(root, "tools/documents/problems-view.ts")}`;
-        return { html: filled, tags: [{ tag: "script", attrs: { type: "module", src }, injectTo: "body" as const }] };
+        const script = (src: string, injectTo: "head" | "body") => ({ tag: "script", attrs: { type: "module", src }, injectTo });
+        const problems = script(`/@fs${join(root, "tools/documents/problems-view.ts")}`, "body");
+        // Before the page's own script, so that no error is told before somebody listens.
+        return { html: filled, tags: [script("/src/development/start.tsx", "head"), problems] };
       },
     },
     configureServer(server) {
@@ -112,7 +114,7 @@ function makeModules(root: string, documentsRoot: string): Made {
   const read = readDocuments(documentsRoot);
   const library = createLibrary(read);
   return {
-    sources: moduleSources(compilePortal(library), themeCss(library)),
+    sources: moduleSources(compilePortal(library), themeCss(library), () => allNamedLogics(library)),
     problems: findProblems(read, root),
     text: (ref) => sharedText(library, ref),
   };

@@ -32,6 +32,12 @@ export function namedLogics(library: Library): NamedLogic[] {
   return [...shared, ...own];
 }
 
+/** Those of every cohort, each once: for who explains without knowing whose screen it is. */
+export function allNamedLogics(library: Library): NamedLogic[] {
+  const views = [library, ...library.ids("cohort").map((cohort) => library.forCohort(cohort))];
+  return [...new Map(views.flatMap(namedLogics).map((one) => [JSON.stringify(one), one])).values()];
+}
+
 function compiledOf(library: Library, document: JsonObject): NamedLogic[] {
   if (!isObject(document.conditions)) return [];
   const named = conditionsFor(library, document);

@@ -25,9 +25,11 @@ export interface ScreenViewProps {
   readonly onClose?: (result: unknown) => void;
   /** Told once with the store, for the host that guards unsaved forms. */
   readonly onStore?: (store: ScreenStore) => void;
+  /** Told when the screen opens, for tools that look into it; what it gives back is called when the screen closes. */
+  readonly onOpen?: ((opened: { readonly bundle: ScreenBundle; readonly store: ScreenStore }) => () => void) | undefined;
 }
 
-export function ScreenView({ kinds, bundle, host, context, params, onClose, onStore }: ScreenViewProps): ReactNode {
+export function ScreenView({ kinds, bundle, host, context, params, onClose, onStore, onOpen }: ScreenViewProps): ReactNode {
   const { screen } = bundle;
   const [store] = useState(() => new ScreenStore(initialScope(screen, context, params ?? {})));
   const latestClose = useRef(onClose);
@@ -55,6 +57,8 @@ export function ScreenView({ kinds, bundle, host, context, params, onClose, onSt
     store.updateContext(known.current, context);
     known.current = context;
   }, [store, context]);
+
+  useEffect(() => onOpen?.({ bundle, store }), [onOpen, bundle, store]);
 
   useEffect(() => {
     onStore?.(store);

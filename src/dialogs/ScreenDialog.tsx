@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { resolveText } from "../../engine/index";
 import { Icon, ScreenView } from "../../engine/react";
+import { noteOpenScreen } from "../development/open-screens";
 import type { BundleLoader } from "../documents/manifest";
 import { text } from "../documents/text";
 import { usePortal } from "../portal-place";
@@ -49,7 +50,15 @@ export function ScreenDialog({ bundleKey, load, params, close }: Props): ReactNo
       {state.status === "slow" && <Loader />}
       {state.status === "ready" && (
         <div className="screen">
-          <ScreenView bundle={state.bundle} host={host} context={context} params={params} onClose={leave} onStore={onStore} />
+          <ScreenView
+            bundle={state.bundle}
+            host={host}
+            context={context}
+            params={params}
+            onClose={leave}
+            onStore={onStore}
+            onOpen={noteOpenScreen}
+          />
         </div>
       )}
     </dialog>

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef } from "react";
 import { toWib } from "../../engine/index";
 import { type ScreenStore, ScreenView } from "../../engine/react";
+import { noteOpenScreen } from "../development/open-screens";
 import type { ScreenEntry } from "../documents/manifest";
 import { everyMinute, now } from "../host/clock";
 import { usePortal } from "../portal-place";
@@ -44,6 +45,7 @@ export function ScreenPage({ entry, params }: Props): ReactNode {
         context={context}
         params={typed}
         onStore={onStore}
+        onOpen={noteOpenScreen}
       />
     </div>
   );

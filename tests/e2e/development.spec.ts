@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect } from "@playwright/test";
 import { type Development, startDevelopment } from "../../tools/development";
 import { developmentPort } from "./servers";
@@ -65,4 +66,35 @@ test("a saved document shows at once, and a broken one shows its problems until 
   writeFileSync(file, JSON.stringify({ ...screen, blocks: [{ kind: "notice", id: "baru", text: "Blok yang baru" }] }, null, 2));
   await expect(problems).toBeHidden();
   await expect(page.getByText("Blok yang baru")).toBeVisible();
+});
+
+test("a panel says why each part of the open screen is shown or not, and keeps up with the form", async ({
+  page,
+  development,
+}) => {
+  test.setTimeout(180_000);
+  test.skip((page.viewportSize()?.width ?? 0) < 1280, "authors sit at a desk");
+  await page.goto(`${development.address}/biodata`);
+  await page.locator('button[name="demo"][value="sri.wahyuni"]').click();
+  await expect(page.getByRole("heading", { level: 1, name: "Biodata" })).toBeVisible({ timeout: 30_000 });
+  const panel = page.getByRole("dialog", { name: "Mengapa tampak begini?" });
+  const profession = page.locator('select[name$="k_profesi_gpm"]');
+  await expect(profession).toBeVisible();
+
+  await page.keyboard.press("Control+Alt+j");
+  await expect(panel.getByRole("heading", { name: "Mengapa tampak begini?" })).toBeFocused();
+  const notice = panel.locator("details", { has: page.getByText('notice "identitas-terkunci"') });
+  await notice.locator("summary").click();
+  await expect(notice.getByText('"identitas-dapat-diubah"')).toBeVisible();
+  await expect(notice.getByText("profile.k_fungsi_gpm = 1").first()).toBeVisible();
+  await panel.getByText('form "formulir"').click();
+  await expect(panel.getByText("[tersembunyi] isian profesi_lain")).toBeVisible();
+  await profession.selectOption({ label: "Lainnya (tuliskan)" });
+  await expect(panel.getByText(/^\[tampil, .*\] isian profesi_lain/)).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).include(".layar-explanation").analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+
+  await panel.getByRole("checkbox", { name: "Hanya yang tidak tampil" }).focus();
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
 });

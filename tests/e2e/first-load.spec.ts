@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { words } from "../../src/development/wording";
 import { expect, logIn, test } from "./journey";
 
 const kilobyte = 1024;
@@ -15,6 +18,16 @@ test("a page whose code does not come offers to be loaded again", async ({ page 
   await page.unroute("**/assets/*.js");
   await again.click();
   await expect(page.getByRole("heading", { level: 1, name: "Halaman tidak ditemukan" })).toBeVisible();
+});
+
+test("the built page has nothing of the development tools", () => {
+  const dist = join(import.meta.dirname, "../../dist");
+  const files = readdirSync(dist, { recursive: true, encoding: "utf8" }).filter((file) => /\.(js|css|html)$/.test(file));
+  const built = files.map((file) => readFileSync(join(dist, file), "utf8")).join("\n");
+  expect(built).toContain("block-error");
+  for (const trace of [words.title, words.hint, "layar-explanation", "tidak ditanya", "src/development"]) {
+    expect(built).not.toContain(trace);
+  }
 });
 
 /** Everything the browser transfers counts: page, code, styles, data and headers. The aim is 150 and 60; the bounds keep what was reached. */

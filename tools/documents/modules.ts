@@ -1,10 +1,11 @@
 /**
  * Turns the compiled documents into the source of ES modules, by the part of their id behind `virtual:layar/`:
  *
- *   manifest · programs · program/<id>/<role> · screen/<bundle key> · validator/<hash> · lists · theme.css · problems
+ *   manifest · programs · program/<id>/<role> · screen/<bundle key> · validator/<hash> · lists · theme.css
+ *   problems · conditions (both only in development)
  */
 import { createHash } from "node:crypto";
-import type { CompiledScreenWithData } from "../../engine/index";
+import type { CompiledScreenWithData, NamedLogic } from "../../engine/index";
 import { validatorModule } from "../../engine/node";
 import type { CompiledPortal } from "./compiled-portal";
 
@@ -15,7 +16,12 @@ export interface ModuleSources {
   get(name: string): string | undefined;
 }
 
-export function moduleSources(portal: CompiledPortal, themeCss: string): ModuleSources {
+/** `conditions` are the names that development tools find conditions by. */
+export function moduleSources(
+  portal: CompiledPortal,
+  themeCss: string,
+  conditions: () => readonly NamedLogic[] = () => [],
+): ModuleSources {
   const schemas = new Map<string, Readonly<Record<string, unknown>>>();
   for (const { data } of portal.bundles.values()) {
     for (const { schema } of Object.values(data)) schemas.set(schemaHash(schema), schema);
@@ -42,6 +48,7 @@ export function moduleSources(portal: CompiledPortal, themeCss: string): ModuleS
       return `export const programs = { ${[...portal.routeSets.keys()].map(programLoader).join(", ")} };\n`;
     if (name === "lists") return `export const lists = ${parsed(portal.lists)};\n`;
     if (name === "theme.css") return themeCss;
+    if (name === "conditions") return `export const conditions = ${parsed(conditions())};\n`;
     if (kind === "program") {
       const program = portal.routeSets.get(id);
       if (!program) return undefined;

@@ -1,0 +1,3 @@
+declare module "virtual:layar/conditions" {
+  export const conditions: readonly import("../../engine/index").NamedLogic[];
+}
