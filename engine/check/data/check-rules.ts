@@ -31,14 +31,8 @@ function checkRequiredWhileSeen({ schema, pointer }: FieldNode, check: RuleCheck
   const { visibleWhen, requiredWhen } = schema;
   if (!isObject(visibleWhen) || !isObject(requiredWhen)) return [];
   const rule = [...pointer, "requiredWhen"];
-  const isLost = isNegation(visibleWhen, requiredWhen) || exclude(visibleWhen, requiredWhen, check.scopeAt(rule), check.named);
+  const isLost = exclude(visibleWhen, requiredWhen, check.scopeAt(rule), check.named);
   return isLost ? [{ code: "required-while-hidden", pointer: rule, at: "value" }] : [];
-}
-
-/** One is the other with `!` before it, whatever their operators are. */
-function isNegation(one: Logic, other: Logic): boolean {
-  const negated = (logic: Logic) => (isObject(logic) && "!" in logic ? JSON.stringify([logic["!"]].flat()[0]) : undefined);
-  return negated(one) === JSON.stringify(other) || negated(other) === JSON.stringify(one);
 }
 
 /** A field waits for the objects around it and for the fields it reads: while those are hidden, they have no value. */
@@ -47,7 +41,7 @@ function checkSeenWithParents({ schema: { visibleWhen }, pointer, holder }: Fiel
   const rule = [...pointer, "visibleWhen"];
   const scope = check.scopeAt(rule);
   const siblings = fieldsOf(holder);
-  const read = readsOf(visibleWhen, check.named).flatMap((path) => {
+  const read = siblingsRead(visibleWhen, holder, check.named).flatMap((path) => {
     const shown = siblings.get(path.split(".")[1] ?? "")?.visibleWhen;
     return isObject(shown) ? [{ or: [{ "!": [{ present: { var: path } }] }, shown] }] : [];
   });
@@ -69,10 +63,11 @@ function exclude(one: Logic, other: Logic, scope: ScopeTypes, named: NamedCondit
   return [one, other].every((logic) => outcomesOf(logic, scope, named)?.canHold !== false);
 }
 
-/** The fields of the same form that a rule reads, as `form.x` or `item.x`. */
-function readsOf(logic: unknown, named: NamedConditions): string[] {
+/** The paths by which a rule reads the fields beside its own: `item.x`, or `form.x` in the whole form. */
+function siblingsRead(logic: unknown, holder: SchemaNode, named: NamedConditions): string[] {
+  const ofSibling = holder.holder === undefined ? /^(form|item)\.[^.]+$/ : /^item\.[^.]+$/;
   try {
-    return compileLogic(logic, named).reads.filter((read) => /^(form|item)\.[^.]+$/.test(read));
+    return compileLogic(logic, named).reads.filter((read) => ofSibling.test(read));
   } catch {
     return [];
   }
@@ -83,7 +78,7 @@ function checkRings(node: SchemaNode, named: NamedConditions): Fault[] {
   const fields = fieldsOf(node);
   const waitsFor = (name: string): string[] => {
     const { visibleWhen, compute } = fields.get(name) ?? {};
-    const reads = [visibleWhen, compute].flatMap((logic) => (isObject(logic) ? readsOf(logic, named) : []));
+    const reads = [visibleWhen, compute].flatMap((logic) => (isObject(logic) ? siblingsRead(logic, node, named) : []));
     return reads.map((read) => read.split(".")[1] as string);
   };
   const told = new Set<string>();
