@@ -27,7 +27,7 @@ export function mergePatch(base: Json, patch: Json): Json {
   return patch;
 }
 
-/** A condition is one thing: one with another operator takes its place, it is not mixed into it. */
+/** A condition is one thing: one with another operator replaces it and is not mixed into it. */
 function isOtherLogic(base: Json, patch: Json): boolean {
   const before = operatorOf(base);
   return before !== undefined && operatorOf(patch) !== undefined && operatorOf(patch) !== before;

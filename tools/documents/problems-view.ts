@@ -26,11 +26,11 @@ function show(problems: readonly ShownProblem[]): void {
   document.body.append(panel);
 }
 
-/** Place and words wrap; the frame keeps its columns, because the marks below it point at them. */
+/** Position and words wrap; the frame keeps its columns, because the marks below it point at them. */
 function problemCard(text: string): HTMLElement {
-  const [place = "", words = "", ...frame] = text.split("\n");
+  const [position = "", words = "", ...frame] = text.split("\n");
   const card = document.createElement("article");
-  card.append(element("code", place), element("p", words), element("pre", frame.join("\n")));
+  card.append(element("code", position), element("p", words), element("pre", frame.join("\n")));
   return card;
 }
 

@@ -1,4 +1,4 @@
-/** The problems of the project's documents as the build and the development page show them: place, words and frame as one text. */
+/** The problems of the project's documents as the build and the development page show them: position, words and frame as one text. */
 import type { SourceDocument } from "../../engine/index";
 import { checkDocuments, formatProblem, locateProblem, readLanguage } from "../../engine/node";
 

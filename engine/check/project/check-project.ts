@@ -39,7 +39,7 @@ export function checkProject(library: Library, kinds: Kinds, { used, problems }:
     const reached = reachedUnnamed?.(library);
     for (const id of library.ids(kind)) {
       const path = library.pathOf(kind, id);
-      if (!isUsed(refersTo, id) && !reached?.has(id) && !isParent(library, path)) unreachable(path, id);
+      if (!reached?.has(id) && !isUsed(refersTo, id) && !isParent(library, path)) unreachable(path, id);
     }
   }
   for (const { names } of Object.values(kinds)) {

@@ -30,6 +30,13 @@ describe("a library", () => {
     expect(docs.get("menu", "x/a")).toBeUndefined();
   });
 
+  it("knows the path of a document by its kind and id", () => {
+    const docs = library({ "schemas/data/x/form.schema.json": {}, "screens/x/form.json": {} });
+    expect(docs.pathOf("data", "x/form")).toBe("schemas/data/x/form.schema.json");
+    expect(docs.pathOf("screen", "x/form")).toBe("screens/x/form.json");
+    expect(() => docs.pathOf("menu", "x/form")).toThrow('"x/form"');
+  });
+
   it("shows one cohort its overlays and leaves the base alone", () => {
     const docs = library({
       "menus/x/home.json": { place: "tiles", items: [{ id: "a", label: "A" }] },
