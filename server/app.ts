@@ -10,7 +10,6 @@ import multipart from "@fastify/multipart";
 import rateLimit from "@fastify/rate-limit";
 import Fastify, { type FastifyReply, type FastifyRequest } from "fastify";
 import { reportTo, withoutValues } from "../engine/index";
-import { registerMailPage } from "./accounts/mail-page";
 import { registerCalls } from "./calls/register-calls";
 import type { Database } from "./database/tables";
 import { Documents } from "./documents";
@@ -21,6 +20,9 @@ import { registerFiles } from "./files/upload-calls";
 import { registerPage } from "./front/page";
 import { handlers as ownHandlers } from "./handlers/index";
 import { logger } from "./logging";
+import { registerMailPage } from "./mail/mail-page";
+import type { MailSettings } from "./mail/mail-settings";
+import { MailSignal } from "./mail/mail-signal";
 import { closeForMaintenance } from "./maintenance";
 import { MasterData } from "./master-data";
 import { checkSecret } from "./security/check-secret";
@@ -48,6 +50,8 @@ export interface AppOptions {
   readonly trustProxy?: string;
   /** Answers every call with 503 (server/maintenance.ts). */
   readonly maintenance?: boolean;
+  /** How mail leaves; nothing is sent when left out. */
+  readonly mail?: MailSettings;
   readonly logger?: boolean;
   readonly handlers?: typeof ownHandlers;
 }
@@ -87,7 +91,18 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   await app.register(rateLimit, { global: false, cache: 50_000 });
   const clock = options.clock ?? (() => new Date());
   const checkPassword = createPasswordCheck(app, mode);
-  const services: Services = { db, documents, vault, storage, master, mode, checkPassword, clock };
+  const services: Services = {
+    db,
+    documents,
+    vault,
+    storage,
+    master,
+    mode,
+    checkPassword,
+    mail: options.mail,
+    mailSignal: new MailSignal(),
+    clock,
+  };
   await registerHeaders(app, services);
   await app.register(compress, {
     threshold: 1024,

@@ -12,6 +12,7 @@ import { seedInvitations } from "./demo/seed-invitations";
 import { startFailure } from "./failures/start-failure";
 import { folderStorage } from "./files/file-storage";
 import { buildFront } from "./front/front";
+import { startSender } from "./mail/sender";
 import { seed } from "./seeds/seed";
 import type { App } from "./services";
 import { type FrontSettings, readFrontSettings, readSettings } from "./settings";
@@ -54,6 +55,7 @@ export async function startServer(
       clock: clock && (() => clock),
       trustProxy: settings.trustProxy,
       maintenance: settings.maintenance,
+      mail: settings.mail,
       logger: true,
     });
     const people = settings.mode === "demo" ? readDemoPeople() : [];
@@ -61,6 +63,8 @@ export async function startServer(
     if (settings.mode === "demo") await seedInvitations(services);
     const stopTidying = keepTidy(opened.db);
     const listening = await app.listen({ host: settings.host, port: settings.port });
+    // A closed site sends no links to its pages.
+    const sender = settings.mail && !settings.maintenance ? startSender(services, settings.mail, { log: app.log }) : undefined;
     return {
       address: `http://localhost:${new URL(listening).port}`,
       database: opened.description,
@@ -68,7 +72,7 @@ export async function startServer(
       reloadDocuments: () => services.documents.reload(),
       close: async () => {
         stopTidying();
-        await closeSoon(app);
+        await Promise.all([sender?.stop(), closeSoon(app)]);
         await opened.close();
       },
     };

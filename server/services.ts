@@ -2,6 +2,8 @@ import type { FastifyInstance } from "fastify";
 import type { Database } from "./database/tables";
 import type { Documents } from "./documents";
 import type { FileStorage } from "./files/file-storage";
+import type { MailSettings } from "./mail/mail-settings";
+import type { MailSignal } from "./mail/mail-signal";
 import type { MasterData } from "./master-data";
 import type { Vault } from "./security/vault";
 import type { PasswordCheck } from "./session/password-check";
@@ -16,6 +18,9 @@ export interface Services {
   readonly master: MasterData;
   readonly mode: Mode;
   readonly checkPassword: PasswordCheck;
+  /** Undefined where no mail is sent. */
+  readonly mail: MailSettings | undefined;
+  readonly mailSignal: MailSignal;
   /** The time now; a fixed one in tests and demonstrations. */
   clock(): Date;
 }

@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { type MailSettings, readMailSettings } from "./mail/mail-settings";
 
 export type Mode = "production" | "demo" | "development";
 
@@ -27,6 +28,8 @@ export interface Settings extends FrontSettings {
   readonly secret: string;
   /** A fixed server time, for demonstrations and tests; never in production. */
   readonly clock?: Date;
+  /** Undefined where no mail is sent; never in production. */
+  readonly mail?: MailSettings;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -60,6 +63,7 @@ export function readSettings(environment: Environment): Settings {
     databaseUrl: environment.DATABASE_URL || undefined,
     secret: readSecret(environment.LAYAR_SECRET, mode, join(dataDir, "secret")),
     clock,
+    mail: readMailSettings(environment, mode),
   };
 }
 

@@ -1145,8 +1145,12 @@ readonly "newIds"?: readonly (string)[];
 readonly "mails": Readonly<Record<string, {
 /** Perihal surat. */
 readonly "subject": Text;
-/** Isi surat. */
-readonly "text": Text;
+/** Isi surat, paragraf demi paragraf. */
+readonly "paragraphs": readonly (Text)[];
+/** Tulisan pada tautan surat. */
+readonly "button": Text;
+/** Yang perlu dilakukan orang yang tidak meminta surat ini. */
+readonly "unasked"?: Text;
 }>>;
 };
 

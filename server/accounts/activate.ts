@@ -4,13 +4,13 @@ import { randomUUID } from "node:crypto";
 import type { JsonObject } from "../../engine/index";
 import type { Answer, CallContext } from "../calls/handler";
 import type { DatabaseTransaction } from "../database/tables";
+import { emailHash } from "../mail/outbox";
 import { keepUniqueValues, sealRecord } from "../records/sealed-record";
 import { hashPassword } from "../security/password";
 import { addTo, json, type OpenedAccount } from "./join-account";
 import { claimLink } from "./link-steps";
 import { endLink } from "./links";
 import { registrationOf } from "./mail-steps";
-import { emailHash } from "./mailbox";
 import { findRegistration, type Registration } from "./registrations";
 
 /** Sets the password that the holder of the link chose. Afterwards this link, older links and open sessions no longer work. */

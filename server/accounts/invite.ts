@@ -8,7 +8,7 @@ import { addRegistration, mailLink } from "./registrations";
 export async function invite(services: Services, kind: string, data: Readonly<Record<string, unknown>>): Promise<void> {
   const registration = [...services.documents.base.calls.values()].find((call) => call.registration?.kind === kind)?.registration;
   if (!registration) throw new Error(`no document in schemas/calls describes the registration of "${kind}"`);
-  await services.db.transaction().execute(async (db) => {
+  await services.mailSignal.transaction(services.db, async (db) => {
     await mailLink(services, db, registration, await addRegistration(services, db, kind, data));
   });
 }

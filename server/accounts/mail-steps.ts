@@ -6,9 +6,9 @@ import type { Answer, CallContext } from "../calls/handler";
 import type { Database } from "../database/tables";
 import type { DocumentView } from "../documents";
 import { Failure, invalidFields } from "../failures/failure";
+import { hasEnoughMail, plainEmail, putMail } from "../mail/outbox";
 import type { Services } from "../services";
 import { makeLink } from "./links";
-import { hasEnoughMail, plainEmail, putMail } from "./mailbox";
 import { addRegistration, mailLink, registrationsOf } from "./registrations";
 
 /** The registration of the call's file. The start of the server refuses a step without one. */
@@ -45,7 +45,7 @@ export async function register(context: CallContext): Promise<Answer> {
     const before = await registrationsOf(services, db, email);
     if (before.some(({ kind, state }) => kind === registration.kind && state === "active")) {
       const known = registration.mail("known", { nama: data.nama });
-      await putMail(services, db, { to: email, ...known, path: loginPath });
+      await putMail(services, db, { ...known, to: email, path: loginPath });
     } else {
       const added = await addRegistration(services, db, registration.kind, data);
       await mailLink(services, db, registration, added);
@@ -68,7 +68,7 @@ export async function renew(context: CallContext): Promise<Answer> {
   }
   for (const kind of finished) {
     const known = kinds.get(kind)?.mail("known", { nama: all.find((one) => one.kind === kind)?.data.nama });
-    if (known) await putMail(services, db, { to: email, ...known, path: loginPath });
+    if (known) await putMail(services, db, { ...known, to: email, path: loginPath });
   }
   return neutral(context);
 }
@@ -83,7 +83,7 @@ export async function recover(context: CallContext): Promise<Answer> {
   for (const { id, name } of await accountsOf(services, db, email)) {
     const token = await makeLink(services, db, { kind, hours, accountId: id });
     const mail = registration.mail("recovery", { nama: name, jam: hours });
-    await putMail(services, db, { to: email, ...mail, path: registration.path(token) });
+    await putMail(services, db, { ...mail, to: email, path: registration.path(token) }, { hours });
   }
   return neutral(context);
 }

@@ -2,9 +2,9 @@
 import { randomUUID } from "node:crypto";
 import type { CompiledRegistration } from "../calls/compile-registration";
 import type { Database } from "../database/tables";
+import { emailHash, putMail } from "../mail/outbox";
 import type { Services } from "../services";
 import { makeLink } from "./links";
-import { emailHash, putMail } from "./mailbox";
 
 export interface Registration {
   readonly id: string;
@@ -66,6 +66,6 @@ export async function mailLink(
 ): Promise<void> {
   const { kind, hours } = registration;
   const token = await makeLink(services, db, { kind, hours, registrationId: id });
-  const { subject, text } = registration.mail("link", { nama: data.nama, jam: hours });
-  await putMail(services, db, { to: String(data.email), subject, text, path: registration.path(token) });
+  const words = registration.mail("link", { nama: data.nama, jam: hours });
+  await putMail(services, db, { ...words, to: String(data.email), path: registration.path(token) }, { hours });
 }

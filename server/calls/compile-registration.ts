@@ -1,5 +1,6 @@
 /** Compiles the `registration` of a file in schemas/calls. The id of the file is the kind of account. */
-import { type CompileTools, isObject, type Library, type Registration, resolveText } from "../../engine/index";
+import { type CompileTools, type Library, type Registration, resolveText, sharedText, type Text } from "../../engine/index";
+import { type MailWords, oneLine } from "../mail/outbox";
 
 export type MailName = keyof NonNullable<Registration["mails"]> & string;
 
@@ -9,8 +10,8 @@ export interface CompiledRegistration {
   /** How long a link works. */
   readonly hours: number;
   readonly account: Registration["account"];
-  /** Subject and text of a mail, filled with values such as the name of its receiver. */
-  mail(name: string, values: Readonly<Record<string, unknown>>): { subject: string; text: string };
+  /** What a mail says, filled with what is known of the receiver. */
+  mail(name: string, values: Readonly<Record<string, unknown>>): MailWords;
   /** Path of the page that a link opens. */
   path(token: string): string;
 }
@@ -22,6 +23,8 @@ export function compileRegistration(
   source: Registration,
 ): CompiledRegistration {
   const { name, hours, account, screen, mails } = source;
+  const program = account && library.get("program", account.program)?.name;
+  const sender = String(program ?? sharedText(library, "portal.product"));
   const path = library.get("screen", screen)?.path;
   const file = library.pathOf("calls", kind);
   if (typeof path !== "string") throw new Error(`${file}: the screen "${screen}" has no path`);
@@ -31,11 +34,24 @@ export function compileRegistration(
     hours,
     account,
     mail: (wanted, values) => {
-      const mail: unknown = (mails as Readonly<Record<string, unknown>>)[wanted];
-      if (!isObject(mail)) throw new Error(`${file}: there is no mail "${wanted}"`);
-      const scope = { mail: { ...values, name } };
-      return { subject: resolveText(tools.text(mail.subject), scope), text: resolveText(tools.text(mail.text), scope) };
+      const mail = mails[wanted];
+      if (!mail) throw new Error(`${file}: there is no mail "${wanted}"`);
+      const scope = { mail: { ...values, nama: withoutAddresses(String(values.nama ?? "")), name } };
+      const fill = (text: Text) => oneLine(resolveText(tools.text(text), scope));
+      const { subject, paragraphs, button, unasked } = mail;
+      return {
+        sender: oneLine(sender),
+        subject: fill(subject),
+        paragraphs: paragraphs.map(fill),
+        button: fill(button),
+        ...(unasked === undefined ? {} : { unasked: fill(unasked) }),
+      };
     },
     path: (token) => path.replace(":token", encodeURIComponent(token)),
   };
+}
+
+/** A name is typed by whoever registers, for any mailbox: mail programs would make a link of an address in it. `S.Pd` becomes `S. Pd`. */
+function withoutAddresses(name: string): string {
+  return name.replace(/([.:/@])(?=[^\s])/gu, "$1 ");
 }

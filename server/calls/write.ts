@@ -45,7 +45,7 @@ async function writeOnce(context: CallContext, handler: Handler): Promise<Answer
   try {
     const key = keyOf(request);
     if (key === undefined) throw new Failure(400, "key-required");
-    return await services.db.transaction().execute(async (db) => {
+    return await services.mailSignal.transaction(services.db, async (db) => {
       const write = { scope: scopeOf(context), key, bodyHash: bodyHash(context) };
       const kept = await claimKey(db, context, write);
       if (kept) return kept;

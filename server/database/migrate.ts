@@ -11,6 +11,7 @@ import * as akses from "../migrations/0005-akses";
 import * as institutions from "../migrations/0006-institutions";
 import * as services from "../migrations/0007-services";
 import * as preferences from "../migrations/0008-preferences";
+import * as outbox from "../migrations/0009-outbox";
 import type { Database } from "./tables";
 import { reasonOf } from "./unreachable";
 
@@ -23,6 +24,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0006-institutions": institutions,
   "0007-services": services,
   "0008-preferences": preferences,
+  "0009-outbox": outbox,
 };
 
 /** Throws an Error that names the migration that failed and says why. */

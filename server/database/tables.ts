@@ -6,6 +6,7 @@ import type { JsonObject } from "../../engine/index";
 type Json<T extends object | null = JsonObject> = JSONColumnType<T, string, string>;
 type OptionalJson = ColumnType<JsonObject | null, string | null | undefined, string | null>;
 type Moment = ColumnType<Date, Date, Date>;
+type OptionalMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
 export interface Tables {
   account: {
@@ -84,13 +85,22 @@ export interface Tables {
     expires_at: Moment;
     used_at: ColumnType<Date | null, undefined, Date>;
   };
-  /** Mail that waits to be sent; `content` is sealed. */
+  /**
+   * Mail, sealed in `content`. It waits until it is sent (`sent_at`) or given up (`failed_at`). `due_at` is when it is tried next; a
+   * sender that takes a mail moves it forward, so that no other takes the same. After `expires_at` its link opens nothing any more.
+   */
   outbox: {
     id: string;
     email_hash: string;
     content: string;
     created_at: Moment;
-    sent_at: ColumnType<Date | null, undefined, Date>;
+    due_at: Moment;
+    /** How often a sender has taken it. */
+    tries: Generated<number>;
+    expires_at: OptionalMoment;
+    sent_at: OptionalMoment;
+    failed_at: OptionalMoment;
+    last_error: ColumnType<string | null, undefined, string | null>;
   };
   setting: { key: string; value: Json };
   institution: { id: string; name: string };

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Response } from "light-my-request";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { invite } from "../../server/accounts/invite";
-import { readMails } from "../../server/accounts/mailbox";
+import { readMails } from "../../server/mail/outbox";
 import { databases } from "./databases";
 import { registration } from "./registration";
 import { startTestApp, type TestApp, type Visitor, visit } from "./test-app";

@@ -1,7 +1,7 @@
 /** The PJOK profile and essay: who may read and write them, drafts, and what is closed once the essay is sent. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readMails } from "../../server/accounts/mailbox";
 import { demoPassword } from "../../server/demo/seed-demo";
+import { readMails } from "../../server/mail/outbox";
 import { databases } from "./databases";
 import { startTestApp, type TestApp, visit, writeHeaders } from "./test-app";
 

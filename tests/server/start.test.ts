@@ -10,7 +10,17 @@ import { demoPassword } from "../../server/demo/seed-demo";
 import { startFailure } from "../../server/failures/start-failure";
 import { type StartedServer, startServer } from "../../server/server";
 import { readSettings } from "../../server/settings";
+import { MailServer } from "./mail-server";
+import { registration } from "./registration";
 import { dataFolder, newFolder as folder } from "./templates";
+import { writeHeaders } from "./test-app";
+
+/** What production cannot do without, beside its secret. */
+const mail = {
+  SMTP_URL: "smtp://layar:rahasia@127.0.0.1:2525",
+  MAIL_FROM: "tidak-dibalas@portal.example.id",
+  PUBLIC_URL: "https://portal.example.id",
+};
 
 const running: StartedServer[] = [];
 const children: ChildProcess[] = [];
@@ -79,6 +89,27 @@ describe("a started server", { timeout: 60_000 }, () => {
     await cut;
   });
 
+  it("sends what waits in its outbox when a mail server is named, also what waited before it started", async () => {
+    const DATA_DIR = await dataFolder();
+    const post = await new MailServer().start();
+    const waiting = await start({ DATA_DIR, DEMO: "0" });
+    const person = registration();
+    const sent = await fetch(`${waiting.address}/backend/guru-penggerak-registrasi-praktisi/create`, {
+      method: "POST",
+      body: JSON.stringify(person),
+      headers: { ...writeHeaders({ "content-type": "application/json" }), host: "", origin: waiting.address },
+    });
+    expect(sent.status).toBe(200);
+    await waiting.close();
+    const coming = post.next();
+    const server = await start({ DATA_DIR, DEMO: "0", ...mail, SMTP_URL: post.url });
+    const { to, parts } = await coming;
+    expect(to).toBe(person.email);
+    expect(parts["text/plain"]).toContain(`${mail.PUBLIC_URL}/auth/aktivasi-gpm/`);
+    await server.close();
+    await post.stop();
+  });
+
   it("has no demo people with DEMO=0", async () => {
     const server = await start({ DATA_DIR: await dataFolder(), DEMO: "0" });
     expect(server.demo).toBeUndefined();
@@ -132,6 +163,7 @@ describe("a started server", { timeout: 60_000 }, () => {
 });
 
 describe("a server that cannot start says why, and what to do", { timeout: 60_000 }, () => {
+  const production = { NODE_ENV: "production", LAYAR_SECRET: "x".repeat(32), ...mail };
   const nobody = "postgres://layar:rahasia@127.0.0.1:1/layar";
   const said = (environment: Record<string, string>) =>
     start({ DEMO: "0", ...environment }).then(
@@ -148,6 +180,26 @@ describe("a server that cannot start says why, and what to do", { timeout: 60_00
       /PostgreSQL 127\.0\.0\.1:1 cannot be used: connect ECONNREFUSED.+Start it, or mend/,
     ],
     ["production without a secret", { NODE_ENV: "production" }, /LAYAR_SECRET is required in production/],
+    [
+      "production without a mail server",
+      { ...production, SMTP_URL: "" },
+      /^SMTP_URL is required in production: .+ nobody could log in\.$/,
+    ],
+    [
+      "production without the portal's address",
+      { ...production, PUBLIC_URL: "" },
+      /^PUBLIC_URL is required in production: .+such as/,
+    ],
+    ["production without a sender", { ...production, MAIL_FROM: "" }, /^MAIL_FROM is required in production: .+such as/],
+    ["a demo that sends without the portal's address", { SMTP_URL: mail.SMTP_URL }, /^PUBLIC_URL is required beside SMTP_URL: /],
+    ["a mail server that is none", { ...mail, SMTP_URL: "layar:rahasia@mail" }, /^SMTP_URL must be the address of a mail server/],
+    ["a sender with a name", { ...mail, MAIL_FROM: "Layar <a@example.id>" }, /^MAIL_FROM must be the address/],
+    [
+      "an address of the portal with a path",
+      { ...mail, PUBLIC_URL: "https://example.id/layar" },
+      /^PUBLIC_URL must be the portal's/,
+    ],
+    ["links without https in production", { ...production, PUBLIC_URL: "http://portal.example.id" }, /In production .+ https\.$/],
     ["a backend without an address", { BACKEND_URL: "backend" }, /BACKEND_URL must be the address/],
   ])("%s", async (_, environment, words) => {
     const sentence = await said({ DATA_DIR: folder(), ...environment });
@@ -219,7 +271,10 @@ describe("the settings", () => {
   it("need a secret in production, and say so", () => {
     expect(() => readSettings({ NODE_ENV: "production", DATA_DIR: folder() })).toThrow(/LAYAR_SECRET is required in production/);
     expect(() => readSettings({ LAYAR_SECRET: "short" })).toThrow(/at least 32/);
-    expect(readSettings({ NODE_ENV: "production", LAYAR_SECRET })).toMatchObject({ mode: "production", secret: LAYAR_SECRET });
+    expect(readSettings({ NODE_ENV: "production", LAYAR_SECRET, ...mail })).toMatchObject({
+      mode: "production",
+      secret: LAYAR_SECRET,
+    });
   });
 
   it("make a secret once where there is none, readable by its owner alone", () => {
@@ -236,14 +291,25 @@ describe("the settings", () => {
     [{ NODE_ENV: "production" }, "production"],
     [{ NODE_ENV: "production", DEMO: "1" }, "production"],
   ])("read %j as %s", (environment, mode) => {
-    expect(readSettings({ LAYAR_SECRET, ...environment }).mode).toBe(mode);
+    expect(readSettings({ LAYAR_SECRET, ...mail, ...environment }).mode).toBe(mode);
   });
 
   it("let the clock be set, but never in production", () => {
     const LAYAR_CLOCK = "2026-11-21T10:00:00+07:00";
     expect(readSettings({ LAYAR_SECRET, LAYAR_CLOCK }).clock?.toISOString()).toBe("2026-11-21T03:00:00.000Z");
-    expect(readSettings({ LAYAR_SECRET, LAYAR_CLOCK, NODE_ENV: "production" }).clock).toBeUndefined();
+    expect(readSettings({ LAYAR_SECRET, LAYAR_CLOCK, NODE_ENV: "production", ...mail }).clock).toBeUndefined();
     expect(() => readSettings({ LAYAR_SECRET, LAYAR_CLOCK: "besok" })).toThrow(/LAYAR_CLOCK must be a date/);
+  });
+
+  it("send mail where a mail server is named, in every mode, and nowhere else", () => {
+    const read = { smtpUrl: mail.SMTP_URL, from: mail.MAIL_FROM, publicUrl: mail.PUBLIC_URL };
+    expect(readSettings({ LAYAR_SECRET, ...mail }).mail).toEqual(read);
+    expect(readSettings({ LAYAR_SECRET, ...mail, NODE_ENV: "production" }).mail).toEqual(read);
+    expect(readSettings({ LAYAR_SECRET, ...mail, PUBLIC_URL: "http://localhost:8080/" }).mail?.publicUrl).toBe(
+      "http://localhost:8080",
+    );
+    expect(readSettings({ LAYAR_SECRET, ...mail, SMTP_URL: "" }).mail).toBeUndefined();
+    expect(readSettings({ LAYAR_SECRET }).mail).toBeUndefined();
   });
 
   it.each(["-1", "70000", "web"])("refuse the port %s", (PORT) => {

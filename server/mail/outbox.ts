@@ -1,15 +1,25 @@
 /**
- * Mail is written to the table `outbox`, sealed, in the same transaction as the change that it tells of. The program that delivers it
+ * Mail is written to the table `outbox`, sealed, in the same transaction as the change that it tells of. A sender (`sender.ts`)
  * reads it from there and puts the portal's public address before `path`. The host that a browser names never goes into a link.
  */
 import { randomUUID } from "node:crypto";
 import type { Database } from "../database/tables";
 import type { Services } from "../services";
 
-export interface Mail {
-  readonly to: string;
+/** What a mail says; its words come from the documents, filled with what is known of the receiver. */
+export interface MailWords {
+  /** The sender's name, as the receiver's mailbox shows it. */
+  readonly sender: string;
   readonly subject: string;
-  readonly text: string;
+  readonly paragraphs: readonly string[];
+  /** What the link says. */
+  readonly button: string;
+  /** What to do when one has not asked for this mail. */
+  readonly unasked?: string;
+}
+
+export interface Mail extends MailWords {
+  readonly to: string;
   /** The path of the link in the mail, without the portal's address. */
   readonly path: string;
 }
@@ -37,13 +47,26 @@ export async function hasEnoughMail(services: Services, db: Database, email: str
   return Number(count) >= mailsPerHour;
 }
 
-export async function putMail(services: Services, db: Database, mail: Mail): Promise<void> {
+/** Writes a mail. `hours` is how long its link holds; without it the link holds for ever. */
+export async function putMail(services: Services, db: Database, mail: Mail, { hours }: { hours?: number } = {}): Promise<void> {
   const id = randomUUID();
-  const content = services.vault.seal(JSON.stringify(mail), `outbox\0${id}`);
+  const now = services.clock();
   await db
     .insertInto("outbox")
-    .values({ id, email_hash: emailHash(services, mail.to), content, created_at: services.clock() })
+    .values({
+      id,
+      email_hash: emailHash(services, mail.to),
+      content: services.vault.seal(JSON.stringify(mail), sealedAs(id)),
+      created_at: now,
+      due_at: now,
+      expires_at: hours === undefined ? null : new Date(now.getTime() + hours * hour),
+    })
     .execute();
+  services.mailSignal.put(db);
+}
+
+export function openMail({ vault }: Pick<Services, "vault">, { id, content }: { id: string; content: string }): Mail {
+  return JSON.parse(vault.open(content, sealedAs(id)));
 }
 
 /** The newest mails, newest first. */
@@ -53,5 +76,12 @@ export async function readMails(
 ): Promise<(Mail & { at: Date })[]> {
   const query = db.selectFrom("outbox").select(["id", "content", "created_at"]).orderBy("created_at", "desc").limit(most);
   const rows = await (to === undefined ? query : query.where("email_hash", "=", emailHash({ vault }, to))).execute();
-  return rows.map(({ id, content, created_at: at }) => ({ ...(JSON.parse(vault.open(content, `outbox\0${id}`)) as Mail), at }));
+  return rows.map((row) => ({ ...openMail({ vault }, row), at: row.created_at }));
 }
+
+/** Without line ends and other control characters, which mean something in a mail's head. */
+export function oneLine(text: string): string {
+  return text.replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
+}
+
+const sealedAs = (id: string) => `outbox\0${id}`;

@@ -7,7 +7,7 @@ import { answerTo } from "../failures/failure-answer";
 import type { App, Services } from "../services";
 import { escapeHtml, renderHtmlPage } from "../session/html-page";
 import { stylesheetPath } from "../session/login-routes";
-import { type Mail, readMails } from "./mailbox";
+import { type Mail, readMails } from "./outbox";
 
 const mostShown = 40;
 
@@ -22,10 +22,10 @@ export function registerMailPage(app: App, services: Services): void {
 function renderMails({ documents }: Services, mails: readonly (Mail & { at: Date })[]): string {
   const text = (id: string) => escapeHtml(documents.base.text(`surat.${id}`));
   const list = mails.map(
-    ({ to, subject, text: body, path, at }) => `<li class="mail">
+    ({ to, subject, paragraphs, path, at }) => `<li class="mail">
 <h2>${escapeHtml(subject)}</h2>
 <p class="hint">${text("kepada")} ${escapeHtml(to)} · <time datetime="${at.toISOString()}">${escapeHtml(wib.format(at))} WIB</time></p>
-<p>${escapeHtml(body)}</p>
+${paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join("\n")}
 <p><a class="link" href="${escapeHtml(path)}" aria-label="${text("buka")}: ${escapeHtml(subject)}, ${escapeHtml(to)}">${text("buka")}</a></p>
 </li>`,
   );

@@ -1,0 +1,6 @@
+declare module "jsdom" {
+  export class JSDOM {
+    constructor(html?: string);
+    readonly window: { readonly document: Document };
+  }
+}
