@@ -25,6 +25,7 @@ export const iconPaths = {
   search: "M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14zm5-2 5 5",
   success: "M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zm-4-9 3 3 5-6",
   swap: "M4 8h15m-4-4 4 4-4 4M20 16H5m4-4-4 4 4 4",
+  mail: "M3 5h18v14H3zm0 1 9 7 9-7",
   menu: "M4 6h16M4 12h16M4 18h16",
   upload: "M12 16V4m-5 5 5-5 5 5M4 17v3h16v-3",
   warning: "M12 4 2 20h20zm0 6v5m0 2.5h.01",

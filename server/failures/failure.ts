@@ -12,6 +12,8 @@ export type FailureCode =
   | "link-expired"
   | "link-unknown"
   | "link-used"
+  | "mail-expired"
+  | "mail-not-failed"
   | "maintenance"
   | "malformed"
   | "media-type"

@@ -14,6 +14,7 @@ import { profileHandlers } from "./profile";
 import { resetHandlers } from "./reset";
 import { sessionHandlers } from "./session";
 import { startHandlers } from "./starts";
+import { surelHandlers } from "./surel";
 import { vokasiHandlers } from "./vokasi";
 
 export const handlers: Handlers = {
@@ -31,5 +32,6 @@ export const handlers: Handlers = {
   ...resetHandlers,
   ...sessionHandlers,
   ...startHandlers,
+  ...surelHandlers,
   ...vokasiHandlers,
 };

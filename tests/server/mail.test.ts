@@ -1,14 +1,17 @@
 /** Mail leaves: from the outbox over SMTP to a mail server, as text and HTML, once each. */
+import { randomUUID } from "node:crypto";
 import { JSDOM } from "jsdom";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { toWib } from "../../engine/index";
 import type { BuiltApp } from "../../server/app";
+import { DatabaseUnreachable } from "../../server/database/unreachable";
 import { emailHash, type Mail, putMail } from "../../server/mail/outbox";
 import { type MailSender, startSender } from "../../server/mail/sender";
 import { leaseTime, mostTries, takeMail, waitAfter } from "../../server/mail/waiting-mail";
 import { databases } from "./databases";
 import { MailServer } from "./mail-server";
 import { registration } from "./registration";
-import { startTestApp, type TestApp, visit } from "./test-app";
+import { startTestApp, type TestApp, type Visitor, visit } from "./test-app";
 
 const publicUrl = "https://portal.example.id";
 const minute = 60_000;
@@ -265,6 +268,32 @@ describe.each(databases)("mail on $name", { timeout: 30_000 }, (database) => {
     expect(ids[0]).toBe(`<${(await rowOf("dua@example.id")).id}@portal.example.id>`);
   });
 
+  it("is marked also when the database goes away between acceptance and mark", async () => {
+    let isAway = false;
+    let refused = 0;
+    const db = new Proxy(server.services.db, {
+      get(target, name) {
+        const value = Reflect.get(target, name);
+        if (name !== "updateTable") return typeof value === "function" ? value.bind(target) : value;
+        return (table: "outbox") => {
+          if (!isAway) return target.updateTable(table);
+          isAway = false;
+          refused += 1;
+          throw new DatabaseUnreachable("away");
+        };
+      },
+    });
+    post.answerMessage = () => {
+      isAway = true;
+      return undefined;
+    };
+    await put("ditandai@example.id");
+    await startOne({ ...server, services: { ...server.services, db } }).sendDue();
+    expect(refused).toBe(1);
+    expect((await rowOf("ditandai@example.id")).sent_at).not.toBeNull();
+    expect(post.received).toHaveLength(1);
+  });
+
   it("that is in hand is finished when the server stops, and no other is taken", async () => {
     let accept = () => {};
     const isInHand = new Promise<void>((inHand) => {
@@ -293,6 +322,73 @@ describe.each(databases)("mail on $name", { timeout: 30_000 }, (database) => {
     await startOne().sendDue();
     expect(post.received).toEqual([]);
     expect(await rowOf("lama@example.id")).toMatchObject({ failed_at: now, last_error: expect.stringMatching(/kedaluwarsa/) });
+  });
+
+  describe("that failed", () => {
+    const list = async (who: Visitor, query = "") => (await who.get(`/surel${query}`)).json();
+    async function givenUp(): Promise<{ sender: MailSender; id: string }> {
+      post.answerRecipient = (to) => ({ code: 550, words: `<${to}> mailbox unavailable` });
+      await put("sri.wahyuni@example.id", { subject: "Aktivasi akun" }, { hours: 48 });
+      const sender = startOne();
+      await sender.sendDue();
+      return { sender, id: (await rowOf("sri.wahyuni@example.id")).id };
+    }
+
+    it("is shown to staff, masked and without what it says, and sent once more when they say so", async () => {
+      const { sender, id } = await givenUp();
+      const staff = await visit(server, "ratna.petugas");
+      const { data, total } = await list(staff);
+      expect(total).toBe(1);
+      expect(data[0]).toEqual({
+        type: "surel",
+        id,
+        attributes: {
+          kepada: "s***@example.id",
+          perihal: "Aktivasi akun",
+          keadaan: "gagal",
+          ditulis: toWib(now),
+          pada: toWib(now),
+          percobaan: 1,
+          galat: "550 <s***@example.id> mailbox unavailable",
+          is_kedaluwarsa: 0,
+        },
+      });
+      post.answerRecipient = () => undefined;
+      const coming = post.next();
+      const key = { "idempotency-key": randomUUID() };
+      const answers = [];
+      for (let times = 0; times < 2; times += 1) answers.push(await staff.post("/surel/kirim-lagi", { surel_id: id }, key));
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+      // The commit has told the sender; nothing else has.
+      expect((await coming).to).toBe("sri.wahyuni@example.id");
+      await sender.sendDue();
+      expect(post.received).toHaveLength(1);
+      expect((await list(staff)).data[0].attributes).toMatchObject({ keadaan: "terkirim", percobaan: 1, galat: null });
+      const audited = await server.services.db.selectFrom("audit").selectAll().where("target", "=", `surel:${id}`).execute();
+      expect(audited).toMatchObject([{ call: "surel.resend", status: 200, fields: ["keadaan"] }]);
+    });
+
+    it("is not sent again when its link has expired, and says so", async () => {
+      const { id } = await givenUp();
+      const staff = await visit(server, "ratna.petugas");
+      pass(48 * 60 * minute);
+      expect((await list(staff)).data[0].attributes.is_kedaluwarsa).toBe(1);
+      const answer = await staff.post("/surel/kirim-lagi", { surel_id: id });
+      expect([answer.statusCode, answer.json().title]).toEqual([422, expect.stringMatching(/sudah kedaluwarsa/)]);
+      expect((await rowOf("sri.wahyuni@example.id")).failed_at).not.toBeNull();
+    });
+
+    it("is found by its whole address and by its state", async () => {
+      await givenUp();
+      await put("lain@example.id");
+      const staff = await visit(server, "lestari.akses");
+      const found = async (query: string) =>
+        (await list(staff, query)).data.map(({ attributes }: { attributes: { kepada: string } }) => attributes.kepada);
+      expect(await found("?keyword=Sri.Wahyuni@example.id")).toEqual(["s***@example.id"]);
+      expect(await found("?keyword=sri")).toEqual([]);
+      expect(await found("?keadaan=gagal")).toEqual(["s***@example.id"]);
+      expect((await found("?keadaan=menunggu")).length + (await found("?keadaan=terkirim")).length).toBe(1);
+    });
   });
 
   it("is not told of when its transaction does not commit", async () => {

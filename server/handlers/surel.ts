@@ -1,0 +1,56 @@
+/**
+ * Mail that the portal sent or is to send, for staff: who it is for (masked), what became of it, and "once more" for what failed. What a
+ * mail says is not told: whoever reads a link can open the account.
+ */
+import { sql } from "kysely";
+import { toWib } from "../../engine/index";
+import type { Handlers } from "../calls/handler";
+import { findPage, flag, type ListItem, listAnswer, readListAsked } from "../calls/list-page";
+import { Failure } from "../failures/failure";
+import { maskAddresses } from "../mail/mask-address";
+import { emailHash, openMail } from "../mail/outbox";
+import { isExpired, type MailRow, putBack } from "../mail/waiting-mail";
+import type { Services } from "../services";
+
+type State = "menunggu" | "terkirim" | "gagal";
+
+const state = sql<State>`case when sent_at is not null then 'terkirim' when failed_at is not null then 'gagal' else 'menunggu' end`;
+
+export const surelHandlers: Handlers = {
+  "surel.list": async ({ db, params, services }) => {
+    const asked = readListAsked(params);
+    let query = db.selectFrom("outbox").selectAll().select(state.as("state")).orderBy("created_at", "desc").orderBy("id");
+    // The address is sealed; it is found by its keyed hash, so only as a whole.
+    if (asked.keyword) query = query.where("email_hash", "=", emailHash(services, asked.keyword));
+    if (params.keadaan !== undefined) query = query.where(state, "=", params.keadaan as State);
+    const meta = { is_kirim: flag(services.mail !== undefined) };
+    return { body: listAnswer(await findPage(query, asked), (row) => toItem(row, services), { meta }) };
+  },
+
+  "surel.resend": async ({ db, body, services }) => {
+    const { surel_id: id } = body as { surel_id: string };
+    const row = await db.selectFrom("outbox").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+    if (!row) throw new Failure(404, "not-found");
+    if (row.failed_at === null) throw new Failure(409, "mail-not-failed");
+    if (isExpired(row, services.clock())) throw new Failure(422, "mail-expired");
+    await putBack(db, id, services.clock());
+    services.mailSignal.put(db);
+    return { body: { data: { surel_id: id, keadaan: "menunggu" } }, target: `surel:${id}`, changed: ["keadaan"] };
+  },
+};
+
+/** `pada` is when it was sent, was given up, or is tried next. */
+function toItem(row: MailRow & { readonly state: State }, services: Services): ListItem {
+  const { to, subject } = openMail(services, row);
+  const attributes = {
+    kepada: maskAddresses(to),
+    perihal: subject,
+    keadaan: row.state,
+    ditulis: toWib(row.created_at),
+    pada: toWib(row.sent_at ?? row.failed_at ?? row.due_at),
+    percobaan: row.tries,
+    galat: row.last_error,
+    is_kedaluwarsa: flag(isExpired(row, services.clock())),
+  };
+  return { type: "surel", id: row.id, attributes };
+}
