@@ -5,5 +5,6 @@ export { SchemaForm, type SchemaFormProps } from "./form/composite/SchemaForm";
 export type { ScreenBundle } from "./render/bundle";
 export { Choice } from "./render/Choice";
 export { Icon } from "./render/Icon";
+export { keepTime } from "./render/keep-time";
 export { loadSources, lostSources } from "./screen/load-sources";
 export { ScreenStore } from "./screen/screen-store";

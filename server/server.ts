@@ -5,6 +5,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { buildApp } from "./app";
+import { clockFrom } from "./clock";
 import { keepTidy } from "./database/keep-tidy";
 import { openDatabase } from "./database/open-database";
 import { demoPassword, readDemoPeople, seedDemoPeople } from "./demo/seed-demo";
@@ -52,7 +53,7 @@ export async function startServer(
       storage: folderStorage(join(dataDir, "files")),
       secret: settings.secret,
       mode: settings.mode,
-      clock: clock && (() => clock),
+      clock: clock && clockFrom(clock),
       trustProxy: settings.trustProxy,
       maintenance: settings.maintenance,
       mail: settings.mail,

@@ -26,7 +26,7 @@ export interface Settings extends FrontSettings {
   readonly databaseUrl?: string;
   /** At least 32 characters. All keys are derived from it. */
   readonly secret: string;
-  /** A fixed server time, for demonstrations and tests; never in production. */
+  /** What time the server takes it to be when it starts, for demonstrations and tests; never in production. */
   readonly clock?: Date;
   /** Undefined where no mail is sent; never in production. */
   readonly mail?: MailSettings;

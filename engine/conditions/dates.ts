@@ -44,8 +44,8 @@ export function toWib(instant: Date): string {
   return new Date(instant.getTime() + 7 * 3_600_000).toISOString().slice(0, 19).replace("T", " ");
 }
 
-/** The instant of a WIB date string; NaN date where it is none. */
-export function fromWib(date: string): Date {
-  const normal = normalizeDate(date, "start");
+/** The instant of a WIB date string, of a date without a time its day's start or last second; NaN date where it is none. */
+export function fromWib(date: string, edge: "start" | "end" = "start"): Date {
+  const normal = normalizeDate(date, edge);
   return new Date(normal ? `${normal.replace(" ", "T")}+07:00` : Number.NaN);
 }

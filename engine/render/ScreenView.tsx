@@ -5,6 +5,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { runActions, StoppedByFailure } from "../actions/run-actions";
 import type { Scope } from "../conditions/condition";
+import { toWib } from "../conditions/dates";
 import { Declined, type Host } from "../host";
 import type { BoundActions } from "../resolve/resolve";
 import { initialScope } from "../screen/initial-scope";
@@ -13,6 +14,7 @@ import { ScreenStore } from "../screen/screen-store";
 import { BlockView } from "./BlockView";
 import type { BlockKinds } from "./block-kinds";
 import type { ScreenBundle } from "./bundle";
+import { keepTime } from "./keep-time";
 import { type OpenScreen, ScreenContext } from "./screen-context";
 
 export interface ScreenViewProps {
@@ -31,7 +33,11 @@ export interface ScreenViewProps {
 
 export function ScreenView({ kinds, bundle, host, context, params, onClose, onStore, onOpen }: ScreenViewProps): ReactNode {
   const { screen } = bundle;
-  const [store] = useState(() => new ScreenStore(initialScope(screen, context, params ?? {})));
+  const [store] = useState(() => {
+    // The context is as old as the session; a date may have passed since.
+    const now = { ...context, date: toWib(new Date(host.now())) };
+    return new ScreenStore(initialScope(screen, now, params ?? {}));
+  });
   const latestClose = useRef(onClose);
   latestClose.current = onClose;
 
@@ -56,7 +62,8 @@ export function ScreenView({ kinds, bundle, host, context, params, onClose, onSt
   useEffect(() => {
     store.updateContext(known.current, context);
     known.current = context;
-  }, [store, context]);
+    return keepTime(store, [screen, bundle.data], host.now);
+  }, [store, context, screen, bundle, host]);
 
   useEffect(() => onOpen?.({ bundle, store }), [onOpen, bundle, store]);
 

@@ -10,19 +10,3 @@ export function noteServerDate(header: string | null): void {
 export function now(): number {
   return Date.now() + (offset ?? 0);
 }
-
-/** Calls back at each full minute of the server's clock, which is when dates of documents come and pass. */
-export function everyMinute(tick: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout>;
-  const wait = () => {
-    timer = setTimeout(
-      () => {
-        tick();
-        wait();
-      },
-      60_000 - (now() % 60_000) + 5,
-    );
-  };
-  wait();
-  return () => clearTimeout(timer);
-}

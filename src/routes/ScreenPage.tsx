@@ -1,9 +1,7 @@
-import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef } from "react";
-import { toWib } from "../../engine/index";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
 import { type ScreenStore, ScreenView } from "../../engine/react";
 import { noteOpenScreen } from "../development/open-screens";
 import type { ScreenEntry } from "../documents/manifest";
-import { everyMinute, now } from "../host/clock";
 import { usePortal } from "../portal-place";
 import { Loader, LoadFailed } from "../shell/Loader";
 import { typedParams } from "./addresses";
@@ -16,13 +14,12 @@ interface Props {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** One screen: its bundle, its clock, and the guard of its unsaved forms. */
+/** One screen: its bundle, and the guard of its unsaved forms. */
 export function ScreenPage({ entry, params }: Props): ReactNode {
   const { host, context, bundles, bundleKey } = usePortal();
   const key = bundleKey(entry.id);
   const state = useBundle(key, bundles[key]);
-  const { onStore: guard, store } = useUnsaved();
-  useClock(store);
+  const { onStore: guard } = useUnsaved();
   const noteRefusals = useRefusals();
   const onStore = useCallback(
     (opened: ScreenStore) => {
@@ -58,11 +55,6 @@ function screenVersion(bundle: object): number {
   const known = versions.get(bundle) ?? performance.now();
   versions.set(bundle, known);
   return known;
-}
-
-/** Keeps the screen's `date` moving for whoever reads it. */
-function useClock(store: RefObject<ScreenStore | undefined>): void {
-  useEffect(() => everyMinute(() => store.current?.update({ date: toWib(new Date(now())) })), [store]);
 }
 
 /** Notes for the document's title whether a form of the screen shows what was refused. */

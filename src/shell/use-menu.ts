@@ -1,7 +1,7 @@
 /** A menu as this person sees it now: its items, and what they are made of, loaded beside the screen without holding it up. */
 import { useEffect, useMemo, useState } from "react";
 import { type CompiledMenu, type ResolvedMenuItem, resolveMenu, type Scope, toWib } from "../../engine/index";
-import { loadSources, lostSources, ScreenStore } from "../../engine/react";
+import { keepTime, loadSources, lostSources, ScreenStore } from "../../engine/react";
 import { now } from "../host/clock";
 import { quietly } from "../host/read";
 import { usePortal } from "../portal-place";
@@ -17,7 +17,16 @@ export function useMenu(menu: CompiledMenu): ShownMenu {
   const { context } = usePortal();
   const [store] = useState(() => new ScreenStore(context));
   const [loaded, setLoaded] = useState<Scope>({});
-  useEffect(() => store.update(context), [store, context]);
+  const [date, setDate] = useState(() => toWib(new Date(now())));
+  useEffect(() => {
+    store.update(context);
+    const stop = store.subscribe(["date"], () => setDate(String(store.scope.date)));
+    const endClock = keepTime(store, menu, now);
+    return () => {
+      stop();
+      endClock();
+    };
+  }, [menu, store, context]);
   useEffect(() => {
     const { sources } = menu;
     if (!sources) return undefined;
@@ -40,10 +49,10 @@ export function useMenu(menu: CompiledMenu): ShownMenu {
   }, [menu, store]);
   return useMemo(
     () => ({
-      items: resolveMenu(menu, { ...context, ...loaded, date: toWib(new Date(now())) }),
+      items: resolveMenu(menu, { ...context, ...loaded, date }),
       store,
       reload: (names) => void loadSources(menu.sources ?? {}, store, quietly, names),
     }),
-    [menu, context, store, loaded],
+    [menu, context, store, loaded, date],
   );
 }

@@ -6,10 +6,17 @@ import { accessible, enter, expect, fitsTheWidth, logIn, tabTo, test } from "./j
 type Person = (typeof people)[number];
 const profileOf = ({ profile }: Person) => (profile ?? {}) as Readonly<Record<string, unknown>>;
 
-/** Who may fill in the biodata: everybody with the permission, unless they are blocked or their services are not opened (000 §4). */
+/** The cohort whose time for the biodata has passed. */
+const closedCohort = 10;
+
+/**
+ * Who may fill in the biodata: everybody with the permission, unless they are blocked, their services are not opened (000 §4), or their
+ * cohort's time has passed.
+ */
 const participants = people.filter((person) => {
-  const { dapodik_id, is_pengawas, email } = profileOf(person);
-  const isClosed = person.blocked || (dapodik_id !== undefined && is_pengawas !== 1 && !email);
+  const { dapodik_id, is_pengawas, email, angkatan } = profileOf(person);
+  const isUnreachable = dapodik_id !== undefined && is_pengawas !== 1 && !email;
+  const isClosed = person.blocked || isUnreachable || angkatan === closedCohort;
   return !isClosed && (person.preferences.permissions as string[]).includes("guru-penggerak-profil.update");
 });
 

@@ -31,7 +31,7 @@ export async function openScreen(library: Library, id: string, settings: OpenSet
   const validators = Object.fromEntries(
     Object.values(bundle.data).map(({ id: data, schema }) => [data, compileValidator(schema)]),
   );
-  const date = settings.date ?? "2026-11-21 10:00:00";
+  const date = settings.date ?? (settings.context?.date as string | undefined) ?? "2026-11-21 10:00:00";
   const fake = fakeHost({ ...settings, date });
   const closed: unknown[] = [];
   let store: ScreenStore | undefined;

@@ -154,7 +154,7 @@ describe.each(databases)("the biodata record on $name", (database) => {
     it("by another person is another write", async () => {
       const headers = { "idempotency-key": "same-key-other-person" };
       const one = await open("bambang.prasetyo");
-      const other = await open("yuliana.tamba");
+      const other = await open("nurhayati");
       expect((await send(one.visitor, one.data, one.revision, headers)).statusCode).toBe(200);
       const response = await send(other.visitor, other.data, other.revision, headers);
       expect(response.headers).not.toHaveProperty("idempotency-replayed");

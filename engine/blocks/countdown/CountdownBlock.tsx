@@ -8,7 +8,7 @@ import "./countdown-block.css";
 
 interface Props extends BlockProps {
   readonly label: string;
-  /** A WIB date; without one there is nothing to count, and nothing is shown. */
+  /** A WIB date, one without a time to the end of its day; without one there is nothing to count, and nothing is shown. */
   readonly until: unknown;
   readonly ended?: string;
   readonly onEnd?: BoundActions;
@@ -16,7 +16,7 @@ interface Props extends BlockProps {
 
 export function CountdownBlock({ id, label, until, ended, onEnd, act }: Props): ReactNode {
   const { host } = useScreen();
-  const end = fromWib(String(until ?? "")).getTime();
+  const end = fromWib(String(until ?? ""), "end").getTime();
   const [passed, setPassed] = useState<number>();
   if (Number.isNaN(end)) return null;
   const over = passed === end || host.now() >= end;

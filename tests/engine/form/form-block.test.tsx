@@ -90,6 +90,7 @@ function fakeHost(stored: object, save: Save): { host: Host; sent: CallRequest[]
     text: sharedText,
     options: async () => [],
     toast: () => {},
+    now: () => Date.now(),
     drafts: {
       read: (form: string) => kept.get(form),
       write: (form: string, draft: object) => kept.set(form, draft),
