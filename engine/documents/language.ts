@@ -1196,12 +1196,14 @@ readonly "maxKilobytes"?: number;
 };
 /** Panggilan ini satu langkah pendaftaran akun menurut registration berkas ini. */
 readonly "account"?: {
-/** register (mendaftar), check-email (periksa surel), renew (tautan baru), recover (kata sandi baru), read (baca tautan), check (periksa tautan), activate (buat akun) atau mark (catat jawaban). */
-readonly "step": "register" | "check-email" | "renew" | "recover" | "read" | "check" | "activate" | "mark";
+/** register (mendaftar), check-email (periksa surel), renew (tautan baru), recover (kata sandi baru), read (baca tautan), check (periksa tautan), activate (buat akun), join (daftarkan orang yang sudah masuk, tanpa surat) atau mark (catat jawaban). */
+readonly "step": "register" | "check-email" | "renew" | "recover" | "read" | "check" | "activate" | "join" | "mark";
 /** Isian pendaftaran yang diberikan kepada pemegang tautan. */
 readonly "shows"?: readonly (string)[];
 /** Keadaan pendaftaran sesudah langkah mark. */
 readonly "state"?: string;
+/** Yang berbeda dari isi awal profil pada registration, bagi langkah join. */
+readonly "profile"?: Readonly<Record<string, unknown>>;
 /** true: tautan masih dapat dipakai sesudah langkah mark. */
 readonly "keepsLink"?: boolean;
 };

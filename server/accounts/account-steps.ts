@@ -6,6 +6,7 @@
 import type { CompiledCall } from "../calls/compile-calls";
 import type { Answer, CallContext, Handler } from "../calls/handler";
 import { activate } from "./activate";
+import { join } from "./join";
 import { checkLink, mark, readLink } from "./link-steps";
 import { checkEmail, recover, register, renew } from "./mail-steps";
 
@@ -15,6 +16,7 @@ const steps: Readonly<Record<Step, (context: CallContext) => Promise<Answer> | A
   activate,
   check: checkLink,
   "check-email": checkEmail,
+  join,
   mark,
   read: readLink,
   recover,

@@ -5,9 +5,9 @@ import type { JsonObject } from "../../engine/index";
 import type { Answer, CallContext } from "../calls/handler";
 import type { DatabaseTransaction } from "../database/tables";
 import { emailHash } from "../mail/outbox";
-import { keepUniqueValues, sealRecord } from "../records/sealed-record";
 import { hashPassword } from "../security/password";
-import { addTo, json, type OpenedAccount } from "./join-account";
+import { fillRecords } from "./fill-records";
+import { addTo, json, type OpenedAccount, partOf } from "./join-account";
 import { claimLink } from "./link-steps";
 import { endLink } from "./links";
 import { registrationOf } from "./mail-steps";
@@ -51,9 +51,7 @@ async function openAccount(
   const { token: _, ulangi_kata_sandi: __, ...more } = typed;
   const data = { ...registered.data, ...more };
   const email = String(data.email);
-  const fresh = withNewIds({ profile: account.profile, pjok: account.pjok }, account.newIds ?? []);
-  const preferences = (account.preferences ?? {}) as JsonObject;
-  const part = { program: account.program, ...fresh, preferences };
+  const part = partOf(account);
   const created = await db
     .insertInto("account")
     .values({
@@ -66,9 +64,9 @@ async function openAccount(
       is_blocked: false,
       akun: account.record === "akun" ? JSON.stringify({ paspor_id: randomUUID(), ...identityOf(data) }) : null,
       ptk: account.record === "ptk" ? JSON.stringify({ ptk_id: randomUUID(), ...identityOf(data) }) : null,
-      profile: json(fresh.profile),
-      pjok: json(fresh.pjok),
-      preferences: JSON.stringify(preferences),
+      profile: json(part.profile),
+      pjok: json(part.pjok),
+      preferences: JSON.stringify(part.preferences),
       demo: null,
       created_at: context.services.clock(),
     })
@@ -77,29 +75,9 @@ async function openAccount(
     .returning(["id", "username"])
     .executeTakeFirst();
   const opened = created ?? (await addTo(db, email, part, passwordHash));
-  await keepRecords(context, db, opened.id, data);
+  await fillRecords(context, db, opened.id, data);
   await finish(context, db, registered, email);
   return opened;
-}
-
-/** Fills the records that the document names with what was typed. Leaves out a record that exists, and a value that another person has. */
-async function keepRecords(context: CallContext, db: DatabaseTransaction, ownerId: string, data: JsonObject): Promise<void> {
-  const { view, services } = context;
-  for (const [schemaId, fields] of Object.entries(registrationOf(context).account?.records ?? {})) {
-    const checked = view.data(schemaId);
-    if (!checked) throw new Error(`${context.call.id} fills records of "${schemaId}", which is no data schema`);
-    const mine = db.selectFrom("record").select("revision").where("schema_id", "=", schemaId).where("owner_id", "=", ownerId);
-    if (await mine.executeTakeFirst()) continue;
-    const key = { compiled: checked.compiled, ownerId };
-    const kept = Object.fromEntries(fields.filter((name) => data[name] !== undefined).map((name) => [name, data[name]]));
-    for (const taken of await keepUniqueValues(db, services.vault, key, kept)) delete kept[taken];
-    const now = services.clock();
-    const record = { schema_id: schemaId, owner_id: ownerId, revision: 1, created_at: now, updated_at: now };
-    await db
-      .insertInto("record")
-      .values({ ...record, data: JSON.stringify(sealRecord(services.vault, key, kept)) })
-      .execute();
-  }
 }
 
 /** Marks the registration as done. The links of all registrations of this kind and address no longer work. */
@@ -126,17 +104,4 @@ async function finish(
 function identityOf(data: JsonObject): JsonObject {
   const named = ["nama", "email", "tgl_lahir"].filter((name) => data[name] !== undefined);
   return Object.fromEntries(named.map((name) => [name, data[name]]));
-}
-
-/** Puts a new id at each path, such as `profile.gpm_guru_fungsi_id`. */
-function withNewIds(
-  parts: { profile?: unknown; pjok?: unknown },
-  paths: readonly string[],
-): { profile?: JsonObject; pjok?: JsonObject } {
-  const copy = structuredClone(parts) as Record<string, JsonObject>;
-  for (const path of paths) {
-    const [part = "", name = ""] = path.split(".");
-    copy[part] = { ...copy[part], [name]: randomUUID() };
-  }
-  return copy;
 }

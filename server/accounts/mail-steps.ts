@@ -1,5 +1,6 @@
 /** The steps that need no link. All but `checkEmail` send a mail, and no answer tells whether the portal knows an address. */
 
+import { readPath } from "../../engine/index";
 import { acceptSubmission } from "../calls/accept-submission";
 import type { CompiledRegistration } from "../calls/compile-registration";
 import type { Answer, CallContext } from "../calls/handler";
@@ -9,7 +10,7 @@ import { Failure, invalidFields } from "../failures/failure";
 import { hasEnoughMail, plainEmail, putMail } from "../mail/outbox";
 import type { Services } from "../services";
 import { makeLink } from "./links";
-import { addRegistration, mailLink, registrationsOf } from "./registrations";
+import { addRegistration, mailLink, type Registration, registrationsOf } from "./registrations";
 
 /** The registration of the call's file. The start of the server refuses a step without one. */
 export function registrationOf({ call }: Pick<CallContext, "call">): CompiledRegistration {
@@ -43,7 +44,7 @@ export async function register(context: CallContext): Promise<Answer> {
   const data: Record<string, unknown> = { ...typed, email };
   if (!(await hasEnoughMail(services, db, email))) {
     const before = await registrationsOf(services, db, email);
-    if (before.some(({ kind, state }) => kind === registration.kind && state === "active")) {
+    if (await isRegistered(db, registration, email, before)) {
       const known = registration.mail("known", { nama: data.nama });
       await putMail(services, db, { ...known, to: email, path: loginPath });
     } else {
@@ -60,8 +61,9 @@ export async function renew(context: CallContext): Promise<Answer> {
   const email = emailOf(context);
   if (await hasEnoughMail(services, db, email)) return neutral(context);
   const all = await registrationsOf(services, db, email);
-  const finished = new Set(all.filter(({ state }) => state === "active").map(({ kind }) => kind));
   const kinds = registrationsByKind(view);
+  const finished = new Set<string>();
+  for (const [kind, registration] of kinds) if (await isRegistered(db, registration, email, all)) finished.add(kind);
   for (const [kind, registration] of kinds) {
     const newest = all.find((one) => one.kind === kind && (one.state === "new" || one.state === "confirmed"));
     if (newest && !finished.has(kind)) await mailLink(services, db, registration, newest);
@@ -86,6 +88,30 @@ export async function recover(context: CallContext): Promise<Answer> {
     await putMail(services, db, { ...mail, to: email, path: registration.path(token) }, { hours });
   }
   return neutral(context);
+}
+
+/**
+ * Whether this address is registered. Where the registration gives an id, the account tells whether it is still there: the row of the
+ * registration may be older than a reset, and who registered while logged in has no row.
+ */
+async function isRegistered(
+  db: Database,
+  { kind, account }: CompiledRegistration,
+  email: string,
+  before: readonly Registration[],
+): Promise<boolean> {
+  const [given] = account?.newIds ?? [];
+  if (!account || given === undefined) return before.some((one) => one.kind === kind && one.state === "active");
+  const parts = ["profile", "pjok"] as const;
+  const own = db.selectFrom("account").select(parts).where("username", "=", email).where("program", "=", account.program);
+  const member = db
+    .selectFrom("membership")
+    .innerJoin("account", "account.id", "membership.account_id")
+    .select(["membership.profile", "membership.pjok"])
+    .where("account.username", "=", email)
+    .where("membership.program", "=", account.program);
+  const found = (await own.executeTakeFirst()) ?? (await member.executeTakeFirst());
+  return found !== undefined && Boolean(readPath(found, given));
 }
 
 function emailOf({ body }: CallContext): string {

@@ -26,6 +26,8 @@ export interface CallContext {
   readonly db: Database;
   /** Registers a function that is called when the transaction fails, to undo changes outside of the database. */
   onRollback(undo: () => Promise<void>): void;
+  /** Registers a function that is called when the transaction is stored, for changes outside of the database that cannot be undone. */
+  onCommit(step: () => Promise<void>): void;
 }
 
 export interface Answer {

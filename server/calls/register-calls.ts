@@ -94,6 +94,7 @@ function registerCall(app: App, services: Services, call: CompiledCall, handler:
           request,
           db: services.db,
           onRollback: () => {},
+          onCommit: () => {},
         };
         return send(reply, call.isWrite ? await write(context, handler) : await handler(context));
       } catch (error) {

@@ -42,24 +42,34 @@ export async function write(context: CallContext, handler: Handler): Promise<Ans
 async function writeOnce(context: CallContext, handler: Handler): Promise<Answer> {
   const { services, call, person, request } = context;
   const undo: (() => Promise<void>)[] = [];
+  const after: (() => Promise<void>)[] = [];
   try {
     const key = keyOf(request);
     if (key === undefined) throw new Failure(400, "key-required");
-    return await services.mailSignal.transaction(services.db, async (db) => {
+    const answered = await services.mailSignal.transaction(services.db, async (db) => {
       const write = { scope: scopeOf(context), key, bodyHash: bodyHash(context) };
       const kept = await claimKey(db, context, write);
       if (kept) return kept;
-      const answer = await handler({ ...context, db, onRollback: (step) => undo.push(step) });
+      const answer = await handler({
+        ...context,
+        db,
+        onRollback: (step) => undo.push(step),
+        onCommit: (step) => after.push(step),
+      });
       await keepAnswer(db, context, write, answer);
       const { status = 200, target, changed } = answer;
       await audit(db, services, { accountId: person?.id ?? null, call: call.id, address: request.ip, status, target, changed });
       return answer;
     });
+    for (const { reason } of failuresOf(await Promise.allSettled(after.map((step) => step())))) request.log.error(reason);
+    return answered;
   } catch (error) {
     for (const step of undo) await step();
     throw error;
   }
 }
+
+const failuresOf = (settled: readonly PromiseSettledResult<void>[]) => settled.filter((one) => one.status === "rejected");
 
 /** The stored answer of the same write; undefined for a new one, and for an upload, whose file is not read yet. */
 export async function earlierAnswer(context: Sender & Pick<CallContext, "call">): Promise<Answer | undefined> {

@@ -12,6 +12,9 @@ import { currentPerson } from "../session/session";
 const quota = 100 * 1024 * 1024;
 const addressPrefix = "/backend/berkas/";
 
+/** The address of a file, as records and photos name it. */
+export const fileAddress = (id: string): string => addressPrefix + id;
+
 export async function keepUpload(context: CallContext): Promise<Answer> {
   const { upload, services, call, db } = context;
   if (!upload) throw new Error(`${call.id} is answered as an upload but takes no file`);
@@ -32,7 +35,7 @@ export async function keepUpload(context: CallContext): Promise<Answer> {
     .values({ ...file, storage_key: storageKey, created_at: new Date() })
     .execute();
   const message = call.message(context.scope, "success");
-  const body = { id, url: addressPrefix + id, name: upload.name, type: upload.type, size, ...(message ? { message } : {}) };
+  const body = { id, url: fileAddress(id), name: upload.name, type: upload.type, size, ...(message ? { message } : {}) };
   return { body, target: `file:${id}` };
 }
 

@@ -1,4 +1,4 @@
-/** Registrations, links that work once, passwords by mail. All these calls are public; the link gives the right to act. */
+/** Registrations, links that work once, passwords by mail. These calls are public, the link gives the right to act; only who is logged in can `join`. */
 import { expect } from "vitest";
 import { registration } from "../../registration";
 import { forEverybody, holderOfLink, type Refusal, type Row, type Rows, readOnly } from "../row";
@@ -79,6 +79,45 @@ const registers: Row = {
   tooMany: {},
 };
 
+/** What somebody types who is logged in: the address is known. */
+const typedAgain = () => {
+  const { email: _, bidang_studi: __, no_telp: ___, ...typed } = registration();
+  return typed;
+};
+/** A person whose registration was taken back. */
+const unregistered =
+  (change: object = {}, patch: object = {}) =>
+  async (world: World) => ({
+    as: await world.fresh("lina.kartika", { profile: null, pjok: null, ...patch }),
+    body: { ...typedAgain(), ...change },
+  });
+
+const joins = (closed: object): Row => ({
+  allowed: [{ why: "that it is done", send: unregistered(), answer: { message: expect.stringContaining("terdaftar") } }],
+  refused: [
+    {
+      why: "who is registered",
+      send: async () => ({ as: "lina.kartika", body: typedAgain() }),
+      status: 403,
+      code: "forbidden",
+      title: "Anda sudah terdaftar.",
+    },
+    { why: "what is closed", send: unregistered({}, { preferences: closed }), status: 403, code: "forbidden" },
+    { why: "institutions", send: async () => ({ as: "wawan.setiawan", body: typedAgain() }), status: 403, code: "forbidden" },
+  ],
+  invalid: [
+    {
+      why: "a NIK of three digits",
+      send: unregistered({ nik: "123" }),
+      status: 422,
+      code: "invalid",
+      answer: { errors: { nik: "Isian NIK harus berupa 16 digit angka" } },
+    },
+  ],
+  repeated: { send: unregistered(), again: { status: 403, code: "forbidden" } },
+  tooMany: { as: "lina.kartika" },
+});
+
 const checksEmail: Row = {
   allowed: [
     { why: "the same whoever asks", send: { query: { email: "Orang@gmail.com" } }, answer: { email: "orang@gmail.com" } },
@@ -129,10 +168,13 @@ export const rows: Rows = {
   "instruktur.activate": activates("instruktur"),
   "pjok.email": checksEmail,
   "pjok.create": registers,
+  "pjok.join": joins({ menu: { pjok: { is_daftar: 0 } } }),
   "pjok.read": reads("pjok"),
   "pjok.activate": activates("pjok"),
   "praktisi.email": checksEmail,
   "praktisi.create": registers,
+  "praktisi.join": joins({ config: { isTutupPendaftaran: true } }),
+  "praktisi.join-guru": joins({ config: { isTutupPendaftaran: true } }),
   "praktisi.renew": mails,
   "praktisi.recover": mails,
   "praktisi.read": reads("praktisi"),

@@ -1,0 +1,72 @@
+/**
+ * Ends the registration of a person in the open program: afterwards it is as if they had never registered there (000 §4). Their account,
+ * their other programs and the permissions that somebody gave them stay.
+ */
+import type { JsonObject } from "../../engine/index";
+import { type CallContext, personOf } from "../calls/handler";
+import { changeOwnMembership } from "../context/own-person";
+import type { DatabaseTransaction } from "../database/tables";
+import { fileAddress } from "../files/upload-calls";
+import { emailHash } from "../mail/outbox";
+
+export async function endRegistration(context: CallContext): Promise<void> {
+  const person = personOf(context);
+  const db = context.db as DatabaseTransaction;
+  await changeOwnMembership(context, ({ preferences }) => ({
+    profile: null,
+    pjok: null,
+    preferences: withoutRegistration(preferences, givenPermissions(context)),
+  }));
+  for (const table of ["record", "blind_index"] as const)
+    await db.deleteFrom(table).where("owner_id", "=", person.id).where("schema_id", "like", `${person.program}/%`).execute();
+  await removeFiles(context, db);
+  // The links go with the rows. Only the user name is proven to be this person's address.
+  const kinds = registrationsOfProgram(context).map(({ kind }) => kind);
+  await db
+    .deleteFrom("registration")
+    .where("email_hash", "=", emailHash(context.services, person.username))
+    .where("kind", "in", kinds.length > 0 ? kinds : [""])
+    .execute();
+}
+
+function registrationsOfProgram(context: CallContext) {
+  const { program } = personOf(context);
+  const all = [...context.view.calls.values()].flatMap(({ registration }) => registration ?? []);
+  return [...new Set(all)].filter(({ account }) => account?.program === program);
+}
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+function givenPermissions(context: CallContext): ReadonlySet<unknown> {
+  return new Set(registrationsOfProgram(context).flatMap(({ account }) => listOf(account?.preferences?.permissions)));
+}
+
+/** Leaves out who the person was: an instructor, with these permissions. The state of the program itself, such as its wave, stays. */
+function withoutRegistration(preferences: JsonObject, permissions: ReadonlySet<unknown>): JsonObject {
+  const { instruktur: _, ...config } = (preferences.config ?? {}) as JsonObject;
+  const kept = listOf(preferences.permissions).filter((permission) => !permissions.has(permission));
+  return { ...preferences, permissions: kept, ...(preferences.config ? { config } : {}) };
+}
+
+/** Removes the files that were uploaded for the program's records, unless the person's photo or another record of theirs names them. */
+async function removeFiles(context: CallContext, db: DatabaseTransaction): Promise<void> {
+  const { view, services } = context;
+  const { id: owner, program } = personOf(context);
+  const schemas = view.library.ids("data").filter((id) => id.startsWith(`${program}/`));
+  const calls = schemas.flatMap((id) => view.data(id)?.compiled.fields.flatMap(({ upload }) => upload?.call ?? []) ?? []);
+  if (calls.length === 0) return;
+  const files = await db
+    .selectFrom("file")
+    .select(["id", "storage_key"])
+    .where("owner_id", "=", owner)
+    .where("call", "in", calls)
+    .execute();
+  const records = await db.selectFrom("record").select("data").where("owner_id", "=", owner).execute();
+  const identity = await db.selectFrom("account").select(["akun", "ptk"]).where("id", "=", owner).executeTakeFirstOrThrow();
+  const named = JSON.stringify([identity, records]);
+  const unused = files.filter(({ id }) => !named.includes(fileAddress(id)));
+  for (const { id, storage_key } of unused) {
+    await db.deleteFrom("file").where("id", "=", id).execute();
+    context.onCommit(() => services.storage.remove(storage_key));
+  }
+}

@@ -1,0 +1,37 @@
+/**
+ * Registers the person who is logged in: for example after a reset (000 §4). Their account is known, so no mail has to confirm an address,
+ * and what they typed fills the same records as an activation.
+ */
+import type { JsonObject } from "../../engine/index";
+import { type Answer, type CallContext, personOf } from "../calls/handler";
+import { changeOwnMembership } from "../context/own-person";
+import type { Person } from "../context/person";
+import type { DatabaseTransaction } from "../database/tables";
+import { Failure } from "../failures/failure";
+import { fillRecords } from "./fill-records";
+import { grown, partOf } from "./join-account";
+import { registrationOf } from "./mail-steps";
+
+/** Adds the registration to the open program. Throws a Failure (403) when that is another program than the one of the registration. */
+export async function join(context: CallContext): Promise<Answer> {
+  const { call, scope, db } = context;
+  const { account, kind } = registrationOf(context);
+  if (!account) throw new Error(`${call.id} registers, but its file describes no account`);
+  const person = personOf(context);
+  if (person.program !== account.program) throw new Failure(403, "forbidden");
+  const { profile } = call.source.account ?? {};
+  const part = partOf(account, profile && { profile: profile as JsonObject });
+  await changeOwnMembership(context, (own) => grown(own, part));
+  const email = contactOf(person);
+  const data = { ...(context.body as JsonObject), ...(email === undefined ? {} : { email }) };
+  await fillRecords(context, db as DatabaseTransaction, person.id, data);
+  const message = call.message(scope, "success");
+  const changed = (["profile", "pjok"] as const).filter((name) => part[name]);
+  return { body: message ? { message } : {}, target: `registration:${kind}`, changed };
+}
+
+/** The address that the account is known by; undefined when it has none. */
+function contactOf({ ptk, akun, username }: Person): string | undefined {
+  const known = [ptk?.email, akun?.email, username].find((one) => typeof one === "string" && one.includes("@"));
+  return known as string | undefined;
+}
