@@ -1,5 +1,5 @@
 /**
- * The calls and shared texts that code names, for `schemas/uses/portal.json`: the checker reads there that somebody needs them. A
+ * What code has to do with documents, for `schemas/uses/portal.json`: the checker reads there that somebody needs them. A
  * name is a text literal; a family is a template, such as `login.${id}`, and stands for all names that fit it. What is asked for as
  * a text is listed even where it does not exist, so that the checker tells it.
  */
@@ -7,6 +7,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { callsOf, createLibrary, sharedTexts } from "../engine/index";
 import { readDocuments } from "../engine/node";
+import { handlers } from "../server/handlers";
 
 const folders = ["src", "server", "engine", "tools"];
 const literal = /"((?:[a-z][a-z0-9-]*\.)*[a-z][a-z0-9-]*)"/g;
@@ -30,6 +31,7 @@ export function codeUses(root: string): string {
     $schema: "../language/uses.schema.json",
     description: "Yang dipakai kode portal; ditulis oleh `npm run generate`.",
     calls: calls.filter((call) => client.has(call)).sort(),
+    handlers: Object.keys(handlers).sort(),
     texts: [...new Set([...texts.filter(isNamed), ...asked])].sort(),
   };
   const short = uses.calls.map((call) => JSON.stringify(call)).join(", ");

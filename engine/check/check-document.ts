@@ -6,7 +6,7 @@ import { factsOf } from "../problems/codes";
 import { checkHeld } from "./check-held";
 import { checkReference } from "./check-reference";
 import { checkUniqueIds } from "./check-unique-ids";
-import { dropFutile, dropMeant } from "./drop-consequences";
+import { dropFollowingFailures, dropFutile, dropMeant } from "./drop-consequences";
 import type { CheckedDocument, DocumentCheck, Fault } from "./fault";
 import { type Mention, type ShapeFault, walkShape } from "./shape/walk-shape";
 
@@ -27,7 +27,7 @@ export function checkDocument(document: CheckedDocument, kind: KindDefinition, c
   for (const mention of mentions.filter(isWhole)) faults.push(...checkMention(mention, document, kind, check));
   if (kind.check && !faults.some(({ code }) => factsOf(code).misshapen)) faults.push(...kind.check(document, check));
   faults.push(...checkUniqueIds(document.value));
-  return dropFutile(faults);
+  return dropFutile(dropFollowingFailures(faults));
 }
 
 function checkMention(mention: Mention, document: CheckedDocument, kind: KindDefinition, check: DocumentCheck): Fault[] {

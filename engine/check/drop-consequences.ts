@@ -14,6 +14,12 @@ export function dropMeant(faults: readonly Fault[]): Fault[] {
   return faults.filter((fault) => !isMeant(fault));
 }
 
+/** That a whole does not compile follows from what is wrong with its parts. */
+export function dropFollowingFailures(faults: readonly Fault[]): Fault[] {
+  const own = faults.filter(({ code }) => !factsOf(code).followsFromAny);
+  return own.length > 0 ? own : [...faults];
+}
+
 /**
  * Of several rules without effect at one pointer, the last is told: it was found with the most around it in view. A condition that
  * is wrongly written reads nothing only because of that.

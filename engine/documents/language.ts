@@ -1343,7 +1343,7 @@ readonly "else"?: DataSchema;
 /** Skema yang dipakai ulang. */
 readonly "definitions"?: Readonly<Record<string, DataSchema>>;
 /** Isian yang bergantung pada isian lain. */
-readonly "dependencies"?: Readonly<Record<string, unknown>>;
+readonly "dependencies"?: Readonly<Record<string, DataSchema | readonly (string)[]>>;
 /** Skema lain: #/definitions/nama. */
 readonly "$ref"?: string;
 /** Pesan galat per kata kunci, misalnya {"pattern": "..."}; {field} adalah nama isian. */
@@ -1459,7 +1459,7 @@ readonly "else"?: DataSchema;
 /** Skema yang dipakai ulang. */
 readonly "definitions"?: Readonly<Record<string, DataSchema>>;
 /** Isian yang bergantung pada isian lain. */
-readonly "dependencies"?: Readonly<Record<string, unknown>>;
+readonly "dependencies"?: Readonly<Record<string, DataSchema | readonly (string)[]>>;
 /** Skema lain: #/definitions/nama. */
 readonly "$ref"?: string;
 /** Pesan galat per kata kunci, misalnya {"pattern": "..."}; {field} adalah nama isian. */
@@ -1508,6 +1508,8 @@ readonly "$schema": string;
 readonly "description": string;
 /** Panggilan yang dipakai kode. */
 readonly "calls"?: readonly (string)[];
+/** Panggilan yang dijawab kode server sendiri; panggilan lain harus punya record, upload atau account. */
+readonly "handlers"?: readonly (string)[];
 /** Teks bersama yang dipakai kode. */
 readonly "texts"?: readonly (string)[];
 };

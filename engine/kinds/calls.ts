@@ -1,4 +1,7 @@
+import { checkInputsCompile } from "../check/data/check-compiles";
+import type { CheckedDocument, DocumentCheck, Fault } from "../check/fault";
 import { checkAccount } from "../check/project/check-account";
+import { checkAnswers } from "../check/project/check-answers";
 import { callsOf } from "../documents/calls";
 import type { Library } from "../documents/library";
 import type { Claim, InnerName, KindDefinition } from "./kind-definition";
@@ -9,8 +12,13 @@ export const calls = {
   suffix: ".json",
   names: { what: "call", of: namesOf },
   claims: claimsOf,
-  check: ({ value }, check) => checkAccount(value.registration, check),
+  check: checkCalls,
 } satisfies KindDefinition;
+
+function checkCalls(document: CheckedDocument, check: DocumentCheck): Fault[] {
+  const { registration, calls } = document.value;
+  return [...checkAccount(registration, check), ...checkAnswers(document, check), ...checkInputsCompile(calls)];
+}
 
 function namesOf(library: Library): InnerName[] {
   return callsOf(library).map(({ name, document, pointer }) => ({

@@ -1,7 +1,10 @@
+import { checkDataCompiles } from "../check/data/check-compiles";
 import { checkDataSchema } from "../check/data/check-data-schema";
 import { checkFields } from "../check/data/check-fields";
 import { checkRules } from "../check/data/check-rules";
+import type { RuleCheck } from "../check/data/rule-check";
 import type { CheckedDocument, DocumentCheck, Fault } from "../check/fault";
+import type { ScopeTypes } from "../check/logic/scope-types";
 import { dataScope, siblingsAt } from "../check/scope/data-scope";
 import { checkTargets } from "../check/screen/check-targets";
 import { compileData } from "../compile/compile-data";
@@ -9,7 +12,7 @@ import { callsOf } from "../documents/calls";
 import { conditionsFor } from "../documents/conditions";
 import { metaSchemaOf } from "../documents/document-kind";
 import type { Library } from "../documents/library";
-import { isObject } from "../json/json";
+import { isObject, type JsonObject } from "../json/json";
 import type { KindDefinition } from "./kind-definition";
 
 /** What data may be and when: JSON Schema with rule keywords. */
@@ -30,13 +33,13 @@ function sentByCalls(library: Library): Set<string> {
   return new Set(holders.flatMap((holder) => (isObject(holder) && typeof holder.data === "string" ? [holder.data] : [])));
 }
 
-function checkData({ value }: CheckedDocument, { context, language, library }: DocumentCheck): Fault[] {
+function checkData({ id, value }: CheckedDocument, { context, language, library }: DocumentCheck): Fault[] {
   const keywords = Object.keys(language[metaSchemaOf("data")]?.definitions?.schema?.properties ?? {});
   const faults = [...checkTargets(value, library), ...checkDataSchema(value, keywords)];
-  if (!context) return faults;
-  const rules = {
-    named: conditionsFor(library, value),
-    scopeAt: (pointer: readonly (string | number)[]) => dataScope(value, pointer, { library, context }),
-  };
-  return [...faults, ...checkFields(value, library), ...checkRules(value, rules)];
+  if (context) faults.push(...checkFields(value, library), ...checkRules(value, rulesOf(value, library, context)));
+  return faults.length > 0 ? faults : checkDataCompiles(library, id);
+}
+
+function rulesOf(value: JsonObject, library: Library, context: ScopeTypes): RuleCheck {
+  return { named: conditionsFor(library, value), scopeAt: (pointer) => dataScope(value, pointer, { library, context }) };
 }

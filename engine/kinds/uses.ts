@@ -1,7 +1,9 @@
+import { checkHandlers } from "../check/project/check-answers";
 import type { KindDefinition } from "./kind-definition";
 
-/** Calls and shared texts that only code names, so that the checker does not take them for unused. */
+/** What code does with documents: the calls and shared texts that only code names, so that they are not taken for unused, and the calls that code answers. */
 export const uses = {
   folder: "schemas/uses/",
   suffix: ".json",
+  check: ({ value }, check) => checkHandlers(value, check),
 } satisfies KindDefinition;

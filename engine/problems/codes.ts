@@ -20,6 +20,8 @@ interface CodeFacts {
   readonly breaksOverlays?: true;
   /** Well written, but without any effect. At one pointer only the last such problem is told. */
   readonly futile?: true;
+  /** Follows from whatever else is wrong with the document, and is told only where nothing is. */
+  readonly followsFromAny?: true;
   /** What it says follows from the named conditions in it: not told while one of these is itself at fault. */
   readonly composed?: true;
   /** The values of its message that are types or forms; `terms.ts` says them in plain words. */
@@ -38,12 +40,14 @@ const table = {
   "bad-format": { terms: ["expected"] },
   "out-of-range": {},
   "empty-value": {},
+  "repeated-value": {},
   "unknown-block-kind": { unknown: "block kind", misshapen: true },
   "unknown-action": { unknown: "action", misshapen: true },
   "unknown-document": { unknown: "document", breaksOverlays: true },
   "unknown-screen": { unknown: "screen" },
   "unknown-menu": { unknown: "menu" },
   "unknown-call": { unknown: "call" },
+  "unanswered-call": {},
   "unknown-schema": { unknown: "schema" },
   "unknown-reference": { unknown: "reference" },
   "unknown-text": { unknown: "text" },
@@ -82,6 +86,8 @@ const table = {
   "invalid-example": {},
   "invalid-choice": { terms: ["expected"] },
   "unknown-definition": { unknown: "definition" },
+  "definition-cycle": {},
+  "schema-fails": { followsFromAny: true },
   "keyword-without-effect": {},
   "empty-range": {},
   "never-visible": { futile: true },

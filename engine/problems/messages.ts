@@ -39,12 +39,20 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
   },
   "out-of-range": { id: "{found} di luar batas ({expected}).", en: "{found} is out of range ({expected})." },
   "empty-value": { id: "Ini tidak boleh kosong.", en: "This must not be empty." },
+  "repeated-value": {
+    id: 'Nilai "{found}" ditulis dua kali dalam daftar ini.',
+    en: 'The value "{found}" stands twice in this list.',
+  },
   "unknown-block-kind": { id: 'Tertulis "{found}". Yang dikenal: {expected}.', en: 'Found "{found}". Known: {expected}.' },
   "unknown-action": known({ id: "Tindakan", en: "action" }),
   "unknown-document": known({ id: "Dokumen", en: "document" }),
   "unknown-screen": known({ id: "Layar", en: "screen" }),
   "unknown-menu": known({ id: "Menu", en: "menu" }),
   "unknown-call": known({ id: "Panggilan", en: "call" }),
+  "unanswered-call": {
+    id: 'Panggilan "{found}" tidak dijawab server: tulis record, upload atau account, atau minta kode yang menjawabnya.',
+    en: 'Nothing on the server answers the call "{found}": write record, upload or account, or ask for code that answers it.',
+  },
   "unknown-schema": known({ id: "Skema data", en: "data schema" }),
   "unknown-reference": known({ id: "Daftar acuan", en: "reference list" }),
   "unknown-text": known({ id: "Teks bersama", en: "shared text" }),
@@ -137,6 +145,14 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
     en: "The choice {found} is not of the field's type ({expected}).",
   },
   "unknown-definition": known({ id: "Skema pakai ulang", en: "definition" }),
+  "definition-cycle": {
+    id: 'Skema "{found}" akhirnya menunjuk dirinya sendiri, jadi tidak berisi apa pun.',
+    en: 'The schema "{found}" leads back to itself, so that it says nothing.',
+  },
+  "schema-fails": {
+    id: "Skema ini tidak dapat dipakai memeriksa isian: {found}.",
+    en: "This schema cannot be used to check what is filled in: {found}.",
+  },
   "keyword-without-effect": {
     id: 'Kata kunci "{found}" tidak berpengaruh di sini; ia memerlukan {expected}.',
     en: 'The keyword "{found}" has no effect here; it needs {expected}.',

@@ -21,9 +21,9 @@ export const formTerms: Readonly<Record<string, Wording>> = {
     id: "nama: huruf kecil, angka dan tanda hubung, misalnya angkatan-7-ke-atas",
     en: "a name: small letters, digits and hyphens, for example angkatan-7-ke-atas",
   },
-  "^#[0-9a-f]{6}$": {
-    id: "warna: # diikuti enam angka atau huruf kecil a-f, misalnya #0f5c63",
-    en: "a colour: # and six digits or small letters a-f, for example #0f5c63",
+  "^#[0-9A-Fa-f]{6}$": {
+    id: "warna: # diikuti enam angka atau huruf a-f, misalnya #0f5c63",
+    en: "a colour: # and six digits or letters a-f, for example #0f5c63",
   },
   "^https://[a-z0-9.-]+(:[0-9]+)?/": {
     id: "alamat yang diawali https://",

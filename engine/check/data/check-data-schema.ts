@@ -4,6 +4,7 @@ import type { JsonObject } from "../../json/json";
 import type { Fault } from "../fault";
 import { checkBounds } from "./check-bounds";
 import { checkConstantRules } from "./check-constant-rules";
+import { checkDefinitionCycles } from "./check-definition-cycles";
 import { checkDefinitionName } from "./check-definition-name";
 import { checkEnum } from "./check-enum";
 import { checkErrorMessages, messageKeys } from "./check-error-messages";
@@ -15,14 +16,15 @@ import { schemaNodes } from "./schema-nodes";
 /** `keywords` are those that a field may have. */
 export function checkDataSchema(schema: JsonObject, keywords: readonly string[]): Fault[] {
   const known = messageKeys(keywords);
-  return schemaNodes(schema).flatMap((node) => [
+  const faults = schemaNodes(schema).flatMap((node) => [
     ...checkOwnValues(node, schema),
     ...checkBounds(node),
     ...checkConstantRules(node),
-    ...checkRequiredNames(node),
+    ...checkRequiredNames(node, schema),
     ...checkIdleKeywords(node),
     ...checkEnum(node),
     ...checkDefinitionName(node, schema),
     ...checkErrorMessages(node, known),
   ]);
+  return [...faults, ...checkDefinitionCycles(schema)];
 }

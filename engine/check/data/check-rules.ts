@@ -3,27 +3,22 @@
  * while the field it waits for is hidden, fields that wait for each other in a ring.
  */
 
-import { compileLogic, type Logic, type NamedConditions } from "../../conditions/condition";
+import type { Logic, NamedConditions } from "../../conditions/condition";
 import { isObject, type JsonObject } from "../../json/json";
-import type { Pointer } from "../../json/pointer";
 import type { Fault } from "../fault";
 import { outcomesOf } from "../logic/outcomes";
 import type { ScopeTypes } from "../logic/scope-types";
-import { shortestRing } from "../shortest-ring";
+import { checkRings } from "./check-rings";
+import type { RuleCheck } from "./rule-check";
 import { type FieldNode, fieldsOf, isField, type SchemaNode, schemaNodes } from "./schema-nodes";
-
-export interface RuleCheck {
-  readonly named: NamedConditions;
-  /** What the rules of the field at a pointer may read. */
-  readonly scopeAt: (pointer: Pointer) => ScopeTypes;
-}
+import { siblingsRead } from "./siblings-read";
 
 export function checkRules(schema: JsonObject, check: RuleCheck): Fault[] {
   return schemaNodes(schema)
     .filter(({ isInForm }) => isInForm)
     .flatMap((node) => [
       ...(isField(node) ? [...checkRequiredWhileSeen(node, check), ...checkSeenWithParents(node, check)] : []),
-      ...checkRings(node, check.named),
+      ...checkRings(node, check),
     ]);
 }
 
@@ -61,32 +56,4 @@ function around(holder: SchemaNode): Logic[] {
 function exclude(one: Logic, other: Logic, scope: ScopeTypes, named: NamedConditions): boolean {
   if (outcomesOf({ and: [one, other] }, scope, named)?.canHold !== false) return false;
   return [one, other].every((logic) => outcomesOf(logic, scope, named)?.canHold !== false);
-}
-
-/** The paths by which a rule reads the fields beside its own: `item.x`, or `form.x` in the whole form. */
-function siblingsRead(logic: unknown, holder: SchemaNode, named: NamedConditions): string[] {
-  const ofSibling = holder.holder === undefined ? /^(form|item)\.[^.]+$/ : /^item\.[^.]+$/;
-  try {
-    return compileLogic(logic, named).reads.filter((read) => ofSibling.test(read));
-  } catch {
-    return [];
-  }
-}
-
-/** Fields of one object that wait for each other; each ring is told once. */
-function checkRings(node: SchemaNode, named: NamedConditions): Fault[] {
-  const fields = fieldsOf(node);
-  const waitsFor = (name: string): string[] => {
-    const { visibleWhen, compute } = fields.get(name) ?? {};
-    const reads = [visibleWhen, compute].flatMap((logic) => (isObject(logic) ? siblingsRead(logic, node, named) : []));
-    return reads.map((read) => read.split(".")[1] as string);
-  };
-  const told = new Set<string>();
-  return [...fields].flatMap(([name, field]): Fault[] => {
-    const ring = shortestRing(name, waitsFor);
-    if (!ring || ring.some((member) => told.has(member))) return [];
-    for (const member of ring) told.add(member);
-    const pointer = [...node.pointer, "properties", name, field.visibleWhen === undefined ? "compute" : "visibleWhen"];
-    return [{ code: "waiting-fields", pointer, at: "value", found: name, expected: ring.length > 1 ? ring.slice(1) : ring }];
-  });
 }

@@ -5,6 +5,7 @@ import { safeHref } from "../../resolve/markdown";
 import { formats } from "../../texts/formats";
 import { parseTemplate, type TextPart } from "../../texts/template";
 import type { DocumentCheck, Fault } from "../fault";
+import { checkMarkup } from "./check-markup";
 import { lookUp, type ScopeTypes, type TypeSchema } from "./scope-types";
 
 export function checkText(value: unknown, pointer: Pointer, scope: ScopeTypes, check: DocumentCheck): Fault[] {
@@ -14,7 +15,9 @@ export function checkText(value: unknown, pointer: Pointer, scope: ScopeTypes, c
   return [
     ...checkBraces(value, pointer, scope),
     ...placeholders.flatMap((part) => checkPlaceholder(part, pointer, scope, check)),
-    ...(pointer.includes("href") ? checkAddress(value, pointer) : [...checkHtml(value, pointer), ...checkLinks(value, pointer)]),
+    ...(pointer.includes("href")
+      ? checkAddress(value, pointer)
+      : [...checkMarkup(value, pointer), ...checkLinks(value, pointer)]),
   ];
 }
 
@@ -71,11 +74,6 @@ function checkBraces(text: string, pointer: Pointer, scope: ScopeTypes): Fault[]
   const rest = text.replace(/\{\{|\}\}|\{[^{}|]+(?:\|[a-z-]+)?\}/g, "");
   const brace = rest.search(/[{}]/);
   return brace < 0 ? [] : fault(rest.slice(brace, brace + 30));
-}
-
-function checkHtml(text: string, pointer: Pointer): Fault[] {
-  const found = /<\/?[a-z][^<>]*>|&(?:[a-z]+|#\d+);/i.exec(text)?.[0];
-  return found === undefined ? [] : [{ code: "html-in-text", pointer, at: "value", found }];
 }
 
 function checkLinks(text: string, pointer: Pointer): Fault[] {

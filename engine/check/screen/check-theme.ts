@@ -7,7 +7,7 @@ const leastContrast = 4.5;
 
 export function checkTheme(theme: unknown): Fault[] {
   const colors = isObject(theme) && isObject(theme.colors) ? (theme.colors as Record<string, string>) : {};
-  if (!Object.values(colors).every((color) => /^#[0-9a-f]{6}$/.test(String(color)))) return [];
+  if (!Object.values(colors).every((color) => /^#[0-9a-f]{6}$/i.test(String(color)))) return [];
   const all = completeColors(colors);
   const {
     primary = "",

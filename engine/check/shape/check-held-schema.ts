@@ -2,6 +2,9 @@
 import { metaSchemaOf } from "../../documents/document-kind";
 import { isObject } from "../../json/json";
 import { type Pointer, valueAt } from "../../json/pointer";
+import { checkDefinitionCycles } from "../data/check-definition-cycles";
+import { checkDefinitionName } from "../data/check-definition-name";
+import { schemaNodes } from "../data/schema-nodes";
 import type { DocumentCheck, Fault } from "../fault";
 import { checkRegex } from "../logic/check-regex";
 import { isKnown } from "../project/names";
@@ -26,7 +29,9 @@ export function checkHeldSchema(value: unknown, pointer: Pointer, check: Documen
       if (name === "regex") faults.push(...checkRegex(held, [...pointer, ...inside]));
     },
   });
-  return faults;
+  if (!isObject(value) || faults.length > 0) return faults;
+  const named = schemaNodes(value).flatMap((node) => checkDefinitionName(node, value));
+  return [...named, ...checkDefinitionCycles(value)].map((fault) => ({ ...fault, pointer: [...pointer, ...fault.pointer] }));
 }
 
 function checkDataName(id: string, pointer: Pointer, check: DocumentCheck): Fault[] {

@@ -8,8 +8,10 @@ export interface MetaSchema {
   readonly enum?: readonly unknown[];
   readonly pattern?: string;
   readonly minimum?: number;
+  readonly exclusiveMinimum?: number;
   readonly maximum?: number;
   readonly minItems?: number;
+  readonly uniqueItems?: boolean;
   readonly minLength?: number;
   readonly $ref?: string;
   readonly anyOf?: readonly MetaSchema[];

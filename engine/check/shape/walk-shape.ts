@@ -25,7 +25,8 @@ export interface ShapeFault {
     | "unknown-value"
     | "bad-format"
     | "out-of-range"
-    | "empty-value";
+    | "empty-value"
+    | "repeated-value";
   readonly pointer: Pointer;
   readonly at: "key" | "value";
   readonly found: unknown;
@@ -68,6 +69,7 @@ function visitFitting(
   walk: Walk,
 ): void {
   checkScalar(schema, value, pointer, walk);
+  if (Array.isArray(value) && schema.uniqueItems) checkRepeated(value, pointer, walk);
   if (Array.isArray(value) && schema.items) {
     const items = { schema: schema.items, file };
     for (const [index, item] of value.entries()) visit(items, item, [...pointer, index], adds, walk);
@@ -141,23 +143,43 @@ function visitObject({ schema, file }: FiledSchema, value: JsonObject, pointer: 
   }
 }
 
+function checkRepeated(list: readonly unknown[], pointer: Pointer, walk: Walk): void {
+  const seen = new Set<string>();
+  for (const [index, item] of list.entries()) {
+    const text = JSON.stringify(item);
+    if (seen.has(text))
+      walk.fault({ code: "repeated-value", pointer: [...pointer, index], at: "value", found: item, expected: [] });
+    seen.add(text);
+  }
+}
+
 function checkScalar(schema: MetaSchema, value: unknown, pointer: Pointer, walk: Walk): void {
   const fault = scalarFault(schema, value);
   if (fault) walk.fault({ ...fault, pointer, at: "value", found: value });
 }
 
 function scalarFault(schema: MetaSchema, value: unknown): Pick<ShapeFault, "code" | "expected"> | undefined {
-  const { const: constant, enum: values, pattern, minimum = -Infinity, maximum = Infinity, minItems = 0, minLength = 0 } = schema;
+  const { const: constant, enum: values, pattern, minItems = 0, minLength = 0 } = schema;
   if (constant !== undefined && value !== constant) return { code: "unknown-value", expected: [String(constant)] };
   if (values && !values.includes(value)) return { code: "unknown-value", expected: values.map(String) };
   if (typeof value === "string" && pattern && !patternOf(pattern).test(value)) return { code: "bad-format", expected: [pattern] };
-  if (typeof value === "number" && (value < minimum || value > maximum)) {
-    const limits = [`>= ${minimum}`, `<= ${maximum}`].filter((limit) => !limit.includes("Infinity"));
-    return { code: "out-of-range", expected: limits };
-  }
+  if (typeof value === "number" && !isWithin(schema, value)) return { code: "out-of-range", expected: limitsOf(schema) };
   if (Array.isArray(value) && value.length < minItems) return { code: "empty-value", expected: [] };
   if (typeof value === "string" && value.trim().length < minLength) return { code: "empty-value", expected: [] };
   return undefined;
+}
+
+function isWithin({ minimum = -Infinity, exclusiveMinimum = -Infinity, maximum = Infinity }: MetaSchema, value: number): boolean {
+  return value >= minimum && value > exclusiveMinimum && value <= maximum;
+}
+
+function limitsOf({ minimum, exclusiveMinimum, maximum }: MetaSchema): string[] {
+  const limits: [string, number | undefined][] = [
+    [">=", minimum],
+    [">", exclusiveMinimum],
+    ["<=", maximum],
+  ];
+  return limits.flatMap(([sign, limit]) => (limit === undefined ? [] : [`${sign} ${limit}`]));
 }
 
 export function fitsType({ type, const: constant, enum: values }: MetaSchema, value: unknown): boolean {

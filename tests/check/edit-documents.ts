@@ -1,0 +1,34 @@
+import type { SourceDocument } from "../../engine/index";
+import { parseDocument } from "../../engine/node";
+
+export interface Edit {
+  readonly file: string;
+  /** A JSON pointer; "" for the whole document. A last key "-" adds to a list. */
+  readonly pointer: string;
+  /** Null removes. */
+  readonly value: unknown;
+}
+
+/** The documents with the edits made; a whole new document is added. */
+export function editDocuments(documents: readonly SourceDocument[], edits: readonly Edit[]): SourceDocument[] {
+  const values = new Map<string, unknown>();
+  for (const { file, pointer, value } of edits) {
+    const before = values.get(file) ?? structuredClone(documents.find(({ path }) => path === file)?.value);
+    values.set(file, put(before, pointer.split("/").slice(1), value));
+  }
+  const changed = [...values].map(([path, value]) => parseDocument(path, JSON.stringify(value, null, 2)));
+  if (changed.some((document) => document === undefined)) throw new Error(`no document: ${[...values.keys()].join(", ")}`);
+  return [...documents.filter(({ path }) => !values.has(path)), ...(changed as SourceDocument[])];
+}
+
+function put(whole: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
+  if (key === undefined) return value;
+  if (Array.isArray(whole)) {
+    const index = key === "-" ? whole.length : Number(key);
+    return [...whole.slice(0, index), put(whole[index], rest, value), ...whole.slice(index + 1)];
+  }
+  if (typeof whole !== "object" || whole === null) throw new Error(`nothing to hold ${key}`);
+  const { [key]: before, ...others } = whole as Record<string, unknown>;
+  const after = put(before, rest, value);
+  return after === null && rest.length === 0 ? others : { ...whole, [key]: after };
+}

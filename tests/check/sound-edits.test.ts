@@ -1,0 +1,59 @@
+/**
+ * Edits that staff would rightly make. Each gives no problem, and what it makes compiles: data with their validators, screens, menus
+ * and programs, as everybody and as each cohort sees them. An edit is `{ why, project, edits: [{ file, pointer, value }] }`; the pointer
+ * is a JSON pointer, "" for a whole new document, and ends in "-" for a new item; null removes.
+ */
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { type CompiledData, createLibrary, type Library, type SourceDocument } from "../../engine/index";
+import type { KindDefinition } from "../../engine/kinds/kind-definition";
+import { checkDocuments, compileValidator, documentKinds, formatProblem, readDocuments, readLanguage } from "../../engine/node";
+import { editDocuments } from "./edit-documents";
+import soundEdits from "./sound-edits.json";
+
+const root = join(import.meta.dirname, "../..");
+const language = readLanguage(root);
+const projects: Readonly<Record<string, readonly SourceDocument[]>> = {
+  base: readDocuments(join(root, "tests/problems/base")),
+  shipped: readDocuments(root),
+};
+
+describe("a sound edit gives no problem, and compiles", () => {
+  it.each(soundEdits)("$why", ({ project, edits }) => {
+    const documents = editDocuments(projects[project] ?? [], edits);
+    const texts = new Map(documents.map(({ path, text }) => [path, text]));
+    const problems = checkDocuments(documents, language);
+    expect(problems.map((problem) => formatProblem(problem, texts.get(problem.file) ?? "", "en"))).toEqual([]);
+    compileAll(documents, new Set(edits.map(({ file }) => file)));
+  });
+
+  it("has no edit that changes nothing", () => {
+    for (const { project, edits, why } of soundEdits) {
+      const before = new Map((projects[project] ?? []).map(({ path, value }) => [path, JSON.stringify(value)]));
+      for (const { path, value } of editDocuments(projects[project] ?? [], edits).filter(({ path }) =>
+        edits.some(({ file }) => file === path),
+      ))
+        expect(JSON.stringify(value), why).not.toBe(before.get(path));
+    }
+  });
+});
+
+/** Compiles what was edited, and as a cohort sees it what that cohort changes. */
+function compileAll(documents: readonly SourceDocument[], edited: ReadonlySet<string>): void {
+  const library = createLibrary(documents);
+  for (const { path, kind, id, text, value } of documents) {
+    if (edited.has(path)) compile(library, path);
+    const overlays = kind === "cohort" ? Object(value).overlays : undefined;
+    if (!Array.isArray(overlays) || !(edited.has(path) || [...edited].some((one) => text.includes(one)))) continue;
+    for (const { document } of overlays) compile(library.forCohort(id), document);
+  }
+}
+
+function compile(view: Library, path: string): void {
+  const { kind, id } = view.sources.get(path) ?? {};
+  const definition: KindDefinition | undefined = kind && documentKinds[kind];
+  if (!definition?.compile || id === undefined) return;
+  const compiled = definition.compile(view, id);
+  expect(compiled, path).toBeDefined();
+  if (kind === "data") compileValidator((compiled as CompiledData).schema);
+}
