@@ -34,9 +34,14 @@ export function MenuEntry({ item, store, entry, onChosen }: Props): ReactNode {
       {icon && <Icon name={icon} />}
       <span className="menu-label">
         {label}
-        {!enabled && disabledReason && <span className="menu-reason">{disabledReason}</span>}
+        {!enabled && disabledReason && <span className="menu-reason"> {disabledReason}</span>}
       </span>
-      {badge && <span className="menu-badge">{badge}</span>}
+      {badge && (
+        <>
+          {" "}
+          <span className="menu-badge">{badge}</span>
+        </>
+      )}
     </Choice>
   );
 }

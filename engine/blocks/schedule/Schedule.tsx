@@ -33,7 +33,7 @@ export function Schedule({ id, title, days, empty, act }: Props): ReactNode {
                 <p className="schedule-time">{timeOf(event, host)}</p>
                 <div className="schedule-words">
                   <p className="schedule-title">
-                    {event.title}
+                    {event.title}{" "}
                     <span className="badge" data-tone={tones[event.state]}>
                       {host.text(`schedule.${event.state}`)}
                     </span>

@@ -54,7 +54,12 @@ export function Tabs({ id, title, tabs }: Props): ReactNode {
             onKeyDown={move}
           >
             {tab.title}
-            {tab.badge && <span className="badge">{tab.badge}</span>}
+            {tab.badge && (
+              <>
+                {" "}
+                <span className="badge">{tab.badge}</span>
+              </>
+            )}
           </button>
         ))}
       </div>

@@ -62,7 +62,12 @@ function TileButton({ tile, id, onChoose }: { tile: Tile; id: string; onChoose: 
       <span className="tile-words">
         <span className="tile-label" id={`${id}-label`}>
           {label}
-          {badge && <span className="badge">{badge}</span>}
+          {badge && (
+            <>
+              {" "}
+              <span className="badge">{badge}</span>
+            </>
+          )}
         </span>
         {caption && (
           <span className="tile-caption" id={`${id}-caption`}>

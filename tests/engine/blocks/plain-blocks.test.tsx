@@ -276,6 +276,18 @@ describe("tabs", () => {
   });
 });
 
+describe("a badge", () => {
+  it("is announced as a word of its own", async () => {
+    const action = { kind: "reload" };
+    await openBlocks([
+      { kind: "tabs", id: "tab", tabs: [{ id: "a", title: "Jadwal", badge: "baru", blocks: [] }] },
+      { kind: "tiles", id: "ubin", items: [{ id: "b", label: "Esai", badge: "baru", action }] },
+    ]);
+    expect(await screen.findByRole("tab", { name: "Jadwal baru" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Esai baru" })).toBeTruthy();
+  });
+});
+
 describe("banner", () => {
   const blocks = [{ kind: "banner", id: "promo", title: "Pelatihan jarak jauh", text: "64 JP", dismissible: true }];
 
