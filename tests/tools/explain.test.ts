@@ -1,17 +1,25 @@
 /** `npm run explain` for shipped documents and demo people: the lines that answer why somebody sees something, or does not. */
 import { execFile } from "node:child_process";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fromWib } from "../../engine/index";
-import { explainDocument } from "../../tools/explain/explain-document";
+import { type DemoServer, openDemoServer } from "../../tools/explain/demo-session";
+import { explainerOn } from "../../tools/explain/explain-document";
 import { partNamed } from "../../tools/explain/part-named";
 import { printed } from "../../tools/explain/print";
 
 const root = `${join(import.meta.dirname, "../..")}/`;
 
+const clock = () => fromWib("2026-11-21 10:00:00");
+let server: DemoServer;
+
+beforeAll(async () => {
+  server = await openDemoServer({ clock, root });
+});
+afterAll(() => server.close());
+
 async function explained(name: string, login: string, block?: string): Promise<string> {
-  const clock = () => fromWib("2026-11-21 10:00:00");
-  return printed(await explainDocument(name, { login, block, clock, params: {}, language: "id", root }), "id");
+  return printed(await explainerOn(server)(name, { login, block, clock, params: {}, language: "id", root }), "id");
 }
 
 function run(...options: string[]): Promise<{ code: number; out: string; error: string }> {

@@ -1,6 +1,10 @@
 /**
- * A demo person, logged in to a server of this process: the shipped documents, a database in memory with the demo people, and a clock
+ * Demo people, logged in to a server of this process: the shipped documents, a database in memory with the demo people, and a clock
  * that stands where it is told. What conditions read is made by the server's own code, and lists are read from it by their calls.
+ *
+ *   const server = await openDemoServer({ clock, root })
+ *   await server.logIn("sri.wahyuni", "gurupenggerak")  ->  her scope, her documents, and `read`
+ *   await server.close()
  */
 import { randomUUID } from "node:crypto";
 import type { InjectOptions } from "light-my-request";
@@ -23,39 +27,44 @@ export interface DemoSession {
   read(call: string, params: Readonly<Record<string, unknown>>): Promise<HostAnswer>;
 }
 
-export interface DemoSessionOptions {
-  readonly login: string;
-  /** The program to open, where the person belongs to several; the person's first one otherwise. */
-  readonly program: string | undefined;
+export interface DemoServer {
+  /** Logs a person in; `program` is the one to open where they belong to several, their first one otherwise. */
+  logIn(login: string, program: string | undefined): Promise<DemoSession>;
+  close(): Promise<void>;
+}
+
+export interface DemoServerOptions {
   readonly clock: () => Date;
   readonly root: string;
 }
 
-/** Does `work` as the person, and takes the server down again. */
-export async function asDemoPerson<T>(options: DemoSessionOptions, work: (session: DemoSession) => Promise<T>): Promise<T> {
+export async function openDemoServer({ clock, root }: DemoServerOptions): Promise<DemoServer> {
   const opened = await openDatabase({});
+  let built: BuiltApp | undefined;
+  const close = async () => {
+    await built?.app.close();
+    await opened.close();
+  };
   try {
-    const built = await buildApp({
+    const app = await buildApp({
       db: opened.db,
       storage: folderStorage("none"),
       secret: randomUUID(),
       mode: "demo",
-      documentsRoot: options.root,
+      documentsRoot: root,
       pageFolder: "none",
-      clock: options.clock,
+      clock,
     });
-    try {
-      await seedDemoPeople(built.services, readDemoPeople());
-      return await work(await logIn(built, options));
-    } finally {
-      await built.app.close();
-    }
-  } finally {
-    await opened.close();
+    built = app;
+    await seedDemoPeople(app.services, readDemoPeople());
+    return { logIn: (login, program) => logIn(app, login, program), close };
+  } catch (error) {
+    await close();
+    throw error;
   }
 }
 
-async function logIn({ app, services }: BuiltApp, { login, program }: DemoSessionOptions): Promise<DemoSession> {
+async function logIn({ app, services }: BuiltApp, login: string, program: string | undefined): Promise<DemoSession> {
   const { db } = services;
   const account = await db.selectFrom("account").select("id").where("username", "=", login).executeTakeFirstOrThrow();
   const first = await findPerson(db, account.id, { demo: true });

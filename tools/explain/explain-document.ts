@@ -21,7 +21,7 @@ import { readDocuments } from "../../engine/node";
 import { readDemoPeople } from "../../server/demo/seed-demo";
 import { typedParams } from "../../src/routes/addresses";
 import { type Admission, admissionOf } from "./admission";
-import { asDemoPerson, type DemoSession } from "./demo-session";
+import { type DemoServer, type DemoSession, openDemoServer } from "./demo-session";
 import { loadScope } from "./load-scope";
 import { partNamed } from "./part-named";
 import { UnknownName } from "./unknown-name";
@@ -44,23 +44,41 @@ export interface ExplainedDocument extends ExplainedScreen {
   readonly admission?: Admission;
 }
 
-/** Throws an UnknownName for a document, a person or a block that does not exist. */
+/** Throws an UnknownName for a document, a person or a block that does not exist; names are looked up before the server is started. */
 export async function explainDocument(name: string, options: ExplainOptions): Promise<ExplainedDocument> {
-  const { login, language, root } = options;
+  const request = { ...options, document: namedIn(name, options) };
+  const server = await openDemoServer(options);
+  try {
+    return await explainOn(server, request);
+  } finally {
+    await server.close();
+  }
+}
+
+/** A document for each of several people on one server, which stays open. */
+export function explainerOn(server: DemoServer): typeof explainDocument {
+  return async (name, options) => explainOn(server, { ...options, document: namedIn(name, options) });
+}
+
+function namedIn(name: string, { login, language, root }: ExplainOptions): Found {
   const people = readDemoPeople().map(({ username }) => username);
   if (!people.includes(login)) throw new UnknownName("login", login, people, language);
-  const document = findDocument(createLibrary(readDocuments(root)), name, language);
-  return asDemoPerson({ ...options, program: programOf(document.id) }, async (session) => {
-    const explained = await explainFor(session, document, options.params);
-    const { block } = options;
-    return {
-      ...whoIs(session, login),
-      document,
-      isBlocked: session.isBlocked,
-      ...explained,
-      parts: block === undefined ? explained.parts : [partNamed(explained.parts, block, language)],
-    };
-  });
+  return findDocument(createLibrary(readDocuments(root)), name, language);
+}
+
+async function explainOn(
+  server: DemoServer,
+  { login, params, block, language, document }: ExplainOptions & { document: Found },
+): Promise<ExplainedDocument> {
+  const session = await server.logIn(login, programOf(document.id));
+  const explained = await explainFor(session, document, params);
+  return {
+    ...whoIs(session, login),
+    document,
+    isBlocked: session.isBlocked,
+    ...explained,
+    parts: block === undefined ? explained.parts : [partNamed(explained.parts, block, language)],
+  };
 }
 
 type Found = ExplainedDocument["document"];
