@@ -1,3 +1,5 @@
+import { plainDecimal, withoutNoise } from "./decimals";
+
 /** How values are written for Indonesian readers: month and weekday names, period as the grouping mark (000 §9). */
 export const monthNames = [
   "Januari",
@@ -17,11 +19,11 @@ export const monthNames = [
 /** Sunday is 0. */
 export const weekdayNames = ["Minggu", "Senin", "Selasa", "Rabu", "Kamis", "Jumat", "Sabtu"] as const;
 
-/** Groups thousands with a period and marks decimals with a comma: 1234567.5 -> "1.234.567,5". */
+/** Groups thousands with a period and marks decimals with a comma: 1234567.5 -> "1.234.567,5"; at most 12 significant digits. */
 export function formatNumber(value: unknown): string {
   const number = typeof value === "number" ? value : Number(value);
   if (!Number.isFinite(number)) return String(value);
-  const [whole = "", fraction] = String(Math.abs(number)).split(".");
+  const [whole = "", fraction] = plainDecimal(withoutNoise(Math.abs(number))).split(".");
   const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ".");
   return `${number < 0 ? "-" : ""}${grouped}${fraction ? `,${fraction}` : ""}`;
 }

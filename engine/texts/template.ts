@@ -4,6 +4,7 @@
  * "Jalur {profile.jalur|jalur}".
  */
 import { readPath, type Scope } from "../conditions/condition";
+import { plainDecimal, withoutNoise } from "./decimals";
 import { type FormatName, formats } from "./formats";
 
 /** Labels of a closed list, by value. */
@@ -51,5 +52,6 @@ function formatValue(value: unknown, { format, labels }: Exclude<TextPart, strin
   if (value === null || value === undefined) return "";
   if (labels) return Object.hasOwn(labels, String(value)) ? (labels[String(value)] as string) : String(value);
   const formatter = format && Object.hasOwn(formats, format) ? formats[format] : undefined;
-  return formatter ? formatter(value) : String(value);
+  if (formatter) return formatter(value);
+  return typeof value === "number" ? plainDecimal(withoutNoise(value)) : String(value);
 }

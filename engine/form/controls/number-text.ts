@@ -7,6 +7,8 @@
  * A period typed by hand is kept ("loose") until it is clear what it is: three digits later a grouping mark, on leaving the field a
  * decimal comma ("1.5" becomes "1,5"), so that neither habit turns 1,5 into 15.
  */
+import { plainDecimal } from "../../texts/decimals";
+
 export interface TypedNumber {
   readonly text: string;
   readonly loose: boolean;
@@ -33,12 +35,6 @@ export function textOfNumber(value: unknown, grouping: boolean): string {
   if (typeof value === "number") return writeNumber(plainDecimal(value).replace(".", ","), grouping);
   const text = String(value);
   return /^-?\d+([.,]\d+)?$/.test(text) ? writeNumber(text.replace(".", ","), grouping) : text;
-}
-
-/** Decimal notation without an exponent. */
-function plainDecimal(value: number): string {
-  const text = String(value);
-  return /e/i.test(text) ? value.toLocaleString("en-US", { useGrouping: false, maximumFractionDigits: 20 }) : text;
 }
 
 /** The number a text means; a text where it means none, or where a number could not hold all its digits. */

@@ -1,5 +1,6 @@
 import { evaluate, type Logic, type Scope } from "../../conditions/condition";
 import { reportError } from "../../report/report-error";
+import { withoutNoise } from "../../texts/decimals";
 import { asLogic, type KeywordDefinition } from "./keyword-definition";
 
 /** The value of the field, worked out from others; nobody types it. */
@@ -8,11 +9,12 @@ export const compute: KeywordDefinition<Logic> = {
   raises: { flag: "readOnly", when: () => true },
 };
 
-/** The computed value in a scope; undefined where it cannot be computed. */
+/** The computed value in a scope, numbers without the noise of their arithmetic; undefined where it cannot be computed. */
 export function computeValue(logic: Logic, scope: Scope): unknown {
   try {
     const value = evaluate(logic, scope) ?? undefined;
-    return typeof value === "number" && !Number.isFinite(value) ? undefined : value;
+    if (typeof value !== "number") return value;
+    return Number.isFinite(value) ? withoutNoise(value) : undefined;
   } catch (cause) {
     reportError({ kind: "expression", logic, cause });
     return undefined;
