@@ -32,7 +32,7 @@ async function refusesEmpty(page: Page, send: string, faults: readonly string[])
   await button(page, send).click();
   const summary = page.locator(".error-summary");
   await expect(summary).toBeFocused();
-  await expect(summary.getByRole("alert")).toBeVisible();
+  await expect(summary.getByRole("heading")).toBeVisible();
   await expect(summary.getByRole("listitem")).toHaveText(
     faults.map((fault) => (fault === agreed ? `${consent}: ${agreed}` : fault)),
   );

@@ -1,9 +1,13 @@
-/** All faults at the top of the form; takes the focus after a failed submission, and each line leads to its field. */
+/**
+ * All faults at the top of the form; takes the focus after a failed submission, and each line leads to its field. It is no alert: a
+ * screen reader reads the heading when the focus comes, and would read an alert a second time.
+ */
 import { type MouseEvent, type ReactNode, type Ref, useState } from "react";
 import { flushSync } from "react-dom";
 import { toPath } from "../../rules/paths";
 import { fieldId } from "./field-ids";
 import { useForm } from "./form-context";
+import { namesField } from "./names-field";
 
 const first = 10;
 
@@ -30,9 +34,7 @@ export function ErrorSummary({ errors, title, ref }: ErrorSummaryProps): ReactNo
   };
   return (
     <section className="error-summary" tabIndex={-1} ref={ref} aria-labelledby={`${idPrefix}__summary`}>
-      <div role="alert">
-        <h2 id={`${idPrefix}__summary`}>{title || text("form.error-title")}</h2>
-      </div>
+      <h2 id={`${idPrefix}__summary`}>{title || text("form.error-title")}</h2>
       <ul>
         {shown.map(({ path, title: field, message }) => (
           <li key={path}>
@@ -44,7 +46,7 @@ export function ErrorSummary({ errors, title, ref }: ErrorSummaryProps): ReactNo
               }}
             >
               {itemOf(path)}
-              {message.includes(field) ? message : `${field.replace(/[.:?!]$/, "")}: ${message}`}
+              {namesField(message, field) ? message : `${field.replace(/[.:?!]$/, "")}: ${message}`}
             </a>
           </li>
         ))}
