@@ -10,6 +10,7 @@ import type { JsonObject } from "../../json/json";
 import type { Control } from "../controls";
 import type { Choice } from "../controls/choice";
 import type { ControlOptions, ControlProps } from "../controls/control-props";
+import { schemaChoices } from "../controls/schema-choices";
 import { valueFacts } from "../controls/value-facts";
 import { frameIds } from "../fields/field-ids";
 
@@ -25,6 +26,8 @@ export function controlPropsOf(props: WidgetProps): ControlProps {
   const { host } = (registry.formContext ?? {}) as { host?: Host };
   const messages = hideError ? [] : (rawErrors ?? []);
   const facts = valueFacts(schema as JsonObject);
+  const text: ControlProps["text"] = (ref, values) => host?.text(ref, values) ?? ref;
+  const offered = enumOptions.map(({ value, label }): Choice => ({ value, label, disabled: enumDisabled?.includes(value) }));
   return {
     ...facts,
     multiple: props.multiple === true,
@@ -42,10 +45,11 @@ export function controlPropsOf(props: WidgetProps): ControlProps {
     autoFocus: props.autofocus,
     autoComplete: autocomplete as string | undefined,
     placeholder: props.placeholder || undefined,
-    choices: enumOptions.map(({ value, label }): Choice => ({ value, label, disabled: enumDisabled?.includes(value) })),
+    // rjsf gives no options for a list whose items may repeat, though its schema names them.
+    choices: offered.length > 0 ? offered : schemaChoices(schema as JsonObject, text),
     options: own as ControlOptions,
     host,
-    text: (ref, values) => host?.text(ref, values) ?? ref,
+    text,
     onChange: props.onChange,
     onBlur: () => onBlur(id, value),
     onFocus: () => onFocus(id, value),

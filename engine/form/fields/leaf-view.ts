@@ -1,10 +1,10 @@
 /** What of a plain field never changes while the form stands: its control, its label, its help. Worked out once per field. */
 import type { CompiledField } from "../../compile/compiled-data";
 import { typeOf } from "../../compile/plain-fields";
-import { isObject, type JsonObject } from "../../json/json";
+import type { JsonObject } from "../../json/json";
 import { type Control, controlOfFormat, controls } from "../controls";
-import type { Choice } from "../controls/choice";
 import type { ControlOptions, ControlProps } from "../controls/control-props";
+import { schemaChoices } from "../controls/schema-choices";
 import { type ValueFacts, valueFacts } from "../controls/value-facts";
 import type { WidgetName } from "../controls/widget-names";
 import type { FieldLayout, ForeignLayout } from "./field-layout";
@@ -55,7 +55,7 @@ export function leafView(
       autoComplete: layout.autocomplete,
       autoFocus: foreign.autoFocus,
       options: (layout.rows === undefined ? (layout.options ?? {}) : { ...layout.options, rows: layout.rows }) as ControlOptions,
-      choices: foreign.choices ?? choicesOf(schema, text),
+      choices: foreign.choices ?? schemaChoices(schema, text),
     },
   };
 }
@@ -75,18 +75,4 @@ export function controlNameOf(schema: JsonObject, field: CompiledField | undefin
   if (Object.hasOwn(controls, format)) return format as WidgetName;
   if (Object.hasOwn(controlOfFormat, format)) return controlOfFormat[format] as WidgetName;
   return type === "string" ? "text" : "number";
-}
-
-/** The choices that a schema itself lists: `enum`, or `oneOf` and `anyOf` of named constants. */
-function choicesOf(schema: JsonObject, text: FormContext["text"]): readonly Choice[] {
-  const branches = schema.anyOf ?? schema.oneOf;
-  if (typeOf(schema) === "boolean" && !schema.oneOf) {
-    return [
-      { value: true, label: text("form.yes") },
-      { value: false, label: text("form.no") },
-    ];
-  }
-  if (Array.isArray(schema.enum)) return schema.enum.map((value) => ({ value, label: String(value) }));
-  if (!Array.isArray(branches)) return [];
-  return branches.filter(isObject).map(({ const: value, title }) => ({ value, label: String(title ?? value) }));
 }

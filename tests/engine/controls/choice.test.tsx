@@ -146,6 +146,25 @@ describe("checkboxes", () => {
     expect(value()).toEqual([1, 9]);
   });
 
+  it.each([
+    ["enum", { type: "string", enum: ["a", "b"], enumNames: ["Anak", "Bayi"] }],
+    [
+      "oneOf",
+      {
+        type: "string",
+        oneOf: [
+          { const: "a", title: "Anak" },
+          { const: "b", title: "Bayi" },
+        ],
+      },
+    ],
+  ])("offer the %s of items that may repeat, by its labels", async (_, items) => {
+    const { user, value } = showField({ type: "array", items } as never, { ui: { "ui:widget": "checkboxes" } });
+    await user.click(screen.getByRole("checkbox", { name: "Bayi" }));
+    await user.click(screen.getByRole("checkbox", { name: "Anak" }));
+    expect(value()).toEqual(["a", "b"]);
+  });
+
   it("stand in for a select of several", () => {
     showField(schema as never);
     expect(screen.getByRole("group", { name: "Isian" }).querySelectorAll("input[type=checkbox]")).toHaveLength(3);

@@ -1,0 +1,27 @@
+/**
+ * The choices that a schema itself lists, of its value or, where the value is a list, of its items.
+ *
+ *   { enum: [1, 2], enumNames: ["Satu", "Dua"] }                      ->  Satu, Dua
+ *   { type: "array", items: { oneOf: [{ const: "a", title: "A" }] } } ->  A
+ */
+import { typeOf } from "../../compile/plain-fields";
+import { isObject, type JsonObject } from "../../json/json";
+import type { Choice } from "./choice";
+import type { ControlProps } from "./control-props";
+
+export function schemaChoices(schema: JsonObject, text: ControlProps["text"]): readonly Choice[] {
+  if (schema.type === "array" && isObject(schema.items)) return schemaChoices(schema.items, text);
+  if (typeOf(schema) === "boolean" && !schema.oneOf) {
+    return [
+      { value: true, label: text("form.yes") },
+      { value: false, label: text("form.no") },
+    ];
+  }
+  if (Array.isArray(schema.enum)) {
+    const names: readonly unknown[] = Array.isArray(schema.enumNames) ? schema.enumNames : [];
+    return schema.enum.map((value, index) => ({ value, label: String(names[index] ?? value) }));
+  }
+  const branches = schema.anyOf ?? schema.oneOf;
+  if (!Array.isArray(branches)) return [];
+  return branches.filter(isObject).map(({ const: value, title }) => ({ value, label: String(title ?? value) }));
+}
