@@ -1,11 +1,12 @@
 /**
- * Digits only, with a counter: identity and phone numbers, years of service (000 §9). Pasted spaces and dots are taken out; digits
- * beyond the limit stay and are counted, so that nothing pasted is cut silently.
+ * Digits only, with a counter: identity and phone numbers, years of service (000 §9). Other signs are taken out, and a short message
+ * says which; digits beyond the limit stay and are counted. So nothing pasted is cut silently, and no number is guessed: "+62" leaves
+ * "62".
  */
 import { type ReactNode, useState } from "react";
 import { controlAttributes } from "./control-attributes";
 import type { ControlProps } from "./control-props";
-import { countState, digitLimits, onlyDigits } from "./digits";
+import { countState, digitLimits, droppedSigns, onlyDigits } from "./digits";
 import { useDraft } from "./use-draft";
 import "./control.css";
 
@@ -19,6 +20,11 @@ export function DigitsControl(props: ControlProps): ReactNode {
     return asNumber && Number.isSafeInteger(Number(draft)) ? Number(draft) : draft;
   });
   const [composing, setComposing] = useState<string>();
+  const [dropped, setDropped] = useState("");
+  const type = (typed: string) => {
+    setDropped(droppedSigns(typed, props.text("widget.digits.space")));
+    change(onlyDigits(typed));
+  };
   const limits = digitLimits(props, options);
   const state = countState(text.length, limits);
   const counter = limits.most !== undefined && !readOnly && `${id}__count`;
@@ -35,15 +41,20 @@ export function DigitsControl(props: ControlProps): ReactNode {
         value={composing ?? text}
         onChange={(event) => {
           if ((event.nativeEvent as InputEvent).isComposing) setComposing(event.target.value);
-          else change(onlyDigits(event.target.value));
+          else type(event.target.value);
         }}
         onCompositionEnd={(event) => {
           setComposing(undefined);
-          change(onlyDigits(event.currentTarget.value));
+          type(event.currentTarget.value);
         }}
         onBlur={onBlur}
         onFocus={onFocus}
       />
+      {!readOnly && (
+        <p className="control-note" role="status">
+          {dropped && props.text("widget.digits.dropped", { signs: dropped })}
+        </p>
+      )}
       {counter && (
         <p className="control-count" id={counter} data-state={state}>
           {props.text(state === "over" ? "widget.digits.over" : "widget.digits.count", {

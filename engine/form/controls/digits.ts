@@ -3,6 +3,19 @@ export function onlyDigits(text: string): string {
   return text.normalize("NFKC").replace(/\D/g, "");
 }
 
+const namedSigns = 8;
+
+/**
+ * The signs that `onlyDigits` leaves out, each once, for the message about them; `space` is the word for a space.
+ *
+ *   droppedSigns("+62 812-3456", "spasi")  ->  "+ spasi -"
+ */
+export function droppedSigns(text: string, space: string): string {
+  const signs = [...new Set(text.normalize("NFKC").match(/\D/gu) ?? [])];
+  const words = [...new Set(signs.map((sign) => (/[\s\p{C}]/u.test(sign) ? space : sign)))];
+  return words.length > namedSigns ? `${words.slice(0, namedSigns).join(" ")} …` : words.join(" ");
+}
+
 /** How many digits there may be and must be; from the document's options, else what the schema says. */
 export interface DigitLimits {
   readonly least?: number;

@@ -52,6 +52,17 @@ describe("digits", () => {
     await user.paste("99.71 0145-0190 0001");
     expect(value()).toBe("9971014501900001");
     expect(screen.getByText("16 dari 16 digit").dataset.state).toBe("done");
+    expect(screen.getByRole("status").textContent).toBe("Tanda selain angka tidak ikut: . spasi -");
+  });
+
+  it("says which signs it left out, and guesses no number, until something else is typed", async () => {
+    const { user, value } = showField({ type: "string", maxLength: 15 }, { ui });
+    await user.click(box());
+    await user.paste("+62 812-3456");
+    expect(value()).toBe("628123456");
+    expect(screen.getByRole("status").textContent).toBe("Tanda selain angka tidak ikut: + spasi -");
+    await user.keyboard("7");
+    expect(screen.getByRole("status").textContent).toBe("");
   });
 
   it("keeps digits beyond the limit and counts them", async () => {
