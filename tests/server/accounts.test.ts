@@ -319,7 +319,9 @@ describe.each(databases)("accounts on $name", (database) => {
     expect([known.statusCode, known.json()]).toEqual([stranger.statusCode, stranger.json()]);
     expect(await mailsTo(person.email)).toHaveLength(2);
     expect(await mailsTo("tidak.ada@gmail.com")).toHaveLength(0);
-    expect((await renew("bukan-surel")).json().errors).toEqual({ email: "Isian harus berupa valid email" });
+    expect((await renew("bukan-surel")).json().errors).toEqual({
+      email: "Isian harus berupa valid email, misalnya nama@contoh.id",
+    });
   });
 
   it("get a new password by mail, which ends what was logged in", async () => {

@@ -141,7 +141,7 @@ const mails: Row = {
       send: { body: { email: "bukan-surel" } },
       status: 422,
       code: "invalid",
-      answer: { errors: { email: "Isian harus berupa valid email" } },
+      answer: { errors: { email: "Isian harus berupa valid email, misalnya nama@contoh.id" } },
     },
     { why: "nothing", send: {}, status: 422, code: "invalid" },
   ],
