@@ -1,8 +1,13 @@
-/** The native file input, shown as a button; what was picked is judged before anything is done with it. */
-import { type ReactNode, type RefObject, useState } from "react";
+/**
+ * The native file input, shown as a button; what was picked is judged before anything is done with it. A photo that is too large is
+ * made smaller first.
+ */
+import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { Icon } from "../../render/Icon";
 import { controlAttributes } from "./control-attributes";
 import type { ControlProps } from "./control-props";
+import { decodePicture } from "./decode-picture";
+import { fitPhoto } from "./fit-photo";
 import { acceptAttribute, checkFile, sizeText, typeNames, type UploadFault, type UploadRules } from "./upload";
 import "./upload.css";
 
@@ -19,12 +24,22 @@ interface FilePickerProps {
 export function FilePicker({ field, rules, text, picker, isPhoto, onPick }: FilePickerProps): ReactNode {
   const { id, label, disabled, readOnly } = field;
   const [fault, setFault] = useState<UploadFault>();
+  const [busy, setBusy] = useState(false);
+  const latest = useRef<File>(undefined);
   const faultId = `${id}__fault`;
-  const pick = async (file: File | undefined) => {
-    if (!file) return;
-    const found = await checkFile(file, rules);
-    setFault(found);
-    if (!found) onPick(file);
+  const pick = async (picked: File | undefined) => {
+    if (!picked) return;
+    latest.current = picked;
+    setFault(undefined);
+    setBusy(isPhoto);
+    const judged = isPhoto
+      ? await fitPhoto(picked, rules, decodePicture)
+      : { file: picked, fault: await checkFile(picked, rules) };
+    // Another file was picked while this one was read.
+    if (latest.current !== picked) return;
+    setBusy(false);
+    if (judged.fault) setFault(judged.fault);
+    else onPick(judged.file);
   };
   return (
     <>
@@ -52,6 +67,11 @@ export function FilePicker({ field, rules, text, picker, isPhoto, onPick }: File
           {field.text("widget.upload.rules", { types: typeNames(rules.accept), size: sizeText(rules.maxKilobytes * 1024) })}
         </span>
       </div>
+      {isPhoto && (
+        <p className="control-note" role="status">
+          {busy && field.text("widget.photo.preparing")}
+        </p>
+      )}
       {fault && (
         <p className="control-note" id={faultId} data-tone="danger" role="alert">
           {faultText(field, fault, rules, isPhoto)}

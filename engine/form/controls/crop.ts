@@ -17,8 +17,8 @@ export interface PixelRectangle {
 export const longestSide = 1600;
 
 /** The size that fits the longest side, never larger than the picture. */
-export function fitSize(width: number, height: number): { width: number; height: number } {
-  const scale = Math.min(1, longestSide / Math.max(width, height));
+export function fitSize(width: number, height: number, longest = longestSide): { width: number; height: number } {
+  const scale = Math.min(1, longest / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 

@@ -1,6 +1,7 @@
 /** Writes the chosen part of a drawn picture as a photo file that keeps to the size limit. */
 import { type PercentRectangle, pixelsOf, writtenName, writtenSize, writtenType } from "./crop";
 import { photoTypes, typeOfFile, type UploadRules } from "./upload";
+import { writeCanvas } from "./write-canvas";
 
 export async function cutPhoto(
   picture: HTMLCanvasElement,
@@ -17,18 +18,12 @@ export async function cutPhoto(
   const type = writtenType(await typeOfFile(file, photoTypes));
   const draw = () => pen.drawImage(picture, part.x, part.y, part.width, part.height, 0, 0, size.width, size.height);
   draw();
-  let photo = await write(canvas, type);
+  let photo = await writeCanvas(canvas, type);
   if (photo.size > maxKilobytes * 1024) {
     pen.fillStyle = "#ffffff";
     pen.fillRect(0, 0, size.width, size.height);
     draw();
-    photo = await write(canvas, "image/jpeg");
+    photo = await writeCanvas(canvas, "image/jpeg");
   }
   return { photo, name: writtenName(file.name, photo.type) };
-}
-
-function write(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
-  return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("the picture could not be written"))), type, 0.9);
-  });
 }
