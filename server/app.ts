@@ -31,7 +31,6 @@ import { type UsualLimits, usualLimits } from "./security/rate-limits";
 import { createVault } from "./security/vault";
 import type { App, Services } from "./services";
 import { registerLogin } from "./session/login-routes";
-import { createPasswordCheck } from "./session/password-check";
 import { registerSession, type SessionTimes, usualTimes } from "./session/session";
 import type { Mode } from "./settings";
 
@@ -90,7 +89,6 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
 
   await app.register(rateLimit, { global: false, cache: 50_000 });
   const clock = options.clock ?? (() => new Date());
-  const checkPassword = createPasswordCheck(app, mode);
   const services: Services = {
     db,
     documents,
@@ -98,7 +96,6 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
     storage,
     master,
     mode,
-    checkPassword,
     mail: options.mail,
     mailSignal: new MailSignal(),
     clock,

@@ -6,7 +6,6 @@ import type { MailSettings } from "./mail/mail-settings";
 import type { MailSignal } from "./mail/mail-signal";
 import type { MasterData } from "./master-data";
 import type { Vault } from "./security/vault";
-import type { PasswordCheck } from "./session/password-check";
 import type { Mode } from "./settings";
 
 /** What every part of the server can use. `buildApp` makes it once. */
@@ -17,7 +16,6 @@ export interface Services {
   readonly storage: FileStorage;
   readonly master: MasterData;
   readonly mode: Mode;
-  readonly checkPassword: PasswordCheck;
   /** Undefined where no mail is sent. */
   readonly mail: MailSettings | undefined;
   readonly mailSignal: MailSignal;

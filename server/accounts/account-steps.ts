@@ -4,7 +4,7 @@
  * portal knows the address or not; only the mail tells.
  */
 import type { CompiledCall } from "../calls/compile-calls";
-import type { Answer, CallContext, Handler } from "../calls/handler";
+import type { Handler } from "../calls/handler";
 import { activate } from "./activate";
 import { join } from "./join";
 import { checkLink, mark, readLink } from "./link-steps";
@@ -12,7 +12,7 @@ import { checkEmail, recover, register, renew } from "./mail-steps";
 
 type Step = NonNullable<CompiledCall["source"]["account"]>["step"];
 
-const steps: Readonly<Record<Step, (context: CallContext) => Promise<Answer> | Answer>> = {
+const steps: Readonly<Record<Step, Handler>> = {
   activate,
   check: checkLink,
   "check-email": checkEmail,

@@ -2,24 +2,26 @@
 
 import { randomUUID } from "node:crypto";
 import type { JsonObject } from "../../engine/index";
-import type { Answer, CallContext } from "../calls/handler";
+import { type Answer, type CallContext, preparedHash, withBefore } from "../calls/handler";
 import type { DatabaseTransaction } from "../database/tables";
 import { emailHash } from "../mail/outbox";
-import { hashPassword } from "../security/password";
 import { fillRecords } from "./fill-records";
 import { addTo, json, type OpenedAccount, partOf } from "./join-account";
 import { claimLink } from "./link-steps";
 import { endLink } from "./links";
 import { registrationOf } from "./mail-steps";
+import { prepareNewPassword } from "./new-password";
 import { findRegistration, type Registration } from "./registrations";
 
 /** Sets the password that the holder of the link chose. Afterwards this link, older links and open sessions no longer work. */
-export async function activate(context: CallContext): Promise<Answer> {
+export const activate = withBefore(prepareNewPassword, openOrRenew);
+
+async function openOrRenew(context: CallContext): Promise<Answer> {
   const { services, call, scope } = context;
   const db = context.db as DatabaseTransaction;
   const link = await claimLink(context);
-  const { kata_sandi: password, ...typed } = context.body as JsonObject;
-  const passwordHash = await hashPassword(String(password));
+  const { kata_sandi: _, ...typed } = context.body as JsonObject;
+  const passwordHash = preparedHash(context);
   const account =
     link.registrationId === null
       ? await renewPassword(db, String(link.accountId), passwordHash)

@@ -45,9 +45,14 @@ export async function mark(context: CallContext): Promise<Answer> {
 }
 
 /** The valid link of a write, locked until the transaction ends. Throws a Failure (422) that says why it cannot be used. */
-export async function claimLink(context: CallContext): Promise<FoundLink> {
+export function claimLink(context: CallContext): Promise<FoundLink> {
+  return checkedLink(context, { lock: true });
+}
+
+/** The valid link of a call. Throws a Failure (422) that says why it cannot be used. */
+export async function checkedLink(context: CallContext, { lock = false } = {}): Promise<FoundLink> {
   const { kind } = registrationOf(context);
-  const found = await findLink(context.services, context.db, { kind, token: tokenOf(context), lock: true });
+  const found = await findLink(context.services, context.db, { kind, token: tokenOf(context), lock });
   if (found.status !== "valid") throw new Failure(422, `link-${found.status}`);
   return found.link;
 }

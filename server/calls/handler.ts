@@ -8,7 +8,7 @@ import type { Services } from "../services";
 import type { CompiledCall } from "./compile-calls";
 
 /** What a handler gets. By then it is checked who calls, whether they may, and what they sent. */
-export interface CallContext {
+export interface CallContext extends Prepared {
   readonly services: Services;
   readonly call: CompiledCall;
   readonly view: DocumentView;
@@ -40,7 +40,30 @@ export interface Answer {
   readonly changed?: readonly string[];
 }
 
-export type Handler = (context: CallContext) => Promise<Answer> | Answer;
+export interface Handler {
+  (context: CallContext): Promise<Answer> | Answer;
+  /**
+   * Runs before the transaction of a write begins: checks a password, makes a hash. Such work takes long, and a transaction would keep others
+   * waiting meanwhile. Throws a Failure to refuse the call. What it gives back is in the context of the handler.
+   */
+  readonly before?: (context: CallContext) => Promise<Prepared>;
+}
+
+export interface Prepared {
+  /** The hash of the password that the person chose. */
+  readonly passwordHash?: string;
+}
+
+/** A handler with work to do before its transaction. */
+export function withBefore(before: NonNullable<Handler["before"]>, answer: (context: CallContext) => Promise<Answer>): Handler {
+  return Object.assign((context: CallContext) => answer(context), { before });
+}
+
+/** The hash that the handler's `before` made. Throws an Error when there is none. */
+export function preparedHash({ passwordHash, call }: CallContext): string {
+  if (passwordHash === undefined) throw new Error(`${call.id} stores a password but has made no hash`);
+  return passwordHash;
+}
 
 /** Handlers by call id. */
 export type Handlers = Readonly<Record<string, Handler>>;

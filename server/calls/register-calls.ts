@@ -96,7 +96,9 @@ function registerCall(app: App, services: Services, call: CompiledCall, handler:
           onRollback: () => {},
           onCommit: () => {},
         };
-        return send(reply, call.isWrite ? await write(context, handler) : await handler(context));
+        if (!call.isWrite) return send(reply, await handler(context));
+        const prepared = await handler.before?.(context);
+        return send(reply, await write({ ...context, ...prepared }, handler));
       } catch (error) {
         const failure = failureOf(error as Error);
         if (call.isWrite && failure.status !== 429) await auditRefusal(services, call, person, request, failure);

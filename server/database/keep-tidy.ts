@@ -20,6 +20,7 @@ export function keepTidy(db: Database): () => void {
 
 export async function removeExpired(db: Database, now: Date): Promise<void> {
   await db.deleteFrom("session").where("expires_at", "<", now).execute();
+  await db.deleteFrom("password_attempt").where("expires_at", "<", now).execute();
   await db
     .deleteFrom("idempotency")
     .where("created_at", "<", new Date(now.getTime() - keyLifetime))

@@ -12,6 +12,7 @@ import * as institutions from "../migrations/0006-institutions";
 import * as services from "../migrations/0007-services";
 import * as preferences from "../migrations/0008-preferences";
 import * as outbox from "../migrations/0009-outbox";
+import * as passwordAttempts from "../migrations/0010-password-attempts";
 import type { Database } from "./tables";
 import { reasonOf } from "./unreachable";
 
@@ -25,6 +26,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0007-services": services,
   "0008-preferences": preferences,
   "0009-outbox": outbox,
+  "0010-password-attempts": passwordAttempts,
 };
 
 /** Throws an Error that names the migration that failed and says why. */

@@ -102,6 +102,8 @@ export interface Tables {
     failed_at: OptionalMoment;
     last_error: ColumnType<string | null, undefined, string | null>;
   };
+  /** Wrong passwords of the current time window. `key` is a keyed hash. */
+  password_attempt: { key: string; count: number; expires_at: Moment };
   setting: { key: string; value: Json };
   institution: { id: string; name: string };
   institution_admin: { account_id: string; institution_id: string };

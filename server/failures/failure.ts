@@ -4,6 +4,7 @@
  */
 export type FailureCode =
   | "blocked"
+  | "busy"
   | "cross-site"
   | "forbidden"
   | "invalid"

@@ -1,22 +1,29 @@
-import type { Handlers } from "../calls/handler";
-import { personOf } from "../calls/handler";
-import { hashPassword } from "../security/password";
+import { type CallContext, type Handlers, personOf, preparedHash, withBefore } from "../calls/handler";
+import { hashChosenPassword } from "../session/chosen-password";
 import { requireOwnPassword } from "../session/own-password";
 import { sessionKey } from "../session/session-store";
 
 export const accountHandlers: Handlers = {
   /** Changes the person's own password and ends all their other sessions. */
-  "account.password": async (context) => {
+  "account.password": withBefore(checkChange, async (context) => {
     const { id } = personOf(context);
-    const { lama, baru } = context.body as { lama: string; baru: string };
-    await requireOwnPassword(context, "lama", lama);
-    const hash = await hashPassword(baru);
-    await context.db.updateTable("account").set({ password_hash: hash }).where("id", "=", id).execute();
+    await context.db
+      .updateTable("account")
+      .set({ password_hash: preparedHash(context) })
+      .where("id", "=", id)
+      .execute();
     await context.db
       .deleteFrom("session")
       .where("account_id", "=", id)
       .where("id", "!=", sessionKey(context.request.session.sessionId))
       .execute();
     return { body: {}, target: `account:${id}`, changed: ["password"] };
-  },
+  }),
 };
+
+async function checkChange(context: CallContext) {
+  const { username, ptk, akun } = personOf(context);
+  const { lama, baru } = context.body as { lama: string; baru: string };
+  await requireOwnPassword(context, "lama", lama);
+  return { passwordHash: await hashChosenPassword(context, "baru", baru, { username, records: [ptk, akun] }) };
+}

@@ -2,25 +2,32 @@
  * Takes a registration back (000 §4). The call documents say who may do this and when it is refused; what ends with it stands in
  * server/accounts/end-registration.ts.
  */
-
 import { endRegistration } from "../accounts/end-registration";
-import type { Answer, CallContext, Handlers } from "../calls/handler";
-import { personOf } from "../calls/handler";
+import type { Answer, CallContext, Handler, Handlers } from "../calls/handler";
+import { personOf, withBefore } from "../calls/handler";
 import { Failure } from "../failures/failure";
 import { requireOwnPassword } from "../session/own-password";
 
-async function reset(context: CallContext, isTheirs: (body: Record<string, unknown>) => boolean): Promise<Answer> {
-  const body = context.body as Record<string, unknown>;
-  if (!isTheirs(body)) throw new Failure(403, "forbidden");
-  await requireOwnPassword(context, "password", body.password);
+/** The reset of a registration that must be the person's own: `isTheirs` says so from what was sent. */
+function resetOf(isTheirs: (context: CallContext, body: Record<string, unknown>) => boolean): Handler {
+  const before = async (context: CallContext) => {
+    const body = context.body as Record<string, unknown>;
+    if (!isTheirs(context, body)) throw new Failure(403, "forbidden");
+    await requireOwnPassword(context, "password", body.password);
+    return {};
+  };
+  return withBefore(before, reset);
+}
+
+async function reset(context: CallContext): Promise<Answer> {
   await endRegistration(context);
   return { body: {}, target: `registration:${personOf(context).program}`, changed: ["profile", "pjok"] };
 }
 
 export const resetHandlers: Handlers = {
-  "reset.profile": (context) => reset(context, ({ k_fungsi_gpm }) => k_fungsi_gpm === personOf(context).profile?.k_fungsi_gpm),
+  "reset.profile": resetOf((context, { k_fungsi_gpm }) => k_fungsi_gpm === personOf(context).profile?.k_fungsi_gpm),
 
-  "reset.instructor": (context) => reset(context, () => Boolean(personOf(context).profile?.gpm_instruktur_id)),
+  "reset.instructor": resetOf((context) => Boolean(personOf(context).profile?.gpm_instruktur_id)),
 
-  "reset.pjok": (context) => reset(context, ({ pjok_profil_id }) => pjok_profil_id === personOf(context).pjok?.pjok_profil_id),
+  "reset.pjok": resetOf((context, { pjok_profil_id }) => pjok_profil_id === personOf(context).pjok?.pjok_profil_id),
 };

@@ -9,10 +9,13 @@ import { audit } from "../security/audit";
 import { createLimit } from "../security/rate-limits";
 import { comesFromHere } from "../security/same-site";
 import type { App, Services } from "../services";
+import { cookieOptions } from "./cookies";
+import { rememberDevice } from "./known-devices";
 import { type LoginForm, readForm } from "./login-form";
 import { type DemoPerson, type LoginPage, renderLoginPage } from "./login-page";
+import { checkPassword as check } from "./password-check";
 import { returnPath } from "./return-path";
-import { beginSession, currentPerson, endSession } from "./session";
+import { beginSession, currentPerson, endSession, sessionCookie } from "./session";
 
 const stylesheet = readFileSync(new URL("./login.css", import.meta.url), "utf8");
 /** Path of the stylesheet of the plain pages, below /backend. */
@@ -62,6 +65,7 @@ export function registerLogin(app: App, services: Services): void {
     if (accountId === undefined && wantsJson(request)) return reply.code(401).send({ title: text("wrong"), code: "wrong" });
     if (accountId === undefined) return page(reply.code(401), { returnTo, username: form.username, error: text("wrong") });
     await beginSession(request, accountId);
+    rememberDevice(services, request, reply, accountId);
     if (form.program !== "") request.session.program = form.program;
     await audit(db, services, { accountId, call: "login", status: 200, address: request.ip });
     if (wantsJson(request)) return reply.send({});
@@ -75,7 +79,7 @@ export function registerLogin(app: App, services: Services): void {
       const accountId = request.session?.accountId;
       await endSession(request);
       if (accountId !== undefined) await audit(db, services, { accountId, call: "logout", status: 200, address: request.ip });
-      reply.clearCookie("layar", { path: "/backend" });
+      reply.clearCookie(sessionCookie(services), cookieOptions(mode));
     }
     return reply.redirect("/backend/auth/login", 303);
   });
@@ -120,7 +124,7 @@ export function registerLogin(app: App, services: Services): void {
 
   /** The id of the account when name and password fit; else undefined, and the audit notes it. */
   async function checkPassword(request: FastifyRequest, credentials: LoginForm): Promise<string | undefined> {
-    const { isRight, accountId } = await services.checkPassword(db, request, credentials);
+    const { isRight, accountId } = await check(services, request, credentials);
     if (isRight) return accountId;
     await audit(db, services, { accountId: accountId ?? null, call: "login", status: 401, code: "wrong", address: request.ip });
     return undefined;

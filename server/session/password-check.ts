@@ -1,13 +1,14 @@
 /**
- * Checks the password of an account, at the login and wherever else it is asked for. Counts wrong passwords and limits them: a few for one
- * name from one address, more for one name from anywhere, many for one address, which a whole school may share. A right password is not
- * counted.
+ * Checks the password of an account, at the login and wherever else it is asked for. Only so many wrong passwords are tried: a few for one
+ * name from one address, more for one name from anywhere, many for one address, which a whole school may share. A device on which the
+ * account logged in before, and a session of the account, have a few of their own. A right password is not counted.
  */
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyRequest } from "fastify";
 import type { Database } from "../database/tables";
-import { verifyPassword } from "../security/password";
-import { createLimit } from "../security/rate-limits";
-import type { Mode } from "../settings";
+import { hashPassword, isOutdated, verifyPassword } from "../security/password";
+import type { Services } from "../services";
+import { type Counted, reserveAttempt } from "./attempt-limit";
+import { knownDevice } from "./known-devices";
 
 export interface Credentials {
   readonly username: string;
@@ -20,26 +21,54 @@ export interface CheckedPassword {
   readonly accountId: string | undefined;
 }
 
-/** Throws a Failure (429) when there were too many wrong passwords. */
-export type PasswordCheck = (db: Database, request: FastifyRequest, credentials: Credentials) => Promise<CheckedPassword>;
+/**
+ * Must not be called inside of a transaction: hashing takes long, and what is counted must stay when the transaction fails. Throws a
+ * Failure: 429 after too many wrong passwords, 503 when too many are checked now.
+ */
+export async function checkPassword(
+  services: Services,
+  request: FastifyRequest,
+  { username, password }: Credentials,
+): Promise<CheckedPassword> {
+  const { db, vault, mode } = services;
+  const query = db.selectFrom("account").select(["id", "password_hash"]).where("username", "=", username);
+  const account = await (mode === "demo" ? query : query.where("demo", "is", null)).executeTakeFirst();
+  const refund = await reserveAttempt(db, vault, countedAs(services, request, username, account?.id));
+  let isRight = false;
+  try {
+    isRight = await verifyPassword(password, account?.password_hash);
+    if (account && isRight && isOutdated(account.password_hash)) await renewHash(db, account, password);
+  } catch (error) {
+    await refund();
+    throw error;
+  }
+  if (isRight) await refund();
+  return { isRight, accountId: account?.id };
+}
 
-const timeWindow = 5 * 60_000;
+function countedAs(services: Services, request: FastifyRequest, username: string, accountId: string | undefined): Counted[] {
+  const own = accountId === undefined ? undefined : ownKey(services, request, accountId);
+  if (own !== undefined) return [{ key: own, most: 10 }];
+  return [
+    { key: `name and address\0${username}\0${request.ip}`, most: 10 },
+    { key: `name\0${username}`, most: 60 },
+    { key: `address\0${request.ip}`, most: 300 },
+  ];
+}
 
-export function createPasswordCheck(app: FastifyInstance, mode: Mode): PasswordCheck {
-  const nameAndAddress = createLimit(app, { max: 10, timeWindow });
-  const name = createLimit(app, { max: 60, timeWindow });
-  const address = createLimit(app, { max: 300, timeWindow });
-  return async (db, request, { username, password }) => {
-    const counted = [
-      { limit: nameAndAddress, key: `${username}\0${request.ip}` },
-      { limit: name, key: username },
-      { limit: address, key: request.ip },
-    ];
-    for (const { limit, key } of counted) await limit.check(request, key);
-    const query = db.selectFrom("account").select(["id", "password_hash"]).where("username", "=", username);
-    const row = await (mode === "demo" ? query : query.where("demo", "is", null)).executeTakeFirst();
-    const isRight = await verifyPassword(password, row?.password_hash);
-    if (!isRight) for (const { limit, key } of counted) await limit.count(request, key).catch(() => {});
-    return { isRight, accountId: row?.id };
-  };
+/** The session or the device that is known to be the account's own. */
+function ownKey(services: Services, request: FastifyRequest, accountId: string): string | undefined {
+  if (request.session?.accountId === accountId) return `session\0${request.session.sessionId}`;
+  const device = knownDevice(services, request, accountId);
+  return device === undefined ? undefined : `device\0${device}`;
+}
+
+/** Makes the hash anew with today's scheme, unless the password was changed meanwhile. */
+async function renewHash(db: Database, account: { id: string; password_hash: string }, password: string): Promise<void> {
+  await db
+    .updateTable("account")
+    .set({ password_hash: await hashPassword(password) })
+    .where("id", "=", account.id)
+    .where("password_hash", "=", account.password_hash)
+    .execute();
 }

@@ -4,6 +4,7 @@ import session from "@fastify/session";
 import type { FastifyRequest } from "fastify";
 import { findPerson, type Person } from "../context/person";
 import type { App, Services } from "../services";
+import { cookieOptions, cookiePrefix } from "./cookies";
 import { DatabaseSessionStore } from "./session-store";
 
 declare module "fastify" {
@@ -26,15 +27,17 @@ export interface SessionTimes {
 
 export const usualTimes: SessionTimes = { idle: 8 * 3_600_000, longest: 24 * 3_600_000 };
 
+export const sessionCookie = ({ mode }: Pick<Services, "mode">) => `${cookiePrefix(mode)}layar-session`;
+
 export async function registerSession(app: App, services: Services, times: SessionTimes): Promise<void> {
   await app.register(cookie);
   await app.register(session, {
     secret: services.vault.cookieKey,
     store: new DatabaseSessionStore(services.db),
-    cookieName: "layar",
+    cookieName: sessionCookie(services),
     saveUninitialized: false,
     rolling: false,
-    cookie: { path: "/backend", httpOnly: true, sameSite: "lax", secure: services.mode === "production", maxAge: times.idle },
+    cookie: { ...cookieOptions(services.mode), maxAge: times.idle },
   });
   app.addHook("onRequest", async ({ session }) => {
     if (session?.accountId === undefined) return;

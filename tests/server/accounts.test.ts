@@ -153,6 +153,9 @@ describe.each(databases)("accounts on $name", (database) => {
         kata_sandi: "Kata sandi wajib diisi",
         ulangi_kata_sandi: "Konfirmasi kata sandi wajib diisi",
       });
+      const easy = async (typed: string) => (await send({ kata_sandi: typed, ulangi_kata_sandi: typed })).kata_sandi;
+      expect(await easy(person.email)).toMatch(/^Kata sandi ini adalah nama atau surel Anda.+Gabungkan tiga kata/);
+      expect(await easy("trustno1")).toMatch(/^Kata sandi ini dipakai banyak orang.+Gabungkan tiga kata/);
       expect((await visitor.get(`${read}?token=${token}`)).json().status).toBe("valid");
     });
 

@@ -45,7 +45,12 @@ async function login(address: string): Promise<string> {
     redirect: "manual",
   });
   expect(response.status).toBe(303);
-  return String(response.headers.get("set-cookie")).split(";")[0] ?? "";
+  return (
+    response.headers
+      .getSetCookie()
+      .find((line) => line.startsWith("layar-session="))
+      ?.split(";")[0] ?? ""
+  );
 }
 
 describe("a started server", { timeout: 60_000 }, () => {

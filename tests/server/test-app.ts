@@ -64,6 +64,8 @@ export async function startTestApp(
   };
 }
 
+export const cookiesOf = ({ headers }: Pick<Response, "headers">) => [headers["set-cookie"] ?? []].flat();
+
 export const origin = "http://localhost:80";
 
 /** Headers that the portal's page sends with a write. */
@@ -78,17 +80,25 @@ export function writeHeaders(more: Record<string, string> = {}): Record<string, 
   };
 }
 
-/** A person with a browser: keeps the cookie and sends what the page would send. */
+/** A person with a browser: keeps the cookies and sends what the page would send. */
 export class Visitor {
+  /** Of the session. */
   cookie: string | undefined;
+  /** Says who logged in on this device before. */
+  device: string | undefined;
 
   constructor(private readonly built: BuiltApp) {}
 
   async send(options: InjectOptions): Promise<Response> {
-    const headers = { host: "localhost:80", ...(this.cookie ? { cookie: this.cookie } : {}), ...options.headers };
+    const cookie = [this.cookie, this.device].filter((one) => one !== undefined).join("; ");
+    const headers = { host: "localhost:80", ...(cookie ? { cookie } : {}), ...options.headers };
     const response = await this.built.app.inject({ ...options, headers });
-    const set = [response.headers["set-cookie"] ?? []].flat().find((line) => line.startsWith("layar="));
-    if (set) this.cookie = set.split(";", 1)[0];
+    const set = (name: RegExp) =>
+      cookiesOf(response)
+        .find((line) => name.test(line))
+        ?.split(";", 1)[0];
+    this.cookie = set(/^(__Host-)?layar-session=/) ?? this.cookie;
+    this.device = set(/^(__Host-)?layar-devices=/) ?? this.device;
     return response;
   }
 

@@ -76,7 +76,7 @@ async function logIn({ app, services }: BuiltApp, login: string, program: string
   let cookie = "";
   const send = async (options: InjectOptions) => {
     const answer = await app.inject({ ...options, headers: { ...page, cookie, ...options.headers } });
-    const set = [answer.headers["set-cookie"] ?? []].flat().find((line) => line.startsWith("layar="));
+    const set = [answer.headers["set-cookie"] ?? []].flat().find((line) => line.startsWith("layar-session="));
     if (set) cookie = set.split(";", 1)[0] as string;
     return answer;
   };

@@ -1,0 +1,25 @@
+/** The password that the holder of a link chose. It is judged and hashed before the transaction that uses the link. */
+import type { JsonObject } from "../../engine/index";
+import type { CallContext, Prepared } from "../calls/handler";
+import { type Chooser, hashChosenPassword } from "../session/chosen-password";
+import { checkedLink } from "./link-steps";
+import type { FoundLink } from "./links";
+import { findRegistration } from "./registrations";
+
+/** Throws a Failure (422) for a link that cannot be used and for a password that is guessed easily. */
+export async function prepareNewPassword(context: CallContext): Promise<Prepared> {
+  const link = await checkedLink(context);
+  const { kata_sandi: password } = context.body as JsonObject;
+  return { passwordHash: await hashChosenPassword(context, "kata_sandi", String(password), await holderOf(context, link)) };
+}
+
+async function holderOf({ services, db, body }: CallContext, { registrationId, accountId }: FoundLink): Promise<Chooser> {
+  if (registrationId !== null)
+    return { records: [(await findRegistration(services, db, registrationId)).data, body as JsonObject] };
+  const account = await db
+    .selectFrom("account")
+    .select(["username", "name", "akun", "ptk"])
+    .where("id", "=", String(accountId))
+    .executeTakeFirst();
+  return { username: account?.username, records: [{ nama: account?.name }, account?.akun, account?.ptk] };
+}

@@ -1,0 +1,90 @@
+/**
+ * Counts attempts in the database, so that all processes share the count. An attempt is reserved before it is made: of many at the same
+ * moment, only as many are made as the limit allows. Who turns out to be right gives the reservation back.
+ *
+ * Every statement stands for itself: a transaction that fails would also take back what was counted.
+ */
+import { sql } from "kysely";
+import type { Database } from "../database/tables";
+import { Failure } from "../failures/failure";
+import type { Vault } from "../security/vault";
+
+export interface Counted {
+  /** Whom or what is counted, such as a name or an address. Only its keyed hash is stored. */
+  readonly key: string;
+  /** How many attempts are allowed in a time window. */
+  readonly most: number;
+}
+
+/** Milliseconds from the first attempt until all are forgotten. */
+export const timeWindow = 5 * 60_000;
+
+/** Gives back what was reserved. */
+export type Refund = () => Promise<void>;
+
+/** Reserves one attempt under every key, or none: then it throws a Failure (429) with the seconds to wait. */
+export async function reserveAttempt(db: Database, vault: Vault, counted: readonly Counted[]): Promise<Refund> {
+  const held: Held[] = [];
+  const refund = async () => {
+    for (const one of held) await giveBack(db, one);
+  };
+  for (const { key, most } of counted) {
+    const hash = vault.hash(key, "password-attempt");
+    const expiresAt = await reserve(db, hash, most);
+    if (expiresAt === undefined) {
+      await refund();
+      throw await tooMany(db, hash);
+    }
+    held.push({ hash, expiresAt });
+  }
+  return refund;
+}
+
+interface Held {
+  readonly hash: string;
+  /** When the time window ends that the attempt is counted in. */
+  readonly expiresAt: Date;
+}
+
+/** One statement, so that of two processes each sees the other's count. Undefined when the limit is reached. */
+async function reserve(db: Database, hash: string, most: number): Promise<Date | undefined> {
+  const now = new Date();
+  const ended = sql<boolean>`password_attempt.expires_at <= ${now}`;
+  const row = await db
+    .insertInto("password_attempt")
+    .values({ key: hash, count: 1, expires_at: new Date(now.getTime() + timeWindow) })
+    .onConflict((conflict) =>
+      conflict
+        .column("key")
+        .doUpdateSet({
+          count: sql<number>`case when ${ended} then 1 else password_attempt.count + 1 end`,
+          expires_at: sql<Date>`case when ${ended} then excluded.expires_at else password_attempt.expires_at end`,
+        })
+        .where(({ or, eb }) => or([ended, eb("password_attempt.count", "<", most)])),
+    )
+    .returning("expires_at")
+    .executeTakeFirst();
+  return row?.expires_at;
+}
+
+/** Counts one less, unless the time window has ended meanwhile. */
+async function giveBack(db: Database, { hash, expiresAt }: Held): Promise<void> {
+  await db
+    .updateTable("password_attempt")
+    .set(({ eb }) => ({ count: eb("count", "-", 1) }))
+    .where("key", "=", hash)
+    .where("expires_at", "=", expiresAt)
+    .where("count", ">", 0)
+    .execute();
+}
+
+async function tooMany(db: Database, hash: string): Promise<Failure> {
+  const row = await db.selectFrom("password_attempt").select("expires_at").where("key", "=", hash).executeTakeFirst();
+  const left = (row?.expires_at.getTime() ?? 0) - Date.now();
+  const seconds = Math.max(1, Math.ceil(left / 1_000));
+  return new Failure(429, "too-many", {
+    values: { seconds },
+    body: { retryAfter: seconds },
+    headers: { "retry-after": String(seconds) },
+  });
+}
