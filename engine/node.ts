@@ -1,11 +1,14 @@
 /** The Node face of the engine: the kinds of documents, the checker, the build of validators, and what needs the file system. */
 
 export { checkDocuments } from "./check/check";
+export { KeptChecks } from "./check/kept/kept-checks";
 export { nearestName } from "./check/nearest";
 export { completeColors, contrast, textOn } from "./check/screen/theme-colors";
 export type { Language } from "./check/shape/meta-schema";
 export { readLanguage } from "./check/shape/read-language";
 export { metaSchemaOf } from "./documents/document-kind";
+export { KeptResults } from "./documents/kept-results";
+export { recordLibrary } from "./documents/record-library";
 export { documentKinds, kindNames } from "./kinds/document-kinds";
 export { identifyDocument, parseDocument } from "./kinds/identify-document";
 export { findStrays, readDocuments } from "./kinds/read-documents";

@@ -1,12 +1,13 @@
 /**
- * `npm run bench`: what the engine costs beside its peers, what a browser loads first, and how long the checker takes; all from one
- * run on one machine, because figures of different runs do not compare.
+ * `npm run bench`: what the engine costs beside its peers, what a browser loads first, and how long the checker and a save in
+ * development take; all from one run on one machine, because figures of different runs do not compare.
  *
  *   npm run bench -- --fields 100,300 --only engine,hand --rounds 1 --sections forms
  */
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { benchChecker } from "./bench/checker";
+import { benchDev } from "./bench/dev";
 import { firstLoadReport } from "./bench/first-load";
 import { formsReport, measureForms, peers } from "./bench/forms";
 import { table } from "./bench/table";
@@ -17,7 +18,7 @@ const { values } = parseArgs({
     fields: { type: "string", default: "100,300,1000" },
     only: { type: "string", default: peers.join(",") },
     rounds: { type: "string", default: "5" },
-    sections: { type: "string", default: "forms,load,checker" },
+    sections: { type: "string", default: "forms,load,checker,dev" },
     port: { type: "string", default: "4220" },
   },
 });
@@ -42,6 +43,7 @@ const sections: Readonly<Record<string, () => Promise<string>>> = {
       [...row, milliseconds <= 1000 ? "reached" : "MISSED"],
     ]);
   },
+  dev: async () => benchDev(),
 };
 
 for (const name of list(values.sections)) {

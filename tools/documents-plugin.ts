@@ -1,21 +1,13 @@
 /**
- * The documents as a Vite plugin: checks them, compiles them once, and gives them to the page as `virtual:layar/*` modules. A build
- * stops at a problem; the development server shows it in the page, and replaces only the modules that a saved document changed.
+ * The documents as a Vite plugin: checks and compiles them, and gives them to the page as `virtual:layar/*` modules. A build stops at a
+ * problem; the development server shows it in the page, and makes and replaces only what a saved document changed.
  */
 import { join, relative, sep } from "node:path";
 import type { Plugin, ResolvedConfig, ViteDevServer } from "vite";
-import { allNamedLogics, createLibrary, sharedText } from "../engine/index";
-import { identifyDocument, readDocuments } from "../engine/node";
-import { compilePortal } from "./documents/compile-portal";
-import { type ModuleSources, moduleSources, prefix } from "./documents/modules";
-import { findProblems, type ShownProblem } from "./documents/problems";
-import { themeCss } from "./documents/theme-css";
-
-interface Made {
-  readonly sources: ModuleSources;
-  readonly problems: readonly ShownProblem[];
-  text(ref: string): string;
-}
+import { identifyDocument } from "../engine/node";
+import { LiveDocuments, type MadeDocuments } from "./documents/live-documents";
+import { type ModuleSources, prefix } from "./documents/modules";
+import type { ShownProblem } from "./documents/problems";
 
 export interface DocumentsOptions {
   /** The project's root. */
@@ -28,14 +20,15 @@ export interface DocumentsOptions {
 
 export function documents({ root, documentsRoot = root, onChange }: DocumentsOptions): Plugin {
   let config: ResolvedConfig | undefined;
-  let made: Made | undefined;
+  const live = new LiveDocuments(root, documentsRoot);
+  let made: MadeDocuments | undefined;
   const current = () => {
-    made ??= makeModules(root, documentsRoot);
+    made ??= live.make();
     return made;
   };
   const renew = (server: ViteDevServer) => {
     const before = current();
-    const next = makeModules(root, documentsRoot);
+    const next = live.make();
     tellProblems(server, next.problems);
     if (next.problems.some(isError)) {
       made = { ...before, problems: next.problems };
@@ -46,7 +39,7 @@ export function documents({ root, documentsRoot = root, onChange }: DocumentsOpt
     reloadChanged(server, before.sources, next.sources);
   };
   const isDocument = (file: string) => identifyDocument(relative(documentsRoot, file).split(sep).join("/")) !== undefined;
-  const live = () => config?.command === "serve" && config.mode !== "test";
+  const isServing = () => config?.command === "serve" && config.mode !== "test";
 
   return {
     name: "layar-documents",
@@ -66,13 +59,13 @@ export function documents({ root, documentsRoot = root, onChange }: DocumentsOpt
       if (name === "problems") return `export const problems = ${JSON.stringify(current().problems)};\n`;
       const source = current().sources.get(name);
       if (source === undefined) return this.error(`no such document module: ${name}`);
-      return live() && !name.endsWith(".css") ? source + announcing(name) : source;
+      return isServing() && !name.endsWith(".css") ? source + announcing(name) : source;
     },
     transformIndexHtml: {
       order: "pre",
       handler: (html) => {
         const filled = html.replace(/%text:([\w.-]+)%/g, (_all, ref: string) => escapeHtml(current().text(ref)));
-        if (!live()) return filled;
+        if (!isServing()) return filled;
         const script = (src: string, injectTo: "head" | "body") => ({ tag: "script", attrs: { type: "module", src }, injectTo });
         const problems = script(`/@fs${join(root, "tools/documents/problems-view.ts")}`, "body");
         // Before the page's own script, so that no error is told before somebody listens.
@@ -108,16 +101,6 @@ function tellProblems(server: ViteDevServer, problems: readonly ShownProblem[]):
   const module = moduleGraph.getModuleById(`\0${prefix}problems`);
   if (module) moduleGraph.invalidateModule(module);
   server.ws.send("layar:problems", problems);
-}
-
-function makeModules(root: string, documentsRoot: string): Made {
-  const read = readDocuments(documentsRoot);
-  const library = createLibrary(read);
-  return {
-    sources: moduleSources(compilePortal(library), themeCss(library), () => allNamedLogics(library)),
-    problems: findProblems(read, root),
-    text: (ref) => sharedText(library, ref),
-  };
 }
 
 /** Code for the end of a module: when the module changes, it tells the page, which then shows the new screen instead of the old one. */

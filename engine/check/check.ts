@@ -17,7 +17,8 @@ import { factsOf } from "../problems/codes";
 import { type Located, locateProblem } from "../problems/locate";
 import type { Problem, Report } from "../problems/problem";
 import { checkDocument } from "./check-document";
-import type { DocumentCheck, Fault } from "./fault";
+import type { CheckedDocument, Fault } from "./fault";
+import type { KeptChecks } from "./kept/kept-checks";
 import { nearestName } from "./nearest";
 import { checkInheritance } from "./project/check-inheritance";
 import { checkProject } from "./project/check-project";
@@ -31,9 +32,16 @@ import { typeName } from "./shape/walk-shape";
 
 /**
  * All problems of the documents; an empty list when everything holds. `strays` are files that lie among them and that nobody reads.
+ * Who checks the same project again and again hands in the same `kept`: then only what a change touches is checked again.
  */
-export function checkDocuments(given: readonly SourceDocument[], language: Language, strays: readonly string[] = []): Located[] {
-  const documents = given.map(readable);
+export function checkDocuments(
+  given: readonly SourceDocument[],
+  language: Language,
+  strays: readonly string[] = [],
+  kept?: KeptChecks,
+): Located[] {
+  const library = kept?.libraryOf(given) ?? createLibrary(given.map(readable));
+  const documents = [...library.sources.values()];
   const problems: Problem[] = [];
   const report: Report = (problem) => void problems.push({ severity: "error", ...problem });
   for (const file of strays) report({ code: "not-read", file, pointer: [], at: "value", values: {} });
@@ -42,7 +50,6 @@ export function checkDocuments(given: readonly SourceDocument[], language: Langu
     if (parseForCheck(document, report)) trees.add(document.path);
   }
   const sound = documents.filter(({ path }) => trees.has(path));
-  const library = createLibrary(documents);
   const broken = new Set(documents.filter(({ path }) => !trees.has(path)).map(({ kind }) => kind));
   const project = { library, kinds: documentKinds, report };
   for (const document of sound) {
@@ -56,22 +63,38 @@ export function checkDocuments(given: readonly SourceDocument[], language: Langu
     used.set(what, names.add(name));
   };
   const names = collectNames(library, documentKinds, broken);
-  const shared = { language, names, context: contextTypes(library, broken), used: noteUse };
-  const base = new Map<string, Fault[]>();
-  for (const document of sound) checkOne(document, base, { ...shared, library }, report);
+  const context = contextTypes(library, broken);
+  const checkIn = (view: Library): CheckOne => {
+    const world = { library: view, names, context };
+    return (document) =>
+      kept?.faultsOf(document, world, noteUse) ??
+      checkDocument(document, definitionOf(document.kind), { ...world, language, used: noteUse });
+  };
+  const base = new Map<string, readonly Fault[]>();
+  const checkBase = checkIn(library);
+  for (const document of sound) checkSource(document, library, base, checkBase, report);
   const isBroken = (file: string) => problems.some((problem) => problem.file === file && factsOf(problem.code).breaksOverlays);
   for (const cohort of library.ids("cohort")) {
-    if (!isBroken(library.pathOf("cohort", cohort))) checkCohort(cohort, library, base, shared, report);
+    if (!isBroken(library.pathOf("cohort", cohort))) checkCohort(cohort, library, base, checkIn, report);
   }
   checkProject(library, documentKinds, { used, problems: [...problems] }, report);
   return inFileOrder(dropFollowing(problems, library), library.sources);
 }
 
+/** Checks one document as a view of the library sees it. */
+type CheckOne = (document: CheckedDocument) => readonly Fault[];
+
 /** Checks a document as its whole chain makes it; a fault it shares with its parent is told there, where it is written. */
-function checkOne(source: SourceDocument, base: Map<string, Fault[]>, check: DocumentCheck, report: Report): Fault[] {
+function checkSource(
+  source: SourceDocument,
+  library: Library,
+  base: Map<string, readonly Fault[]>,
+  check: CheckOne,
+  report: Report,
+): readonly Fault[] {
   const known = base.get(source.path);
   if (known) return known;
-  const merged = check.library.get(source.kind, source.id);
+  const merged = library.get(source.kind, source.id);
   if (!merged) {
     if (!isObject(source.value)) report(problemOf(source.path, noObject(source.value)));
     return keep(base, source.path, []);
@@ -79,10 +102,10 @@ function checkOne(source: SourceDocument, base: Map<string, Fault[]>, check: Doc
   const own = isObject(source.value) ? source.value : {};
   const parentPath = typeof own.extends === "string" ? resolvePath(source.path, own.extends) : undefined;
   const value = parentPath ? { ...merged, extends: own.extends } : merged;
-  const faults = checkDocument({ ...source, value }, definitionOf(source.kind), check);
+  const faults = check({ ...source, value });
   keep(base, source.path, faults);
-  const parent = parentPath === undefined ? undefined : check.library.sources.get(parentPath);
-  const inherited = new Set(parent ? checkOne(parent, base, check, report).map(keyOfFault) : []);
+  const parent = parentPath === undefined ? undefined : library.sources.get(parentPath);
+  const inherited = new Set(parent ? checkSource(parent, library, base, check, report).map(keyOfFault) : []);
   for (const fault of faults.filter((fault) => !inherited.has(keyOfFault(fault)))) {
     const pointer = parent ? pointerInPatch(own, merged, fault.pointer) : fault.pointer;
     report(problemOf(source.path, { ...fault, pointer }));
@@ -90,7 +113,7 @@ function checkOne(source: SourceDocument, base: Map<string, Fault[]>, check: Doc
   return faults;
 }
 
-function keep(base: Map<string, Fault[]>, path: string, faults: Fault[]): Fault[] {
+function keep(base: Map<string, readonly Fault[]>, path: string, faults: readonly Fault[]): readonly Fault[] {
   base.set(path, faults);
   return faults;
 }
@@ -104,7 +127,7 @@ function checkCohort(
   cohort: string,
   library: Library,
   base: ReadonlyMap<string, readonly Fault[]>,
-  shared: Omit<DocumentCheck, "library">,
+  checkIn: (view: Library) => CheckOne,
   report: Report,
 ): void {
   const overlays = library.get("cohort", cohort)?.overlays;
@@ -112,6 +135,7 @@ function checkCohort(
   const own = valueAt(library.sources.get(file)?.value, ["overlays"]);
   if (!Array.isArray(overlays) || !Array.isArray(own)) return;
   const view = library.forCohort(cohort);
+  const check = checkIn(view);
   const touched = new Set(overlays.filter(isObject).map((overlay) => String(overlay.document)));
   for (const path of affectedBy(touched, library)) {
     const source = library.sources.get(path);
@@ -119,7 +143,7 @@ function checkCohort(
     if (!source || !seen) continue;
     const before = new Set(base.get(path)?.map(keyOfFault));
     const index = own.findIndex((overlay) => isObject(overlay) && (overlay.document === path || !touched.has(path)));
-    const fresh = checkDocument({ ...source, value: seen }, definitionOf(source.kind), { ...shared, library: view });
+    const fresh = check({ ...source, value: seen });
     if (base.get(path)?.some(({ code }) => factsOf(code).misshapen)) continue;
     for (const fault of fresh.filter((fault) => !before.has(keyOfFault(fault)))) {
       const pointer = locateInPatch(own, index, path, seen, fault);

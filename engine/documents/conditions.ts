@@ -27,6 +27,11 @@ export function namedConditions(library: Library): NamedConditions {
   return known;
 }
 
+/** Lets a view of a library look its named conditions up in its own way. */
+export function lookUpConditions(view: Library, named: NamedConditions): void {
+  gathered.set(view, named);
+}
+
 function gather(library: Library): NamedConditions {
   const byName = new Map<string, Logic>();
   for (const { name, entry } of conditionsOf(library)) if (isObject(entry)) byName.set(name, entry.when);

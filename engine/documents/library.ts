@@ -1,7 +1,8 @@
 /**
  * A Library is all documents of a project with their inheritance applied: `extends` chains first, then the overlays of one
  * cohort. `library.get("screen", "contoh/biodata")` is the merged value; `library.forCohort("contoh/12")` is the
- * same library as that cohort sees it. Merged values are computed once, when first asked for.
+ * same library as that cohort sees it. Merged values are computed once, when first asked for. A library that follows an earlier one
+ * keeps what did not change as the very same objects, so that others can tell by identity what did.
  */
 import { isObject, type JsonObject } from "../json/json";
 import type { DocumentKind } from "./document-kind";
@@ -23,14 +24,31 @@ export interface Library {
   forCohort(cohort: string): Library;
 }
 
-export function createLibrary(documents: Iterable<SourceDocument>): Library {
+/** A merged value with what it was merged from. */
+interface Merge {
+  readonly from: readonly unknown[];
+  readonly value: JsonObject | undefined;
+}
+
+/** The merges of a library and of those that follow it, by cohort and path. */
+const merges = new WeakMap<Library, Map<string, Merge>>();
+
+/** `before` is the library of an earlier state of the same documents. */
+export function createLibrary(documents: Iterable<SourceDocument>, before?: Library): Library {
   const sources = new Map<string, SourceDocument>();
   const index = new Map<string, SourceDocument>();
-  for (const document of documents) {
+  for (const given of documents) {
+    const known = before?.sources.get(given.path);
+    const document = known && isSame(known, given) ? known : given;
     sources.set(document.path, document);
     index.set(`${document.kind}:${document.id}`, document);
   }
-  return viewLibrary(sources, index, "", new Map());
+  return viewLibrary(sources, index, "", new Map(), (before && merges.get(before)) ?? new Map());
+}
+
+function isSame(one: SourceDocument, other: SourceDocument): boolean {
+  const isRead = (one.value === undefined) === (other.value === undefined);
+  return one.text === other.text && one.kind === other.kind && one.id === other.id && isRead;
 }
 
 function viewLibrary(
@@ -38,22 +56,22 @@ function viewLibrary(
   index: ReadonlyMap<string, SourceDocument>,
   cohort: string,
   patches: ReadonlyMap<string, unknown[]>,
+  kept: Map<string, Merge>,
 ): Library {
   const merged = new Map<string, JsonObject | undefined>();
   const merge = (path: string, trail: readonly string[] = []): JsonObject | undefined => {
     if (merged.has(path)) return merged.get(path);
     const own = sources.get(path)?.value;
     if (!isObject(own) || trail.includes(path)) return undefined;
-    const { extends: parent, ...rest } = own;
-    let value: unknown = rest;
-    if (typeof parent === "string") {
-      const base = merge(resolvePath(path, parent), [...trail, path]);
-      value = base && mergePatch(base, rest);
-    }
-    for (const patch of patches.get(path) ?? []) value = mergePatch(value, patch);
-    const result = isObject(value) ? value : undefined;
-    merged.set(path, result);
-    return result;
+    const base = typeof own.extends === "string" ? merge(resolvePath(path, own.extends), [...trail, path]) : undefined;
+    const from = [own, base, ...(patches.get(path) ?? [])];
+    const key = `${cohort} ${path}`;
+    const before = kept.get(key);
+    const isUnchanged = before?.from.length === from.length && before.from.every((part, at) => part === from[at]);
+    const value = isUnchanged ? before.value : mergeAll(own, base, from.slice(2));
+    kept.set(key, { from, value });
+    merged.set(path, value);
+    return value;
   };
   const library: Library = {
     cohort,
@@ -69,9 +87,18 @@ function viewLibrary(
       if (!document) throw new Error(`there is no document of the kind "${kind}" with the id "${id}"`);
       return document.path;
     },
-    forCohort: (id) => viewLibrary(sources, index, id, overlaysOf(library, id)),
+    forCohort: (id) => viewLibrary(sources, index, id, overlaysOf(library, id), kept),
   };
+  merges.set(library, kept);
   return library;
+}
+
+/** A document's own value over that of its parent, and under the patches of a cohort. */
+function mergeAll(own: JsonObject, base: JsonObject | undefined, patches: readonly unknown[]): JsonObject | undefined {
+  const { extends: parent, ...rest } = own;
+  let value: unknown = typeof parent === "string" ? base && mergePatch(base, rest) : rest;
+  for (const patch of patches) value = mergePatch(value, patch);
+  return isObject(value) ? value : undefined;
 }
 
 function overlaysOf(library: Library, cohort: string): Map<string, unknown[]> {

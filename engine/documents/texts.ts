@@ -31,7 +31,15 @@ function gather(library: Library): Map<string, string> {
   return byName;
 }
 
+const lookUps = new WeakMap<Library, (name: string) => string>();
+
+/** Lets a view of a library look its shared texts up in its own way. */
+export function lookUpTexts(view: Library, lookUp: (name: string) => string): void {
+  lookUps.set(view, lookUp);
+}
+
 /** A shared text by its name; an unknown name shows itself, so that the fault is seen. */
 export function sharedText(library: Library, name: string): string {
-  return sharedTexts(library).get(name) ?? name;
+  const lookUp = lookUps.get(library);
+  return lookUp ? lookUp(name) : (sharedTexts(library).get(name) ?? name);
 }

@@ -17,7 +17,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const program = "gurupenggerak";
 
 /** The shipped texts, and copies of one program's documents with the program's name replaced in path and text. */
-function manyTexts(count: number): [path: string, text: string][] {
+export function manyTexts(count: number): [path: string, text: string][] {
   const shipped: [string, string][] = readDocuments(root).map(({ path, text }) => [path, text]);
   const own = shipped.filter(([path]) => path.includes(program));
   const texts = [...shipped];

@@ -13,16 +13,17 @@ import {
   programOf,
   sharedTexts,
 } from "../../engine/index";
-import { documentKinds } from "../../engine/node";
+import { documentKinds, KeptResults, recordLibrary } from "../../engine/node";
 import type { CohortEntry, Menus, ScreenEntry } from "../../src/documents/manifest";
 import type { CompiledPortal, CompiledRoutes } from "./compiled-portal";
 import { allCalls, closedLists, masters, programEntry, programMenus } from "./manifest-parts";
 import { rolesOf, routesOfRole } from "./route-sets";
 
-export function compilePortal(library: Library): CompiledPortal {
+/** Who compiles the same project again and again hands in the same `kept`: then only the screens that a change touches are compiled. */
+export function compilePortal(library: Library, kept = new KeptResults<Library>()): CompiledPortal {
   const bundles = new Map<string, CompiledScreenWithData>();
   for (const id of library.ids("screen")) {
-    const compiled = documentKinds.screen.compile(library, id);
+    const compiled = compileScreen(library, id, kept);
     if (compiled) bundles.set(id, compiled);
   }
   const base = [...bundles.values()];
@@ -32,7 +33,7 @@ export function compilePortal(library: Library): CompiledPortal {
   for (const id of library.ids("program")) {
     const own = base.filter((compiled) => compiled.screen.program === id && !isShared(compiled));
     const program = documentKinds.program.compile(library, id);
-    if (program) programs.set(id, routesOf(library, program, own, bundles));
+    if (program) programs.set(id, routesOf(library, program, own, bundles, kept));
   }
   const routeSets = [...programs].flatMap(([id, routes]) =>
     rolesOf(library).map((role) => [`${id}/${role}`, routesOfRole(routes, role, bundles)] as const),
@@ -59,6 +60,7 @@ function routesOf(
   compiled: CompiledProgram,
   own: readonly CompiledScreenWithData[],
   bundles: Map<string, CompiledScreenWithData>,
+  kept: KeptResults<Library>,
 ): CompiledRoutes {
   const { id } = compiled;
   const menus = programMenus(library, id);
@@ -70,7 +72,7 @@ function routesOf(
   const variantKeys = new Set<string>();
   const cohorts: Record<string, CohortEntry> = {};
   for (const cohort of library.ids("cohort").filter((one) => programOf(one) === id)) {
-    const entry = compileCohort(library, cohort, considered, menus, bundles);
+    const entry = compileCohort(library, cohort, considered, menus, bundles, kept);
     for (const key of Object.values(entry.variants ?? {})) variantKeys.add(key);
     cohorts[cohort] = entry;
   }
@@ -89,6 +91,7 @@ function compileCohort(
   screens: readonly string[],
   baseMenus: Menus,
   bundles: Map<string, CompiledScreenWithData>,
+  kept: KeptResults<Library>,
 ): CohortEntry {
   const library = base.forCohort(cohort);
   const values = cohortValues(library);
@@ -97,9 +100,10 @@ function compileCohort(
   const variants: Record<string, string> = {};
   const changed: ScreenEntry[] = [];
   for (const id of screens) {
-    const compiled = documentKinds.screen.compile(library, id);
-    if (!compiled || fingerprint(compiled) === fingerprint(bundles.get(id))) continue;
-    const key = `${id}@${fingerprint(compiled).slice(0, 8)}`;
+    const compiled = compileScreen(library, id, kept);
+    const own = fingerprint(compiled);
+    if (!compiled || own === undefined || own === fingerprint(bundles.get(id))) continue;
+    const key = `${id}@${own.slice(0, 8)}`;
     bundles.set(key, bundles.get(key) ?? compiled);
     variants[id] = key;
     changed.push(...toEntry(compiled));
@@ -113,10 +117,28 @@ function compileCohort(
   };
 }
 
+function compileScreen(library: Library, id: string, kept: KeptResults<Library>): CompiledScreenWithData | undefined {
+  return kept.result(`${library.cohort} ${id}`, library, (note) =>
+    documentKinds.screen.compile(
+      recordLibrary(library, note, (world) => world),
+      id,
+    ),
+  );
+}
+
+const fingerprints = new WeakMap<CompiledScreenWithData, string>();
+
 /** Equal for cohorts that see the same; the cohort's own name, which compiled data carries, does not count. */
-function fingerprint(compiled: CompiledScreenWithData | undefined): string {
+function fingerprint(compiled: CompiledScreenWithData | undefined): string | undefined {
+  if (compiled === undefined) return undefined;
+  const known = fingerprints.get(compiled) ?? hashOf(compiled);
+  fingerprints.set(compiled, known);
+  return known;
+}
+
+function hashOf(compiled: CompiledScreenWithData): string {
   const text = JSON.stringify(compiled, (key, value) => (key === "cohort" && typeof value === "string" ? undefined : value));
-  return createHash("sha256").update(String(text)).digest("hex");
+  return createHash("sha256").update(text).digest("hex");
 }
 
 function toEntry({ screen }: CompiledScreenWithData): ScreenEntry[] {

@@ -60,7 +60,7 @@ export function moduleSources(
       return compiled && bundleModule(compiled);
     }
     const schema = kind === "validator" ? schemas.get(id) : undefined;
-    return schema && validatorModule(schema);
+    return schema && validatorOf(schema);
   };
   return {
     get: (name) => {
@@ -68,6 +68,15 @@ export function moduleSources(
       return made.get(name);
     },
   };
+}
+
+const validators = new WeakMap<object, string>();
+
+/** Built once, as with its hash. */
+function validatorOf(schema: Readonly<Record<string, unknown>>): string {
+  const source = validators.get(schema) ?? validatorModule(schema);
+  validators.set(schema, source);
+  return source;
 }
 
 function bundleModule({ screen, data }: CompiledScreenWithData): string {
@@ -81,8 +90,13 @@ function bundleModule({ screen, data }: CompiledScreenWithData): string {
   return `${imports.join("")}export const bundle = { ...${parsed({ screen, data })}, validators: { ${validators.join(", ")} } };\n`;
 }
 
-function schemaHash(schema: unknown): string {
-  return createHash("sha256").update(JSON.stringify(schema)).digest("hex").slice(0, 12);
+const hashes = new WeakMap<object, string>();
+
+/** Hashed once: the development server asks again for every save. */
+function schemaHash(schema: object): string {
+  const hash = hashes.get(schema) ?? createHash("sha256").update(JSON.stringify(schema)).digest("hex").slice(0, 12);
+  hashes.set(schema, hash);
+  return hash;
 }
 
 /** Plain data as an expression; browsers parse a JSON text faster than an object literal. */

@@ -1,6 +1,6 @@
 /** The problems of the project's documents as the build and the development page show them: position, words and frame as one text. */
 import type { SourceDocument } from "../../engine/index";
-import { checkDocuments, formatProblem, locateProblem, readLanguage } from "../../engine/node";
+import { checkDocuments, formatProblem, type KeptChecks, type Language, locateProblem } from "../../engine/node";
 
 export interface ShownProblem {
   readonly severity: "error" | "warning";
@@ -8,9 +8,9 @@ export interface ShownProblem {
   readonly text: string;
 }
 
-export function findProblems(documents: readonly SourceDocument[], root: string): ShownProblem[] {
+export function findProblems(documents: readonly SourceDocument[], language: Language, kept?: KeptChecks): ShownProblem[] {
   const texts = new Map(documents.map(({ path, text }) => [path, text]));
-  return checkDocuments(documents, readLanguage(root)).map((problem) => {
+  return checkDocuments(documents, language, [], kept).map((problem) => {
     const text = texts.get(problem.file) ?? "";
     return { severity: problem.severity, text: formatProblem(locateProblem(problem, text), text, "id") };
   });

@@ -1,4 +1,5 @@
 /** What a screen may read besides the context: its sources and their states, its forms, params and state. */
+import type { Library } from "../../documents/library";
 import { isObject, type JsonObject } from "../../json/json";
 import { visitObjects } from "../../json/pointer";
 import type { ScopeTypes, TypeSchema } from "../logic/scope-types";
@@ -6,12 +7,14 @@ import { withRows } from "./row-scope";
 import type { KindScope, ScopeBase } from "./scope-at";
 import { dataType, sourceTypes } from "./source-types";
 
-const known = new WeakMap<JsonObject, ScopeTypes>();
+const known = new WeakMap<Library, WeakMap<JsonObject, ScopeTypes>>();
 
-/** The variables of the whole screen are found once for the many pointers that read them. */
+/** The variables of the whole screen are found once in a library for the many pointers that read them. */
 export const screenScope: KindScope = (screen, pointer, base) => {
-  const scope = known.get(screen) ?? { ...base.context, ...screenTypes(screen, base) };
-  known.set(screen, scope);
+  const ofLibrary = known.get(base.library) ?? new WeakMap<JsonObject, ScopeTypes>();
+  known.set(base.library, ofLibrary);
+  const scope = ofLibrary.get(screen) ?? { ...base.context, ...screenTypes(screen, base) };
+  ofLibrary.set(screen, scope);
   return withRows(scope, screen, pointer);
 };
 

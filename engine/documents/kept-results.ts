@@ -1,0 +1,47 @@
+/**
+ * Results that were made from documents, and are made again only when something they were made from has changed. What makes a result
+ * notes each thing that it reads of the world; a kept result holds for another world in which all of these read the same.
+ *
+ *   kept.result("screen home", library, (note) => compileScreen(recordLibrary(library, note), "home"))
+ */
+
+/** Reads one thing; equal things read `===`, so lists and objects that may be made anew are read as texts (`fingerprint`). */
+export type Ask<World> = (world: World) => unknown;
+
+/** Notes that a result depends on what `ask` reads; `name` stands for the same question in every world. */
+export type Note<World> = (name: string, ask: Ask<World>) => void;
+
+interface Kept<World> {
+  readonly result: unknown;
+  readonly reads: ReadonlyMap<string, { readonly ask: Ask<World>; readonly answer: unknown }>;
+}
+
+export class KeptResults<World extends object> {
+  private readonly kept = new Map<string, Kept<World>>();
+  /** Each question is asked once in a world, however many results depend on it. */
+  private readonly answers = new WeakMap<World, Map<string, unknown>>();
+
+  /** The result of that key: the kept one where it still holds in this world, else what `make` gives. */
+  result<Result>(key: string, world: World, make: (note: Note<World>) => Result): Result {
+    const known = this.kept.get(key);
+    if (known && this.holds(known, world)) return known.result as Result;
+    const reads = new Map<string, { ask: Ask<World>; answer: unknown }>();
+    const result = make((name, ask) => {
+      if (!reads.has(name)) reads.set(name, { ask, answer: this.answer(name, ask, world) });
+    });
+    this.kept.set(key, { result, reads });
+    return result;
+  }
+
+  private holds({ reads }: Kept<World>, world: World): boolean {
+    for (const [name, { ask, answer }] of reads) if (this.answer(name, ask, world) !== answer) return false;
+    return true;
+  }
+
+  private answer(name: string, ask: Ask<World>, world: World): unknown {
+    const answers = this.answers.get(world) ?? new Map<string, unknown>();
+    this.answers.set(world, answers);
+    if (!answers.has(name)) answers.set(name, ask(world));
+    return answers.get(name);
+  }
+}

@@ -1,0 +1,51 @@
+/** A library that notes what is read of it, so that what was made with it can be kept (`KeptResults`). */
+import { fingerprint } from "../json/fingerprint";
+import { lookUpConditions, namedConditions } from "./conditions";
+import type { Note } from "./kept-results";
+import type { Library } from "./library";
+import { lookUpTexts, sharedText } from "./texts";
+
+/**
+ * The same library, with every read noted. Named conditions and shared texts are noted one by one: whoever uses one does not depend on
+ * the document that holds it. `libraryOf` finds the library in another world.
+ */
+export function recordLibrary<World>(library: Library, note: Note<World>, libraryOf: (world: World) => Library): Library {
+  const recorded: Library = {
+    cohort: library.cohort,
+    // A new map in every world: a result that reads it is never kept.
+    get sources() {
+      note("sources", (world) => libraryOf(world).sources);
+      return library.sources;
+    },
+    get: (kind, id) => {
+      note(`get ${kind} ${id}`, (world) => libraryOf(world).get(kind, id));
+      return library.get(kind, id);
+    },
+    has: (kind, id) => {
+      note(`has ${kind} ${id}`, (world) => libraryOf(world).has(kind, id));
+      return library.has(kind, id);
+    },
+    ids: (kind) => {
+      note(`ids ${kind}`, (world) => fingerprint(libraryOf(world).ids(kind)));
+      return library.ids(kind);
+    },
+    pathOf: (kind, id) => {
+      note(`path ${kind} ${id}`, (world) => libraryOf(world).has(kind, id) && libraryOf(world).pathOf(kind, id));
+      return library.pathOf(kind, id);
+    },
+    // A new view every time, as with `sources`.
+    forCohort: (cohort) => {
+      note(`cohort ${cohort}`, (world) => libraryOf(world).forCohort(cohort));
+      return library.forCohort(cohort);
+    },
+  };
+  lookUpConditions(recorded, (name) => {
+    note(`condition ${name}`, (world) => fingerprint(namedConditions(libraryOf(world))(name)));
+    return namedConditions(library)(name);
+  });
+  lookUpTexts(recorded, (name) => {
+    note(`text ${name}`, (world) => sharedText(libraryOf(world), name));
+    return sharedText(library, name);
+  });
+  return recorded;
+}

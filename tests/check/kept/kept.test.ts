@@ -1,0 +1,99 @@
+/** What is kept from save to save must never differ from what is found afresh. */
+import { describe, expect, it } from "vitest";
+import { createLibrary, type Library } from "../../../engine/index";
+import {
+  checkDocuments,
+  KeptChecks,
+  KeptResults,
+  parseDocument,
+  readDocuments,
+  readLanguage,
+  recordLibrary,
+} from "../../../engine/node";
+import { compilePortal } from "../../../tools/documents/compile-portal";
+import { editsOf, type Texts } from "./edits";
+
+const root = `${import.meta.dirname}/../../..`;
+const language = readLanguage(root);
+const shipped: Texts = new Map(readDocuments(root).map(({ path, text }) => [path, text]));
+const documentsOf = (texts: Texts) => [...texts].flatMap(([path, text]) => parseDocument(path, text) ?? []);
+
+/** A part of the project in which each edit is checked twice in little time: what is shared, and some of the documents that use it. */
+const some: Texts = new Map(
+  [...shipped].filter(([path], index) => {
+    const isProgram = /^(screens|menus|schemas\/(data|cohorts))\//.test(path);
+    return !isProgram || path.includes("/bersama/") || (path.includes("/gurupenggerak/") && index % 3 === 0);
+  }),
+);
+
+describe.each([1, 2026])("the checks kept through random edits (%i)", (seed) => {
+  it("find after each of 90 what a check of everything finds", () => {
+    const kept = new KeptChecks(language);
+    checkDocuments(documentsOf(some), language, [], kept);
+    const edits = editsOf(some, seed);
+    for (let count = 0; count < 90; count += 1) {
+      const { words, texts } = edits.next().value;
+      const found = checkDocuments(documentsOf(texts), language, [], kept);
+      expect(found, `${count}: ${words}`).toEqual(checkDocuments(documentsOf(texts), language));
+    }
+  }, 600_000);
+});
+
+describe("kept screens", () => {
+  it("are after each change what is compiled afresh, and the same objects where nothing they read has changed", () => {
+    const kept = new KeptResults<Library>();
+    let library = createLibrary(documentsOf(shipped));
+    let before = compilePortal(library, kept);
+    const save = (path: string, from: string, to: string) => {
+      const text = shipped.get(path) ?? "";
+      expect(text).toContain(from);
+      const texts = new Map(shipped).set(path, text.replace(from, to));
+      library = createLibrary(documentsOf(texts), library);
+      const portal = compilePortal(library, kept);
+      expect(portal).toEqual(compilePortal(createLibrary(documentsOf(texts))));
+      const renewed = [...portal.bundles].filter(([key, bundle]) => before.bundles.get(key) !== bundle).map(([key]) => key);
+      before = portal;
+      return renewed;
+    };
+    expect(save("screens/gurupenggerak/home.json", "Beranda", "Rumah")).toEqual(["gurupenggerak/home"]);
+    // The screen before is back as it was; those that show the data schema are new, no other.
+    const renewed = save("schemas/data/gurupenggerak/pjok-esai.schema.json", '"title": "', '"title": "Baru: ');
+    expect(renewed).toContain("gurupenggerak/home");
+    expect(renewed.length).toBeGreaterThan(1);
+    expect(renewed.length).toBeLessThan(6);
+    expect(
+      save("schemas/context/portal.json", '"type": "integer"', '"type": "number"').filter((key) => key.startsWith("ppg/")),
+    ).toEqual([]);
+  }, 120_000);
+});
+
+describe("kept results", () => {
+  const documents = (title: string) =>
+    documentsOf(
+      new Map([
+        ["screens/x/a.json", JSON.stringify({ title })],
+        ["screens/x/b.json", JSON.stringify({ title: "B", extends: "a.json" })],
+        ["schemas/conditions/x.json", JSON.stringify({ conditions: { one: { when: title === "C" } } })],
+      ]),
+    );
+
+  it("are made again only when something they read has changed", () => {
+    const kept = new KeptResults<Library>();
+    let made = "";
+    const read = (library: Library, id: string) =>
+      kept.result(id, library, (note) => {
+        made += id;
+        return recordLibrary(library, note, (world) => world).get("screen", id);
+      });
+    const first = createLibrary(documents("A"));
+    for (const id of ["x/a", "x/b"]) read(first, id);
+    const same = createLibrary(documents("A"), first);
+    for (const id of ["x/a", "x/b"]) expect(read(same, id)).toBe(first.get("screen", id));
+    expect(made).toBe("x/ax/b");
+    const other = createLibrary(documents("C"), same);
+    expect(read(other, "x/a")).toEqual({ title: "C" });
+    expect(made).toBe("x/ax/bx/a");
+    expect(read(other, "x/b")).toEqual({ title: "B" });
+    expect(made).toBe("x/ax/bx/ax/b");
+  });
+});

@@ -1,0 +1,49 @@
+/**
+ * The documents of a project from save to save: what the page loads, and what is wrong with them. Only what a change touches is checked
+ * and compiled again.
+ */
+import { allNamedLogics, createLibrary, type Library, sharedText } from "../../engine/index";
+import { KeptChecks, KeptResults, type Language, readDocuments, readLanguage } from "../../engine/node";
+import { compilePortal } from "./compile-portal";
+import { type ModuleSources, moduleSources } from "./modules";
+import { findProblems, type ShownProblem } from "./problems";
+import { themeCss } from "./theme-css";
+
+export interface MadeDocuments {
+  readonly sources: ModuleSources;
+  readonly problems: readonly ShownProblem[];
+  /** A shared text by its name. */
+  text(ref: string): string;
+}
+
+export class LiveDocuments {
+  private readonly compiled = new KeptResults<Library>();
+  private library: Library | undefined;
+  private language: { readonly text: string; readonly value: Language; readonly checks: KeptChecks } | undefined;
+
+  /** `root` has the language, `documentsRoot` the documents. */
+  constructor(
+    private readonly root: string,
+    private readonly documentsRoot: string,
+  ) {}
+
+  /** Reads the documents as they are on disk now. */
+  make(): MadeDocuments {
+    const library = createLibrary(readDocuments(this.documentsRoot), this.library);
+    this.library = library;
+    const { value, checks } = this.currentLanguage();
+    return {
+      sources: moduleSources(compilePortal(library, this.compiled), themeCss(library), () => allNamedLogics(library)),
+      problems: findProblems([...library.sources.values()], value, checks),
+      text: (ref) => sharedText(library, ref),
+    };
+  }
+
+  /** What was checked by another language says nothing by this one. */
+  private currentLanguage() {
+    const value = readLanguage(this.root);
+    const text = JSON.stringify(value);
+    if (this.language?.text !== text) this.language = { text, value, checks: new KeptChecks(value) };
+    return this.language;
+  }
+}
