@@ -2,6 +2,8 @@
  * The host is what the engine asks of the program around it: network, navigation, dialogs, messages. The portal (`src/`) is one
  * host, the preview another, tests bring a fake one. The engine itself never fetches and never navigates.
  */
+import type { FilledBlock } from "./resolve/markdown";
+
 export interface HostAnswer {
   readonly status: number;
   /** The answer's body: JSON, or undefined. */
@@ -64,6 +66,15 @@ export interface Remembered {
   add(key: string): void;
 }
 
+export interface Question {
+  readonly title?: string;
+  /** Filled Markdown of a document, or plain words. */
+  readonly text: string | readonly FilledBlock[];
+  readonly yes?: string;
+  readonly no?: string;
+  readonly danger?: boolean;
+}
+
 export interface Host {
   /** Only a host that has it keeps drafts. */
   readonly drafts?: FormDrafts;
@@ -81,7 +92,7 @@ export interface Host {
   /** Opens a screen as a dialog; resolves with its result, or undefined when it was dismissed. */
   dialog(screen: string, params: Readonly<Record<string, unknown>>): Promise<unknown>;
   /** Resolves true on yes; never resolves on no (000 §4): it stays as it is, or rejects with Declined. */
-  confirm(question: { title?: string; text: string; yes?: string; no?: string; danger?: boolean }): Promise<true>;
+  confirm(question: Question): Promise<true>;
   /** `brief` is the simpler message of 4 instead of 5 seconds; errors stay (000 §4, §9). */
   toast(message: { tone: "info" | "success" | "warning" | "error"; text: string; brief?: boolean }): void;
   download(call: string, params: Readonly<Record<string, unknown>>): Promise<void>;

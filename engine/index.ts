@@ -45,6 +45,7 @@ export {
   type FormDrafts,
   type Host,
   type HostAnswer,
+  type Question,
   type ReferenceOption,
   type Remembered,
   type UploadRequest,

@@ -6,5 +6,6 @@ export type { ScreenBundle } from "./render/bundle";
 export { Choice } from "./render/Choice";
 export { Icon } from "./render/Icon";
 export { keepTime } from "./render/keep-time";
+export { Markdown } from "./render/Markdown";
 export { loadSources, lostSources } from "./screen/load-sources";
 export { ScreenStore } from "./screen/screen-store";

@@ -5,8 +5,8 @@
 import type { CompiledAction, CompiledActions } from "../compile/compiled";
 import type { Scope } from "../conditions/condition";
 import type { ActionKind } from "../documents/language";
-import { CallFailure, type Host } from "../host";
-import { safeHref } from "../resolve/markdown";
+import { CallFailure, type Host, type Question } from "../host";
+import { type FilledBlock, safeHref } from "../resolve/markdown";
 import { type BoundActions, resolveNode } from "../resolve/resolve";
 import type { ScreenStore } from "../screen/screen-store";
 
@@ -73,8 +73,8 @@ const runners: Record<ActionKind, (run: Run) => Promise<void> | void> = {
     if (!form) throw new Error(`the form "${run.action.form}" is not on the screen`);
     const submission = form.submit();
     if (!submission) return;
-    const question = optionalText(run.action.confirm);
-    if (question !== undefined) await run.host.confirm({ text: question });
+    const question = run.action.confirm as readonly FilledBlock[] | undefined;
+    if (question && question.length > 0) await run.host.confirm({ text: question });
     await attempt(run, async () => {
       try {
         const { data, revision, key } = submission;
@@ -96,7 +96,7 @@ const runners: Record<ActionKind, (run: Run) => Promise<void> | void> = {
     const { title, text, yes, no, danger } = run.action;
     await run.host.confirm({
       title: optionalText(title),
-      text: String(text),
+      text: text as unknown as Question["text"],
       yes: optionalText(yes),
       no: optionalText(no),
       danger: danger === true,

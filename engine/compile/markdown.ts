@@ -8,10 +8,14 @@
 import type { Nodes, Parents } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import type { TextPart } from "../texts/template";
-import type { CompiledMarkdown, MarkdownBlock, MarkdownInline } from "./compiled";
-import type { CompileTools } from "./tools";
+import type { CompiledMarkdown, CompiledText, MarkdownBlock, MarkdownInline } from "./compiled";
 
-export function compileMarkdown(source: unknown, tools: CompileTools): CompiledMarkdown | undefined {
+/** What compiles the text before its marks are read: `CompileTools`. */
+interface TextTools {
+  text(source: unknown): CompiledText | undefined;
+}
+
+export function compileMarkdown(source: unknown, tools: TextTools): CompiledMarkdown | undefined {
   const text = tools.text(source);
   if (!text) return undefined;
   return { $markdown: text.$text.map(({ parts, ...choice }) => ({ ...choice, nodes: new MarkdownReader(parts).blocks() })) };

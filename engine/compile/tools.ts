@@ -13,7 +13,12 @@ import { isObject, type JsonObject } from "../json/json";
 import { omitUndefined } from "../json/omit-undefined";
 import { parseTemplate } from "../texts/template";
 import type { CompiledAction, CompiledActions, CompiledCondition, CompiledExpression, CompiledText } from "./compiled";
+import { compileMarkdown } from "./markdown";
 import { referenceLabels } from "./reference-labels";
+
+/** The words of a question are Markdown; other texts of actions are a title, a button or a message of one line. */
+const isQuestion = (kind: unknown, key: string) =>
+  (kind === "confirm" && key === "text") || (kind === "submit" && key === "confirm");
 
 export class CompileTools {
   /** Variables that what was compiled depends on, such as `ptk.nama`. */
@@ -76,7 +81,8 @@ export class CompileTools {
     for (const [key, value] of Object.entries(source)) {
       if (key === "then" || key === "else") compiled[key] = this.actions(value);
       else if (key === "params" || key === "body") compiled[key] = this.params(value);
-      else if (key === "text" || key === "title" || key === "href" || key === "yes" || key === "no" || key === "confirm")
+      else if (isQuestion(source.kind, key)) compiled[key] = compileMarkdown(value, this);
+      else if (key === "text" || key === "title" || key === "href" || key === "yes" || key === "no")
         compiled[key] = this.text(value);
       else if (key === "value" || key === "result" || key === "role") compiled[key] = this.expression(value);
       else if (key === "if") compiled[key] = this.condition(value);

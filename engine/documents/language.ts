@@ -212,7 +212,7 @@ export type SubmitAction = {
 readonly "kind": "submit";
 /** Id blok formulir pada layar ini. */
 readonly "form": string;
-/** Pertanyaan setelah isian diperiksa; dikirim hanya bila dijawab ya. */
+/** Pertanyaan setelah isian diperiksa, Markdown sederhana; dikirim hanya bila dijawab ya. */
 readonly "confirm"?: Text;
 /** Id panggilan. */
 readonly "call": string;
@@ -256,7 +256,7 @@ export type ConfirmAction = {
 readonly "kind": "confirm";
 /** Judul pertanyaan; bawaannya Konfirmasi. */
 readonly "title"?: Text;
-/** Isi pertanyaan. */
+/** Isi pertanyaan; Markdown sederhana. */
 readonly "text": Text;
 /** Tulisan tombol setuju; bawaannya Ya. */
 readonly "yes"?: Text;

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
+import type { Question } from "../../engine/index";
+import { Markdown } from "../../engine/react";
 import { text } from "../documents/text";
-import type { Question } from "./dialogs";
 import { useModal } from "./use-modal";
 
 /** A question with yes and no, 550 wide (000 §9); defaults Konfirmasi, Ya, Tidak (000 §8). */
@@ -12,9 +13,9 @@ export function QuestionDialog({ question, close }: { question: Question; close:
       <h2 id={`${id}-title`} className="dialog-title">
         {question.title || text("confirm.title")}
       </h2>
-      <p id={`${id}-text`} className="dialog-text">
-        {question.text}
-      </p>
+      <div id={`${id}-text`} className="dialog-text">
+        {typeof question.text === "string" ? <p>{question.text}</p> : <Markdown of={question.text} />}
+      </div>
       <div className="dialog-buttons">
         <button type="button" className="button" data-style="secondary" onClick={() => close(false)}>
           {question.no || text("confirm.no")}

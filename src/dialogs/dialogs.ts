@@ -1,14 +1,7 @@
 /** The dialogs that are open, the last one on top: questions, and screens that are dialogs. */
+import type { Question } from "../../engine/index";
 import type { SignedIn } from "../session/signed-in";
 import { Store } from "../store";
-
-export interface Question {
-  readonly title?: string;
-  readonly text: string;
-  readonly yes?: string;
-  readonly no?: string;
-  readonly danger?: boolean;
-}
 
 export type OpenDialog = { readonly key: number; close(result: unknown): void } & (
   | { readonly kind: "question"; readonly question: Question }

@@ -14,6 +14,12 @@ import {
   type UploadRequest,
 } from "../../engine/index";
 
+/** The words of a question without their marks. */
+function plainWords(text: unknown): string {
+  if (typeof text === "string") return text;
+  return typeof text === "object" && text !== null ? Object.values(text).map(plainWords).join("") : "";
+}
+
 /** What a call answers: a body, a failure, or what a function makes of the request. */
 export type FakeAnswer = unknown | CallFailure | ((request: CallRequest & Partial<UploadRequest>) => unknown);
 
@@ -100,7 +106,7 @@ export function fakeHost(settings: FakeHostSettings = {}): FakeHost {
       return dialogs[screen];
     },
     confirm: (question) => {
-      note("confirm", { text: question.text });
+      note("confirm", { text: plainWords(question.text) });
       return confirms ? Promise.resolve(true) : new Promise(() => {});
     },
     toast: ({ tone, text }) => note("toast", { tone, text }),

@@ -1,0 +1,26 @@
+/** Marks of Markdown stand only where they are shown as Markdown: nobody reads two stars. */
+import { expect, it } from "vitest";
+import { compileMenu, compileScreen, isObject, type Library } from "../../engine/index";
+import { shipped } from "./portal";
+
+/** The plain texts of a compiled document that hold marks. */
+function rawMarks(node: unknown): string[] {
+  if (Array.isArray(node)) return node.flatMap(rawMarks);
+  if (!isObject(node)) return [];
+  if (!("$text" in node)) return Object.values(node).flatMap(rawMarks);
+  const cases = node.$text as readonly { parts: readonly unknown[] }[];
+  return cases
+    .map(({ parts }) => parts.filter((part) => typeof part === "string").join(""))
+    .filter((words) => /\*\*|\]\(/.test(words));
+}
+
+const documents = (library: Library) => [
+  ...library.ids("screen").map((id) => compileScreen(library, id)?.screen),
+  ...library.ids("menu").map((id) => compileMenu(library, id)),
+];
+
+it("no plain text of a screen or a menu has the marks of Markdown, for any cohort", () => {
+  const libraries = [shipped, ...shipped.ids("cohort").map((id) => shipped.forCohort(id))];
+  expect(libraries.flatMap((library) => documents(library).flatMap(rawMarks))).toEqual([]);
+  expect(rawMarks({ label: { $text: [{ parts: ["Hapus **", { path: "row.nama" }, "**?"] }] } })).toEqual(["Hapus ****?"]);
+});
