@@ -55,9 +55,18 @@ export interface ReferenceOption {
 
 /** Where forms keep what was typed and not yet sent, on this device and for this person. */
 export interface FormDrafts {
-  read(form: string): { readonly data: unknown; readonly revision?: number } | undefined;
-  write(form: string, draft: { readonly data: unknown; readonly revision?: number }): void;
+  read(form: string): FormDraft | undefined;
+  /** Whether the device has taken it. */
+  write(form: string, draft: FormDraft): boolean;
   remove(form: string): void;
+}
+
+export interface FormDraft {
+  readonly data: unknown;
+  readonly revision?: number;
+  /** The title of its screen and how many fields were changed: for who asks whether they may be thrown away. */
+  readonly title: string;
+  readonly changed: number;
 }
 
 /** What a person has put away for good on this device, such as a banner. */

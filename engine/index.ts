@@ -42,6 +42,7 @@ export {
   CallFailure,
   type CallRequest,
   Declined,
+  type FormDraft,
   type FormDrafts,
   type Host,
   type HostAnswer,

@@ -58,6 +58,7 @@ export function keepIfSame(before: FieldState, after: FieldState): FieldState {
     before.readOnly === after.readOnly &&
     before.broken === after.broken &&
     before.optionsStatus === after.optionsStatus &&
+    before.needsParent === after.needsParent &&
     sameData(before.options, after.options);
   return isSame ? before : after;
 }

@@ -10,6 +10,8 @@ export interface FieldState {
   /** The choices offered now; undefined where the field has no list, or while it is loading or failed to. */
   readonly options?: readonly ReferenceOption[];
   readonly optionsStatus?: "loading" | "failed";
+  /** Its list hangs on another field that is still empty. */
+  readonly needsParent?: boolean;
 }
 
 /** What a keyword can make of a field. */

@@ -10,7 +10,7 @@ import { evaluateField, evaluateOptions, keepIfSame, unknownField } from "./eval
 import { type FieldInstance, FieldInstances } from "./field-instances";
 import type { FieldState, Offered } from "./field-state";
 import { computeValue } from "./keywords/compute";
-import { isOffered, parentOf } from "./keywords/options";
+import { isOffered, needsParent, parentOf } from "./keywords/options";
 import { getAt, isEmpty, overlaps, type Path, sameData, setAt, toKey, toPattern } from "./paths";
 import { type IndexedField, isOtherItem, pathsOfField, type RuleIndex } from "./rule-index";
 
@@ -179,7 +179,7 @@ export class RuleState {
     const newlyOffered = parentMoved && before.options !== undefined && !sameData(before.options, options);
     if (instance.resetWhenKnown || newlyOffered) this.resetUnlessOffered(instance.path, options);
     instance.resetWhenKnown = false;
-    return keepIfSame(before, { ...plain, options });
+    return keepIfSame(before, { ...plain, options, ...(needsParent(field.options, scope) ? { needsParent: true } : {}) });
   }
 
   /** Clears a child whose value is not among the newly offered options. */

@@ -19,8 +19,10 @@ export interface FormController {
   /** Told after the server accepted or refused what was sent. */
   accepted(answer: unknown): void;
   refused(fields: Readonly<Record<string, string>>, failure: { status: number; code: string; body: unknown }): void;
-  /** True while something typed is not saved. */
-  isDirty(): boolean;
+  /** The titles of the fields that were changed and are not saved. */
+  unsaved(): readonly string[];
+  /** Those of them that are lost with the page: all, but for what lies on the device as a draft. */
+  unkept(): readonly string[];
 }
 
 export class ScreenStore {

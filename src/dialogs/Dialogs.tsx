@@ -18,5 +18,5 @@ function DialogView({ dialog }: { dialog: OpenDialog }): ReactNode {
   if (dialog.kind === "question") return <QuestionDialog question={dialog.question} close={dialog.close} />;
   if (dialog.kind === "sign-in") return <SignInDialog person={dialog.person} close={dialog.close} />;
   const key = bundleKey(dialog.screen);
-  return <ScreenDialog bundleKey={key} load={bundles[key]} params={dialog.params} close={dialog.close} />;
+  return <ScreenDialog screen={dialog.screen} bundleKey={key} load={bundles[key]} params={dialog.params} close={dialog.close} />;
 }

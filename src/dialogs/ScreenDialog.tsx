@@ -12,6 +12,7 @@ import { ask } from "./dialogs";
 import { useModal } from "./use-modal";
 
 interface Props {
+  readonly screen: string;
   readonly bundleKey: string;
   readonly load: BundleLoader | undefined;
   readonly params: Readonly<Record<string, unknown>>;
@@ -25,22 +26,23 @@ function mayDiscard(): Promise<boolean> {
 }
 
 /** A screen that is a dialog: 550 or 750 wide (000 §9), the whole width on a phone. */
-export function ScreenDialog({ bundleKey, load, params, close }: Props): ReactNode {
+export function ScreenDialog({ screen: screenId, bundleKey, load, params, close }: Props): ReactNode {
   const { host, context } = usePortal();
   const state = useBundle(bundleKey, load);
-  const { onStore, isUnsaved } = useUnsaved();
+  const screen = state.status === "ready" ? state.bundle.screen : undefined;
+  const title = screen ? resolveText(screen.title, { ...context, params }) : text("loading.wait");
+  const { onStore, unkept } = useUnsaved(screenId, title);
   const leave = async (result: unknown) => {
     const isDismissed = result === undefined || result === false;
-    if (!isDismissed || !isUnsaved() || (await mayDiscard())) close(result);
+    if (!isDismissed || unkept().length === 0 || (await mayDiscard())) close(result);
   };
   const ref = useModal(() => void leave(undefined));
   const id = useId();
-  const screen = state.status === "ready" ? state.bundle.screen : undefined;
   return (
     <dialog ref={ref} className="dialog" data-size={screen?.size ?? "popup"} aria-labelledby={id}>
       <header className="dialog-header">
         <h2 id={id} className="dialog-title">
-          {screen ? resolveText(screen.title, { ...context, params }) : text("loading.wait")}
+          {title}
         </h2>
         <button type="button" className="icon-button" aria-label={text("toast.close")} onClick={() => void leave(undefined)}>
           <Icon name="close" />

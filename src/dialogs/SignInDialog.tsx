@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { text } from "../documents/text";
-import { logout } from "../host/leave";
+import { logOut } from "../session/log-out";
 import { type SignedIn, signInAgain } from "../session/signed-in";
 import { useModal } from "./use-modal";
 
@@ -48,7 +48,7 @@ export function SignInDialog({ person, close }: { person: SignedIn; close: (resu
           </p>
         )}
         <div className="dialog-buttons">
-          <button type="button" className="button" data-style="secondary" onClick={logout}>
+          <button type="button" className="button" data-style="secondary" onClick={() => void logOut()}>
             {text("sign-in.leave")}
           </button>
           <button type="submit" className="button" data-style="primary" aria-busy={running || undefined}>

@@ -2,11 +2,12 @@
 import { CallFailure, type CallRequest, Declined, type Host, type HostAnswer } from "../../engine/index";
 import { ask, openScreen } from "../dialogs/dialogs";
 import { text } from "../documents/text";
+import { logOut } from "../session/log-out";
 import { drafts, remembered } from "../session/stored-choices";
 import { showToast } from "../shell/toasts";
 import { now } from "./clock";
 import { download } from "./download";
-import { logout, startOver } from "./leave";
+import { startOver } from "./leave";
 import { optionsOf } from "./options";
 import { read } from "./read";
 import { isLost, resendUntilAnswered, tellBack, tellLost } from "./resend";
@@ -81,7 +82,7 @@ export function createHost(place: HostPlace): Host {
       optionsOf(list, parent, (params) => tell(() => read("master.read", { params }, Number.POSITIVE_INFINITY))),
     refreshSession: place.refreshSession,
     startOver,
-    logout,
+    logout: () => void logOut(),
     chooseRole: (role) => {
       place.keepRole(role);
       startOver();

@@ -5,7 +5,7 @@ import type { ScreenEntry } from "../documents/manifest";
 import { usePortal } from "../portal-place";
 import { Loader, LoadFailed } from "../shell/Loader";
 import { typedParams } from "./addresses";
-import { formRefused } from "./title";
+import { formRefused, titleOf } from "./title";
 import { useUnsaved } from "./unsaved";
 import { useBundle } from "./use-bundle";
 
@@ -16,10 +16,10 @@ interface Props {
 
 /** One screen: its bundle, and the guard of its unsaved forms. */
 export function ScreenPage({ entry, params }: Props): ReactNode {
-  const { host, context, bundles, bundleKey } = usePortal();
+  const { host, context, program, bundles, bundleKey } = usePortal();
   const key = bundleKey(entry.id);
   const state = useBundle(key, bundles[key]);
-  const { onStore: guard } = useUnsaved();
+  const { onStore: guard } = useUnsaved(entry.id, titleOf({ entry, params }, context, program?.titles));
   const noteRefusals = useRefusals();
   const onStore = useCallback(
     (opened: ScreenStore) => {

@@ -1,12 +1,14 @@
 /**
- * The page's history, with a guard: while a form holds something that is not saved, leaving the page asks first, whether by a link,
- * by the browser's own buttons or by closing the tab.
+ * The page's history, with a guard: while a form holds something that would be lost, leaving the page asks first, whether by a link, by
+ * the browser's own buttons or by closing the tab. What lies on the device as a draft is not lost: nobody is asked, but told.
  */
 import { type Location, type NavigationType, type Navigator, type To, UNSAFE_createBrowserHistory } from "react-router";
 import { ask } from "../dialogs/dialogs";
 import { text } from "../documents/text";
 import { isLeaving } from "../host/leave";
+import { showToast } from "../shell/toasts";
 import { Store } from "../store";
+import { forgetOpenForms, openForms } from "./unsaved";
 
 const history = UNSAFE_createBrowserHistory({ v5Compat: true });
 
@@ -15,22 +17,23 @@ export const place = new Store<{ readonly location: Location; readonly action: N
   action: history.action as NavigationType,
 });
 
-const guards = new Set<() => boolean>();
-
-const hasUnsaved = () => [...guards].some((isUnsaved) => isUnsaved());
-
-/** Names who knows of unsaved forms, on the page or in a dialog over it; gives back how to end it. */
-export function guardUnsaved(isUnsaved: () => boolean): () => void {
-  guards.add(isUnsaved);
-  return () => void guards.delete(isUnsaved);
-}
+const isAtRisk = () => openForms().some((forms) => forms.unkept().length > 0);
 
 async function mayLeave(): Promise<boolean> {
-  if (isLeaving() || !hasUnsaved()) return true;
-  const question = { title: text("portal.leave-title"), text: text("portal.leave") };
+  if (isLeaving()) return true;
+  if (!isAtRisk()) {
+    tellWhatIsKept();
+    return true;
+  }
+  const fields = openForms().flatMap((forms) => forms.unkept());
+  const question = { title: text("portal.leave-title"), text: text("portal.leave", { fields: fields.join(", ") }) };
   const agreed = await ask({ ...question, yes: text("portal.leave-yes"), no: text("portal.leave-no") });
-  if (agreed) guards.clear();
+  if (agreed) forgetOpenForms();
   return agreed;
+}
+
+function tellWhatIsKept(): void {
+  if (openForms().some((forms) => forms.unsaved().length > 0)) showToast({ tone: "info", text: text("portal.leave-kept") });
 }
 
 let mayOpen: (path: string) => boolean = () => true;
@@ -73,7 +76,8 @@ history.listen(({ action, location, delta }) => {
     return;
   }
   const show = () => place.set({ location, action: action as NavigationType });
-  if (action !== "POP" || !delta || isLeaving() || !hasUnsaved()) {
+  if (action !== "POP" || !delta || isLeaving() || !isAtRisk()) {
+    if (action === "POP") tellWhatIsKept();
     show();
     return;
   }
@@ -83,5 +87,5 @@ history.listen(({ action, location, delta }) => {
 });
 
 addEventListener("beforeunload", (event) => {
-  if (!isLeaving() && hasUnsaved()) event.preventDefault();
+  if (!isLeaving() && isAtRisk()) event.preventDefault();
 });

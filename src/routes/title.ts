@@ -6,13 +6,12 @@ import { type CompiledText, holds, resolveText, type Scope } from "../../engine/
 import type { ProgramRoutes } from "../documents/manifest";
 import { text } from "../documents/text";
 import { Store } from "../store";
-import type { FoundScreen } from "./addresses";
 
 /** Whether a form of the page shows what was refused. */
 export const formRefused = new Store(false);
 
 export function titleOf(
-  { entry, params }: { readonly entry: { readonly title: CompiledText }; readonly params: FoundScreen["params"] },
+  { entry, params }: { readonly entry: { readonly title: CompiledText }; readonly params: Readonly<Record<string, unknown>> },
   context: Scope,
   titles: ProgramRoutes["titles"] = [],
 ): string {

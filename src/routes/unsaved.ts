@@ -1,22 +1,47 @@
-/** Whether a screen holds something typed that is not saved, in any of its forms. */
-import { type RefObject, useCallback, useEffect, useRef } from "react";
+/** What the forms of open screens hold that is not saved: who leaves a page, a dialog or the portal is told of it. */
+import { useCallback, useEffect, useMemo, useRef } from "react";
 import type { ScreenStore } from "../../engine/react";
-import { guardUnsaved } from "./navigation";
 
-export interface Unsaved {
-  /** Takes the store of the screen as it opens. */
-  readonly onStore: (store: ScreenStore) => void;
-  readonly store: RefObject<ScreenStore | undefined>;
-  isUnsaved(): boolean;
+export interface OpenScreenForms {
+  /** The screen's id, and its title as it is shown. */
+  readonly screen: string;
+  readonly title: string;
+  /** The titles of the fields that were changed and are not saved. */
+  unsaved(): readonly string[];
+  /** Those of them that are lost with the page; the others lie on the device as drafts. */
+  unkept(): readonly string[];
 }
 
-/** Guards the forms of one screen while it is shown: leaving the page asks first. */
-export function useUnsaved(): Unsaved {
+const openScreens = new Set<OpenScreenForms>();
+
+/** The screens that are open, on the page and in dialogs over it. */
+export function openForms(): readonly OpenScreenForms[] {
+  return [...openScreens];
+}
+
+/** Nobody is asked again about what they have agreed to lose. */
+export function forgetOpenForms(): void {
+  openScreens.clear();
+}
+
+/** Guards the forms of one screen while it is shown; `onStore` takes the screen's store as it opens. */
+export function useUnsaved(screen: string, title: string): OpenScreenForms & { readonly onStore: (store: ScreenStore) => void } {
   const store = useRef<ScreenStore>(undefined);
-  const isUnsaved = useCallback(() => [...(store.current?.forms.values() ?? [])].some((form) => form.isDirty()), []);
-  useEffect(() => guardUnsaved(isUnsaved), [isUnsaved]);
+  const own = useMemo<OpenScreenForms>(() => {
+    const controllers = () => [...(store.current?.forms.values() ?? [])];
+    return {
+      screen,
+      title,
+      unsaved: () => controllers().flatMap((form) => form.unsaved()),
+      unkept: () => controllers().flatMap((form) => form.unkept()),
+    };
+  }, [screen, title]);
+  useEffect(() => {
+    openScreens.add(own);
+    return () => void openScreens.delete(own);
+  }, [own]);
   const onStore = useCallback((opened: ScreenStore) => {
     store.current = opened;
   }, []);
-  return { onStore, store, isUnsaved };
+  return { ...own, onStore };
 }

@@ -4,7 +4,7 @@
  * Everything goes at logout, and when another person logs in on the same device. A device that keeps nothing (storage full or
  * forbidden) loses only these comforts.
  */
-import { type FormDrafts, isObject, type Remembered } from "../../engine/index";
+import { type FormDraft, type FormDrafts, isObject, type Remembered } from "../../engine/index";
 
 const owner = "layar.person";
 
@@ -46,26 +46,54 @@ export function noteStart(well: boolean): boolean {
   }
 }
 
+/** Whose page this is; nobody's before a login. */
+let ofPage: string | null = null;
+
 /** On a shared device nothing of another person is kept. */
 export function forgetOthers(person: unknown): void {
   const id = String(person ?? "");
+  ofPage = id;
   const last = read(owner);
   if (last !== null && last !== id) localStorage.clear();
   write(owner, id);
 }
 
+const draftPrefix = "draft:";
+
+/** A page that is still open when its person has logged out, here or in another tab, keeps nothing any more. */
 export const drafts: FormDrafts = {
   read: (form) => {
     try {
-      const kept: unknown = JSON.parse(read(`draft:${form}`) ?? "null");
-      return isObject(kept) && "data" in kept ? (kept as { data: unknown; revision?: number }) : undefined;
+      const kept: unknown = JSON.parse(read(draftPrefix + form) ?? "null");
+      return isObject(kept) && typeof kept.title === "string" ? (kept as unknown as FormDraft) : undefined;
     } catch {
       return undefined;
     }
   },
-  write: (form, draft) => write(`draft:${form}`, JSON.stringify(draft)),
-  remove: (form) => localStorage.removeItem(`draft:${form}`),
+  write: (form, draft) => read(owner) === ofPage && write(draftPrefix + form, JSON.stringify(draft)),
+  remove: (form) => {
+    try {
+      localStorage.removeItem(draftPrefix + form);
+    } catch {}
+  },
 };
+
+/** The drafts that lie on this device, by their form's key, `<screen>.<form>`. */
+export function keptDrafts(): readonly (readonly [form: string, draft: FormDraft])[] {
+  const forms = storedKeys().flatMap((key) => (key.startsWith(draftPrefix) ? [key.slice(draftPrefix.length)] : []));
+  return forms.flatMap((form) => {
+    const draft = drafts.read(form);
+    return draft ? [[form, draft] as const] : [];
+  });
+}
+
+function storedKeys(): readonly string[] {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    return [];
+  }
+}
 
 export const remembered: Remembered = {
   has: (key) => read(`put-away:${key}`) !== null,
@@ -80,8 +108,12 @@ function read(key: string): string | null {
   }
 }
 
-function write(key: string, value: string): void {
+/** Whether the device has taken it. */
+function write(key: string, value: string): boolean {
   try {
     localStorage.setItem(key, value);
-  } catch {}
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,16 +1,19 @@
 import type { ReactNode } from "react";
 import { text } from "../documents/text";
 import { logout } from "../host/leave";
+import { lossAtLogout } from "../session/log-out";
 import { useOnline } from "./use-online";
 
 /** The first answers failed: says so, and offers to try again or to log in anew; the network's return tries again by itself. */
 export function SessionFailed({ title, retry }: { title: string; retry: () => void }): ReactNode {
   useOnline(retry);
+  const loss = lossAtLogout();
   return (
     <main className="splash">
       <img src="/favicon/layar.svg" alt="" width="64" height="64" />
       <h1 className="splash-title">{text("portal.product")}</h1>
       <p role="alert">{title}</p>
+      {loss && <p>{loss}</p>}
       <div className="buttons">
         <button type="button" className="button" data-style="primary" onClick={retry}>
           {text("portal.retry")}

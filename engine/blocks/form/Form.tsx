@@ -19,6 +19,7 @@ import type { ButtonProps } from "../../resolve/button-props";
 import { sameData } from "../../rules/paths";
 import type { DataValidator } from "../../rules/validator";
 import type { NewerCopyProps } from "./NewerCopyNotice";
+import { UnsentNotice } from "./UnsentNotice";
 import { useController } from "./use-controller";
 import { useFormOf } from "./use-form";
 
@@ -91,10 +92,6 @@ function DataForm(props: DataFormProps & { compositeOf?: typeof compositeOf }): 
   const keepShowErrors = useCallback((show: () => void) => {
     showErrors.current = show;
   }, []);
-  const discardDraft = () => {
-    inUse.discardDraft();
-    focusFirst();
-  };
   const buttons = [...(submit ? [{ ...submit, submits: true, style: submit.style ?? ("primary" as const) }] : []), ...secondary];
   return (
     <FormBody
@@ -107,14 +104,15 @@ function DataForm(props: DataFormProps & { compositeOf?: typeof compositeOf }): 
       onShowErrors={keepShowErrors}
       notice={
         <>
-          {inUse.fromDraft && (
-            <div className="form-draft" role="status">
-              <p>{text("form.draft-found")}</p>
-              <button type="button" className="button" data-style="plain" onClick={discardDraft}>
-                {text("form.draft-discard")}
-              </button>
-            </div>
-          )}
+          <UnsentNotice
+            model={inUse.model}
+            readOnly={readOnly === true}
+            fromDraft={inUse.fromDraft}
+            discard={() => {
+              inUse.discardDraft();
+              focusFirst();
+            }}
+          />
           {newer && <NewerCopyNotice key={newer.revision} newer={newer} settle={settle} />}
         </>
       }

@@ -7,6 +7,7 @@ import { flushSync } from "react-dom";
 import type { FormModel } from "../../form/model/form-model";
 import { isObject } from "../../json/json";
 import { useScreen } from "../../render/screen-context";
+import { titleOf } from "../../rules/messages";
 import { sameData } from "../../rules/paths";
 import type { FormController } from "../../screen/screen-store";
 import type { FormInUse } from "./use-form";
@@ -23,11 +24,16 @@ interface Sent {
   readonly key: string;
 }
 
-export function useController(id: string, { model, revision, settleDraft }: FormInUse, showErrors: { current: () => void }) {
+export function useController(
+  id: string,
+  { model, revision, settleDraft, unkept }: FormInUse,
+  showErrors: { current: () => void },
+) {
   const { store } = useScreen();
   const [newer, setNewer] = useState<NewerCopy>();
   const sent = useRef<Sent>(undefined);
   useEffect(() => {
+    const title = (name: string) => titleOf([name], model.compiled);
     const controller: FormController = {
       submit: () => {
         if (model.submit().length > 0) {
@@ -56,13 +62,14 @@ export function useController(id: string, { model, revision, settleDraft }: Form
           showErrors.current();
         }
       },
-      isDirty: () => model.isDirty(),
+      unsaved: () => model.changed().map(title),
+      unkept: () => unkept().map(title),
     };
     store.forms.set(id, controller);
     return () => {
       if (store.forms.get(id) === controller) store.forms.delete(id);
     };
-  }, [store, id, model, revision, settleDraft, showErrors]);
+  }, [store, id, model, revision, settleDraft, unkept, showErrors]);
 
   /** Goes on from the newer copy with the given data. */
   const settle = (data: unknown) => {

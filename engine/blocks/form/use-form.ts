@@ -6,10 +6,12 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { CompiledData } from "../../compile/compiled-data";
 import type { CompositePart } from "../../form/fields/composite-part";
 import { withoutSensitive, withSensitive } from "../../form/model/draft";
+import { DraftKeeper } from "../../form/model/draft-keeper";
 import { FormModel } from "../../form/model/form-model";
 import { hostOptions } from "../../form/model/host-options";
 import { initialData } from "../../form/model/initial-data";
 import { type OpenScreen, useScreen } from "../../render/screen-context";
+import { resolveText } from "../../resolve/resolve";
 import type { DataValidator } from "../../rules/validator";
 
 export interface FormSource {
@@ -37,6 +39,8 @@ export interface FormInUse {
   /** What was typed has been saved: the draft goes, or keeps only what was typed since. */
   settleDraft(): void;
   discardDraft(): void;
+  /** The changed fields that are lost with the page. */
+  unkept(): readonly string[];
 }
 
 export function useFormOf(options: FormOptions): FormInUse {
@@ -49,7 +53,7 @@ export function useFormOf(options: FormOptions): FormInUse {
   const revision = useRef<number | undefined>(undefined);
   const seen = useRef<unknown>(undefined);
   const [fromDraft, setFromDraft] = useState(false);
-  const writeDraft = useRef(() => {});
+  const keeper = useRef<DraftKeeper>(undefined);
 
   const model = useMemo(() => {
     const answer = answerOf(screen, source);
@@ -88,23 +92,14 @@ export function useFormOf(options: FormOptions): FormInUse {
   useEffect(() => {
     const drafts = draft ? host.drafts : undefined;
     if (!drafts) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const write = () => {
-      clearTimeout(timer);
-      const data = withoutSensitive(model.data, compiled.fields);
-      if (model.isDirty()) drafts.write(draftKey, { data, revision: revision.current });
-      else drafts.remove(draftKey);
-    };
-    const stop = model.onChange(() => {
-      clearTimeout(timer);
-      timer = setTimeout(write, 1000);
-    });
-    writeDraft.current = write;
+    const title = () => resolveText(screen.bundle.screen.title, store.scope);
+    keeper.current = new DraftKeeper({ model, drafts, key: draftKey, title, revision: () => revision.current });
+    const stop = keeper.current.start();
     return () => {
       stop();
-      write();
+      keeper.current = undefined;
     };
-  }, [draft, host, model, draftKey, compiled]);
+  }, [draft, host, model, draftKey, screen, store]);
 
   const answer = answerOf(screen, source);
   useEffect(() => {
@@ -116,18 +111,25 @@ export function useFormOf(options: FormOptions): FormInUse {
   }, [answer, model]);
 
   const settleDraft = useCallback(() => {
-    writeDraft.current();
+    keeper.current?.flush();
     setFromDraft(false);
   }, []);
+
+  const unkept = useCallback(() => {
+    if (!keeper.current?.isKept) return model.changed();
+    const { fields } = compiled;
+    return model.changedBeside(withSensitive(withoutSensitive(model.data, fields), model.saved, fields));
+  }, [model, compiled]);
 
   return {
     model,
     revision,
     fromDraft,
     settleDraft,
+    unkept,
     discardDraft: () => {
-      host.drafts?.remove(draftKey);
       model.set([], model.saved);
+      keeper.current?.flush();
       revision.current = answer?.revision;
       setFromDraft(false);
     },

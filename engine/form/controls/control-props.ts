@@ -52,7 +52,7 @@ export interface ControlProps extends ValueFacts {
 
 export interface ChoiceList {
   readonly status: "ready" | "loading" | "failed";
-  /** The label of the field that is chosen first, such as the province of a city. */
+  /** The label of the field that must be chosen first, such as the province of a city; gone once it is. */
   readonly parentLabel?: string;
 }
 

@@ -23,13 +23,14 @@ export function LeafField(props: PlainFieldProps): ReactNode {
   const messages = model.messagesAt(fieldKey);
   const latest = useRef(props.onChange);
   latest.current = props.onChange;
-  const { options: offered, optionsStatus } = state;
+  const { options: offered, optionsStatus, needsParent } = state;
   const list = useMemo<ControlProps["list"]>(() => {
     if (!field?.options) return undefined;
     const { parent } = field.options;
-    const parentLabel = parent === undefined ? undefined : titleOf([...path.slice(0, -1), parent], model.compiled);
+    const parentLabel =
+      parent === undefined || !needsParent ? undefined : titleOf([...path.slice(0, -1), parent], model.compiled);
     return { status: optionsStatus ?? "ready", parentLabel };
-  }, [field, optionsStatus, path, model]);
+  }, [field, optionsStatus, needsParent, path, model]);
   const { change, wait } = useMemo(
     () => ({
       change: (next: unknown) => (latest.current ?? form.change)(next === "" ? undefined : next, path),

@@ -8,6 +8,7 @@
  */
 import type { CompiledData } from "../../compile/compiled-data";
 import type { Scope } from "../../conditions/condition";
+import { isObject } from "../../json/json";
 import { checkData } from "../../rules/check-data";
 import type { DataError } from "../../rules/data-error";
 import type { FieldState } from "../../rules/field-state";
@@ -92,6 +93,24 @@ export class FormModel {
 
   isDirty(): boolean {
     return !sameData(this.rules.raw, this.base);
+  }
+
+  /** The top-level fields that the person has changed since the data was loaded or saved. */
+  changed(): readonly string[] {
+    return this.differing(this.base);
+  }
+
+  /** The changed fields that another copy of the data does not have as they are now. */
+  changedBeside(copy: unknown): readonly string[] {
+    const lost = new Set(this.differing(copy));
+    return this.changed().filter((name) => lost.has(name));
+  }
+
+  private differing(other: unknown): string[] {
+    const { raw } = this.rules;
+    if (!isObject(raw)) return sameData(raw, other) ? [] : [""];
+    const names = new Set([...Object.keys(raw), ...(isObject(other) ? Object.keys(other) : [])]);
+    return [...names].filter((name) => !sameData(raw[name], getAt(other, [name])));
   }
 
   /** True while faults of a refused submission are shown, be it refused here or by the server. */

@@ -39,11 +39,16 @@ export function parentOf({ parent }: CompiledOptions, scope: Scope): unknown {
   return parent === undefined ? undefined : readPath(scope.item, parent);
 }
 
+/** Whether the list hangs on a field that is empty. */
+export function needsParent(compiled: CompiledOptions, scope: Scope): boolean {
+  const parent = parentOf(compiled, scope);
+  return compiled.parent !== undefined && (parent === undefined || parent === null || parent === "");
+}
+
 /** The choices of a list in a scope; undefined where they are not known. A list that hangs on an empty parent is empty. */
 export function optionsIn(compiled: CompiledOptions, scope: Scope, offered: Offered): readonly ReferenceOption[] | undefined {
-  const parent = parentOf(compiled, scope);
-  if (compiled.parent !== undefined && (parent === undefined || parent === null || parent === "")) return [];
-  return compiled.items ?? offered(compiled.list, parent);
+  if (needsParent(compiled, scope)) return [];
+  return compiled.items ?? offered(compiled.list, parentOf(compiled, scope));
 }
 
 /** Whether a value (each value of a list) is among the choices. */

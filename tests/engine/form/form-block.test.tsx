@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it } from "vitest";
-import { CallFailure, type CallRequest, type Host, type HostAnswer } from "../../../engine/host";
-import { compileScreen } from "../../../engine/index";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { CallFailure, type CallRequest, Declined, type Host, type HostAnswer } from "../../../engine/host";
+import { compileScreen, toWib } from "../../../engine/index";
 import { compileValidator } from "../../../engine/node";
 import { ScreenView } from "../../../engine/react";
 import type { ScreenStore } from "../../../engine/screen/screen-store";
@@ -75,6 +75,11 @@ composite["screens/x/data-diri.json"].blocks[0]?.sections[0]?.fields.push("alama
 
 /** What the device keeps, as it does between two visits. */
 const kept = new Map<string, object>();
+let isFull = false;
+/** Whether the person answers questions with yes, and what they were asked. */
+let agrees = true;
+const asked: string[] = [];
+const told: string[] = [];
 
 type Save = (request: CallRequest) => HostAnswer;
 
@@ -89,11 +94,16 @@ function fakeHost(stored: object, save: Save): { host: Host; sent: CallRequest[]
     },
     text: sharedText,
     options: async () => [],
-    toast: () => {},
+    toast: ({ text }: { text: string }) => void told.push(text),
+    confirm: async ({ text }: { text: string }) => {
+      asked.push(text);
+      if (!agrees) throw new Declined();
+      return true;
+    },
     now: () => Date.now(),
     drafts: {
       read: (form: string) => kept.get(form),
-      write: (form: string, draft: object) => kept.set(form, draft),
+      write: (form: string, draft: object) => !isFull && Boolean(kept.set(form, draft)),
       remove: (form: string) => kept.delete(form),
     },
   } as unknown as Host;
@@ -117,7 +127,7 @@ async function open(
   };
   render(<ScreenView bundle={bundle} host={host} context={{ ...context }} onStore={onStore} />);
   await screen.findByRole("textbox", { name: "Nama lengkap" });
-  return { sent, form: () => store?.forms.get("diri") };
+  return { sent, store: () => store, form: () => store?.forms.get("diri") };
 }
 
 const field = (name: string) => screen.getByRole("textbox", { name });
@@ -126,6 +136,86 @@ const press = (name: string) => userEvent.click(screen.getByRole("button", { nam
 afterEach(() => {
   cleanup();
   kept.clear();
+  isFull = false;
+  agrees = true;
+  asked.length = 0;
+  told.length = 0;
+  vi.useRealTimers();
+});
+
+const keptName = () => ([...kept.values()][0] as { data?: { nama?: string } } | undefined)?.data?.nama;
+const typeName = (value: string) => fireEvent.change(field("Nama lengkap"), { target: { value } });
+
+describe("what is typed", () => {
+  it("is kept a tenth of a second after a key, however fast the keys come, and in few writes", async () => {
+    await open({ data: { nama: "Sari" }, revision: 3 });
+    const write = vi.spyOn(kept, "set");
+    vi.useFakeTimers();
+    for (let length = 1; length <= 100; length += 1) {
+      typeName("x".repeat(length));
+      vi.advanceTimersByTime(20);
+    }
+    expect(keptName()?.length).toBeGreaterThanOrEqual(95);
+    expect(write.mock.calls.length).toBeLessThanOrEqual(21);
+    vi.advanceTimersByTime(100);
+    expect(keptName()).toBe("x".repeat(100));
+    write.mockRestore();
+  });
+
+  it.each([
+    ["the page goes", () => dispatchEvent(new Event("pagehide"))],
+    ["the page is reloaded", () => dispatchEvent(new Event("beforeunload"))],
+    ["the app is put aside", () => document.dispatchEvent(new Event("visibilitychange"))],
+    ["another screen comes", () => cleanup()],
+  ])("is kept at once when %s", async (_, leave) => {
+    await open({ data: { nama: "Sari" }, revision: 3 });
+    const hidden = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+    typeName("Sari W");
+    expect(keptName()).toBeUndefined();
+    leave();
+    expect(keptName()).toBe("Sari W");
+    hidden.mockRestore();
+  });
+
+  it("is at risk only where the device does not keep it: what is sensitive, and all of it when the device is full", async () => {
+    const { form } = await open({ data: { nama: "Sari" }, revision: 3 });
+    await userEvent.type(field("Nama lengkap"), " W");
+    expect([form()?.unsaved(), form()?.unkept()]).toEqual([["Nama"], []]);
+    await userEvent.type(field("PIN"), "1");
+    expect([form()?.unsaved(), form()?.unkept()]).toEqual([["Nama", "PIN"], ["PIN"]]);
+    isFull = true;
+    await userEvent.type(field("Nama lengkap"), "i");
+    dispatchEvent(new Event("pagehide"));
+    expect(form()?.unkept()).toEqual(["Nama", "PIN"]);
+  });
+
+  it("is thrown away only after a question", async () => {
+    kept.set("x/data-diri.diri", { data: { nama: "Sari W" }, revision: 3, title: "Data diri", changed: 1 });
+    await open({ data: { nama: "Sari" }, revision: 3 });
+    agrees = false;
+    await press("Buang isian itu");
+    expect(asked).toEqual([sharedText("form.draft-discard-ask", { count: 1 })]);
+    expect((field("Nama lengkap") as HTMLInputElement).value).toBe("Sari W");
+    expect(kept.size).toBe(1);
+  });
+
+  it("stays to be seen and is told not to have been sent when the form closes", async () => {
+    const closing = structuredClone(documents);
+    const [form] = closing["screens/x/data-diri.json"].blocks;
+    Object.assign(form as object, { readOnlyWhen: { "!": { open: { var: "cohort.tutup" } } } });
+    const tutup = toWib(new Date(Date.now() + 3_600_000));
+    const { store } = await open({ data: { nama: "Sari" }, revision: 3 }, undefined, { cohort: { tutup } }, closing);
+    await userEvent.type(field("Nama lengkap"), " W");
+    expect(told).toEqual([]);
+    act(() => store()?.update({ date: toWib(new Date(Date.now() + 3_602_000)) }));
+    const words = sharedText("form.unsent", { count: 1 });
+    expect(told).toEqual([words]);
+    expect(screen.getByText(words)).toBeTruthy();
+    expect((field("Nama lengkap") as HTMLInputElement).value).toBe("Sari W");
+    expect((field("Nama lengkap") as HTMLInputElement).readOnly).toBe(true);
+    dispatchEvent(new Event("pagehide"));
+    expect(keptName()).toBe("Sari W");
+  });
 });
 
 describe("the form block", () => {
@@ -147,7 +237,7 @@ describe("the form block", () => {
     await open(stored);
     await userEvent.type(field("Nama lengkap"), " W");
     cleanup();
-    expect([...kept.values()]).toEqual([{ data: { nama: "Sari W" }, revision: 3 }]);
+    expect([...kept.values()]).toEqual([{ data: { nama: "Sari W" }, revision: 3, title: "Data diri", changed: 1 }]);
     const { sent } = await open({ ...stored, revision: 4 });
     expect((field("Nama lengkap") as HTMLInputElement).value).toBe("Sari W");
     await press("Simpan");
@@ -282,7 +372,7 @@ describe("the form block", () => {
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Simpan" }));
     await press("Simpan");
     expect(sent[1]).toMatchObject({ body: { nama: "Sarih", nik: "1", pin: "1", profesi: 1 }, revision: 5 });
-    await waitFor(() => expect(form()?.isDirty()).toBe(false));
+    await waitFor(() => expect(form()?.unsaved()).toEqual([]));
   });
 
   it("sends the same data again under the same key, other data under another", async () => {
@@ -342,6 +432,32 @@ describe("a newer copy with another province", () => {
     await screen.findByRole("option", { name: "Denpasar" });
     await press("Simpan");
     expect(requestsOf("x.save").at(-1)).toMatchObject({ body: { prov: 51, kota: 5171 }, revision: 2 });
+  });
+});
+
+describe("a list that hangs on another field", () => {
+  const files = {
+    "schemas/reference/provinsi.json": { title: "Provinsi", master: { name: "propinsi" }, valueType: "integer" },
+    "schemas/reference/kota.json": { title: "Kota", master: { name: "kota", parent: "provinsi" }, valueType: "integer" },
+    "schemas/data/x/tempat.schema.json": {
+      type: "object",
+      properties: {
+        prov: { type: "integer", title: "Provinsi", options: { list: "provinsi" } },
+        kota: { type: "integer", title: "Kota", options: { list: "kota", parent: "prov" } },
+      },
+    },
+  };
+  const options = { provinsi: [{ value: 11, label: "Aceh" }], kota: [] };
+  const form = { kind: "form", id: "tempat", schema: "x/tempat", sections: [{ id: "utama", fields: ["prov", "kota"] }] };
+
+  it("asks for the other field first only until that is chosen, be its list empty or not", async () => {
+    await openBlocks([form], { files, options });
+    await screen.findByRole("option", { name: "Aceh" });
+    const parentFirst = sharedText("widget.select.parent-first", { parent: "Provinsi" });
+    expect(screen.getByRole("option", { name: parentFirst })).toBeTruthy();
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Provinsi" }), "Aceh");
+    expect(await screen.findByRole("option", { name: sharedText("widget.select.none") })).toBeTruthy();
+    expect(screen.queryByRole("option", { name: parentFirst })).toBeNull();
   });
 });
 

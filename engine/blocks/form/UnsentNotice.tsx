@@ -1,0 +1,58 @@
+/**
+ * Says what becomes of what was typed and not sent: a draft of this device that is shown again, or a form that closed while somebody was
+ * filling it. The text stays to be seen and copied; it is thrown away only after a question.
+ */
+import { type ReactNode, useEffect, useRef } from "react";
+import type { FormModel } from "../../form/model/form-model";
+import { Declined } from "../../host";
+import { useScreen } from "../../render/screen-context";
+
+interface Props {
+  readonly model: FormModel;
+  readonly readOnly: boolean;
+  readonly fromDraft: boolean;
+  /** Throws away what was typed. */
+  discard(): void;
+}
+
+export function UnsentNotice({ model, readOnly, fromDraft, discard }: Props): ReactNode {
+  const { host } = useScreen();
+  const count = model.changed().length;
+  const isClosed = readOnly && count > 0;
+  const notice = useClosing(isClosed, () => host.toast({ tone: "error", text: host.text("form.unsent", { count }) }));
+  if (!isClosed && !fromDraft) return null;
+  const ask = async () => {
+    const answers = { yes: host.text("form.draft-discard-yes"), no: host.text("form.draft-discard-no") };
+    try {
+      await host.confirm({ text: host.text("form.draft-discard-ask", { count }), ...answers, danger: true });
+    } catch (failure) {
+      if (failure instanceof Declined) return;
+      throw failure;
+    }
+    discard();
+  };
+  return (
+    <div className="form-draft" role="status" tabIndex={-1} ref={notice}>
+      <p>{isClosed ? host.text("form.unsent", { count }) : host.text("form.draft-found")}</p>
+      <button type="button" className="button" data-style="plain" onClick={() => void ask()}>
+        {host.text("form.draft-discard")}
+      </button>
+    </div>
+  );
+}
+
+/** Tells when the form closes with something unsent; whoever was in a control that went with it is led to the notice. */
+function useClosing(isClosed: boolean, tell: () => void) {
+  const notice = useRef<HTMLDivElement>(null);
+  const latest = useRef(tell);
+  latest.current = tell;
+  const before = useRef(isClosed);
+  useEffect(() => {
+    const closesNow = isClosed && !before.current;
+    before.current = isClosed;
+    if (!closesNow) return;
+    latest.current();
+    if (document.activeElement === document.body) notice.current?.focus();
+  }, [isClosed]);
+  return notice;
+}

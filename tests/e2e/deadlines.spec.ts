@@ -1,0 +1,106 @@
+/** What was typed survives whatever happens to the page, is never thrown away unasked, and a deadline that passes is true at once. */
+import type { Page } from "@playwright/test";
+import { field, openBiodata } from "./biodata";
+import { accessible, enter, expect, logIn, test } from "./journey";
+
+const address = "Alamat tempat tinggal";
+const kept = (page: Page) => page.getByText("Isian yang belum terkirim dari perangkat ini ditampilkan kembali.");
+
+async function askToLeave(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Buka menu akun" }).click();
+  await page.getByRole("button", { name: "Keluar", exact: true }).click();
+  await page.getByRole("dialog", { name: "Konfirmasi" }).getByRole("button", { name: "Ya" }).click();
+}
+
+test("a tab that is killed while somebody types loses at most the last moment", async ({ page, context }) => {
+  await enter(page, "sri.wahyuni", "/biodata");
+  const typed = "Jalan Kenanga 7, RT 02/RW 01. ".repeat(17).slice(0, 500);
+  await field(page, address).fill("");
+  await field(page, address).focus();
+  await page.keyboard.type(typed);
+  await page.waitForTimeout(150);
+  await page.keyboard.type(" dan");
+  const tab = await context.newCDPSession(page);
+  tab.send("Page.crash").catch(() => {});
+  await page.waitForEvent("crash");
+  const again = await context.newPage();
+  await openBiodata(again);
+  await expect(kept(again)).toBeVisible();
+  expect((await field(again, address).inputValue()).startsWith(typed)).toBe(true);
+});
+
+test("a form whose text is kept is left without a question, says so, and shows the text again", async ({ page }) => {
+  await logIn(page, "sri.wahyuni");
+  await openBiodata(page);
+  await field(page, address).fill("Jalan yang disimpan di perangkat 1");
+  await page.getByRole("link", { name: "Kembali ke beranda" }).click();
+  await expect(page.getByText("Isian yang belum dikirim tersimpan di perangkat ini")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Beranda" })).toBeVisible();
+  await openBiodata(page);
+  await expect(field(page, address)).toHaveValue("Jalan yang disimpan di perangkat 1");
+  await page.reload();
+  await expect(field(page, address)).toHaveValue("Jalan yang disimpan di perangkat 1");
+});
+
+test("what was kept is thrown away only after a question", async ({ page }) => {
+  await enter(page, "taufik.hidayat", "/biodata");
+  const before = await field(page, address).inputValue();
+  await field(page, address).fill("Jalan yang akan dibuang 2");
+  await page.reload();
+  await expect(kept(page)).toBeVisible();
+  const question = page.getByRole("dialog", { name: "Konfirmasi" });
+  await page.getByRole("button", { name: "Buang isian itu" }).click();
+  await accessible(page);
+  await question.getByRole("button", { name: "Jangan buang" }).click();
+  await expect(field(page, address)).toHaveValue("Jalan yang akan dibuang 2");
+  await page.getByRole("button", { name: "Buang isian itu" }).click();
+  await question.getByRole("button", { name: "Buang", exact: true }).click();
+  await expect(kept(page)).toHaveCount(0);
+  await expect(field(page, address)).toHaveValue(before);
+});
+
+test("logging out says which form would be lost, and nothing of it stays on the device", async ({ page }) => {
+  await enter(page, "taufik.hidayat", "/biodata");
+  const before = await field(page, address).inputValue();
+  await field(page, address).fill("Jalan yang hilang bila keluar 3");
+  await askToLeave(page);
+  const question = page.getByRole("dialog", { name: "Isian yang belum dikirim akan hilang" });
+  await expect(question.getByText("Biodata (1 isian)")).toBeVisible();
+  await accessible(page);
+  await question.getByRole("button", { name: "Tetap di sini" }).click();
+  await expect(field(page, address)).toHaveValue("Jalan yang hilang bila keluar 3");
+  await page.reload();
+  await expect(field(page, address)).toHaveValue("Jalan yang hilang bila keluar 3");
+  await askToLeave(page);
+  await question.getByRole("button", { name: "Keluar dan hapus" }).click();
+  await expect(page).toHaveURL(/\/backend\/auth\/login|\/$/);
+  await enter(page, "taufik.hidayat", "/biodata");
+  await expect(field(page, address)).toHaveValue(before);
+  await expect(kept(page)).toHaveCount(0);
+});
+
+test("a form that is open when its deadline passes closes by itself, and what was typed stays to be seen", async ({ page }) => {
+  await page.clock.install();
+  await enter(page, "nurhayati", "/biodata");
+  const typed = "Jalan yang terlambat 4";
+  await field(page, address).fill(typed);
+  await expect(page.getByRole("button", { name: "Simpan biodata" })).toBeVisible();
+  const closing = new Date("2027-07-01T00:00:00+07:00").getTime();
+  await page.clock.fastForward(closing - (await page.evaluate(() => Date.now())) - 20_000);
+  await expect(field(page, address)).toBeEditable();
+  await page.clock.fastForward(30_000);
+  await expect(field(page, address)).not.toBeEditable();
+  await expect(field(page, address)).toHaveValue(typed);
+  await expect(page.getByText("Mohon maaf, Pendaftaran Calon Guru Penggerak Angkatan 11 telah ditutup")).toBeVisible();
+  const told = page.getByText("Formulir ini sudah ditutup sebelum 1 isian Anda terkirim.");
+  await expect(told.first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Simpan biodata" })).toHaveCount(0);
+  await accessible(page);
+});
+
+test("a cohort whose time has passed sees its biodata with the reason, and cannot change it", async ({ page }) => {
+  await enter(page, "yuliana.tamba", "/biodata");
+  await expect(page.getByText("Mohon maaf, Pendaftaran Calon Guru Penggerak Angkatan 10 telah ditutup")).toBeVisible();
+  await expect(field(page, address)).not.toBeEditable();
+  await expect(page.getByRole("button", { name: "Simpan biodata" })).toHaveCount(0);
+});

@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+/** Logging out clears the device (000 §4): whoever would lose something is told what, and may stay. */
+import { renderHook } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ScreenStore } from "../../engine/react";
+import { openDialogs } from "../../src/dialogs/dialogs";
+import { logout } from "../../src/host/leave";
+import { useUnsaved } from "../../src/routes/unsaved";
+import { logOut, lossAtLogout } from "../../src/session/log-out";
+import { drafts, forgetOthers } from "../../src/session/stored-choices";
+
+vi.mock("../../src/host/leave", () => ({ logout: vi.fn(), isLeaving: () => false }));
+
+const draft = { data: { nama: "Sari" }, title: "Biodata", changed: 3 };
+const biodata = "gurupenggerak/biodata.formulir";
+
+/** A screen that is open, with a form in which these fields were changed. */
+function openScreen(id: string, title: string, unsaved: readonly string[]) {
+  const { result, unmount } = renderHook(() => useUnsaved(id, title));
+  const store = new ScreenStore({});
+  const [submit, accepted, refused] = [() => undefined, () => {}, () => {}];
+  store.forms.set("formulir", { submit, accepted, refused, unsaved: () => unsaved, unkept: () => unsaved });
+  result.current.onStore(store);
+  return unmount;
+}
+
+const question = () => {
+  const [dialog] = openDialogs.get();
+  return dialog?.kind === "question" ? dialog : undefined;
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  forgetOthers("PTK-1");
+});
+afterEach(() => {
+  openDialogs.set([]);
+  vi.mocked(logout).mockClear();
+});
+
+describe("logging out", () => {
+  it("asks nothing where nothing is lost", async () => {
+    await logOut();
+    expect(logout).toHaveBeenCalledTimes(1);
+  });
+
+  it("names each form that would be lost, with the number of its fields, and stays when it is told to", async () => {
+    drafts.write(biodata, draft);
+    const close = openScreen("gurupenggerak/pjok-esai", "Esai PJOK", ["Pengalaman"]);
+    const done = logOut();
+    expect(question()?.question).toMatchObject({
+      title: "Isian yang belum dikirim akan hilang",
+      text: expect.stringContaining("Esai PJOK (1 isian), Biodata (3 isian)"),
+      no: "Tetap di sini",
+    });
+    question()?.close(false);
+    await done;
+    expect(logout).not.toHaveBeenCalled();
+    expect(drafts.read(biodata)).toEqual(draft);
+    close();
+  });
+
+  it("goes on when it is agreed to", async () => {
+    drafts.write(biodata, draft);
+    const done = logOut();
+    question()?.close(true);
+    await done;
+    expect(logout).toHaveBeenCalledTimes(1);
+  });
+
+  it("counts an open form once: as it is now, not as it was kept", () => {
+    drafts.write(biodata, draft);
+    const close = openScreen("gurupenggerak/biodata", "Biodata", ["Nama", "NIK"]);
+    expect(lossAtLogout()).toContain(": Biodata (2 isian).");
+    close();
+  });
+});
+
+describe("a page that is still open after the logout, here or in another tab", () => {
+  it("keeps nothing on the device any more", () => {
+    expect(drafts.write(biodata, draft)).toBe(true);
+    localStorage.clear();
+    expect(drafts.write(biodata, draft)).toBe(false);
+    expect(drafts.read(biodata)).toBeUndefined();
+  });
+
+  it("keeps nothing for the person who logs in next", () => {
+    localStorage.clear();
+    localStorage.setItem("layar.person", "PTK-2");
+    expect(drafts.write(biodata, draft)).toBe(false);
+  });
+});
