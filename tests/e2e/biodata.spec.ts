@@ -107,6 +107,7 @@ test("another province empties the city that it does not have", async ({ page })
   await expect(city).toHaveValue(/Denpasar|\d+/);
   await choose(page, "Provinsi", "Aceh");
   await expect(city).not.toHaveValue(/Denpasar|^\d+$/);
+  await expect(page.getByText(/Pilih provinsi/i)).toHaveCount(0);
   await choose(page, "Kabupaten/kota", "Kota Banda Aceh");
 });
 
