@@ -3,29 +3,29 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { createLibrary } from "../../engine/index";
 import { readDocuments } from "../../engine/node";
-import type { PortalPlace } from "../../src/portal-place";
+import type { PortalValue } from "../../src/portal-context";
 import { isFirstHome } from "../../src/routes/first-home";
-import { gateNavigation, goTo, place } from "../../src/routes/navigation";
+import { currentLocation, gateNavigation, goTo } from "../../src/routes/navigation";
 import { forgetOthers, hasInit, keepRoute } from "../../src/session/stored-choices";
 import { compilePortal } from "../../tools/documents/compile-portal";
 
 const portal = compilePortal(createLibrary(readDocuments(`${import.meta.dirname}/../../`)));
 
-function placeOf(id: string, open: number) {
+function viewOf(id: string, open: number) {
   const routes = portal.programs.get(id);
   const context = { preferences: { menu: { pjok: { is_daftar: open } } } };
   const program = { ...routes, ...portal.manifest.programs[id] };
-  return { program, context, screens: routes?.screens } as unknown as Pick<PortalPlace, "program" | "context" | "screens">;
+  return { program, context, screens: routes?.screens } as unknown as Pick<PortalValue, "program" | "context" | "screens">;
 }
 
 beforeEach(() => localStorage.clear());
 
 describe("the first request of home", () => {
-  const open = placeOf("gurupenggerak", 1);
+  const open = viewOf("gurupenggerak", 1);
 
   it("is one only while PJOK registration is open, only for home, and only once", () => {
-    expect(isFirstHome(placeOf("gurupenggerak", 0), "/home")).toBe(false);
-    expect(isFirstHome(placeOf("ppg", 1), "/home")).toBe(false);
+    expect(isFirstHome(viewOf("gurupenggerak", 0), "/home")).toBe(false);
+    expect(isFirstHome(viewOf("ppg", 1), "/home")).toBe(false);
     expect(isFirstHome(open, "/profil")).toBe(false);
     expect(hasInit()).toBe(false);
     expect(isFirstHome(open, "/home")).toBe(true);
@@ -39,10 +39,10 @@ describe("the first request of home", () => {
     const stop = gateNavigation((path) => !isFirstHome(open, path));
     goTo("/home");
     await Promise.resolve();
-    expect(place.get().location.pathname).toBe("/profil");
+    expect(currentLocation.get().location.pathname).toBe("/profil");
     goTo("/home");
     await Promise.resolve();
-    expect(place.get().location.pathname).toBe("/home");
+    expect(currentLocation.get().location.pathname).toBe("/home");
     stop();
   });
 

@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { compileScreen } from "../../engine/index";
 import type { BundleLoader, ScreenEntry } from "../../src/documents/manifest";
-import { PortalContext, type PortalPlace } from "../../src/portal-place";
+import { PortalContext, type PortalValue } from "../../src/portal-context";
 import { ScreenPage } from "../../src/routes/ScreenPage";
 import { loadSession } from "../../src/session/session";
 import { SessionFailed } from "../../src/shell/SessionFailed";
@@ -35,7 +35,7 @@ describe("a screen", () => {
   function open(load: BundleLoader): void {
     const portal = { host: fakeHost().host, context: {}, bundles: { "uji/layar": load }, bundleKey: (id: string) => id };
     render(
-      <PortalContext value={portal as unknown as PortalPlace}>
+      <PortalContext value={portal as unknown as PortalValue}>
         <ScreenPage entry={{ id: "uji/layar" } as ScreenEntry} params={{}} />
       </PortalContext>,
     );

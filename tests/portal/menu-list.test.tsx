@@ -6,7 +6,7 @@ import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { compileMenu, createLibrary } from "../../engine/index";
 import { readDocuments } from "../../engine/node";
-import type { PortalContext, PortalPlace } from "../../src/portal-place";
+import type { PortalContext, PortalValue } from "../../src/portal-context";
 import { fakeHost } from "../engine/fake-host";
 
 const services = compileMenu(createLibrary(readDocuments(`${import.meta.dirname}/../../`)), "bersama/services");
@@ -29,9 +29,9 @@ afterEach(() => {
 
 async function open(): Promise<void> {
   const { MenuList } = await import("../../src/shell/MenuList");
-  const { PortalContext: Fresh } = (await import("../../src/portal-place")) as { PortalContext: typeof PortalContext };
+  const { PortalContext: Fresh } = (await import("../../src/portal-context")) as { PortalContext: typeof PortalContext };
   const context = { session: { program: "ppg", programs: ["ppg", "studi"] }, preferences: { permissions: [] } };
-  const portal = { context, screens: [], host: fakeHost().host } as unknown as PortalPlace;
+  const portal = { context, screens: [], host: fakeHost().host } as unknown as PortalValue;
   if (!services) throw new Error("the menu did not compile");
   render(
     <Fresh value={portal}>
@@ -49,7 +49,7 @@ it("shows the person's programs at once, and the services when they are there", 
   let answerNow: () => void = () => {};
   fetched.mockReturnValue(new Promise((resolve) => (answerNow = () => resolve(answer()))));
   await open();
-  expect(screen.getByRole("button", { name: "PPGdibuka" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "PPG dibuka" })).toBeTruthy();
   expect(screen.getByRole("button", { name: "Studi Lanjut" })).toBeTruthy();
   expect(screen.getAllByRole("status")[0]?.textContent).toBe("Memuat...");
   await act(async () => answerNow());

@@ -6,7 +6,7 @@ import { afterEach, expect, it } from "vitest";
 import { compileScreen } from "../../engine/index";
 import { compileValidator } from "../../engine/node";
 import type { ScreenEntry } from "../../src/documents/manifest";
-import { PortalContext, type PortalPlace } from "../../src/portal-place";
+import { PortalContext, type PortalValue } from "../../src/portal-context";
 import { ScreenPage } from "../../src/routes/ScreenPage";
 import { formRefused } from "../../src/routes/title";
 import { failure, fakeHost } from "../engine/fake-host";
@@ -33,7 +33,7 @@ it("from the refused submission until no fault is shown, and no longer than the 
     bundleKey: (id: string) => id,
   };
   const { unmount } = render(
-    <PortalContext value={portal as unknown as PortalPlace}>
+    <PortalContext value={portal as unknown as PortalValue}>
       <ScreenPage entry={{ id: "x/diri" } as ScreenEntry} params={{}} />
     </PortalContext>,
   );

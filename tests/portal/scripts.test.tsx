@@ -7,7 +7,7 @@ import { createLibrary } from "../../engine/index";
 import { readDocuments } from "../../engine/node";
 import { scriptOrigins } from "../../server/security/script-origins";
 import { keyOf } from "../../src/host/load-script";
-import { PortalContext, type PortalPlace } from "../../src/portal-place";
+import { PortalContext, type PortalValue } from "../../src/portal-context";
 import { useScripts } from "../../src/shell/use-scripts";
 import { compilePortal } from "../../tools/documents/compile-portal";
 
@@ -33,7 +33,7 @@ function Scripts(): ReactNode {
 
 function open(library: ReturnType<typeof withKeys>, id: string, role: string): (string | null)[] {
   const program = compilePortal(library).programs.get(id);
-  const portal = { program, context: { session: { program: id, role } } } as unknown as PortalPlace;
+  const portal = { program, context: { session: { program: id, role } } } as unknown as PortalValue;
   const page = () => (
     <PortalContext value={portal}>
       <Scripts />
