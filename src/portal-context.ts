@@ -4,7 +4,7 @@ import type { Menus, ProgramEntry, ProgramRoutes, RouteSet, ScreenEntry } from "
 import type { Session } from "./session/session";
 
 /** What every part of the page may ask for. */
-export interface PortalPlace {
+export interface PortalValue {
   readonly host: Host;
   readonly session: Exclude<Session, { status: "failed" }>;
   readonly context: Scope;
@@ -17,9 +17,9 @@ export interface PortalPlace {
   bundleKey(screen: string): string;
 }
 
-export const PortalContext = createContext<PortalPlace | null>(null);
+export const PortalContext = createContext<PortalValue | null>(null);
 
-export function usePortal(): PortalPlace {
+export function usePortal(): PortalValue {
   const portal = useContext(PortalContext);
   if (!portal) throw new Error("a part of the page stands outside of the portal");
   return portal;

@@ -11,10 +11,10 @@ import { replacedModules } from "./documents/live";
 import type { CohortEntry, Manifest, ProgramEntry, ProgramRoutes, ScreenEntry } from "./documents/manifest";
 import { isLeaving } from "./host/leave";
 import { createHost } from "./host/portal-host";
-import { PortalContext, type PortalPlace } from "./portal-place";
+import { PortalContext, type PortalValue } from "./portal-context";
 import { addressOfScreen } from "./routes/addresses";
 import { CurrentScreen } from "./routes/CurrentScreen";
-import { goTo, navigator, place } from "./routes/navigation";
+import { currentLocation, goTo, navigator } from "./routes/navigation";
 import { chooseRole, loadSession, type Session, withCohort } from "./session/session";
 import { SessionFailed } from "./shell/SessionFailed";
 import { Splash } from "./shell/Splash";
@@ -30,9 +30,9 @@ export function Portal(): ReactNode {
   return <LoadedPortal session={session} reload={load} />;
 }
 
-function LoadedPortal({ session, reload }: { session: PortalPlace["session"]; reload: () => Promise<void> }): ReactNode {
+function LoadedPortal({ session, reload }: { session: PortalValue["session"]; reload: () => Promise<void> }): ReactNode {
   const routes = useRouteSets(session);
-  const { location, action } = useStore(place);
+  const { location, action } = useStore(currentLocation);
   const latest = useRef(routes);
   latest.current = routes;
   const host = useMemo(() => {
@@ -67,7 +67,7 @@ function LoadedPortal({ session, reload }: { session: PortalPlace["session"]; re
 }
 
 /** The shared screens and the program's own, as the person's cohort sees them; while documents change, the newest ones. */
-function useRouteSets(session: PortalPlace["session"]): Omit<PortalPlace, "host" | "session"> {
+function useRouteSets(session: PortalValue["session"]): Omit<PortalValue, "host" | "session"> {
   const replaced = useStore(replacedModules);
   return useMemo(() => {
     const shared = (replaced.get("manifest")?.manifest as Manifest | undefined) ?? manifest;

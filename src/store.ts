@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** A value that parts of the page share; whoever uses it renders again when it is replaced. */
+/** A value that parts of the page share; a component that uses it renders again when it is replaced. */
 export class Store<T> {
   private readonly listeners = new Set<() => void>();
 

@@ -1,4 +1,4 @@
-/** How each block kind looks. An eager kind stands here; a late one is loaded when it is first shown. */
+/** The component of each block kind. Some are loaded with the page, the others when they are first shown. */
 import type { BlockKind } from "../documents/language";
 import { BlockWaiting } from "../render/BlockWaiting";
 import type { BlockComponent } from "../render/block-kinds";

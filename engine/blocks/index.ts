@@ -14,7 +14,7 @@ import { type LatePart, latePartsOf } from "./late-parts";
 export { blockKinds, eagerKinds } from "./loading";
 
 export interface CompiledScreenWithData extends ScreenWithKinds {
-  /** Code that showing it needs besides what every page loads. */
+  /** The code it needs in addition to what every page loads. */
   readonly parts: readonly LatePart[];
 }
 

@@ -13,7 +13,7 @@ import { relevantFaults } from "./relevant-faults";
 import type { RuleState } from "./rule-state";
 import type { DataValidator } from "./validator";
 
-/** All faults of what would be sent, at most one per field: what the rules ask, then the shape, then what asks for the right shape. */
+/** All faults of what would be sent, at most one per field: first what is required, then the shape, then rules that need a right shape. */
 export function checkData(
   rules: RuleState,
   sent: unknown,
@@ -26,7 +26,7 @@ export function checkData(
     const key = toKey(fault.path);
     if (!errors.has(key)) errors.set(key, { path: key, code, message: messageFor(fault, compiled, texts) });
   };
-  // Nobody is held up by what they cannot fill in or change: it is what the office has stored.
+  // A fault of a locked field stops nobody: the person cannot change what the office has stored.
   const locked: string[] = [];
   const isLocked = (key: string) => locked.some((one) => key === one || key.startsWith(`${one}.`));
   const afterShape: (() => void)[] = [];
@@ -39,7 +39,7 @@ export function checkData(
       if (state.required && !state.readOnly) add("required", { path, keyword: "required" });
       continue;
     }
-    // While its choices are on their way, nothing is known of a value.
+    // Until its choices have come, a value can be neither right nor wrong.
     if (state.optionsStatus !== undefined) continue;
     for (const { key, code, params, isAfterShape } of faultsOf(field, value, { state, date: rules.date })) {
       const told = () => add(code, { path, keyword: key, params });

@@ -1,8 +1,8 @@
 import type { ShapeError } from "./validator";
 
 /**
- * Of the faults that choices (`oneOf`, `anyOf`) bring, only those of the branch that fits best; the choice itself is named only
- * where no branch says more. `if` itself never is: its branches say what is wrong.
+ * A value that fits no branch of a choice (`oneOf`, `anyOf`) has faults in every branch. Only those of the branch that fits best are
+ * kept; the choice itself is named only where no branch says more. `if` is never named: its branches say what is wrong.
  */
 export function relevantFaults(faults: readonly ShapeError[]): readonly ShapeError[] {
   const composite = faults.some(({ schemaPath, keyword }) => keyword === "if" || /\/(oneOf|anyOf)(\/|$)/.test(schemaPath));

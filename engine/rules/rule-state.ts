@@ -1,6 +1,6 @@
 /**
- * The data of one form and what its rules say about it, kept settled: after every change only the rules that read it are evaluated
- * again, until nothing moves. Two data are held: `raw`, all that was typed, and `effective`, without what is hidden; rules read
+ * The data of one form and what its rules say about it. After a change only the rules that read the changed value are evaluated, and
+ * again those that read what they changed, until nothing changes. Two data are held: `raw`, all that was typed, and `effective`, without what is hidden; rules read
  * `effective`, so the page and the server (which never gets hidden values) come to the same answer.
  */
 import type { CompiledField } from "../compile/compiled-data";
@@ -19,7 +19,7 @@ export interface RuleStateOptions {
   readonly data: unknown;
   readonly context: Scope;
   readonly offered: Offered;
-  /** Asked for options that `offered` did not have; `optionsArrived` brings them. */
+  /** Called for options that `offered` did not have; `optionsArrived` brings them. */
   readonly missing?: (field: CompiledField, parent: unknown) => "loading" | "failed";
 }
 
@@ -127,7 +127,7 @@ export class RuleState {
     }
   }
 
-  /** Evaluates until nothing moves; rules that wait for each other are cut off rather than run for ever. */
+  /** Evaluates until nothing changes; rules that change each other for ever are stopped after a number of rounds. */
   private settle(initial: boolean): void {
     let left = 50 + this.index.fields.length * 20;
     for (let path = this.queue.shift(); path && left > 0; path = this.queue.shift(), left -= 1) {
@@ -182,7 +182,7 @@ export class RuleState {
     return keepIfSame(before, { ...plain, options, ...(needsParent(field.options, scope) ? { needsParent: true } : {}) });
   }
 
-  /** Clears a child whose value is not among the newly offered options. */
+  /** Empties a child field whose value is not among the new options. */
   private resetUnlessOffered(path: Path, options: readonly ReferenceOption[]): void {
     const value = getAt(this.raw, path);
     if (isEmpty(value) || isOffered(value, options)) return;

@@ -1,6 +1,6 @@
 /** The open dialogs, the last one on top. */
 import type { ReactNode } from "react";
-import { usePortal } from "../portal-place";
+import { usePortal } from "../portal-context";
 import { useStore } from "../store";
 import { type OpenDialog, openDialogs } from "./dialogs";
 import { QuestionDialog } from "./QuestionDialog";

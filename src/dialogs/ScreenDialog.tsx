@@ -4,7 +4,7 @@ import { Icon, ScreenView } from "../../engine/react";
 import { noteOpenScreen } from "../development/open-screens";
 import type { BundleLoader } from "../documents/manifest";
 import { text } from "../documents/text";
-import { usePortal } from "../portal-place";
+import { usePortal } from "../portal-context";
 import { useUnsaved } from "../routes/unsaved";
 import { useBundle } from "../routes/use-bundle";
 import { Loader, LoadFailed } from "../shell/Loader";

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from "react";
 import { Store } from "../store";
 
-/** The topmost modal element; what must be seen and used above it stands inside it. */
+/** The topmost modal element; a message that must be visible above it is rendered inside it. */
 export const topDialog = new Store<HTMLElement | undefined>(undefined);
 
 const shown: HTMLElement[] = [];

@@ -1,4 +1,4 @@
-/** Ways out of the page: to the backend's login and logout, and to the start. Whoever guards unsaved forms is told not to ask. */
+/** Ways out of the page: to the backend's login and logout, and to the start. The guard of unsaved forms does not ask on them. */
 let leaving = false;
 
 /** True once the page goes away on purpose. */
@@ -11,7 +11,7 @@ function leaveTo(address: string): void {
   location.assign(address);
 }
 
-/** To the backend's login, and back to this very page afterwards; `failed` says that who is logged in cannot be shown anything. */
+/** To the backend's login, and back to this page afterwards; `failed`: the person is logged in, but no page can be shown to them. */
 export function login({ failed = false } = {}): void {
   const here = location.pathname + location.search;
   const asked = new URLSearchParams({ ...(here === "/" ? {} : { kembali: here }), ...(failed ? { gagal: "1" } : {}) });

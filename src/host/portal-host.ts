@@ -16,7 +16,7 @@ import { tellFailure } from "./tell-failure";
 import { upload } from "./upload";
 
 /** What the host needs of the page around it. */
-export interface HostPlace {
+export interface HostPage {
   /** Opens a screen by its id. */
   openScreen(screen: string, params: Readonly<Record<string, unknown>>, options: { replace: boolean }): void;
   /** The address of a screen; undefined where it has none. */
@@ -27,17 +27,17 @@ export interface HostPlace {
   keepRole(role: string): void;
 }
 
-export function createHost(place: HostPlace): Host {
+export function createHost(page: HostPage): Host {
   const tell = async <T>(work: () => Promise<T>, staleIsShown = false): Promise<T> => {
     try {
       return await work();
     } catch (failure) {
-      if (failure instanceof CallFailure) tellFailure(failure, { staleIsShown, go: place.goTo });
+      if (failure instanceof CallFailure) tellFailure(failure, { staleIsShown, go: page.goTo });
       throw failure;
     }
   };
 
-  /** A block stands for the answer: it says itself that the network is lost, and asks again when it is back. */
+  /** For a block that waits for the answer: the block itself says that the network is lost, and asks again when it is back. */
   const readShown = async (call: string, request: CallRequest): Promise<HostAnswer> => {
     try {
       const answer = await read(call, request);
@@ -45,7 +45,7 @@ export function createHost(place: HostPlace): Host {
       return answer;
     } catch (failure) {
       if (isLost(failure)) tellLost();
-      else if (failure instanceof CallFailure) tellFailure(failure, { go: place.goTo });
+      else if (failure instanceof CallFailure) tellFailure(failure, { go: page.goTo });
       throw failure;
     }
   };
@@ -65,8 +65,8 @@ export function createHost(place: HostPlace): Host {
       return tell(() => (isRead ? read(call, request) : write(call, request)), request.revision !== undefined);
     },
     upload: (call, request) => tell(() => upload(call, request)),
-    go: place.openScreen,
-    addressOf: place.addressOf,
+    go: page.openScreen,
+    addressOf: page.addressOf,
     link: (href, { newTab }) => {
       if (newTab) window.open(href, "_blank", "noopener");
       else location.assign(href);
@@ -80,11 +80,11 @@ export function createHost(place: HostPlace): Host {
     download: (call, params) => tell(() => download(call, params)),
     options: (list, parent) =>
       optionsOf(list, parent, (params) => tell(() => read("master.read", { params }, Number.POSITIVE_INFINITY))),
-    refreshSession: place.refreshSession,
+    refreshSession: page.refreshSession,
     startOver,
     logout: () => void logOut(),
     chooseRole: (role) => {
-      place.keepRole(role);
+      page.keepRole(role);
       startOver();
     },
     print: () => window.print(),

@@ -19,7 +19,7 @@ export function read(call: string, request: CallRequest, staleTime = 0): Promise
 
 const menuMilliseconds = 5 * 60_000;
 
-/** For what stands beside the screen: a failure is shown in its own place and told nowhere else, and an answer is kept for a while. */
+/** For parts beside the screen, such as menus: each shows its own failure, no message is opened, and an answer is kept for a while. */
 export const quietly: Pick<Host, "call"> = {
   call: (call, request) =>
     queries.fetchQuery({

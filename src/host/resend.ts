@@ -26,7 +26,7 @@ export async function resendUntilAnswered<T>(attempt: () => Promise<T>, signal?:
   }
 }
 
-/** Once more after a second, in case it was only a stumble; then whoever asked shows that the answer is missing. */
+/** Tries once more after a second; if that fails too, the caller shows that the answer is missing. */
 export async function sendTwice<T>(attempt: () => Promise<T>): Promise<T> {
   try {
     return await attempt();
@@ -46,7 +46,7 @@ export function tellLost(): void {
   if (currentToast.get() !== told) showToast(told);
 }
 
-/** Says that the connection is back, to who still reads that it was lost. */
+/** Says that the connection is back, while the message that it was lost is still open. */
 export function tellBack(): void {
   if (told && currentToast.get() === told) showToast({ tone: "success", text: text("portal.connection-restored") });
 }

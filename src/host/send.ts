@@ -1,4 +1,4 @@
-/** Sends one call as it is described in schemas/calls, and turns whatever is no success into a CallFailure. */
+/** Sends one call as schemas/calls describes it; every answer that is no success becomes a CallFailure. */
 import { manifest } from "virtual:layar/manifest";
 import { CallFailure, type CallRequest, type HostAnswer, isObject } from "../../engine/index";
 import type { CallEntry } from "../documents/manifest";

@@ -1,4 +1,4 @@
-/** Tells the person of a failed call, after the error catalogue (000 §8): the server's own title, else the default. */
+/** Tells the person of a failed call by the error catalogue (000 §8): the server's own title, otherwise the default. */
 import { type CallFailure, isObject } from "../../engine/index";
 import { askToSignIn } from "../dialogs/dialogs";
 import { text } from "../documents/text";
@@ -34,7 +34,7 @@ export function tellFailure(failure: CallFailure, { staleIsShown, go }: TellOpti
   showToast({ tone: "error", text: title || text(status === 500 ? "failure.server" : "failure.connection") });
 }
 
-/** In place, where the page knows for whom; else at the login page. */
+/** Asks for the password in a dialog where the page knows whose it is; otherwise goes to the login page. */
 async function signIn(told: Toast): Promise<void> {
   const person = signedIn();
   if (!person) return login();

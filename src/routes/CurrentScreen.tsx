@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { Navigate, useLocation } from "react-router";
 import { text } from "../documents/text";
 import { isLeaving, login } from "../host/leave";
-import { usePortal } from "../portal-place";
+import { usePortal } from "../portal-context";
 import { keepRoute } from "../session/stored-choices";
 import { Layout } from "../shell/Layout";
 import { Splash } from "../shell/Splash";

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
 import { type ScreenStore, ScreenView } from "../../engine/react";
 import { noteOpenScreen } from "../development/open-screens";
 import type { ScreenEntry } from "../documents/manifest";
-import { usePortal } from "../portal-place";
+import { usePortal } from "../portal-context";
 import { Loader, LoadFailed } from "../shell/Loader";
 import { typedParams } from "./addresses";
 import { formRefused, titleOf } from "./title";

@@ -1,6 +1,6 @@
 /**
- * Where an address leads this person: to its screen, or elsewhere, because the screen is unknown, not theirs, or their account or
- * their institution has a place of its own (000 §2.1, §4). Who and what is said by the program's document.
+ * Where an address leads this person: to its screen, or elsewhere. Elsewhere when the screen is unknown, when the person may not open
+ * it, or when their account or institution is sent to a screen of its own (000 §2.1, §4). The program's document says who and where.
  */
 import { holds, isObject, type Scope } from "../../engine/index";
 import type { ProgramRoutes, ScreenEntry } from "../documents/manifest";

@@ -1,19 +1,19 @@
 /**
  * While a program's `init` holds, the first request of home in this browser is noted and goes no further (000 §4, decisions/0009):
- * the person stays where they are and is told. Who starts at home has nowhere to stay, and sees home.
+ * the person stays where they are and sees a message. A person who starts at home has no other screen, and sees home.
  */
 import { useEffect } from "react";
 import { holds, resolveText } from "../../engine/index";
-import { type PortalPlace, usePortal } from "../portal-place";
+import { type PortalValue, usePortal } from "../portal-context";
 import { hasInit, setInit } from "../session/stored-choices";
 import { showToast } from "../shell/toasts";
 import { findScreen } from "./addresses";
 import { gateNavigation } from "./navigation";
 
-type Place = Pick<PortalPlace, "program" | "context" | "screens">;
+type View = Pick<PortalValue, "program" | "context" | "screens">;
 
 /** Whether the address is the first request of home; from then on it is none. */
-export function isFirstHome({ program, context, screens }: Place, path: string): boolean {
+export function isFirstHome({ program, context, screens }: View, path: string): boolean {
   if (!program?.init || hasInit() || !holds(program.init.when, context)) return false;
   if (findScreen(screens, path, "")?.entry.id !== program.home) return false;
   setInit();
@@ -23,10 +23,10 @@ export function isFirstHome({ program, context, screens }: Place, path: string):
 export function useFirstHome(): void {
   const { program, context, screens } = usePortal();
   useEffect(() => {
-    const place = { program, context, screens };
-    isFirstHome(place, location.pathname);
+    const view = { program, context, screens };
+    isFirstHome(view, location.pathname);
     return gateNavigation((path) => {
-      const isFirst = isFirstHome(place, path);
+      const isFirst = isFirstHome(view, path);
       if (isFirst && program?.init) showToast({ tone: "info", text: resolveText(program.init.text, context) });
       return !isFirst;
     });

@@ -12,7 +12,7 @@ import { forgetOpenForms, openForms } from "./unsaved";
 
 const history = UNSAFE_createBrowserHistory({ v5Compat: true });
 
-export const place = new Store<{ readonly location: Location; readonly action: NavigationType }>({
+export const currentLocation = new Store<{ readonly location: Location; readonly action: NavigationType }>({
   location: history.location,
   action: history.action as NavigationType,
 });
@@ -38,7 +38,7 @@ function tellWhatIsKept(): void {
 
 let mayOpen: (path: string) => boolean = () => true;
 
-/** Names who may stop the person from opening an address within the page; gives back how to end it. */
+/** Adds a gate that may stop the person from opening an address within the page; returns how to remove it. */
 export function gateNavigation(check: (path: string) => boolean): () => void {
   mayOpen = check;
   return () => {
@@ -75,7 +75,7 @@ history.listen(({ action, location, delta }) => {
     ignored -= 1;
     return;
   }
-  const show = () => place.set({ location, action: action as NavigationType });
+  const show = () => currentLocation.set({ location, action: action as NavigationType });
   if (action !== "POP" || !delta || isLeaving() || !isAtRisk()) {
     if (action === "POP") tellWhatIsKept();
     show();

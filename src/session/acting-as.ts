@@ -2,14 +2,14 @@
 import { CallFailure } from "../../engine/index";
 import { send } from "../host/send";
 
-/** Who has both records may act as either; the stored choice counts, else instansi; below /i/ always instansi (000 §4). */
+/** A person with both records may act as either: as stored, otherwise as instansi; below /i/ always as instansi (000 §4). */
 export function roleOf({ ptk, akun }: { ptk: unknown; akun: unknown }, chosen: string | undefined): string {
   const held = [...(akun ? ["instansi"] : []), ...(ptk ? ["gtk"] : [])];
   if (held.includes("instansi") && location.pathname.startsWith("/i/")) return "instansi";
   return chosen !== undefined && held.includes(chosen) ? chosen : (held[0] ?? "unregistered");
 }
 
-/** An institution that the person administers is in force once its address is opened; else the one that is stored. */
+/** The institution of the open address, if the person administers it; otherwise the stored one. */
 export async function institutionOf(role: string, stored: unknown): Promise<unknown> {
   const asked = /^\/i\/([^/]+)/.exec(location.pathname)?.[1];
   if (role !== "instansi" || asked === undefined || asked === stored) return stored;

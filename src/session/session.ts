@@ -122,7 +122,7 @@ function nobody(env?: unknown): Scope {
   return { session: { isLogin: false, env, serverDate: date }, preferences: noPreferences, date };
 }
 
-/** A blocked account is told from its message alone (000 §8). */
+/** Only its message tells a blocked account from other refusals (000 §8). */
 function isBlockedTitle(title: string): boolean {
   const programs = Object.values(manifest.programs).flatMap(({ name, title: product }) => [name, product]);
   return [text("portal.product"), ...programs].some((product) => title === text("failure.preferences-blocked", { product }));

@@ -1,4 +1,4 @@
-/** Who this page was opened for, so that the same person can sign in again where they are after their session has ended. */
+/** The person this page was opened for: after their session has ended, the same person can sign in again without leaving the page. */
 import { backend } from "../host/call-address";
 
 export interface SignedIn {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { resolveText } from "../../engine/index";
 import type { ScreenEntry } from "../documents/manifest";
 import { text } from "../documents/text";
-import { usePortal } from "../portal-place";
+import { usePortal } from "../portal-context";
 import { Avatar, personOf } from "./Avatar";
 import { Drawer } from "./Drawer";
 import { MenuList } from "./MenuList";

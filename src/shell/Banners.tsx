@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { CompiledMenu } from "../../engine/index";
 import { Choice, Icon } from "../../engine/react";
-import { usePortal } from "../portal-place";
+import { usePortal } from "../portal-context";
 import { useMenu } from "./use-menu";
 
 /** What the ministry announces below the menu, each a link that leaves the portal (000 §2.2). */

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Icon } from "../../engine/react";
 import { text } from "../documents/text";
-import { usePortal } from "../portal-place";
+import { usePortal } from "../portal-context";
 
-/** The same place on every screen for help. */
+/** Help, at the foot of every screen. */
 export function Footer(): ReactNode {
   const { program } = usePortal();
   return (

@@ -2,7 +2,7 @@
 import type { CSSProperties, ReactNode } from "react";
 import type { ScreenEntry } from "../documents/manifest";
 import { text } from "../documents/text";
-import { usePortal } from "../portal-place";
+import { usePortal } from "../portal-context";
 import { Footer } from "./Footer";
 import { Ribbon } from "./Ribbon";
 import { Shell } from "./Shell";

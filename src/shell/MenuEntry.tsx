@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { ResolvedMenuItem } from "../../engine/index";
 import { Choice, Icon, runActions, type ScreenStore } from "../../engine/react";
 import type { ScreenEntry } from "../documents/manifest";
-import { usePortal } from "../portal-place";
+import { usePortal } from "../portal-context";
 import { menuName } from "../routes/addresses";
 
 interface Props {

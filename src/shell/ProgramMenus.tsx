@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { resolveText } from "../../engine/index";
 import type { ScreenEntry } from "../documents/manifest";
-import { usePortal } from "../portal-place";
+import { usePortal } from "../portal-context";
 import { Banners } from "./Banners";
 import { MenuList } from "./MenuList";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { text } from "../documents/text";
-import { usePortal } from "../portal-place";
+import { usePortal } from "../portal-context";
 
 /** Marks every environment that is not the real one (000 §2.2). */
 export function Ribbon(): ReactNode {

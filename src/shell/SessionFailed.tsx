@@ -4,7 +4,7 @@ import { logout } from "../host/leave";
 import { lossAtLogout } from "../session/log-out";
 import { useOnline } from "./use-online";
 
-/** The first answers failed: says so, and offers to try again or to log in anew; the network's return tries again by itself. */
+/** The first answers failed: says so, and offers to try or to log in again. When the network returns, it tries again by itself. */
 export function SessionFailed({ title, retry }: { title: string; retry: () => void }): ReactNode {
   useOnline(retry);
   const loss = lossAtLogout();

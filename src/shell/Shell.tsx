@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { Icon } from "../../engine/react";
 import type { ScreenEntry } from "../documents/manifest";
 import { text } from "../documents/text";
-import { usePortal } from "../portal-place";
+import { usePortal } from "../portal-context";
 import { addressOfScreen } from "../routes/addresses";
 import { AccountDrawer } from "./AccountDrawer";
 import { Avatar } from "./Avatar";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { text } from "../documents/text";
 
-/** Stands while the first answers are on their way; the same picture as in index.html, so nothing jumps. */
+/** Shown until the first answers have come; the same picture as in index.html, so that nothing moves. */
 export function Splash(): ReactNode {
   return (
     <div className="splash" role="status">

@@ -4,7 +4,7 @@ import { type CompiledMenu, type ResolvedMenuItem, resolveMenu, type Scope, toWi
 import { keepTime, loadSources, lostSources, ScreenStore } from "../../engine/react";
 import { now } from "../host/clock";
 import { quietly } from "../host/read";
-import { usePortal } from "../portal-place";
+import { usePortal } from "../portal-context";
 
 export interface ShownMenu {
   readonly items: readonly ResolvedMenuItem[];

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { holds } from "../../engine/index";
 import type { ScreenEntry } from "../documents/manifest";
-import { usePortal } from "../portal-place";
+import { usePortal } from "../portal-context";
 
-/** Popups on the screen now; a shell that is built anew must not open them a second time. */
+/** Popups that are open now; when the shell is built again it must not open them a second time. */
 const open = new Set<string>();
 
 /** Opens the program's popups at home, one after the other, each until it is put away on this device by this person. */

@@ -135,7 +135,7 @@ function toSection({ fields, ...section }: FormProps["sections"][number]): Field
   return { ...section, fields: fields.map(({ field, ...layout }) => ({ name: field, layout, required: false })) };
 }
 
-/** The same object while the data in it is the same: a block's props are made anew whenever it resolves. */
+/** Keeps the same object while its data is the same: a block's props are new objects each time it resolves. */
 function useSame<T>(value: T): T {
   const kept = useRef(value);
   if (!sameData(kept.current, value)) kept.current = value;

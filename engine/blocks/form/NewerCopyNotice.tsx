@@ -23,7 +23,7 @@ export function NewerCopyNotice({ newer, settle }: NewerCopyProps): ReactNode {
   const notice = useRef<HTMLElement>(null);
   useEffect(() => focusFromTop(notice.current), []);
   const [differing] = useState(() => differingFields(model, newer));
-  // A city goes with its province: beside another one it would be no choice.
+  // A city is kept or replaced together with its province: another province does not offer it.
   const leading = (name: string) => {
     const parent = model.field([name])?.options?.parent ?? "";
     return differing.includes(parent) ? parent : name;

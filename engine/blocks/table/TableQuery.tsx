@@ -1,4 +1,4 @@
-/** What a list is asked: a keyword and filters. A filter whose parent changes starts anew. */
+/** What a list is asked: a keyword and filters. A filter is emptied when its parent changes. */
 import { type FormEvent, type ReactNode, useEffect, useState } from "react";
 import type { ReferenceOption } from "../../host";
 import { Icon } from "../../render/Icon";
@@ -10,7 +10,7 @@ export interface TableFilter {
   readonly all?: string;
   readonly list: string;
   readonly parent?: string;
-  /** The options where the list stands in a document. */
+  /** The options of a list that a document holds. */
   readonly items?: readonly ReferenceOption[];
 }
 

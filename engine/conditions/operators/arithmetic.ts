@@ -1,4 +1,4 @@
-/** Sums. What they give may be no number at all (`NaN`), or for `*` of one argument that argument as it is. */
+/** Arithmetic. A result may be `NaN`; `*` with one argument gives that argument unchanged. */
 import { type Operator, plain } from "./operator";
 
 const ofTwo = { ...plain, takes: ["number", "number"], gives: "number", concludes: "nothing" } as const;

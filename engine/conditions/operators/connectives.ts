@@ -1,9 +1,9 @@
-/** Operators that join, turn round or choose between conditions. `or` and `if` also stand where a value is wanted. */
+/** Operators that join, negate or choose between conditions. `or` and `if` can also give a value. */
 import { every, type Operator, plain } from "./operator";
 
 export const connectives = {
   and: { ...plain, takes: ["any"], more: true, gives: "same", decides: every, concludes: "all", sql: "refused" },
-  /** The last argument may be what stands in for an empty value: `{ "or": [{ "var": "a" }, 0] }`. */
+  /** The last argument may be a default for an empty value: `{ "or": [{ "var": "a" }, 0] }`. */
   or: {
     ...plain,
     takes: ["any"],

@@ -7,7 +7,7 @@ import { type Operator, plain } from "./operator";
 const aboutOne = { ...plain, takes: ["any"] } as const;
 
 export const valueOperators = {
-  /** A variable by its path, and what stands in for it where it has no value. */
+  /** A variable by its path, and the value to use where it has none. */
   var: { ...plain, takes: ["string", "any"], least: 1, gives: "any", run: readVariable, concludes: "nothing", sql: "refused" },
   /** A named condition; replaced by its logic when compiled. */
   condition: { ...plain, takes: ["string"], gives: "boolean", run: "replaced", concludes: "nothing", sql: "refused" },

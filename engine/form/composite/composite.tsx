@@ -1,6 +1,6 @@
 /**
- * What a form with fields that are not plain needs besides: rjsf's fields for groups, lists and choices between schemas, our templates
- * for them, and rjsf's resolving of schemas. Most forms have plain fields only and never load this.
+ * What a form needs for fields that are not plain: rjsf's fields for groups, lists and choices between schemas, our templates for them,
+ * and rjsf's resolving of schemas. Most forms have plain fields only and never load this.
  */
 import type { RJSFSchema, SchemaUtilsType, UiSchema } from "@rjsf/utils";
 import { type ReactNode, useMemo } from "react";

@@ -178,7 +178,7 @@ export function CyclicSchemaExpandTemplate({ fieldPathId, onExpand, registry }: 
   );
 }
 
-/** A part of a schema that no control can show says so where it would stand; the rest of the form stands. */
+/** A part of a schema that no control can show: a text says so, and the rest of the form works. */
 export function UnsupportedFieldTemplate({ fieldPathId }: UnsupportedFieldProps): ReactNode {
   const { text } = useForm();
   return (

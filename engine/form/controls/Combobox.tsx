@@ -10,7 +10,7 @@ import type { OneChoiceProps } from "./one-choice";
 import { exactOption, searchOptions } from "./search-options";
 import "./combobox.css";
 
-/** So many choices are on the page at once; more come as one moves on. */
+/** So many choices are on the page at first; more are added when the person moves past the last one. */
 const portion = 100;
 
 export function Combobox({ field, chosen, hint, choose }: OneChoiceProps): ReactNode {

@@ -1,6 +1,6 @@
 /**
- * One date: typed as day/month/year or picked from a calendar. A date that is not complete is given on as it was typed, so that the
- * form's own rules name the fault and nothing typed is lost.
+ * One date: typed as day/month/year or picked from a calendar. The form is given an incomplete date as it was typed, so that its
+ * rules name the fault and nothing typed is lost.
  */
 import { type InputHTMLAttributes, type ReactNode, useEffect, useRef, useState } from "react";
 import { toWib } from "../../conditions/dates";

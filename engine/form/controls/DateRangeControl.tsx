@@ -1,4 +1,4 @@
-/** From one date to another. On leaving it a reversed range is swapped, and a single date is told (001 §8). */
+/** From one date to another. When the person leaves it, a reversed range is swapped, and a missing end gets a message (001 §8). */
 import { type ReactNode, useState } from "react";
 import { sameData } from "../../rules/paths";
 import { describedBy, groupAttributes } from "./control-attributes";

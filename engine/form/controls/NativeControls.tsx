@@ -1,4 +1,4 @@
-/** The rest of what any JSON Schema may ask for, as the browser's own controls: number with steps, range, colour, hidden. */
+/** Controls of the browser for what any JSON Schema may ask for besides: number with steps, range, colour, hidden. */
 import type { ReactNode } from "react";
 import { controlAttributes } from "./control-attributes";
 import type { ControlProps } from "./control-props";

@@ -74,7 +74,7 @@ function numeric(value: unknown): unknown {
   return typeof value === "string" && /^-?\d+([.,]\d+)?$/.test(value) ? Number(value.replace(",", ".")) : value;
 }
 
-/** Whether an edit came key by key; pasted, dropped and filled-in text is read as a whole. */
+/** Whether a key made this edit; text that was pasted, dropped or filled in by the browser is read as a whole. */
 function isTyped({ inputType }: InputEvent): boolean {
   return inputType !== undefined && !/^insertFrom|^insertReplacement/.test(inputType) && inputType !== "";
 }

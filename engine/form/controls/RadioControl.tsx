@@ -1,4 +1,4 @@
-/** One choice of a few, all to be seen. */
+/** One choice of a few; all of them are visible. */
 import type { ReactNode } from "react";
 import { sameData } from "../../rules/paths";
 import { choiceId, choiceKey } from "./choice";

@@ -1,6 +1,6 @@
 /**
  * One choice of a list. Short lists are native selects, which phones show best; long ones can be searched. A value that is not
- * offered (any more) stays to be seen until another is chosen.
+ * offered (any more) stays visible until another is chosen.
  */
 import { type ReactNode, useRef } from "react";
 import { sameData } from "../../rules/paths";
@@ -30,7 +30,7 @@ export function SelectControl(props: ControlProps): ReactNode {
   const choose = (index: number) => onChange(index < 0 ? options.emptyValue : choices[index]?.value);
   const searchable = options.searchable ?? offered.length > longList;
   const hint = hintOf(props, searchable ? "widget.select.search" : "widget.select.choose");
-  // Which of the two it is shows when the choices come; who is in it already stays in it.
+  // The kind of control is known only when the choices come; a person who already has the focus keeps it.
   const telling = (tell: typeof onFocus, focus: boolean) => () => {
     hasFocus.current = focus;
     tell?.();

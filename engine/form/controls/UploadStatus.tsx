@@ -1,4 +1,4 @@
-/** How an upload stands: its progress, or why it failed and what to do. A button that goes gives its focus to the picker. */
+/** The state of an upload: its progress, or why it failed and what to do. A button that disappears gives its focus to the picker. */
 import type { ReactNode, RefObject } from "react";
 import type { ControlProps } from "./control-props";
 import { focusing, type Upload } from "./use-upload";

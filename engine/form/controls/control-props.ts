@@ -44,8 +44,8 @@ export interface ControlProps extends ValueFacts {
   onBlur?(): void;
   onFocus?(): void;
   /**
-   * Keeps the form from being submitted, for example while a file is on its way; who tries is told `message` at the field. Ends with
-   * the returned function.
+   * Keeps the form from being submitted, for example while a file is being sent; a person who tries sees `message` at the field. The
+   * returned function ends the waiting.
    */
   wait?(message: string): () => void;
 }

@@ -1,6 +1,6 @@
 /**
- * A date range as a value: "2026-11-01/2026-11-21" where the schema says text, a list of two where it says list. An end that is not
- * chosen yet is left empty: "2026-11-01/".
+ * The value of a date range: "2026-11-01/2026-11-21" where the schema's type is string, a list of two where it is array. An end that
+ * is not chosen yet is empty: "2026-11-01/".
  */
 import { parseTyped } from "./date-text";
 

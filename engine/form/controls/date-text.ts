@@ -35,7 +35,7 @@ export function showDate(value: unknown): string {
   return writeDate(date).split("-").reverse().join("/");
 }
 
-/** Reads what was typed: day, month and a year of four digits, parted by anything that is no digit; with a named month; or a stored date. */
+/** Reads a typed date: day, month and a year of four digits with any sign between them; the month may be a name. Takes stored dates too. */
 export function parseTyped(text: string): string | undefined {
   const plain = text.trim().replace(/[a-z]{3,}/i, monthNumber);
   if (stored.test(plain)) return readDate(plain) && plain.slice(0, 10);

@@ -18,7 +18,7 @@ export function readDateTime(value: unknown): DateTimeParts {
   return { date: time.hour === "" ? local : local.slice(0, 10), time };
 }
 
-/** The value; a date without a time, or one half typed, is given on as it is, for the form's rules to name. */
+/** The stored value. A date without a time, or one that is half typed, stays as it is: the form's rules name the fault. */
 export function writeDateTime({ date, time }: DateTimeParts, format: string | undefined): string | undefined {
   const seconds = /^:\d{2}/.exec(time.rest)?.[0] ?? ":00";
   if (time.hour === "" || time.minute === "") return date === "" ? undefined : date;

@@ -16,7 +16,7 @@ export function droppedSigns(text: string, space: string): string {
   return words.length > namedSigns ? `${words.slice(0, namedSigns).join(" ")} …` : words.join(" ");
 }
 
-/** How many digits there may be and must be; from the document's options, else what the schema says. */
+/** The fewest and the most digits, from the document's options, otherwise from the schema. */
 export interface DigitLimits {
   readonly least?: number;
   readonly most?: number;

@@ -27,7 +27,7 @@ export interface UploadOptions extends Omit<Partial<UploadRules>, "accept"> {
   readonly upload?: object;
 }
 
-/** The rules of a kind of upload, with what the schema's `upload` and then the document's options say otherwise. */
+/** The rules of a kind of upload; the schema's `upload` overrides them, and the document's options override both. */
 export function uploadRules(kind: "photo" | "file", { upload }: { upload?: object }, options: UploadOptions): UploadRules {
   const base = kind === "photo" ? photoRules : fileRules;
   const keys = ["call", "accept", "maxKilobytes", "aspect", "params"] as const;
@@ -77,7 +77,7 @@ const extensions: Readonly<Record<string, readonly string[]>> = {
   "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": ["xlsx"],
 };
 
-/** For the file picker: types and endings, since phones know one and desktops the other. */
+/** For the file picker: MIME types for phones, file endings for desktops. */
 export function acceptAttribute(accept: readonly string[]): string {
   return [...accept, ...accept.flatMap((type) => (extensions[type] ?? []).map((ending) => `.${ending}`))].join(",");
 }

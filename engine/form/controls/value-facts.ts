@@ -21,7 +21,7 @@ export interface ValueFacts {
   readonly minDate?: string;
   readonly maxDate?: string;
   readonly examples?: readonly unknown[];
-  /** The schema says what the value is at first, so that nothing is no choice. */
+  /** The schema has a default, so an empty value is not offered. */
   readonly hasDefault: boolean;
   /** Nothing but true is valid, as with a consent. */
   readonly mustBeTrue: boolean;

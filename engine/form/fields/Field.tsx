@@ -1,6 +1,6 @@
 /**
- * A field of the form's root, an island: it hears only changes of its own path, so what is typed in it renders it and none of its
- * neighbours. Asks the model whether the field is there; what shows it depends on its schema.
+ * A field of the form's root. It hears only changes of its own path, so what is typed in it renders it and none of its neighbours. It
+ * asks the model whether the field is visible; the schema decides which component shows it.
  */
 import { memo, type ReactNode, useMemo } from "react";
 import type { JsonObject } from "../../json/json";

@@ -1,6 +1,6 @@
 /**
- * The form element around the fields: the summary of faults, the hint on required fields, the fields (in sections, or all by the composite part
- * where the root's schema depends on its data), and what stands below them.
+ * The form element around the fields: the summary of faults, the hint on required fields, the fields, and what stands below them. The
+ * fields stand in sections; where the root's schema depends on its data, the composite part shows all of them.
  */
 import {
   type FocusEvent,
@@ -102,8 +102,8 @@ function Summary({ title, ref }: { title: string | undefined; ref: { current: HT
 }
 
 /**
- * The focus has left a field: its faults are shown and read out. When it goes to a button or a link, that waits a moment: a message
- * that pushes the button away under the finger would swallow the press.
+ * The focus has left a field: its faults are shown and read out. When the focus goes to a button or a link, the faults come a moment
+ * later: a message that moves the button away from the finger would lose the press.
  */
 function leaveField(form: FormContext, event: FocusEvent<HTMLFormElement>, live: HTMLElement | null): void {
   const field = (event.target as Element).closest<HTMLElement>("[data-field]");

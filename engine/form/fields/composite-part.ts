@@ -9,7 +9,7 @@ import type { StartData } from "../model/initial-data";
 import type { FieldPlacement, FieldSection } from "./field-layout";
 
 export interface CompositePart {
-  /** One field that is not plain, with all that is in it. Shown anew by whoever shows it. */
+  /** One field that is not plain, with all that is in it. Its parent renders it again. */
   readonly Field: ComponentType<CompositeFieldProps>;
   /** All fields of a root whose schema depends on its data. */
   readonly Root: ComponentType<CompositeRootProps>;

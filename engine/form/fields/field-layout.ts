@@ -1,7 +1,7 @@
-/** How the fields of a form are shown: what a document says of each, and in which sections they stand. */
+/** How a document lays out the fields of a form: what it says of each, and in which sections they stand. */
 import type { Choice } from "../controls/choice";
 
-/** All of it may be left out; the schema and the rules know a title, a help text and a control for every field. */
+/** Every key may be left out: the schema and the rules give each field a title, a help text and a control. */
 export interface FieldLayout {
   readonly label?: string;
   readonly help?: string;

@@ -18,7 +18,7 @@ export interface FormContext {
   change(value: unknown, path: Path): void;
   /** Brings a field into view, mounting it if need be, and puts the focus in it. */
   focusField(key: string): void;
-  /** Whoever mounts fields bit by bit says how to mount all of them now. */
+  /** A part that mounts its fields bit by bit hands over how to mount all of them now. */
   onMountAll(mountAll: () => void): void;
 }
 

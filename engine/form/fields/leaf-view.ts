@@ -1,4 +1,4 @@
-/** What of a plain field never changes while the form stands: its control, its label, its help. Worked out once per field. */
+/** What never changes of a plain field while its form is open: its control, its label, its help. Made once per field. */
 import type { CompiledField } from "../../compile/compiled-data";
 import { typeOf } from "../../compile/plain-fields";
 import type { JsonObject } from "../../json/json";

@@ -3,7 +3,7 @@ import type { Path } from "../../rules/paths";
 import type { FieldLayout } from "./field-layout";
 import type { FormContext } from "./form-context";
 
-/** A field that no composite part is needed for, as whoever has subscribed to its path hands it on. */
+/** The props of a field that needs no composite part; the component that gives them has subscribed to the field's path. */
 export interface PlainFieldProps {
   readonly form: FormContext;
   /** Never changes identity while it is the same path. */
@@ -16,6 +16,6 @@ export interface PlainFieldProps {
   readonly required?: boolean;
   readonly disabled?: boolean;
   readonly readOnly?: boolean;
-  /** Told instead of the form's own `change`, where rjsf stands between (list items, choices). */
+  /** Called instead of the form's own `change` inside rjsf's fields (list items, choices). */
   readonly onChange?: (value: unknown, path: Path) => void;
 }

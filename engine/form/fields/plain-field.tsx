@@ -14,7 +14,7 @@ export function plainField(props: PlainFieldProps): ReactNode | undefined {
   return undefined;
 }
 
-/** Whether a layout asks for nothing of a list but what the list itself knows. */
+/** Whether a layout sets nothing but a label and a help text. */
 export function isForAnyList(layout: FieldLayout = {}): boolean {
   return Object.entries(layout).every(([key, value]) => value === undefined || value === "" || key === "label" || key === "help");
 }

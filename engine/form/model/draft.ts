@@ -1,6 +1,6 @@
 /**
- * What of a form may lie on the person's device: everything typed but `sensitive` fields, which never leave the page unsent. A draft
- * taken up again gets their saved values back.
+ * What may be stored on the person's device: everything typed except `sensitive` fields. When a draft is used again, sensitive fields
+ * get their saved values.
  */
 import type { CompiledField } from "../../compile/compiled-data";
 import { getAt, type Path, pathsOfPattern, setAt } from "../../rules/paths";

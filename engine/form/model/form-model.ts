@@ -1,9 +1,9 @@
 /**
- * A form as it is being filled, without React: the data and rules (`RuleState`), which faults are shown (`ShownFaults`), and who
- * listens to which path (`Listeners`). Whoever shows a field subscribes with its path and hears only of that field: its value, its
+ * A form while a person fills it in, without React: the data and rules (`RuleState`), which faults are shown (`ShownFaults`), and who
+ * listens to which path (`Listeners`). A field's component subscribes with the field's path and hears only of that field: its value, its
  * state and its messages.
  *
- * Faults appear when a field has been left or the form was submitted, and go as soon as they are mended. Nothing typed is lost:
+ * Faults appear when the person leaves a field or submits the form, and go as soon as they are mended. Nothing typed is lost:
  * hidden values stay in `data`, and are left out of what is sent.
  */
 import type { CompiledData } from "../../compile/compiled-data";
@@ -166,7 +166,7 @@ export class FormModel {
   }
 
   /**
-   * Nothing is submitted while a field waits, for example for an upload on its way; who tries is told `message` at the field.
+   * The form is not submitted while a field waits, for example for a running upload; a person who tries sees `message` at the field.
    * Ends with the returned function.
    */
   wait(key: string, message: string): () => void {
@@ -202,7 +202,7 @@ export class FormModel {
     return this.listeners.subscribe(key, notify);
   }
 
-  /** Told after every change, whatever it was. */
+  /** Called after every change, whatever it was. */
   onChange(notify: () => void): () => void {
     return this.listeners.onChange(notify);
   }
@@ -211,7 +211,7 @@ export class FormModel {
     return this.listeners.version(key);
   }
 
-  /** Asks again for lists that did not come. */
+  /** Requests lists again that failed to load. */
   retryOptions(list: string): void {
     this.lists.forget(list);
     this.takeOptions(list);

@@ -1,4 +1,4 @@
-/** The data a form starts with: what was given, with the schema's defaults where nothing was. */
+/** The data a form starts with: what was given; the schema's defaults fill what is missing. */
 import { isFieldByField, isListOfGroups, isPlain } from "../../compile/plain-fields";
 import type { JsonObject } from "../../json/json";
 
@@ -6,7 +6,7 @@ import type { JsonObject } from "../../json/json";
 export interface StartData {
   /** `data` with the defaults of the schema where it has nothing. */
   of(schema: JsonObject, data: unknown): unknown;
-  /** `data` with what a change of schema (another branch of `if` or `oneOf`) brings along; the same data when nothing does. */
+  /** `data` with the defaults of the branch (`if`, `oneOf`) that now applies; the same object when there are none. */
   afterChange(schema: JsonObject, data: unknown): unknown;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Who listens to which path of a form. What changed is gathered with `bump`; `tell` then calls everyone concerned once. A version
- * per path says to React whether a field must be shown anew.
+ * Who listens to which path of a form. `bump` gathers what changed; `tell` then calls each concerned listener once. React compares a
+ * version number per path to know whether a field must render again.
  */
 import type { Path } from "../../rules/paths";
 
@@ -17,7 +17,7 @@ export class Listeners {
     return () => set.delete(notify);
   }
 
-  /** Told after every change, whatever it was. */
+  /** Called after every change, whatever it was. */
   onChange(notify: () => void): () => void {
     this.ofAll.add(notify);
     return () => this.ofAll.delete(notify);

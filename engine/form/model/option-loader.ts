@@ -4,7 +4,7 @@
  */
 import type { ReferenceOption } from "../../host";
 
-/** Where reference lists come from; `load` is asked once for what `offered` does not have. */
+/** Where reference lists come from; `load` is called once for each list that `offered` does not have. */
 export interface OptionSource {
   offered(list: string, parent: unknown): readonly ReferenceOption[] | undefined;
   load(list: string, parent: unknown): Promise<unknown>;
@@ -13,7 +13,7 @@ export interface OptionSource {
 export class OptionLoader {
   private readonly failed = new Set<string>();
 
-  /** `arrived` is told of every list that has come or failed. */
+  /** `arrived` is called for every list that has come or failed. */
   constructor(
     private readonly source: OptionSource,
     private readonly arrived: (list: string) => void,

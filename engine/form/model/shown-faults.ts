@@ -1,6 +1,6 @@
 /**
- * Which faults of a form are shown: those of fields that were left, all of them once the form was submitted, and what the server
- * named, until its field is changed. A field that waits for something is told only when somebody submits.
+ * Which faults of a form are shown: those of fields that the person has left, all of them after a submission, and those that the
+ * server named, until their field changes. That a field still waits (for an upload) is shown only after a submission.
  */
 import type { DataError } from "../../rules/data-error";
 import { type Path, toKey } from "../../rules/paths";
@@ -37,7 +37,7 @@ export class ShownFaults {
     return () => this.waiting.delete(key);
   }
 
-  /** The field is given another value: what the server said of it no longer holds, and items of a list are others than were left. */
+  /** The field has another value: the server's fault no longer holds; in a list, the indexes now mean other items than were left. */
   forget(key: string, isList: boolean): void {
     for (const known of [...this.named.keys()]) if (isAtOrNear(known, key)) this.named.delete(known);
     if (!isList) return;
@@ -51,12 +51,12 @@ export class ShownFaults {
     this.messages = new Map();
   }
 
-  /** Whether a change at a key can alter what is shown. */
+  /** Whether a change at a key can change which messages are shown. */
   concerns(key: string): boolean {
     return this.messages.size > 0 && (key === "" || [...this.messages.keys()].some((known) => isAtOrNear(known, key)));
   }
 
-  /** Takes what was found now; gives all that holds a submission back, and the keys whose message changed. */
+  /** Takes the faults found now; gives everything that stops a submission, and the keys whose message changed. */
   update(found: readonly DataError[]): { readonly errors: readonly DataError[]; readonly changed: readonly string[] } {
     const waiting = [...this.waiting].map(([path, message]) => ({ path, code: "waiting" as const, message }));
     const errors = [...waiting, ...found.filter(({ path }) => !this.waiting.has(path))];

@@ -50,7 +50,7 @@ export interface KeywordFault<Compiled = unknown> {
   readonly text: string;
   /** A field with one `errorMessage` for all its faults still tells this one with the shared text. */
   readonly keepsText?: true;
-  /** It is found only in a value of the right shape: half a date is no date before it is too late a one. */
+  /** The fault is looked for only in a value of the right shape: half a date has no age. */
   readonly isAfterShape?: true;
   /**
    * What is wrong with a value that is not empty, as values of the message (`{limit}`); undefined where nothing is. Left out where
