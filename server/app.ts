@@ -17,14 +17,16 @@ import { Failure } from "./failures/failure";
 import { answerTo, answerToSocket, failureOf, logUnexpected } from "./failures/failure-answer";
 import type { FileStorage } from "./files/file-storage";
 import { registerFiles } from "./files/upload-calls";
+import { registerHealth } from "./front/health";
 import { registerPage } from "./front/page";
 import { handlers as ownHandlers } from "./handlers/index";
-import { logger } from "./logging";
+import { type LogTarget, logOptions, logRequests } from "./logging";
 import { registerMailPage } from "./mail/mail-page";
 import type { MailSettings } from "./mail/mail-settings";
 import { MailSignal } from "./mail/mail-signal";
 import { closeForMaintenance } from "./maintenance";
 import { MasterData } from "./master-data";
+import { allowHosts } from "./security/allowed-hosts";
 import { checkSecret } from "./security/check-secret";
 import { registerHeaders } from "./security/headers";
 import { type UsualLimits, usualLimits } from "./security/rate-limits";
@@ -51,7 +53,9 @@ export interface AppOptions {
   readonly maintenance?: boolean;
   /** How mail leaves; nothing is sent when left out. */
   readonly mail?: MailSettings;
-  readonly logger?: boolean;
+  readonly logger?: LogTarget;
+  /** The host names that are answered, without port; all when left out. */
+  readonly hosts?: readonly string[] | undefined;
   readonly handlers?: typeof ownHandlers;
 }
 
@@ -71,9 +75,11 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   const master = await MasterData.load(db);
   const refuse = (failure: Failure, reply: FastifyReply) => answerTo(reply, failure, documents.base);
   const app: App = Fastify({
-    logger: options.logger ? logger : false,
+    ...logOptions(options.logger ?? false),
     trustProxy: options.trustProxy ?? false,
     bodyLimit: 512 * 1024,
+    // While the server stops, whoever has a connection is answered, and `/readyz` says why nobody else should come.
+    return503OnClosing: false,
     requestTimeout: 120_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     clientErrorHandler: (error, socket) => answerToSocket(socket, error, documents.base),
@@ -87,6 +93,9 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
     return refuse(failure, reply);
   });
 
+  logRequests(app, vault);
+  allowHosts(app, options.hosts);
+  registerHealth(app, db);
   await app.register(rateLimit, { global: false, cache: 50_000 });
   const clock = options.clock ?? (() => new Date());
   const services: Services = {

@@ -56,6 +56,7 @@ export async function startServer(
       clock: clock && clockFrom(clock),
       trustProxy: settings.trustProxy,
       maintenance: settings.maintenance,
+      hosts: settings.hosts,
       mail: settings.mail,
       logger: true,
     });

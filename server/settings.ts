@@ -10,6 +10,7 @@ export type Mode = "production" | "demo" | "development";
 export interface FrontSettings {
   /** NODE_ENV=production is production; else DEMO=0 is development; else demo, with demo people. */
   readonly mode: Mode;
+  /** The address to listen on. Without HOST: in production all of this machine, else only the machine itself. */
   readonly host: string;
   readonly port: number;
   /** The address of another backend, which then answers the calls below `/backend`; this process has none of its own. */
@@ -18,6 +19,8 @@ export interface FrontSettings {
   readonly maintenance: boolean;
   /** Which proxies' X-Forwarded-* headers count, as proxy-addr names them. */
   readonly trustProxy?: string;
+  /** The host names that are answered, without port: those of PUBLIC_URL and ALLOWED_HOSTS. Undefined for all; in production never of a backend. */
+  readonly hosts?: readonly string[] | undefined;
 }
 
 export interface Settings extends FrontSettings {
@@ -40,14 +43,32 @@ export function readFrontSettings(environment: Environment): FrontSettings {
   const port = Number(environment.PORT || 8080);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(`PORT must be a port number, not "${environment.PORT}".`);
+  const host = environment.HOST || (mode === "production" ? "0.0.0.0" : "127.0.0.1");
+  if (mode === "demo" && environment.DEMO !== "1" && !environment.BACKEND_URL && !isLoopback(host)) {
+    const danger = "anybody who reaches this machine could log in as a demo person";
+    throw new Error(
+      `HOST=${host} opens the server to others, and ${danger}. Set NODE_ENV=production, DEMO=0 for no demo people, or DEMO=1 if you want that.`,
+    );
+  }
   return {
     mode,
-    host: environment.HOST || "0.0.0.0",
+    host,
     port,
     backendUrl: environment.BACKEND_URL ? readBackendUrl(environment.BACKEND_URL) : undefined,
     maintenance: environment.MAINTENANCE === "1",
     trustProxy: environment.TRUST_PROXY || (mode === "production" ? "loopback,uniquelocal" : undefined),
+    hosts: mode === "production" ? readHosts(environment) : undefined,
   };
+}
+
+const isLoopback = (host: string) => host === "localhost" || host === "::1" || host.startsWith("127.");
+
+/** ALLOWED_HOSTS is a list with commas, such as `portal.example.id,10.0.0.5`. */
+function readHosts({ PUBLIC_URL = "", ALLOWED_HOSTS = "" }: Environment): string[] | undefined {
+  const own = URL.canParse(PUBLIC_URL) ? [new URL(PUBLIC_URL).hostname] : [];
+  const further = ALLOWED_HOSTS.split(",").map((name) => name.trim().toLowerCase());
+  const hosts = [...own, ...further.filter((name) => name !== "")];
+  return hosts.length > 0 ? hosts : undefined;
 }
 
 /** The settings of a process that is a backend itself. Throws like `readFrontSettings`. Outside of production it makes a missing secret. */

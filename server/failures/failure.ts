@@ -30,7 +30,8 @@ export type FailureCode =
   | "too-many"
   | "type"
   | "unauthenticated"
-  | "unreachable";
+  | "unreachable"
+  | "wrong-host";
 
 export interface FailureDetails {
   /** Field errors by dotted path. */

@@ -9,20 +9,22 @@ import { projectRoot } from "../app";
 import { Documents } from "../documents";
 import { Failure } from "../failures/failure";
 import { answerTo, answerToSocket, failureOf } from "../failures/failure-answer";
-import { logger } from "../logging";
+import { type LogTarget, logOptions, logRequests } from "../logging";
 import { closeForMaintenance } from "../maintenance";
+import { allowHosts } from "../security/allowed-hosts";
 import { registerHeaders } from "../security/headers";
 import type { App } from "../services";
 import type { FrontSettings } from "../settings";
+import { registerHealth } from "./health";
 import { registerPage } from "./page";
 import { forwardedRequest, returnedHeaders } from "./proxy-headers";
 
-export interface FrontOptions extends Pick<FrontSettings, "mode" | "trustProxy"> {
+export interface FrontOptions extends Pick<FrontSettings, "mode" | "trustProxy" | "hosts"> {
   readonly backendUrl: string;
   readonly maintenance?: boolean;
   readonly documentsRoot?: string;
   readonly pageFolder?: string;
-  readonly logger?: boolean;
+  readonly logger?: LogTarget;
 }
 
 export interface Front {
@@ -38,7 +40,8 @@ export async function buildFront(options: FrontOptions): Promise<Front> {
   const documents = new Documents(documentsRoot);
   const refuse = (failure: Failure, reply: FastifyReply) => answerTo(reply, failure, documents.base);
   const app: App = Fastify({
-    logger: options.logger ? logger : false,
+    ...logOptions(options.logger ?? false),
+    return503OnClosing: false,
     trustProxy: options.trustProxy ?? false,
     requestTimeout: 120_000,
     clientErrorHandler: (error, socket) => answerToSocket(socket, error, documents.base),
@@ -49,6 +52,9 @@ export async function buildFront(options: FrontOptions): Promise<Front> {
     if (failure.status >= 500) request.log.error({ err: error }, failure.code);
     return refuse(failure, reply);
   });
+  logRequests(app);
+  allowHosts(app, options.hosts);
+  registerHealth(app);
   await app.register(
     async (backend) => {
       if (options.maintenance) closeForMaintenance(backend);

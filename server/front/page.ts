@@ -1,13 +1,13 @@
 /**
- * Serves the built page of the portal. A browser may keep files with a hash in their name for ever and icons for a day, but must ask for
- * index.html each time. Files that were compressed at build time are sent so. A path that is not a file opens the page, which knows its
- * own routes.
+ * Serves the built page of the portal from memory. A browser may keep files with a hash in their name for ever and icons for a day, but must
+ * ask for index.html each time. Files that were compressed at build time are sent so. A path that is not a file opens the page, which knows
+ * its own routes.
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import fastifyStatic from "@fastify/static";
-import type { FastifyReply } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "../services";
+import { type BuiltFile, formFor, readBuiltFiles } from "./built-files";
 
 /** Headers that have a meaning only on an HTML page. On code and styles they would cost half a kilobyte each time. */
 const documentHeaders = [
@@ -22,36 +22,45 @@ const documentHeaders = [
   "x-xss-protection",
 ];
 
-const hashed = /[-.][\w-]{8,}\.\w+(\.(br|gz))?$/;
+const hashed = /[-.][\w-]{8,}\.\w+$/;
+const index = "/index.html";
 
 /**
  * Serves the page from `folder`, and calls `otherwise` for every other request. When the folder holds no page, as under the development
  * server, `otherwise` answers all requests.
  */
 export async function registerPage(app: App, folder: string, otherwise: (reply: FastifyReply) => FastifyReply): Promise<void> {
-  const isBuilt = existsSync(join(folder, "index.html"));
-  if (isBuilt) await serveFiles(app, folder);
+  const files = existsSync(join(folder, index)) ? readBuiltFiles(folder) : new Map<string, BuiltFile>();
+  // One route for each file, so that every other path reaches the backend or opens the page.
+  for (const [address, file] of files) app.get(address, (request, reply) => send(request, reply, address, file));
+  const page = files.get(index);
+  if (page) app.get("/", (request, reply) => send(request, reply, index, page));
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split("?", 1)[0] ?? "";
-    return isBuilt && asksForPage(request.method, path) ? reply.sendFile("index.html") : otherwise(reply);
+    return page && asksForPage(request.method, path) ? send(request, reply, index, page) : otherwise(reply);
   });
 }
 
-async function serveFiles(app: App, folder: string): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: folder,
-    preCompressed: true,
-    // One route for each file, so that every other path reaches the backend or opens the page.
-    wildcard: false,
-    cacheControl: false,
-    index: "index.html",
-    setHeaders: (reply, path) => {
-      const forever = path.includes("/assets/") && hashed.test(path);
-      if (forever) for (const name of documentHeaders) reply.removeHeader(name);
-      const kept = path.includes("/favicon/") ? "public, max-age=86400" : "no-cache";
-      reply.header("cache-control", forever ? "public, max-age=31536000, immutable" : kept);
-    },
+function send(request: FastifyRequest, reply: FastifyReply, address: string, file: BuiltFile): FastifyReply {
+  const found = formFor(file, String(request.headers["accept-encoding"] ?? ""));
+  if (!found) return reply.code(406).send();
+  const { encoding, form } = found;
+  const forever = address.startsWith("/assets/") && hashed.test(address);
+  if (forever) for (const name of documentHeaders) reply.removeHeader(name);
+  const kept = address.startsWith("/favicon/") ? "public, max-age=86400" : "no-cache";
+  reply.headers({
+    "cache-control": forever ? "public, max-age=31536000, immutable" : kept,
+    etag: form.etag,
+    ...(file.forms.br || file.forms.gzip ? { vary: "accept-encoding" } : {}),
   });
+  if (knows(request.headers["if-none-match"], form.etag)) return reply.code(304).send();
+  if (encoding !== "identity") reply.header("content-encoding", encoding);
+  return reply.code(200).type(file.type).send(form.bytes);
+}
+
+/** Whether the browser has this form already. A proxy that compresses makes the tag a weak one (`W/`). */
+function knows(sent: string | undefined, etag: string): boolean {
+  return sent !== undefined && sent.split(",").some((one) => [etag, `W/${etag}`, "*"].includes(one.trim()));
 }
 
 /** Whether a request is for the page and not for a file: a GET or HEAD whose last path segment has no extension. */

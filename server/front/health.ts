@@ -1,0 +1,56 @@
+/**
+ * What tells a supervisor how the process is. `/healthz`: it runs. `/readyz`: it can answer people now, else 503 with the reason:
+ *
+ *   { "status": "unready", "reason": "database" | "migrations" | "draining" }
+ *
+ * Both answer whatever host is named, and during maintenance, too: the process is well then, and has a page to show.
+ */
+import { setTimeout } from "node:timers/promises";
+import { sql } from "kysely";
+import { migrations } from "../database/migrate";
+import type { Database } from "../database/tables";
+import type { App } from "../services";
+
+export const healthPaths: readonly string[] = ["/healthz", "/readyz"];
+
+type Reason = "database" | "migrations" | "draining";
+
+/** Milliseconds that the database may take to answer. */
+const patience = 2_000;
+
+/** Without a database, as in front of another backend, the process is ready as long as it is not stopping. */
+export function registerHealth(app: App, db?: Database): void {
+  let isDraining = false;
+  let asked: Promise<Reason | undefined> | undefined;
+  app.addHook("preClose", async () => {
+    isDraining = true;
+  });
+  // Requests at the same moment share one question, so that nobody can keep the database busy with them.
+  const ask = () => {
+    asked ??= (db ? reasonOf(db) : Promise.resolve(undefined)).finally(() => {
+      asked = undefined;
+    });
+    return asked;
+  };
+  app.get("/healthz", (_request, reply) => reply.header("cache-control", "no-store").send({ status: "ok" }));
+  app.get("/readyz", async (_request, reply) => {
+    const reason = isDraining ? "draining" : await ask();
+    reply.header("cache-control", "no-store");
+    return reason ? reply.code(503).send({ status: "unready", reason }) : reply.send({ status: "ready" });
+  });
+}
+
+async function reasonOf(db: Database): Promise<Reason | undefined> {
+  const late = new AbortController();
+  try {
+    const query = sql<{ name: string }>`select name from kysely_migration`.execute(db);
+    const answer = await Promise.race([query, setTimeout(patience, undefined, { signal: late.signal, ref: false })]);
+    if (!answer) return "database";
+    const done = new Set(answer.rows.map(({ name }) => name));
+    return Object.keys(migrations).every((name) => done.has(name)) ? undefined : "migrations";
+  } catch {
+    return "database";
+  } finally {
+    late.abort();
+  }
+}
