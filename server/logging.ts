@@ -8,7 +8,7 @@
  * the row, which are personal data.
  */
 import { randomBytes } from "node:crypto";
-import type { FastifyServerOptions } from "fastify";
+import { type FastifyServerOptions, LogController } from "fastify";
 import type { Vault } from "./security/vault";
 import type { App } from "./services";
 
@@ -24,7 +24,8 @@ export function logOptions(target: LogTarget) {
   const stream = typeof target === "boolean" ? {} : { stream: target };
   return {
     logger: target === false ? false : { level: "info", base: null, serializers: { err: loggedError }, ...stream },
-    disableRequestLogging: true,
+    // The lines of the framework would hold the whole path.
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomBytes(12).toString("base64url"),
     requestIdHeader: false,
   } satisfies FastifyServerOptions;

@@ -63,7 +63,7 @@ export async function startServer(
     const people = settings.mode === "demo" ? readDemoPeople() : [];
     await seedDemoPeople(services, people);
     if (settings.mode === "demo") await seedInvitations(services);
-    const stopTidying = keepTidy(opened.db);
+    const stopTidying = keepTidy(opened.db, services.storage);
     const listening = await app.listen({ host: settings.host, port: settings.port });
     // A closed site sends no links to its pages.
     const sender = settings.mail && !settings.maintenance ? startSender(services, settings.mail, { log: app.log }) : undefined;
@@ -110,12 +110,30 @@ export async function runServer(): Promise<void> {
     console.log(`Layar: ${server.address}  (${server.database})`);
     for (const { username, label } of server.demo?.people ?? []) console.log(`  ${username.padEnd(22)} ${label}`);
     if (server.demo) console.log(`  Kata sandi demo: ${server.demo.password}`);
-    const stop = () => server.close().then(() => process.exit(0));
-    process.once("SIGINT", stop).once("SIGTERM", stop);
+    onStop(() => server.close().then(() => process.exit(0)));
   } catch (error) {
     console.error(startFailure(error));
     process.exitCode = 1;
   }
+}
+
+/**
+ * Calls `stop` once: at SIGTERM, at Ctrl+C, and when npm is gone that started this process. A signal to npm ends npm and its shell, and
+ * would leave the server behind.
+ */
+function onStop(stop: () => void): void {
+  let isStopping = false;
+  const stopOnce = () => {
+    if (isStopping) return;
+    isStopping = true;
+    stop();
+  };
+  process.on("SIGINT", stopOnce).on("SIGTERM", stopOnce);
+  const parent = process.ppid;
+  const watch = () => {
+    if (process.ppid !== parent) stopOnce();
+  };
+  if (process.env.npm_lifecycle_event !== undefined) setInterval(watch, 300).unref();
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) await runServer();

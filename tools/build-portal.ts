@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { runApart } from "./run-apart";
 
 const inputs = ["engine", "src", "schemas", "screens", "menus", "public", "tools/documents"];
 const inputFiles = [
@@ -27,6 +28,13 @@ export async function buildWhatIsStale(root: string): Promise<boolean> {
     else process.env.NODE_ENV = mode;
   }
   writeFileSync(join(root, stampFile), now);
+  return true;
+}
+
+/** The same in a process of its own, which takes the memory of the build with it when it ends. */
+export async function buildApart(root: string): Promise<boolean> {
+  if (readStamp(root) === inputsHash(root)) return false;
+  await runApart(join(root, "tools/build.ts"));
   return true;
 }
 

@@ -1,3 +1,5 @@
+import type { FileStorage } from "../files/file-storage";
+import { sweepFiles } from "../files/sweep-files";
 import type { Database } from "./tables";
 
 const hour = 3_600_000;
@@ -9,9 +11,13 @@ const linkLifetime = 30 * 24 * hour;
 const mailLifetime = 30 * 24 * hour;
 const registrationLifetime = 180 * 24 * hour;
 
-/** Removes expired rows now and every hour. Gives back the function that stops this. */
-export function keepTidy(db: Database): () => void {
-  const tidy = () => void removeExpired(db, new Date()).catch(() => {});
+/** Removes expired rows and files that belong to nothing, now and every hour. Gives back the function that stops this. */
+export function keepTidy(db: Database, storage: FileStorage): () => void {
+  const tidyNow = async () => {
+    await removeExpired(db, new Date());
+    await sweepFiles(db, storage, new Date());
+  };
+  const tidy = () => void tidyNow().catch(() => {});
   tidy();
   const timer = setInterval(tidy, hour);
   timer.unref();

@@ -3,15 +3,17 @@
  * itself; nothing that a person typed goes into them.
  */
 import { randomUUID } from "node:crypto";
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
 export interface FileStorage {
-  /** Stores the bytes and gives back their key. */
+  /** Stores the bytes and gives back their key. Then they are on the disk, and outlive a loss of power. */
   put(bytes: Buffer): Promise<string>;
   /** Undefined when there is nothing under the key. */
   get(key: string): Promise<Buffer | undefined>;
   remove(key: string): Promise<void>;
+  /** All that is stored, with the time when it was written. */
+  list(): AsyncIterable<{ readonly key: string; readonly writtenAt: Date }>;
 }
 
 export function folderStorage(folder: string): FileStorage {
@@ -19,18 +21,49 @@ export function folderStorage(folder: string): FileStorage {
   return {
     async put(bytes) {
       const key = randomUUID();
-      await mkdir(dirname(fileOf(key)), { recursive: true });
-      await writeFile(fileOf(key), bytes, { flag: "wx", mode: 0o600 });
+      const file = fileOf(key);
+      const made = await mkdir(dirname(file), { recursive: true });
+      await using(file, "wx", async (opened) => {
+        await opened.writeFile(bytes);
+        await opened.sync();
+      });
+      // A new file is lost with the power until the folder that names it is written, too.
+      await syncFolder(dirname(file));
+      if (made) await syncFolder(folder);
       return key;
     },
     async get(key) {
       try {
         return await readFile(fileOf(key));
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
-        throw error;
+        return undefinedIfMissing(error);
       }
     },
     remove: (key) => rm(fileOf(key), { force: true }),
+    async *list() {
+      const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(undefinedIfMissing);
+      for (const entry of entries ?? []) {
+        const found = entry.isFile() ? await stat(join(entry.parentPath, entry.name)).catch(undefinedIfMissing) : undefined;
+        if (found) yield { key: entry.name, writtenAt: found.mtime };
+      }
+    },
   };
+}
+
+type Opened = Awaited<ReturnType<typeof open>>;
+
+async function using(file: string, flags: string, work: (opened: Opened) => Promise<void>): Promise<void> {
+  const opened = await open(file, flags, 0o600);
+  try {
+    await work(opened);
+  } finally {
+    await opened.close();
+  }
+}
+
+const syncFolder = (folder: string) => using(folder, "r", (opened) => opened.sync());
+
+function undefinedIfMissing(error: unknown): undefined {
+  if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+  return undefined;
 }

@@ -19,6 +19,8 @@ export async function keepUpload(context: CallContext): Promise<Answer> {
   const { upload, services, call, db } = context;
   if (!upload) throw new Error(`${call.id} is answered as an upload but takes no file`);
   const owner = personOf(context).id;
+  // Two uploads of one person at the same moment must not both take the last room: the second waits here for the first.
+  await db.selectFrom("account").select("id").where("id", "=", owner).forUpdate().execute();
   const { kept } = await db
     .selectFrom("file")
     .select(({ fn }) => fn.sum<string | number | null>("size").as("kept"))

@@ -61,6 +61,8 @@ export async function buildFront(options: FrontOptions): Promise<Front> {
       await backend.register(httpProxy, {
         upstream: backendUrl,
         rewritePrefix: "/backend",
+        // It would log whole addresses, with tokens in them.
+        disableRequestLogging: true,
         // Never ask twice: a write that failed here may have counted there. The person decides.
         retryMethods: [],
         undici: {

@@ -2,10 +2,12 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
+import Fastify from "fastify";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AppOptions, BuiltApp } from "../../server/app";
 import { buildFront } from "../../server/front/front";
+import { registerHealth } from "../../server/front/health";
 import { readFrontSettings, readSettings } from "../../server/settings";
 import { databases } from "./databases";
 import { newFolder } from "./templates";
@@ -58,16 +60,15 @@ describe("health", () => {
     expect((await get(own, "/healthz")).statusCode).toBe(200);
     await own.close();
 
-    const stopping = await startTestApp(database);
-    const address = await stopping.app.listen({ host: "127.0.0.1", port: 0 });
+    const stopping = Fastify({ return503OnClosing: false });
+    registerHealth(stopping);
     let said: unknown;
-    // While it stops, whoever is connected still gets an answer.
-    stopping.app.addHook("preClose", async () => {
+    stopping.addHook("preClose", async () => {
       said = await (await fetch(`${address}/readyz`)).json();
     });
-    await stopping.app.close();
+    const address = await stopping.listen({ host: "127.0.0.1", port: 0 });
+    await stopping.close();
     expect(said).toEqual({ status: "unready", reason: "draining" });
-    await stopping.opened.close();
   });
 });
 
@@ -116,6 +117,16 @@ describe("the log", () => {
     for (const secret of [token, "3201010101010001", "sri.wahyuni", "rahasia-sekali", "127.0.0.1"])
       expect(said).not.toContain(secret);
     expect(said).toContain('"route":"/backend/berkas/:id"');
+  });
+
+  it("holds no path either in front of another backend", async () => {
+    const lines: string[] = [];
+    const logger = { write: (line: string) => void lines.push(line) };
+    const front = await buildFront({ backendUrl: "http://127.0.0.1:1", mode: "demo", pageFolder: "none", logger });
+    expect((await get(front, "/backend/berkas/rahasia")).statusCode).toBe(502);
+    await front.app.close();
+    expect(lines.join("")).toContain('"status":502');
+    expect(lines.join("")).not.toContain("rahasia");
   });
 });
 

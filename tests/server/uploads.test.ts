@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { folderStorage } from "../../server/files/file-storage";
+import { sweepFiles } from "../../server/files/sweep-files";
 import { databases } from "./databases";
 import { images, multipart } from "./images";
 import { startTestApp, type TestApp, type Visitor, visit, writeHeaders } from "./test-app";
@@ -191,6 +192,44 @@ describe.each(databases)("uploads on $name", (database) => {
       .execute();
     const response = await photo(visitor, samples.png);
     expect([response.statusCode, response.json().code]).toEqual([422, "quota"]);
+  });
+
+  it("gives the last room to one of two files that come at once", async () => {
+    const visitor = await visit(server, "hendra.gunawan");
+    const { db } = server.opened;
+    const { id: owner_id } = await db
+      .selectFrom("account")
+      .select("id")
+      .where("username", "=", "hendra.gunawan")
+      .executeTakeFirstOrThrow();
+    const first = (await photo(visitor, samples.png)).json();
+    const size = 100 * 1024 * 1024 - 2 * first.size;
+    await db
+      .insertInto("file")
+      .values({ id: "near", owner_id, call: "x", name: "x", type: "x", size, storage_key: "near", created_at: new Date() })
+      .execute();
+    const answers = await Promise.all([photo(visitor, samples.png), photo(visitor, samples.png)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
+  });
+
+  it("leaves no file without a row and no row without a file, once a day has passed", async () => {
+    const visitor = await visit(server, "rina.marlina");
+    const { opened, services } = server;
+    const kept = (await photo(visitor, samples.png)).json();
+    const lost = (await photo(visitor, samples.png)).json();
+    const keyOf = async ({ id }: { id: string }) =>
+      (await opened.db.selectFrom("file").select("storage_key").where("id", "=", id).executeTakeFirst())?.storage_key;
+    const keptKey = String(await keyOf(kept));
+    await services.storage.remove(String(await keyOf(lost)));
+    const orphan = await services.storage.put(Buffer.from("nobody's"));
+    await sweepFiles(opened.db, services.storage, new Date());
+    expect([await services.storage.get(orphan), await keyOf(lost)].map((one) => one !== undefined)).toEqual([true, true]);
+    const later = new Date(Date.now() + 25 * 3_600_000);
+    await sweepFiles(opened.db, services.storage, later);
+    expect([await services.storage.get(orphan), await keyOf(lost)]).toEqual([undefined, undefined]);
+    expect(await services.storage.get(keptKey)).toBeDefined();
+    await sweepFiles(opened.db, folderStorage(join(folder, "gone")), later);
+    expect(await keyOf(kept), "a folder that is missing takes no rows with it").toBe(keptKey);
   });
 
   it("stops who uploads too often", async () => {
