@@ -19,7 +19,7 @@ export function UnsentNotice({ model, readOnly, fromDraft, discard }: Props): Re
   const { host } = useScreen();
   const count = model.changed().length;
   const isClosed = readOnly && count > 0;
-  const notice = useClosing(isClosed, () => host.toast({ tone: "error", text: host.text("form.unsent", { count }) }));
+  const notice = useClosing(readOnly, isClosed, () => host.toast({ tone: "error", text: host.text("form.unsent", { count }) }));
   if (!isClosed && !fromDraft) return null;
   const ask = async () => {
     const answers = { yes: host.text("form.draft-discard-yes"), no: host.text("form.draft-discard-no") };
@@ -42,17 +42,17 @@ export function UnsentNotice({ model, readOnly, fromDraft, discard }: Props): Re
 }
 
 /** Tells when the form closes with something unsent; whoever was in a control that went with it is led to the notice. */
-function useClosing(isClosed: boolean, tell: () => void) {
+function useClosing(readOnly: boolean, isUnsent: boolean, tell: () => void) {
   const notice = useRef<HTMLDivElement>(null);
   const latest = useRef(tell);
   latest.current = tell;
-  const before = useRef(isClosed);
+  const before = useRef(readOnly);
   useEffect(() => {
-    const closesNow = isClosed && !before.current;
-    before.current = isClosed;
-    if (!closesNow) return;
+    const closesNow = readOnly && !before.current;
+    before.current = readOnly;
+    if (!closesNow || !isUnsent) return;
     latest.current();
     if (document.activeElement === document.body) notice.current?.focus();
-  }, [isClosed]);
+  }, [readOnly, isUnsent]);
   return notice;
 }

@@ -215,6 +215,11 @@ describe("what is typed", () => {
     expect((field("Nama lengkap") as HTMLInputElement).readOnly).toBe(true);
     dispatchEvent(new Event("pagehide"));
     expect(keptName()).toBe("Sari W");
+    cleanup();
+    told.length = 0;
+    await open({ data: { nama: "Sari" }, revision: 3 }, undefined, { cohort: { tutup: "2020-01-01" } }, closing);
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(told).toEqual([]);
   });
 });
 
