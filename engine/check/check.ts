@@ -24,6 +24,7 @@ import { checkInheritance } from "./project/check-inheritance";
 import { checkProject } from "./project/check-project";
 import { collectNames } from "./project/collect-names";
 import { dropFollowing } from "./project/drop-following";
+import { dropUnknowable } from "./project/drop-unknowable";
 import { pointerInPatch } from "./project/pointer-in-patch";
 import { contextTypes } from "./scope/context-types";
 import type { Language } from "./shape/meta-schema";
@@ -78,7 +79,8 @@ export function checkDocuments(
     if (!isBroken(library.pathOf("cohort", cohort))) checkCohort(cohort, library, base, checkIn, report);
   }
   checkProject(library, documentKinds, { used, problems: [...problems] }, report);
-  return inFileOrder(dropFollowing(problems, library), library.sources);
+  const unread = documents.filter(({ path }) => !trees.has(path));
+  return inFileOrder(dropUnknowable(dropFollowing(problems, library), unread, library, documentKinds), library.sources);
 }
 
 /** Checks one document as a view of the library sees it. */

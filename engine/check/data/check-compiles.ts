@@ -2,6 +2,7 @@
 import { Ajv } from "ajv";
 import addFormats from "ajv-formats";
 import { compileData } from "../../compile/compile-data";
+import { LogicError } from "../../conditions/condition";
 import type { Library } from "../../documents/library";
 import { isObject, type JsonObject } from "../../json/json";
 import type { Pointer } from "../../json/pointer";
@@ -9,10 +10,15 @@ import { compileValidator } from "../../rules/build-validator";
 import type { Fault } from "../fault";
 import { type Compile, schemaFailure } from "./schema-failure";
 
-/** A data schema, as a cohort or nobody sees it. */
+/** A data schema, as a cohort or nobody sees it. What is wrong with a condition it names is told where the condition stands. */
 export function checkDataCompiles(library: Library, id: string): Fault[] {
-  const compiled = compileData(library, id);
-  return compiled ? faultOf(schemaFailure(compiled.schema as JsonObject, "data", compileValidator), []) : [];
+  try {
+    const compiled = compileData(library, id);
+    return compiled ? faultOf(schemaFailure(compiled.schema as JsonObject, "data", compileValidator), []) : [];
+  } catch (error) {
+    if (error instanceof LogicError) return [];
+    throw error;
+  }
 }
 
 /** The query and the body of each call, where they are plain schemas. */

@@ -1,0 +1,71 @@
+/**
+ * Leaves out what cannot be told while a document cannot be read: the names, types, paths and calls it gives are not known. So nothing
+ * is called unused, and a document that leans on it, directly or through others, only hears of what its own text shows.
+ *
+ *   schemas/data/contoh/data.schema.json has lost a comma  ->  the screen with its form says nothing of fields
+ */
+import type { Library } from "../../documents/library";
+import { programOf, sharedFolder } from "../../documents/program-folder";
+import type { SourceDocument } from "../../documents/source-document";
+import type { Kinds } from "../../kinds/kind-definition";
+import { factsOf } from "../../problems/codes";
+import type { Problem } from "../../problems/problem";
+
+export function dropUnknowable(
+  problems: readonly Problem[],
+  unread: readonly SourceDocument[],
+  library: Library,
+  kinds: Kinds,
+): readonly Problem[] {
+  if (unread.length === 0) return problems;
+  const files = new Set(unread.map(({ path }) => path));
+  const known = problems.filter(({ code }) => code !== "unreachable");
+  if (known.every(({ file }) => files.has(file))) return known;
+  const leaning = leaningOn(unread, library, kinds);
+  return known.filter(({ file, code }) => files.has(file) || !leaning.has(file) || factsOf(code).showsInText === true);
+}
+
+/** The paths of the documents that lean on the unread ones. */
+function leaningOn(unread: readonly SourceDocument[], library: Library, kinds: Kinds): ReadonlySet<string> {
+  const documents = [...library.sources.values()];
+  const saidBy = new Map<string, Set<string>>();
+  for (const { path, text } of documents) {
+    for (const word of wordsOf(text).flatMap(keysOf)) saidBy.set(word, (saidBy.get(word) ?? new Set()).add(path));
+  }
+  const leaning = new Set<string>(documents.filter((one) => unread.some((lost) => rulesOver(lost, one))).map(({ path }) => path));
+  const waiting = [...unread, ...documents.filter(({ path }) => leaning.has(path))];
+  for (let given = waiting.pop(); given; given = waiting.pop()) {
+    for (const path of namesGivenBy(given, library, kinds).flatMap((name) => [...(saidBy.get(name) ?? [])])) {
+      const document = library.sources.get(path);
+      if (document && !leaning.has(path)) waiting.push(document);
+      leaning.add(path);
+    }
+  }
+  return leaning;
+}
+
+/** Variables are typed by the context, and colours named by the program, wherever they are used. */
+function rulesOver({ kind, id }: SourceDocument, document: SourceDocument): boolean {
+  return kind === "context" || (kind === "program" && [id, sharedFolder].includes(programOf(document.id)));
+}
+
+/** What other documents say when they lean on this one: its id, its file, and the names it gives to its parts, such as calls. */
+function namesGivenBy({ id, kind, path, text, value }: SourceDocument, library: Library, kinds: Kinds): string[] {
+  const { names, refersTo } = kinds[kind];
+  const own = (names?.of(library) ?? []).filter((name) => name.path === path).map(({ name }) => name);
+  const maybe = names && value === undefined ? [`${id}.`, ...wordsOf(text)] : [];
+  return [fileOf(path), ...(refersTo === undefined ? [] : [id]), ...own, ...maybe];
+}
+
+/** All that a text says between quotation marks, and between the marks of its placeholders. */
+function wordsOf(text: string): string[] {
+  return text.split(/["|{}]/).flatMap((word) => word.trim() || []);
+}
+
+/** A word, what stands before each of its dots (`biodata.` of `biodata.read`), and the file of a path. */
+function keysOf(word: string): string[] {
+  const beforeDots = [...word.matchAll(/\./g)].map(({ index }) => word.slice(0, index + 1));
+  return [word, ...(word.endsWith(".json") ? [fileOf(word)] : []), ...beforeDots];
+}
+
+const fileOf = (path: string) => path.slice(path.lastIndexOf("/") + 1);
