@@ -1,7 +1,7 @@
 /** A name that a document mentions must be the name of something: of a document, of what one declares, or of a part of this one. */
 
 import { resolvePath } from "../documents/library";
-import { isObject } from "../json/json";
+import { isObject, written } from "../json/json";
 import { objectsAround, type Pointer, visitObjects } from "../json/pointer";
 import type { KindDefinition } from "../kinds/kind-definition";
 import { type ProblemCode, unknownCode } from "../problems/codes";
@@ -68,7 +68,7 @@ function localNames(
 function formsOf(document: unknown): string[] {
   const forms: string[] = [];
   visitObjects(document, ({ kind, schema, id }) => {
-    if (kind === "form" || (typeof schema === "string" && typeof id === "string")) forms.push(String(id));
+    if (kind === "form" || (typeof schema === "string" && typeof id === "string")) forms.push(written(id));
   });
   return forms;
 }

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from "../json/json";
+import { isObject, type JsonObject, written } from "../json/json";
 import { type Pointer, visitHolders } from "../json/pointer";
 import type { Fault } from "./fault";
 
@@ -14,7 +14,7 @@ export function checkUniqueIds(document: JsonObject): Fault[] {
       const key = isObject(item) ? idKey(item, pointer) : undefined;
       if (key === undefined) continue;
       const id = item[key];
-      if (seen.has(id)) faults.push({ code: "duplicate-id", pointer: [...pointer, index, key], at: "value", found: String(id) });
+      if (seen.has(id)) faults.push({ code: "duplicate-id", pointer: [...pointer, index, key], at: "value", found: written(id) });
       seen.add(id);
     }
   });

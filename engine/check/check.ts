@@ -10,7 +10,7 @@
 
 import { createLibrary, type Library, resolvePath } from "../documents/library";
 import type { SourceDocument } from "../documents/source-document";
-import { isObject } from "../json/json";
+import { isObject, written } from "../json/json";
 import { type Pointer, valueAt } from "../json/pointer";
 import { definitionOf, documentKinds } from "../kinds/document-kinds";
 import { factsOf } from "../problems/codes";
@@ -138,7 +138,7 @@ function checkCohort(
   if (!Array.isArray(overlays) || !Array.isArray(own)) return;
   const view = library.forCohort(cohort);
   const check = checkIn(view);
-  const touched = new Set(overlays.filter(isObject).map((overlay) => String(overlay.document)));
+  const touched = new Set(overlays.filter(isObject).map((overlay) => written(overlay.document)));
   for (const path of affectedBy(touched, library)) {
     const source = library.sources.get(path);
     const seen = source && view.get(source.kind, source.id);

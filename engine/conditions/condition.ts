@@ -5,7 +5,9 @@
  *
  *   compileLogic({ condition: "sudah-dibuka" }, named)  ->  { logic: { reached: [...] }, reads: ["cohort.buka", "date"] }
  */
+
 import jsonLogic from "json-logic-js";
+import { written } from "../json/json";
 import { reportError } from "../report/report-error";
 import { isOperator, operatorOf, operators } from "./operators";
 
@@ -51,8 +53,8 @@ export function compileLogic(source: Logic, named: NamedConditions): CompiledLog
     if (!operator) throw new LogicError("unknown-operator", name);
     const values = Array.isArray(raw) ? raw : [raw];
     if (operator.run === "replaced") {
-      const logic = named(String(values[0]));
-      if (logic === undefined) throw new LogicError("unknown-condition", String(values[0]));
+      const logic = named(written(values[0]));
+      if (logic === undefined) throw new LogicError("unknown-condition", written(values[0]));
       return expand(logic, depth + 1, inElement);
     }
     if (name === "var" && !inElement && typeof values[0] === "string") reads.add(values[0]);

@@ -1,5 +1,5 @@
 /** The calls of all `schemas/calls` documents. A call is named `<document>.<id>`: `biodata.save` of `schemas/calls/biodata.json`. */
-import { isObject, type JsonObject } from "../json/json";
+import { isObject, type JsonObject, written } from "../json/json";
 import type { Pointer } from "../json/pointer";
 import type { Library } from "./library";
 
@@ -19,7 +19,7 @@ export function callsOf(library: Library): DeclaredCall[] {
 function callsIn(library: Library, document: string): DeclaredCall[] {
   const calls = library.get("calls", document)?.calls;
   return (Array.isArray(calls) ? calls : []).flatMap((call, index) =>
-    isObject(call) ? [{ name: `${document}.${call.id}`, document, pointer: ["calls", index], call }] : [],
+    isObject(call) ? [{ name: `${document}.${written(call.id)}`, document, pointer: ["calls", index], call }] : [],
   );
 }
 

@@ -4,6 +4,7 @@ import { checkAccount } from "../check/project/check-account";
 import { checkAnswers } from "../check/project/check-answers";
 import { callsOf } from "../documents/calls";
 import type { Library } from "../documents/library";
+import { written } from "../json/json";
 import type { Claim, InnerName, KindDefinition } from "./kind-definition";
 
 /** What the backend answers: method, path, query, body and answer, and who may. */
@@ -32,7 +33,7 @@ function namesOf(library: Library): InnerName[] {
 function claimsOf(library: Library): Claim[] {
   return callsOf(library).flatMap(({ name, document, pointer, call }) => {
     if (typeof call.path !== "string") return [];
-    const key = `${call.method} ${call.path.replace(/\{\w+\}/g, "{}")}`;
+    const key = `${written(call.method)} ${call.path.replace(/\{\w+\}/g, "{}")}`;
     const path = library.pathOf("calls", document);
     return [{ code: "path-taken", path, pointer: [...pointer, "path"], at: "value", found: call.path, key, owner: name }];
   });

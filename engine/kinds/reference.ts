@@ -1,6 +1,7 @@
 import { checkListValues } from "../check/data/check-list-values";
 import type { Library } from "../documents/library";
 import { listItems, permissionList } from "../documents/reference-lists";
+import { written } from "../json/json";
 import type { InnerName, KindDefinition } from "./kind-definition";
 
 /** Lists of choices; one of them is the list of all permissions. */
@@ -15,7 +16,7 @@ export const reference = {
 
 function permissionsOf(library: Library): InnerName[] {
   return (listItems(library, permissionList) ?? []).map(({ value }, index) => ({
-    name: String(value),
+    name: written(value),
     path: library.pathOf("reference", permissionList),
     pointer: ["items", index, "value"],
   }));

@@ -4,7 +4,7 @@
  */
 
 import type { Library } from "../../documents/library";
-import { isObject, type JsonObject } from "../../json/json";
+import { isObject, type JsonObject, written } from "../../json/json";
 import type { Fault } from "../fault";
 import { choicesOf } from "../project/names";
 import { fitsType } from "../shape/walk-shape";
@@ -49,9 +49,9 @@ function checkRequiredOnce({ schema, pointer, holder, name }: FieldNode): Fault[
 }
 
 function checkWidget({ schema: { type, widget }, pointer }: FieldNode): Fault[] {
-  const name = String(widget);
+  const name = written(widget);
   const wanted = Object.hasOwn(widgetTypes, name) ? widgetTypes[name] : undefined;
-  const types = type === undefined ? [] : [type].flat().map(String);
+  const types = type === undefined ? [] : [type].flat().map(written);
   if (!wanted || types.length === 0 || types.some((one) => wanted.includes(one))) return [];
   const expected = [`type ${wanted.join(" | ")}`];
   return [{ code: "keyword-without-effect", pointer: [...pointer, "widget"], at: "value", found: name, expected }];

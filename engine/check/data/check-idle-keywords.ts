@@ -1,3 +1,4 @@
+import { written } from "../../json/json";
 import { keywordDefinition } from "../../rules/keywords/field-keywords";
 import { type ShapeFacts, shapeFacts } from "../../rules/shape-keywords";
 import type { Fault } from "../fault";
@@ -10,7 +11,7 @@ export function factsOfKeyword(keyword: string): Pick<ShapeFacts, "fits" | "need
 
 /** Keywords that say nothing of a field of its type, or without another keyword beside them. */
 export function checkIdleKeywords({ schema, pointer }: SchemaNode): Fault[] {
-  const types = schema.type === undefined || isMisspelt(schema.type) ? undefined : [schema.type].flat().map(String);
+  const types = schema.type === undefined || isMisspelt(schema.type) ? undefined : [schema.type].flat().map(written);
   return Object.keys(schema).flatMap((key): Fault[] => {
     const { fits, needs } = factsOfKeyword(key) ?? {};
     const isIdle = (types && fits && !types.some((type) => fits.includes(type))) || (needs !== undefined && !(needs in schema));
@@ -21,6 +22,6 @@ export function checkIdleKeywords({ schema, pointer }: SchemaNode): Fault[] {
 }
 
 /** Whether `type` names something that is no type: that is told elsewhere, and nothing can be said of what would go with it. */
-const isMisspelt = (type: unknown) => [type].flat().some((one) => !types.includes(String(one)));
+const isMisspelt = (type: unknown) => [type].flat().some((one) => !types.includes(written(one)));
 
 const types = ["string", "number", "integer", "boolean", "object", "array", "null"];

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from "../../json/json";
+import { isObject, type JsonObject, written } from "../../json/json";
 import type { Fault } from "../fault";
 import type { SchemaNode } from "./schema-nodes";
 
@@ -8,9 +8,9 @@ export function checkRequiredNames({ schema, pointer, isInForm }: SchemaNode, ro
   if (!isInForm || !isObject(properties) || !Array.isArray(required)) return [];
   const declared = declaredIn(schema, root);
   return required.flatMap((name, index): Fault[] => {
-    if (declared.has(String(name))) return [];
+    if (declared.has(written(name))) return [];
     const expected = [...declared];
-    return [{ code: "unknown-field", pointer: [...pointer, "required", index], at: "value", found: String(name), expected }];
+    return [{ code: "unknown-field", pointer: [...pointer, "required", index], at: "value", found: written(name), expected }];
   });
 }
 

@@ -8,7 +8,7 @@ import type { Fault } from "../fault";
 import { keysOf } from "../project/names";
 import { fitsType } from "../shape/walk-shape";
 import { isDate } from "./is-date";
-import type { TypeSchema } from "./scope-types";
+import { type TypeSchema, wellFormed } from "./scope-types";
 
 export function checkContextValues(values: unknown, described: TypeSchema | undefined, pointer: Pointer): Fault[] {
   const known = described?.properties;
@@ -17,7 +17,7 @@ export function checkContextValues(values: unknown, described: TypeSchema | unde
     const place = [...pointer, name];
     const schema = Object.hasOwn(known, name) ? known[name] : undefined;
     if (!schema) return [{ code: "unknown-key", pointer: place, at: "key", found: name, expected: keysOf(known) }];
-    const fault = faultOf(value, schema);
+    const fault = faultOf(value, wellFormed(schema));
     const found = typeof value === "string" ? value : JSON.stringify(value);
     return fault ? [{ ...fault, pointer: place, at: "value", found }] : checkContextValues(value, schema, place);
   });

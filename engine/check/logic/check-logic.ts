@@ -6,7 +6,7 @@
 import { maximumDepth } from "../../conditions/condition";
 import { operatorNames, operatorOf } from "../../conditions/operators";
 import { argumentCounts, type Operator, type ValueType } from "../../conditions/operators/operator";
-import { isObject } from "../../json/json";
+import { isObject, written } from "../../json/json";
 import type { Pointer } from "../../json/pointer";
 import { isKnown } from "../project/names";
 import { typeName } from "../shape/walk-shape";
@@ -134,8 +134,8 @@ function inferVariable(path: unknown, pointer: Pointer, check: LogicCheck, inEle
 }
 
 function inferNamed(name: unknown, pointer: Pointer, check: LogicCheck): Typed {
-  if (check.conditions && !isKnown(String(name), check.conditions)) {
-    check.fault({ code: "unknown-condition", pointer, at: "value", found: String(name), expected: check.conditions });
+  if (check.conditions && !isKnown(written(name), check.conditions)) {
+    check.fault({ code: "unknown-condition", pointer, at: "value", found: written(name), expected: check.conditions });
   }
   return { type: "boolean" };
 }

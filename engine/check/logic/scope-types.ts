@@ -33,7 +33,17 @@ export function lookUp(scope: ScopeTypes, path: string): Lookup {
     trail = trail ? `${trail}.${key}` : key;
     here = next;
   }
-  return { schema: here };
+  return { schema: wellFormed(here) };
+}
+
+/** What can be read of a type that may be wrongly written; that is told where it stands. */
+export function wellFormed(schema: TypeSchema): TypeSchema {
+  if (typeof schema !== "object" || schema === null) return {};
+  const { type, enum: choices } = schema;
+  const isTyped = type === undefined || [type].flat().every((one) => typeof one === "string");
+  if (isTyped && (choices === undefined || Array.isArray(choices))) return schema;
+  const { type: _, enum: __, ...rest } = schema;
+  return { ...rest, ...(isTyped ? { type } : {}), ...(Array.isArray(choices) ? { enum: choices } : {}) };
 }
 
 function step(here: TypeSchema, key: string): TypeSchema | "any" | undefined {

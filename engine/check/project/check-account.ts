@@ -1,5 +1,5 @@
 /** What a registration writes into the account it makes: of a program that exists, with values that the context knows. */
-import { isObject, type JsonObject } from "../../json/json";
+import { isObject, type JsonObject, written } from "../../json/json";
 import type { Pointer } from "../../json/pointer";
 import type { DocumentCheck, Fault } from "../fault";
 import { checkContextValues } from "../logic/check-context-values";
@@ -29,14 +29,14 @@ function checkKnownNames(code: Fault["code"], found: unknown, pointer: Pointer, 
   if (!Array.isArray(found) || !known) return [];
   const isSingle = pointer.length === 1;
   return found.flatMap((name, index): Fault[] =>
-    known.includes(String(name))
+    known.includes(written(name))
       ? []
       : [
           {
             code,
             pointer: [...accountPointer, ...pointer, ...(isSingle ? [] : [index])],
             at: "value",
-            found: String(name),
+            found: written(name),
             expected: known,
           },
         ],
@@ -45,11 +45,11 @@ function checkKnownNames(code: Fault["code"], found: unknown, pointer: Pointer, 
 
 function checkNewIds(paths: unknown, context: ScopeTypes): Fault[] {
   return (Array.isArray(paths) ? paths : []).flatMap((path, index): Fault[] => {
-    const found = lookUp(context, String(path));
+    const found = lookUp(context, written(path));
     if ("schema" in found) return [];
     const expected = found.known.map((name) => (found.parent ? `${found.parent}.${name}` : name));
     return [
-      { code: "unknown-variable", pointer: [...accountPointer, "newIds", index], at: "value", found: String(path), expected },
+      { code: "unknown-variable", pointer: [...accountPointer, "newIds", index], at: "value", found: written(path), expected },
     ];
   });
 }

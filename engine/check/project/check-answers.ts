@@ -1,6 +1,6 @@
 /** Every call is answered: by a handler in code, or by what its document says it reads, saves, takes or steps through. */
 import { answeredByCode } from "../../documents/uses";
-import { isObject, type JsonObject } from "../../json/json";
+import { isObject, type JsonObject, written } from "../../json/json";
 import type { CheckedDocument, DocumentCheck, Fault } from "../fault";
 
 /** The server would not start with a call that nothing answers. */
@@ -8,7 +8,7 @@ export function checkAnswers({ id, value }: CheckedDocument, { library }: Docume
   const handlers = answeredByCode(library);
   if (!handlers || !Array.isArray(value.calls)) return [];
   return value.calls.flatMap((call, index): Fault[] => {
-    const name = `${id}.${isObject(call) ? call.id : ""}`;
+    const name = `${id}.${isObject(call) ? written(call.id) : ""}`;
     if (!isObject(call) || handlers.includes(name) || ["record", "upload", "account"].some((key) => key in call)) return [];
     return [{ code: "unanswered-call", pointer: ["calls", index, "id"], at: "value", found: name }];
   });
@@ -19,8 +19,8 @@ export function checkHandlers({ handlers }: JsonObject, { names }: DocumentCheck
   const known = names.call;
   if (!known || !Array.isArray(handlers)) return [];
   return handlers.flatMap((name, index): Fault[] =>
-    known.includes(String(name))
+    known.includes(written(name))
       ? []
-      : [{ code: "unknown-call", pointer: ["handlers", index], at: "value", found: String(name), expected: known }],
+      : [{ code: "unknown-call", pointer: ["handlers", index], at: "value", found: written(name), expected: known }],
   );
 }

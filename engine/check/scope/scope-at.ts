@@ -6,6 +6,7 @@
 import { readPath } from "../../conditions/condition";
 import type { Library } from "../../documents/library";
 import type { JsonObject } from "../../json/json";
+import { written } from "../../json/json";
 import { objectsAround, type Pointer } from "../../json/pointer";
 import type { ScopeTypes, TypeSchema } from "../logic/scope-types";
 import { answerOf } from "./source-types";
@@ -46,7 +47,7 @@ function addedType(library: Library, name: string, around: readonly JsonObject[]
 function rowType(around: readonly JsonObject[], scope: ScopeTypes): TypeSchema {
   const block = around.find(({ source }) => typeof source === "string");
   const sources = scope.sources?.properties;
-  const answer = block && sources && Object.hasOwn(sources, String(block.source)) ? sources[String(block.source)] : undefined;
+  const answer = block && sources && Object.hasOwn(sources, written(block.source)) ? sources[written(block.source)] : undefined;
   const list = typeof block?.rows === "string" ? typeAt(answer, block.rows) : (answer?.properties?.data ?? answer);
   return list?.items ?? {};
 }

@@ -1,6 +1,6 @@
 /** What a screen may read besides the context: its sources and their states, its forms, params and state. */
 import type { Library } from "../../documents/library";
-import { isObject, type JsonObject } from "../../json/json";
+import { isObject, type JsonObject, written } from "../../json/json";
 import { visitObjects } from "../../json/pointer";
 import type { ScopeTypes, TypeSchema } from "../logic/scope-types";
 import { withRows } from "./row-scope";
@@ -26,7 +26,7 @@ function screenTypes(screen: JsonObject, { library }: ScopeBase): ScopeTypes {
   });
   const params: Record<string, TypeSchema> = {};
   for (const [name, param] of Object.entries(isObject(screen.params) ? screen.params : {})) {
-    params[name] = isObject(param) ? openUnlessScalar({ type: String(param.type) }) : {};
+    params[name] = isObject(param) ? openUnlessScalar({ type: written(param.type) }) : {};
   }
   const state: Record<string, TypeSchema> = Object.fromEntries(
     Object.keys(isObject(screen.state) ? screen.state : {}).map((name) => [name, {}]),

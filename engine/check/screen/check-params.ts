@@ -2,7 +2,7 @@
 
 import { findCall } from "../../documents/calls";
 import type { Library } from "../../documents/library";
-import { isObject, type JsonObject } from "../../json/json";
+import { isObject, type JsonObject, written } from "../../json/json";
 import { type Pointer, visitObjects } from "../../json/pointer";
 import type { Fault } from "../fault";
 
@@ -50,14 +50,14 @@ function compare(value: JsonObject, key: "params" | "body", target: string, take
         pointer: [...pointer, target],
         at: "value",
         found: name,
-        more: { target: String(value[target]), key },
+        more: { target: written(value[target]), key },
       }),
     ),
   ];
 }
 
 function takenByScreen(library: Library, id: unknown): Taken | undefined {
-  const screen = library.get("screen", String(id));
+  const screen = library.get("screen", written(id));
   if (!screen) return undefined;
   const params = Object.entries(isObject(screen.params) ? screen.params : {});
   return {

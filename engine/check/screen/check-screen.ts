@@ -2,6 +2,7 @@
 
 import type { Library } from "../../documents/library";
 import type { JsonObject } from "../../json/json";
+import { written } from "../../json/json";
 import { visitObjects } from "../../json/pointer";
 import type { Fault } from "../fault";
 import { keysOf } from "../project/names";
@@ -44,7 +45,7 @@ function checkPathParams(screen: JsonObject): Fault[] {
   const declared = keysOf(screen.params);
   return [[screen.path, ["path"]] as const, ...aliases.map((alias, index) => [alias, ["aliases", index]] as const)].flatMap(
     ([path, pointer]) =>
-      [...String(path).matchAll(/:(\w+)/g)]
+      [...written(path).matchAll(/:(\w+)/g)]
         .map((match) => match[1] as string)
         .filter((name) => !declared.includes(name))
         .map((name): Fault => ({ code: "unknown-param", pointer, at: "value", found: name, expected: declared })),

@@ -5,7 +5,7 @@
 
 import { findCall } from "../../documents/calls";
 import type { Library } from "../../documents/library";
-import { isObject, type JsonObject } from "../../json/json";
+import { isObject, type JsonObject, written } from "../../json/json";
 import { type Pointer, visitObjects } from "../../json/pointer";
 import type { Fault } from "../fault";
 
@@ -71,5 +71,5 @@ function isOfSort(target: Target, found: JsonObject): boolean {
   if (target === "read") return found.method === "GET";
   if (target === "write") return found.method !== "GET" || found.query !== undefined;
   if (target === "upload") return isObject(found.upload);
-  return target === `place ${found.place}` || !menuPlaces.has(String(found.place));
+  return target === `place ${written(found.place)}` || !menuPlaces.has(written(found.place));
 }

@@ -111,7 +111,7 @@ function chooseByKind(
   }
   const byKind = new Map(choices.map((choice) => [kindOf({ schema: choice, file }, property, walk.language), choice]));
   const kind = value[property];
-  const chosen = byKind.get(String(kind));
+  const chosen = typeof kind === "string" ? byKind.get(kind) : undefined;
   if (chosen) return { schema: chosen, file };
   const expected = [...byKind.keys()];
   const choice = file.slice(file.lastIndexOf("/") + 1).replace(".schema.json", "");
