@@ -1,6 +1,6 @@
 /** Compiles the `registration` of a file in schemas/calls. The id of the file is the kind of account. */
 import { type CompileTools, type Library, type Registration, resolveText, sharedText, type Text } from "../../engine/index";
-import { type MailWords, oneLine } from "../mail/outbox";
+import { type MailWords, oneLine } from "../mail/mail-words";
 
 export type MailName = keyof NonNullable<Registration["mails"]> & string;
 

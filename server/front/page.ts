@@ -60,7 +60,7 @@ function send(request: FastifyRequest, reply: FastifyReply, address: string, fil
 
 /** Whether the browser has this form already. A proxy that compresses makes the tag a weak one (`W/`). */
 function knows(sent: string | undefined, etag: string): boolean {
-  return sent !== undefined && sent.split(",").some((one) => [etag, `W/${etag}`, "*"].includes(one.trim()));
+  return sent?.split(",").some((one) => [etag, `W/${etag}`, "*"].includes(one.trim())) ?? false;
 }
 
 /** Whether a request is for the page and not for a file: a GET or HEAD whose last path segment has no extension. */

@@ -5,18 +5,7 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "../database/tables";
 import type { Services } from "../services";
-
-/** What a mail says; its words come from the documents, filled with what is known of the receiver. */
-export interface MailWords {
-  /** The sender's name, as the receiver's mailbox shows it. */
-  readonly sender: string;
-  readonly subject: string;
-  readonly paragraphs: readonly string[];
-  /** What the link says. */
-  readonly button: string;
-  /** What to do when one has not asked for this mail. */
-  readonly unasked?: string;
-}
+import type { MailWords } from "./mail-words";
 
 export interface Mail extends MailWords {
   readonly to: string;
@@ -77,11 +66,6 @@ export async function readMails(
   const query = db.selectFrom("outbox").select(["id", "content", "created_at"]).orderBy("created_at", "desc").limit(most);
   const rows = await (to === undefined ? query : query.where("email_hash", "=", emailHash({ vault }, to))).execute();
   return rows.map((row) => ({ ...openMail({ vault }, row), at: row.created_at }));
-}
-
-/** Without line ends and other control characters, which mean something in a mail's head. */
-export function oneLine(text: string): string {
-  return text.replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
 }
 
 const sealedAs = (id: string) => `outbox\0${id}`;

@@ -7,7 +7,8 @@ import type { SendMailOptions } from "nodemailer";
 import type { DocumentView } from "../documents";
 import { escapeHtml } from "../session/html-page";
 import type { MailSettings } from "./mail-settings";
-import { type Mail, oneLine } from "./outbox";
+import { oneLine } from "./mail-words";
+import type { Mail } from "./outbox";
 
 export interface Sent {
   readonly id: string;

@@ -1,0 +1,16 @@
+/** What a mail says; its words come from the documents, filled with what is known of the receiver. */
+export interface MailWords {
+  /** The sender's name, as the receiver's mailbox shows it. */
+  readonly sender: string;
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  /** What the link says. */
+  readonly button: string;
+  /** What to do when one has not asked for this mail. */
+  readonly unasked?: string;
+}
+
+/** Without line ends and other control characters, which mean something in a mail's head. */
+export function oneLine(text: string): string {
+  return text.replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
+}
