@@ -44,6 +44,7 @@ function LoadedPortal({ session, reload }: { session: PortalValue["session"]; re
       openScreen: (screen, params, { replace }) => goTo(addressOf(screen, params) ?? "/404", { replace }),
       addressOf,
       goTo,
+      redirectHosts: () => latest.current.program?.redirectHosts ?? [],
       refreshSession: reload,
       keepRole: (role) => chooseRole(latest.current.context, role),
     });

@@ -40,6 +40,8 @@ export interface CompiledProgram {
   readonly popups: readonly { readonly screen: string; readonly visibleWhen: Logic }[];
   /** The dialog that changes the person's photo. */
   readonly photo?: string;
+  /** Hosts that a refused call may lead to (000 §8). */
+  readonly redirectHosts: readonly string[];
   /** Gives the number of a person's cohort. */
   readonly cohort?: Logic;
 }
@@ -67,6 +69,7 @@ export function compileProgram(library: Library, id: string): CompiledProgram | 
       screen,
       visibleWhen: tools.logic(visibleWhen),
     })),
+    redirectHosts: document.redirectHosts ?? [],
     photo: typeof photo === "string" ? photo : undefined,
     cohort: cohort === undefined ? undefined : tools.logic(cohort),
   }) as unknown as CompiledProgram;

@@ -1010,6 +1010,8 @@ readonly "text": Text;
 };
 /** Skrip layanan lain, misalnya obrolan bantuan, analitik, pengumuman: dimuat setelah halaman tenang, tidak pernah menahan halaman. Hanya asal alamat yang punya kunci diizinkan oleh server. */
 readonly "scripts"?: readonly (Script)[];
+/** Host yang boleh dituju bila server menolak dengan alamat lengkap (redirect pada jawaban 403); host lain tidak diikuti. */
+readonly "redirectHosts"?: readonly (string)[];
 /** Id layar beranda. */
 readonly "home": string;
 /** Menu tiap tempat. */

@@ -29,6 +29,10 @@ export const formTerms: Readonly<Record<string, Wording>> = {
     id: "alamat yang diawali https://",
     en: "an address that begins with https://",
   },
+  "^[a-z0-9-]+(\\.[a-z0-9-]+)+(:[0-9]+)?$": {
+    id: "nama host tanpa https:// dan tanpa jalur, misalnya akun.example.id",
+    en: "the name of a host without https:// and without a path, for example akun.example.id",
+  },
   "^(?!/backend(/|$))/(:?[A-Za-z0-9_-]+\\??)?(/:?[A-Za-z0-9_-]+\\??)*$": {
     id: "jalur yang diawali / tanpa spasi, misalnya /biodata atau /peserta/:id",
     en: "a path that begins with / and has no spaces, for example /biodata or /peserta/:id",

@@ -1,13 +1,47 @@
-import type { Handlers } from "../calls/handler";
+/** The person's photo. The role decides whose it is: an institution's administrator changes the photo of the account (001 §6). */
+import type { JsonObject } from "../../engine/index";
+import { type Answer, type CallContext, type Handlers, personOf } from "../calls/handler";
 import { changeOwnIdentity } from "../context/own-person";
-import { keepUpload } from "../files/upload-calls";
+import { Failure, invalidFields } from "../failures/failure";
+import { foreignFiles, keepUpload } from "../files/upload-calls";
+
+type IdentityPart = "akun" | "ptk";
+
+/** Throws a Failure (403) for a person with neither record. */
+function partOfRole({ scope }: CallContext): IdentityPart {
+  const { role } = scope.session as { role?: unknown };
+  if (role === "instansi") return "akun";
+  if (role === "gtk") return "ptk";
+  throw new Failure(403, "forbidden");
+}
+
+async function keepPhoto(context: CallContext, foto: string | undefined): Promise<void> {
+  const part = partOfRole(context);
+  await changeOwnIdentity(context, (own) => {
+    const { foto: _, ...rest } = own[part] ?? {};
+    return { [part]: foto === undefined ? rest : { ...rest, foto } };
+  });
+}
 
 export const photoHandlers: Handlers = {
-  /** Stores the photo and makes it the photo of the PTK record, or of the account when there is no PTK record (001 §6). */
+  /** Stores the file and makes it the person's photo. */
   "photo.upload": async (context) => {
     const answer = await keepUpload(context);
-    const { url: foto } = answer.body as { url: string };
-    await changeOwnIdentity(context, ({ ptk, akun }) => (ptk ? { ptk: { ...ptk, foto } } : { akun: { ...akun, foto } }));
+    await keepPhoto(context, (answer.body as { url: string }).url);
     return answer;
+  },
+
+  /** Makes an uploaded file the person's photo, or takes the photo away when none is sent. Throws a Failure (422) for another's file. */
+  "photo.save": async (context): Promise<Answer> => {
+    const { db, view, call, body } = context;
+    const person = personOf(context);
+    const checked = view.data(call.bodyData ?? "");
+    if (!checked) throw new Error(`${call.id} saves "${call.bodyData}", which is no data schema`);
+    const { foto } = body as { foto?: string };
+    const before: JsonObject = { foto: person[partOfRole(context)]?.foto };
+    const foreign = await foreignFiles(db, checked.compiled, person.id, before, { foto });
+    if (foreign.length > 0) throw invalidFields(foreign.map((path) => [path, view.text("server.foreign-file")]));
+    await keepPhoto(context, foto || undefined);
+    return { body: {}, target: "photo", changed: ["foto"] };
   },
 };

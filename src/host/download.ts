@@ -1,13 +1,13 @@
 /** Fetches a file and gives it to the browser; an answer that is a JSON with `url` opens that address instead. */
 import { isObject } from "../../engine/index";
-import { failureFrom, fetchCall, parseBody } from "./send";
+import { failureFrom, fetchCall, isLearningAccountProblem, parseBody } from "./send";
 
 export async function download(call: string, params: Readonly<Record<string, unknown>>): Promise<void> {
   const response = await fetchCall(call, { params });
   const type = response.headers.get("content-type") ?? "";
   if (!response.ok || type.includes("json")) {
     const body = parseBody(await response.text());
-    if (!response.ok) throw failureFrom(response.status, body);
+    if (!response.ok || isLearningAccountProblem(body)) throw failureFrom(response.status, body);
     if (isObject(body) && typeof body.url === "string") window.open(body.url, "_blank", "noopener");
     return;
   }

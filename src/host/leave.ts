@@ -6,7 +6,8 @@ export function isLeaving(): boolean {
   return leaving;
 }
 
-function leaveTo(address: string): void {
+/** To another address, for good. */
+export function leaveTo(address: string): void {
   leaving = true;
   location.assign(address);
 }

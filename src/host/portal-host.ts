@@ -22,17 +22,21 @@ export interface HostPage {
   /** The address of a screen; undefined where it has none. */
   addressOf(screen: string, params: Readonly<Record<string, unknown>>): string | undefined;
   goTo(path: string): void;
+  /** Hosts that a refused call may lead to, in the program in force. */
+  redirectHosts(): readonly string[];
   refreshSession(): Promise<void>;
   /** Keeps the role for this person and program. */
   keepRole(role: string): void;
 }
 
 export function createHost(page: HostPage): Host {
+  const ways = () => ({ go: page.goTo, redirectHosts: page.redirectHosts() });
+
   const tell = async <T>(work: () => Promise<T>, staleIsShown = false): Promise<T> => {
     try {
       return await work();
     } catch (failure) {
-      if (failure instanceof CallFailure) tellFailure(failure, { staleIsShown, go: page.goTo });
+      if (failure instanceof CallFailure) tellFailure(failure, { staleIsShown, ...ways() });
       throw failure;
     }
   };
@@ -45,7 +49,7 @@ export function createHost(page: HostPage): Host {
       return answer;
     } catch (failure) {
       if (isLost(failure)) tellLost();
-      else if (failure instanceof CallFailure) tellFailure(failure, { go: page.goTo });
+      else if (failure instanceof CallFailure) tellFailure(failure, ways());
       throw failure;
     }
   };

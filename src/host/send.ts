@@ -31,7 +31,7 @@ export function headersOf(request: CallRequest): Record<string, string> {
 export async function send(call: string, request: CallRequest): Promise<HostAnswer> {
   const response = await fetchCall(call, request);
   const body = await readBody(response);
-  if (!response.ok) throw failureFrom(response.status, body);
+  if (!response.ok || isLearningAccountProblem(body)) throw failureFrom(response.status, body);
   return { status: response.status, body };
 }
 
@@ -60,6 +60,14 @@ export function failureFrom(status: number, body: unknown): CallFailure {
   const { title, code, errors } = isObject(body) ? body : {};
   const fields = isObject(errors) ? (errors as Record<string, string>) : {};
   return new CallFailure(status, String(code ?? ""), typeof title === "string" ? title : "", fields, body);
+}
+
+/** The code of a learning-account problem: the call is rejected with it and nothing is displayed (000 §8). */
+export const learningAccountProblem = "99901";
+
+/** The backend may send the code with any status, also with that of a success. */
+export function isLearningAccountProblem(body: unknown): boolean {
+  return isObject(body) && String(body.code) === learningAccountProblem;
 }
 
 async function readBody(response: Response): Promise<unknown> {

@@ -4,20 +4,21 @@ import { askToSignIn } from "../dialogs/dialogs";
 import { text } from "../documents/text";
 import { signedIn } from "../session/signed-in";
 import { closeToast, showToast, type Toast } from "../shell/toasts";
-import { login } from "./leave";
-
-/** A learning-account problem: rejected with this code, never displayed. */
-const undisplayed = "99901";
+import { leaveTo, login } from "./leave";
+import { redirectOf } from "./redirect";
+import { learningAccountProblem } from "./send";
 
 export interface TellOptions {
   /** The caller shows a stale copy itself. */
   readonly staleIsShown?: boolean;
+  /** Hosts that the program leads to. */
+  readonly redirectHosts: readonly string[];
   go(path: string): void;
 }
 
-export function tellFailure(failure: CallFailure, { staleIsShown, go }: TellOptions): void {
+export function tellFailure(failure: CallFailure, { staleIsShown, redirectHosts, go }: TellOptions): void {
   const { status, code, title, body } = failure;
-  if (code === undisplayed || (staleIsShown && status === 409 && code === "stale")) return;
+  if (code === learningAccountProblem || (staleIsShown && status === 409 && code === "stale")) return;
   if (status === 401) {
     const told: Toast = {
       tone: "error",
@@ -27,8 +28,10 @@ export function tellFailure(failure: CallFailure, { staleIsShown, go }: TellOpti
     showToast(told);
     return;
   }
-  if (status === 403 && isObject(body) && typeof body.redirect === "string" && body.redirect.startsWith("/")) {
-    go(body.redirect);
+  const redirect = status === 403 && isObject(body) ? redirectOf(body.redirect, redirectHosts) : undefined;
+  if (redirect) {
+    if ("path" in redirect) go(redirect.path);
+    else leaveTo(redirect.address);
     return;
   }
   showToast({ tone: "error", text: title || text(status === 500 ? "failure.server" : "failure.connection") });

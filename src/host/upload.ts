@@ -1,7 +1,7 @@
 /** Uploads one file with progress; fetch cannot tell how far it is. */
 import { CallFailure, type HostAnswer, type UploadRequest } from "../../engine/index";
 import { addressOf } from "./call-address";
-import { callNamed, failureFrom, headersOf, parseBody } from "./send";
+import { callNamed, failureFrom, headersOf, isLearningAccountProblem, parseBody } from "./send";
 
 export function upload(call: string, { file, name, params, onProgress, signal }: UploadRequest): Promise<HostAnswer> {
   const entry = callNamed(call);
@@ -16,7 +16,8 @@ export function upload(call: string, { file, name, params, onProgress, signal }:
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
     request.onload = () => {
       const body = parseBody(request.responseText);
-      if (request.status >= 200 && request.status < 300) resolve({ status: request.status, body });
+      if (request.status >= 200 && request.status < 300 && !isLearningAccountProblem(body))
+        resolve({ status: request.status, body });
       else reject(failureFrom(request.status, body));
     };
     request.onerror = () => reject(new CallFailure(0, "network", ""));

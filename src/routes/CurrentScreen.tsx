@@ -11,6 +11,7 @@ import { useStore } from "../store";
 import { findScreen } from "./addresses";
 import { destinationOf } from "./destination";
 import { useFirstHome } from "./first-home";
+import { useReturnToRoute } from "./return-to-route";
 import { ScreenPage } from "./ScreenPage";
 import { documentTitle, formRefused, titleOf } from "./title";
 
@@ -20,8 +21,8 @@ export function CurrentScreen(): ReactNode {
   const found = useMemo(() => findScreen(screens, pathname, search), [screens, pathname, search]);
   const { status } = session;
   const destination = useMemo(
-    () => destinationOf({ status, context, screens, program, found }),
-    [status, context, screens, program, found],
+    () => destinationOf({ status, context, screens, program, found, pathname }),
+    [status, context, screens, program, found, pathname],
   );
   const mustLogin = destination.kind === "login";
   useEffect(() => {
@@ -35,6 +36,10 @@ export function CurrentScreen(): ReactNode {
     document.title = documentTitle(title, product, refused);
   }, [title, product, refused]);
   useFocusOnTitle(pathname);
+  useReturnToRoute((route) => {
+    const at = findScreen(screens, route, "");
+    return destinationOf({ status, context, screens, program, found: at, pathname: route }).kind === "screen";
+  });
   useFirstHome();
   const isOwn = status === "member" && destination.kind === "screen" && !destination.found.entry.public;
   useEffect(() => {

@@ -21,9 +21,10 @@ export interface Asked {
   readonly screens: readonly ScreenEntry[];
   readonly program?: Pick<ProgramRoutes, "id" | "institution" | "blocked"> | undefined;
   readonly found: FoundScreen | undefined;
+  readonly pathname: string;
 }
 
-export function destinationOf({ status, context, screens, program, found }: Asked): Destination {
+export function destinationOf({ status, context, screens, program, found, pathname }: Asked): Destination {
   if (status === "maintenance") {
     const closed = findScreen(screens, maintenance, "");
     return closed ? { kind: "screen", found: closed } : { kind: "elsewhere", path: maintenance };
@@ -32,12 +33,13 @@ export function destinationOf({ status, context, screens, program, found }: Aske
   if (status === "visitor") return { kind: "login" };
   if (status === "blocked") return { kind: "elsewhere", path: blockedAccount };
   if (program?.blocked && holds(program.blocked.when, context)) return elsewhere(screens, program.blocked.screen);
-  if (found && program?.institution && holds(program.institution.when, context)) {
+  if (program?.institution && holds(program.institution.when, context)) {
     const { instansi_id: instansiId } = isObject(context.session) ? context.session : {};
-    const asked = found.params.instansiId;
-    if (asked === undefined && found.entry.program === program.id) {
+    const asked = found?.params.instansiId;
+    const isShared = found !== undefined && found.entry.program !== program.id;
+    // An address that this role does not know has no id either, unless it says one (decisions/0011).
+    if (asked === undefined && !isShared && !pathname.startsWith("/i/"))
       return elsewhere(screens, program.institution.home, { instansiId });
-    }
     if (asked !== undefined && asked !== instansiId) return { kind: "elsewhere", path: notFound };
   }
   if (!found || !holds(found.entry.allowedWhen, { ...context, params: found.params }))

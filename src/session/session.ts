@@ -98,7 +98,17 @@ async function routesOf(program: string, role: string): Promise<ProgramRoutes> {
     if (!findScreen(manifest.screens, location.pathname, "")) throw failure;
     const action = { label: text("portal.retry"), run: () => location.reload() };
     showToast({ tone: "error", text: text("portal.routes-failed"), action });
-    return { id: program, drawerOpen: false, menus: {}, cohorts: {}, screens: [], bundles: {}, popups: [], scripts: [] };
+    return {
+      id: program,
+      drawerOpen: false,
+      menus: {},
+      cohorts: {},
+      screens: [],
+      bundles: {},
+      popups: [],
+      scripts: [],
+      redirectHosts: [],
+    };
   }
 }
 

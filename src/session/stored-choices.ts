@@ -34,6 +34,10 @@ export function keepRoute(path: string): void {
   write("route", path);
 }
 
+export function storedRoute(): string | undefined {
+  return read("route") ?? undefined;
+}
+
 /** Notes how the page has started in this tab; true where it was well before, or when it was not tried. */
 export function noteStart(well: boolean): boolean {
   try {

@@ -48,3 +48,22 @@ describe("Reset Pendaftaran", () => {
     ]);
   });
 });
+
+it.each([
+  ["password", "Kata sandi Anda sudah diganti", "Akun Anda sudah aktif"],
+  ["activation", "Akun Anda sudah aktif", "Kata sandi Anda sudah diganti"],
+])("after a link for the %s the page says: %s", async (purpose, said, unsaid) => {
+  const answers = {
+    "praktisi.read": { status: "valid", purpose, data: { nama: "Sri", email: "sri@gmail.com" } },
+    "praktisi.activate": { username: "sri@gmail.com" },
+  };
+  await openScreen(shipped, "bersama/aktivasi-gpm", { context: {}, params: { token: "x" }, answers });
+  const user = userEvent.setup();
+  await screen.findByRole("button", { name: "Simpan kata sandi" });
+  const [first, second] = [...document.querySelectorAll('input[type="password"]')];
+  await user.type(first as Element, "rahasia-sekali-1");
+  await user.type(second as Element, "rahasia-sekali-1");
+  await user.click(screen.getByRole("button", { name: "Simpan kata sandi" }));
+  expect(await screen.findByText(said)).toBeTruthy();
+  expect(screen.queryByText(unsaid)).toBeNull();
+});

@@ -24,10 +24,23 @@ describe("where an address leads", () => {
       context: { session: { instansi_id: "12" } },
       screens: screens as never,
       found: findScreen(screens as never, path, ""),
+      pathname: path,
     });
 
   it("is the screen where its own rule holds for what the address says", () => {
     expect(open("/i/12/home")).toMatchObject({ kind: "screen", found: { params: { instansiId: "12" } } });
+  });
+
+  it.each(["/", "/home", "/cv", "/tidak-ada"])("is the home of the stored institution for its administrator on %s", (path) => {
+    const destination = destinationOf({
+      status: "member",
+      context: { session: { instansi_id: "12" } },
+      screens: screens as never,
+      program: { id: "x", institution: { when: true, home: "x/instansi" } },
+      found: findScreen(screens as never, path, ""),
+      pathname: path,
+    });
+    expect(destination).toEqual({ kind: "elsewhere", path: "/i/12/home" });
   });
 
   it("is the page of what is not there for another's address", () => {

@@ -72,6 +72,32 @@ describe.each(databases)("uploads on $name", (database) => {
     expect(response.json().name).toBe(`a${"😀".repeat(119)}`);
   });
 
+  it("gives the photo to the record of the role in which the person acts, and takes only that one away", async () => {
+    const visitor = await visit(server, "ayu.lestari");
+    const own = async () => (await visitor.get("/")).json();
+    const before = await own();
+    const asAdmin = (await photo(visitor, samples.png, { headers: { "x-role": "instansi" } })).json().url;
+    expect([(await own()).akun.foto, (await own()).ptk.foto]).toEqual([asAdmin, before.ptk.foto]);
+    const asTeacher = (await photo(visitor, samples.png, { headers: { "x-role": "gtk" } })).json().url;
+    expect([(await own()).akun.foto, (await own()).ptk.foto]).toEqual([asAdmin, asTeacher]);
+    const saved = await visitor.post("/berkas/foto/simpan", { foto: asTeacher }, { "x-role": "instansi" });
+    expect([saved.statusCode, (await own()).akun.foto]).toEqual([200, asTeacher]);
+    expect((await visitor.post("/berkas/foto/simpan", {}, { "x-role": "instansi" })).statusCode).toBe(200);
+    expect((await own()).akun).not.toHaveProperty("foto");
+    expect((await own()).ptk.foto).toBe(asTeacher);
+    const stranger = await visit(server, "rina.marlina");
+    const foreign = await stranger.post("/berkas/foto/simpan", { foto: asTeacher });
+    expect([foreign.statusCode, Object.keys(foreign.json().errors)]).toEqual([422, ["foto"]]);
+  });
+
+  it("keeps who acts for an institution out of their own biodata", async () => {
+    const visitor = await visit(server, "ayu.lestari");
+    expect((await visitor.get("/guru-penggerak/biodata", { "x-role": "gtk" })).statusCode).toBe(200);
+    expect((await visitor.get("/guru-penggerak/biodata", { "x-role": "instansi" })).statusCode).toBe(403);
+    const headers = { "x-role": "instansi", "if-match": '"1"' };
+    expect((await visitor.post("/guru-penggerak/biodata/save", {}, headers)).statusCode).toBe(403);
+  });
+
   it("shows the photo as the person's own", async () => {
     for (const username of ["sri.wahyuni", "ratna.petugas"]) {
       const visitor = await visit(server, username);

@@ -46,7 +46,8 @@ export function admissionOf(
   const found = isForeign ? undefined : { entry: screen as ScreenEntry, params: params as Readonly<Record<string, string>> };
   const screens = library.ids("screen").flatMap((id) => compileScreen(library, id)?.screen ?? []);
   const pages = screens.filter(({ path }) => path !== undefined) as readonly ScreenEntry[];
-  const destination = destinationOf({ status: isBlocked ? "blocked" : "member", context: scope, screens: pages, program, found });
+  const status = isBlocked ? "blocked" : "member";
+  const destination = destinationOf({ status, context: scope, screens: pages, program, found, pathname: screen.path });
   if (destination.kind === "screen") return { opens: true, rules };
   const path = destination.kind === "elsewhere" ? destination.path : "/";
   return { opens: false, path, ...(isForeign ? { otherProgram: screen.program } : {}), rules };

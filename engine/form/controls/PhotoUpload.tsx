@@ -1,5 +1,5 @@
 /** A photo: picked, cropped to its aspect, sent, and shown (000 §2.2, §5). */
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { onDemand } from "../../render/on-demand";
 import { ControlLoading } from "./ControlLoading";
 import type { ControlProps } from "./control-props";
@@ -26,6 +26,9 @@ export function PhotoUpload(props: ControlProps): ReactNode {
     setDone(true);
     onChange(writeUpload(answer, file, props.type === "object"));
   });
+  const { wait } = props;
+  const unused = picked && props.text("widget.photo.wait");
+  useEffect(() => (unused === undefined ? undefined : wait?.(unused)), [wait, unused]);
   const stored = readUpload(value);
   const leaveCrop = () => {
     setPicked(undefined);

@@ -18,11 +18,28 @@ export const rows: Rows = {
   "master.read": {
     allowed: [
       { why: "the provinces", send: { as, query: { name: "propinsi" } }, answer: { propinsi: { 51: "Bali" } } },
+      {
+        why: "all lists of a form, cities by its filter",
+        send: { as, query: { form: "gurupenggerak/biodata", filter: '{"k_propinsi":51}' } },
+        answer: { propinsi: { 51: "Bali" }, kota: { 5171: "Kota Denpasar" }, bidang_gpm: expect.any(Object) },
+      },
+      {
+        why: "no cities where the filter names no province",
+        send: { as, query: { form: "gurupenggerak/biodata" } },
+        answer: { kota: {} },
+      },
       { why: "the cities of one", send: { as, query: { name: "kota", parentKey: "k_propinsi", parent: 51 } } },
     ],
     refused: forEveryMember,
     invalid: [
-      { why: "no name", send: { as }, status: 422, code: "invalid", answer: { errors: { name: "name wajib diisi" } } },
+      { why: "neither list nor form", send: { as }, status: 422, code: "invalid" },
+      {
+        why: "a filter that is no object",
+        send: { as, query: { form: "gurupenggerak/biodata", filter: "5" } },
+        status: 422,
+        code: "invalid",
+      },
+      { why: "an unknown form", send: { as, query: { form: "x" } }, status: 404, code: "not-found" },
       { why: "more than it knows", send: { as, query: { name: "kota", lain: 1 } }, status: 422, code: "invalid" },
       {
         why: "an unknown list",
@@ -97,6 +114,21 @@ export const rows: Rows = {
       { why: "a number", send: { as: "ayu.lestari", body: { instansi_id: 5 } }, status: 422, code: "invalid" },
     ],
     repeated: { send: { as: "ayu.lestari", body: { instansi_id: "99700106" } }, again: { status: 200 } },
+  },
+  "photo.save": {
+    allowed: [{ why: "that there is none any more", send: { as } }],
+    refused: ownAlone,
+    invalid: [
+      {
+        why: "a file of somebody else",
+        send: { as, body: { foto: "/backend/berkas/00000000-0000-0000-0000-000000000000" } },
+        status: 422,
+        code: "invalid",
+        answer: { errors: { foto: expect.any(String) } },
+      },
+    ],
+    repeated: { send: { as }, again: { status: 200 } },
+    tooMany: { as },
   },
   "photo.upload": {
     allowed: [

@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+/** What the page makes of answers that refuse: where a redirect may lead, and what is never shown (000 §8). */
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { CallFailure } from "../../engine/index";
+import * as leave from "../../src/host/leave";
+import { redirectOf } from "../../src/host/redirect";
+import { send } from "../../src/host/send";
+import { tellFailure } from "../../src/host/tell-failure";
+import { currentToast } from "../../src/shell/toasts";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const hosts = ["akun.example.id"];
+
+describe("a redirect", () => {
+  it.each([
+    ["/blokir-akun?a=1", { path: "/blokir-akun?a=1" }],
+    ["https://akun.example.id/masuk?x=1", { address: "https://akun.example.id/masuk?x=1" }],
+    ["//jahat.example.id/x", undefined],
+    ["//akun.example.id/x", undefined],
+    ["/\\jahat.example.id", undefined],
+    ["/\t/jahat.example.id", undefined],
+    ["https://jahat.example.id/", undefined],
+    ["https://akun.example.id.jahat.id/", undefined],
+    ["https://akun.example.id@jahat.id/", undefined],
+    ["https://orang:sandi@akun.example.id/", undefined],
+    ["http://akun.example.id/", undefined],
+    ["javascript:alert(1)", undefined],
+    ["blokir", undefined],
+    [5, undefined],
+  ])("%s leads to %o", (wanted, found) => {
+    expect(redirectOf(wanted, hosts)).toEqual(found);
+  });
+
+  it("of a 403 is followed, on another host only when the program lists it", () => {
+    const leaveTo = vi.spyOn(leave, "leaveTo").mockImplementation(() => {});
+    const go = vi.fn();
+    const tell = (redirect: string) =>
+      tellFailure(new CallFailure(403, "forbidden", "Ditolak", {}, { redirect }), { go, redirectHosts: hosts });
+    tell("https://akun.example.id/masuk");
+    tell("/blokir-akun");
+    tell("https://jahat.example.id/");
+    expect([leaveTo.mock.calls, go.mock.calls]).toEqual([[["https://akun.example.id/masuk"]], [["/blokir-akun"]]]);
+    expect(currentToast.get()?.text).toBe("Ditolak");
+  });
+});
+
+it.each([200, 422])("the code of a learning account rejects the call and is not shown, with status %i", async (status) => {
+  vi.stubGlobal("fetch", async () => new Response(JSON.stringify({ code: 99901, title: "Rahasia" }), { status }));
+  const rejected = await send("session.read", {}).catch((failure: unknown) => failure);
+  expect(rejected).toMatchObject({ code: "99901", status });
+  const before = currentToast.get();
+  tellFailure(rejected as CallFailure, { go: () => {}, redirectHosts: [] });
+  expect(currentToast.get()).toBe(before);
+});

@@ -1,0 +1,44 @@
+/**
+ * npm run admin -- <email> [--name "<name>"] [--force]
+ *
+ * Makes the first administrator, or gives an existing account all rights, and prints the link that sets the password. Reads the same
+ * settings as the server. Refuses when there is an administrator, unless --force is given.
+ */
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { makeAdmin } from "../server/accounts/make-admin";
+import { buildApp } from "../server/app";
+import { openDatabase } from "../server/database/open-database";
+import { startFailure } from "../server/failures/start-failure";
+import { folderStorage } from "../server/files/file-storage";
+import { seed } from "../server/seeds/seed";
+import { readSettings } from "../server/settings";
+
+const usage = 'Usage: npm run admin -- <email> [--name "<name>"] [--force]';
+
+async function run(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    options: { name: { type: "string" }, force: { type: "boolean" } },
+    allowPositionals: true,
+  });
+  const [email] = positionals;
+  if (email === undefined || positionals.length > 1) throw new Error(usage);
+  const { databaseUrl, dataDir, secret, mode, mail } = readSettings(process.env);
+  const opened = await openDatabase({ databaseUrl, directory: join(dataDir, "db") });
+  try {
+    await seed(opened.db);
+    const { app, services } = await buildApp({ db: opened.db, storage: folderStorage(join(dataDir, "files")), secret, mode });
+    const { name, force } = values;
+    const made = await makeAdmin(services, { email, ...(name === undefined ? {} : { name }), ...(force ? { force } : {}) });
+    console.log(made.isNew ? `The account ${email} is made, with all rights.` : `The account ${email} has all rights now.`);
+    console.log(`Open this within ${made.hours} hours to choose its password:\n${mail?.publicUrl ?? ""}${made.path}`);
+    await app.close();
+  } finally {
+    await opened.close();
+  }
+}
+
+run().catch((error: unknown) => {
+  console.error(startFailure(error));
+  process.exitCode = 1;
+});
