@@ -49,7 +49,9 @@ describe("a screen", () => {
   it("is explained to who may not open it, with the condition that refuses", async () => {
     const text = await explained("gurupenggerak/biodata", "ratna.petugas");
     expect(text).toContain("Boleh dibuka: tidak, menuju /404");
-    expect(text).toMatch(/allowedWhen\n +tidak {2}permitted\("guru-penggerak-profil.index\|guru-penggerak-profil.update"\)/);
+    expect(text).toMatch(
+      /allowedWhen\n +tidak {2}semua dari\n +tidak {2}"peran-gtk" \(.+\): session.role == "gtk" {2}\[session.role = "instansi"\]/,
+    );
   });
 });
 
