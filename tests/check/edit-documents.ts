@@ -3,7 +3,7 @@ import { parseDocument } from "../../engine/node";
 
 export interface Edit {
   readonly file: string;
-  /** A JSON pointer; "" for the whole document. A last key "-" adds to a list. */
+  /** A JSON pointer; "" for the whole document. A last key "-" adds to a list; an item may be named by its id. */
   readonly pointer: string;
   /** Null removes. */
   readonly value: unknown;
@@ -24,7 +24,9 @@ export function editDocuments(documents: readonly SourceDocument[], edits: reado
 function put(whole: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
   if (key === undefined) return value;
   if (Array.isArray(whole)) {
-    const index = key === "-" ? whole.length : Number(key);
+    const index =
+      key === "-" ? whole.length : /^\d+$/.test(key) ? Number(key) : whole.findIndex((item) => Object(item).id === key);
+    if (index < 0) throw new Error(`no item ${key}`);
     return [...whole.slice(0, index), put(whole[index], rest, value), ...whole.slice(index + 1)];
   }
   if (typeof whole !== "object" || whole === null) throw new Error(`nothing to hold ${key}`);

@@ -1,7 +1,7 @@
 /**
  * Edits that staff would rightly make. Each gives no problem, and what it makes compiles: data with their validators, screens, menus
  * and programs, as everybody and as each cohort sees them. An edit is `{ why, project, edits: [{ file, pointer, value }] }`; the pointer
- * is a JSON pointer, "" for a whole new document, and ends in "-" for a new item; null removes.
+ * is a JSON pointer, "" for a whole new document, ends in "-" for a new item, and may name an item by its id; null removes.
  */
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
