@@ -9,6 +9,7 @@ export { readLanguage } from "./check/shape/read-language";
 export { metaSchemaOf } from "./documents/document-kind";
 export { KeptResults } from "./documents/kept-results";
 export { recordLibrary } from "./documents/record-library";
+export { widgetNames } from "./form/controls/widget-names";
 export { documentKinds, kindNames } from "./kinds/document-kinds";
 export { identifyDocument, parseDocument } from "./kinds/identify-document";
 export { findStrays, readDocuments } from "./kinds/read-documents";

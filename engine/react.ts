@@ -2,6 +2,7 @@
 export { runActions } from "./actions/run-actions";
 export { prepareParts, ScreenView, type ScreenViewProps } from "./blocks/react";
 export { SchemaForm, type SchemaFormProps } from "./form/composite/SchemaForm";
+export type { WidgetName } from "./form/controls/widget-names";
 export type { ScreenBundle } from "./render/bundle";
 export { Choice } from "./render/Choice";
 export { Icon } from "./render/Icon";

@@ -5,6 +5,7 @@
 import { join, relative, sep } from "node:path";
 import type { Plugin, ResolvedConfig, ViteDevServer } from "vite";
 import { identifyDocument } from "../engine/node";
+import { galleryModules } from "./documents/gallery-modules";
 import { LiveDocuments, type MadeDocuments } from "./documents/live-documents";
 import { type ModuleSources, prefix } from "./documents/modules";
 import type { ShownProblem } from "./documents/problems";
@@ -25,6 +26,13 @@ export function documents({ root, documentsRoot = root, onChange }: DocumentsOpt
   const current = () => {
     made ??= live.make();
     return made;
+  };
+  let gallery: ModuleSources | undefined;
+  const sourceOf = (name: string) => {
+    const known = current().sources.get(name);
+    if (known !== undefined || !isServing()) return known;
+    gallery ??= galleryModules();
+    return gallery.get(name);
   };
   const renew = (server: ViteDevServer) => {
     const before = current();
@@ -57,15 +65,17 @@ export function documents({ root, documentsRoot = root, onChange }: DocumentsOpt
       if (!id.startsWith(`\0${prefix}`)) return undefined;
       const name = id.slice(prefix.length + 1).replace(/\?.*$/, "");
       if (name === "problems") return `export const problems = ${JSON.stringify(current().problems)};\n`;
-      const source = current().sources.get(name);
+      const source = sourceOf(name);
       if (source === undefined) return this.error(`no such document module: ${name}`);
       return isServing() && !name.endsWith(".css") ? source + announcing(name) : source;
     },
     transformIndexHtml: {
       order: "pre",
-      handler: (html) => {
+      handler: (html, { originalUrl = "" }) => {
         const filled = html.replace(/%text:([\w.-]+)%/g, (_all, ref: string) => escapeHtml(current().text(ref)));
         if (!isServing()) return filled;
+        if (/^\/galeri(\/isi)?(\?|$)/.test(originalUrl))
+          return filled.replace("/src/main.tsx", "/src/development/gallery/start.tsx");
         const script = (src: string, injectTo: "head" | "body") => ({ tag: "script", attrs: { type: "module", src }, injectTo });
         const problems = script(`/@fs${join(root, "tools/documents/problems-view.ts")}`, "body");
         // Before the page's own script, so that no error is told before somebody listens.

@@ -5,6 +5,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect } from "@playwright/test";
+import { blockKinds } from "../../engine/index";
+import { widgetNames } from "../../engine/node";
 import { type Development, startDevelopment } from "../../tools/development";
 import { developmentPort } from "./servers";
 
@@ -97,4 +99,40 @@ test("a panel says why each part of the open screen is shown or not, and keeps u
   await panel.getByRole("checkbox", { name: "Hanya yang tidak tampil" }).focus();
   await page.keyboard.press("Escape");
   await expect(panel).toBeHidden();
+});
+
+test("the gallery shows every block kind and control in its states, at the width of a phone and of a desk", async ({
+  page,
+  development,
+}) => {
+  test.setTimeout(180_000);
+  test.skip((page.viewportSize()?.width ?? 0) < 1280, "authors sit at a desk");
+  await page.goto(`${development.address}/galeri`);
+  const inside = page.frameLocator("iframe");
+  await page.getByLabel("Tampilkan").selectOption("table");
+  await expect(inside.getByRole("article", { name: "blok table: kosong" })).toContainText("Belum ada peserta.", {
+    timeout: 60_000,
+  });
+  await expect(inside.locator("section[data-subject]")).toHaveCount(1);
+  await page.getByRole("radio", { name: "Telepon 320" }).check();
+  expect(await page.locator("iframe").evaluate((frame) => frame.clientWidth)).toBe(320);
+
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${development.address}/galeri/isi`);
+    for (const kind of blockKinds) await expect(page.locator(`section[data-subject="blok ${kind}"]`)).toHaveCount(1);
+    for (const name of widgetNames) await expect(page.locator(`section[data-subject="isian ${name}"]`)).toHaveCount(1);
+    // The last of all to be there: what a server found wrong in the last control.
+    await expect(
+      page.getByRole("article", { name: "isian url: galat" }).getByText("Isilah menurut petunjuknya.").first(),
+    ).toBeVisible({
+      timeout: 60_000,
+    });
+    const broken = page.locator("article", { has: page.locator(".block-error") });
+    const names = await broken.evaluateAll((articles) => articles.map((article) => article.getAttribute("aria-label")));
+    expect(names.filter((name) => !name?.endsWith(": gagal"))).toEqual([]);
+    expect(names.length).toBeGreaterThan(6);
+    const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  }
 });

@@ -25,7 +25,15 @@ test("the built page has nothing of the development tools", () => {
   const files = readdirSync(dist, { recursive: true, encoding: "utf8" }).filter((file) => /\.(js|css|html)$/.test(file));
   const built = files.map((file) => readFileSync(join(dist, file), "utf8")).join("\n");
   expect(built).toContain("block-error");
-  for (const trace of [words.title, words.hint, "layar-explanation", "tidak ditanya", "src/development"]) {
+  for (const trace of [
+    words.title,
+    words.hint,
+    "layar-explanation",
+    "tidak ditanya",
+    "src/development",
+    "gallery-state",
+    "galeri",
+  ]) {
     expect(built).not.toContain(trace);
   }
 });

@@ -1,0 +1,36 @@
+/** The host of one entry of the gallery: its calls are answered from the entry, and nothing leads anywhere. */
+import { CallFailure, fromWib, type Host, type ReferenceOption } from "../../../engine/index";
+import { text } from "../../documents/text";
+import type { GalleryEntry } from "./gallery-entries";
+import { sharedDocuments } from "./shared-documents";
+
+/** The gallery's time, in WIB; it stands still, so that the page looks the same on every day. */
+export const galleryDate = "2026-11-21 10:00:00";
+
+const now = fromWib(galleryDate).getTime();
+
+export function galleryHost({ calls, answer }: GalleryEntry): Host {
+  const call = async () => {
+    if (calls === "waiting") return new Promise<never>(() => {});
+    if (calls === "failed") throw new CallFailure(500, "failed", "Layanan sedang tidak dapat dihubungi.");
+    return { status: 200, body: answer };
+  };
+  return {
+    call,
+    upload: async () => ({ status: 200, body: { url: "/berkas/contoh.pdf" } }),
+    go: () => {},
+    link: () => {},
+    dialog: async () => undefined,
+    confirm: async () => true,
+    toast: () => {},
+    download: async () => {},
+    options: async (list) => (sharedDocuments[`schemas/reference/${list}.json`]?.items ?? []) as ReferenceOption[],
+    refreshSession: async () => {},
+    startOver: () => {},
+    logout: () => {},
+    print: () => {},
+    now: () => now,
+    text,
+    showsReasons: true,
+  };
+}

@@ -1,0 +1,59 @@
+/** What the samples name: data schemas, a list of choices, calls and the context; by path. */
+import type { JsonObject } from "../../../engine/index";
+
+const dataSchema = { $schema: "../../language/data.schema.json" };
+const score = { type: "integer", minimum: 1, maximum: 5 };
+const note = { title: "Catatan", type: "string", widget: "textarea" };
+
+export const sharedDocuments: Readonly<Record<string, JsonObject>> = {
+  "schemas/data/galeri/isian.schema.json": {
+    ...dataSchema,
+    title: "Data diri",
+    type: "object",
+    properties: {
+      nama: { title: "Nama", type: "string", maxLength: 60 },
+      tanggal: { title: "Tanggal lahir", type: "string", format: "date" },
+      catatan: note,
+    },
+    required: ["nama", "tanggal"],
+  },
+  "schemas/data/galeri/nilai.schema.json": {
+    ...dataSchema,
+    title: "Penilaian",
+    type: "object",
+    properties: { runtut: { title: "Nilai runtut", ...score }, dalam: { title: "Nilai mendalam", ...score }, catatan: note },
+    required: ["runtut", "dalam"],
+  },
+  "schemas/reference/galeri-jabatan.json": {
+    $schema: "../language/reference.schema.json",
+    title: "Jabatan",
+    items: ["Guru kelas", "Guru mata pelajaran", "Kepala sekolah"].map((label, index) => ({ value: String(index + 1), label })),
+  },
+  "schemas/calls/galeri.json": {
+    $schema: "../language/calls.schema.json",
+    calls: [
+      { id: "data", method: "GET", path: "/galeri/data", description: "Yang ditampilkan." },
+      { id: "unggah", method: "POST", path: "/galeri/unggah", description: "Menerima berkas.", upload: { field: "berkas" } },
+      { id: "hapus", method: "DELETE", path: "/galeri/hapus", description: "Membuang berkas." },
+    ],
+  },
+  "schemas/context/galeri.json": {
+    $schema: "../language/context.schema.json",
+    properties: {
+      session: {
+        type: "object",
+        description: "Orang contoh.",
+        properties: { name: { type: "string", description: "Namanya." } },
+      },
+      date: { type: "string", format: "date-time", description: "Waktu galeri." },
+    },
+  },
+  "schemas/programs/galeri.json": {
+    $schema: "../language/program.schema.json",
+    name: "Galeri",
+    title: "Galeri",
+    home: "galeri/text-biasa",
+    menus: {},
+    theme: { colors: { primary: "#0f5c63" } },
+  },
+};

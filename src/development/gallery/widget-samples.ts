@@ -1,0 +1,45 @@
+/** A field for each control, with a value that it shows. The compiler names a control that has no sample. */
+import type { JsonObject } from "../../../engine/index";
+import type { WidgetName } from "../../../engine/react";
+
+export interface WidgetSample {
+  readonly schema: JsonObject;
+  readonly value: unknown;
+  /** What the page writes of the field beside its name. */
+  readonly layout?: JsonObject;
+}
+
+const choices = ["Guru kelas", "Guru mata pelajaran", "Kepala sekolah"];
+const upload = { call: "galeri.unggah", maxKilobytes: 2048 };
+
+export const widgetSamples = {
+  checkbox: { schema: { type: "boolean" }, value: true },
+  checkboxes: { schema: { type: "array", items: { type: "string", enum: choices }, uniqueItems: true }, value: [choices[1]] },
+  color: { schema: { type: "string" }, value: "#0f5c63" },
+  consent: { schema: { type: "boolean", const: true }, value: true },
+  date: { schema: { type: "string", format: "date" }, value: "1990-04-21" },
+  "date-range": {
+    schema: { type: "string", format: "date-range" },
+    value: "2026-11-23/2026-11-27",
+  },
+  "date-time": { schema: { type: "string", format: "date-time" }, value: "2026-11-21 10:30:00" },
+  digits: { schema: { type: "string", minLength: 16, maxLength: 16 }, value: "9901234567890123" },
+  email: { schema: { type: "string", format: "email" }, value: "sri.wahyuni@example.id" },
+  file: {
+    schema: { type: "string", format: "file", upload: { ...upload, accept: ["application/pdf"] } },
+    value: "/berkas/ijazah.pdf",
+  },
+  hidden: { schema: { type: "string" }, value: "tersembunyi" },
+  number: { schema: { type: "number", minimum: 0 }, value: 12.5 },
+  password: { schema: { type: "string", minLength: 8 }, value: "rahasia-sekali" },
+  photo: { schema: { type: "string", format: "photo", upload }, value: "/favicon/layar.svg" },
+  radio: { schema: { type: "string", enum: choices }, value: choices[0] },
+  range: { schema: { type: "integer", minimum: 0, maximum: 10 }, value: 7 },
+  select: { schema: { type: "string", options: { list: "galeri-jabatan" } }, value: "2" },
+  text: { schema: { type: "string", maxLength: 60 }, value: "Sri Wahyuni" },
+  textarea: { schema: { type: "string", minWords: 5, maxWords: 100 }, value: "Saya mengajar sejak 2014.", layout: { rows: 3 } },
+  time: { schema: { type: "string", format: "time" }, value: "07:30" },
+  "tri-state": { schema: { type: ["boolean", "null"] }, value: false },
+  updown: { schema: { type: "integer", minimum: 0, maximum: 24 }, value: 6 },
+  url: { schema: { type: "string", format: "url" }, value: "https://example.id/portofolio" },
+} satisfies Record<WidgetName, WidgetSample>;
