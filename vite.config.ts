@@ -15,7 +15,7 @@ export default defineConfig({
         test: {
           name: "page",
           include: ["tests/**/*.test.{ts,tsx}"],
-          exclude: [...server, "tests/e2e/**"],
+          exclude: [...server, "tests/e2e/**", "tests/long/**"],
           setupFiles: ["tests/patience.ts"],
         },
       },

@@ -104,9 +104,9 @@ async function closeSoon(app: App): Promise<void> {
 }
 
 /** Starts, prints the address, and stops cleanly on Ctrl+C. When the start fails, prints why and sets the exit code to 1. */
-export async function runServer(): Promise<void> {
+export async function runServer(options: PageOptions = {}): Promise<void> {
   try {
-    const server = await startServer();
+    const server = await startServer(process.env, options);
     console.log(`Layar: ${server.address}  (${server.database})`);
     for (const { username, label } of server.demo?.people ?? []) console.log(`  ${username.padEnd(22)} ${label}`);
     if (server.demo) console.log(`  Kata sandi demo: ${server.demo.password}`);
