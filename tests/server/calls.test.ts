@@ -15,7 +15,7 @@ describe("every call of schemas/calls", () => {
   const contentType = (isUpload: boolean) => (isUpload ? "multipart/form-data; boundary=x" : "application/json");
 
   it("refuses who lacks its permission", async () => {
-    const visitor = await visit(server, "ratna.petugas");
+    const visitor = await visit(server, "laras.puspita");
     for (const { id, source } of calls()) {
       if (!source.permission) continue;
       const headers = source.method === "GET" ? {} : writeHeaders({ "if-match": '"1"' });
