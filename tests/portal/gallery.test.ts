@@ -19,6 +19,7 @@ it("has every block kind and every control, each with long words or in all state
 it("has a module for each screen, and for the index of all", () => {
   const modules = galleryModules();
   expect(galleryEntries.filter(({ screen }) => !modules.get(`screen/${screen}`)?.includes("export const bundle"))).toEqual([]);
-  expect(modules.get("gallery")).toContain('"galeri/table-gagal": () =>');
+  for (const screen of ["table-gagal", "select-memuat", "select-gagal"])
+    expect(modules.get("gallery")).toContain(`"galeri/${screen}": () =>`);
   expect(modules.get("manifest")).toBeUndefined();
 });

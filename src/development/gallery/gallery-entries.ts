@@ -59,11 +59,16 @@ function entriesOfBlock(kind: string, { block, answer, empty, state, states = {}
 }
 
 /** The states of a field stand in one form; what the server finds wrong stands in a form of its own. */
-function entriesOfWidget(widget: string, { value, layout = {} }: WidgetSample): GalleryEntry[] {
-  const entry = (name: string, data: JsonObject, fields: readonly string[]): GalleryEntry => {
+function entriesOfWidget(widget: string, { value, layout = {}, fetched }: WidgetSample): GalleryEntry[] {
+  const entry = (
+    name: string,
+    data: JsonObject,
+    fields: readonly string[],
+    source: string | undefined = "data",
+  ): GalleryEntry => {
     const id = idOf(widget, name);
     const section = { id: "isian", fields: fields.map((field) => ({ field, widget, ...layout })) };
-    const block = { kind: "form", id, schema: `galeri/${id}`, source: "data", sections: [section] };
+    const block = { kind: "form", id, schema: `galeri/${id}`, ...(source && { source }), sections: [section] };
     const answer = { data, revision: 1 };
     const document = screenOf(`${widget}: ${name}`, block);
     return { screen: `galeri/${id}`, group: "isian", subject: widget, state: name, document, answer, calls: "answered" };
@@ -72,10 +77,16 @@ function entriesOfWidget(widget: string, { value, layout = {} }: WidgetSample): 
   return [
     entry("keadaan", filled, ["kosong", "terisi", "terkunci", "panjang"]),
     { ...entry("galat", {}, ["salah"]), faults: { salah: fault } },
+    ...(fetched
+      ? [
+          { ...entry("memuat", {}, ["daftar"], ""), calls: "waiting" as const },
+          { ...entry("gagal", {}, ["daftar"], ""), calls: "failed" as const },
+        ]
+      : []),
   ];
 }
 
-function schemasOfWidget(name: string, { schema }: WidgetSample): [path: string, document: JsonObject][] {
+function schemasOfWidget(name: string, { schema, fetched }: WidgetSample): [path: string, document: JsonObject][] {
   const always = { "!": { "==": [{ var: "date" }, null] } };
   const fields = {
     kosong: { title: "Kosong", ...schema },
@@ -90,9 +101,13 @@ function schemasOfWidget(name: string, { schema }: WidgetSample): [path: string,
     properties,
     required,
   });
+  const path = (state: string) => `schemas/data/galeri/${idOf(name, state)}.schema.json`;
   return [
-    [`schemas/data/galeri/${idOf(name, "keadaan")}.schema.json`, document(fields, [])],
-    [`schemas/data/galeri/${idOf(name, "galat")}.schema.json`, document({ salah: { title: "Salah", ...schema } }, ["salah"])],
+    [path("keadaan"), document(fields, [])],
+    [path("galat"), document({ salah: { title: "Salah", ...schema } }, ["salah"])],
+    ...["memuat", "gagal"].flatMap((state): [string, JsonObject][] =>
+      fetched ? [[path(state), document({ daftar: { title: "Daftar", ...fetched } }, [])]] : [],
+    ),
   ];
 }
 

@@ -10,13 +10,13 @@ export const galleryDate = "2026-11-21 10:00:00";
 const now = fromWib(galleryDate).getTime();
 
 export function galleryHost({ calls, answer }: GalleryEntry): Host {
-  const call = async () => {
+  const asked = async <Answer>(given: Answer): Promise<Answer> => {
     if (calls === "waiting") return new Promise<never>(() => {});
     if (calls === "failed") throw new CallFailure(500, "failed", "Layanan sedang tidak dapat dihubungi.");
-    return { status: 200, body: answer };
+    return given;
   };
   return {
-    call,
+    call: () => asked({ status: 200, body: answer }),
     upload: async () => ({ status: 200, body: { url: "/berkas/contoh.pdf" } }),
     go: () => {},
     link: () => {},
@@ -24,7 +24,7 @@ export function galleryHost({ calls, answer }: GalleryEntry): Host {
     confirm: async () => true,
     toast: () => {},
     download: async () => {},
-    options: async (list) => (sharedDocuments[`schemas/reference/${list}.json`]?.items ?? []) as ReferenceOption[],
+    options: (list) => asked((sharedDocuments[`schemas/reference/${list}.json`]?.items ?? []) as ReferenceOption[]),
     refreshSession: async () => {},
     startOver: () => {},
     logout: () => {},

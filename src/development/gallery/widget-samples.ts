@@ -7,6 +7,8 @@ export interface WidgetSample {
   readonly value: unknown;
   /** What the page writes of the field beside its name. */
   readonly layout?: JsonObject;
+  /** The field with a list that the host fetches; it is shown while the list is on its way, and when it does not come. */
+  readonly fetched?: JsonObject;
 }
 
 const choices = ["Guru kelas", "Guru mata pelajaran", "Kepala sekolah"];
@@ -35,7 +37,11 @@ export const widgetSamples = {
   photo: { schema: { type: "string", format: "photo", upload }, value: "/favicon/layar.svg" },
   radio: { schema: { type: "string", enum: choices }, value: choices[0] },
   range: { schema: { type: "integer", minimum: 0, maximum: 10 }, value: 7 },
-  select: { schema: { type: "string", options: { list: "galeri-jabatan" } }, value: "2" },
+  select: {
+    schema: { type: "string", options: { list: "galeri-jabatan" } },
+    value: "2",
+    fetched: { type: "integer", options: { list: "galeri-sekolah" } },
+  },
   text: { schema: { type: "string", maxLength: 60 }, value: "Sri Wahyuni" },
   textarea: { schema: { type: "string", minWords: 5, maxWords: 100 }, value: "Saya mengajar sejak 2014.", layout: { rows: 3 } },
   time: { schema: { type: "string", format: "time" }, value: "07:30" },
