@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: what the engine costs beside its peers, what a browser loads first, and how long the checker and a save in
- * development take; all from one run on one machine, because figures of different runs do not compare.
+ * `npm run bench`: what the engine costs beside its peers, what a browser loads first, how long the checker and a save in
+ * development take, and how much memory the server holds; all from one run on one machine, because figures of different runs do not compare.
  *
  *   npm run bench -- --fields 100,300 --only engine,hand --rounds 1 --sections forms
  */
@@ -10,6 +10,7 @@ import { benchChecker } from "./bench/checker";
 import { benchDev } from "./bench/dev";
 import { firstLoadReport } from "./bench/first-load";
 import { formsReport, measureForms, peers } from "./bench/forms";
+import { memoryReport } from "./bench/memory";
 import { table } from "./bench/table";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -18,7 +19,7 @@ const { values } = parseArgs({
     fields: { type: "string", default: "100,300,1000" },
     only: { type: "string", default: peers.join(",") },
     rounds: { type: "string", default: "5" },
-    sections: { type: "string", default: "forms,load,checker,dev" },
+    sections: { type: "string", default: "forms,load,checker,dev,memory" },
     port: { type: "string", default: "4220" },
   },
 });
@@ -44,6 +45,7 @@ const sections: Readonly<Record<string, () => Promise<string>>> = {
     ]);
   },
   dev: async () => benchDev(),
+  memory: () => memoryReport(root),
 };
 
 for (const name of list(values.sections)) {

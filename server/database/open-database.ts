@@ -28,6 +28,8 @@ export interface DatabaseLocation {
 }
 
 const int8 = 20;
+/** The cache of the embedded database is memory of this process. PostgreSQL's usual 128 MB are more than the whole database has. */
+const embeddedCache = ["-c", "shared_buffers=16MB"];
 
 /** Opens and migrates. Throws a DirectoryLocked when another process uses the folder; any other Error says what failed and why. */
 export async function openDatabase(location: DatabaseLocation): Promise<OpenedDatabase> {
@@ -84,6 +86,7 @@ async function openEmbedded({ directory, copyOf }: DatabaseLocation): Promise<Op
     const pglite = await PGlite.create({
       dataDir: directory ?? "memory://",
       parsers: { [int8]: Number },
+      startParams: [...PGlite.defaultStartParams, ...embeddedCache],
       ...(copyOf ? { loadDataDir: copyOf } : {}),
     });
     const db = new Kysely<Tables>({ dialect: pgliteDialect(pglite) });

@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { sql } from "kysely";
 import { afterAll, describe, expect, it } from "vitest";
 import { DirectoryLocked, lockDirectory } from "../../server/database/directory-lock";
 import { openDatabase } from "../../server/database/open-database";
@@ -228,6 +229,13 @@ describe("a server that cannot start says why, and what to do", { timeout: 60_00
       `Port ${PORT} is in use. Stop the program that listens there, or set PORT to another port.`,
     );
   });
+});
+
+it("gives the embedded database a small cache, which is memory of the server", async () => {
+  const { db, close } = await openDatabase({ directory: join(await dataFolder(), "db") });
+  const { rows } = await sql<{ cache: string }>`select current_setting('shared_buffers') as cache`.execute(db);
+  expect(rows).toEqual([{ cache: "16MB" }]);
+  await close();
 });
 
 describe("the lock of the database folder", { timeout: 60_000 }, () => {
