@@ -163,11 +163,14 @@ describe.each(databases)("a session on $name", (database) => {
     expect((await visitor.get("/")).json()).toMatchObject({ isLogin: true, isBlocked: true });
     expect((await visitor.get("/preferensi/tautan")).statusCode).toBe(200);
     const calls = [...server.services.documents.base.calls.values()].filter(({ source }) => !source.public);
-    const asked = calls.map(({ source, isWrite }) => ({ method: source.method, url: `/backend${source.path}`, isWrite }));
-    for (const { isWrite, ...call } of [...asked, { method: "GET" as const, url: kept.json().url, isWrite: false }]) {
-      const type: Record<string, string> = call.url.startsWith("/backend/berkas/")
-        ? { "content-type": "multipart/form-data; boundary=x" }
-        : {};
+    const asked = calls.map(({ source: { method, path, upload }, isWrite }) => {
+      const type: Record<string, string> = upload ? { "content-type": "multipart/form-data; boundary=x" } : {};
+      return { method, url: `/backend${path}`, isWrite, type };
+    });
+    for (const { isWrite, type, ...call } of [
+      ...asked,
+      { method: "GET" as const, url: kept.json().url, isWrite: false, type: {} },
+    ]) {
       const response = await visitor.send({ ...call, headers: isWrite ? writeHeaders(type) : {} });
       expect([response.statusCode, response.json()], call.url).toEqual([
         403,
