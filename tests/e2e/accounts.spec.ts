@@ -185,7 +185,7 @@ test("a forgotten password is replaced by mail", async ({ page }, { project }) =
   await followMail(page, `${username}@example.id`);
   await expect(page.getByText("buat kata sandi baru untuk akun Anda")).toBeVisible();
   await choosePassword(page);
-  await expect(page.getByText("Akun Anda sudah aktif")).toBeVisible();
+  await expect(page.getByText("Kata sandi Anda sudah diganti")).toBeVisible();
   await logInAs(page, username);
 });
 

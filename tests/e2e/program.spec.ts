@@ -117,7 +117,7 @@ test("a PJOK essay is kept as a draft, sent after a question, and only read from
   await expect(boxes.first()).toHaveValue(words);
   await page.getByRole("checkbox").check();
   await page.getByRole("button", { name: "Kirim esai" }).click();
-  await expect(page.getByRole("alert")).toContainText("Esai belum dapat dikirim");
+  await expect(page.getByRole("region", { name: /Esai belum dapat dikirim/ })).toBeFocused();
   await accessible(page);
   for (const box of await boxes.all()) await box.fill(words);
   await page.getByRole("button", { name: "Kirim esai" }).click();

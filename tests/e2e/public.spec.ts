@@ -66,7 +66,7 @@ interface PublicPage {
 const pages: readonly PublicPage[] = [
   { path: "/404", title: "Halaman tidak ditemukan", says: "Halaman ini tidak ada" },
   { path: "/blokir", title: "Halaman Blokir", says: "Akun Anda terblokir" },
-  { path: "/blokir-akun", title: "Akun belum dapat dipakai", says: "Surel kontak Anda belum ada" },
+  { path: "/blokir-akun", title: "Anda belum masuk", says: "Masuk untuk melihat keadaan akun Anda" },
   {
     path: "/auth/daftar",
     aliases: ["/pendaftaran-instruktur"],
