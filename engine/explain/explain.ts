@@ -2,9 +2,9 @@
  * Explains what came of a compiled condition or expression in a scope: a tree with the outcome of each part, the variables that were
  * read, and the parts that nobody asked because an earlier one had decided. Each outcome is the evaluator's own.
  *
- *   explain({ and: [{ "==": [{ var: "profile.angkatan" }, 11] }, { permitted: [...] }] }, { profile: { angkatan: 6 } })
+ *   explain({ and: [{ "==": [{ var: "profile.number" }, 11] }, { permitted: [...] }] }, { profile: { number: 6 } })
  *     ->  and: no
- *           ==: no, read profile.angkatan: 6
+ *           ==: no, read profile.number: 6
  *           permitted: not asked
  */
 import jsonLogic from "json-logic-js";

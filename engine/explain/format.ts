@@ -4,7 +4,7 @@
  *   [tampil] notice "tutup"
  *     visibleWhen
  *       ya  semua dari
- *         ya  profile.angkatan == 11  [profile.angkatan = 11]
+ *         ya  profile.number == 11  [profile.number = 11]
  *         tidak  reached(cohort.biodata_tutup)  [cohort.biodata_tutup = "2026-12-01", date = "2026-11-21 10:00:00"]
  */
 import type { ProblemLanguage } from "../problems/wording";

@@ -2,7 +2,7 @@
  * One part of an explanation in one line. A comparison or a call is written out whole, with what it read and computed; `and`, `or` and
  * the like name what they ask, and their parts stand on lines of their own below. So does whatever holds a named condition.
  *
- *   { answer: "no", words: "profile.angkatan == 11", reads: ["profile.angkatan = 6"] }
+ *   { answer: "no", words: "profile.number == 11", reads: ["profile.number = 6"] }
  */
 import { operatorOf } from "../conditions/operators";
 import type { ProblemLanguage } from "../problems/wording";
@@ -44,7 +44,7 @@ const headOf = ({ operator, path }: Explained, language: ProblemLanguage) =>
 /** Signs stand between their operands, and so does `in`. */
 const isInfix = (operator: string) => /^\W+$/.test(operator) || operator === "in";
 
-/** The logic as one would write it down: `profile.angkatan == 11`. What an operator reads by itself is not written. */
+/** The logic as one would write it down: `profile.number == 11`. What an operator reads by itself is not written. */
 function written({ operator, path, constant, parts }: Explained): string {
   if (operator === "var") return path === "" ? "(…)" : String(path);
   if (operator === "value") return valueText(constant);

@@ -2,8 +2,8 @@
  * Errors of our own: a condition that cannot be evaluated, a block that cannot be compiled or shown. The page goes on without the
  * part (a condition counts as no, a block becomes an error block), and the error is told here, once each, to whoever listens.
  *
- *   within({ document: "vokasi/home", block: "daftar" }, () => holds(logic, scope))
- *     ->  reporter({ kind: "condition", document: "vokasi/home", block: "daftar", logic, cause })
+ *   within({ document: "contoh/home", block: "isian" }, () => holds(logic, scope))
+ *     ->  reporter({ kind: "condition", document: "contoh/home", block: "isian", logic, cause })
  */
 
 /** Ids of what is being evaluated; never a value of a person. */

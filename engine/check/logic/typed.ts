@@ -49,7 +49,7 @@ export function comparable(one: Typed, other: Typed): boolean {
   return pair.has("date") && pair.has("string");
 }
 
-/** As a message shows it: `profile.angkatan (number)`. */
+/** As a message shows it: `profile.number (number)`. */
 export function quote({ type, literal, variable }: Typed): string {
   const shown = variable ?? (literal === undefined ? "" : JSON.stringify(literal));
   return shown ? `${shown} (${type})` : type;

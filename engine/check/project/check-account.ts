@@ -15,8 +15,8 @@ export function checkAccount(registration: unknown, check: DocumentCheck): Fault
   const preferences = isObject(account.preferences) ? account.preferences : {};
   return [
     ...checkKnownNames("unknown-program", [account.program], ["program"], library.ids("program")),
-    ...["profile", "pjok", "preferences"].flatMap((root) =>
-      checkContextValues(account[root], context[root], [...accountPointer, root]),
+    ...Object.entries(context).flatMap(([root, described]) =>
+      checkContextValues(account[root], described, [...accountPointer, root]),
     ),
     ...checkKnownNames("unknown-permission", preferences.permissions, ["preferences", "permissions"], names.permission),
     ...checkNewIds(account.newIds, context),
