@@ -19,7 +19,8 @@ const test = base.extend<object, { documents: string; development: Development }
       const folder = mkdtempSync(join(tmpdir(), "layar-documents-"));
       for (const name of ["schemas", "screens", "menus"]) cpSync(join(root, name), join(folder, name), { recursive: true });
       await use(folder);
-      rmSync(folder, { recursive: true, force: true });
+      // The watcher or the database may still write a last file while the folder goes.
+      rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
     },
     { scope: "worker" },
   ],
