@@ -16,6 +16,7 @@ function ArrayFieldTemplate(props: ArrayFieldTemplateProps): ReactNode {
     <ListFrame
       id={fieldPathId.$id}
       path={fieldPathId.path}
+      count={items.length}
       title={(uiSchema?.["ui:title"] as string | undefined) || title}
       description={(uiSchema?.["ui:description"] as string | undefined) ?? schema.description}
       required={required}

@@ -7,7 +7,8 @@ import type { JsonObject } from "../../json/json";
 import { getAt, toKey } from "../../rules/paths";
 import type { FieldPlacement } from "./field-layout";
 import { useFieldChanges, useForm } from "./form-context";
-import { plainField } from "./plain-field";
+import { ListField } from "./ListField";
+import { plainComponent } from "./plain-field";
 
 interface FieldProps extends FieldPlacement {
   readonly disabled?: boolean;
@@ -20,26 +21,20 @@ export const Field = memo(function Field(props: FieldProps): ReactNode {
   const { model, composite } = form;
   const path = useMemo(() => [name], [name]);
   const key = toKey(path);
-  useFieldChanges(model, key);
   const schema = (model.compiled.schema.properties as Record<string, JsonObject>)[name];
+  const Plain = useMemo(
+    () => (schema && !uiSchema ? plainComponent({ form, path, schema, layout }) : undefined),
+    [form, path, schema, layout, uiSchema],
+  );
+  // The fields of a list of groups listen for themselves.
+  useFieldChanges(model, key, Plain === ListField ? "own" : "whole");
   const state = model.state(path, key);
   if (!schema || !state.visible) return null;
   const value = getAt(model.data, path);
-  const locks = { disabled, readOnly };
-  const plain = uiSchema ? undefined : plainField({ form, path, fieldKey: key, name, schema, layout, value, required, ...locks });
-  if (plain !== undefined) return plain;
+  const given = { path, name, schema, layout, value, disabled };
+  if (Plain) return <Plain form={form} fieldKey={key} required={required} readOnly={readOnly} {...given} />;
   if (!composite) throw new Error(`the field "${key}" needs the composite part of forms`);
   return (
-    <composite.Field
-      path={path}
-      name={name}
-      schema={schema}
-      layout={layout}
-      uiSchema={uiSchema}
-      value={value}
-      required={required || state.required}
-      disabled={disabled}
-      readOnly={readOnly || state.readOnly}
-    />
+    <composite.Field {...given} uiSchema={uiSchema} required={required || state.required} readOnly={readOnly || state.readOnly} />
   );
 });

@@ -52,6 +52,10 @@ export function FormBody(props: FormBodyProps): ReactNode {
       }),
     [onShowErrors],
   );
+  useEffect(() => {
+    window.addEventListener("beforeprint", form.mountAll);
+    return () => window.removeEventListener("beforeprint", form.mountAll);
+  }, [form]);
   const leave = useCallback((event: FocusEvent<HTMLFormElement>) => leaveField(form, event, live.current), [form]);
   const Root = props.whole ? form.composite?.Root : undefined;
   const submit = (event: FormEvent) => {
@@ -74,13 +78,7 @@ export function FormBody(props: FormBodyProps): ReactNode {
         {Root ? (
           <Root sections={sections} disabled={disabled} readOnly={readOnly} />
         ) : (
-          <FormFields
-            sections={sections}
-            idPrefix={form.idPrefix}
-            disabled={disabled}
-            readOnly={readOnly}
-            onMountAll={form.onMountAll}
-          />
+          <FormFields sections={sections} disabled={disabled} readOnly={readOnly} />
         )}
         <p className="visually-hidden" aria-live="polite" ref={live} />
         {children}

@@ -8,6 +8,8 @@ import { useForm } from "./form-context";
 export interface ListFrameProps {
   readonly id: string;
   readonly path: Path;
+  /** How many items there are, mounted or not. */
+  readonly count: number;
   readonly title?: string;
   readonly description?: string;
   readonly required?: boolean;
@@ -16,13 +18,13 @@ export interface ListFrameProps {
   readonly control?: ReactNode;
   /** Left out where nothing can be added. */
   readonly onAdd?: () => void;
-  /** The items. */
+  /** The items that are mounted. */
   readonly children: readonly ReactNode[];
 }
 
 /** Whoever adds an item finds the focus in it. */
 export function ListFrame(props: ListFrameProps): ReactNode {
-  const { id, path, title, description, required, locked, control, onAdd, children } = props;
+  const { id, path, count, title, description, required, locked, control, onAdd, children } = props;
   const { text, focusField } = useForm();
   return (
     <fieldset id={id} className="form-list" tabIndex={-1} aria-describedby={description ? `${id}__about` : undefined}>
@@ -36,11 +38,7 @@ export function ListFrame(props: ListFrameProps): ReactNode {
         </p>
       )}
       {control}
-      {children.length > 0 ? (
-        <ol className="form-list-items">{children}</ol>
-      ) : (
-        <p className="form-list-empty">{text("form.list-empty")}</p>
-      )}
+      {count > 0 ? <ol className="form-list-items">{children}</ol> : <p className="form-list-empty">{text("form.list-empty")}</p>}
       {onAdd && (
         <FormButton
           word="form.add-item"
@@ -49,7 +47,7 @@ export function ListFrame(props: ListFrameProps): ReactNode {
           disabled={locked}
           onClick={() => {
             onAdd();
-            setTimeout(() => focusField(toKey([...path, children.length])));
+            setTimeout(() => focusField(toKey([...path, count])));
           }}
         />
       )}

@@ -3,6 +3,7 @@ import { createContext, useCallback, useContext, useSyncExternalStore } from "re
 import type { Host } from "../../host";
 import type { Path } from "../../rules/paths";
 import type { FormModel } from "../model/form-model";
+import type { Hearing } from "../model/listeners";
 import type { CompositePart } from "./composite-part";
 
 export interface FormContext {
@@ -18,8 +19,12 @@ export interface FormContext {
   change(value: unknown, path: Path): void;
   /** Brings a field into view, mounting it if need be, and puts the focus in it. */
   focusField(key: string): void;
-  /** A part that mounts its fields bit by bit hands over how to mount all of them now. */
-  onMountAll(mountAll: () => void): void;
+  /** Mounts every field now, also those of lists that only come with others. */
+  mountAll(): void;
+  /** Whether someone has needed all fields already: then what is shown from now on is mounted at once. */
+  isAllMounted(): boolean;
+  /** A part that mounts its fields bit by bit hands over how to mount all of them now, until it calls the function that it gets. */
+  onMountAll(mountPart: () => void): () => void;
 }
 
 const Context = createContext<FormContext | null>(null);
@@ -32,12 +37,9 @@ export function useForm(): FormContext {
   return form;
 }
 
-/** Renders again when the value, the state or the messages of one path change; of no other. */
-export function useFieldChanges(model: FormModel, key: string): void {
-  const subscribe = useCallback((notify: () => void) => model.subscribe(key, notify), [model, key]);
-  useSyncExternalStore(
-    subscribe,
-    () => model.version(key),
-    () => model.version(key),
-  );
+/** Renders again when the value, the state or the messages of one path change; of no other. What lies below counts as its value. */
+export function useFieldChanges(model: FormModel, key: string, hearing: Hearing = "whole"): void {
+  const subscribe = useCallback((notify: () => void) => model.subscribe(key, notify, hearing), [model, key, hearing]);
+  const version = () => model.version(key, hearing);
+  useSyncExternalStore(subscribe, version, version);
 }

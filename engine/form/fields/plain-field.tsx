@@ -8,9 +8,15 @@ import type { PlainFieldProps } from "./plain-field-props";
 
 /** Undefined for a field that is not plain. */
 export function plainField(props: PlainFieldProps): ReactNode | undefined {
+  const Shown = plainComponent(props);
+  return Shown && <Shown {...props} />;
+}
+
+/** The component that shows a field; undefined for one that is not plain. */
+export function plainComponent(props: Pick<PlainFieldProps, "form" | "path" | "schema" | "layout">) {
   const { form, path, schema, layout } = props;
-  if (isPlain(schema) || hasOwnControl(schema, form.model.field(path))) return <LeafField {...props} />;
-  if (isListOfGroups(schema) && (!form.composite || isForAnyList(layout))) return <ListField {...props} />;
+  if (isPlain(schema) || hasOwnControl(schema, form.model.field(path))) return LeafField;
+  if (isListOfGroups(schema) && (!form.composite || isForAnyList(layout))) return ListField;
   return undefined;
 }
 

@@ -16,7 +16,12 @@ export function useFormContext({ model, host, text, idPrefix, composite }: Given
 
 function createFormContext(given: Given): FormContext {
   const { model, idPrefix, composite } = given;
-  let mountAll = () => {};
+  const parts = new Set<() => void>();
+  let isAllMounted = false;
+  const mountAll = () => {
+    isAllMounted = true;
+    for (const mountPart of [...parts]) mountPart();
+  };
   return {
     ...given,
     change: changer(model, composite?.startData),
@@ -25,8 +30,11 @@ function createFormContext(given: Given): FormContext {
       mountAll();
       focusIn(idPrefix, key);
     },
-    onMountAll: (own) => {
-      mountAll = own;
+    mountAll,
+    isAllMounted: () => isAllMounted,
+    onMountAll: (mountPart) => {
+      parts.add(mountPart);
+      return () => parts.delete(mountPart);
     },
   };
 }

@@ -19,7 +19,7 @@ import { RuleState } from "../../rules/rule-state";
 import type { DataValidator } from "../../rules/validator";
 import { withoutEmpty } from "../../rules/without-empty";
 import { type ListedFault, listFaults } from "./fault-list";
-import { Listeners } from "./listeners";
+import { type Hearing, Listeners } from "./listeners";
 import { OptionLoader, type OptionSource } from "./option-loader";
 import { ShownFaults } from "./shown-faults";
 
@@ -198,8 +198,8 @@ export class FormModel {
     this.tell(new Map());
   }
 
-  subscribe(key: string, notify: () => void): () => void {
-    return this.listeners.subscribe(key, notify);
+  subscribe(key: string, notify: () => void, hearing: Hearing = "whole"): () => void {
+    return this.listeners.subscribe(key, notify, hearing);
   }
 
   /** Called after every change, whatever it was. */
@@ -207,8 +207,8 @@ export class FormModel {
     return this.listeners.onChange(notify);
   }
 
-  version(key: string): number {
-    return this.listeners.version(key);
+  version(key: string, hearing: Hearing = "whole"): number {
+    return this.listeners.version(key, hearing);
   }
 
   /** Requests lists again that failed to load. */

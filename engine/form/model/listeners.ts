@@ -1,35 +1,49 @@
 /**
  * Who listens to which path of a form. `bump` gathers what changed; `tell` then calls each concerned listener once. React compares a
  * version number per path to know whether a field must render again.
+ *
+ * Whoever shows a list or group can listen to `"own"` changes alone: the value was written as a whole, or its state or messages
+ * changed. What is typed somewhere inside it is then not heard.
+ *
+ *   written riwayat.3.tahun   ->   told: riwayat.3.tahun; riwayat.3 and riwayat only where they listen to the "whole"
  */
 import type { Path } from "../../rules/paths";
 
-export class Listeners {
-  private readonly byKey = new Map<string, Set<() => void>>();
-  private readonly ofAll = new Set<() => void>();
-  private readonly versions = new Map<string, number>();
-  private readonly pending = new Set<string>();
+export type Hearing = "own" | "whole";
 
-  subscribe(key: string, notify: () => void): () => void {
-    const set = this.byKey.get(key) ?? new Set();
-    this.byKey.set(key, set);
-    set.add(notify);
-    return () => set.delete(notify);
+type Listener = () => void;
+
+/** The listeners of one path, and how often they were told of something. */
+interface Ear {
+  readonly listeners: Set<Listener>;
+  version: number;
+}
+
+export class Listeners {
+  private readonly ears: Readonly<Record<Hearing, Map<string, Ear>>> = { own: new Map(), whole: new Map() };
+  private readonly ofAll = new Set<Listener>();
+  private readonly pending = new Set<Ear>();
+
+  subscribe(key: string, notify: Listener, hearing: Hearing): () => void {
+    const { listeners } = this.ear(key, hearing);
+    listeners.add(notify);
+    return () => listeners.delete(notify);
   }
 
   /** Called after every change, whatever it was. */
-  onChange(notify: () => void): () => void {
+  onChange(notify: Listener): () => void {
     this.ofAll.add(notify);
     return () => this.ofAll.delete(notify);
   }
 
-  version(key: string): number {
-    return this.versions.get(key) ?? 0;
+  version(key: string, hearing: Hearing): number {
+    return this.ears[hearing].get(key)?.version ?? 0;
   }
 
+  /** Something changed at this very path. */
   bump(key: string): void {
-    this.versions.set(key, this.version(key) + 1);
-    this.pending.add(key);
+    this.bumpEar(key, "own");
+    this.bumpEar(key, "whole");
   }
 
   /**
@@ -37,18 +51,38 @@ export class Listeners {
    * values, those who show them too.
    */
   tell(changed: ReadonlyMap<string, Path>, hasBelow: (key: string) => boolean): void {
-    const near = new Set<string>();
+    const written = new Set<string>();
+    const holders = new Set<string>();
     for (const [key, path] of changed) {
-      for (let length = 0; length <= path.length; length += 1) near.add(path.slice(0, length).join("."));
+      written.add(key);
+      for (let length = 0; length < path.length; length += 1) holders.add(path.slice(0, length).join("."));
       if (!hasBelow(key)) continue;
-      for (const known of this.byKey.keys()) if (key === "" || known.startsWith(`${key}.`)) near.add(known);
+      for (const known of this.knownKeys()) if (key === "" || known.startsWith(`${key}.`)) written.add(known);
     }
-    for (const key of near) this.bump(key);
-    const keys = [...this.pending];
+    for (const key of written) this.bump(key);
+    for (const key of holders) if (!written.has(key)) this.bumpEar(key, "whole");
+    const told = [...this.pending];
     this.pending.clear();
-    for (const key of keys) {
-      for (const notify of [...(this.byKey.get(key) ?? [])]) notify();
-    }
+    for (const { listeners } of told) for (const notify of [...listeners]) notify();
     for (const notify of [...this.ofAll]) notify();
+  }
+
+  private ear(key: string, hearing: Hearing): Ear {
+    const known = this.ears[hearing].get(key);
+    if (known) return known;
+    const made: Ear = { listeners: new Set(), version: 0 };
+    this.ears[hearing].set(key, made);
+    return made;
+  }
+
+  /** Nobody need listen yet: who shows a path for the first time compares with the version it had then. */
+  private bumpEar(key: string, hearing: Hearing): void {
+    const ear = this.ear(key, hearing);
+    ear.version += 1;
+    this.pending.add(ear);
+  }
+
+  private knownKeys(): ReadonlySet<string> {
+    return new Set([...this.ears.own.keys(), ...this.ears.whole.keys()]);
   }
 }

@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { Host } from "../../../engine/host";
+import { compileValidator } from "../../../engine/node";
+import { SchemaForm } from "../../../engine/react";
+
+afterEach(cleanup);
+
+const names = ["sekolah", "kota", "tahun", "mapel"];
+const text = { type: "string" as const };
+const schema = {
+  type: "object" as const,
+  properties: {
+    riwayat: {
+      type: "array" as const,
+      title: "Riwayat",
+      maxItems: 200,
+      items: {
+        type: "object" as const,
+        properties: Object.fromEntries(names.map((name) => [name, { ...text, title: name }])),
+        required: ["kota"],
+      },
+    },
+  },
+};
+const validator = compileValidator(schema);
+const itemsOf = (count: number) => Array.from({ length: count }, (_, index) => ({ sekolah: `S${index}`, kota: "Solo" }));
+
+/** Shows the list. `wordsOf` answers how often a text was asked for: each item asks once for its name whenever it renders. */
+function show(items: readonly object[], onSubmit?: (event: { formData: unknown }) => void) {
+  const asked = vi.fn((ref: string, values: object = {}) => `${ref} ${Object.values(values)}`.trim());
+  const host = { text: asked } as unknown as Host;
+  render(<SchemaForm schema={schema} formData={{ riwayat: items }} validator={validator} host={host} onSubmit={onSubmit} />);
+  const wordsOf = (ref: string) => asked.mock.calls.filter(([one]) => one === ref).length;
+  return { asked, wordsOf };
+}
+
+const schools = () => [...document.querySelectorAll<HTMLInputElement>("input[id$=_sekolah]")];
+const button = (name: string) => screen.getByRole("button", { name });
+
+describe("a list of groups", () => {
+  it("renders no item again when somebody types in one of its fields", async () => {
+    const { asked, wordsOf } = show(itemsOf(6));
+    await userEvent.click(schools()[2] as HTMLElement);
+    asked.mockClear();
+    await userEvent.keyboard("abc");
+    expect(schools()[2]?.value).toBe("S2abc");
+    expect(wordsOf("form.list-item")).toBe(0);
+    expect(wordsOf("form.list-item-title")).toBe(0);
+  });
+
+  it("renders only the last item again when one is added", async () => {
+    const { asked, wordsOf } = show(itemsOf(6));
+    asked.mockClear();
+    await userEvent.click(button("form.add-item"));
+    expect(schools()).toHaveLength(7);
+    expect(wordsOf("form.list-item")).toBe(2);
+  });
+
+  it("moves, takes away and sends what was typed last", async () => {
+    const onSubmit = vi.fn();
+    show(itemsOf(3), onSubmit);
+    await userEvent.type(schools()[2] as HTMLElement, "!");
+    await userEvent.click(button("form.move-up 3"));
+    await userEvent.type(schools()[0] as HTMLElement, "?");
+    await userEvent.click(button("form.remove 3"));
+    await userEvent.click(button("form.submit"));
+    expect(onSubmit.mock.calls[0]?.[0].formData.riwayat.map(({ sekolah }: { sekolah: string }) => sekolah)).toEqual([
+      "S0?",
+      "S2!",
+    ]);
+  });
+
+  it("shows that a fault of an item's field is mended", async () => {
+    show([{ sekolah: "A" }]);
+    await userEvent.click(button("form.submit"));
+    const town = screen.getByRole("textbox", { name: /kota/ });
+    expect(town.getAttribute("aria-invalid")).toBe("true");
+    await userEvent.type(town, "Solo");
+    expect(town.getAttribute("aria-invalid")).not.toBe("true");
+  });
+});
+
+describe("a long list", () => {
+  it("mounts what is far below in time", async () => {
+    show(itemsOf(60));
+    expect(schools().length).toBeGreaterThan(0);
+    expect(schools().length).toBeLessThan(20);
+    await waitFor(() => expect(schools()).toHaveLength(60));
+  });
+
+  it("mounts all of it at once when the summary leads to its end", async () => {
+    show([...itemsOf(59), { sekolah: "akhir" }]);
+    button("form.submit").click();
+    const link = await screen.findByRole("link");
+    link.click();
+    expect(document.activeElement?.id).toBe("root_riwayat_59_kota");
+  });
+
+  it("mounts all of it before it is printed", () => {
+    show(itemsOf(60));
+    expect(schools().length).toBeLessThan(60);
+    window.dispatchEvent(new Event("beforeprint"));
+    expect(schools()).toHaveLength(60);
+  });
+});
