@@ -16,7 +16,7 @@ export default defineConfig({
           name: "page",
           include: ["tests/**/*.test.{ts,tsx}"],
           exclude: [...server, "tests/e2e/**", "tests/long/**"],
-          setupFiles: ["tests/patience.ts"],
+          setupFiles: ["tests/page-setup.ts"],
         },
       },
       // Each file has a server and a database of its own; the server's code is loaded once for all of them.

@@ -3,7 +3,7 @@
 export { checkDocuments } from "./check/check";
 export { KeptChecks } from "./check/kept/kept-checks";
 export { nearestName } from "./check/nearest";
-export { completeColors, contrast, textOn } from "./check/screen/theme-colors";
+export { completeColors, contrast, darkColors, textOn } from "./check/screen/theme-colors";
 export type { Language } from "./check/shape/meta-schema";
 export { readLanguage } from "./check/shape/read-language";
 export { metaSchemaOf } from "./documents/document-kind";

@@ -10,3 +10,5 @@ export { keepTime } from "./render/keep-time";
 export { Markdown } from "./render/Markdown";
 export { loadSources, lostSources } from "./screen/load-sources";
 export { ScreenStore } from "./screen/screen-store";
+export { ThemeProvider } from "./theme/ThemeProvider";
+export type { ToneName } from "./theme/theme";

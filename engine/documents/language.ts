@@ -993,6 +993,8 @@ readonly "favicon"?: string;
 readonly "theme": {
 /** Warna menurut namanya; primary wajib ada. Nilai #rrggbb. */
 readonly "colors": Readonly<Record<string, string>>;
+/** Warna untuk tampilan gelap; yang tidak ditulis diturunkan dari colors. Nilai #rrggbb. */
+readonly "dark"?: Readonly<Record<string, string>>;
 };
 /** true: menu samping terbuka sejak awal di layar lebar. */
 readonly "drawerOpen"?: boolean;

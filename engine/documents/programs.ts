@@ -3,9 +3,16 @@ import { isObject } from "../json/json";
 import type { Library } from "./library";
 
 /** The colours that a program gives itself, by token; what it leaves out is derived (`completeColors`). */
-export function themeColors(library: Library, program: string): Readonly<Record<string, string>> {
+export interface ThemeColors {
+  readonly colors: Readonly<Record<string, string>>;
+  /** What the document says of dark pages; the rest is derived from `colors`. */
+  readonly dark: Readonly<Record<string, string>>;
+}
+
+export function themeColors(library: Library, program: string): ThemeColors {
   const theme = library.get("program", program)?.theme;
-  return isObject(theme) && isObject(theme.colors) ? (theme.colors as Record<string, string>) : {};
+  const colorsAt = (key: string) => (isObject(theme) && isObject(theme[key]) ? (theme[key] as Record<string, string>) : {});
+  return { colors: colorsAt("colors"), dark: colorsAt("dark") };
 }
 
 /** What a program is called, by its id; the id itself where it has no name. */

@@ -1,7 +1,7 @@
 /**
- * Serves the built page of the portal from memory. A browser may keep files with a hash in their name for ever and icons for a day, but must
- * ask for index.html each time. Files that were compressed at build time are sent so. A path that is not a file opens the page, which knows
- * its own routes.
+ * Serves the built page of the portal from memory. A browser may keep for ever what has a hash (code, styles) or a version (the font) in its
+ * name, icons for a day, and must ask for index.html each time. Files that were compressed at build time are sent so. A path that is not a
+ * file opens the page, which knows its own routes.
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -45,7 +45,7 @@ function send(request: FastifyRequest, reply: FastifyReply, address: string, fil
   const found = formFor(file, String(request.headers["accept-encoding"] ?? ""));
   if (!found) return reply.code(406).send();
   const { encoding, form } = found;
-  const forever = address.startsWith("/assets/") && hashed.test(address);
+  const forever = (address.startsWith("/assets/") && hashed.test(address)) || address.startsWith("/fonts/");
   if (forever) for (const name of documentHeaders) reply.removeHeader(name);
   const kept = address.startsWith("/favicon/") ? "public, max-age=86400" : "no-cache";
   reply.headers({

@@ -1,8 +1,9 @@
 /** Sends documents through the real pipeline: library, compile, resolve, render, with a fake host around. */
-import { act, render } from "@testing-library/react";
+
 import { compileScreen, createLibrary, type Library } from "../../engine/index";
 import { compileValidator, parseDocument } from "../../engine/node";
 import { type ScreenStore, ScreenView } from "../../engine/react";
+import { act, render } from "../render";
 import { type FakeHost, type FakeHostSettings, fakeHost } from "./fake-host";
 
 export interface OpenSettings extends FakeHostSettings {

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 /** An open screen follows what the host knows of the person: what is new, what has changed, and what is gone. */
-import { cleanup, render, screen } from "@testing-library/react";
+
 import { afterEach, expect, it } from "vitest";
 import { compileScreen } from "../../engine/index";
 import { ScreenView } from "../../engine/react";
+import { cleanup, render, screen } from "../render";
 import { fakeHost } from "./fake-host";
 import { libraryOf } from "./open-screen";
 

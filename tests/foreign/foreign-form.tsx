@@ -1,11 +1,11 @@
 /** Shows a schema of others in our form and finds out what went wrong: errors on the console, nothing shown, values lost. */
 import type { RJSFSchema, UiSchema } from "@rjsf/utils";
 import validator from "@rjsf/validator-ajv8";
-import { cleanup, render } from "@testing-library/react";
 import type { ComponentProps } from "react";
 import { vi } from "vitest";
 import { SchemaForm } from "../../engine/react";
 import { fakeHost } from "../engine/fake-host";
+import { cleanup, render } from "../render";
 import { lostValues } from "./lost-values";
 import { changeAndChangeBack } from "./no-op-change";
 

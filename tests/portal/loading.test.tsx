@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** What a person sees while a part of the page is on its way: 400 ms nothing, then the loader, after 10 s a way to try again (000 §4). */
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { compileScreen } from "../../engine/index";
 import type { BundleLoader, ScreenEntry } from "../../src/documents/manifest";
@@ -11,6 +11,7 @@ import { SessionFailed } from "../../src/shell/SessionFailed";
 import { currentToast } from "../../src/shell/toasts";
 import { fakeHost } from "../engine/fake-host";
 import { libraryOf } from "../engine/open-screen";
+import { act, cleanup, fireEvent, render, screen } from "../render";
 
 const routes = vi.hoisted(() => ({ load: (): Promise<unknown> => Promise.reject(new Error("unset")) }));
 vi.mock("virtual:layar/programs", () => ({ programs: { "ppg/gtk": () => routes.load() } }));

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** The services menu as it is shipped, with the list of services on its way, there, lost and back. */
-import { act, cleanup, render, screen } from "@testing-library/react";
+
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -8,6 +8,7 @@ import { compileMenu, createLibrary } from "../../engine/index";
 import { readDocuments } from "../../engine/node";
 import type { PortalContext, PortalValue } from "../../src/portal-context";
 import { fakeHost } from "../engine/fake-host";
+import { act, cleanup, render, screen } from "../render";
 
 const services = compileMenu(createLibrary(readDocuments(`${import.meta.dirname}/../../`)), "bersama/services");
 const layanan = [

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from "@testing-library/react";
+
 import { afterEach, beforeAll, expect, it } from "vitest";
 import { QuestionDialog } from "../../src/dialogs/QuestionDialog";
 import { openBlocks } from "../engine/open-screen";
+import { cleanup, render, screen, within } from "../render";
 
 beforeAll(() => {
   // jsdom has no modal dialogs.

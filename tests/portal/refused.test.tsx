@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** The tab says that a form of the page was refused, here or by the server, until its faults are mended. */
-import { act, cleanup, render, screen } from "@testing-library/react";
+
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it } from "vitest";
 import { compileScreen } from "../../engine/index";
@@ -11,6 +11,7 @@ import { ScreenPage } from "../../src/routes/ScreenPage";
 import { formRefused } from "../../src/routes/title";
 import { failure, fakeHost } from "../engine/fake-host";
 import { libraryOf } from "../engine/open-screen";
+import { act, cleanup, render, screen } from "../render";
 
 afterEach(cleanup);
 

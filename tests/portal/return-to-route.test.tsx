@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 /** 000 §3: the stored route is where a person goes on after the login. */
-import { cleanup, render } from "@testing-library/react";
+
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { routeAfterLogin, useReturnToRoute } from "../../src/routes/return-to-route";
 import { forgetOthers, keepRoute } from "../../src/session/stored-choices";
+import { cleanup, render } from "../render";
 
 const login = `${location.origin}/backend/auth/login`;
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** Scripts of other services: off as the documents are shipped; with a key they come after the page, for whom they are meant. */
-import { act, cleanup, render } from "@testing-library/react";
+
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createLibrary } from "../../engine/index";
@@ -10,6 +10,7 @@ import { keyOf } from "../../src/host/load-script";
 import { PortalContext, type PortalValue } from "../../src/portal-context";
 import { useScripts } from "../../src/shell/use-scripts";
 import { compilePortal } from "../../tools/documents/compile-portal";
+import { act, cleanup, render } from "../render";
 
 const documents = readDocuments(`${import.meta.dirname}/../../`);
 

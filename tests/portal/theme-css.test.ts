@@ -1,9 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { createLibrary } from "../../engine/index";
-import { completeColors, contrast, readDocuments, textOn } from "../../engine/node";
+import { createLibrary, themeColors } from "../../engine/index";
+import { completeColors, contrast, darkColors, readDocuments, textOn } from "../../engine/node";
 import { themeCss } from "../../tools/documents/theme-css";
 
 const root = new URL("../..", import.meta.url).pathname;
+
+const readTogether = [
+  ["on-primary", "primary"],
+  ["primary-strong", "primary-soft"],
+  ["on-head", "head"],
+] as const;
 
 describe("the theme of a program", () => {
   it("gets the companions of primary that its document leaves out", () => {
@@ -12,6 +18,8 @@ describe("the theme of a program", () => {
       "primary-strong": "#0c484d",
       "primary-soft": "#e7efef",
       "on-primary": "#ffffff",
+      head: "#0f5c63",
+      "on-head": "#ffffff",
     });
   });
 
@@ -26,13 +34,14 @@ describe("the theme of a program", () => {
   it("can be read in every program that is shipped", () => {
     const library = createLibrary(readDocuments(root));
     for (const id of library.ids("program")) {
-      const { colors } = (library.get("program", id) as { theme: { colors: Record<string, string> } }).theme;
-      const all = completeColors(colors);
-      expect(contrast(String(all.primary), String(all["on-primary"])), `${id}: text on primary`).toBeGreaterThanOrEqual(4.5);
-      expect(
-        contrast(String(all["primary-strong"]), String(all["primary-soft"])),
-        `${id}: strong on soft`,
-      ).toBeGreaterThanOrEqual(4.5);
+      const { colors, dark } = themeColors(library, id);
+      const shown = { light: completeColors(colors), dark: darkColors(colors, dark) };
+      for (const [scheme, all] of Object.entries(shown)) {
+        for (const [front, back] of readTogether)
+          expect(contrast(String(all[front]), String(all[back])), `${id}, ${scheme}: ${front}`).toBeGreaterThanOrEqual(4.5);
+      }
+      expect(contrast(String(shown.dark.primary), "#181f1e"), `${id}: a link on a dark surface`).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(String(shown.light.primary), "#f4f6f6"), `${id}: a link on the canvas`).toBeGreaterThanOrEqual(4.5);
       expect(themeCss(library)).toContain(`[data-program="${id}"]`);
     }
   });

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Toasts } from "../../src/shell/Toasts";
 import { currentToast, showToast, type Toast } from "../../src/shell/toasts";
+import { act, cleanup, fireEvent, render, screen } from "../render";
 
 const show = (toast: Toast) => act(() => showToast(toast));
 const wait = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));

@@ -27,21 +27,10 @@ export function isKnown(name: string, known: readonly string[]): boolean {
 export function themeTokens(library: Library, id: string): string[] {
   const program = programOf(id);
   const programs = program === sharedFolder ? library.ids("program") : [program];
-  return [...new Set([...baseTokens, ...programs.flatMap((one) => Object.keys(themeColors(library, one)))])];
+  return [...new Set([...baseTokens, ...programs.flatMap((one) => Object.keys(themeColors(library, one).colors))])];
 }
 
-const baseTokens = [
-  "primary",
-  "primary-soft",
-  "accent",
-  "info",
-  "success",
-  "warning",
-  "danger",
-  "background",
-  "muted",
-  "surface",
-];
+const baseTokens = ["primary", "primary-soft", "accent", "info", "ok", "warn", "danger", "canvas", "sunken", "surface"];
 
 export function keysOf(value: unknown): string[] {
   return isObject(value) ? Object.keys(value) : [];

@@ -1,29 +1,38 @@
 /** Colours that a text stands on must let it be read: on primary, on a banner of an own colour, and strong words on the soft shade. */
 import { isObject } from "../../json/json";
 import type { Fault } from "../fault";
-import { completeColors, contrast, textOn } from "./theme-colors";
+import { completeColors, contrast, darkColors } from "./theme-colors";
 
 const leastContrast = 4.5;
 
 export function checkTheme(theme: unknown): Fault[] {
-  const colors = isObject(theme) && isObject(theme.colors) ? (theme.colors as Record<string, string>) : {};
-  if (!Object.values(colors).every((color) => /^#[0-9a-f]{6}$/i.test(String(color)))) return [];
-  const all = completeColors(colors);
-  const {
-    primary = "",
-    "on-primary": onPrimary = textOn(primary),
-    "primary-strong": strong = "",
-    "primary-soft": soft = "",
-  } = all;
-  const pairs: readonly [back: string, front: string, names: readonly string[]][] = [
-    [primary, onPrimary, ["on-primary", "primary"]],
-    [soft, strong, ["primary-strong", "primary-soft"]],
+  const given = isObject(theme) ? theme : {};
+  const colors = colorsOf(given.colors);
+  const dark = colorsOf(given.dark);
+  if (!colors || !dark || colors.primary === undefined) return [];
+  return [...poorPairs("colors", colors, completeColors(colors)), ...poorPairs("dark", dark, darkColors(colors, dark))];
+}
+
+/** Undefined when a value is no colour, which is told already. */
+function colorsOf(given: unknown): Record<string, string> | undefined {
+  const colors = isObject(given) ? (given as Record<string, string>) : {};
+  return Object.values(colors).every((color) => /^#[0-9a-f]{6}$/i.test(String(color))) ? colors : undefined;
+}
+
+/** `named`: the colours that the document gives; a pair of derived colours only is ours to choose well. */
+function poorPairs(key: string, named: Readonly<Record<string, string>>, all: Readonly<Record<string, string>>): Fault[] {
+  const pairs: readonly (readonly [front: string, back: string])[] = [
+    ["on-primary", "primary"],
+    ["primary-strong", "primary-soft"],
+    ["on-head", "head"],
   ];
-  return pairs.flatMap(([back, front, names]): Fault[] => {
-    const ratio = contrast(back, front);
-    const name = names.find((one) => one in colors);
-    if (ratio >= leastContrast || name === undefined) return [];
+  return pairs.flatMap(([front, back]): Fault[] => {
+    const name = [front, back].find((one) => one in named);
+    const found = all[back] ?? "";
+    const expected = all[front] ?? "";
+    const ratio = contrast(found, expected);
+    if (name === undefined || ratio >= leastContrast) return [];
     const more = { ratio: ratio.toFixed(1).replace(".", ",") };
-    return [{ code: "poor-contrast", pointer: ["theme", "colors", name], at: "value", found: back, expected: [front], more }];
+    return [{ code: "poor-contrast", pointer: ["theme", key, name], at: "value", found, expected: [expected], more }];
   });
 }

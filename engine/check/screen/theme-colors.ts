@@ -10,7 +10,34 @@ export function completeColors(colors: Readonly<Record<string, string>>): Record
     "primary-strong": mix(primary, "#000000", 0.22),
     "primary-soft": mix(primary, "#ffffff", 0.9),
     "on-primary": textOn(primary),
+    head: primary,
+    "on-head": textOn(primary),
     ...colors,
+  };
+}
+
+/** The surface of a dark page (engine/theme/tokens.css), which the dark soft shade is mixed into. */
+const darkSurface = "#181f1e";
+
+/**
+ * The same names for a dark page: primary is a light shade with dark text on it, soft a dim one, and the head keeps the strong colour of
+ * the light page. What `dark` names is taken as it stands.
+ */
+export function darkColors(
+  colors: Readonly<Record<string, string>>,
+  dark: Readonly<Record<string, string>> = {},
+): Record<string, string> {
+  const { primary, "primary-strong": strong = "" } = completeColors(colors);
+  if (primary === undefined) return { ...dark };
+  const shown = dark.primary ?? mix(primary, "#ffffff", 0.55);
+  return {
+    primary: shown,
+    "primary-strong": shown,
+    "primary-soft": mix(primary, darkSurface, 0.68),
+    "on-primary": textOn(shown),
+    head: strong,
+    "on-head": textOn(strong),
+    ...dark,
   };
 }
 

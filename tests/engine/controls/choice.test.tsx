@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
+
 import { afterEach, describe, expect, it } from "vitest";
 import type { ControlProps } from "../../../engine/form/controls/control-props";
 import { SelectControl } from "../../../engine/form/controls/SelectControl";
+import { cleanup, render, screen } from "../../render";
 import { controlProps, showField } from "./show-field";
 
 afterEach(cleanup);

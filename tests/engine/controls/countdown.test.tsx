@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Countdown } from "../../../engine/render/Countdown";
 import { CountdownButton } from "../../../engine/render/CountdownButton";
+import { act, cleanup, fireEvent, render, screen } from "../../render";
 import { fakeHost, now } from "./show-field";
 
 /** The server's clock is an hour ahead of the device's. */

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 /** A photo that was picked and is not used yet holds the form back, so that a person who is ready too soon does not lose it. */
-import { cleanup, render, screen } from "@testing-library/react";
+
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import type { ControlProps } from "../../../engine/form/controls/control-props";
 import { PhotoUpload } from "../../../engine/form/controls/PhotoUpload";
+import { cleanup, render, screen } from "../../render";
 import { fakeHost } from "./show-field";
 
 vi.mock("../../../engine/form/controls/PhotoCrop", () => ({

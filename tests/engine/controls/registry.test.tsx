@@ -2,7 +2,6 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import { getDefaultRegistry } from "@rjsf/core";
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { type ReactNode, useEffect, useState } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { widgets } from "../../../engine/form/composite/widgets";
@@ -11,6 +10,7 @@ import { useDraft } from "../../../engine/form/controls/use-draft";
 import { widgetNames } from "../../../engine/form/controls/widget-names";
 import { onDemand } from "../../../engine/render/on-demand";
 import { previewOf } from "../../../engine/render/preview";
+import { act, cleanup, fireEvent, render, screen } from "../../render";
 
 afterEach(cleanup);
 

@@ -3,7 +3,6 @@ import { readFileSync } from "node:fs";
 import Form, { type FormProps } from "@rjsf/core";
 import type { RJSFSchema, UiSchema } from "@rjsf/utils";
 import validator from "@rjsf/validator-ajv8";
-import { act, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type ReactNode, useState } from "react";
 import { widgets } from "../../../engine/form/composite/widgets";
@@ -11,6 +10,7 @@ import type { ControlProps } from "../../../engine/form/controls/control-props";
 import { valueFacts } from "../../../engine/form/controls/value-facts";
 import type { Host } from "../../../engine/host";
 import { fillText } from "../../../engine/texts/template";
+import { act, render } from "../../render";
 
 const texts: Record<string, string> = Object.assign(
   {},

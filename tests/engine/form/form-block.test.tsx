@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { CallFailure, type CallRequest, Declined, type Host, type HostAnswer } from "../../../engine/host";
@@ -7,6 +7,7 @@ import { compileScreen, toWib } from "../../../engine/index";
 import { compileValidator } from "../../../engine/node";
 import { ScreenView } from "../../../engine/react";
 import type { ScreenStore } from "../../../engine/screen/screen-store";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "../../render";
 import { failure } from "../fake-host";
 import { openBlocks } from "../open-screen";
 import { libraryOf, sharedText } from "./documents";

@@ -2,12 +2,12 @@
 
 import type { WidgetProps } from "@rjsf/utils";
 import validator from "@rjsf/validator-ajv8";
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Host } from "../../../engine/host";
 import { compileValidator } from "../../../engine/node";
 import { SchemaForm } from "../../../engine/react";
+import { cleanup, render, screen, waitFor } from "../../render";
 
 afterEach(cleanup);
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
+
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   type CompiledBlock,
@@ -12,6 +12,7 @@ import {
   withoutValues,
 } from "../../../engine/index";
 import { ScreenView } from "../../../engine/react";
+import { cleanup, render, screen } from "../../render";
 import { fakeHost } from "../fake-host";
 import { libraryOf, openBlocks } from "../open-screen";
 

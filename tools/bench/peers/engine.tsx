@@ -3,9 +3,8 @@
 import { texts } from "virtual:bench/texts";
 import { createRoot } from "react-dom/client";
 import { fillText, type Host } from "../../../engine/index";
-import { type ScreenBundle, type ScreenStore, ScreenView } from "../../../engine/react";
-import "../../../engine/styles/tokens.css";
-import "../../../engine/styles/base.css";
+import { type ScreenBundle, type ScreenStore, ScreenView, ThemeProvider } from "../../../engine/react";
+import "../../../engine/theme/styles";
 import { startPeer } from "../page";
 
 const bundles: Readonly<Record<string, () => Promise<{ bundle: ScreenBundle }>>> = {
@@ -44,7 +43,11 @@ void bundles[size]?.().then(({ bundle }) =>
       const keep = (made: ScreenStore) => {
         store = made;
       };
-      createRoot(root).render(<ScreenView bundle={bundle} host={host} context={{}} onStore={keep} />);
+      createRoot(root).render(
+        <ThemeProvider>
+          <ScreenView bundle={bundle} host={host} context={{}} onStore={keep} />
+        </ThemeProvider>,
+      );
       return () => (store?.scope.forms as Record<string, Record<string, unknown>> | undefined)?.formulir ?? {};
     },
   }),

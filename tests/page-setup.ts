@@ -1,0 +1,20 @@
+/** Runs before each test file of the page: what a component waits for may take its time on a busy machine; only what hangs fails. */
+import { beforeAll } from "vitest";
+
+beforeAll(async () => {
+  if (typeof document === "undefined") return;
+  const { configure } = await import("@testing-library/react");
+  configure({ asyncUtilTimeout: 20_000 });
+});
+
+// What jsdom lacks and Mantine asks of a browser: a window of no particular width, and elements that never change their size.
+if (typeof window !== "undefined") {
+  window.matchMedia ??= (media) =>
+    Object.assign(new EventTarget(), { matches: false, media, onchange: null, addListener() {}, removeListener() {} });
+  window.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  Element.prototype.scrollIntoView ??= () => {};
+}
