@@ -1,17 +1,8 @@
 /**
  * Dates as the specification writes them: "2026-11-21" or "2026-11-21 23:59:00" (001 §3), always in WIB (UTC+7). Written with
- * fixed widths they order as texts do, so no Date object and no time zone of the device takes part.
+ * fixed widths they order as texts do; what is computed of them is dayjs's work.
  */
-const shape = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2})(?::(\d{2}))?)?/;
-
-/** A date as "2026-11-21 23:59:00"; one without a time stands for the start or the end of its day. Undefined where it is no date. */
-export function normalizeDate(value: unknown, edge: "start" | "end"): string | undefined {
-  const match = typeof value === "string" ? shape.exec(value) : null;
-  if (!match) return undefined;
-  const [, day, minutes, seconds] = match;
-  if (!minutes) return edge === "start" ? `${day} 00:00:00` : `${day} 23:59:59`;
-  return `${day} ${minutes}:${seconds ?? "00"}`;
-}
+import { type Dayjs, hasTime, instantOf, inWib, momentOf, normalizeDate, writtenDay, writtenMoment } from "../dates/moment";
 
 /**
  * Negative, zero or positive as `a` is before, at or after `b`; NaN where either is no date, so every comparison is false.
@@ -24,28 +15,42 @@ export function compareDates(a: unknown, b: unknown, edge: "start" | "end" = "st
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
-/** Full years from `birth` to `now`; null where either is no date. */
+/** Full years from `birth` to `now`, of one born on 29 February from 1 March on; null where either is no date. */
 export function ageInYears(birth: unknown, now: unknown): number | null {
-  const from = normalizeDate(birth, "start");
-  const to = normalizeDate(now, "start");
-  if (from === undefined || to === undefined) return null;
-  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
-  return to.slice(5, 10) < from.slice(5, 10) ? years - 1 : years;
+  const [from, to] = [momentOf(birth), momentOf(now)];
+  if (!from || !to) return null;
+  const years = to.year() - from.year();
+  return to.format("MM-DD") < from.format("MM-DD") ? years - 1 : years;
 }
 
 /** A WIB date that many minutes later; null where it is no date or the minutes are no number. */
 export function plusMinutes(date: unknown, minutes: unknown): string | null {
-  const instant = fromWib(String(date)).getTime() + Number(minutes) * 60_000;
-  return Number.isNaN(instant) ? null : toWib(new Date(instant));
+  return writtenOf(momentOf(date)?.add(Number(minutes), "minute"), writtenMoment);
+}
+
+/** A date that many whole days later, with its time where it has one; null where it is no date or the days are no number. */
+export function plusDays(date: unknown, days: unknown): string | null {
+  const later = momentOf(date)?.add(Math.trunc(Number(days)), "day");
+  return writtenOf(later, hasTime(date) ? writtenMoment : writtenDay);
+}
+
+/** Days of the calendar from one date to another, negative where the other is earlier; null where either is no date. */
+export function daysBetween(from: unknown, to: unknown): number | null {
+  const [first, last] = [momentOf(from)?.startOf("day"), momentOf(to)?.startOf("day")];
+  return first && last ? last.diff(first, "day") : null;
+}
+
+function writtenOf(moment: Dayjs | undefined, form: string): string | null {
+  return moment?.isValid() ? moment.format(form) : null;
 }
 
 /** The wall clock of WIB for an instant, as "2026-11-21 23:59:00". */
 export function toWib(instant: Date): string {
-  return new Date(instant.getTime() + 7 * 3_600_000).toISOString().slice(0, 19).replace("T", " ");
+  return inWib(instant).format(writtenMoment);
 }
 
 /** The instant of a WIB date string, of a date without a time its day's start or last second; NaN date where it is none. */
 export function fromWib(date: string, edge: "start" | "end" = "start"): Date {
-  const normal = normalizeDate(date, edge);
-  return new Date(normal ? `${normal.replace(" ", "T")}+07:00` : Number.NaN);
+  const moment = momentOf(date, edge);
+  return moment ? instantOf(moment) : new Date(Number.NaN);
 }

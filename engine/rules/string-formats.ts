@@ -1,21 +1,13 @@
 /** The formats a data schema may name (000 §5), as standalone checks: used by AJV on the server and by compiled code in the page. */
-const date = /^(\d{4})-(\d{2})-(\d{2})$/;
+import { isDay } from "../dates/moment";
+
 const clock = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 const clockWithZone = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?(Z|[+-]\d{2}:?\d{2})?)?$/i;
-
-/** A day of the calendar: "2026-02-29" is none. */
-export function isDate(value: string): boolean {
-  const match = date.exec(value);
-  if (!match) return false;
-  const [year, month, day] = match.slice(1).map(Number) as [number, number, number];
-  const made = new Date(Date.UTC(year, month - 1, day));
-  return made.getUTCMonth() === month - 1 && made.getUTCDate() === day;
-}
 
 /** "2026-11-21 10:00:00" as the specification writes it (001 §3), or with T and an offset. */
 function isDateTime(value: string): boolean {
   const [, day = "", time = ""] = /^(\d{4}-\d{2}-\d{2})[T ]([\d:]{5,8})(?:\.\d+)?(?:Z|[+-]\d{2}:?\d{2})?$/i.exec(value) ?? [];
-  return isDate(day) && clock.test(time);
+  return isDay(day) && clock.test(time);
 }
 
 function isUrl(value: string): boolean {
@@ -26,7 +18,7 @@ function isUrl(value: string): boolean {
 
 function isDateRange(value: string): boolean {
   const [from = "", to = "", ...more] = value.split("/");
-  return more.length === 0 && isDate(from) && isDate(to) && from <= to;
+  return more.length === 0 && isDay(from) && isDay(to) && from <= to;
 }
 
 const email = /^[^\s@<>()[\],;:"\\]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i;
@@ -36,7 +28,7 @@ export const formats: Readonly<Record<string, (value: string) => boolean>> = {
   gmail: (value) => email.test(value) && /@(?:[a-z0-9-]+\.)*gmail\.com$/i.test(value),
   url: isUrl,
   uri: (value) => /^[a-z][a-z0-9+.-]*:[^\s]+$/i.test(value),
-  date: isDate,
+  date: isDay,
   "date-time": isDateTime,
   "date-range": isDateRange,
   time: (value) => clockWithZone.test(value),

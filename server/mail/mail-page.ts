@@ -2,6 +2,7 @@
  * GET /backend/surat shows the mail that waits to be sent, so that people can follow its links in a demo. The page exists only in demo
  * mode, because a reader of this mail can open every account.
  */
+import { formats, toWib } from "../../engine/index";
 import { Failure } from "../failures/failure";
 import { answerTo } from "../failures/failure-answer";
 import type { App, Services } from "../services";
@@ -24,7 +25,7 @@ function renderMails({ documents }: Services, mails: readonly (Mail & { at: Date
   const list = mails.map(
     ({ to, subject, paragraphs, path, at }) => `<li class="mail">
 <h2>${escapeHtml(subject)}</h2>
-<p class="hint">${text("kepada")} ${escapeHtml(to)} · <time datetime="${at.toISOString()}">${escapeHtml(wib.format(at))} WIB</time></p>
+<p class="hint">${text("kepada")} ${escapeHtml(to)} · <time datetime="${at.toISOString()}">${escapeHtml(formats.datetime(toWib(at)))}</time></p>
 ${paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join("\n")}
 <p><a class="link" href="${escapeHtml(path)}" aria-label="${text("buka")}: ${escapeHtml(subject)}, ${escapeHtml(to)}">${text("buka")}</a></p>
 </li>`,
@@ -37,5 +38,3 @@ ${mails.length === 0 ? `<p>${text("kosong")}</p>` : `<ul class="mails">\n${list.
   const view = documents.base;
   return renderHtmlPage({ view, title: view.text("surat.judul"), stylesheet: `/backend${stylesheetPath}`, main, footer });
 }
-
-const wib = new Intl.DateTimeFormat("id-ID", { dateStyle: "medium", timeStyle: "short", timeZone: "Asia/Jakarta" });

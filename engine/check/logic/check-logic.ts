@@ -11,6 +11,7 @@ import type { Pointer } from "../../json/pointer";
 import { isKnown } from "../project/names";
 import { typeName } from "../shape/walk-shape";
 import { checkComparison } from "./check-comparison";
+import { checkElements } from "./check-elements";
 import { type LogicFault, wrongArgument } from "./logic-fault";
 import { lookUp, type ScopeTypes, type TypeSchema } from "./scope-types";
 import { anything, fits, mayDecide, type Typed, typedLiteral, typedVariable } from "./typed";
@@ -90,7 +91,8 @@ function inferOperator(name: string, raw: unknown, position: Position, check: Lo
     .map((value, index) => infer(value, { ...part(index + 1), inElement: inElement || operator.perElement !== false }, inner));
   const args = [first, ...rest];
   const mistyped = checkTypes(name, operator, args, pointerTo);
-  for (const fault of mistyped.length > 0 ? mistyped : checkComparison(operator, args, pointerTo)) check.fault(fault);
+  const further = () => [...checkComparison(operator, args, pointerTo), ...checkElements(name, operator, args, pointerTo)];
+  for (const fault of mistyped.length > 0 ? mistyped : further()) check.fault(fault);
   return operator.gives === "same" && args.every(({ type }) => type === "boolean") ? { type: "boolean" } : given;
 }
 

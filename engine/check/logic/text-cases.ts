@@ -1,5 +1,5 @@
 /** Texts that stand for all texts. A comparison with what they were made from cannot tell a text from the one that stands for it. */
-import { normalizeDate } from "../../conditions/dates";
+import { normalizeDate } from "../../dates/moment";
 import type { Ground } from "./ground";
 
 /** `numbers` stand for all numbers that a text may be read as. */

@@ -1,4 +1,5 @@
 /** Arithmetic. A result may be `NaN`; `*` with one argument gives that argument unchanged. */
+import { round, sumOf } from "../numbers";
 import { type Operator, plain } from "./operator";
 
 const ofTwo = { ...plain, takes: ["number", "number"], gives: "number", concludes: "nothing" } as const;
@@ -13,4 +14,17 @@ export const arithmetic = {
   "-": { ...ofTwo, least: 1, sql: "refused" },
   "/": { ...ofTwo, sql: "refused" },
   "%": { ...ofTwo, sql: "refused" },
+  /** To so many decimals, to whole numbers without a second argument; a half goes away from zero. Null of what is no number. */
+  round: { ...ofTwo, least: 1, run: round, sql: "refused" },
+  /** Of a list of numbers, or of the property of its elements that is named: `{ "sum": [{ "var": "form.biaya" }, "jumlah"] }`. */
+  sum: {
+    ...plain,
+    takes: ["array", "string"],
+    least: 1,
+    gives: "number",
+    run: sumOf,
+    elements: "number",
+    concludes: "nothing",
+    sql: "refused",
+  },
 } satisfies Record<string, Operator>;

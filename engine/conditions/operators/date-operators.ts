@@ -1,5 +1,5 @@
 /** Operators on WIB dates. `reached`, `open` and `age` read the server's date, never the clock of a device. */
-import { ageInYears, compareDates, plusMinutes } from "../dates";
+import { ageInYears, compareDates, daysBetween, plusDays, plusMinutes } from "../dates";
 import { type Operator, plain } from "./operator";
 
 const comparison = { ...plain, takes: ["date", "date"], gives: "boolean", concludes: "dates" } as const;
@@ -14,6 +14,10 @@ export const dateOperators = {
   after: { ...comparison, run: (one, other) => compareDates(one, other) > 0, sql: "refused" },
   /** The date-time that many minutes after the given one; null without a date. */
   plusMinutes: { ...plain, takes: ["date", "number"], gives: "date", run: plusMinutes, concludes: "nothing", sql: "refused" },
+  /** The date so many days after the given one, at the same time where it has one; null without a date. */
+  plusDays: { ...plain, takes: ["date", "number"], gives: "date", run: plusDays, concludes: "nothing", sql: "refused" },
+  /** Days of the calendar from the first date to the second, whatever their times; negative where it is earlier, null without a date. */
+  daysBetween: { ...plain, takes: ["date", "date"], gives: "number", run: daysBetween, concludes: "nothing", sql: "refused" },
   /** Full years from the given date to the server's date; null without a date. */
   age: { ...plain, takes: ["date"], gives: "number", reads: ["date"], run: ageInYears, concludes: "nothing", sql: "refused" },
 } satisfies Record<string, Operator>;

@@ -34,6 +34,11 @@ export interface Operator {
   readonly decides: (index: number, count: number) => boolean;
   /** Whether the second argument is asked of the elements of the first, seeing only the element, and until which answer. */
   readonly perElement: false | "of-each" | "until-yes" | "until-no";
+  /**
+   * The type that the elements of the first argument have, or the property of theirs that a second argument names; `false` where the
+   * operator asks nothing of elements.
+   */
+  readonly elements: false | ValueType;
   /** What the checker may conclude from it. A wrong word here makes the checker wrong: tests/engine/check searches for that. */
   readonly concludes: Conclusion;
   /**
@@ -47,7 +52,14 @@ export const every = () => true;
 const none = () => false;
 
 /** What is true of most operators. What it leaves out, `concludes` and `sql` among it, each entry says for itself. */
-export const plain = { run: "json-logic", reads: [], mayBeNull: false, decides: none, perElement: false } as const;
+export const plain = {
+  run: "json-logic",
+  reads: [],
+  mayBeNull: false,
+  decides: none,
+  perElement: false,
+  elements: false,
+} as const;
 
 /** Fewest and most arguments that an author writes. */
 export function argumentCounts({ takes, more, least = takes.length }: Operator): { least: number; most: number } {

@@ -1,7 +1,8 @@
 /** A month to pick a day from, by pointer or keys: arrows by day and week, Page keys by month (with Shift by year), Home and End in a week. */
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { monthNames, weekdayNames } from "../../dates/moment";
 import { Icon } from "../../render/Icon";
-import { formatDate, monthNames, weekdayNames } from "../../texts/formats";
+import { formatDate } from "../../texts/formats";
 import { addDays, addMonths, type CalendarDay, readDate, weekdayOf, weeksOf, writeDate } from "./date-text";
 import "./calendar.css";
 

@@ -1,8 +1,7 @@
 /**
- * Dates between how they are stored ("2026-11-21"), how they are typed ("21/11/2026") and how a calendar counts them. No Date of the
- * device's zone takes part.
+ * Dates between how they are stored ("2026-11-21"), how they are typed ("21/11/2026") and how a calendar counts them.
  */
-import { monthNames } from "../../texts/formats";
+import { type Dayjs, momentOf, monthNames } from "../../dates/moment";
 
 const stored = /^(\d{4})-(\d{2})-(\d{2})(?=$|[T ])/;
 
@@ -13,15 +12,10 @@ export interface CalendarDay {
   readonly day: number;
 }
 
-export function daysInMonth(year: number, month: number): number {
-  return new Date(Date.UTC(year, month, 0)).getUTCDate();
-}
-
 /** Reads a stored date (or the date of a stored time); undefined where it is none. */
 export function readDate(value: unknown): CalendarDay | undefined {
-  const match = typeof value === "string" ? stored.exec(value) : null;
-  if (!match) return undefined;
-  return real(Number(match[1]), Number(match[2]), Number(match[3]));
+  const moment = stored.test(String(value)) ? momentOf(value) : undefined;
+  return moment && calendarDay(moment);
 }
 
 export function writeDate({ year, month, day }: CalendarDay): string {
@@ -40,8 +34,8 @@ export function parseTyped(text: string): string | undefined {
   const plain = text.trim().replace(/[a-z]{3,}/i, monthNumber);
   if (stored.test(plain)) return readDate(plain) && plain.slice(0, 10);
   const match = /^(\d{1,2})\D+(\d{1,2})\D+(\d{4})$/.exec(plain) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(plain);
-  const date = match ? real(Number(match[3]), Number(match[2]), Number(match[1])) : undefined;
-  return date && writeDate(date);
+  const date = match && writeDate({ year: Number(match[3]), month: Number(match[2]), day: Number(match[1]) });
+  return date && momentOf(date) ? date : undefined;
 }
 
 /** "Agustus" or "agu" -> "8"; what is no month stays. */
@@ -61,34 +55,29 @@ export function withSlashes(before: string, text: string): string {
   return tidy;
 }
 
-function real(year: number, month: number, day: number): CalendarDay | undefined {
-  const exists = year > 0 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
-  return exists ? { year, month, day } : undefined;
-}
-
 /** The day so many days later. */
 export function addDays(date: CalendarDay, days: number): CalendarDay {
-  const moved = new Date(Date.UTC(date.year, date.month - 1, date.day + days));
-  return { year: moved.getUTCFullYear(), month: moved.getUTCMonth() + 1, day: moved.getUTCDate() };
+  return calendarDay(momentOfDay(date).add(days, "day"));
 }
 
 /** The same day so many months later, or the last day of a shorter month. */
 export function addMonths(date: CalendarDay, months: number): CalendarDay {
-  const count = date.year * 12 + (date.month - 1) + months;
-  const year = Math.floor(count / 12);
-  const month = count - year * 12 + 1;
-  return { year, month, day: Math.min(date.day, daysInMonth(year, month)) };
+  return calendarDay(momentOfDay(date).add(months, "month"));
 }
 
 /** Sunday is 0. */
-export function weekdayOf({ year, month, day }: CalendarDay): number {
-  return new Date(Date.UTC(year, month - 1, day)).getUTCDay();
+export function weekdayOf(date: CalendarDay): number {
+  return momentOfDay(date).day();
 }
+
+const momentOfDay = (date: CalendarDay) => momentOf(writeDate(date)) as Dayjs;
+
+const calendarDay = (moment: Dayjs): CalendarDay => ({ year: moment.year(), month: moment.month() + 1, day: moment.date() });
 
 /** The weeks of a month, Sunday first; undefined where a week reaches into another month. */
 export function weeksOf(year: number, month: number): (number | undefined)[][] {
-  const offset = weekdayOf({ year, month, day: 1 });
-  const days = daysInMonth(year, month);
+  const first = momentOfDay({ year, month, day: 1 });
+  const [offset, days] = [first.day(), first.daysInMonth()];
   return Array.from({ length: Math.ceil((offset + days) / 7) }, (_, week) =>
     Array.from({ length: 7 }, (_, weekday) => {
       const day = week * 7 + weekday - offset + 1;

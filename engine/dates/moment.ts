@@ -1,0 +1,62 @@
+/**
+ * dayjs as this project uses it. A date is what its text says ("2026-11-21 23:59:00", always WIB), so it is read and computed with in
+ * dayjs's UTC mode: no time zone of a device and no summer time takes part. WIB itself is UTC+7 all year (000 §3); `utcOffset(7)` of
+ * dayjs goes through the device's own zone, so instants are moved by hours instead.
+ *
+ *   momentOf("2026-11-21")?.add(7, "day").format("D MMMM YYYY")  ->  "28 November 2026"
+ */
+import dayjs, { type Dayjs } from "dayjs";
+import indonesian from "dayjs/locale/id.js";
+import utc from "dayjs/plugin/utc.js";
+
+export type { Dayjs };
+
+dayjs.extend(utc);
+
+export const monthNames = indonesian.months as readonly string[];
+
+/** Sunday is 0. */
+export const weekdayNames = indonesian.weekdays as readonly string[];
+
+const shape = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2})(?::(\d{2}))?)?/;
+
+/** A date as "2026-11-21 23:59:00"; one without a time stands for the start or the end of its day. Undefined where it is no date. */
+export function normalizeDate(value: unknown, edge: "start" | "end"): string | undefined {
+  const match = typeof value === "string" ? shape.exec(value) : null;
+  if (!match) return undefined;
+  const [, day, minutes, seconds] = match;
+  if (!minutes) return edge === "start" ? `${day} 00:00:00` : `${day} 23:59:59`;
+  return `${day} ${minutes}:${seconds ?? "00"}`;
+}
+
+/** The wall clock that a text names; undefined where it is no date of the calendar, as "2026-02-31". */
+export function momentOf(value: unknown, edge: "start" | "end" = "start"): Dayjs | undefined {
+  const text = normalizeDate(value, edge);
+  const moment = dayjs.utc(text ?? Number.NaN).locale("id");
+  return moment.format(writtenMoment) === text ? moment : undefined;
+}
+
+/** Whether a text is a day of the calendar and nothing more: "2026-02-29" is none. */
+export function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && momentOf(text) !== undefined;
+}
+
+/** Whether a date is written with its time. */
+export function hasTime(value: unknown): boolean {
+  return typeof value === "string" && shape.exec(value)?.[2] !== undefined;
+}
+
+/** The wall clock of WIB at an instant. */
+export function inWib(instant: Date | number): Dayjs {
+  return dayjs.utc(instant).locale("id").add(wibHours, "hour");
+}
+
+/** The instant at which the clocks of WIB show this. */
+export function instantOf(moment: Dayjs): Date {
+  return moment.subtract(wibHours, "hour").toDate();
+}
+
+const wibHours = 7;
+
+export const writtenDay = "YYYY-MM-DD";
+export const writtenMoment = "YYYY-MM-DD HH:mm:ss";
