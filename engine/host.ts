@@ -69,10 +69,20 @@ export interface FormDraft {
   readonly changed: number;
 }
 
-/** What a person has put away for good on this device, such as a banner. */
+/** What a person has chosen for good on this device, such as to put a banner away. */
 export interface Remembered {
   has(key: string): boolean;
   add(key: string): void;
+  remove(key: string): void;
+}
+
+/** The part of the page's address that says what the lists of its screen ask, by name. */
+export interface AddressQuery {
+  read(): Readonly<Record<string, string>>;
+  /** Changes what some names say; undefined removes one. A new step of the history, which "back" undoes, unless it replaces this one. */
+  write(change: Readonly<Record<string, string | undefined>>, options: { replace: boolean }): void;
+  /** Tells when it has changed otherwise, for example by "back"; returns how to stop. */
+  onChange(listener: () => void): () => void;
 }
 
 export interface Question {
@@ -89,6 +99,8 @@ export interface Host {
   readonly drafts?: FormDrafts;
   /** Without it, what is put away comes back with the next visit. */
   readonly remembered?: Remembered;
+  /** Without it, the lists of a screen begin anew with each visit. */
+  readonly addressQuery?: AddressQuery;
   /** Error blocks say what is wrong with them: only a host for authors has it, because a reason may hold values of the data. */
   readonly showsReasons?: boolean;
   /** Sends a call described in `schemas/calls`; throws a CallFailure. Failures are told to the person by the host itself. */
@@ -105,6 +117,8 @@ export interface Host {
   /** `brief` is the simpler message of 4 instead of 5 seconds; errors stay (000 §4, §9). */
   toast(message: { tone: "info" | "success" | "warning" | "error"; text: string; brief?: boolean }): void;
   download(call: string, params: Readonly<Record<string, unknown>>): Promise<void>;
+  /** Gives the person a file that was made in the page. */
+  saveFile(name: string, content: Blob): void;
   /** The options of a reference list, filtered by its parent's value where it has one. */
   options(list: string, parent?: unknown): Promise<readonly ReferenceOption[]>;
   refreshSession(): Promise<void>;

@@ -39,6 +39,7 @@ export { fieldTitle, formatPart, formatRule, partTitle } from "./explain/format"
 export { type Line, lineOf } from "./explain/line";
 export { answers as answerWords } from "./explain/wording";
 export {
+  type AddressQuery,
   CallFailure,
   type CallRequest,
   Declined,

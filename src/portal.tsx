@@ -12,6 +12,7 @@ import type { CohortEntry, Manifest, ProgramEntry, ProgramRoutes, ScreenEntry } 
 import { isLeaving } from "./host/leave";
 import { createHost } from "./host/portal-host";
 import { PortalContext, type PortalValue } from "./portal-context";
+import { addressQuery } from "./routes/address-query";
 import { addressOfScreen } from "./routes/addresses";
 import { CurrentScreen } from "./routes/CurrentScreen";
 import { currentLocation, goTo, navigator } from "./routes/navigation";
@@ -43,6 +44,7 @@ function LoadedPortal({ session, reload }: { session: PortalValue["session"]; re
     return createHost({
       openScreen: (screen, params, { replace }) => goTo(addressOf(screen, params) ?? "/404", { replace }),
       addressOf,
+      addressQuery,
       goTo,
       redirectHosts: () => latest.current.program?.redirectHosts ?? [],
       refreshSession: reload,

@@ -3,12 +3,13 @@
  * Each kind of action is one entry of `runners`, so a kind that the language names and nobody runs does not compile.
  */
 import type { CompiledAction, CompiledActions } from "../compile/compiled";
-import type { Scope } from "../conditions/condition";
+import { readPath, type Scope } from "../conditions/condition";
 import type { ActionKind } from "../documents/language";
 import { CallFailure, type Host, type Question } from "../host";
+import { isObject } from "../json/json";
 import { type FilledBlock, safeHref } from "../resolve/markdown";
 import { type BoundActions, resolveNode } from "../resolve/resolve";
-import type { ScreenStore } from "../screen/screen-store";
+import type { RowResult, ScreenStore } from "../screen/screen-store";
 
 /** What actions run on: the host, the screen they stand on, and how to close or reload it. */
 export interface ActionContext {
@@ -105,6 +106,10 @@ const runners: Record<ActionKind, (run: Run) => Promise<void> | void> = {
   },
   set: (run) => run.store.setState(String(run.action.name), run.action.value),
   reload: (run) => run.reload(run.action.source as string | undefined),
+  results: ({ store, locals, action }) => {
+    const block = readPath(locals, "selection.block");
+    store.results.get(String(block))?.(readResults(action.value));
+  },
   step: (run) => {
     const target = run.action.block === undefined ? [...run.store.steps.keys()].at(-1) : String(run.action.block);
     if (target !== undefined) run.store.steps.get(target)?.(String(run.action.to));
@@ -116,6 +121,14 @@ const runners: Record<ActionKind, (run: Run) => Promise<void> | void> = {
   logout: (run) => run.host.logout(),
   when: (run) => (run.action.if === true ? run.proceed() : run.otherwise()),
 };
+
+function readResults(value: unknown): RowResult[] {
+  return (Array.isArray(value) ? value : []).filter(isObject).map(({ id, ok, title }) => ({
+    id: String(id),
+    ok: ok === true || ok === 1,
+    title: typeof title === "string" ? title : undefined,
+  }));
+}
 
 /** Runs a call, then `then` with its answer; a CallFailure runs `else` and stops what follows. */
 async function attempt(run: Run, call: () => Promise<unknown>): Promise<void> {

@@ -6,11 +6,12 @@
  *     ->  { $blocks: [{ kind: "text", id: "salam", reads: ["ptk.nama"], sources: [], props: { ... } }] }
  */
 import type { NamedConditions } from "../conditions/condition";
+import { findCall } from "../documents/calls";
 import type { Block, BlockKind } from "../documents/language";
 import type { Library } from "../documents/library";
-import type { JsonObject } from "../json/json";
+import { isObject, type JsonObject } from "../json/json";
 import { omitUndefined } from "../json/omit-undefined";
-import type { CompiledBlock, CompiledBlocks } from "./compiled";
+import type { CompiledBlock, CompiledBlocks, CompiledQuery } from "./compiled";
 import { CompileTools } from "./tools";
 
 /** Turns a block document into its props: plain data with tagged nodes. An error that it throws is shown in the block's stead. */
@@ -18,19 +19,35 @@ export type CompileBlock<Document> = (block: Document, tools: BlockTools) => obj
 
 export type BlockCompilers = { readonly [Kind in BlockKind]: CompileBlock<Extract<Block, { readonly kind: Kind }>> };
 
+/** What the blocks of one screen use: data schemas that forms show, kinds of blocks, and the queries of lists by block. */
+interface Used {
+  readonly data: Set<string>;
+  readonly kinds: Set<BlockKind>;
+  readonly queries: Map<string, CompiledQuery>;
+}
+
 export class BlockTools extends CompileTools {
   constructor(
     library: Library,
     named: NamedConditions,
     private readonly compilers: BlockCompilers,
-    /** Data schemas that forms show, and kinds of blocks: gathered for the whole screen, by nested tools too. */
-    readonly used: { readonly data: Set<string>; readonly kinds: Set<BlockKind> } = { data: new Set(), kinds: new Set() },
+    /** The screen's sources, as its document writes them. */
+    private readonly declared: unknown = {},
+    /** Gathered for the whole screen, by nested tools too. */
+    readonly used: Used = { data: new Set(), kinds: new Set(), queries: new Map() },
   ) {
     super(library, named);
   }
 
   override fresh(): BlockTools {
-    return new BlockTools(this.library, this.named, this.compilers, this.used);
+    return new BlockTools(this.library, this.named, this.compilers, this.declared, this.used);
+  }
+
+  /** Whether a source answers page by page; one whose call nobody describes is taken for such a list. */
+  isPaged(source: string): boolean {
+    const declared = isObject(this.declared) && Object.hasOwn(this.declared, source) ? this.declared[source] : undefined;
+    const call = isObject(declared) ? findCall(this.library, declared.call) : undefined;
+    return call === undefined || call.list === true;
   }
 
   blocks(source: unknown): CompiledBlocks {

@@ -24,7 +24,7 @@ export interface ScreenWithKinds {
 export function compileScreen(library: Library, id: string, compilers: BlockCompilers): ScreenWithKinds | undefined {
   const document = library.get("screen", id);
   if (!document) return undefined;
-  const tools = new BlockTools(library, conditionsFor(library, document), compilers);
+  const tools = new BlockTools(library, conditionsFor(library, document), compilers, document.sources);
   const screen = compileScreenDocument(id, document, tools);
   const data: Record<string, CompiledData> = {};
   for (const dataId of tools.used.data) {
@@ -35,6 +35,7 @@ export function compileScreen(library: Library, id: string, compilers: BlockComp
 }
 
 function compileScreenDocument(id: string, screen: JsonObject, tools: BlockTools): CompiledScreen {
+  const { $blocks: blocks } = tools.blocks(screen.blocks);
   const strings = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
   return omitUndefined({
     id,
@@ -54,7 +55,8 @@ function compileScreenDocument(id: string, screen: JsonObject, tools: BlockTools
     state: Object.fromEntries(
       Object.entries(isObject(screen.state) ? screen.state : {}).map(([name, value]) => [name, tools.expression(value)]),
     ),
+    queries: tools.used.queries.size > 0 ? Object.fromEntries(tools.used.queries) : undefined,
     onOpen: tools.actions(screen.onOpen),
-    blocks: tools.blocks(screen.blocks).$blocks,
+    blocks,
   }) as unknown as CompiledScreen;
 }

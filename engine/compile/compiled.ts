@@ -65,6 +65,17 @@ export interface CompiledSource {
   readonly reads: readonly string[];
 }
 
+/** What the value of one name in a list's query may be: a number, a date, any text, or one of these. */
+export type QueryValue = "number" | "date" | "text" | readonly (string | number)[];
+
+/** The query of one list on a screen: what it may ask, and what it asks when the screen opens. */
+export interface CompiledQuery {
+  /** The source that is asked; without it the list has all its rows, and finds in them itself. */
+  readonly source?: string;
+  readonly names: Readonly<Record<string, QueryValue>>;
+  readonly start: Readonly<Record<string, unknown>>;
+}
+
 export interface CompiledScreen {
   readonly id: string;
   readonly program: string;
@@ -81,6 +92,8 @@ export interface CompiledScreen {
   readonly params: Readonly<Record<string, { type: string; optional?: boolean }>>;
   readonly sources: Readonly<Record<string, CompiledSource>>;
   readonly state: Readonly<Record<string, unknown>>;
+  /** By the id of the block that shows the list. */
+  readonly queries?: Readonly<Record<string, CompiledQuery>>;
   readonly onOpen?: CompiledActions;
   readonly blocks: readonly CompiledBlock[];
 }

@@ -146,7 +146,7 @@ export type Permission = string;
 export type Actions = Action | readonly (Action)[];
 
 /** Tindakan: apa yang terjadi ketika tombol ditekan atau peristiwa terjadi. */
-export type Action = GoAction | LinkAction | DialogAction | CloseAction | CallAction | SubmitAction | DownloadAction | ToastAction | ConfirmAction | SetAction | ReloadAction | StepAction | RefreshSessionAction | StartOverAction | PrintAction | RoleAction | LogoutAction | WhenAction;
+export type Action = GoAction | LinkAction | DialogAction | CloseAction | CallAction | SubmitAction | DownloadAction | ToastAction | ConfirmAction | SetAction | ReloadAction | ResultsAction | StepAction | RefreshSessionAction | StartOverAction | PrintAction | RoleAction | LogoutAction | WhenAction;
 
 /** Pindah ke layar lain. */
 export type GoAction = {
@@ -284,6 +284,14 @@ export type ReloadAction = {
 readonly "kind": "reload";
 /** Id sumber; tanpa kunci ini semua sumber. */
 readonly "source"?: string;
+};
+
+/** Tandai hasil pada tiap baris yang dicentang; hanya pada bulkActions sebuah tabel. */
+export type ResultsAction = {
+/** Tandai hasil pada tiap baris yang dicentang; hanya pada bulkActions sebuah tabel. */
+readonly "kind": "results";
+/** Daftar hasil: tiap butir id, ok (boolean) dan title (alasan bila gagal), misalnya {"var": "answer.data"}. Yang berhasil tidak lagi dicentang. */
+readonly "value": Expression;
 };
 
 /** Pindah langkah pada blok steps. */
@@ -728,9 +736,9 @@ readonly "visibleWhen"?: Condition;
 readonly "blocks": Blocks;
 };
 
-/** Daftar berhalaman: pencarian, saringan, urutan, dan tindakan untuk tiap baris. */
+/** Daftar: keadaan sebagai tab, pencarian, saringan, urutan, halaman, tindakan untuk tiap baris dan untuk yang dicentang. Yang diminta tersimpan di alamat. */
 export type TableBlock = {
-/** Daftar berhalaman: pencarian, saringan, urutan, dan tindakan untuk tiap baris. */
+/** Daftar: keadaan sebagai tab, pencarian, saringan, urutan, halaman, tindakan untuk tiap baris dan untuk yang dicentang. Yang diminta tersimpan di alamat. */
 readonly "kind": "table";
 readonly "id": Id;
 /** Kapan blok ini terlihat. */
@@ -741,21 +749,66 @@ readonly "title": Text;
 readonly "source": string;
 /** Jalur daftar di dalam jawaban sumber; bawaannya data, atau jawaban itu sendiri. */
 readonly "rows"?: string;
-/** Kotak pencarian; mengirim parameter keyword. */
+/** Baris tiap halaman, dikirim sebagai limit; bawaannya menurut server. Daftar yang tidak berhalaman tampil seluruhnya tanpa kunci ini. */
+readonly "pageSize"?: number;
+/** Keadaan daftar ketika dibuka, menurut nama parameter: id saringan, id states, atau sort (misalnya -wkt_ajuan). */
+readonly "start"?: Readonly<Record<string, string | number>>;
+/** Kotak pencarian; mengirim parameter keyword. Daftar yang tidak berhalaman dicari pada semua kolomnya. */
 readonly "search"?: {
 /** Nama kotak pencarian. */
 readonly "label": Text;
 /** Contoh di dalam kotak. */
 readonly "placeholder"?: Text;
 };
-/** Saringan; tiap pilihan dikirim sebagai parameter bernama id-nya. */
+/** Keadaan baris sebagai tab, masing-masing dengan hitungannya; yang dipilih dikirim sebagai parameter bernama id-nya. */
+readonly "states"?: {
+/** Nama parameter, misalnya k_verval. */
+readonly "id": string;
+/** Nama kelompok tab, untuk pembaca layar. */
+readonly "label": Text;
+/** Daftar tertutup; satu tab untuk tiap nilainya, menurut urutannya. */
+readonly "list": string;
+/** Tulisan tab tanpa saringan; bawaannya Semua. */
+readonly "all"?: Text;
+/** Jalur nilai pada baris, bagi daftar yang tidak berhalaman; bawaannya id. */
+readonly "field"?: string;
+/** Jalur hitungan menurut nilai di dalam jawaban, misalnya meta.hitungan; bawaannya counts. Daftar yang tidak berhalaman dihitung sendiri. */
+readonly "counts"?: string;
+};
+/** Saringan; tiap pilihan dikirim sebagai parameter bernama id-nya, rentang sebagai <id>_from dan <id>_to. */
 readonly "filters"?: readonly (TableFilter)[];
 /** Kolom, berurutan; yang pertama adalah nama baris. */
 readonly "columns": readonly (TableColumn)[];
+/** true: orang dapat memilih kolom; pilihannya diingat di perangkat ini. Kolom pertama selalu tampil, dan cetakan memuat semuanya. */
+readonly "chooseColumns"?: boolean;
+/** Yang terbuka ketika baris dipilih; seluruh baris menjadi satu tautan. */
+readonly "open"?: {
+readonly "permission"?: Permission;
+/** Baris mana yang dapat dibuka. */
+readonly "visibleWhen"?: Condition;
+/** Biasanya go; tindakan lain menjadi tombol. */
+readonly "action": Actions;
+};
 /** Tombol tiap baris; syarat dan nilainya membaca row. */
 readonly "rowActions"?: readonly (Button)[];
+/** Tombol bagi baris yang dicentang; terpilih dibaca sebagai selection (ids, items berisi id dan revision, rows, count). */
+readonly "bulkActions"?: readonly (Button)[];
+/** Baris mana yang dapat dicentang; tanpa kunci ini semua. */
+readonly "selectableWhen"?: Condition;
 /** Tombol di atas daftar. */
 readonly "actions"?: readonly (Button)[];
+/** Tombol unduh: semua yang ditemukan, dengan pencarian, saringan dan urutan yang sedang berlaku. */
+readonly "export"?: {
+/** Panggilan yang memberi berkas; tanpa kunci ini dibuat CSV dari kolom yang tampil. */
+readonly "call"?: string;
+/** Nilai lain untuk panggilan itu. */
+readonly "params"?: Params;
+/** Tulisan tombol; bawaannya Unduh. */
+readonly "label"?: Text;
+readonly "permission"?: Permission;
+/** Kapan tombol terlihat. */
+readonly "visibleWhen"?: Condition;
+};
 /** Tinggi daftar dalam piksel; lebihnya digulir di dalam daftar. */
 readonly "height"?: number;
 /** Yang tertulis bila daftar kosong; bawaannya pesan daftar kosong. */
@@ -766,14 +819,26 @@ readonly "empty"?: Text;
 export type TableFilter = {
 /** Nama parameter, misalnya k_verval. */
 readonly "id": string;
+/** list (pilihan dari daftar acuan, bawaannya), text (kata), number (rentang angka), dates (rentang tanggal) atau call (pilihan dari sebuah panggilan). */
+readonly "kind"?: "list" | "text" | "number" | "dates" | "call";
 /** Nama saringan. */
 readonly "label": Text;
 /** Tulisan pilihan tanpa saringan; bawaannya Semua. */
 readonly "all"?: Text;
-/** Daftar nilai yang dapat dipilih. */
-readonly "list": string;
-/** Id saringan induk yang menyaring daftar ini. */
+/** Daftar nilai yang dapat dipilih, bagi kind list. */
+readonly "list"?: string;
+/** Panggilan yang memberi pilihan, bagi kind call; kata yang diketik dikirim sebagai keyword. */
+readonly "call"?: string;
+/** Nilai untuk panggilan itu. */
+readonly "params"?: Params;
+/** Jalur nilai pada tiap butir jawaban panggilan; bawaannya id. */
+readonly "value"?: string;
+/** Jalur tulisan pada tiap butir jawaban panggilan; bawaannya nama. */
+readonly "text"?: string;
+/** Id saringan induk yang menyaring daftar ini, bagi kind list. */
 readonly "parent"?: string;
+/** Jalur nilai pada baris, bagi daftar yang tidak berhalaman; bawaannya id. */
+readonly "field"?: string;
 /** Kapan saringan ini ada. */
 readonly "visibleWhen"?: Condition;
 };
@@ -793,10 +858,12 @@ readonly "tones"?: readonly ({
 readonly "when"?: Condition;
 readonly "tone": Tone;
 })[];
-/** Nama urutan yang dikirim sebagai parameter sort; tanpa kunci ini kolom tidak dapat diurutkan. */
+/** Nama urutan yang dikirim sebagai parameter sort (terbalik: -nama); bagi daftar yang tidak berhalaman jalur nilai pada baris. Tanpa kunci ini kolom tidak dapat diurutkan. */
 readonly "sort"?: string;
 /** Rata: start (bawaan) atau end (angka). */
 readonly "align"?: "start" | "end";
+/** true: kolom baru tampil bila dipilih (chooseColumns). */
+readonly "off"?: boolean;
 /** Kapan kolom ini ada. */
 readonly "visibleWhen"?: Condition;
 };
@@ -1527,4 +1594,4 @@ readonly "title": string;
 };
 
 export type BlockKind = "actions" | "banner" | "chart" | "consent" | "countdown" | "detail" | "form" | "notice" | "schedule" | "score-sheet" | "stack" | "steps" | "table" | "tabs" | "text" | "tiles" | "uploads";
-export type ActionKind = "go" | "link" | "dialog" | "close" | "call" | "submit" | "download" | "toast" | "confirm" | "set" | "reload" | "step" | "refresh-session" | "start-over" | "print" | "role" | "logout" | "when";
+export type ActionKind = "go" | "link" | "dialog" | "close" | "call" | "submit" | "download" | "toast" | "confirm" | "set" | "reload" | "results" | "step" | "refresh-session" | "start-over" | "print" | "role" | "logout" | "when";

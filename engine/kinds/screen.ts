@@ -5,6 +5,7 @@ import { checkTiles } from "../check/screen/check-menu";
 import { checkParams } from "../check/screen/check-params";
 import { checkReasons } from "../check/screen/check-reasons";
 import { checkScreen } from "../check/screen/check-screen";
+import { checkTables } from "../check/screen/check-tables";
 import { checkTargets } from "../check/screen/check-targets";
 import type { Library } from "../documents/library";
 import { programOf, sharedFolder } from "../documents/program-folder";
@@ -56,6 +57,7 @@ function checkWhole({ value }: CheckedDocument, { library }: DocumentCheck): Fau
     ...checkTargets(value, library),
     ...checkParams(value, library),
     ...checkTiles(value.blocks),
+    ...checkTables(value, library),
     ...checkReasons(value),
   ];
 }

@@ -8,8 +8,10 @@ import type { Scope } from "../conditions/condition";
 import { toWib } from "../conditions/dates";
 import { Declined, type Host } from "../host";
 import type { BoundActions } from "../resolve/resolve";
+import { addressOf, followAddress, sayInAddress } from "../screen/address-of-queries";
 import { initialScope } from "../screen/initial-scope";
 import { loadSources, lostSources } from "../screen/load-sources";
+import { ask } from "../screen/queries";
 import { ScreenStore } from "../screen/screen-store";
 import { BlockView } from "./BlockView";
 import type { BlockKinds } from "./block-kinds";
@@ -36,7 +38,7 @@ export function ScreenView({ kinds, bundle, host, context, params, onClose, onSt
   const [store] = useState(() => {
     // The context is as old as the session; a date may have passed since.
     const now = { ...context, date: toWib(new Date(host.now())) };
-    return new ScreenStore(initialScope(screen, now, params ?? {}));
+    return new ScreenStore(initialScope(screen, now, params ?? {}, addressOf(screen, host)?.read()));
   });
   const latestClose = useRef(onClose);
   latestClose.current = onClose;
@@ -50,9 +52,12 @@ export function ScreenView({ kinds, bundle, host, context, params, onClose, onSt
       close: (result) => latestClose.current?.(result),
       reload: (source) => loadSources(screen.sources, store, host, source === undefined ? undefined : [source]),
       act: (bound) => act(bound, own),
-      query: (source, change) => {
-        store.setQuery(source, change);
-        return loadSources(screen.sources, store, host, [source]);
+      query: async (block, change) => {
+        const query = screen.queries?.[block];
+        if (!query) throw new Error(`the block "${block}" has no query`);
+        ask(block, query, change, store);
+        sayInAddress(screen, store, host, { replace: false });
+        if (query.source !== undefined) await loadSources(screen.sources, store, host, [query.source]);
       },
     };
     return own;
@@ -72,14 +77,20 @@ export function ScreenView({ kinds, bundle, host, context, params, onClose, onSt
     const names = Object.keys(screen.sources);
     void loadSources(screen.sources, store, host, names);
     const unsubscribe = names.map((name) =>
-      store.subscribe(screen.sources[name]?.reads ?? [], () => void open.query(name, { page: undefined })),
+      store.subscribe(screen.sources[name]?.reads ?? [], () => {
+        store.setQuery(name, { page: undefined });
+        sayInAddress(screen, store, host, { replace: true });
+        void open.reload(name);
+      }),
     );
+    const stopFollowing = addressOf(screen, host)?.onChange(() => followAddress(screen, store, host));
     const backOnline = () => void loadSources(screen.sources, store, host, lostSources(store));
     addEventListener("online", backOnline);
     if (screen.onOpen) void runBound({ actions: screen.onOpen.$actions, locals: {} }, open);
     return () => {
       removeEventListener("online", backOnline);
       for (const stop of unsubscribe) stop();
+      stopFollowing?.();
     };
   }, [screen, store, host, open, onStore]);
 

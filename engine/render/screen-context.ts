@@ -13,8 +13,8 @@ export interface OpenScreen extends ActionContext {
   readonly bundle: ScreenBundle;
   readonly kinds: BlockKinds;
   act(actions: BoundActions | undefined): Promise<void>;
-  /** Changes what a list asks of its source beside the document's own params (page, keyword, filters), and loads it. */
-  query(source: string, change: Readonly<Record<string, unknown>>): Promise<void>;
+  /** Changes what the list of a block asks (page, sort, keyword, filters), says it in the address, and loads its source. */
+  query(block: string, change: Readonly<Record<string, unknown>>): Promise<void>;
 }
 
 export const ScreenContext = createContext<OpenScreen | null>(null);

@@ -1,10 +1,16 @@
 import type { CompiledScreen } from "../compile/compiled";
 import type { Scope } from "../conditions/condition";
 import { resolveNode } from "../resolve/resolve";
+import { openingQueries } from "./queries";
 
-/** What a screen's conditions read when it opens: nothing is loaded, and its state has its first values. */
-export function initialScope({ state: states }: CompiledScreen, context: Scope, params: Scope): Scope {
+/** What a screen's conditions read when it opens: nothing is loaded, its state has its first values, its lists ask what `address` says. */
+export function initialScope(
+  { state: states, queries }: CompiledScreen,
+  context: Scope,
+  params: Scope,
+  address: Readonly<Record<string, string>> = {},
+): Scope {
   const base = { ...context, params };
   const state = Object.fromEntries(Object.entries(states).map(([name, value]) => [name, resolveNode(value, base)]));
-  return { ...base, state, sources: {}, sourceStates: {}, queries: {}, forms: {} };
+  return { ...base, state, sources: {}, sourceStates: {}, ...openingQueries(queries, address), forms: {} };
 }

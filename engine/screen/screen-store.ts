@@ -12,6 +12,16 @@ export interface FormSubmission {
   readonly key: string;
 }
 
+/** What a list asks: page, sort, keyword and its filters, by name. */
+export type Query = Readonly<Record<string, unknown>>;
+
+/** What became of one row of those that a button was pressed for. */
+export interface RowResult {
+  readonly id: string;
+  readonly ok: boolean;
+  readonly title?: string | undefined;
+}
+
 /** A form block on the screen, as the `submit` action and `forms.<id>` see it. */
 export interface FormController {
   /** Checks the form; shows errors and takes the focus to them when there are some. Gives the data to send, or undefined. */
@@ -28,6 +38,8 @@ export interface FormController {
 export class ScreenStore {
   readonly forms = new Map<string, FormController>();
   readonly steps = new Map<string, (to: string) => void>();
+  /** Tables whose rows can be marked with what became of them, by block. */
+  readonly results = new Map<string, (results: readonly RowResult[]) => void>();
   /** The newest request of each source; an older answer that comes late is not shown. */
   readonly requests = new Map<string, number>();
   /** Whether somebody has done something on this screen; until then a block that comes is a part of its opening. */
@@ -56,15 +68,32 @@ export class ScreenStore {
   }
 
   /** What a list asks of a source; read as `queries.<source>`. An empty value is not asked. */
-  setQuery(source: string, change: Readonly<Record<string, unknown>>): void {
-    const asked = Object.entries({ ...this.queryOf(source), ...change }).filter(
-      ([, value]) => value !== undefined && value !== "",
-    );
-    this.update({ queries: { ...(this.current.queries as object | undefined), [source]: Object.fromEntries(asked) } });
+  setQuery(source: string, change: Query): void {
+    this.setAsked("queries", source, change);
   }
 
-  queryOf(source: string): Readonly<Record<string, unknown>> {
-    return (this.current.queries as Record<string, Readonly<Record<string, unknown>>> | undefined)?.[source] ?? {};
+  queryOf(source: string): Query {
+    return this.asked("queries", source);
+  }
+
+  /** What a block shows of the rows that it has; kept as `views.<block>`, and sent to nobody. */
+  setView(block: string, change: Query): void {
+    this.setAsked("views", block, change);
+  }
+
+  viewOf(block: string): Query {
+    return this.asked("views", block);
+  }
+
+  private setAsked(root: "queries" | "views", name: string, change: Query): void {
+    const asked = Object.entries({ ...this.asked(root, name), ...change }).filter(
+      ([, value]) => value !== undefined && value !== "",
+    );
+    this.update({ [root]: { ...(this.current[root] as object | undefined), [name]: Object.fromEntries(asked) } });
+  }
+
+  private asked(root: "queries" | "views", name: string): Query {
+    return (this.current[root] as Record<string, Query> | undefined)?.[name] ?? {};
   }
 
   setState(name: string, value: unknown): void {

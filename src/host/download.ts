@@ -11,10 +11,15 @@ export async function download(call: string, params: Readonly<Record<string, unk
     if (isObject(body) && typeof body.url === "string") window.open(body.url, "_blank", "noopener");
     return;
   }
-  const address = URL.createObjectURL(await response.blob());
+  saveFile(fileName(response.headers.get("content-disposition")), await response.blob());
+}
+
+/** Gives a file to the browser, which saves it. */
+export function saveFile(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content);
   const link = document.createElement("a");
   link.href = address;
-  link.download = fileName(response.headers.get("content-disposition"));
+  link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -1,12 +1,12 @@
 /** The portal as the engine's host: network, navigation, dialogs and messages. */
-import { CallFailure, type CallRequest, Declined, type Host, type HostAnswer } from "../../engine/index";
+import { type AddressQuery, CallFailure, type CallRequest, Declined, type Host, type HostAnswer } from "../../engine/index";
 import { ask, openScreen } from "../dialogs/dialogs";
 import { text } from "../documents/text";
 import { logOut } from "../session/log-out";
 import { drafts, remembered } from "../session/stored-choices";
 import { showToast } from "../shell/toasts";
 import { now } from "./clock";
-import { download } from "./download";
+import { download, saveFile } from "./download";
 import { startOver } from "./leave";
 import { optionsOf } from "./options";
 import { read } from "./read";
@@ -21,6 +21,7 @@ export interface HostPage {
   openScreen(screen: string, params: Readonly<Record<string, unknown>>, options: { replace: boolean }): void;
   /** The address of a screen; undefined where it has none. */
   addressOf(screen: string, params: Readonly<Record<string, unknown>>): string | undefined;
+  readonly addressQuery: AddressQuery;
   goTo(path: string): void;
   /** Hosts that a refused call may lead to, in the program in force. */
   redirectHosts(): readonly string[];
@@ -62,6 +63,7 @@ export function createHost(page: HostPage): Host {
   return {
     drafts,
     remembered,
+    addressQuery: page.addressQuery,
     ...(import.meta.env.DEV ? { showsReasons: true } : {}),
     call: (call, request) => {
       const isRead = callNamed(call).method === "GET";
@@ -82,6 +84,7 @@ export function createHost(page: HostPage): Host {
     },
     toast: showToast,
     download: (call, params) => tell(() => download(call, params)),
+    saveFile,
     options: (list, parent) =>
       optionsOf(list, parent, (params) => tell(() => read("master.read", { params }, Number.POSITIVE_INFINITY))),
     refreshSession: page.refreshSession,

@@ -31,11 +31,16 @@ export function findScreen(screens: readonly ScreenEntry[], pathname: string, se
     for (const pattern of [entry.path, ...entry.aliases]) {
       const match = matchPath(pattern, decoded);
       if (!match) continue;
-      const params = { ...Object.fromEntries(new URLSearchParams(search)), ...(match.params as Record<string, string>) };
+      const params = { ...paramsOf(search), ...(match.params as Record<string, string>) };
       return { entry, params };
     }
   }
   return undefined;
+}
+
+/** What a query hands to the screen; a name with a dot is said to one of its lists (`addressQuery`). */
+export function paramsOf(search: string): Record<string, string> {
+  return Object.fromEntries([...new URLSearchParams(search)].filter(([name]) => !name.includes(".")));
 }
 
 /** Decodes each step of a path; a step that is no valid encoding stays as it is. */

@@ -8,6 +8,7 @@ import { text } from "../documents/text";
 import { isLeaving } from "../host/leave";
 import { showToast } from "../shell/toasts";
 import { Store } from "../store";
+import { paramsOf } from "./addresses";
 import { forgetOpenForms, openForms } from "./unsaved";
 
 const history = UNSAFE_createBrowserHistory({ v5Compat: true });
@@ -64,9 +65,21 @@ export function goTo(to: To, { replace = false }: { replace?: boolean } = {}): v
   else if (mayOpen(pathOf(to))) navigator.replace(to);
 }
 
+/** Changes the query of the page that is open: nothing is left, so nobody is asked. */
+export function setSearch(search: string, { replace }: { readonly replace: boolean }): void {
+  const { pathname, hash } = history.location;
+  if (replace) history.replace({ pathname, search, hash });
+  else history.push({ pathname, search, hash });
+}
+
 const isOpen = (to: To) => history.createHref(to) === history.createHref(history.location);
 
 const pathOf = (to: To) => new URL(history.createHref(to), location.href).pathname;
+
+/** Whether two addresses show one screen with the same params: only what its lists ask may differ. */
+function isSameScreen(one: Location, other: Location): boolean {
+  return one.pathname === other.pathname && JSON.stringify(paramsOf(one.search)) === JSON.stringify(paramsOf(other.search));
+}
 
 let ignored = 0;
 
@@ -76,6 +89,10 @@ history.listen(({ action, location, delta }) => {
     return;
   }
   const show = () => currentLocation.set({ location, action: action as NavigationType });
+  if (isSameScreen(location, currentLocation.get().location)) {
+    show();
+    return;
+  }
   if (action !== "POP" || !delta || isLeaving() || !isAtRisk()) {
     if (action === "POP") tellWhatIsKept();
     show();

@@ -75,11 +75,7 @@ export const drafts: FormDrafts = {
     }
   },
   write: (form, draft) => read(owner) === ofPage && write(draftPrefix + form, JSON.stringify(draft)),
-  remove: (form) => {
-    try {
-      localStorage.removeItem(draftPrefix + form);
-    } catch {}
-  },
+  remove: (form) => erase(draftPrefix + form),
 };
 
 /** The drafts that lie on this device, by their form's key, `<screen>.<form>`. */
@@ -102,6 +98,7 @@ function storedKeys(): readonly string[] {
 export const remembered: Remembered = {
   has: (key) => read(`put-away:${key}`) !== null,
   add: (key) => write(`put-away:${key}`, "1"),
+  remove: (key) => erase(`put-away:${key}`),
 };
 
 function read(key: string): string | null {
@@ -110,6 +107,12 @@ function read(key: string): string | null {
   } catch {
     return null;
   }
+}
+
+function erase(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {}
 }
 
 /** Whether the device has taken it. */

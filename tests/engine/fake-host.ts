@@ -5,6 +5,7 @@
  */
 import { readFileSync } from "node:fs";
 import {
+  type AddressQuery,
   CallFailure,
   type CallRequest,
   fillText,
@@ -23,6 +24,33 @@ function plainWords(text: unknown): string {
 /** What a call answers: a body, a failure, or what a function makes of the request. */
 export type FakeAnswer = unknown | CallFailure | ((request: CallRequest & Partial<UploadRequest>) => unknown);
 
+/** An address whose steps a test reads in `history`, newest last, and undoes with `back`. */
+export interface FakeAddress {
+  readonly history: Readonly<Record<string, string>>[];
+  back?: () => void;
+}
+
+function fakeAddress(address: FakeAddress): AddressQuery {
+  const listeners = new Set<() => void>();
+  const read = () => address.history.at(-1) ?? {};
+  address.back = () => {
+    address.history.pop();
+    for (const listener of listeners) listener();
+  };
+  return {
+    read,
+    write: (change, { replace }) => {
+      const next = Object.entries({ ...read(), ...change }).filter((entry): entry is [string, string] => entry[1] !== undefined);
+      if (replace) address.history.pop();
+      address.history.push(Object.fromEntries(next));
+    },
+    onChange: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
 export interface FakeHostSettings {
   readonly answers?: Readonly<Record<string, FakeAnswer>>;
   readonly options?: Readonly<Record<string, readonly ReferenceOption[]>>;
@@ -32,6 +60,8 @@ export interface FakeHostSettings {
   readonly addresses?: Readonly<Record<string, string>>;
   /** Whether questions are answered with yes (the default). */
   readonly confirms?: boolean;
+  /** What the address says of the lists on the screen, and what it comes to say; without it the host has none. */
+  readonly address?: FakeAddress;
   /** The server's time in WIB when the host is made; it goes on from there. */
   readonly date?: string;
   /** What the person had dismissed before. */
@@ -98,6 +128,7 @@ export function fakeHost(settings: FakeHostSettings = {}): FakeHost {
       onProgress?.(0.5);
       return answer(call, request);
     },
+    ...(settings.address && { addressQuery: fakeAddress(settings.address) }),
     ...(settings.addresses && { addressOf: (screen: string) => settings.addresses?.[screen] }),
     go: (screen, params) => note("go", { screen, params }),
     link: (href, { newTab }) => note("link", { href, newTab }),
@@ -111,6 +142,7 @@ export function fakeHost(settings: FakeHostSettings = {}): FakeHost {
     },
     toast: ({ tone, text }) => note("toast", { tone, text }),
     download: async (call, params) => note("download", { call, params }),
+    saveFile: (name, content) => void content.text().then((text) => note("file", { name, text })),
     options: async (list, parent) => (options[list] ?? []).filter((one) => !("parent" in one) || one.parent === parent),
     refreshSession: async () => note("refresh-session"),
     startOver: () => note("start-over"),
@@ -119,7 +151,11 @@ export function fakeHost(settings: FakeHostSettings = {}): FakeHost {
     now: () => start + (performance.now() - begun),
     text: sharedWords,
     showsReasons: settings.showsReasons ?? false,
-    remembered: { has: (key) => remembered.has(key), add: (key) => void remembered.add(key) },
+    remembered: {
+      has: (key) => remembered.has(key),
+      add: (key) => void remembered.add(key),
+      remove: (key) => void remembered.delete(key),
+    },
   };
   return { host, events, requestsOf: (call) => requests.filter((one) => one.call === call).map(({ request }) => request) };
 }

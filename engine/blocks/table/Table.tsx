@@ -16,7 +16,6 @@ import "./table.css";
 
 interface Props extends BlockProps, ResolvedTable {
   readonly title: string;
-  readonly source: string;
   readonly search?: TableSearch;
   readonly filters: readonly TableFilter[];
   readonly actions?: readonly ButtonProps[];
@@ -26,16 +25,17 @@ interface Props extends BlockProps, ResolvedTable {
 }
 
 export function Table(props: Props): ReactNode {
-  const { id, title, source, search, filters, columns, rows, page, query, actions, height, empty, act } = props;
+  const { id, title, search, resolveRow, filters, columns, rows, page, query, actions, height, empty, act } = props;
   const screen = useScreen();
   const { host } = screen;
   const [loading, setLoading] = useState(false);
   const ask = async (change: Readonly<Record<string, unknown>>) => {
     setLoading(true);
-    await screen.query(source, "page" in change ? change : { ...change, page: undefined });
+    await screen.query(id, "page" in change ? change : { ...change, page: undefined });
     setLoading(false);
   };
-  const hasActions = rows.some((row) => row.actions.length > 0);
+  const shown = rows.map((row, index) => ({ key: String(row.id ?? index), ...resolveRow(row) }));
+  const hasActions = shown.some((row) => row.actions.length > 0);
   const keyword = typeof query.keyword === "string" ? query.keyword : "";
   const nothing = keyword ? host.text("list.empty-search", { title, keyword }) : empty || host.text("list.empty");
   return (
@@ -60,7 +60,7 @@ export function Table(props: Props): ReactNode {
               </tr>
             </thead>
             <tbody>
-              {rows.map((row) => (
+              {shown.map((row) => (
                 <tr key={row.key}>
                   {row.cells.map((cell, index) => (
                     <RowCell key={columns[index]?.id} cell={cell} column={columns[index] as TableColumn} isHead={index === 0} />

@@ -1,32 +1,52 @@
-import type { CompileBlock } from "../../compile/block-tools";
+import type { BlockTools, CompileBlock } from "../../compile/block-tools";
+import type { CompiledQuery, QueryValue } from "../../compile/compiled";
 import type { CompileTools } from "../../compile/tools";
+import { filterNames } from "../../documents/filter-names";
 import type { TableBlock } from "../../documents/language";
 import { listItems } from "../../documents/reference-lists";
 
-/** A paged list; what stands in a row is a template that is resolved once for each row. */
+/**
+ * A list; what stands in a row is a template that is resolved once for each row. A source that answers page by page is asked for what
+ * the person wants to see; of any other the table has all rows, and finds, sorts and pages them itself (`inPage`).
+ */
 export const compileTable: CompileBlock<TableBlock> = (block, tools) => {
-  const source = tools.source(block.source);
-  tools.reads.add(`queries.${block.source}`);
+  const source = tools.source(block.source) ?? "";
+  const inPage = !tools.isPaged(source);
+  tools.reads.add(inPage ? "views" : `queries.${source}`);
+  tools.used.queries.set(block.id, compileQuery(block, inPage ? undefined : source, tools));
   return {
     title: tools.text(block.title),
     source,
     rows: block.rows,
+    block: block.id,
+    inPage: inPage || undefined,
+    pageSize: block.pageSize,
     search: block.search && { label: tools.text(block.search.label), placeholder: tools.text(block.search.placeholder) },
-    filters: (block.filters ?? []).map(({ label, all, visibleWhen, ...filter }) => ({
+    states: block.states && compileStates(block.states, tools),
+    filters: (block.filters ?? []).map(({ label, all, visibleWhen, kind = "list", list, params, ...filter }) => ({
       ...filter,
+      kind,
+      list,
       label: tools.text(label),
       all: tools.text(all),
+      params: tools.params(params),
       visibleWhen: tools.condition(visibleWhen),
-      items: listItems(tools.library, filter.list),
+      items: list === undefined ? undefined : listItems(tools.library, list),
     })),
     columns: block.columns.map(({ label, text, note, tones, visibleWhen, ...column }) => ({
       ...column,
       label: tools.text(label),
       visibleWhen: tools.condition(visibleWhen),
+      hasNote: note === undefined ? undefined : true,
       cell: { $each: { text: tools.text(text), note: tools.text(note), tones: compileTones(tones, tools) } },
     })),
+    chooseColumns: block.chooseColumns,
+    open: block.open && { $each: [tools.button({ id: "open", ...block.open })] },
     rowActions: block.rowActions && { $each: tools.buttons(block.rowActions) },
+    bulkActions: block.bulkActions && { $each: tools.buttons(block.bulkActions) },
+    selectable: block.selectableWhen === undefined ? undefined : { $each: tools.condition(block.selectableWhen) },
     actions: tools.buttons(block.actions),
+    export: block.export && compileExport(block.export, tools),
     height: block.height,
     empty: tools.text(block.empty),
   };
@@ -35,4 +55,33 @@ export const compileTable: CompileBlock<TableBlock> = (block, tools) => {
 /** Tones in order; resolving leaves those whose condition holds, and the first is taken. */
 export function compileTones(tones: readonly { when?: unknown; tone: string }[] | undefined, tools: CompileTools) {
   return tones?.map(({ when, tone }) => ({ tone, visibleWhen: tools.condition(when) }));
+}
+
+function compileStates({ label, all, ...states }: NonNullable<TableBlock["states"]>, tools: BlockTools) {
+  return { ...states, label: tools.text(label), all: tools.text(all), items: listItems(tools.library, states.list) ?? [] };
+}
+
+/** A button in all but its action, which the table itself has. */
+function compileExport({ call, params, label, permission, visibleWhen }: NonNullable<TableBlock["export"]>, tools: BlockTools) {
+  const { visibleWhen: shown } = tools.button({ id: "export", permission, visibleWhen });
+  return { call, params: tools.params(params), label: tools.text(label), visibleWhen: shown };
+}
+
+function compileQuery(block: TableBlock, source: string | undefined, tools: BlockTools): CompiledQuery {
+  const names: Record<string, QueryValue> = { page: "number" };
+  const sorts = block.columns.flatMap(({ sort }) => (sort === undefined ? [] : [sort, `-${sort}`]));
+  if (sorts.length > 0) names.sort = sorts;
+  if (block.search) names.keyword = "text";
+  if (block.states) names[block.states.id] = valuesOf(block.states.list, tools);
+  for (const filter of block.filters ?? []) {
+    const value = filter.kind === "dates" ? "date" : filter.kind === "number" ? "number" : valuesOf(filter.list, tools);
+    for (const name of filterNames(filter)) names[name] = value;
+  }
+  const limit = source !== undefined && block.pageSize !== undefined ? { limit: block.pageSize } : {};
+  return { ...(source === undefined ? {} : { source }), names, start: { ...block.start, ...limit } };
+}
+
+/** The values of a closed list; those of any other are not known here. */
+function valuesOf(list: string | undefined, tools: BlockTools): QueryValue {
+  return (list === undefined ? undefined : listItems(tools.library, list)?.map(({ value }) => value)) ?? "text";
 }

@@ -1,9 +1,15 @@
-/** Resolves a table's rows: each cell and each row's buttons with the row as `row`. */
+/**
+ * Resolves a table: what it asks, the page that it shows, and how each row becomes cells and buttons. A row is resolved when it is
+ * shown, because of a thousand rows a person sees forty.
+ */
 import type { CompiledTemplate } from "../../compile/compiled";
 import { readPath, type Scope } from "../../conditions/condition";
+import { isObject } from "../../json/json";
 import type { ButtonProps } from "../../resolve/button-props";
 import { resolveNode } from "../../resolve/resolve";
-import { type ListPage, readPage } from "../../resolve/rows";
+import { type ListPage, type Row, readPage } from "../../resolve/rows";
+import type { Query } from "../../screen/screen-store";
+import { type FoundBy, findRows } from "./find-rows";
 
 export type Tone = "info" | "success" | "warning" | "error";
 
@@ -18,40 +24,120 @@ export interface TableColumn {
   readonly label: string;
   readonly sort?: string;
   readonly align?: "start" | "end";
+  readonly off?: boolean;
+  readonly hasNote?: boolean;
 }
 
-export interface TableRow {
-  readonly key: string;
+export interface ResolvedRow {
+  /** By column. */
   readonly cells: readonly Cell[];
   readonly actions: readonly ButtonProps[];
+  /** What opens when the row is chosen. */
+  readonly open?: ButtonProps | undefined;
+  readonly selectable: boolean;
+}
+
+export interface StateTab {
+  /** Undefined for all rows. */
+  readonly value?: string | number;
+  readonly label: string;
+  /** Undefined where nobody counts. */
+  readonly count?: number | undefined;
 }
 
 export interface ResolvedTable {
   readonly columns: readonly TableColumn[];
-  readonly rows: readonly TableRow[];
+  readonly rows: readonly Row[];
+  /** Those of all pages, where the table has them. */
+  readonly all?: readonly Row[] | undefined;
+  readonly tabs: readonly StateTab[];
   readonly page: Omit<ListPage, "rows">;
-  readonly query: Readonly<Record<string, unknown>>;
+  readonly query: Query;
+  resolveRow(row: Row): ResolvedRow;
+}
+
+type ColumnWithCell = TableColumn & { readonly cell: CompiledTemplate };
+
+interface OwnProps {
+  readonly columns: readonly ColumnWithCell[];
+  readonly filters: readonly FoundBy[];
+  readonly states?: StatesProps;
+}
+
+interface StatesProps {
+  readonly id: string;
+  readonly field?: string;
+  readonly counts?: string;
+  readonly all: string;
+  readonly items: readonly { readonly value: string | number; readonly label: string }[];
 }
 
 export function resolveTable(props: Readonly<Record<string, unknown>>, scope: Scope): object {
-  const { rows: path, rowActions, source, ...rest } = props;
-  const own = resolveNode(rest, scope) as { columns: (TableColumn & { cell: CompiledTemplate })[] };
-  const { rows, ...page } = readPage(readPath(scope, `sources.${source}`), path as string | undefined);
-  const each = rows.map((row, index): TableRow => {
-    const locals = { row };
-    const actions = rowActions ? resolveNode((rowActions as CompiledTemplate).$each, scope, locals) : [];
-    const cells = own.columns.map(({ cell }) => resolveCell(cell, scope, locals));
-    return { key: String(row.id ?? index), cells, actions: actions as ButtonProps[] };
-  });
-  const query = readPath(scope, `queries.${source}`) ?? {};
-  return { ...own, source, rows: each, page, query } satisfies Omit<ResolvedTable, "query"> & { query: unknown; source: unknown };
+  const { rows: path, source, block, inPage, pageSize, rowActions, open, selectable, ...rest } = props;
+  const own = resolveNode(rest, scope) as OwnProps;
+  const answer = readPath(scope, `sources.${source}`);
+  const { rows: given, ...paged } = readPage(answer, path as string | undefined);
+  const query = queryOf(scope, inPage ? "views" : "queries", String(inPage ? block : source));
+  const resolveRow = rowResolver(own.columns, { rowActions, open, selectable }, scope);
+  if (!inPage) {
+    const tabs = tabsOf(own.states, countsIn(answer, own.states));
+    return { ...own, source, rows: given, page: paged, query, tabs, resolveRow };
+  }
+  const wordsOf = (row: Row) => own.columns.map((column) => wordsIn(resolveCell(column, scope, { row }))).join("\n");
+  const { filters, states } = own;
+  const found = findRows(given, { query, filters, states, pageSize: pageSize as number | undefined, wordsOf });
+  const { rows, all, counts, ...page } = found;
+  return { ...own, source, rows, all, page, query, tabs: tabsOf(states, counts), resolveRow };
 }
 
-function resolveCell(cell: CompiledTemplate, scope: Scope, locals: Scope): Cell {
+function queryOf(scope: Scope, root: string, name: string): Query {
+  const asked = scope[root];
+  return (isObject(asked) && Object.hasOwn(asked, name) ? (asked[name] as Query) : undefined) ?? {};
+}
+
+interface RowTemplates {
+  readonly rowActions: unknown;
+  readonly open: unknown;
+  readonly selectable: unknown;
+}
+
+function rowResolver(columns: readonly ColumnWithCell[], { rowActions, open, selectable }: RowTemplates, scope: Scope) {
+  const each = (template: unknown, locals: Scope) => resolveNode((template as CompiledTemplate).$each, scope, locals);
+  return (row: Row): ResolvedRow => {
+    const locals = { row };
+    return {
+      cells: columns.map((column) => resolveCell(column, scope, locals)),
+      actions: rowActions ? (each(rowActions, locals) as ButtonProps[]) : [],
+      open: open ? (each(open, locals) as ButtonProps[])[0] : undefined,
+      selectable: selectable === undefined || each(selectable, locals) === true,
+    };
+  };
+}
+
+function resolveCell({ cell }: ColumnWithCell, scope: Scope, locals: Scope): Cell {
   const { text, note, tones } = resolveNode(cell.$each, scope, locals) as {
     text: string;
     note?: string;
     tones?: { tone: Tone }[];
   };
   return { text, note, tone: tones?.[0]?.tone };
+}
+
+const wordsIn = ({ text, note = "" }: Cell) => `${text}\n${note}`;
+
+/** What a server counted, by state; undefined where it does not. */
+function countsIn(answer: unknown, states: StatesProps | undefined): Readonly<Record<string, unknown>> | undefined {
+  const counts = states && readPath(answer, states.counts ?? "counts");
+  return isObject(counts) ? counts : undefined;
+}
+
+/** A tab for all rows and one for each state; a state that is counted nowhere has none of the rows. */
+function tabsOf(states: StatesProps | undefined, counts: Readonly<Record<string, unknown>> | undefined): StateTab[] {
+  if (!states) return [];
+  const countOf = (value: string | number) => (counts ? Number(counts[String(value)] ?? 0) : undefined);
+  const all = counts && Object.values(counts).reduce<number>((sum, count) => sum + Number(count), 0);
+  return [
+    { label: states.all, count: all },
+    ...states.items.map(({ value, label }) => ({ value, label, count: countOf(value) })),
+  ];
 }

@@ -40,6 +40,7 @@ function addedType(library: Library, name: string, around: readonly JsonObject[]
   if (name === "answer") return answerOf(library, around.find(({ call }) => typeof call === "string")?.call);
   if (name === "failure") return failureType;
   if (name === "option") return optionType;
+  if (name === "selection") return selectionType(rowType(around, scope));
   return name === "row" ? rowType(around, scope) : {};
 }
 
@@ -61,6 +62,20 @@ const failureType: TypeSchema = {
   type: "object",
   properties: { status: { type: "integer" }, code: { type: "string" }, title: { type: "string" } },
 };
+/** The rows that were ticked, whole and as a server takes them. */
+function selectionType(row: TypeSchema): TypeSchema {
+  const item: TypeSchema = { type: "object", properties: { id: {}, revision: { type: "integer" } } };
+  return {
+    type: "object",
+    properties: {
+      ids: { type: "array", items: {} },
+      items: { type: "array", items: item },
+      rows: { type: "array", items: row },
+      count: { type: "integer" },
+    },
+  };
+}
+
 const optionType: TypeSchema = {
   type: "object",
   properties: { value: {}, label: { type: "string" }, description: { type: "string" } },

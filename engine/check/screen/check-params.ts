@@ -78,7 +78,7 @@ function bodyOf(library: Library, id: unknown): Taken | undefined {
 }
 
 /** A call takes the values in its path and the keys of its query; a list also takes what every list takes (000 §7). */
-function takenByCall(library: Library, id: unknown): Taken | undefined {
+export function takenByCall(library: Library, id: unknown): Taken | undefined {
   const call = findCall(library, id);
   if (!call || typeof call.path !== "string") return undefined;
   const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string);
@@ -86,7 +86,7 @@ function takenByCall(library: Library, id: unknown): Taken | undefined {
   const keys = Object.keys(isObject(query.properties) ? query.properties : {});
   const list = call.list === true ? ["page", "limit", "keyword"] : [];
   return {
-    all: [...inPath, ...keys, ...list],
+    all: [...new Set([...inPath, ...keys, ...list])],
     required: [...inPath, ...(Array.isArray(query.required) ? query.required.map(String) : [])],
   };
 }

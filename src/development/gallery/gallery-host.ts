@@ -24,6 +24,7 @@ export function galleryHost({ calls, answer }: GalleryEntry): Host {
     confirm: async () => true,
     toast: () => {},
     download: async () => {},
+    saveFile: () => {},
     options: (list) => asked((sharedDocuments[`schemas/reference/${list}.json`]?.items ?? []) as ReferenceOption[]),
     refreshSession: async () => {},
     startOver: () => {},

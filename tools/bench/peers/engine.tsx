@@ -26,6 +26,7 @@ const host: Host = {
   refreshSession: never,
   go: nothing,
   link: nothing,
+  saveFile: nothing,
   toast: nothing,
   startOver: nothing,
   logout: nothing,

@@ -1,0 +1,134 @@
+/**
+ * What only a table can get wrong: it asks its source's call for something that the call does not take, a filter lacks what its kind
+ * needs, or a key stands where nothing reads it.
+ */
+
+import { findCall } from "../../documents/calls";
+import { filterNames } from "../../documents/filter-names";
+import type { Library } from "../../documents/library";
+import { isObject, type JsonObject, written } from "../../json/json";
+import { type Pointer, visitObjects } from "../../json/pointer";
+import type { Fault } from "../fault";
+import { takenByCall } from "./check-params";
+import { withoutEffect } from "./without-effect";
+
+export function checkTables(screen: JsonObject, library: Library): Fault[] {
+  const faults: Fault[] = [];
+  visitObjects(
+    screen.blocks,
+    (block, pointer) => {
+      if (block.kind === "table") faults.push(...checkTable(block, [...pointer], callOf(screen, block.source), library));
+      if (block.kind === "results" && !pointer.includes("bulkActions"))
+        faults.push({ ...withoutEffect([...pointer, "kind"], ["bulkActions"]), found: "results" });
+    },
+    ["blocks"],
+  );
+  return faults;
+}
+
+/** The id of the call that fills a source. */
+function callOf({ sources }: JsonObject, source: unknown): string | undefined {
+  const declared =
+    isObject(sources) && typeof source === "string" && Object.hasOwn(sources, source) ? sources[source] : undefined;
+  return isObject(declared) && typeof declared.call === "string" ? declared.call : undefined;
+}
+
+function checkTable(table: JsonObject, pointer: Pointer, call: string | undefined, library: Library): Fault[] {
+  const declared = findCall(library, call);
+  const filters = objectsOf(table.filters, [...pointer, "filters"]);
+  const isPaged = declared?.list === true;
+  return [
+    ...filters.flatMap(([filter, at]) => checkFilter(filter, at, isPaged)),
+    ...checkIdle(table, pointer, isPaged),
+    ...checkStart(table, pointer),
+    ...(isPaged ? checkAsked(table, pointer, call, library) : []),
+  ];
+}
+
+/** What each kind of filter reads beside its id and label. */
+const readByKind: Readonly<Record<string, { readonly needs?: string; readonly reads: readonly string[] }>> = {
+  list: { needs: "list", reads: ["list", "parent", "all"] },
+  call: { needs: "call", reads: ["call", "params", "value", "text", "all"] },
+  text: { reads: [] },
+  number: { reads: [] },
+  dates: { reads: [] },
+};
+
+function checkFilter(filter: JsonObject, pointer: Pointer, isPaged: boolean): Fault[] {
+  const kind = written(filter.kind ?? "list");
+  const own = Object.hasOwn(readByKind, kind) ? readByKind[kind] : undefined;
+  if (!own) return [];
+  if (own.needs !== undefined && filter[own.needs] === undefined)
+    return [{ code: "missing-key", pointer, at: "value", found: own.needs }];
+  const known = Object.keys(readByKind);
+  const idle = Object.keys(filter).filter((key) => isOfAKind(key) && !own.reads.includes(key));
+  return [
+    ...idle.map((key) => withoutEffect([...pointer, key], kindsThatRead(key, known))),
+    ...(isPaged && filter.field !== undefined ? [withoutEffect([...pointer, "field"], notPaged)] : []),
+  ];
+}
+
+const isOfAKind = (key: string) => Object.values(readByKind).some(({ reads }) => reads.includes(key));
+
+const kindsThatRead = (key: string, kinds: readonly string[]) =>
+  kinds.filter((kind) => readByKind[kind]?.reads.includes(key)).map((kind) => `"kind": "${kind}"`);
+
+/** A source whose answer is the whole list. */
+const notPaged = ['"list": false'];
+
+function checkIdle(
+  { states, columns, chooseColumns, bulkActions, selectableWhen }: JsonObject,
+  pointer: Pointer,
+  isPaged: boolean,
+) {
+  const faults: Fault[] = [];
+  if (selectableWhen !== undefined && bulkActions === undefined)
+    faults.push(withoutEffect([...pointer, "selectableWhen"], ["bulkActions"]));
+  if (isPaged && isObject(states) && states.field !== undefined)
+    faults.push(withoutEffect([...pointer, "states", "field"], notPaged));
+  if (!isPaged && isObject(states) && states.counts !== undefined)
+    faults.push(withoutEffect([...pointer, "states", "counts"], ['"list": true']));
+  if (chooseColumns === true) return faults;
+  for (const [column, at] of objectsOf(columns, [...pointer, "columns"]))
+    if (column.off !== undefined) faults.push(withoutEffect([...at, "off"], ['"chooseColumns": true']));
+  return faults;
+}
+
+/** What a table may be opened with is what a person may ask it. */
+function checkStart(table: JsonObject, pointer: Pointer): Fault[] {
+  const known = namesOf(table, pointer).map(({ name }) => name);
+  return Object.keys(isObject(table.start) ? table.start : {})
+    .filter((name) => !known.includes(name))
+    .map((name) => ({ code: "unknown-param", pointer: [...pointer, "start", name], at: "key", found: name, expected: known }));
+}
+
+function checkAsked(table: JsonObject, pointer: Pointer, call: string | undefined, library: Library): Fault[] {
+  const taken = takenByCall(library, call)?.all;
+  if (!taken) return [];
+  const unknown = namesOf(table, pointer).filter(({ name }) => !taken.includes(name));
+  const faults = unknown.map(
+    ({ name, at }): Fault => ({ code: "unknown-param", pointer: at, at: "value", found: name, expected: taken }),
+  );
+  return faults.filter(({ found }, index) => faults.findIndex((other) => other.found === found) === index);
+}
+
+/** Every name that a table asks by, and where the document says so. */
+function namesOf({ states, filters, columns, search }: JsonObject, pointer: Pointer): { name: string; at: Pointer }[] {
+  const ofStates = isObject(states) ? [{ name: written(states.id), at: [...pointer, "states", "id"] }] : [];
+  const ofFilters = objectsOf(filters, [...pointer, "filters"]).flatMap(([{ id, kind }, at]) =>
+    filterNames({ id: written(id), kind: written(kind) }).map((name) => ({ name, at: [...at, "id"] })),
+  );
+  const sorted = objectsOf(columns, [...pointer, "columns"]).find(([{ sort }]) => sort !== undefined);
+  return [
+    ...ofStates,
+    ...ofFilters,
+    ...(sorted ? [{ name: "sort", at: [...sorted[1], "sort"] }] : []),
+    ...(search === undefined ? [] : [{ name: "keyword", at: [...pointer, "search"] }]),
+  ];
+}
+
+function objectsOf(list: unknown, pointer: Pointer): (readonly [value: JsonObject, pointer: Pointer])[] {
+  return (Array.isArray(list) ? list : []).flatMap((value, index) =>
+    isObject(value) ? [[value, [...pointer, index]] as const] : [],
+  );
+}

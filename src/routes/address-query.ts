@@ -1,0 +1,25 @@
+/** What the lists of a screen ask, in the address: its query holds their names, which have a dot; those of the screen's params have none. */
+import type { AddressQuery } from "../../engine/index";
+import { currentLocation, setSearch } from "./navigation";
+
+const isOfList = (name: string) => name.includes(".");
+
+const search = () => new URLSearchParams(currentLocation.get().location.search);
+
+export const addressQuery: AddressQuery = {
+  read: () => Object.fromEntries([...search()].filter(([name]) => isOfList(name))),
+  write: (change, options) => {
+    const next = search();
+    for (const [name, value] of Object.entries(change)) {
+      if (value === undefined) next.delete(name);
+      else next.set(name, value);
+    }
+    if (next.toString() !== search().toString()) setSearch(next.size > 0 ? `?${next}` : "", options);
+  },
+  onChange: (listener) => {
+    const { pathname } = currentLocation.get().location;
+    return currentLocation.subscribe(() => {
+      if (currentLocation.get().location.pathname === pathname) listener();
+    });
+  },
+};
