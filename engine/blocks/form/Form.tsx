@@ -1,13 +1,13 @@
 /** The form block: one data schema, shown in the document's sections, with its buttons. */
 import { type ReactNode, useCallback, useMemo, useRef } from "react";
 import type { CompiledData } from "../../compile/compiled-data";
-import { isFieldByField } from "../../compile/plain-fields";
 import type { compositeOf } from "../../form/composite/composite";
 import { ControlLoading } from "../../form/controls/ControlLoading";
 import { FormBody } from "../../form/fields/FormBody";
 import type { FieldLayout, FieldSection } from "../../form/fields/field-layout";
 import { useForm } from "../../form/fields/form-context";
 import { useFormContext } from "../../form/fields/use-form-context";
+import type { JsonObject } from "../../json/json";
 import { BlockError } from "../../render/BlockError";
 import { BlockWaiting } from "../../render/BlockWaiting";
 import { Buttons } from "../../render/Buttons";
@@ -85,7 +85,10 @@ function DataForm(props: DataFormProps & { compositeOf?: typeof compositeOf }): 
   const inUse = useFormOf({ id, compiled, validator, composite, source, values, order, draft });
   const showErrors = useRef(() => {});
   const { newer, settle } = useController(id, inUse, showErrors);
-  const sections = useMemo(() => layout.map(toSection), [layout]);
+  const sectionsOf = useMemo(() => {
+    const laidOut = layout.map(toSection);
+    return (now: JsonObject) => withBranches(laidOut, schema, now);
+  }, [layout, schema]);
   const form = useFormContext({ model: inUse.model, host, text, idPrefix: id, composite });
   const focusFirst = () => order[0] !== undefined && form.focusField(order[0]);
   useLostFocus(focusFirst);
@@ -96,8 +99,7 @@ function DataForm(props: DataFormProps & { compositeOf?: typeof compositeOf }): 
   return (
     <FormBody
       form={form}
-      sections={sections}
-      whole={!isFieldByField(schema)}
+      sectionsOf={sectionsOf}
       readOnly={readOnly}
       errorTitle={errorTitle}
       onSubmit={() => void (submit && submit.enabled !== false && act(submit.action))}
@@ -132,7 +134,18 @@ const NewerCopyNotice = onDemand<NewerCopyProps>(
 );
 
 function toSection({ fields, ...section }: FormProps["sections"][number]): FieldSection {
-  return { ...section, fields: fields.map(({ field, ...layout }) => ({ name: field, layout, required: false })) };
+  return { ...section, fields: fields.map(({ field, ...layout }) => ({ name: field, layout })) };
+}
+
+/** What only a branch of the root names (`then`, `dependencies`) stands at the end: no document lays it out. */
+function withBranches(sections: readonly FieldSection[], own: JsonObject, now: JsonObject): readonly FieldSection[] {
+  if (now === own || sections.length === 0) return sections;
+  const known = (own.properties ?? {}) as JsonObject;
+  const brought = Object.keys((now.properties ?? {}) as JsonObject).filter((name) => !Object.hasOwn(known, name));
+  const last = sections.at(-1) as FieldSection;
+  const laidOut = new Set(sections.flatMap(({ fields }) => fields.map(({ name }) => name)));
+  const fields = [...last.fields, ...brought.filter((name) => !laidOut.has(name)).map((name) => ({ name }))];
+  return [...sections.slice(0, -1), { ...last, fields }];
 }
 
 /** Keeps the same object while its data is the same: a block's props are new objects each time it resolves. */

@@ -9,7 +9,6 @@
  */
 import type { Registry, RJSFSchema, UiSchema, ValidatorType } from "@rjsf/utils";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
-import { isFieldByField } from "../../compile/plain-fields";
 import type { Host } from "../../host";
 import { sameData } from "../../rules/paths";
 import type { DataValidator } from "../../rules/validator";
@@ -65,11 +64,7 @@ export function SchemaForm(props: SchemaFormProps): ReactNode {
   }, [schema, own, composite, text]);
   const { widgets, templates } = props;
   const form = useFormContext({ model, host, text, idPrefix, composite });
-  const whole = !isFieldByField(schema) || uiSchema?.["ui:field"] !== undefined;
-  const sections = useMemo(
-    () => schemaSections(schema, uiSchema, { widgets, templates }),
-    [schema, uiSchema, widgets, templates],
-  );
+  const sectionsOf = useMemo(() => schemaSections(uiSchema, { widgets, templates }), [uiSchema, widgets, templates]);
   useEffect(() => model.onChange(() => latest.current.onChange?.(eventData(model))), [model]);
   useEffect(() => {
     if (props.formData === given.current || sameData(props.formData, model.data)) return;
@@ -91,8 +86,8 @@ export function SchemaForm(props: SchemaFormProps): ReactNode {
   return (
     <FormBody
       form={form}
-      sections={sections}
-      whole={whole}
+      sectionsOf={sectionsOf}
+      whole={uiSchema?.["ui:field"] !== undefined}
       disabled={props.disabled}
       readOnly={props.readonly}
       className={props.className}

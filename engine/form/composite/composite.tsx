@@ -4,12 +4,14 @@
  */
 import type { RJSFSchema, SchemaUtilsType, UiSchema } from "@rjsf/utils";
 import { type ReactNode, useMemo } from "react";
+import { isFieldByField } from "../../compile/plain-fields";
 import type { CompositeFieldProps, CompositePart, CompositeRootProps } from "../fields/composite-part";
 import type { FieldSection } from "../fields/field-layout";
 import type { StartData } from "../model/initial-data";
 import { RjsfField } from "./RjsfField";
 import { RjsfRoot } from "./RjsfRoot";
 import { createRegistry, type RegistryOptions } from "./registry";
+import { rootBranches } from "./root-branches";
 import { uiSchemaOf } from "./ui-schema";
 
 /** The composite part of one form; its components stay the same while the form stands. */
@@ -17,6 +19,7 @@ export function compositeOf(options: RegistryOptions): CompositePart {
   const registry = createRegistry(options);
   return {
     startData: startDataOf(registry.schemaUtils),
+    branches: isFieldByField(options.schema) ? undefined : rootBranches(options.schema, registry.schemaUtils),
     Field: function CompositeField({ layout, uiSchema, ...props }: CompositeFieldProps): ReactNode {
       const given = useMemo<UiSchema>(() => (uiSchema as UiSchema | undefined) ?? uiSchemaOf(layout), [uiSchema, layout]);
       return <RjsfField {...props} registry={registry} uiSchema={given} />;

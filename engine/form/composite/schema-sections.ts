@@ -6,25 +6,33 @@ import { isForAnyList } from "../fields/plain-field";
 import { layoutOf } from "./ui-schema";
 import { widgets } from "./widgets";
 
-/** `own` is what the form brings along: fields that its widgets or templates are to show go through rjsf. */
-export function schemaSections(
-  schema: RJSFSchema,
-  uiSchema: UiSchema | undefined,
-  own: { readonly widgets?: Registry["widgets"]; readonly templates?: object },
-): readonly FieldSection[] {
-  const properties = (schema.properties ?? {}) as Record<string, RJSFSchema>;
-  const names = orderProperties(Object.keys(properties), uiSchema?.["ui:order"]);
-  const required = Array.isArray(schema.required) ? schema.required : [];
+/** What the form brings along: fields that its widgets or templates are to show go through rjsf. */
+interface Brought {
+  readonly widgets?: Registry["widgets"];
+  readonly templates?: object;
+}
+
+/** How the fields of a root stand, whatever its schema is for the data of the moment; a field's layout is made once. */
+export function schemaSections(uiSchema: UiSchema | undefined, own: Brought): (schema: RJSFSchema) => readonly FieldSection[] {
   const registry = { globalUiOptions: uiSchema?.["ui:globalOptions"], widgets: { ...widgets, ...own.widgets } };
-  const fields = names.map((name): FieldPlacement => {
-    const property = properties[name] ?? {};
+  const made = new Map<string, { readonly property: RJSFSchema; readonly field: FieldPlacement }>();
+
+  const fieldOf = (name: string, property: RJSFSchema): FieldPlacement => {
+    const known = made.get(name);
+    if (known?.property === property) return known.field;
     const asked = uiSchema?.[name] as UiSchema | undefined;
     const layout = layoutOf(property, asked, registry);
     const isOurs = isPlain(property) || (isListOfGroups(property) && isForAnyList(layout) && !own.templates);
-    const placement = { name, required: required.includes(name) };
-    return layout && isOurs ? { ...placement, layout } : { ...placement, uiSchema: asked ?? {} };
-  });
-  const title = (uiSchema?.["ui:title"] ?? schema.title) as string | undefined;
-  const description = (uiSchema?.["ui:description"] ?? schema.description) as string | undefined;
-  return [{ id: "main", title, description, fields }];
+    const field = layout && isOurs ? { name, layout } : { name, uiSchema: asked ?? {} };
+    made.set(name, { property, field });
+    return field;
+  };
+
+  return (schema) => {
+    const properties = (schema.properties ?? {}) as Record<string, RJSFSchema>;
+    const names = orderProperties(Object.keys(properties), uiSchema?.["ui:order"]);
+    const title = (uiSchema?.["ui:title"] ?? schema.title) as string | undefined;
+    const description = (uiSchema?.["ui:description"] ?? schema.description) as string | undefined;
+    return [{ id: "main", title, description, fields: names.map((name) => fieldOf(name, properties[name] as RJSFSchema)) }];
+  };
 }

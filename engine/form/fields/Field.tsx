@@ -11,25 +11,26 @@ import { ListField } from "./ListField";
 import { plainComponent } from "./plain-field";
 
 interface FieldProps extends FieldPlacement {
+  readonly schema: JsonObject;
+  readonly required: boolean;
   readonly disabled?: boolean;
   readonly readOnly?: boolean;
 }
 
 export const Field = memo(function Field(props: FieldProps): ReactNode {
-  const { name, layout, uiSchema, required, disabled, readOnly } = props;
+  const { name, schema, layout, uiSchema, required, disabled, readOnly } = props;
   const form = useForm();
   const { model, composite } = form;
   const path = useMemo(() => [name], [name]);
   const key = toKey(path);
-  const schema = (model.compiled.schema.properties as Record<string, JsonObject>)[name];
   const Plain = useMemo(
-    () => (schema && !uiSchema ? plainComponent({ form, path, schema, layout }) : undefined),
+    () => (uiSchema ? undefined : plainComponent({ form, path, schema, layout })),
     [form, path, schema, layout, uiSchema],
   );
   // The fields of a list of groups listen for themselves.
   useFieldChanges(model, key, Plain === ListField ? "own" : "whole");
   const state = model.state(path, key);
-  if (!schema || !state.visible) return null;
+  if (!state.visible) return null;
   const value = getAt(model.data, path);
   const given = { path, name, schema, layout, value, disabled };
   if (Plain) return <Plain form={form} fieldKey={key} required={required} readOnly={readOnly} {...given} />;

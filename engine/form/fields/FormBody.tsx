@@ -1,6 +1,6 @@
 /**
  * The form element around the fields: the summary of faults, the hint on required fields, the fields, and what stands below them. The
- * fields stand in sections; where the root's schema depends on its data, the composite part shows all of them.
+ * fields stand in sections; a root that cannot be shown field by field is shown by the composite part.
  */
 import {
   type FocusEvent,
@@ -8,11 +8,14 @@ import {
   type ReactNode,
   useCallback,
   useEffect,
+  useMemo,
   useRef,
   useState,
   useSyncExternalStore,
 } from "react";
 import { flushSync } from "react-dom";
+import { isFieldByField } from "../../compile/plain-fields";
+import type { JsonObject } from "../../json/json";
 import { toPath } from "../../rules/paths";
 import { ErrorSummary } from "./ErrorSummary";
 import { RequiredHint } from "./FieldFrame";
@@ -24,9 +27,10 @@ import "./form.css";
 
 export interface FormBodyProps {
   readonly form: FormContext;
-  readonly sections: readonly FieldSection[];
-  /** The composite part shows all fields: the root's schema depends on its data, or asks for more than its fields. */
-  readonly whole: boolean;
+  /** How the fields stand, by the root's schema for the data as it is now. The same function while the layout is the same. */
+  readonly sectionsOf: (schema: JsonObject) => readonly FieldSection[];
+  /** The composite part shows all fields, whatever the schema is. */
+  readonly whole?: boolean;
   readonly disabled?: boolean;
   readonly readOnly?: boolean;
   readonly errorTitle?: string;
@@ -40,7 +44,7 @@ export interface FormBodyProps {
 }
 
 export function FormBody(props: FormBodyProps): ReactNode {
-  const { form, sections, disabled, readOnly, errorTitle, onSubmit, onShowErrors, notice, children } = props;
+  const { form, sectionsOf, whole, disabled, readOnly, errorTitle, onSubmit, onShowErrors, notice, children } = props;
   const summary = useRef<HTMLDivElement>(null);
   const live = useRef<HTMLParagraphElement>(null);
   const [failed, setFailed] = useState(0);
@@ -57,7 +61,11 @@ export function FormBody(props: FormBodyProps): ReactNode {
     return () => window.removeEventListener("beforeprint", form.mountAll);
   }, [form]);
   const leave = useCallback((event: FocusEvent<HTMLFormElement>) => leaveField(form, event, live.current), [form]);
-  const Root = props.whole ? form.composite?.Root : undefined;
+  const { composite } = form;
+  const schema = useRootSchema(form);
+  const sections = useMemo(() => sectionsOf(schema), [sectionsOf, schema]);
+  const isByField = isFieldByField(schema) || composite?.branches !== undefined;
+  const Root = whole || !isByField ? composite?.Root : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
@@ -78,13 +86,20 @@ export function FormBody(props: FormBodyProps): ReactNode {
         {Root ? (
           <Root sections={sections} disabled={disabled} readOnly={readOnly} />
         ) : (
-          <FormFields sections={sections} disabled={disabled} readOnly={readOnly} />
+          <FormFields schema={schema} sections={sections} disabled={disabled} readOnly={readOnly} />
         )}
         <p className="visually-hidden" aria-live="polite" ref={live} />
         {children}
       </form>
     </FormProvider>
   );
+}
+
+/** The root's schema for the data as it is now; it changes only where a condition in it comes out otherwise. */
+function useRootSchema({ model, composite }: FormContext): JsonObject {
+  const subscribe = useCallback((notify: () => void) => model.onChange(notify), [model]);
+  const schemaNow = () => composite?.branches?.schemaFor(model.data) ?? model.compiled.schema;
+  return useSyncExternalStore(subscribe, schemaNow, schemaNow);
 }
 
 function Summary({ title, ref }: { title: string | undefined; ref: { current: HTMLDivElement | null } }): ReactNode {

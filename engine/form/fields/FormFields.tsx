@@ -1,11 +1,14 @@
 /** The fields of a form in their sections, mounted in pieces. */
 import type { CSSProperties, ReactNode } from "react";
+import type { JsonObject } from "../../json/json";
 import { Field } from "./Field";
 import type { FieldPlacement, FieldSection } from "./field-layout";
 import { useForm } from "./form-context";
 import { useMountedCount } from "./use-mounted-count";
 
 export interface FormFieldsProps {
+  /** The root's schema; a section may name fields that it does not have now. */
+  readonly schema: JsonObject;
   readonly sections: readonly FieldSection[];
   readonly disabled?: boolean;
   readonly readOnly?: boolean;
@@ -15,10 +18,12 @@ const perPiece = 36;
 /** A form of more fields leaves the layout of what is out of view for later. */
 const longForm = 60;
 
-export function FormFields({ sections, disabled, readOnly }: FormFieldsProps): ReactNode {
+export function FormFields({ schema, sections, disabled, readOnly }: FormFieldsProps): ReactNode {
   const { idPrefix } = useForm();
   const total = sections.reduce((sum, { fields }) => sum + fields.length, 0);
   const mounted = useMountedCount(total);
+  const properties = schema.properties as Record<string, JsonObject>;
+  const required = new Set(Array.isArray(schema.required) ? schema.required : []);
   let before = 0;
   return sections.map((section) => {
     const from = before;
@@ -35,9 +40,12 @@ export function FormFields({ sections, disabled, readOnly }: FormFieldsProps): R
         {section.description && <p className="form-section-about">{section.description}</p>}
         {pieces(section.fields.slice(0, mounted - from)).map((fields) => (
           <div key={fields[0]?.name} className="form-fields" {...(total > longForm ? pieceProps(fields.length) : undefined)}>
-            {fields.map((field) => (
-              <Field key={field.name} {...field} disabled={disabled} readOnly={readOnly} />
-            ))}
+            {fields.map(({ name, ...layout }) => {
+              const property = properties[name];
+              if (!property) return null;
+              const locks = { disabled, readOnly, required: required.has(name) };
+              return <Field key={name} name={name} schema={property} {...layout} {...locks} />;
+            })}
           </div>
         ))}
       </section>

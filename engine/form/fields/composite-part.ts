@@ -11,9 +11,16 @@ import type { FieldPlacement, FieldSection } from "./field-layout";
 export interface CompositePart {
   /** One field that is not plain, with all that is in it. Its parent renders it again. */
   readonly Field: ComponentType<CompositeFieldProps>;
-  /** All fields of a root whose schema depends on its data. */
+  /** All fields of a root that cannot be shown field by field. */
   readonly Root: ComponentType<CompositeRootProps>;
   readonly startData: StartData;
+  /** Left out where the root's schema does not depend on its data, or can only be shown as a whole. */
+  readonly branches?: RootBranches;
+}
+
+export interface RootBranches {
+  /** The root's schema for this data, without conditions; the same object until a condition comes out otherwise. */
+  schemaFor(data: unknown): JsonObject;
 }
 
 export interface CompositeFieldProps extends Pick<FieldPlacement, "name" | "layout" | "uiSchema"> {

@@ -30,7 +30,6 @@ export interface ForeignLayout {
 
 export interface FieldPlacement {
   readonly name: string;
-  readonly required: boolean;
   readonly layout?: FieldLayout;
   /** A layout that only the composite part understands; that part shows the field, whatever the schema says. */
   readonly uiSchema?: object;

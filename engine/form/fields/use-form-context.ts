@@ -1,10 +1,7 @@
 /** Sets up what the parts of one form share. Made once per model; nothing in it changes while the form stands. */
 import { useMemo } from "react";
-import { isFieldByField } from "../../compile/plain-fields";
-import type { JsonObject } from "../../json/json";
-import { setAt, toPath } from "../../rules/paths";
-import type { FormModel } from "../model/form-model";
-import { hasConditionalParts, type StartData } from "../model/initial-data";
+import { toPath } from "../../rules/paths";
+import { fieldChanger } from "./field-changer";
 import { fieldId } from "./field-ids";
 import type { FormContext } from "./form-context";
 
@@ -24,7 +21,7 @@ function createFormContext(given: Given): FormContext {
   };
   return {
     ...given,
-    change: changer(model, composite?.startData),
+    change: fieldChanger(model, composite),
     focusField: (key) => {
       if (focusIn(idPrefix, key)) return;
       mountAll();
@@ -36,28 +33,6 @@ function createFormContext(given: Given): FormContext {
       parts.add(mountPart);
       return () => parts.delete(mountPart);
     },
-  };
-}
-
-/** Writes by path; where the schema depends on the data, what another branch brings along is filled in too. */
-function changer(model: FormModel, startData: StartData | undefined): FormContext["change"] {
-  const { schema } = model.compiled;
-  const conditional = new Map<string, boolean>();
-  const isConditional = (name: string, part: unknown) => {
-    const known = conditional.get(name) ?? hasConditionalParts(part);
-    conditional.set(name, known);
-    return known;
-  };
-  const byField = isFieldByField(schema);
-  return (value, path) => {
-    const next = typeof value === "symbol" ? undefined : value;
-    const [first] = path;
-    const part = byField ? (schema.properties as Record<string, JsonObject>)[String(first)] : schema;
-    if (!startData || first === undefined || !part || !isConditional(byField ? String(first) : "", part))
-      return model.set(path, next);
-    const data = setAt(model.data, path, next);
-    if (byField) model.set([first], startData.afterChange(part, (data as JsonObject)[first]));
-    else model.set([], startData.afterChange(schema, data));
   };
 }
 
