@@ -1,13 +1,14 @@
 /**
  * Writes the generated files, which are checked in and compared in CI (`npm run generate -- --check`):
  * `schemas/language/block.schema.json` (the choice among all block kinds), `engine/documents/language.ts` (types of all documents),
- * `schemas/uses/portal.json` (calls and texts that code names) and the README's list of demo people.
+ * `engine/render/icons.ts` (icons by name), `schemas/uses/portal.json` (calls and texts that code names) and the README's list of demo people.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { kindNames, metaSchemaOf } from "../engine/node";
 import { codeUses } from "./code-uses";
 import { withDemoList } from "./demo-list";
+import { iconsFile } from "./icons";
 import { languageTypes } from "./language-types";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -49,6 +50,7 @@ function put(path: string, text: string): boolean {
 const fresh = [
   put("schemas/language/block.schema.json", `${JSON.stringify(blockSchema, null, 2)}\n`),
   put("engine/documents/language.ts", generateTypes()),
+  put("engine/render/icons.ts", iconsFile()),
   put("schemas/uses/portal.json", codeUses(root)),
   put("README.md", withDemoList(readFileSync(`${root}README.md`, "utf8"))),
 ];
