@@ -11,9 +11,11 @@ import { compileNotice } from "./notice/compile";
 import { compileSchedule } from "./schedule/compile";
 import { compileScoreSheet } from "./score-sheet/compile";
 import { compileStack } from "./stack/compile";
+import { compileStatusHead } from "./status-head/compile";
 import { compileSteps } from "./steps/compile";
 import { compileTable } from "./table/compile";
 import { compileTabs } from "./tabs/compile";
+import { compileTaskList } from "./task-list/compile";
 import { compileTextBlock } from "./text/compile";
 import { compileTiles } from "./tiles/compile";
 import { compileUploads } from "./uploads/compile";
@@ -30,9 +32,11 @@ export const blockCompilers = {
   schedule: compileSchedule,
   "score-sheet": compileScoreSheet,
   stack: compileStack,
+  "status-head": compileStatusHead,
   steps: compileSteps,
   table: compileTable,
   tabs: compileTabs,
+  "task-list": compileTaskList,
   text: compileTextBlock,
   tiles: compileTiles,
   uploads: compileUploads,

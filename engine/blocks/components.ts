@@ -12,6 +12,8 @@ import { lateComponents } from "./late-components";
 import type { EagerKind, LateKind } from "./loading";
 import { Notice } from "./notice/Notice";
 import { Stack } from "./stack/Stack";
+import { StatusHead } from "./status-head/StatusHead";
+import { TaskList } from "./task-list/TaskList";
 import { TextBlock } from "./text/TextBlock";
 import { Tiles } from "./tiles/Tiles";
 
@@ -23,6 +25,8 @@ const eagerComponents = {
   detail: Detail,
   notice: Notice,
   stack: Stack,
+  "status-head": StatusHead,
+  "task-list": TaskList,
   text: TextBlock,
   tiles: Tiles,
 } satisfies Record<EagerKind, BlockComponent>;

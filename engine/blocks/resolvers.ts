@@ -7,6 +7,7 @@ import { type ResolveBlock, resolveProps } from "../resolve/resolve";
 import { resolveChart } from "./chart/resolve";
 import { resolveSchedule } from "./schedule/resolve";
 import { resolveTable } from "./table/resolve";
+import { resolveTaskList } from "./task-list/resolve";
 import { resolveTiles } from "./tiles/resolve";
 import { resolveUploads } from "./uploads/resolve";
 
@@ -22,9 +23,11 @@ export const blockResolvers = {
   schedule: resolveSchedule,
   "score-sheet": resolveProps,
   stack: resolveProps,
+  "status-head": resolveProps,
   steps: resolveProps,
   table: resolveTable,
   tabs: resolveProps,
+  "task-list": resolveTaskList,
   text: resolveProps,
   tiles: resolveTiles,
   uploads: resolveUploads,

@@ -53,7 +53,7 @@ function compileEach(item: JsonObject, tools: CompileTools): CompiledEachItem {
 }
 
 /** An item that names a screen or an address is short for the action that opens it. */
-function itemAction(item: JsonObject): JsonObject | undefined {
+export function itemAction(item: JsonObject): JsonObject | undefined {
   if (item.screen !== undefined) return { kind: "go", screen: item.screen, ...(item.params ? { params: item.params } : {}) };
   if (item.href !== undefined) return { kind: "link", href: item.href, newTab: true };
   return undefined;

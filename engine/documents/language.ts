@@ -95,7 +95,7 @@ export type Expression = unknown;
 export type Blocks = readonly (Block)[];
 
 /** Blok: satu bagian isi layar; jenisnya menentukan kunci lainnya. */
-export type Block = ActionsBlock | BannerBlock | ChartBlock | ConsentBlock | CountdownBlock | DetailBlock | FormBlock | NoticeBlock | ScheduleBlock | ScoreSheetBlock | StackBlock | StepsBlock | TableBlock | TabsBlock | TextBlock | TilesBlock | UploadsBlock;
+export type Block = ActionsBlock | BannerBlock | ChartBlock | ConsentBlock | CountdownBlock | DetailBlock | FormBlock | NoticeBlock | ScheduleBlock | ScoreSheetBlock | StackBlock | StatusHeadBlock | StepsBlock | TableBlock | TabsBlock | TaskListBlock | TextBlock | TilesBlock | UploadsBlock;
 
 /** Deret tombol. */
 export type ActionsBlock = {
@@ -708,6 +708,59 @@ readonly "direction"?: "down" | "across";
 readonly "blocks": Blocks;
 };
 
+/** Kepala beranda: keadaan orang ini dalam satu kalimat, tenggatnya, kemajuannya, dan satu tombol ke langkah berikutnya. */
+export type StatusHeadBlock = {
+/** Kepala beranda: keadaan orang ini dalam satu kalimat, tenggatnya, kemajuannya, dan satu tombol ke langkah berikutnya. */
+readonly "kind": "status-head";
+readonly "id": Id;
+/** Kapan blok ini terlihat. */
+readonly "visibleWhen"?: Condition;
+/** Id sumber yang ditunggu, bila isinya dibaca dari sana. */
+readonly "source"?: string;
+/** Baris kecil di atas judul, misalnya salam. */
+readonly "eyebrow"?: Text;
+/** Keadaan yang mungkin, berurutan; yang pertama cocok tampil. Bila tidak ada yang cocok, blok tidak tampil. */
+readonly "cases": readonly (StatusCase)[];
+};
+
+/** Satu keadaan. */
+export type StatusCase = {
+readonly "id": Id;
+/** Kapan keadaan ini berlaku; tanpa kunci ini selalu. */
+readonly "when"?: Condition;
+/** Judul: langkah berikutnya dalam beberapa kata, misalnya Tinggal 3 bagian biodata lagi. */
+readonly "headline": Text;
+/** Penjelasan satu atau dua kalimat; Markdown sederhana. */
+readonly "text"?: Text;
+/** Saat keadaan ini berakhir (WIB); sisa waktunya tampil. */
+readonly "deadline"?: Expression;
+/** Kemajuan sebagai ruas-ruas: done dari total. */
+readonly "progress"?: StatusProgress;
+/** Pengganti progress bagi petugas: isi antrean menurut bagiannya, misalnya menurut umur. */
+readonly "parts"?: readonly (StatusPart)[];
+/** Satu-satunya tombol; tulisannya menyebut tujuannya. */
+readonly "button"?: Button;
+};
+
+/** Kemajuan sebagai ruas-ruas: done dari total. */
+export type StatusProgress = {
+/** Banyaknya yang selesai. */
+readonly "done": Expression;
+/** Banyaknya semua. */
+readonly "total": Expression;
+/** Kemajuan dalam kata, misalnya 4 dari 7 bagian lengkap. */
+readonly "label": Text;
+};
+
+/** Satu bagian; yang pertama paling mencolok. */
+export type StatusPart = {
+readonly "id": Id;
+/** Nama bagian. */
+readonly "label": Text;
+/** Banyaknya. */
+readonly "count": Expression;
+};
+
 /** Langkah: satu bagian tampil pada satu waktu; berpindah dengan tindakan step. */
 export type StepsBlock = {
 /** Langkah: satu bagian tampil pada satu waktu; berpindah dengan tindakan step. */
@@ -892,6 +945,70 @@ readonly "badge"?: Text;
 readonly "visibleWhen"?: Condition;
 /** Isi tab. */
 readonly "blocks": Blocks;
+};
+
+/** Daftar tugas: tiap baris menyebut keadaannya, satu baris alasan, dan tempat mengerjakannya; yang terkunci bukan tautan. */
+export type TaskListBlock = {
+/** Daftar tugas: tiap baris menyebut keadaannya, satu baris alasan, dan tempat mengerjakannya; yang terkunci bukan tautan. */
+readonly "kind": "task-list";
+readonly "id": Id;
+/** Kapan blok ini terlihat. */
+readonly "visibleWhen"?: Condition;
+/** Judul daftar. */
+readonly "title"?: Text;
+/** Keterangan kecil di samping judul, misalnya Tahap 1 dari 3. */
+readonly "note"?: Text;
+/** Id sumber yang ditampilkan, atau ditunggu. */
+readonly "source"?: string;
+/** Jalur daftar di dalam jawaban sumber; bawaannya data, atau jawaban itu sendiri. */
+readonly "rows"?: string;
+/** Tugas, berurutan. */
+readonly "tasks"?: readonly (Task)[];
+/** Tugas untuk tiap baris sumber; isinya dibaca sebagai row. */
+readonly "item"?: Task;
+/** Yang tertulis bila tidak ada tugas; bawaannya pesan daftar kosong. */
+readonly "empty"?: Text;
+};
+
+/** Satu tugas. */
+export type Task = {
+readonly "id": Id;
+/** Nama tugas. */
+readonly "label": Text;
+readonly "permission"?: Permission;
+/** Kapan tugas ini ada. */
+readonly "visibleWhen"?: Condition;
+/** Keadaan yang mungkin, berurutan; yang pertama cocok dipakai, dan bila tidak ada yang cocok keadaannya todo. */
+readonly "states": readonly (TaskState)[];
+/** Lencana kecil, misalnya sisa waktu. */
+readonly "badge"?: Text;
+/** Nada lencana; yang pertama cocok dipakai. */
+readonly "tones"?: readonly (TaskTone)[];
+/** Id layar yang dibuka. */
+readonly "screen"?: string;
+/** Nilai untuk layar tujuan. */
+readonly "params"?: Params;
+/** Tindakan bila bukan membuka layar. */
+readonly "action"?: Actions;
+};
+
+/** Satu keadaan tugas. */
+export type TaskState = {
+/** Kapan keadaan ini berlaku; tanpa kunci ini selalu. */
+readonly "when"?: Condition;
+/** done (selesai), part (sebagian), todo (belum), waiting (menunggu orang lain), fix (perlu diperbaiki), failed (tidak berhasil) atau locked (terkunci). */
+readonly "state": "done" | "part" | "todo" | "waiting" | "fix" | "failed" | "locked";
+/** Satu baris alasan atau keterangan; wajib bila terkunci. */
+readonly "text"?: Text;
+/** Untuk keadaan part: bagian yang sudah selesai, 0 sampai 1. */
+readonly "part"?: Expression;
+};
+
+/** Satu nada. */
+export type TaskTone = {
+/** Kapan nada ini dipakai; tanpa kunci ini selalu. */
+readonly "when"?: Condition;
+readonly "tone": Tone;
 };
 
 /** Teks dalam Markdown sederhana (judul, tebal, miring, daftar, tautan); tanpa HTML. */
@@ -1593,5 +1710,5 @@ readonly "$schema": string;
 readonly "title": string;
 };
 
-export type BlockKind = "actions" | "banner" | "chart" | "consent" | "countdown" | "detail" | "form" | "notice" | "schedule" | "score-sheet" | "stack" | "steps" | "table" | "tabs" | "text" | "tiles" | "uploads";
+export type BlockKind = "actions" | "banner" | "chart" | "consent" | "countdown" | "detail" | "form" | "notice" | "schedule" | "score-sheet" | "stack" | "status-head" | "steps" | "table" | "tabs" | "task-list" | "text" | "tiles" | "uploads";
 export type ActionKind = "go" | "link" | "dialog" | "close" | "call" | "submit" | "download" | "toast" | "confirm" | "set" | "reload" | "results" | "step" | "refresh-session" | "start-over" | "print" | "role" | "logout" | "when";

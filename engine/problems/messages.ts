@@ -175,8 +175,8 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
     en: "This field is always required already (named in required), so requiredWhen has no effect.",
   },
   "never-chosen": {
-    id: "Teks ini tidak pernah terpilih: pilihan di atasnya selalu cocok lebih dulu.",
-    en: "This text is never chosen: one above it always fits first.",
+    id: "Pilihan ini tidak pernah terpakai: yang di atasnya selalu cocok lebih dulu.",
+    en: "This choice is never taken: one above it always fits first.",
   },
   "never-admitted": {
     id: "Yang melihat butir ini tidak pernah boleh membuka layarnya (allowedWhen): syarat keduanya tidak pernah terpenuhi bersama.",

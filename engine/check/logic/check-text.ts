@@ -1,15 +1,15 @@
 /** A text that people read: its placeholders, what would be shown as it stands, and choices that nobody is ever shown. */
-import { isObject } from "../../json/json";
 import type { Pointer } from "../../json/pointer";
 import { safeHref } from "../../resolve/markdown";
 import { formats } from "../../texts/formats";
 import { parseTemplate, type TextPart } from "../../texts/template";
 import type { DocumentCheck, Fault } from "../fault";
+import { neverChosen } from "../never-chosen";
 import { checkMarkup } from "./check-markup";
 import { lookUp, type ScopeTypes, type TypeSchema } from "./scope-types";
 
 export function checkText(value: unknown, pointer: Pointer, scope: ScopeTypes, check: DocumentCheck): Fault[] {
-  if (Array.isArray(value)) return checkTextChoices(value, pointer);
+  if (Array.isArray(value)) return neverChosen(value, pointer);
   if (typeof value !== "string") return [];
   const placeholders = parseTemplate(value).filter((part) => typeof part !== "string");
   return [
@@ -19,18 +19,6 @@ export function checkText(value: unknown, pointer: Pointer, scope: ScopeTypes, c
       ? checkAddress(value, pointer)
       : [...checkMarkup(value, pointer), ...checkLinks(value, pointer)]),
   ];
-}
-
-/** What stands behind a choice that always fits, or that an earlier one has taken, is never chosen. */
-function checkTextChoices(choices: readonly unknown[], pointer: Pointer): Fault[] {
-  const earlier = new Set<string>();
-  for (const [index, choice] of choices.entries()) {
-    if (!isObject(choice)) continue;
-    const when = JSON.stringify(choice.when ?? true);
-    if (earlier.has("true") || earlier.has(when)) return [{ code: "never-chosen", pointer: [...pointer, index], at: "value" }];
-    earlier.add(when);
-  }
-  return [];
 }
 
 type Placeholder = Exclude<TextPart, string>;

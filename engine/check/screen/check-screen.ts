@@ -6,6 +6,7 @@ import { written } from "../../json/json";
 import { visitObjects } from "../../json/pointer";
 import type { Fault } from "../fault";
 import { keysOf } from "../project/names";
+import { checkCases } from "./check-cases";
 import { checkLayouts } from "./check-layout";
 import { checkOwnNames } from "./check-own-names";
 import { withoutEffect } from "./without-effect";
@@ -13,6 +14,7 @@ import { withoutEffect } from "./without-effect";
 export function checkScreen(screen: JsonObject, library: Library): Fault[] {
   return [
     ...checkLayouts(screen.blocks, library),
+    ...checkCases(screen.blocks),
     ...checkPathParams(screen),
     ...checkDialogKeys(screen),
     ...checkOwnNames(screen, library),

@@ -143,6 +143,49 @@ export const blockSamples = {
     },
     states: { mendatar: { direction: "across" }, "tanpa bingkai": { frame: "none" } },
   },
+  "status-head": {
+    block: {
+      eyebrow: "Selamat malam, {session.name}",
+      cases: [
+        {
+          id: "biodata",
+          headline: "Tinggal 3 bagian biodata lagi",
+          text: "Setelah lengkap, Anda dapat mulai CV dan esai. Tutup **30 Juni 2027**.",
+          deadline: "2027-06-30",
+          progress: { done: 4, total: 7, label: "4 dari 7 bagian lengkap" },
+          button: { id: "lanjut", label: "Lanjutkan: Pendidikan", action: print },
+        },
+      ],
+    },
+    states: {
+      "tinggal sehari": {
+        cases: [
+          {
+            id: "kirim",
+            headline: "Kirim esai Anda",
+            deadline: "2026-11-21 21:00:00",
+            button: { ...button, label: "Buka esai" },
+          },
+        ],
+      },
+      petugas: {
+        cases: [
+          {
+            id: "antrean",
+            headline: "25 berkas sudah lewat 3 hari",
+            text: "Dari **128 berkas** yang menunggu.",
+            parts: [
+              { id: "lewat", label: "Lewat 3 hari", count: 25 },
+              { id: "dekat", label: "2 sampai 3 hari", count: 61 },
+              { id: "baru", label: "Baru", count: 42 },
+            ],
+            button: { ...button, label: "Ambil berkas berikutnya" },
+          },
+        ],
+      },
+      tertutup: { cases: [{ id: "tunggu", headline: "Menunggu pembukaan", button: closedButton }] },
+    },
+  },
   steps: {
     block: {
       title: "Pendaftaran",
@@ -183,6 +226,52 @@ export const blockSamples = {
         { id: "jadwal", title: "Jadwal", badge: "baru", blocks: [{ kind: "text", id: "kapan", text: "Wawancara 2 Desember." }] },
       ],
     },
+  },
+  "task-list": {
+    block: {
+      title: "Langkah seleksi Anda",
+      note: "Tahap 1 dari 3",
+      source: "data",
+      tasks: [
+        { id: "daftar", label: "Pendaftaran", states: [{ state: "done", text: "Diterima 12 November 2026" }], action: print },
+        { id: "biodata", label: "Biodata", states: [{ state: "part", part: 0.57, text: "4 dari 7 bagian" }], action: print },
+        { id: "esai", label: "Esai", states: [{ state: "todo", text: "Sekitar 15 menit" }], action: print },
+        { id: "dokumen", label: "Dokumen", states: [{ state: "waiting", text: "Biasanya 3 hari kerja" }], action: print },
+        {
+          id: "cv",
+          label: "CV",
+          states: [{ state: "fix", text: "2 dokumen, sebelum 28 November" }],
+          badge: "7 hari lagi",
+          tones: [{ tone: "warning" }],
+          action: print,
+        },
+        {
+          id: "tes",
+          label: "Tes bakat skolastik",
+          states: [{ state: "failed", text: "Lihat alasan dan sanggahan" }],
+          action: print,
+        },
+        {
+          id: "wawancara",
+          label: "Wawancara",
+          states: [{ state: "locked", text: "Dibuka setelah berkas diajukan" }],
+          action: print,
+        },
+      ],
+    },
+    states: {
+      "dari sumber": {
+        tasks: undefined,
+        item: {
+          id: "orang",
+          label: "{row.nama}",
+          states: [{ when: { var: "row.aktif" }, state: "todo" }, { state: "done" }],
+          action: print,
+        },
+      },
+    },
+    answer: { data: people },
+    empty: { data: [] },
   },
   text: {
     block: {

@@ -1,0 +1,79 @@
+/**
+ * The tasks a person sees, each in its first state that holds. A locked task leads nowhere, whatever its document says.
+ *
+ *   { id: "esai", states: [{ when: <never>, state: "done" }, { state: "locked", text: "Dibuka 1 Desember" }], screen: "..." }
+ *     ->  { id: "esai", state: "locked", text: "Dibuka 1 Desember", action: undefined, ... }
+ */
+import type { CompiledTemplate } from "../../compile/compiled";
+import { readPath, type Scope } from "../../conditions/condition";
+import type { TaskState as TaskStateDocument } from "../../documents/language";
+import { type BoundActions, resolveNode } from "../../resolve/resolve";
+import { readRows } from "../../resolve/rows";
+
+export type TaskStateName = TaskStateDocument["state"];
+type Tone = "info" | "success" | "warning" | "error";
+
+export interface ResolvedTask {
+  readonly key: string;
+  readonly id: string;
+  readonly label: string;
+  readonly state: TaskStateName;
+  /** The one line that gives the reason. */
+  readonly text?: string;
+  /** How much of it is done, 0 to 1, where its state is `part`. */
+  readonly part?: number;
+  readonly badge?: string;
+  readonly tone?: Tone;
+  readonly action?: BoundActions;
+}
+
+interface TaskNode {
+  readonly id: string;
+  readonly label: string;
+  readonly states: readonly { readonly state: TaskStateName; readonly text?: string; readonly part?: unknown }[];
+  readonly badge?: string;
+  readonly tones?: readonly { readonly tone: Tone }[];
+  readonly action?: BoundActions;
+}
+
+interface TaskListProps {
+  readonly source?: string;
+  readonly rows?: string;
+  readonly tasks: readonly unknown[];
+  readonly item?: CompiledTemplate;
+}
+
+export function resolveTaskList(props: Readonly<Record<string, unknown>>, scope: Scope): object {
+  const { item, rows, source, tasks, ...own } = props as unknown as TaskListProps;
+  const listed = tasks.flatMap((task) => resolveTask(task, scope));
+  const each = item
+    ? readRows(readPath(scope, `sources.${source}`), rows).flatMap((row, index) =>
+        resolveTask(item.$each, scope, { row }).map((task) => ({ ...task, key: `${task.id}.${row.id ?? index}` })),
+      )
+    : [];
+  return { ...(resolveNode(own, scope) as object), tasks: [...listed, ...each] };
+}
+
+function resolveTask(node: unknown, scope: Scope, locals?: Scope): ResolvedTask[] {
+  const task = resolveNode(node, scope, locals) as TaskNode | undefined;
+  if (!task) return [];
+  const { id, label, states, badge, tones, action } = task;
+  const { state, text, part } = states[0] ?? { state: "todo" as const };
+  return [
+    {
+      key: id,
+      id,
+      label,
+      state,
+      text: text || undefined,
+      part: fraction(part),
+      badge: badge || undefined,
+      tone: tones?.[0]?.tone,
+      action: state === "locked" ? undefined : action,
+    },
+  ];
+}
+
+function fraction(value: unknown): number | undefined {
+  return typeof value === "number" && Number.isFinite(value) ? Math.min(1, Math.max(0, value)) : undefined;
+}

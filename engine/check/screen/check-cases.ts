@@ -1,0 +1,27 @@
+/** The cases of a status head and the states of a task: each can be chosen, and a locked task says why. */
+import { isObject } from "../../json/json";
+import { type Pointer, visitObjects } from "../../json/pointer";
+import type { Fault } from "../fault";
+import { neverChosen } from "../never-chosen";
+
+export function checkCases(blocks: unknown): Fault[] {
+  const faults: Fault[] = [];
+  visitObjects(
+    blocks,
+    ({ cases, states }, pointer) => {
+      if (Array.isArray(cases)) faults.push(...neverChosen(cases, [...pointer, "cases"]));
+      if (Array.isArray(states)) faults.push(...checkStates(states, [...pointer, "states"]));
+    },
+    ["blocks"],
+  );
+  return faults;
+}
+
+function checkStates(states: readonly unknown[], pointer: Pointer): Fault[] {
+  const silent = states.flatMap((one, index): Fault[] =>
+    isObject(one) && one.state === "locked" && one.text === undefined
+      ? [{ code: "missing-key", pointer: [...pointer, index], at: "value", found: "text" }]
+      : [],
+  );
+  return [...silent, ...neverChosen(states, pointer)];
+}
