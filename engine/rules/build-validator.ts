@@ -4,15 +4,16 @@
  *   compileValidator(schema).validate(data)   // AJV itself
  *   validatorModule(schema)                   // "import * as runtime from '...'; export const validator = ..."
  *
- * A schema with oneOf, anyOf or if also gets a function for each subschema that rjsf asks about, by rjsf's hash of it.
+ * A schema with oneOf, anyOf or if also gets a function for each subschema that rjsf asks about, by rjsf's hash of it. The page hands
+ * them to the precompiled validator of `@rjsf/validator-ajv8` (`engine/form/composite/registry.ts`).
  */
 import { join } from "node:path";
 // biome-ignore lint/style/noRestrictedImports: the hash must be the one that rjsf asks with, in a form that has choices between schemas
 import { hashForSchema, type RJSFSchema, schemaParser } from "@rjsf/utils";
-import { _, Ajv, type ValidateFunction } from "ajv";
+import { _, Ajv } from "ajv";
 import standaloneCode from "ajv/dist/standalone/index.js";
 import { formats } from "./string-formats";
-import type { DataValidator } from "./validator";
+import type { CompiledSchema, DataValidator } from "./validator";
 import { createValidator } from "./validator-runtime";
 
 type Schema = Readonly<Record<string, unknown>>;
@@ -32,11 +33,18 @@ function createAjv(forModule: boolean): Ajv {
   return ajv;
 }
 
-/** The subschemas rjsf chooses by, keyed as rjsf will ask for them; none for a schema that has no choices. */
-function partsOf(schema: Schema): Readonly<Record<string, RJSFSchema>> {
-  if (!/"(oneOf|anyOf|if|dependencies|allOf)":/.test(JSON.stringify(schema))) return {};
-  const { [hashForSchema(schema as RJSFSchema)]: _root, ...parts } = schemaParser(schema as RJSFSchema);
-  return parts;
+interface SchemaParts {
+  /** rjsf's hash of the whole schema. */
+  readonly hash: string;
+  /** The subschemas rjsf chooses by, keyed as rjsf will ask for them; none for a schema that has no choices. */
+  readonly parts: Readonly<Record<string, RJSFSchema>>;
+}
+
+function partsOf(schema: Schema): SchemaParts {
+  const hash = String(schema.$id ?? hashForSchema(schema as RJSFSchema));
+  if (!/"(oneOf|anyOf|if|dependencies|allOf)":/.test(JSON.stringify(schema))) return { hash, parts: {} };
+  const { [hash]: _root, ...parts } = schemaParser(schema as RJSFSchema);
+  return { hash, parts };
 }
 
 /** A part can refer to the whole schema's definitions; they go with it. */
@@ -49,9 +57,10 @@ function withDefinitions(part: RJSFSchema, schema: Schema): Schema {
 /** A validator that runs AJV in this process. */
 export function compileValidator(schema: Schema): DataValidator {
   const ajv = createAjv(false);
-  const parts: Record<string, ValidateFunction> = {};
-  for (const [hash, part] of Object.entries(partsOf(schema))) parts[hash] = ajv.compile(withDefinitions(part, schema));
-  return createValidator(ajv.compile(schema) as never, parts as never);
+  const { hash, parts } = partsOf(schema);
+  const compiled = Object.entries(parts).map(([name, part]) => [name, ajv.compile(withDefinitions(part, schema))] as const);
+  const whole = ajv.compile(schema);
+  return createValidator(whole as CompiledSchema, Object.fromEntries([[hash, whole], ...compiled]) as DataValidator["functions"]);
 }
 
 /**
@@ -61,15 +70,17 @@ export function compileValidator(schema: Schema): DataValidator {
 export function validatorModule(schema: Schema, runtime: string = runtimePath): string {
   const ajv = createAjv(true);
   ajv.addSchema(schema, "whole");
-  const parts = Object.entries(partsOf(schema));
-  for (const [index, [, part]] of parts.entries()) ajv.addSchema(withDefinitions(part, schema), `part${index}`);
-  const names = Object.fromEntries(["whole", ...parts.map((_part, index) => `part${index}`)].map((name) => [name, name]));
+  const { hash, parts } = partsOf(schema);
+  const named = Object.entries(parts);
+  for (const [index, [, part]] of named.entries()) ajv.addSchema(withDefinitions(part, schema), `part${index}`);
+  const names = Object.fromEntries(["whole", ...named.map((_part, index) => `part${index}`)].map((name) => [name, name]));
   const code = standaloneCode(ajv, names);
-  const byHash = parts.map(([hash], index) => `${JSON.stringify(hash)}: part${index}`).join(", ");
+  const byHash = [[hash, "whole"], ...named.map(([name], index) => [name, `part${index}`])];
+  const functions = byHash.map(([name, made]) => `${JSON.stringify(name)}: ${made}`).join(", ");
   return [
     `import * as runtime from ${JSON.stringify(runtime)};`,
     toModule(code),
-    `export const validator = runtime.createValidator(whole, { ${byHash} });`,
+    `export const validator = runtime.createValidator(whole, { ${functions} });`,
     "",
   ].join("\n");
 }

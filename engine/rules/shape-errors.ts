@@ -1,12 +1,4 @@
-import type { ShapeError } from "./validator";
-
-/** What AJV says of one fault. */
-export interface AjvError {
-  readonly instancePath: string;
-  readonly schemaPath: string;
-  readonly keyword: string;
-  readonly params: Readonly<Record<string, unknown>>;
-}
+import type { AjvError, ShapeError } from "./validator";
 
 /** An AJV error as a ShapeError; a missing property is named itself, not its holder. */
 export function toShapeError({ instancePath, schemaPath, keyword, params }: AjvError): ShapeError {

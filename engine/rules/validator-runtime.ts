@@ -4,14 +4,9 @@
  */
 
 import { sameData } from "./paths";
-import { type AjvError, toShapeError } from "./shape-errors";
+import { toShapeError } from "./shape-errors";
 import { formats } from "./string-formats";
-import type { DataValidator } from "./validator";
-
-interface Compiled {
-  (value: unknown): boolean;
-  errors?: readonly AjvError[] | null;
-}
+import type { CompiledSchema, DataValidator } from "./validator";
 
 /** Length in characters, not in UTF-16 units. */
 export function ucs2length(text: string): number {
@@ -25,10 +20,7 @@ export const equal = sameData;
 
 export { formats };
 
-/** A DataValidator over compiled functions: `validate` for the data, `parts` for the subschemas that rjsf asks about by hash. */
-export function createValidator(validate: Compiled, parts: Readonly<Record<string, Compiled>> = {}): DataValidator {
-  return {
-    validate: (data) => (validate(data) ? [] : (validate.errors ?? []).map(toShapeError)),
-    isValid: (hash, value) => (Object.hasOwn(parts, hash) ? (parts[hash] as Compiled)(value) : false),
-  };
+/** A DataValidator over compiled functions: `whole` for the data, all of them by rjsf's hash of their schema. */
+export function createValidator(whole: CompiledSchema, functions: DataValidator["functions"]): DataValidator {
+  return { validate: (data) => (whole(data) ? [] : (whole.errors ?? []).map(toShapeError)), functions };
 }

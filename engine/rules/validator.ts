@@ -8,10 +8,24 @@ export interface ShapeError {
   readonly schemaPath: string;
 }
 
+/** What AJV makes of a schema: whether a value fits it, and where not. */
+export interface CompiledSchema {
+  (value: unknown): boolean;
+  errors?: readonly AjvError[] | null;
+}
+
+/** What AJV says of one fault. */
+export interface AjvError {
+  readonly instancePath: string;
+  readonly schemaPath: string;
+  readonly keyword: string;
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
 /** A compiled validator of one data schema: standalone code in the browser, AJV itself on the server. */
 export interface DataValidator {
   /** All shape errors of the value; an empty list when it is valid. */
   validate(data: unknown): readonly ShapeError[];
-  /** Whether a value fits one subschema, by rjsf's hash of it; only schemas with oneOf, anyOf or if/then/else need it. */
-  isValid?(hash: string, value: unknown): boolean;
+  /** The whole schema and each part of it that rjsf chooses by, under rjsf's hash of it. Only rjsf's fields ask for them. */
+  readonly functions: Readonly<Record<string, CompiledSchema>>;
 }

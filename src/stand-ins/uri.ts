@@ -1,6 +1,7 @@
 /**
- * Stands in for `fast-uri`, of which rjsf uses two functions to follow `$ref` and `$id` (see tools/portal-config.ts): the browser's own
- * URL does the same. Relative identifiers are resolved against a base that is taken off again.
+ * Stands in for `fast-uri` (see tools/portal-config.ts): the browser's own URL does the same. rjsf follows `$ref` and `$id` with two of
+ * its functions, AJV with three, where a foreign form brings AJV into the page. Relative identifiers are resolved against a base that is
+ * taken off again.
  */
 const base = "http://schema.invalid/";
 
@@ -23,4 +24,19 @@ function equal(a: string, b: string): boolean {
   return absolute(a) === absolute(b);
 }
 
-export default { resolve, equal };
+/** A URI in the two parts that AJV tells apart: the document, and what of it is meant. */
+interface UriParts {
+  readonly path: string;
+  readonly fragment?: string;
+}
+
+function parse(uri: string): UriParts {
+  const hash = uri.indexOf("#");
+  return hash < 0 ? { path: uri } : { path: uri.slice(0, hash), fragment: uri.slice(hash + 1) };
+}
+
+function serialize({ path, fragment }: UriParts): string {
+  return fragment === undefined ? path : `${path}#${fragment}`;
+}
+
+export default { resolve, equal, parse, serialize };

@@ -1,5 +1,6 @@
 /** The stand-ins of the page must answer as the libraries they replace, for all that rjsf asks of them. */
 import { createRequire } from "node:module";
+import { Ajv } from "ajv";
 import { createElement } from "react";
 import { describe, expect, it } from "vitest";
 import { createCustomEqual } from "../../src/stand-ins/equal";
@@ -32,6 +33,27 @@ describe("the stand-in for fast-uri", () => {
     ["#a", "#b"],
   ])("finds %s and %s equal or not alike", (a, b) => {
     expect(uri.equal(a, b)).toBe(fastUri.equal(a, b));
+  });
+});
+
+describe("AJV on the stand-in for fast-uri", () => {
+  const kode = { type: "string", pattern: "^[A-Z]{2}$" };
+  const schemas: Readonly<Record<string, object>> = {
+    "a part of the schema": { definitions: { kode }, properties: { a: { $ref: "#/definitions/kode" } } },
+    "a schema with an address": {
+      $id: "http://example.com/root.json",
+      definitions: { kode: { $id: "kode.json", ...kode } },
+      properties: { a: { $ref: "kode.json" } },
+    },
+    "a name of a part": { definitions: { kode: { $id: "#kode", ...kode } }, properties: { a: { $ref: "#kode" } } },
+    "a name with marks": { definitions: { "a/b c": kode }, properties: { a: { $ref: "#/definitions/a~1b%20c" } } },
+    "the schema itself": { properties: { a: kode, b: { $ref: "#" } } },
+  };
+
+  it.each(Object.entries(schemas))("follows a reference to %s", (_name, schema) => {
+    const [ours, real] = [uri, fastUri].map((uriResolver) => new Ajv({ strict: false, uriResolver }).compile(schema));
+    for (const value of [{ a: "AB" }, { a: "x" }, { b: { a: "x" } }]) expect(ours?.(value)).toBe(real?.(value));
+    expect(ours?.({ a: "x" })).toBe(false);
   });
 });
 

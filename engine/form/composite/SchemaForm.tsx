@@ -17,7 +17,7 @@ import { useFormContext } from "../fields/use-form-context";
 import { FormModel } from "../model/form-model";
 import { initialData } from "../model/initial-data";
 import { compositeOf } from "./composite";
-import { fromRjsfValidator, isDataValidator } from "./rjsf-validator";
+import { fromRjsfValidator, isDataValidator } from "./foreign-validator";
 import { schemaSections } from "./schema-sections";
 
 export interface FormEventData {

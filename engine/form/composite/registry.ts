@@ -7,12 +7,13 @@ import {
   type UiSchema,
   type ValidatorType,
 } from "@rjsf/utils";
+import createPrecompiledValidator from "@rjsf/validator-ajv8/lib/createPrecompiledValidator.js";
 import type { Host } from "../../host";
 import type { DataValidator } from "../../rules/validator";
 import type { FormContext } from "../fields/form-context";
 import { coreFields } from "./core-fields";
+import { isDataValidator } from "./foreign-validator";
 import { ModelField } from "./ModelField";
-import { isDataValidator, toRjsfValidator } from "./rjsf-validator";
 import { templates } from "./templates";
 import { widgets } from "./widgets";
 import { words } from "./words";
@@ -39,7 +40,7 @@ export function createRegistry(options: RegistryOptions): Registry {
     widgets: { ...widgets, ...options.widgets },
     templates: { ...templates, ...options.templates } as Registry["templates"],
     rootSchema: schema,
-    schemaUtils: createSchemaUtils(isDataValidator(validator) ? toRjsfValidator(validator) : validator, schema),
+    schemaUtils: createSchemaUtils(rjsfValidatorOf(validator, schema), schema),
     formContext: { ...options.formContext, host, uiSchema },
     globalUiOptions: uiSchema?.["ui:globalOptions"],
     globalFormOptions: { idPrefix, idSeparator: "_", useFallbackUiForUnsupportedType: false },
@@ -49,4 +50,9 @@ export function createRegistry(options: RegistryOptions): Registry {
       return ref ? text(ref, { number: params.at(-1), title: params[0] }) : englishStringTranslator(word, params);
     },
   };
+}
+
+/** The functions that were compiled for the page serve rjsf too, so that no part of AJV is loaded. */
+function rjsfValidatorOf(validator: RegistryOptions["validator"], schema: RJSFSchema): ValidatorType {
+  return isDataValidator(validator) ? createPrecompiledValidator(validator.functions as never, schema) : validator;
 }
