@@ -1,66 +1,53 @@
 /** Yes or not; and the consent, whose label is the whole text a person agrees to. */
+import { Checkbox } from "@mantine/core";
 import type { ReactNode } from "react";
+import "@mantine/core/styles/Checkbox.layer.css";
+import { choiceRow } from "./choice-row";
 import { controlAttributes } from "./control-attributes";
 import type { ControlProps } from "./control-props";
-import "./choice.css";
 
 export function CheckboxControl(props: ControlProps): ReactNode {
-  const { value, label, labelHidden, disabled, readOnly, onChange, onBlur, onFocus } = props;
-  const { "aria-label": _, "aria-required": __, ...control } = controlAttributes(props);
-  const mustBeTrue = props.required && props.mustBeTrue;
-  const [on, off] = valuesOf(props);
-  return (
-    <label className="choice">
-      <input
-        {...control}
-        type="checkbox"
-        aria-label={labelHidden ? label : undefined}
-        aria-required={mustBeTrue || undefined}
-        checked={value === on}
-        disabled={disabled || readOnly}
-        onChange={(event) => onChange(event.target.checked ? on : off)}
-        onBlur={onBlur}
-        onFocus={onFocus}
-      />
-      {!labelHidden && (
-        <span>
-          {label}
-          {mustBeTrue && (
-            <span className="field-required" aria-hidden="true">
-              {"\u00a0*"}
-            </span>
-          )}
-        </span>
-      )}
-    </label>
-  );
+  const { label, labelHidden, required, mustBeTrue } = props;
+  return <Tick field={props} words={labelHidden ? undefined : label} required={required && mustBeTrue} />;
 }
 
 export function ConsentControl(props: ControlProps): ReactNode {
-  const { value, label, options, required, disabled, readOnly, onChange, onBlur, onFocus } = props;
-  const { "aria-label": _, ...control } = controlAttributes(props);
-  const [on, off] = valuesOf(props);
+  return <Tick field={props} words={props.options.text ?? props.label} required={props.required} />;
+}
+
+interface TickProps {
+  readonly field: ControlProps;
+  readonly words: string | undefined;
+  readonly required: boolean;
+}
+
+function Tick({ field, words, required }: TickProps): ReactNode {
+  const { value, disabled, readOnly, onChange, onBlur, onFocus } = field;
+  const [on, off] = valuesOf(field);
   return (
-    <label className="choice choice-consent" data-checked={value === on || undefined}>
-      <input
-        {...control}
-        type="checkbox"
-        aria-required={required || undefined}
-        checked={value === on}
-        disabled={disabled || readOnly}
-        onChange={(event) => onChange(event.target.checked ? on : off)}
-        onBlur={onBlur}
-        onFocus={onFocus}
-      />
-      <span>
-        {options.text ?? label}
-        {required && (
-          <span className="field-required" aria-hidden="true">
-            {"\u00a0*"}
-          </span>
-        )}
-      </span>
-    </label>
+    <Checkbox
+      {...controlAttributes(field)}
+      classNames={choiceRow}
+      aria-label={words === undefined ? field.label : undefined}
+      aria-required={required || undefined}
+      label={
+        words !== undefined && (
+          <>
+            {words}
+            {required && (
+              <span className="field-required" aria-hidden="true">
+                {"\u00a0*"}
+              </span>
+            )}
+          </>
+        )
+      }
+      checked={value === on}
+      disabled={disabled || readOnly}
+      onChange={(event) => onChange(event.target.checked ? on : off)}
+      onBlur={onBlur}
+      onFocus={onFocus}
+    />
   );
 }
 

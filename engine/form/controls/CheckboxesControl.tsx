@@ -1,10 +1,12 @@
 /** Several choices of a list; the values keep the order of the list, and values that are no longer offered are kept. */
+import { Checkbox } from "@mantine/core";
 import type { ReactNode } from "react";
+import "@mantine/core/styles/Checkbox.layer.css";
 import { sameData } from "../../rules/paths";
 import { choiceId, choiceKey } from "./choice";
+import { choiceRow, standInLine } from "./choice-row";
 import { groupAttributes } from "./control-attributes";
 import type { ControlProps } from "./control-props";
-import "./choice.css";
 
 export function CheckboxesControl(props: ControlProps): ReactNode {
   const { id, name, label, choices, options, required, disabled, readOnly, autoFocus, onChange, onBlur, onFocus } = props;
@@ -23,25 +25,24 @@ export function CheckboxesControl(props: ControlProps): ReactNode {
       role="group"
       // A group has no state for it.
       aria-label={required ? `${label}, ${props.text("form.required-hint")}` : label}
-      data-inline={options.inline || undefined}
+      data-inline={(options.inline ?? standInLine(choices.map(({ label }) => label))) || undefined}
       data-long={choices.length > 12 || undefined}
     >
       {choices.map((choice, index) => (
-        <label key={choiceKey(choice, index)} className="choice">
-          <input
-            type="checkbox"
-            id={choiceId(id, index)}
-            name={name}
-            value={index}
-            checked={isChosen(choice.value)}
-            disabled={disabled || readOnly || choice.disabled}
-            {...(autoFocus && index === 0 ? { autoFocus: true } : {})}
-            onChange={(event) => toggle(choice.value, event.target.checked)}
-            onBlur={onBlur}
-            onFocus={onFocus}
-          />
-          <span>{choice.label}</span>
-        </label>
+        <Checkbox
+          key={choiceKey(choice, index)}
+          classNames={choiceRow}
+          label={choice.label}
+          id={choiceId(id, index)}
+          name={name}
+          value={String(index)}
+          checked={isChosen(choice.value)}
+          disabled={disabled || readOnly || choice.disabled}
+          {...(autoFocus && index === 0 ? { autoFocus: true } : {})}
+          onChange={(event) => toggle(choice.value, event.target.checked)}
+          onBlur={onBlur}
+          onFocus={onFocus}
+        />
       ))}
     </div>
   );

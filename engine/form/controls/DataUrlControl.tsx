@@ -1,9 +1,9 @@
 /** Files kept in the data itself, as any JSON Schema may ask; one that goes to the server is shown by FileUpload. */
 import type { ReactNode } from "react";
 import { controlAttributes } from "./control-attributes";
+import { controlClass } from "./control-class";
 import type { ControlProps } from "./control-props";
 import { nameInDataUrl, toDataUrl } from "./data-url";
-import "./control.css";
 
 export function DataUrlControl(props: ControlProps): ReactNode {
   const { value, multiple, disabled, readOnly, options, onChange, onBlur, onFocus } = props;
@@ -17,7 +17,7 @@ export function DataUrlControl(props: ControlProps): ReactNode {
     <>
       <input
         {...controlAttributes(props)}
-        className="control"
+        className={controlClass}
         type="file"
         multiple={multiple}
         accept={options.accept?.toString()}

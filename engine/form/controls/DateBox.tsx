@@ -8,10 +8,10 @@ import { Icon } from "../../render/Icon";
 import { onDemand } from "../../render/on-demand";
 import { formatDate } from "../../texts/formats";
 import type { CalendarProps } from "./Calendar";
+import { controlClass } from "./control-class";
 import type { ControlProps } from "./control-props";
 import { parseTyped, readDate, showDate, withSlashes } from "./date-text";
 import { useDraft } from "./use-draft";
-import "./control.css";
 import "./date.css";
 
 const Calendar = onDemand<CalendarProps>(
@@ -65,7 +65,7 @@ export function DateBox({ field, attributes, label, value, empty, onChange }: Da
         {...attributes}
         ref={box}
         aria-describedby={[attributes["aria-describedby"], formatId].filter(Boolean).join(" ")}
-        className="control"
+        className={controlClass}
         type="text"
         inputMode="numeric"
         autoComplete={field.autoComplete ?? "off"}

@@ -1,9 +1,9 @@
 /** Controls of the browser for what any JSON Schema may ask for besides: number with steps, range, colour, hidden. */
 import type { ReactNode } from "react";
 import { controlAttributes } from "./control-attributes";
+import { controlClass } from "./control-class";
 import type { ControlProps } from "./control-props";
 import { useDraft } from "./use-draft";
-import "./control.css";
 
 export function HiddenControl({ id, name, value }: ControlProps): ReactNode {
   return <input type="hidden" id={id} name={name} value={value === undefined || value === null ? "" : String(value)} readOnly />;
@@ -21,7 +21,7 @@ export function UpDownControl(props: ControlProps): ReactNode {
   return (
     <input
       {...controlAttributes(props)}
-      className="control"
+      className={controlClass}
       type="number"
       min={min}
       max={max}
@@ -42,7 +42,7 @@ export function RangeControl(props: ControlProps): ReactNode {
     <div className="control-row">
       <input
         {...controlAttributes(props)}
-        className="control"
+        className={controlClass}
         type="range"
         min={min}
         max={max}
@@ -63,7 +63,7 @@ export function ColorControl(props: ControlProps): ReactNode {
   return (
     <input
       {...controlAttributes(props)}
-      className="control"
+      className={controlClass}
       type="color"
       disabled={disabled || readOnly}
       value={/^#[\da-f]{6}$/i.test(String(value)) ? String(value) : "#000000"}

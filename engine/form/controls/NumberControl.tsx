@@ -1,10 +1,10 @@
 /** A number with Indonesian grouping; the caret stays where the person works, and nothing is clamped (000 §9). */
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { controlAttributes } from "./control-attributes";
+import { controlClass } from "./control-class";
 import type { ControlProps } from "./control-props";
 import { leaveNumber, meantNumber, pasteNumber, type TypedNumber, textOfNumber, typeNumber } from "./number-text";
 import { useDraft } from "./use-draft";
-import "./control.css";
 
 export function NumberControl(props: ControlProps): ReactNode {
   const { id, type, options, placeholder, readOnly, onBlur, onFocus } = props;
@@ -32,7 +32,7 @@ export function NumberControl(props: ControlProps): ReactNode {
     <input
       {...controlAttributes(props, unit && `${id}__unit`)}
       ref={box}
-      className="control"
+      className={controlClass}
       type="text"
       inputMode={type === "integer" ? "numeric" : "decimal"}
       autoComplete={props.autoComplete ?? "off"}

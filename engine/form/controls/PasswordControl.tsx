@@ -8,7 +8,7 @@ export function PasswordControl(props: ControlProps): ReactNode {
   const [shown, setShown] = useState(false);
   const { disabled, options } = props;
   return (
-    <div className="control-with-button">
+    <div className="control-with-end">
       <TextInput
         {...props}
         autoComplete={props.autoComplete ?? "current-password"}
@@ -17,7 +17,7 @@ export function PasswordControl(props: ControlProps): ReactNode {
       />
       <button
         type="button"
-        className="control-button"
+        className="control-end"
         disabled={disabled}
         aria-pressed={shown}
         aria-label={props.text("widget.password.show")}

@@ -3,14 +3,15 @@
  * offered (any more) stays visible until another is chosen.
  */
 import { type ReactNode, useRef } from "react";
+import { Icon } from "../../render/Icon";
 import { sameData } from "../../rules/paths";
 import { CheckboxesControl } from "./CheckboxesControl";
-import { Combobox } from "./Combobox";
 import { type Choice, choiceKey } from "./choice";
 import { controlAttributes } from "./control-attributes";
+import { controlClass } from "./control-class";
 import type { ControlProps } from "./control-props";
 import type { OneChoiceProps } from "./one-choice";
-import "./control.css";
+import { SearchableSelect } from "./SearchableSelect";
 
 /** Longer lists can be searched; `options.searchable` decides otherwise. */
 const longList = 12;
@@ -25,7 +26,7 @@ export function SelectControl(props: ControlProps): ReactNode {
   const chosen = found < 0 && isSet ? offered.length : found;
   if (readOnly) {
     const label = choices[chosen]?.label ?? "";
-    return <input {...controlAttributes(props)} className="control" type="text" readOnly value={label} />;
+    return <input {...controlAttributes(props)} className={controlClass} type="text" readOnly value={label} />;
   }
   const choose = (index: number) => onChange(index < 0 ? options.emptyValue : choices[index]?.value);
   const searchable = options.searchable ?? offered.length > longList;
@@ -43,29 +44,34 @@ export function SelectControl(props: ControlProps): ReactNode {
     onBlur: telling(onBlur, false),
   };
   const given: OneChoiceProps = { field, chosen, hint, choose };
-  return searchable ? <Combobox {...given} /> : <NativeSelect {...given} />;
+  return searchable ? <SearchableSelect {...given} /> : <NativeSelect {...given} />;
 }
 
 function NativeSelect({ field, chosen, hint, choose }: OneChoiceProps): ReactNode {
   const { choices, list, hasDefault, onBlur, onFocus } = field;
   const hasEmpty = chosen < 0 || !hasDefault;
   return (
-    <select
-      {...controlAttributes(field)}
-      className="control"
-      aria-busy={list?.status === "loading" || undefined}
-      value={chosen < 0 ? "" : String(chosen)}
-      onChange={(event) => choose(event.target.value === "" ? -1 : Number(event.target.value))}
-      onBlur={onBlur}
-      onFocus={onFocus}
-    >
-      {hasEmpty && <option value="">{hint}</option>}
-      {choices.map((choice, index) => (
-        <option key={choiceKey(choice, index)} value={index} disabled={choice.disabled}>
-          {choice.label}
-        </option>
-      ))}
-    </select>
+    <div className="control-with-end">
+      <select
+        {...controlAttributes(field)}
+        className={controlClass}
+        aria-busy={list?.status === "loading" || undefined}
+        value={chosen < 0 ? "" : String(chosen)}
+        onChange={(event) => choose(event.target.value === "" ? -1 : Number(event.target.value))}
+        onBlur={onBlur}
+        onFocus={onFocus}
+      >
+        {hasEmpty && <option value="">{hint}</option>}
+        {choices.map((choice, index) => (
+          <option key={choiceKey(choice, index)} value={index} disabled={choice.disabled}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+      <span className="control-end">
+        <Icon name="chevron-down" />
+      </span>
+    </div>
   );
 }
 

@@ -1,10 +1,10 @@
 /** One line of text. */
 import type { HTMLInputTypeAttribute, ReactNode } from "react";
 import { controlAttributes } from "./control-attributes";
+import { controlClass } from "./control-class";
 import type { ControlProps } from "./control-props";
 import { NumberControl } from "./NumberControl";
 import { useDraft } from "./use-draft";
-import "./control.css";
 
 export function TextControl(props: ControlProps): ReactNode {
   if (props.type === "number" || props.type === "integer") {
@@ -33,7 +33,7 @@ export function TextInput({ inputType, ...props }: ControlProps & { inputType?: 
     <>
       <input
         {...controlAttributes(props)}
-        className="control"
+        className={controlClass}
         type={inputType ?? options.inputType ?? "text"}
         inputMode={options.inputMode}
         autoComplete={props.autoComplete}

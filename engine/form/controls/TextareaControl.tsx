@@ -1,15 +1,18 @@
 /**
  * Long text, with a count of words and characters where the document sets bounds or asks for it (000 §5: punctuation is no word).
- * Text beyond the limit stays and is counted. Where it may only be read, it is shown as text with a preview.
+ * A screen reader always finds the count; it is seen below the least and from four fifths of the most. Text beyond the limit stays. Where it may only be read, it is shown as text with a preview.
  */
 import type { CSSProperties, ReactNode } from "react";
 import { countWords } from "../../conditions/words";
 import { TextPreview } from "../../render/TextPreview";
 import { formatNumber } from "../../texts/formats";
 import { controlAttributes, groupAttributes } from "./control-attributes";
+import { controlClass } from "./control-class";
 import type { ControlProps } from "./control-props";
 import { useDraft } from "./use-draft";
-import "./control.css";
+
+/** From this part of a limit on, the count is seen. */
+const nearLimit = 0.8;
 
 const asText = (value: unknown) => (value === undefined || value === null ? "" : String(value));
 
@@ -22,7 +25,7 @@ export function TextareaControl(props: ControlProps): ReactNode {
   if (readOnly && host) {
     return (
       // biome-ignore lint/a11y/useSemanticElements: the field has its frame already, a fieldset would be a second one
-      <div {...groupAttributes(props)} role="group" className="control control-read">
+      <div {...groupAttributes(props)} role="group" className={`${controlClass} control-read`}>
         <TextPreview text={asText(value)} host={host} />
       </div>
     );
@@ -31,7 +34,7 @@ export function TextareaControl(props: ControlProps): ReactNode {
     <>
       <textarea
         {...controlAttributes(props, counter)}
-        className="control"
+        className={controlClass}
         rows={rows}
         style={{ "--rows": rows } as CSSProperties}
         readOnly={readOnly}
@@ -43,7 +46,11 @@ export function TextareaControl(props: ControlProps): ReactNode {
         onFocus={onFocus}
       />
       {bounds && (
-        <p className="control-count" id={`${id}__count`} data-state={isOver(text, bounds) ? "over" : undefined}>
+        <p
+          className={options.count === true || isNear(text, bounds) ? "control-count" : "visually-hidden"}
+          id={`${id}__count`}
+          data-state={isOver(text, bounds) ? "over" : undefined}
+        >
           {countText(props, text, bounds)}
         </p>
       )}
@@ -78,6 +85,15 @@ function countCharacters(text: string): number {
 
 function isOver(text: string, { mostWords = Infinity, mostCharacters = Infinity }: Bounds): boolean {
   return text.length > mostCharacters ? countCharacters(text) > mostCharacters : countWords(text) > mostWords;
+}
+
+/** Whether the text is begun and too short, or close to what is too long. */
+function isNear(text: string, bounds: Bounds): boolean {
+  const { leastWords = 0, mostWords = Infinity, leastCharacters = 0, mostCharacters = Infinity } = bounds;
+  if (text === "") return false;
+  const [words, characters] = [countWords(text), countCharacters(text)];
+  const isShort = words < leastWords || characters < leastCharacters;
+  return isShort || words >= mostWords * nearLimit || characters >= mostCharacters * nearLimit;
 }
 
 /** "12 kata (minimal 100) · 85 dari 5.000 karakter" */

@@ -1,8 +1,8 @@
 /** Hour and minute, each a native select, with the zone beside them. Choosing an hour first takes the full hour. */
 import type { ReactNode, SelectHTMLAttributes } from "react";
+import { controlClass } from "./control-class";
 import type { ControlProps } from "./control-props";
 import { hours, minutesIn, type TimeParts } from "./time-text";
-import "./control.css";
 import "./date.css";
 
 interface TimeBoxProps {
@@ -24,7 +24,7 @@ export function TimeBox({ field, attributes, label, time, onChange }: TimeBoxPro
         {...attributes}
         onBlur={onBlur}
         onFocus={onFocus}
-        className="control"
+        className={controlClass}
         aria-label={`${label}: ${field.text("widget.time.hour")}`}
         aria-describedby={describedBy}
         disabled={disabled || readOnly}
@@ -45,7 +45,7 @@ export function TimeBox({ field, attributes, label, time, onChange }: TimeBoxPro
         onFocus={onFocus}
         id={`${attributes.id}__minute`}
         name={`${attributes.name}.minute`}
-        className="control"
+        className={controlClass}
         aria-label={`${label}: ${field.text("widget.time.minute")}`}
         aria-describedby={describedBy}
         aria-invalid={attributes["aria-invalid"]}

@@ -1,5 +1,8 @@
 /** A switch with three states (000 §4): not set is empty, yes is 1, no is 0; true and false where the schema says boolean. */
+import { SegmentedControl } from "@mantine/core";
 import type { ReactNode } from "react";
+import "@mantine/core/styles/FloatingIndicator.layer.css";
+import "@mantine/core/styles/SegmentedControl.layer.css";
 import { groupAttributes } from "./control-attributes";
 import type { ControlProps } from "./control-props";
 import "./choice.css";
@@ -14,28 +17,19 @@ export function TriStateControl(props: ControlProps): ReactNode {
   ];
   const current = value === yes ? "yes" : value === no ? "no" : "unset";
   return (
-    <div
+    <SegmentedControl
       {...groupAttributes(props)}
-      className="tri-state"
-      role="radiogroup"
+      classNames={{ root: "tri-state", control: "tri-state-option", input: "tri-state-input", label: "tri-state-label" }}
+      name={name}
+      data={states.map((state) => ({ value: state.name, label: state.label }))}
+      value={current}
+      disabled={disabled || readOnly}
       aria-required={required || undefined}
       aria-invalid={props.invalid || undefined}
       aria-readonly={readOnly || undefined}
-    >
-      {states.map((state) => (
-        <label key={state.name} className="tri-state-option" data-state={state.name}>
-          <input
-            type="radio"
-            name={name}
-            checked={current === state.name}
-            disabled={disabled || readOnly}
-            onChange={() => onChange(state.value)}
-            onBlur={onBlur}
-            onFocus={onFocus}
-          />
-          <span>{state.label}</span>
-        </label>
-      ))}
-    </div>
+      onChange={(chosen) => onChange(states.find((state) => state.name === chosen)?.value)}
+      onBlur={onBlur}
+      onFocus={onFocus}
+    />
   );
 }

@@ -3,6 +3,11 @@ export function onlyDigits(text: string): string {
   return text.normalize("NFKC").replace(/\D/g, "");
 }
 
+/** "9971010000100003" -> "9971 0100 0010 0003"; what holds another sign than digits stays as it is. */
+export function inFours(text: string): string {
+  return /^\d{7,}$/.test(text) ? text.replace(/\d{4}(?=\d)/g, "$& ") : text;
+}
+
 const namedSigns = 8;
 
 /**
@@ -32,8 +37,8 @@ export function digitLimits(
 
 export type DigitCount = "short" | "done" | "over";
 
-/** `done` only where the number of digits is settled: 16 of exactly 16. */
+/** `done` where the number of digits lies between two bounds: 16 of exactly 16, a telephone of 11 of 10 to 15. */
 export function countState(length: number, { least, most }: DigitLimits): DigitCount {
   if (most !== undefined && length > most) return "over";
-  return most !== undefined && least === most && length === most ? "done" : "short";
+  return most !== undefined && least !== undefined && length >= least ? "done" : "short";
 }

@@ -2,8 +2,10 @@
  * All faults at the top of the form; takes the focus after a failed submission, and each line leads to its field. It is no alert: a
  * screen reader reads the heading when the focus comes, and would read an alert a second time.
  */
+import { Button } from "@mantine/core";
 import { type MouseEvent, type ReactNode, type Ref, useState } from "react";
 import { flushSync } from "react-dom";
+import { Icon } from "../../render/Icon";
 import { toPath } from "../../rules/paths";
 import { fieldId } from "./field-ids";
 import { useForm } from "./form-context";
@@ -34,7 +36,11 @@ export function ErrorSummary({ errors, title, ref }: ErrorSummaryProps): ReactNo
   };
   return (
     <section className="error-summary" tabIndex={-1} ref={ref} aria-labelledby={`${idPrefix}__summary`}>
-      <h2 id={`${idPrefix}__summary`}>{title || text("form.error-title")}</h2>
+      <h2 className="error-summary-title" id={`${idPrefix}__summary`}>
+        <Icon name="warning" />
+        {title || text("form.error-title")}
+      </h2>
+      <p>{text("form.error-count", { count: errors.length })}</p>
       <ul>
         {shown.map(({ path, title: field, message }) => (
           <li key={path}>
@@ -52,9 +58,9 @@ export function ErrorSummary({ errors, title, ref }: ErrorSummaryProps): ReactNo
         ))}
       </ul>
       {!all && errors.length > first && (
-        <button type="button" className="button" data-style="plain" onClick={showAll}>
+        <Button variant="subtle" className="form-button" onClick={showAll}>
           {text("form.show-all-errors", { count: errors.length })}
-        </button>
+        </Button>
       )}
     </section>
   );

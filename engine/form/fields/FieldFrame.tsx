@@ -1,4 +1,4 @@
-/** What stands around a control: label above, help below the label, the message below the control. Native elements only. */
+/** What stands around a control: label and help above it, the message below. Native elements only. */
 import type { ReactNode } from "react";
 import { errorId, helpId, labelId } from "./field-ids";
 import { useForm } from "./form-context";
@@ -10,6 +10,8 @@ export interface FieldFrameProps {
   readonly label?: string;
   readonly required?: boolean;
   readonly readOnly?: boolean;
+  /** Says beside the label that the field may stay empty. */
+  readonly optional?: boolean;
   readonly help?: ReactNode;
   readonly messages: readonly string[];
   readonly width?: string;
@@ -23,6 +25,7 @@ export function FieldFrame({
   label,
   required,
   readOnly,
+  optional,
   help,
   messages,
   width,
@@ -41,6 +44,7 @@ export function FieldFrame({
         <label className="field-label" id={labelId(id)} htmlFor={id}>
           {label}
           {required && <RequiredMark />}
+          {optional && <OptionalMark />}
         </label>
       )}
       {help && (
@@ -65,6 +69,16 @@ export function RequiredMark(): ReactNode {
   return (
     <span className="field-required" aria-hidden="true">
       {"\u00a0*"}
+    </span>
+  );
+}
+
+/** For the eye: a screen reader hears of each field whether it is required. */
+function OptionalMark(): ReactNode {
+  const { text } = useForm();
+  return (
+    <span className="field-optional" aria-hidden="true">
+      {` (${text("form.optional")})`}
     </span>
   );
 }

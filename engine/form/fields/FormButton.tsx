@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useForm } from "./form-context";
 
@@ -15,16 +16,18 @@ export interface FormButtonProps {
 export function FormButton({ word, look, id, disabled, onClick, ...named }: FormButtonProps): ReactNode {
   const { text } = useForm();
   return (
-    <button
-      type="button"
+    <Button
       id={id}
-      className="button"
-      data-style={look}
+      className="form-button"
+      variant={variants[look]}
+      color={look === "secondary" ? "neutral" : "program"}
       disabled={disabled}
       aria-label={named["aria-label"]}
       onClick={() => onClick()}
     >
       {text(word)}
-    </button>
+    </Button>
   );
 }
+
+const variants = { primary: "filled", secondary: "default", plain: "subtle" } as const;

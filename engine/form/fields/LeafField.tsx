@@ -72,6 +72,7 @@ export function LeafField(props: PlainFieldProps): ReactNode {
       label={view.frameLabel}
       required={required}
       readOnly={readOnly}
+      optional={view.saysOptional && !required && !readOnly}
       help={help}
       messages={messages}
       width={view.width}

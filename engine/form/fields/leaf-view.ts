@@ -15,6 +15,8 @@ export interface LeafView extends Pick<ForeignLayout, "className" | "readOnly" |
   /** Undefined where the label stands in the control itself (a checkbox) or is left out. */
   readonly frameLabel?: string;
   readonly hidden: boolean;
+  /** Whether the label says so where the field may stay empty: in forms of documents. */
+  readonly saysOptional: boolean;
   readonly help?: string;
   readonly width?: string;
   /** What the control is given as it is. */
@@ -39,6 +41,7 @@ export function leafView(
     Control: controlNamed(widget),
     frameLabel: labelHidden || isBox ? undefined : label,
     hidden: widget === "hidden",
+    saysOptional: layout.foreign === undefined,
     help: (layout.help || schema.description) as string | undefined,
     width: layout.width,
     className: foreign.className,
