@@ -9,6 +9,9 @@ export async function openBiodata(page: Page): Promise<void> {
 
 export const field = (page: Page, name: string) => page.getByRole("textbox", { name: new RegExp(`^${name}`) }).first();
 
+/** Digits as a box shows them that nobody types in. */
+export const inFours = (digits: string) => digits.replace(/\d{4}(?=\d)/g, "$& ");
+
 /** Chooses in a select, whether it is the browser's own or the searchable one. */
 export async function choose(page: Page, name: string, option: string): Promise<void> {
   const box = page.getByRole("combobox", { name: new RegExp(`^${name}`) }).first();

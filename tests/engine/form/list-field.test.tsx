@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Host } from "../../../engine/host";
 import { compileValidator } from "../../../engine/node";
 import { SchemaForm } from "../../../engine/react";
+import { cleanup, render, screen, waitFor } from "../../render";
 
 afterEach(cleanup);
 
