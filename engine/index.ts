@@ -54,6 +54,7 @@ export {
 } from "./host";
 export { isObject, type JsonObject } from "./json/json";
 export type { Problem } from "./problems/problem";
+export { type IconName, iconPaths } from "./render/icons";
 export { type OwnError, type Reporter, reportTo, within, withoutValues } from "./report/report-error";
 export { safeHref } from "./resolve/markdown";
 export { type ResolvedMenuItem, resolveMenu } from "./resolve/menu";

@@ -6,6 +6,7 @@ export { nearestName } from "./check/nearest";
 export { completeColors, contrast, darkColors, textOn } from "./check/screen/theme-colors";
 export type { Language } from "./check/shape/meta-schema";
 export { readLanguage } from "./check/shape/read-language";
+export { themeCss } from "./compile/theme-css";
 export { metaSchemaOf } from "./documents/document-kind";
 export { KeptResults } from "./documents/kept-results";
 export { recordLibrary } from "./documents/record-library";

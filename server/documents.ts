@@ -56,6 +56,17 @@ export class DocumentView {
     return fillText(sharedText(this.library, ref), values);
   }
 
+  /** Names and marks of all programs, by id. */
+  get programs(): ReadonlyMap<string, { name: string; mark: string }> {
+    const ids = this.library.ids("program");
+    return new Map(
+      ids.map((id) => {
+        const { name, favicon } = this.library.get("program", id) ?? {};
+        return [id, { name: String(name ?? id), mark: String(favicon ?? "") }];
+      }),
+    );
+  }
+
   /** Public screens that are offered on the login page, by title. */
   get loginOffers(): readonly { title: string; path: string }[] {
     const offers = this.library.ids("screen").flatMap((id) => {

@@ -7,7 +7,7 @@ import { Failure } from "../failures/failure";
 import { answerTo } from "../failures/failure-answer";
 import type { App, Services } from "../services";
 import { escapeHtml, renderHtmlPage } from "../session/html-page";
-import { stylesheetPath } from "../session/login-routes";
+import { plainFiles } from "../session/plain-style";
 import { type Mail, readMails } from "./outbox";
 
 const mostShown = 40;
@@ -36,5 +36,5 @@ ${mails.length === 0 ? `<p>${text("kosong")}</p>` : `<ul class="mails">\n${list.
 `;
   const footer = `<a class="link" href="/backend/auth/login">${text("masuk")}</a>`;
   const view = documents.base;
-  return renderHtmlPage({ view, title: view.text("surat.judul"), stylesheet: `/backend${stylesheetPath}`, main, footer });
+  return renderHtmlPage({ view, title: view.text("surat.judul"), files: plainFiles(view), main, footer });
 }

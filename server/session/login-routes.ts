@@ -1,6 +1,4 @@
 /** Login and logout, below /backend/auth. They use plain HTML forms, so they are not calls of schemas/calls. */
-import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { checkText } from "../calls/check-text";
 import { Failure } from "../failures/failure";
@@ -14,12 +12,9 @@ import { rememberDevice } from "./known-devices";
 import { type LoginForm, readForm } from "./login-form";
 import { type DemoPerson, type LoginPage, renderLoginPage } from "./login-page";
 import { checkPassword as check } from "./password-check";
+import { plainFiles, servePlainFiles } from "./plain-style";
 import { returnPath } from "./return-path";
 import { beginSession, currentPerson, endSession, sessionCookie } from "./session";
-
-const stylesheet = readFileSync(new URL("./login.css", import.meta.url), "utf8");
-/** Path of the stylesheet of the plain pages, below /backend. */
-export const stylesheetPath = `/auth/login-${createHash("sha256").update(stylesheet).digest("hex").slice(0, 12)}.css`;
 
 export function registerLogin(app: App, services: Services): void {
   const { db, documents, mode } = services;
@@ -44,9 +39,7 @@ export function registerLogin(app: App, services: Services): void {
     },
   );
 
-  app.get(stylesheetPath, (_request, reply) =>
-    reply.header("cache-control", "public, max-age=31536000, immutable").type("text/css; charset=utf-8").send(stylesheet),
-  );
+  servePlainFiles(app, documents.base);
 
   app.get<{ Querystring: { kembali?: string; gagal?: string } }>("/auth/login", async (request, reply) => {
     const returnTo = returnPath(request.query.kembali);
@@ -94,18 +87,25 @@ export function registerLogin(app: App, services: Services): void {
   ): Promise<FastifyReply> {
     // The page is shown even when the database cannot be asked for the people.
     const people = mode === "demo" ? await findDemoPeople().catch(() => []) : [];
-    const stylesheet = `/backend${stylesheetPath}`;
-    const html = renderLoginPage({ view: documents.base, people, offers: documents.base.loginOffers, stylesheet, ...shown });
+    const view = documents.base;
+    const { loginOffers: offers, programs } = view;
+    const html = renderLoginPage({ view, people, programs, offers, files: plainFiles(view), ...shown });
     return reply.type("text/html; charset=utf-8").send(html);
   }
 
   async function findDemoPeople(): Promise<DemoPerson[]> {
-    const rows = await db.selectFrom("account").select(["username", "name", "demo"]).where("demo", "is not", null).execute();
-    const people = rows.map(({ username, name, demo }) => ({
+    const rows = await db
+      .selectFrom("account")
+      .select(["username", "name", "demo", "program", "akun"])
+      .where("demo", "is not", null)
+      .execute();
+    const people = rows.map(({ username, name, demo, program, akun }) => ({
       username,
       name,
       label: String(demo?.label ?? ""),
       description: String(demo?.description ?? ""),
+      program,
+      side: akun ? ("staff" as const) : ("participant" as const),
       order: Number(demo?.order ?? 0),
     }));
     return people.sort((a, b) => a.order - b.order);

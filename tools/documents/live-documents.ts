@@ -3,11 +3,10 @@
  * and compiled again.
  */
 import { allNamedLogics, createLibrary, type Library, sharedText } from "../../engine/index";
-import { KeptChecks, KeptResults, type Language, readDocuments, readLanguage } from "../../engine/node";
+import { KeptChecks, KeptResults, type Language, readDocuments, readLanguage, themeCss } from "../../engine/node";
 import { compilePortal } from "./compile-portal";
 import { type ModuleSources, moduleSources } from "./modules";
 import { findProblems, type ShownProblem } from "./problems";
-import { themeCss } from "./theme-css";
 
 export interface MadeDocuments {
   readonly sources: ModuleSources;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createLibrary, themeColors } from "../../engine/index";
-import { completeColors, contrast, darkColors, readDocuments, textOn } from "../../engine/node";
-import { themeCss } from "../../tools/documents/theme-css";
+import { completeColors, contrast, darkColors, readDocuments, textOn, themeCss } from "../../engine/node";
 
 const root = new URL("../..", import.meta.url).pathname;
 
