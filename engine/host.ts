@@ -119,6 +119,8 @@ export interface Host {
   download(call: string, params: Readonly<Record<string, unknown>>): Promise<void>;
   /** Gives the person a file that was made in the page. */
   saveFile(name: string, content: Blob): void;
+  /** Whether a file of this site can be shown to this person now; a host without it is believed to have every file. */
+  hasFile?(address: string): Promise<boolean>;
   /** The options of a reference list, filtered by its parent's value where it has one. */
   options(list: string, parent?: unknown): Promise<readonly ReferenceOption[]>;
   refreshSession(): Promise<void>;

@@ -29,10 +29,10 @@ const ownNames: Readonly<Record<string, string>> = {
 };
 
 const shown = `
-  accessible adjustments alert-circle alert-triangle apps archive arrow-left arrow-right arrows-exchange award ball-football bell book
+  accessible adjustments alert-circle alert-triangle apps archive arrow-down-right arrow-left arrow-right arrow-up-right arrows-exchange award ball-football bell book
   briefcase building bulb calendar calendar-time camera certificate chart-bar chart-line check checklist chevron-down chevron-left
   chevron-right chevron-up circle-check circle-x clipboard-check clipboard-list clock cloud-check cloud-off coin columns credit-card
-  device-desktop dots download exclamation-mark external-link eye eye-off file file-text files filter flag folder gavel hammer heart-handshake help-circle
+  device-desktop dots download equal exclamation-mark external-link eye eye-off file file-text files filter flag folder gavel hammer heart-handshake help-circle
   history home hourglass id id-badge-2 inbox info-circle link list list-check lock logout mail map-pin medal menu-2 message messages minus
   moon notebook pencil phone photo plus printer qrcode refresh restore rotate-clockwise rubber-stamp scale school search selector settings
   signature sort-ascending sort-descending speakerphone stack-2 star sun table target trash trophy upload user users video wallet wifi-off

@@ -1,12 +1,15 @@
 /** How each block kind compiles. */
 import type { BlockCompilers } from "../compile/block-tools";
+import { compileAccordion } from "./accordion/compile";
 import { compileActionsBlock } from "./actions/compile";
 import { compileBanner } from "./banner/compile";
 import { compileChart } from "./chart/compile";
 import { compileConsent } from "./consent/compile";
 import { compileCountdown } from "./countdown/compile";
 import { compileDetail } from "./detail/compile";
+import { compileFigures } from "./figures/compile";
 import { compileForm } from "./form/compile";
+import { compileHistory } from "./history/compile";
 import { compileNotice } from "./notice/compile";
 import { compileSchedule } from "./schedule/compile";
 import { compileScoreSheet } from "./score-sheet/compile";
@@ -19,15 +22,19 @@ import { compileTaskList } from "./task-list/compile";
 import { compileTextBlock } from "./text/compile";
 import { compileTiles } from "./tiles/compile";
 import { compileUploads } from "./uploads/compile";
+import { compileViewer } from "./viewer/compile";
 
 export const blockCompilers = {
+  accordion: compileAccordion,
   actions: compileActionsBlock,
   banner: compileBanner,
   chart: compileChart,
   consent: compileConsent,
   countdown: compileCountdown,
   detail: compileDetail,
+  figures: compileFigures,
   form: compileForm,
+  history: compileHistory,
   notice: compileNotice,
   schedule: compileSchedule,
   "score-sheet": compileScoreSheet,
@@ -40,4 +47,5 @@ export const blockCompilers = {
   text: compileTextBlock,
   tiles: compileTiles,
   uploads: compileUploads,
+  viewer: compileViewer,
 } satisfies BlockCompilers;

@@ -3,12 +3,16 @@ import type { BlockComponent } from "../render/block-kinds";
 import type { LateKind } from "./loading";
 
 export const lateComponents: Readonly<Record<LateKind, () => Promise<BlockComponent>>> = {
+  accordion: async () => (await import("./accordion/Accordion")).Accordion,
   chart: async () => (await import("./chart/Chart")).Chart,
+  figures: async () => (await import("./figures/Figures")).Figures,
   form: async () => (await import("./form/Form")).Form,
+  history: async () => (await import("./history/History")).History,
   schedule: async () => (await import("./schedule/Schedule")).Schedule,
   "score-sheet": async () => (await import("./score-sheet/ScoreSheet")).ScoreSheet,
   steps: async () => (await import("./steps/Steps")).Steps,
   table: async () => (await import("./table/Table")).Table,
   tabs: async () => (await import("./tabs/Tabs")).Tabs,
   uploads: async () => (await import("./uploads/Uploads")).Uploads,
+  viewer: async () => (await import("./viewer/Viewer")).Viewer,
 };

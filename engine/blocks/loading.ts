@@ -2,13 +2,16 @@
 import type { BlockKind } from "../documents/language";
 
 export const blockLoading = {
+  accordion: "late",
   actions: "eager",
   banner: "eager",
   chart: "late",
   consent: "eager",
   countdown: "eager",
   detail: "eager",
+  figures: "late",
   form: "late",
+  history: "late",
   notice: "eager",
   schedule: "late",
   "score-sheet": "late",
@@ -21,6 +24,7 @@ export const blockLoading = {
   text: "eager",
   tiles: "eager",
   uploads: "late",
+  viewer: "late",
 } as const satisfies Record<BlockKind, "eager" | "late">;
 
 type KindThatComes<When> = { [Kind in BlockKind]: (typeof blockLoading)[Kind] extends When ? Kind : never }[BlockKind];

@@ -5,20 +5,26 @@
 import type { BlockKind } from "../documents/language";
 import { type ResolveBlock, resolveProps } from "../resolve/resolve";
 import { resolveChart } from "./chart/resolve";
+import { resolveFigures } from "./figures/resolve";
+import { resolveHistory } from "./history/resolve";
 import { resolveSchedule } from "./schedule/resolve";
 import { resolveTable } from "./table/resolve";
 import { resolveTaskList } from "./task-list/resolve";
 import { resolveTiles } from "./tiles/resolve";
 import { resolveUploads } from "./uploads/resolve";
+import { resolveViewer } from "./viewer/resolve";
 
 export const blockResolvers = {
+  accordion: resolveProps,
   actions: resolveProps,
   banner: resolveProps,
   chart: resolveChart,
   consent: resolveProps,
   countdown: resolveProps,
   detail: resolveProps,
+  figures: resolveFigures,
   form: resolveProps,
+  history: resolveHistory,
   notice: resolveProps,
   schedule: resolveSchedule,
   "score-sheet": resolveProps,
@@ -31,4 +37,5 @@ export const blockResolvers = {
   text: resolveProps,
   tiles: resolveTiles,
   uploads: resolveUploads,
+  viewer: resolveViewer,
 } satisfies Record<BlockKind, ResolveBlock>;

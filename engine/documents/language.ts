@@ -95,7 +95,51 @@ export type Expression = unknown;
 export type Blocks = readonly (Block)[];
 
 /** Blok: satu bagian isi layar; jenisnya menentukan kunci lainnya. */
-export type Block = ActionsBlock | BannerBlock | ChartBlock | ConsentBlock | CountdownBlock | DetailBlock | FormBlock | NoticeBlock | ScheduleBlock | ScoreSheetBlock | StackBlock | StatusHeadBlock | StepsBlock | TableBlock | TabsBlock | TaskListBlock | TextBlock | TilesBlock | UploadsBlock;
+export type Block = AccordionBlock | ActionsBlock | BannerBlock | ChartBlock | ConsentBlock | CountdownBlock | DetailBlock | FiguresBlock | FormBlock | HistoryBlock | NoticeBlock | ScheduleBlock | ScoreSheetBlock | StackBlock | StatusHeadBlock | StepsBlock | TableBlock | TabsBlock | TaskListBlock | TextBlock | TilesBlock | UploadsBlock | ViewerBlock;
+
+/** Bagian-bagian yang dapat dilipat; alamat yang berakhir dengan #<id bagian> membukanya, dan cetakan memuat semuanya. */
+export type AccordionBlock = {
+/** Bagian-bagian yang dapat dilipat; alamat yang berakhir dengan #<id bagian> membukanya, dan cetakan memuat semuanya. */
+readonly "kind": "accordion";
+readonly "id": Id;
+/** Kapan blok ini terlihat. */
+readonly "visibleWhen"?: Condition;
+/** Judul kumpulan bagian. */
+readonly "title"?: Text;
+/** Bagian yang terbuka bersamaan: many (bawaan) atau one. */
+readonly "opens"?: "many" | "one";
+/** Bagian, berurutan. */
+readonly "sections": readonly (AccordionSection)[];
+};
+
+/** Nama tetap dalam huruf kecil dan tanda hubung; dipakai untuk menunjuk dan menelaah perubahan. */
+export type Id = string;
+
+/** Satu bagian. */
+export type AccordionSection = {
+readonly "id": Id;
+/** Judul bagian. */
+readonly "title": Text;
+/** Ringkasan isi, terbaca juga ketika dilipat. */
+readonly "summary"?: Text;
+/** Lencana kecil, misalnya Lengkap atau 2 lagi. */
+readonly "badge"?: Text;
+/** Nada lencana; yang pertama cocok dipakai. */
+readonly "tones"?: readonly ({
+/** Kapan nada ini dipakai; tanpa kunci ini selalu. */
+readonly "when"?: Condition;
+readonly "tone": Tone;
+})[];
+/** Terbuka sejak awal bila syarat ini terpenuhi. */
+readonly "open"?: Condition;
+/** Kapan bagian ini ada. */
+readonly "visibleWhen"?: Condition;
+/** Isi bagian. */
+readonly "blocks": Blocks;
+};
+
+/** Nada: info, success, warning atau error. */
+export type Tone = "info" | "success" | "warning" | "error";
 
 /** Deret tombol. */
 export type ActionsBlock = {
@@ -111,9 +155,6 @@ readonly "align"?: "start" | "center" | "end" | "between";
 /** Tombol, berurutan. */
 readonly "buttons": readonly (Button)[];
 };
-
-/** Nama tetap dalam huruf kecil dan tanda hubung; dipakai untuk menunjuk dan menelaah perubahan. */
-export type Id = string;
 
 /** Satu tombol. */
 export type Button = {
@@ -247,9 +288,6 @@ readonly "text": Text;
 readonly "brief"?: boolean;
 };
 
-/** Nada: info, success, warning atau error. */
-export type Tone = "info" | "success" | "warning" | "error";
-
 /** Tanya dulu; lanjut hanya bila dijawab ya. */
 export type ConfirmAction = {
 /** Tanya dulu; lanjut hanya bila dijawab ya. */
@@ -377,9 +415,9 @@ readonly "actions"?: readonly (Button)[];
 readonly "dismissible"?: boolean;
 };
 
-/** Grafik kecil dari baris sumber, dengan tabel sebagai padanannya. */
+/** Grafik dari baris sumber, dengan tabel yang mengatakan hal yang sama dan gambar yang dapat diunduh. */
 export type ChartBlock = {
-/** Grafik kecil dari baris sumber, dengan tabel sebagai padanannya. */
+/** Grafik dari baris sumber, dengan tabel yang mengatakan hal yang sama dan gambar yang dapat diunduh. */
 readonly "kind": "chart";
 readonly "id": Id;
 /** Kapan blok ini terlihat. */
@@ -388,16 +426,18 @@ readonly "visibleWhen"?: Condition;
 readonly "title": Text;
 /** Apa yang diperlihatkan grafik, dalam kalimat. */
 readonly "description"?: Text;
-/** Bentuk: bar (batang, bawaan), line (garis) atau pie (lingkaran). */
-readonly "type"?: "bar" | "line" | "pie";
+/** Bentuk: bar (batang tegak, bawaan), stacked (batang bertumpuk), horizontal (batang mendatar), horizontal-stacked (batang mendatar bertumpuk), line (garis), pie (lingkaran) atau histogram (banyaknya baris tiap rentang nilai). */
+readonly "type"?: "bar" | "stacked" | "horizontal" | "horizontal-stacked" | "line" | "pie" | "histogram";
 /** Id sumber yang ditampilkan. */
 readonly "source": string;
 /** Jalur daftar di dalam jawaban sumber; bawaannya data, atau jawaban itu sendiri. */
 readonly "rows"?: string;
-/** Nama tiap titik; baris dibaca sebagai row. */
-readonly "label": Text;
-/** Deret angka; grafik lingkaran memakai yang pertama. */
+/** Nama tiap titik, wajib kecuali pada histogram; baris dibaca sebagai row. */
+readonly "label"?: Text;
+/** Deret angka; grafik lingkaran menggambar yang pertama, tabelnya memuat semua. */
 readonly "series": readonly (ChartSeries)[];
+/** Lebar rentang histogram; bawaannya dipilihkan. */
+readonly "classWidth"?: number;
 /** Satuan, misalnya peserta. */
 readonly "unit"?: Text;
 /** Yang tertulis bila tidak ada data. */
@@ -411,6 +451,7 @@ readonly "id": Id;
 readonly "label": Text;
 /** Angka tiap titik; baris dibaca sebagai row. */
 readonly "value": Expression;
+/** Warna tema deret ini; bawaannya berurutan. */
 readonly "color"?: Color;
 };
 
@@ -491,6 +532,98 @@ readonly "visibleWhen"?: Condition;
 readonly "wide"?: boolean;
 };
 
+/** Angka-angka penting sebagai ubin: nama, nilai, perubahan, bagian dari keseluruhan. */
+export type FiguresBlock = {
+/** Angka-angka penting sebagai ubin: nama, nilai, perubahan, bagian dari keseluruhan. */
+readonly "kind": "figures";
+readonly "id": Id;
+/** Kapan blok ini terlihat. */
+readonly "visibleWhen"?: Condition;
+/** Judul kumpulan angka. */
+readonly "title"?: Text;
+/** Id sumber yang ditampilkan. */
+readonly "source"?: string;
+/** Jalur daftar di dalam jawaban sumber; bawaannya data, atau jawaban itu sendiri. */
+readonly "rows"?: string;
+/** Angka, berurutan. */
+readonly "figures"?: readonly (Figure)[];
+/** Angka untuk tiap baris sumber; baris dibaca sebagai row. */
+readonly "item"?: FigureOfRow;
+/** Yang tertulis bila tidak ada angka. */
+readonly "empty"?: Text;
+};
+
+/** Satu angka. */
+export type Figure = {
+readonly "id": Id;
+/** Nama angka. */
+readonly "label": Text;
+/** Angkanya dengan bentuk tulisnya, misalnya {sources.rekap.jumlah|number}. */
+readonly "value": Text;
+/** Keterangan sebaris di bawah angka. */
+readonly "note"?: Text;
+/** Nada angka, tampil sebagai tanda di samping namanya; yang pertama cocok dipakai. */
+readonly "tones"?: readonly ({
+/** Kapan nada ini dipakai; tanpa kunci ini selalu. */
+readonly "when"?: Condition;
+readonly "tone": Tone;
+})[];
+/** Perubahan sejak waktu sebelumnya. */
+readonly "change"?: FigureChange;
+/** Bagian dari keseluruhan, tampil sebagai persen dan pita. */
+readonly "share"?: FigureShare;
+/** Kapan angka ini terlihat. */
+readonly "visibleWhen"?: Condition;
+/** Yang terjadi ketika angka ini dipilih; angka dengan go atau link menjadi tautan. */
+readonly "action"?: Actions;
+};
+
+/** Perubahan sejak waktu sebelumnya. */
+export type FigureChange = {
+/** Selisihnya: lebih dari 0 naik, kurang dari 0 turun. Yang bukan angka tidak ditampilkan. */
+readonly "by": Expression;
+/** Satuan selisih, misalnya %. */
+readonly "unit"?: Text;
+/** Arah yang baik: up (naik) atau down (turun). Tanpa kunci ini tidak ada yang dinilai baik atau buruk. */
+readonly "good"?: "up" | "down";
+/** Dibandingkan dengan apa, misalnya sejak kemarin. */
+readonly "text"?: Text;
+};
+
+/** Bagian dari keseluruhan, tampil sebagai persen dan pita. */
+export type FigureShare = {
+/** Bagiannya. */
+readonly "part": Expression;
+/** Keseluruhannya; bila 0 atau bukan angka, bagian ini tidak ditampilkan. */
+readonly "whole": Expression;
+/** Bagian dari apa, misalnya dari semua berkas. */
+readonly "text"?: Text;
+};
+
+/** Angka untuk tiap baris sumber; baris dibaca sebagai row. */
+export type FigureOfRow = {
+/** Nama angka. */
+readonly "label": Text;
+/** Angkanya dengan bentuk tulisnya, misalnya {sources.rekap.jumlah|number}. */
+readonly "value": Text;
+/** Keterangan sebaris di bawah angka. */
+readonly "note"?: Text;
+/** Nada angka, tampil sebagai tanda di samping namanya; yang pertama cocok dipakai. */
+readonly "tones"?: readonly ({
+/** Kapan nada ini dipakai; tanpa kunci ini selalu. */
+readonly "when"?: Condition;
+readonly "tone": Tone;
+})[];
+/** Perubahan sejak waktu sebelumnya. */
+readonly "change"?: FigureChange;
+/** Bagian dari keseluruhan, tampil sebagai persen dan pita. */
+readonly "share"?: FigureShare;
+/** Kapan angka ini terlihat. */
+readonly "visibleWhen"?: Condition;
+/** Yang terjadi ketika angka ini dipilih; angka dengan go atau link menjadi tautan. */
+readonly "action"?: Actions;
+};
+
 /** Formulir atas satu skema data: layar hanya mengatur tampilannya, aturannya di skema data. */
 export type FormBlock = {
 /** Formulir atas satu skema data: layar hanya mengatur tampilannya, aturannya di skema data. */
@@ -553,6 +686,50 @@ readonly "rows"?: number;
 readonly "autocomplete"?: string;
 /** Setelan lain milik cara mengisi ini. */
 readonly "options"?: Readonly<Record<string, unknown>>;
+};
+
+/** Riwayat: siapa melakukan apa dan kapan, dari baris sumber, yang terbaru dahulu. */
+export type HistoryBlock = {
+/** Riwayat: siapa melakukan apa dan kapan, dari baris sumber, yang terbaru dahulu. */
+readonly "kind": "history";
+readonly "id": Id;
+/** Kapan blok ini terlihat. */
+readonly "visibleWhen"?: Condition;
+/** Judul riwayat. */
+readonly "title"?: Text;
+/** Id sumber yang ditampilkan. */
+readonly "source": string;
+/** Jalur daftar di dalam jawaban sumber; bawaannya data, atau jawaban itu sendiri. */
+readonly "rows"?: string;
+/** Satu peristiwa untuk tiap baris sumber; baris dibaca sebagai row. */
+readonly "item": HistoryItem;
+/** Urutan: newest (terbaru dahulu, bawaan) atau oldest. */
+readonly "order"?: "newest" | "oldest";
+/** Banyaknya peristiwa yang tampil sebelum "Tampilkan semua"; bawaannya 10. */
+readonly "first"?: number;
+/** Yang tertulis bila tidak ada peristiwa. */
+readonly "empty"?: Text;
+};
+
+/** Satu peristiwa untuk tiap baris sumber; baris dibaca sebagai row. */
+export type HistoryItem = {
+/** Apa yang terjadi. */
+readonly "title": Text;
+/** Siapa yang melakukannya. */
+readonly "who"?: Text;
+/** Kapan terjadi (tahun-bulan-hari jam:menit:detik, WIB). */
+readonly "time": Expression;
+/** Keterangan; Markdown sederhana. */
+readonly "text"?: Text;
+readonly "icon"?: Icon;
+/** Nada peristiwa; yang pertama cocok dipakai. */
+readonly "tones"?: readonly ({
+/** Kapan nada ini dipakai; tanpa kunci ini selalu. */
+readonly "when"?: Condition;
+readonly "tone": Tone;
+})[];
+/** Kapan peristiwa ini terlihat. */
+readonly "visibleWhen"?: Condition;
 };
 
 /** Pemberitahuan dengan nada dan, bila perlu, tombol. */
@@ -1144,6 +1321,76 @@ readonly "tone": Tone;
 readonly "readOnlyWhen"?: Condition;
 };
 
+/** Penampil dokumen PDF dan gambar, dengan blok lain, misalnya formulir, di sampingnya. */
+export type ViewerBlock = {
+/** Penampil dokumen PDF dan gambar, dengan blok lain, misalnya formulir, di sampingnya. */
+readonly "kind": "viewer";
+readonly "id": Id;
+/** Kapan blok ini terlihat. */
+readonly "visibleWhen"?: Condition;
+/** Nama penampil, untuk pembaca layar. */
+readonly "title"?: Text;
+/** Id sumber yang ditampilkan. */
+readonly "source"?: string;
+/** Jalur daftar di dalam jawaban sumber; bawaannya data, atau jawaban itu sendiri. */
+readonly "rows"?: string;
+/** Dokumen, berurutan. */
+readonly "items"?: readonly (ViewerDocument)[];
+/** Dokumen untuk tiap baris sumber; baris dibaca sebagai row. Id baris menjadi id dokumen. */
+readonly "item"?: ViewerRowDocument;
+/** Nama keadaan layar yang menyimpan id dokumen yang sedang tampil; mengubahnya memindahkan penampil. */
+readonly "state"?: string;
+/** Blok di samping dokumen; di telepon di bawahnya. */
+readonly "blocks"?: Blocks;
+/** Yang tertulis bila tidak ada dokumen. */
+readonly "empty"?: Text;
+};
+
+/** Satu dokumen. */
+export type ViewerDocument = {
+readonly "id": Id;
+/** Nama dokumen. */
+readonly "label": Text;
+/** Alamat berkas di situs ini; kosong berarti dokumennya belum ada. */
+readonly "href": Text;
+/** Jenis berkas, misalnya application/pdf; tanpa kunci ini dikenali dari akhiran alamat atau namanya. */
+readonly "type"?: Text;
+/** Keterangan dokumen, misalnya kapan diunggah. */
+readonly "note"?: Text;
+/** Lencana kecil, misalnya Sesuai. */
+readonly "badge"?: Text;
+/** Nada lencana; yang pertama cocok dipakai. */
+readonly "tones"?: readonly ({
+/** Kapan nada ini dipakai; tanpa kunci ini selalu. */
+readonly "when"?: Condition;
+readonly "tone": Tone;
+})[];
+/** Kapan dokumen ini ada. */
+readonly "visibleWhen"?: Condition;
+};
+
+/** Dokumen untuk tiap baris sumber; baris dibaca sebagai row. Id baris menjadi id dokumen. */
+export type ViewerRowDocument = {
+/** Nama dokumen. */
+readonly "label": Text;
+/** Alamat berkas di situs ini; kosong berarti dokumennya belum ada. */
+readonly "href": Text;
+/** Jenis berkas, misalnya application/pdf; tanpa kunci ini dikenali dari akhiran alamat atau namanya. */
+readonly "type"?: Text;
+/** Keterangan dokumen, misalnya kapan diunggah. */
+readonly "note"?: Text;
+/** Lencana kecil, misalnya Sesuai. */
+readonly "badge"?: Text;
+/** Nada lencana; yang pertama cocok dipakai. */
+readonly "tones"?: readonly ({
+/** Kapan nada ini dipakai; tanpa kunci ini selalu. */
+readonly "when"?: Condition;
+readonly "tone": Tone;
+})[];
+/** Kapan dokumen ini ada. */
+readonly "visibleWhen"?: Condition;
+};
+
 /** Menu. */
 export type Menu = {
 /** Alamat skema bahasa dokumen ini; membuat editor melengkapi dan menjelaskan setiap kunci. */
@@ -1710,5 +1957,5 @@ readonly "$schema": string;
 readonly "title": string;
 };
 
-export type BlockKind = "actions" | "banner" | "chart" | "consent" | "countdown" | "detail" | "form" | "notice" | "schedule" | "score-sheet" | "stack" | "status-head" | "steps" | "table" | "tabs" | "task-list" | "text" | "tiles" | "uploads";
+export type BlockKind = "accordion" | "actions" | "banner" | "chart" | "consent" | "countdown" | "detail" | "figures" | "form" | "history" | "notice" | "schedule" | "score-sheet" | "stack" | "status-head" | "steps" | "table" | "tabs" | "task-list" | "text" | "tiles" | "uploads" | "viewer";
 export type ActionKind = "go" | "link" | "dialog" | "close" | "call" | "submit" | "download" | "toast" | "confirm" | "set" | "reload" | "results" | "step" | "refresh-session" | "start-over" | "print" | "role" | "logout" | "when";

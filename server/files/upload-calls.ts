@@ -72,6 +72,15 @@ async function isOwnFile(db: Database, ownerId: string, address: string): Promis
   );
 }
 
+/**
+ * Headers of a file that a frame of this site may show, and no other site. It may load and run nothing. Only a PDF has no sandbox: the
+ * browser's own viewer would not start in it, and that viewer runs apart from the site.
+ */
+function shownHere(type: string): Record<string, string> {
+  const closed = type === "application/pdf" ? "" : "default-src 'none'; sandbox; ";
+  return { "x-frame-options": "SAMEORIGIN", "content-security-policy": `${closed}frame-ancestors 'self'` };
+}
+
 /** GET /berkas/:id sends the file to its owner. Everybody else gets 404, as for a file that does not exist. */
 export function registerFiles(app: App, services: Services): void {
   app.get<{ Params: { id: string } }>("/berkas/:id", async (request, reply) => {
@@ -93,7 +102,7 @@ export function registerFiles(app: App, services: Services): void {
       .headers({
         "cache-control": "private, no-cache",
         "content-disposition": `inline; filename*=UTF-8''${encodeURIComponent(file.name)}`,
-        "content-security-policy": "default-src 'none'; sandbox",
+        ...shownHere(file.type),
       })
       .type(file.type)
       .send(bytes);

@@ -7,6 +7,7 @@ import { drafts, remembered } from "../session/stored-choices";
 import { showToast } from "../shell/toasts";
 import { now } from "./clock";
 import { download, saveFile } from "./download";
+import { hasFile } from "./has-file";
 import { startOver } from "./leave";
 import { optionsOf } from "./options";
 import { read } from "./read";
@@ -85,6 +86,7 @@ export function createHost(page: HostPage): Host {
     toast: showToast,
     download: (call, params) => tell(() => download(call, params)),
     saveFile,
+    hasFile,
     options: (list, parent) =>
       optionsOf(list, parent, (params) => tell(() => read("master.read", { params }, Number.POSITIVE_INFINITY))),
     refreshSession: page.refreshSession,

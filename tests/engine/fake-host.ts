@@ -64,6 +64,8 @@ export interface FakeHostSettings {
   readonly address?: FakeAddress;
   /** The server's time in WIB when the host is made; it goes on from there. */
   readonly date?: string;
+  /** Files that can be shown; without it the host cannot say. */
+  readonly hasFile?: Host["hasFile"];
   /** What the person had dismissed before. */
   readonly remembered?: readonly string[];
   /** Whether error blocks say what is wrong with them, as they do to authors. */
@@ -115,6 +117,7 @@ export function fakeHost(settings: FakeHostSettings = {}): FakeHost {
   };
 
   const host: Host = {
+    ...(settings.hasFile && { hasFile: settings.hasFile }),
     call: (call, request) => {
       note("call", {
         call,

@@ -69,16 +69,17 @@ describe("the portal in front of another backend", () => {
   it("gives files through, there and back", async () => {
     const visitor = await member("nurhayati");
     const large = Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(3 * 1024 * 1024, "x")]);
-    for (const [path, field, bytes] of [
-      ["/berkas/foto", "foto", images.png],
-      ["/berkas/unggah", "berkas", large],
+    for (const [path, field, bytes, policy] of [
+      ["/berkas/foto", "foto", images.png, "default-src 'none'; sandbox; frame-ancestors 'self'"],
+      ["/berkas/unggah", "berkas", large, "frame-ancestors 'self'"],
     ] as const) {
       const { payload, headers } = multipart(field, "berkas", bytes);
       const kept = await visitor.send({ method: "POST", url: `/backend${path}`, payload, headers: writeHeaders(headers) });
       expect(kept.statusCode, kept.body).toBe(200);
       const file = await visitor.send({ method: "GET", url: kept.json().url });
       expect(file.rawPayload.equals(bytes)).toBe(true);
-      expect(file.headers["content-security-policy"]).toBe("default-src 'none'; sandbox");
+      expect(file.headers["content-security-policy"]).toBe(policy);
+      expect(file.headers["x-frame-options"]).toBe("SAMEORIGIN");
     }
   });
 

@@ -47,7 +47,8 @@ describe.each(databases)("uploads on $name", (database) => {
     expect(file.headers).toMatchObject({
       "content-type": `image/${kind}`,
       "x-content-type-options": "nosniff",
-      "content-security-policy": "default-src 'none'; sandbox",
+      "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'self'",
+      "x-frame-options": "SAMEORIGIN",
       "cache-control": "private, no-cache",
     });
   });

@@ -1,83 +1,73 @@
-/** A small chart with its figures as a table beneath; the drawing is for the eye alone, the table says the same in words. */
-import type { ReactNode } from "react";
+/** A chart with its legend, its figures as a table, and a picture of it to take along. */
+import "@mantine/charts/styles.layer.css";
+import { useElementSize } from "@mantine/hooks";
+import { type ReactNode, useMemo } from "react";
 import type { BlockProps } from "../../render/block-props";
 import { useScreen } from "../../render/screen-context";
-import { formatNumber } from "../../texts/formats";
-import { BarChart } from "./BarChart";
-import type { ChartProps } from "./chart-props";
-import { LineChart } from "./LineChart";
-import { PieChart } from "./PieChart";
-import type { ChartSeries } from "./resolve";
-import { seriesColor } from "./series-color";
+import { BarsDrawing } from "./BarsDrawing";
+import { ChartLegend } from "./ChartLegend";
+import { ChartTable } from "./ChartTable";
+import type { ChartType } from "./chart-props";
+import { LinesDrawing } from "./LinesDrawing";
+import { legendOf } from "./legend";
+import { PictureButton } from "./PictureButton";
+import { PieDrawing } from "./PieDrawing";
+import type { ChartPoint, ChartSeries } from "./resolve";
+import { seriesLook } from "./series-look";
 import "./chart.css";
 
-interface Props extends BlockProps, ChartProps {
+interface Props extends BlockProps {
   readonly title: string;
   readonly description?: string;
-  readonly type: "bar" | "line" | "pie";
+  readonly type: ChartType;
+  readonly series: readonly ChartSeries[];
+  readonly points: readonly ChartPoint[];
   readonly unit?: string;
   readonly empty?: string;
 }
 
-const drawings = { bar: BarChart, line: LineChart, pie: PieChart };
-
 export function Chart({ id, title, description, type, series, points, unit, empty }: Props): ReactNode {
   const { host } = useScreen();
-  const Drawing = drawings[type];
+  const { ref, width } = useElementSize();
+  const isPie = type === "pie";
+  const looks = useMemo(
+    () => (isPie ? points : series).map((one, index) => seriesLook(id, "color" in one ? one.color : undefined, index)),
+    [id, isPie, points, series],
+  );
+  const lines = legendOf(type, series, points, looks);
+  const Drawing = isPie ? PieDrawing : type === "line" ? LinesDrawing : BarsDrawing;
+  const isEmpty = points.length === 0 || (isPie && points.every(({ values }) => (values[0] ?? 0) <= 0));
   return (
     <figure className="chart" aria-labelledby={`${id}-title`}>
       <figcaption>
         <h2 id={`${id}-title`}>{title}</h2>
         {description && <p>{description}</p>}
       </figcaption>
-      {points.length === 0 ? (
+      {isEmpty ? (
         <p className="empty">{empty || host.text("list.empty")}</p>
       ) : (
         <>
-          <div aria-hidden="true">
-            <Drawing series={series} points={points} />
-            {type !== "pie" && series.length > 1 && <Legend series={series} />}
+          <div className="chart-body" data-type={type}>
+            {lines.length > 0 && <ChartLegend lines={lines} asLines={type === "line"} />}
+            <div className="chart-drawing" id={`${id}-drawing`} ref={ref}>
+              {unit && !isPie && <p className="chart-unit">{unit}</p>}
+              {width > 0 && (
+                <Drawing
+                  type={type}
+                  label={host.text("chart.application", { title })}
+                  series={series}
+                  points={points}
+                  looks={looks}
+                  width={width}
+                />
+              )}
+            </div>
           </div>
-          <details>
-            <summary>{host.text("chart.table")}</summary>
-            <table className="chart-table" aria-labelledby={`${id}-title`}>
-              <thead>
-                <tr>
-                  <td />
-                  {series.map(({ id: key, label }) => (
-                    <th key={key} scope="col">
-                      {label}
-                      {unit && ` (${unit})`}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {points.map(({ label, values }) => (
-                  <tr key={label}>
-                    <th scope="row">{label}</th>
-                    {series.map(({ id: key }, index) => (
-                      <td key={key}>{formatNumber(values[index] ?? 0)}</td>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </details>
+          <ChartTable id={id} series={series} points={points} unit={unit}>
+            <PictureButton drawing={`${id}-drawing`} title={title} lines={lines} />
+          </ChartTable>
         </>
       )}
     </figure>
-  );
-}
-
-function Legend({ series }: { series: readonly ChartSeries[] }): ReactNode {
-  return (
-    <ul className="chart-legend">
-      {series.map((one, index) => (
-        <li key={one.id} style={{ "--series": seriesColor(one.color, index) } as React.CSSProperties}>
-          {one.label}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,7 +1,47 @@
 import type { ChartPoint, ChartSeries } from "./resolve";
+import type { SeriesLook } from "./series-look";
+
+export type ChartType = "bar" | "stacked" | "horizontal" | "horizontal-stacked" | "line" | "pie" | "histogram";
 
 /** What every drawing of a chart gets. */
-export interface ChartProps {
+export interface DrawingProps {
+  readonly type: ChartType;
+  /** What those who do not see it hear when they come to it. */
+  readonly label: string;
   readonly series: readonly ChartSeries[];
   readonly points: readonly ChartPoint[];
+  /** One for each series; in a pie one for each point. */
+  readonly looks: readonly SeriesLook[];
+  /** Pixels that the drawing may take across. */
+  readonly width: number;
+}
+
+/** The points as recharts reads them: the values of the series as `s0`, `s1`, ... */
+export function chartData(points: readonly ChartPoint[]): Record<string, string | number>[] {
+  return points.map(({ label, values }) => ({
+    label,
+    ...Object.fromEntries(values.map((value, index) => [`s${index}`, value])),
+  }));
+}
+
+/** The series as Mantine reads them. */
+export function chartSeries(series: readonly ChartSeries[], looks: readonly SeriesLook[]) {
+  return series.map(({ label }, index) => ({
+    name: `s${index}`,
+    label,
+    color: looks[index]?.color ?? "var(--color-primary)",
+    strokeDasharray: looks[index]?.dash,
+  }));
+}
+
+/** The look of a series by the name that Mantine knows it by. */
+export const lookOf = (looks: readonly SeriesLook[], name: string) => looks[Number(name.slice(1))];
+
+/** Names the drawing for screen readers: recharts hands what it does not know to the SVG, which its types do not tell. */
+export const named = (label: string): object => ({ "aria-label": label });
+
+/** The beginning of a name, as long as `pixels` allow; the table has all of it. */
+export function shortened(name: string, pixels: number): string {
+  const most = Math.max(4, Math.floor(pixels / 7));
+  return name.length <= most ? name : `${name.slice(0, most - 1).trimEnd()}…`;
 }

@@ -8,13 +8,14 @@ export const compileChart: CompileBlock<ChartBlock> = (block, tools) => ({
   type: block.type ?? "bar",
   source: tools.source(block.source),
   rows: block.rows,
-  label: { $each: tools.text(block.label) },
+  label: block.label && { $each: tools.text(block.label) },
   series: block.series.map(({ id, label, value, color }) => ({
     id,
     label: tools.text(label),
     color,
     value: { $each: tools.expression(value) },
   })),
+  classWidth: block.classWidth,
   unit: tools.text(block.unit),
   empty: tools.text(block.empty),
 });

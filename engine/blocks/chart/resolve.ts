@@ -2,6 +2,7 @@ import type { CompiledTemplate } from "../../compile/compiled";
 import { readPath, type Scope } from "../../conditions/condition";
 import { resolveNode } from "../../resolve/resolve";
 import { readRows } from "../../resolve/rows";
+import { histogramOf } from "./histogram";
 
 export interface ChartSeries {
   readonly id: string;
@@ -15,15 +16,35 @@ export interface ChartPoint {
   readonly values: readonly number[];
 }
 
-/** A chart's points: one for each row. */
+interface Own {
+  readonly type: string;
+  readonly classWidth?: number;
+  readonly series: readonly (ChartSeries & { readonly value: CompiledTemplate })[];
+}
+
+/** A chart's points: one for each row, or in a histogram one for each class of values. */
 export function resolveChart(props: Readonly<Record<string, unknown>>, scope: Scope): object {
-  const { label, rows, source, ...rest } = props;
-  const own = resolveNode(rest, scope) as { series: (ChartSeries & { value: CompiledTemplate })[] };
-  const points = readRows(readPath(scope, `sources.${source}`), rows as string | undefined).map(
-    (row): ChartPoint => ({
-      label: String(resolveNode((label as CompiledTemplate).$each, scope, { row })),
-      values: own.series.map(({ value }) => Number(resolveNode(value.$each, scope, { row })) || 0),
-    }),
-  );
-  return { ...own, points };
+  const { label, rows: path, source, ...rest } = props;
+  const { classWidth, series, ...own } = resolveNode(rest, scope) as Own;
+  const rows = readRows(readPath(scope, `sources.${source}`), path as string | undefined);
+  const valueIn = ({ value }: Own["series"][number], row: object) => resolveNode(value.$each, scope, { row });
+  const points =
+    own.type === "histogram"
+      ? histogramOf(
+          series.map((one) => rows.map((row) => valueIn(one, row)).filter(isFigure)),
+          classWidth,
+        )
+      : rows.map((row): ChartPoint => {
+          const name = String(resolveNode((label as CompiledTemplate).$each, scope, { row }));
+          return { label: name, values: series.map((one) => finite(valueIn(one, row))) };
+        });
+  return { ...own, series: series.map(({ value: _, ...told }) => told), points };
+}
+
+/** A histogram counts values; a row without one is not counted as zero. */
+const isFigure = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value);
+
+function finite(value: unknown): number {
+  const number = Number(value);
+  return Number.isFinite(number) ? number : 0;
 }

@@ -29,7 +29,49 @@ const people = [
   { id: "3", nama: "Made Suartika", nilai: 91, aktif: true, mulai: "2026-12-02 13:00:00" },
 ];
 
+const rooms = [
+  { id: "1", nama: "Jawa Timur", disetujui: 2486, perbaikan: 301, ditolak: 20 },
+  { id: "2", nama: "Jawa Barat", disetujui: 2301, perbaikan: 342, ditolak: 25 },
+  { id: "3", nama: "Nusa Tenggara Timur", disetujui: 371, perbaikan: 129, ditolak: 14 },
+  { id: "4", nama: "DI Yogyakarta", disetujui: 498, perbaikan: 71, ditolak: 4 },
+];
+
+const histogram = {
+  type: "histogram",
+  label: undefined,
+  series: [{ id: "nilai", label: "Peserta", value: { var: "row.disetujui" } }],
+};
+
 export const blockSamples = {
+  accordion: {
+    block: {
+      title: "Kelengkapan",
+      sections: [
+        {
+          id: "identitas",
+          title: "Identitas",
+          summary: "Sri Wahyuni, lahir 21 April 1990",
+          badge: "Lengkap",
+          tones: [{ tone: "success" }],
+          blocks: [{ kind: "text", id: "isi", text: "Nama dan tanggal lahir cocok dengan Dapodik." }],
+        },
+        {
+          id: "pendidikan",
+          title: "Pendidikan",
+          summary: "Ijazah S1 belum diunggah",
+          badge: "2 lagi",
+          tones: [{ tone: "warning" }],
+          open: true,
+          blocks: [
+            { kind: "text", id: "ijazah", text: "Unggah pindaian ijazah asli." },
+            { kind: "actions", id: "tombol", buttons: [button] },
+          ],
+        },
+        { id: "minat", title: "Minat", blocks: [{ kind: "text", id: "minat", text: "Boleh dikosongkan." }] },
+      ],
+    },
+    states: { "satu saja": { opens: "one" }, "tanpa judul": { title: undefined } },
+  },
   actions: {
     block: { buttons: [button, { id: "batal", label: "Batal", style: "plain", action: print }] },
     states: {
@@ -48,16 +90,29 @@ export const blockSamples = {
   },
   chart: {
     block: {
-      title: "Hasil seleksi",
+      title: "Verifikasi menurut provinsi",
+      description: "Berkas angkatan 11 sampai hari ini.",
       source: "data",
       label: "{row.nama}",
-      unit: "nilai",
-      empty: "Belum ada hasil.",
-      series: [{ id: "nilai", label: "Nilai", value: { var: "row.nilai" } }],
+      unit: "berkas",
+      empty: "Belum ada berkas.",
+      series: [
+        { id: "disetujui", label: "Disetujui", value: { var: "row.disetujui" }, color: "ok" },
+        { id: "perbaikan", label: "Perbaikan", value: { var: "row.perbaikan" }, color: "warn" },
+        { id: "ditolak", label: "Ditolak", value: { var: "row.ditolak" }, color: "danger" },
+      ],
     },
-    answer: { data: people },
+    answer: { data: rooms },
     empty: { data: [] },
-    states: { garis: { type: "line" }, lingkaran: { type: "pie" } },
+    states: {
+      bertumpuk: { type: "stacked" },
+      mendatar: { type: "horizontal" },
+      "mendatar bertumpuk": { type: "horizontal-stacked" },
+      garis: { type: "line" },
+      lingkaran: { type: "pie" },
+      histogram,
+      "satu deret": { series: [{ id: "disetujui", label: "Disetujui", value: { var: "row.disetujui" } }] },
+    },
   },
   consent: {
     block: {
@@ -90,6 +145,40 @@ export const blockSamples = {
     answer: { data: { nama: "Sri Wahyuni", surel: "sri.wahyuni@example.id", alamat: "Jalan Kenanga 5, Malang" } },
     empty: { data: {} },
   },
+  figures: {
+    block: {
+      title: "Verifikasi hari ini",
+      source: "data",
+      figures: [
+        {
+          id: "diajukan",
+          label: "Diajukan",
+          value: "{sources.data.jumlah|number}",
+          change: { by: 1106, text: "sejak kemarin" },
+          action: { kind: "link", href: "https://example.id/berkas" },
+        },
+        {
+          id: "disetujui",
+          label: "Disetujui",
+          value: "14.906",
+          tones: [{ tone: "success" }],
+          share: { part: 14906, whole: { var: "sources.data.jumlah" }, text: "dari semua berkas" },
+        },
+        {
+          id: "perbaikan",
+          label: "Perbaikan",
+          value: "2.207",
+          change: { by: 4, unit: "%", good: "down", text: "sejak pekan lalu" },
+        },
+        { id: "menunggu", label: "Menunggu", value: "1.131", note: "214 lewat 3 hari", tones: [{ tone: "warning" }] },
+      ],
+    },
+    answer: { jumlah: 18412, data: rooms },
+    empty: { jumlah: 0, data: [] },
+    states: {
+      "tiap baris": { figures: undefined, item: { label: "{row.nama}", value: "{row.disetujui|number}", note: "disetujui" } },
+    },
+  },
   form: {
     block: {
       schema: "galeri/isian",
@@ -101,6 +190,25 @@ export const blockSamples = {
     answer: { data: { nama: "Sri Wahyuni", tanggal: "1990-04-21", catatan: "Mengajar sejak 2014." }, revision: 3 },
     empty: { data: {}, revision: 1 },
     states: { terkunci: { readOnlyWhen: always } },
+  },
+  history: {
+    block: {
+      title: "Riwayat",
+      source: "data",
+      first: 2,
+      empty: "Belum ada riwayat.",
+      item: {
+        title: [{ when: { var: "row.aktif" }, text: "Berkas disetujui" }, { text: "Berkas dikembalikan" }],
+        who: "{row.nama}",
+        time: { var: "row.mulai" },
+        text: "Surat izin pimpinan: **tanda tangan terbaca**.",
+        icon: "check",
+        tones: [{ when: { var: "row.aktif" }, tone: "success" }, { tone: "warning" }],
+      },
+    },
+    answer: { data: people },
+    empty: { data: [] },
+    states: { "terlama dahulu": { order: "oldest", first: 10 } },
   },
   notice: {
     block: { tone: "info", title: "Masa pengisian", text: "Biodata dapat diisi sampai **30 November 2026**.", actions: [button] },
@@ -328,5 +436,55 @@ export const blockSamples = {
     answer: { data: { ijazah: { name: "ijazah.pdf", url: "/berkas/ijazah", alasan: "buram" } } },
     empty: { data: {} },
     states: { terkunci: { readOnlyWhen: always } },
+  },
+  viewer: {
+    block: {
+      title: "Dokumen peserta",
+      source: "data",
+      state: "dokumen",
+      item: {
+        label: "{row.nama}",
+        href: "{row.alamat}",
+        note: "Diunggah 15 November 2026",
+        badge: "Sesuai",
+        tones: [{ tone: "success" }],
+      },
+      blocks: [
+        {
+          kind: "text",
+          id: "petunjuk",
+          text: "Harus memuat: nama sama dengan biodata, tanggal tahun 2026, tanda tangan, cap sekolah.",
+        },
+        { kind: "actions", id: "putusan", buttons: [button] },
+      ],
+      empty: "Peserta ini belum mengunggah dokumen.",
+    },
+    state: { dokumen: "1" },
+    answer: {
+      data: [
+        { id: "1", nama: "Pasfoto", alamat: "/favicon/gurupenggerak.svg" },
+        { id: "2", nama: "Surat izin pimpinan", alamat: "/fonts/LICENSE.txt" },
+        { id: "3", nama: "Rencana pelaksanaan pembelajaran", alamat: "" },
+      ],
+    },
+    empty: { data: [] },
+    states: {
+      "satu dokumen": {
+        source: undefined,
+        item: undefined,
+        blocks: undefined,
+        items: [{ id: "foto", label: "Pasfoto", href: "/favicon/ppg.svg" }],
+      },
+      "gagal dimuat": {
+        source: undefined,
+        item: undefined,
+        items: [{ id: "foto", label: "Pasfoto", href: "/galeri/tidak-ada.png" }],
+      },
+      "di situs lain": {
+        source: undefined,
+        item: undefined,
+        items: [{ id: "surat", label: "Surat", href: "https://example.id/surat.pdf" }],
+      },
+    },
   },
 } satisfies Record<BlockKind, BlockSample>;

@@ -110,7 +110,7 @@ describe("chart", () => {
       { id: "gagal", label: "Gagal", value: { "-": [{ var: "row.ikut" }, { var: "row.lulus" }] } },
     ],
   });
-  it.each(["bar", "line", "pie"])("says the figures of a %s chart in a table", async (type) => {
+  it.each(["bar", "stacked", "horizontal", "horizontal-stacked", "line", "pie"])("says the figures of a %s chart in a table", async (type) => {
     await openBlocks([block(type)], {
       screen: { sources: { rekap: { call: "rekap.list" } } },
       answers: {

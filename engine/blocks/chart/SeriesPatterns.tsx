@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import type { Pattern, SeriesLook } from "./series-look";
+
+/** The patterns that the parts of a chart are filled with, by id. */
+export function SeriesPatterns({ looks }: { readonly looks: readonly SeriesLook[] }): ReactNode {
+  return (
+    <defs>
+      {looks.map(({ fill, color, pattern }) => (
+        <pattern key={fill} id={fill} width="8" height="8" patternUnits="userSpaceOnUse">
+          <rect width="8" height="8" fill={color} />
+          <path d={marks[pattern]} stroke="var(--color-surface)" strokeWidth="1.5" strokeLinecap="square" fill="none" />
+        </pattern>
+      ))}
+    </defs>
+  );
+}
+
+/** What is drawn into a square of 8 by 8; each joins its neighbours. */
+const marks: Readonly<Record<Pattern, string>> = {
+  plain: "",
+  stripes: "M-2 6 2 2M2 10 10 2M6 10 10 6M-2 2 2 -2M-2 10 10 -2",
+  dots: "M2 2h0.1M6 6h0.1",
+  bars: "M0 4H8",
+  waves: "M0 6 4 2 8 6",
+  grid: "M4 0V8M0 4H8",
+};

@@ -1,0 +1,73 @@
+/** Figures that say at a glance how things stand; one that leads somewhere is a link as a whole. */
+import type { ReactNode } from "react";
+import type { BlockProps } from "../../render/block-props";
+import { Choice } from "../../render/Choice";
+import { useScreen } from "../../render/screen-context";
+import { FigureChangeLine } from "./FigureChangeLine";
+import { FigureShareLine } from "./FigureShareLine";
+import type { ResolvedFigure } from "./resolve";
+import "./figures.css";
+
+interface Props extends BlockProps {
+  readonly title?: string;
+  readonly figures: readonly ResolvedFigure[];
+  readonly empty?: string;
+}
+
+export function Figures({ id, title, figures, empty, act }: Props): ReactNode {
+  const { host } = useScreen();
+  return (
+    <section className="figures" aria-labelledby={title ? `${id}-title` : undefined}>
+      {title && <h2 id={`${id}-title`}>{title}</h2>}
+      {figures.length === 0 ? (
+        <p className="empty">{empty || host.text("list.empty")}</p>
+      ) : (
+        <ul className="figures-grid">
+          {figures.map((figure) => (
+            <li key={figure.key}>
+              <Figure figure={figure} id={`${id}-${figure.key}`} onChoose={() => act(figure.action)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Figure({ figure, id, onChoose }: { figure: ResolvedFigure; id: string; onChoose(): void }): ReactNode {
+  const screen = useScreen();
+  const { label, value, note, tone, change, share, action } = figure;
+  const words = (
+    <>
+      <span className="figure-label" id={`${id}-label`} data-tone={tone}>
+        {label}
+      </span>
+      <span className="figure-value" id={`${id}-value`}>
+        {value}
+      </span>
+      <span className="figure-rest" id={`${id}-rest`}>
+        {change && <FigureChangeLine change={change} />}
+        {share && <FigureShareLine share={share} />}
+        {note && (
+          <span className="figure-note" data-tone={tone}>
+            {note}
+          </span>
+        )}
+      </span>
+    </>
+  );
+  if (!action) return <div className="figure">{words}</div>;
+  return (
+    <Choice
+      action={action}
+      enabled
+      context={screen}
+      onChoose={onChoose}
+      className="figure"
+      aria-labelledby={`${id}-label ${id}-value`}
+      aria-describedby={`${id}-rest`}
+    >
+      {words}
+    </Choice>
+  );
+}

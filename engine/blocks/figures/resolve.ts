@@ -1,0 +1,90 @@
+/**
+ * Resolves figures: a change and a share are numbers here, or left out where they cannot be told.
+ *
+ *   { share: { part: 81, whole: 100 }, change: { by: -3, good: "down" } }  ->  { percent: 81, change: { by: -3, verdict: "good" } }
+ */
+import type { CompiledTemplate } from "../../compile/compiled";
+import { readPath, type Scope } from "../../conditions/condition";
+import { type BoundActions, resolveNode } from "../../resolve/resolve";
+import { readRows } from "../../resolve/rows";
+import type { Tone } from "../table/resolve";
+
+export interface FigureChange {
+  readonly by: number;
+  readonly unit?: string;
+  readonly text?: string;
+  /** Whether the change is a good one; undefined where the document does not judge it, or nothing changed. */
+  readonly verdict?: "good" | "bad";
+}
+
+export interface FigureShare {
+  /** 0 to 100, whole. */
+  readonly percent: number;
+  readonly text?: string;
+}
+
+export interface ResolvedFigure {
+  readonly key: string;
+  readonly label: string;
+  readonly value: string;
+  readonly note?: string;
+  readonly tone?: Tone;
+  readonly change?: FigureChange;
+  readonly share?: FigureShare;
+  readonly action?: BoundActions;
+}
+
+interface Found {
+  readonly id?: string;
+  readonly label: string;
+  readonly value: string;
+  readonly note?: string;
+  readonly tones?: readonly { readonly tone: Tone }[];
+  readonly change?: { readonly by: unknown; readonly unit?: string; readonly good?: "up" | "down"; readonly text?: string };
+  readonly share?: { readonly part: unknown; readonly whole: unknown; readonly text?: string };
+  readonly action?: BoundActions;
+}
+
+export function resolveFigures(props: Readonly<Record<string, unknown>>, scope: Scope): object {
+  const { item, rows, source, ...rest } = props;
+  const { figures, ...own } = resolveNode(rest, scope) as { figures: readonly Found[] };
+  const each = item
+    ? readRows(readPath(scope, `sources.${source}`), rows as string | undefined).flatMap((row, index) => {
+        const found = resolveNode((item as CompiledTemplate).$each, scope, { row }) as Found | undefined;
+        return found ? [figureOf(found, `row.${row.id ?? index}`)] : [];
+      })
+    : [];
+  return { ...own, figures: [...figures.map((figure) => figureOf(figure, String(figure.id))), ...each] };
+}
+
+function figureOf({ label, value, note, tones, change, share, action }: Found, key: string): ResolvedFigure {
+  return { key, label, value, note, tone: tones?.[0]?.tone, change: changeOf(change), share: shareOf(share), action };
+}
+
+function changeOf(change: Found["change"]): FigureChange | undefined {
+  const by = numberOf(change?.by);
+  if (!change || by === undefined) return undefined;
+  const direction = by > 0 ? "up" : "down";
+  const isJudged = change.good !== undefined && by !== 0;
+  const verdict = isJudged ? (direction === change.good ? "good" : "bad") : undefined;
+  return { by, unit: change.unit, text: change.text, verdict };
+}
+
+function shareOf(share: Found["share"]): FigureShare | undefined {
+  const part = numberOf(share?.part);
+  const whole = numberOf(share?.whole);
+  if (!share || part === undefined || whole === undefined || whole <= 0) return undefined;
+  return { percent: percentOf(part, whole), text: share.text };
+}
+
+/** Rounded, but 0 and 100 only for none and all: 999 of 1.000 is not all of them. */
+function percentOf(part: number, whole: number): number {
+  if (part <= 0) return 0;
+  if (part >= whole) return 100;
+  return Math.min(99, Math.max(1, Math.round((part / whole) * 100)));
+}
+
+function numberOf(value: unknown): number | undefined {
+  const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
+  return typeof number === "number" && Number.isFinite(number) ? number : undefined;
+}

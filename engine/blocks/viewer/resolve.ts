@@ -1,0 +1,43 @@
+/** Resolves a viewer: the documents that are there, and what each one is shown with. */
+import type { CompiledTemplate } from "../../compile/compiled";
+import { readPath, type Scope } from "../../conditions/condition";
+import { resolveNode } from "../../resolve/resolve";
+import { readRows } from "../../resolve/rows";
+import type { Tone } from "../table/resolve";
+import { type DocumentForm, documentForm } from "./document-form";
+
+export interface ShownDocument {
+  readonly id: string;
+  readonly label: string;
+  readonly href: string;
+  readonly form: DocumentForm;
+  readonly note?: string;
+  readonly badge?: string;
+  readonly tone?: Tone;
+}
+
+interface Found {
+  readonly id?: string;
+  readonly label: string;
+  readonly href: string;
+  readonly type?: string;
+  readonly note?: string;
+  readonly badge?: string;
+  readonly tones?: readonly { readonly tone: Tone }[];
+}
+
+export function resolveViewer(props: Readonly<Record<string, unknown>>, scope: Scope): object {
+  const { item, rows, source, ...rest } = props;
+  const { items, ...own } = resolveNode(rest, scope) as { items: readonly Found[] };
+  const each = item
+    ? readRows(readPath(scope, `sources.${source}`), rows as string | undefined).flatMap((row, index) => {
+        const found = resolveNode((item as CompiledTemplate).$each, scope, { row }) as Found | undefined;
+        return found ? [shownOf(found, String(row.id ?? index))] : [];
+      })
+    : [];
+  return { ...own, documents: [...items.map((found) => shownOf(found, String(found.id))), ...each] };
+}
+
+function shownOf({ label, href, type, note, badge, tones }: Found, id: string): ShownDocument {
+  return { id, label, href, form: documentForm({ label, href, type }), note, badge, tone: tones?.[0]?.tone };
+}

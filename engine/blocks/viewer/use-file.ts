@@ -1,0 +1,39 @@
+/**
+ * How far a document's file is. A frame does not tell whether its file came, so the host is asked before it is shown; a picture tells
+ * itself. A host that cannot say is believed to have it.
+ */
+import { useEffect, useState } from "react";
+import { useScreen } from "../../render/screen-context";
+import type { ShownDocument } from "./resolve";
+
+interface FileState {
+  readonly status: "loading" | "there" | "failed";
+  /** Which try it is, from 0. */
+  readonly attempt: number;
+}
+
+export interface ShownFile extends FileState {
+  tell(status: "there" | "failed"): void;
+  retry(): void;
+}
+
+const atFirst: FileState = { status: "loading", attempt: 0 };
+
+export function useFile({ href, form }: Pick<ShownDocument, "href" | "form">): ShownFile {
+  const { host } = useScreen();
+  const [known, setKnown] = useState({ href, ...atFirst });
+  const { status, attempt } = known.href === href ? known : atFirst;
+  const tell = (next: "there" | "failed") => setKnown({ href, status: next, attempt });
+  useEffect(() => {
+    if (form !== "page") return;
+    let isWanted = true;
+    const found = (isThere: boolean) => {
+      if (isWanted) setKnown({ href, status: isThere ? "there" : "failed", attempt });
+    };
+    (host.hasFile?.(href) ?? Promise.resolve(true)).then(found, () => found(false));
+    return () => {
+      isWanted = false;
+    };
+  }, [host, href, form, attempt]);
+  return { status, attempt, tell, retry: () => setKnown({ href, status: "loading", attempt: attempt + 1 }) };
+}

@@ -1,0 +1,46 @@
+/**
+ * What the keys of a block that draws a source need of each other: a histogram has classes instead of names, rows need a source, and a
+ * block that lists nothing would always be empty.
+ */
+import { type JsonObject, written } from "../../json/json";
+import { type Pointer, visitObjects } from "../../json/pointer";
+import type { Fault } from "../fault";
+import { withoutEffect } from "./without-effect";
+
+export function checkDrawnBlocks(blocks: unknown): Fault[] {
+  const faults: Fault[] = [];
+  visitObjects(
+    blocks,
+    (block, pointer) => {
+      if (block.kind === "chart") faults.push(...checkChart(block, pointer));
+      if (block.kind === "figures") faults.push(...checkRows(block, "figures", pointer));
+      if (block.kind === "viewer") faults.push(...checkRows(block, "items", pointer));
+    },
+    ["blocks"],
+  );
+  return faults;
+}
+
+const named = ["bar", "stacked", "horizontal", "horizontal-stacked", "line", "pie"];
+
+function checkChart({ type = "bar", label, classWidth }: JsonObject, pointer: Pointer): Fault[] {
+  if (named.includes(written(type)))
+    return [
+      ...(label === undefined ? [missing("label", pointer)] : []),
+      ...(classWidth === undefined ? [] : [withoutEffect([...pointer, "classWidth"], ['"type": "histogram"'])]),
+    ];
+  const idle = type === "histogram" && label !== undefined;
+  return idle ? [withoutEffect([...pointer, "label"], [`"type": ${named.join(" | ")}`])] : [];
+}
+
+/** A block that lists entries of its own, one for each row of a source, or both. */
+function checkRows(block: JsonObject, own: string, pointer: Pointer): Fault[] {
+  const { item, rows, source } = block;
+  if (item === undefined) {
+    const idle = rows === undefined ? [] : [withoutEffect([...pointer, "rows"], ["item"])];
+    return block[own] === undefined ? [missing(own, pointer), ...idle] : idle;
+  }
+  return source === undefined ? [missing("source", pointer)] : [];
+}
+
+const missing = (found: string, pointer: Pointer): Fault => ({ code: "missing-key", pointer: [...pointer], at: "value", found });
