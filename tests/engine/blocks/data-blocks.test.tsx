@@ -110,23 +110,26 @@ describe("chart", () => {
       { id: "gagal", label: "Gagal", value: { "-": [{ var: "row.ikut" }, { var: "row.lulus" }] } },
     ],
   });
-  it.each(["bar", "stacked", "horizontal", "horizontal-stacked", "line", "pie"])("says the figures of a %s chart in a table", async (type) => {
-    await openBlocks([block(type)], {
-      screen: { sources: { rekap: { call: "rekap.list" } } },
-      answers: {
-        "rekap.list": [
-          { nama: "Aceh", ikut: 1500, lulus: 1200 },
-          { nama: "Bali", ikut: 20, lulus: 0 },
-        ],
-      },
-    });
-    const figure = await screen.findByRole("figure", { name: "Peserta per provinsi" });
-    await userEvent.click(within(figure).getByText("Lihat sebagai tabel"));
-    const rows = within(figure)
-      .getAllByRole("row")
-      .map((row) => row.textContent);
-    expect(rows).toEqual(["Lulus (orang)Gagal (orang)", "Aceh1.200300", "Bali020"]);
-  });
+  it.each(["bar", "stacked", "horizontal", "horizontal-stacked", "line", "pie"])(
+    "says the figures of a %s chart in a table",
+    async (type) => {
+      await openBlocks([block(type)], {
+        screen: { sources: { rekap: { call: "rekap.list" } } },
+        answers: {
+          "rekap.list": [
+            { nama: "Aceh", ikut: 1500, lulus: 1200 },
+            { nama: "Bali", ikut: 20, lulus: 0 },
+          ],
+        },
+      });
+      const figure = await screen.findByRole("figure", { name: "Peserta per provinsi" });
+      await userEvent.click(within(figure).getByText("Lihat sebagai tabel"));
+      const rows = within(figure)
+        .getAllByRole("row")
+        .map((row) => row.textContent);
+      expect(rows).toEqual(["Lulus (orang)Gagal (orang)", "Aceh1.200300", "Bali020"]);
+    },
+  );
 
   it("says that there is nothing to draw", async () => {
     await openBlocks([{ ...block("bar"), empty: "Belum ada rekap" }], {

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import userEvent from "@testing-library/user-event";
 import { act } from "react";
 import { afterEach, describe, expect, it } from "vitest";
-import { resolveFigures, type ResolvedFigure } from "../../../engine/blocks/figures/resolve";
+import { type ResolvedFigure, resolveFigures } from "../../../engine/blocks/figures/resolve";
 import { openBlocks } from "../open-screen";
 
 afterEach(() => {
@@ -14,7 +14,8 @@ afterEach(() => {
 
 describe("figures", () => {
   const resolved = (figure: object) =>
-    (resolveFigures({ figures: [{ id: "a", label: "A", value: "1", ...figure }] }, {}) as { figures: ResolvedFigure[] }).figures[0];
+    (resolveFigures({ figures: [{ id: "a", label: "A", value: "1", ...figure }] }, {}) as { figures: ResolvedFigure[] })
+      .figures[0];
 
   it.each([
     [3, "up", "good"],
@@ -27,7 +28,10 @@ describe("figures", () => {
   });
 
   it("leaves out a change and a share that cannot be told", () => {
-    expect(resolved({ change: { by: null }, share: { part: 1, whole: 0 } })).toMatchObject({ change: undefined, share: undefined });
+    expect(resolved({ change: { by: null }, share: { part: 1, whole: 0 } })).toMatchObject({
+      change: undefined,
+      share: undefined,
+    });
   });
 
   it.each([
@@ -41,7 +45,9 @@ describe("figures", () => {
   });
 
   it("is a link as a whole where it leads somewhere", async () => {
-    const figures = [{ id: "a", label: "Diajukan", value: "18.412", action: { kind: "link", href: "https://contoh.example.id" } }];
+    const figures = [
+      { id: "a", label: "Diajukan", value: "18.412", action: { kind: "link", href: "https://contoh.example.id" } },
+    ];
     await openBlocks([{ kind: "figures", id: "angka", figures }]);
     const link = await screen.findByRole("link", { name: "Diajukan 18.412" });
     expect(link.getAttribute("href")).toBe("https://contoh.example.id");
