@@ -4,6 +4,7 @@ import { compileAccordion } from "./accordion/compile";
 import { compileActionsBlock } from "./actions/compile";
 import { compileBanner } from "./banner/compile";
 import { compileChart } from "./chart/compile";
+import { compileCheckAnswers } from "./check-answers/compile";
 import { compileConsent } from "./consent/compile";
 import { compileCountdown } from "./countdown/compile";
 import { compileDetail } from "./detail/compile";
@@ -29,6 +30,7 @@ export const blockCompilers = {
   actions: compileActionsBlock,
   banner: compileBanner,
   chart: compileChart,
+  "check-answers": compileCheckAnswers,
   consent: compileConsent,
   countdown: compileCountdown,
   detail: compileDetail,

@@ -6,6 +6,7 @@ export const lateComponents: Readonly<Record<LateKind, () => Promise<BlockCompon
   accordion: async () => (await import("./accordion/Accordion")).Accordion,
   chart: async () => (await import("./chart/Chart")).Chart,
   figures: async () => (await import("./figures/Figures")).Figures,
+  "check-answers": async () => (await import("./check-answers/CheckAnswers")).CheckAnswers,
   form: async () => (await import("./form/Form")).Form,
   history: async () => (await import("./history/History")).History,
   schedule: async () => (await import("./schedule/Schedule")).Schedule,

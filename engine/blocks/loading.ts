@@ -6,6 +6,7 @@ export const blockLoading = {
   actions: "eager",
   banner: "eager",
   chart: "late",
+  "check-answers": "late",
   consent: "eager",
   countdown: "eager",
   detail: "eager",

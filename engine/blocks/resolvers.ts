@@ -19,6 +19,7 @@ export const blockResolvers = {
   actions: resolveProps,
   banner: resolveProps,
   chart: resolveChart,
+  "check-answers": resolveProps,
   consent: resolveProps,
   countdown: resolveProps,
   detail: resolveProps,

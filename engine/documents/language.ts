@@ -95,7 +95,7 @@ export type Expression = unknown;
 export type Blocks = readonly (Block)[];
 
 /** Blok: satu bagian isi layar; jenisnya menentukan kunci lainnya. */
-export type Block = AccordionBlock | ActionsBlock | BannerBlock | ChartBlock | ConsentBlock | CountdownBlock | DetailBlock | FiguresBlock | FormBlock | HistoryBlock | NoticeBlock | ScheduleBlock | ScoreSheetBlock | StackBlock | StatusHeadBlock | StepsBlock | TableBlock | TabsBlock | TaskListBlock | TextBlock | TilesBlock | UploadsBlock | ViewerBlock;
+export type Block = AccordionBlock | ActionsBlock | BannerBlock | ChartBlock | CheckAnswersBlock | ConsentBlock | CountdownBlock | DetailBlock | FiguresBlock | FormBlock | HistoryBlock | NoticeBlock | ScheduleBlock | ScoreSheetBlock | StackBlock | StatusHeadBlock | StepsBlock | TableBlock | TabsBlock | TaskListBlock | TextBlock | TilesBlock | UploadsBlock | ViewerBlock;
 
 /** Bagian-bagian yang dapat dilipat; alamat yang berakhir dengan #<id bagian> membukanya, dan cetakan memuat semuanya. */
 export type AccordionBlock = {
@@ -455,6 +455,19 @@ readonly "value": Expression;
 readonly "color"?: Color;
 };
 
+/** Jawaban sebuah formulir pada layar ini untuk dibaca kembali, tiap bagian dengan tautan Ubah. Di dalam formulir berlangkah, pakailah kunci check formulir itu. */
+export type CheckAnswersBlock = {
+/** Jawaban sebuah formulir pada layar ini untuk dibaca kembali, tiap bagian dengan tautan Ubah. Di dalam formulir berlangkah, pakailah kunci check formulir itu. */
+readonly "kind": "check-answers";
+readonly "id": Id;
+/** Kapan blok ini terlihat. */
+readonly "visibleWhen"?: Condition;
+/** Judul blok. */
+readonly "title"?: Text;
+/** Id blok formulir pada layar ini. */
+readonly "form": string;
+};
+
 /** Pernyataan yang harus dicentang; tiap centang tersimpan sebagai keadaan layar (state) bernilai true atau false. */
 export type ConsentBlock = {
 /** Pernyataan yang harus dicentang; tiap centang tersimpan sebagai keadaan layar (state) bernilai true atau false. */
@@ -639,6 +652,10 @@ readonly "source"?: string;
 readonly "values"?: Params;
 /** Bagian formulir; setiap isian skema harus muncul tepat sekali, atau disebut di hidden. */
 readonly "sections": readonly (FormSection)[];
+/** page (bawaan): semua bagian di satu halaman; steps: satu bagian satu langkah, diperiksa sebelum lanjut. */
+readonly "flow"?: "page" | "steps";
+/** Langkah terakhir: semua jawaban dibaca kembali, tiap bagian dengan Ubah, lalu dikirim. Hanya untuk flow steps. */
+readonly "check"?: FormCheck;
 /** Isian skema yang sengaja tidak ditampilkan. */
 readonly "hidden"?: readonly (string)[];
 /** Kapan seluruh formulir hanya dapat dibaca. */
@@ -686,6 +703,14 @@ readonly "rows"?: number;
 readonly "autocomplete"?: string;
 /** Setelan lain milik cara mengisi ini. */
 readonly "options"?: Readonly<Record<string, unknown>>;
+};
+
+/** Langkah terakhir: semua jawaban dibaca kembali, tiap bagian dengan Ubah, lalu dikirim. Hanya untuk flow steps. */
+export type FormCheck = {
+/** Judul langkah; bawaannya Periksa jawaban Anda. */
+readonly "title"?: Text;
+/** Penjelasan di bawah judul. */
+readonly "text"?: Text;
 };
 
 /** Riwayat: siapa melakukan apa dan kapan, dari baris sumber, yang terbaru dahulu. */
@@ -1957,5 +1982,5 @@ readonly "$schema": string;
 readonly "title": string;
 };
 
-export type BlockKind = "accordion" | "actions" | "banner" | "chart" | "consent" | "countdown" | "detail" | "figures" | "form" | "history" | "notice" | "schedule" | "score-sheet" | "stack" | "status-head" | "steps" | "table" | "tabs" | "task-list" | "text" | "tiles" | "uploads" | "viewer";
+export type BlockKind = "accordion" | "actions" | "banner" | "chart" | "check-answers" | "consent" | "countdown" | "detail" | "figures" | "form" | "history" | "notice" | "schedule" | "score-sheet" | "stack" | "status-head" | "steps" | "table" | "tabs" | "task-list" | "text" | "tiles" | "uploads" | "viewer";
 export type ActionKind = "go" | "link" | "dialog" | "close" | "call" | "submit" | "download" | "toast" | "confirm" | "set" | "reload" | "results" | "step" | "refresh-session" | "start-over" | "print" | "role" | "logout" | "when";

@@ -2,8 +2,10 @@
  * The scope of one open screen, as a store: the context, what its sources answered, its state, params and forms. Whoever shows a
  * part subscribes with what that part reads, and hears only changes of those variables.
  */
+
 import type { Scope } from "../conditions/condition";
 import { readPath } from "../conditions/condition";
+import type { FormAnswers } from "./form-answers";
 
 export interface FormSubmission {
   readonly data: unknown;
@@ -26,6 +28,12 @@ export interface RowResult {
 export interface FormController {
   /** Checks the form; shows errors and takes the focus to them when there are some. Gives the data to send, or undefined. */
   submit(): FormSubmission | undefined;
+  /** Whether all that was typed so far holds; shows the faults where it does not, and takes the focus to the first. */
+  check(): boolean;
+  /** What it holds, as people read it. */
+  readonly answers: FormAnswers;
+  /** Takes the focus to a field, by its path. */
+  focusField(key: string): void;
   /** Told after the server accepted or refused what was sent. */
   accepted(answer: unknown): void;
   refused(fields: Readonly<Record<string, string>>, failure: { status: number; code: string; body: unknown }): void;

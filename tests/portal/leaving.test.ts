@@ -14,7 +14,16 @@ function openForm(unsaved: readonly string[], unkept: readonly string[]): void {
   const { result, unmount } = renderHook(() => useUnsaved("gurupenggerak/biodata", "Biodata"));
   const store = new ScreenStore({});
   const [submit, accepted, refused] = [() => undefined, () => {}, () => {}];
-  store.forms.set("formulir", { submit, accepted, refused, unsaved: () => unsaved, unkept: () => unkept });
+  store.forms.set("formulir", {
+    submit,
+    check: () => true,
+    answers: { read: () => [], onChange: () => () => {} },
+    focusField: () => {},
+    accepted,
+    refused,
+    unsaved: () => unsaved,
+    unkept: () => unkept,
+  });
   result.current.onStore(store);
   close = unmount;
 }

@@ -19,7 +19,16 @@ function openScreen(id: string, title: string, unsaved: readonly string[]) {
   const { result, unmount } = renderHook(() => useUnsaved(id, title));
   const store = new ScreenStore({});
   const [submit, accepted, refused] = [() => undefined, () => {}, () => {}];
-  store.forms.set("formulir", { submit, accepted, refused, unsaved: () => unsaved, unkept: () => unsaved });
+  store.forms.set("formulir", {
+    submit,
+    check: () => true,
+    answers: { read: () => [], onChange: () => () => {} },
+    focusField: () => {},
+    accepted,
+    refused,
+    unsaved: () => unsaved,
+    unkept: () => unsaved,
+  });
   result.current.onStore(store);
   return unmount;
 }

@@ -1,9 +1,10 @@
 /** The form block: one data schema, shown in the document's sections, with its buttons. */
 import { type ReactNode, useCallback, useMemo, useRef } from "react";
 import type { CompiledData } from "../../compile/compiled-data";
+import { formAnswers } from "../../form/answers/answers";
 import type { compositeOf } from "../../form/composite/composite";
 import { ControlLoading } from "../../form/controls/ControlLoading";
-import { FormBody } from "../../form/fields/FormBody";
+import { FormBody, type ShowErrors } from "../../form/fields/FormBody";
 import type { FieldLayout, FieldSection } from "../../form/fields/field-layout";
 import { useForm } from "../../form/fields/form-context";
 import { useFormContext } from "../../form/fields/use-form-context";
@@ -13,15 +14,20 @@ import { BlockWaiting } from "../../render/BlockWaiting";
 import { Buttons } from "../../render/Buttons";
 import type { BlockProps } from "../../render/block-props";
 import { onDemand, type Waiting } from "../../render/on-demand";
+import { useReveal } from "../../render/reveal";
+import { StepProgress } from "../../render/StepProgress";
 import { useScreen } from "../../render/screen-context";
 import { useLostFocus } from "../../render/use-lost-focus";
 import type { ButtonProps } from "../../resolve/button-props";
 import { sameData } from "../../rules/paths";
 import type { DataValidator } from "../../rules/validator";
+import { CheckStep } from "./CheckStep";
 import type { NewerCopyProps } from "./NewerCopyNotice";
+import { StepButtons } from "./StepButtons";
 import { UnsentNotice } from "./UnsentNotice";
 import { useController } from "./use-controller";
 import { useFormOf } from "./use-form";
+import { checkStep, type FormSteps, useSteps } from "./use-steps";
 
 type LaidOutField = Omit<FieldLayout, "foreign"> & { readonly field: string };
 
@@ -35,6 +41,8 @@ export interface FormProps extends BlockProps {
   readonly secondary?: readonly ButtonProps[];
   readonly errorTitle?: string;
   readonly draft: boolean;
+  readonly flow?: "page" | "steps";
+  readonly check?: { readonly title?: string; readonly text?: string };
 }
 
 /** A form whose data schema or validator did not come with the screen shows an error instead. */
@@ -72,6 +80,8 @@ function DataForm(props: DataFormProps & { compositeOf?: typeof compositeOf }): 
     draft,
     readOnly,
     errorTitle,
+    flow,
+    check,
   } = props;
   const { host } = useScreen();
   const layout = useSame(props.sections);
@@ -83,18 +93,38 @@ function DataForm(props: DataFormProps & { compositeOf?: typeof compositeOf }): 
     [compositeOf, schema, validator, host, text, id],
   );
   const inUse = useFormOf({ id, compiled, validator, composite, source, values, order, draft });
-  const showErrors = useRef(() => {});
-  const { newer, settle } = useController(id, inUse, showErrors);
-  const sectionsOf = useMemo(() => {
-    const laidOut = layout.map(toSection);
-    return (now: JsonObject) => withBranches(laidOut, schema, now);
-  }, [layout, schema]);
-  const form = useFormContext({ model: inUse.model, host, text, idPrefix: id, composite });
-  const focusFirst = () => order[0] !== undefined && form.focusField(order[0]);
+  const showErrors = useRef<ShowErrors>(() => {});
+  const focusField = useRef((_key: string) => {});
+  const laidOut = useMemo(() => layout.map(toSection), [layout]);
+  const { model } = inUse;
+  const answers = useMemo(() => formAnswers(laidOut, { model, text }), [laidOut, model, text]);
+  const { newer, settle } = useController(id, inUse, answers, showErrors, focusField);
+  const sectionsOf = useCallback((now: JsonObject) => withBranches(laidOut, schema, now), [laidOut, schema]);
+  const inSteps = useSteps({
+    id,
+    model,
+    sections: flow === "steps" ? laidOut : noSections,
+    check: check && (check.title || text("form.check-title")),
+    readOnly: readOnly === true,
+    showErrors,
+  });
+  const steps = flow === "steps" ? inSteps : undefined;
+  const reveal = useRevealField(steps);
+  const form = useFormContext({ model, host, text, idPrefix: id, composite, reveal });
+  focusField.current = form.focusField;
+  const focusFirst = () => (steps ? steps.focusHeading() : order[0] !== undefined && form.focusField(order[0]));
   useLostFocus(focusFirst);
-  const keepShowErrors = useCallback((show: () => void) => {
-    showErrors.current = show;
-  }, []);
+  const keepShowErrors = useCallback(
+    (show: ShowErrors) => {
+      showErrors.current = (part) => {
+        const first = part?.first ?? model.shown[0]?.path;
+        if (first !== undefined) reveal(first);
+        show(part);
+      };
+    },
+    [model, reveal],
+  );
+  const send = () => void (submit && submit.enabled !== false && act(submit.action));
   const buttons = [...(submit ? [{ ...submit, submits: true, style: submit.style ?? ("primary" as const) }] : []), ...secondary];
   return (
     <FormBody
@@ -102,7 +132,14 @@ function DataForm(props: DataFormProps & { compositeOf?: typeof compositeOf }): 
       sectionsOf={sectionsOf}
       readOnly={readOnly}
       errorTitle={errorTitle}
-      onSubmit={() => void (submit && submit.enabled !== false && act(submit.action))}
+      onSubmit={() => (steps && !steps.isLast ? steps.next() : send())}
+      steps={steps}
+      head={steps && <StepProgress steps={steps.steps} index={steps.index} kind="list" onGo={steps.go} />}
+      after={
+        steps?.current === checkStep && (
+          <CheckStep id={id} answers={answers} title={check?.title} about={check?.text} steps={steps} />
+        )
+      }
       onShowErrors={keepShowErrors}
       notice={
         <>
@@ -119,13 +156,27 @@ function DataForm(props: DataFormProps & { compositeOf?: typeof compositeOf }): 
         </>
       }
     >
-      {buttons.length > 0 && (
+      {(steps || buttons.length > 0) && (
         <div className="form-buttons">
-          <Buttons of={buttons} act={act} />
+          {steps && <StepButtons steps={steps} />}
+          <Buttons of={steps && !steps.isLast ? secondary : buttons} act={act} />
         </div>
       )}
     </FormBody>
   );
+}
+
+const noSections: readonly FieldSection[] = [];
+
+/** Brings into view what holds a field: the step of this form, and the part of the screen that the form stands in. */
+function useRevealField(steps: FormSteps | undefined): (key: string) => void {
+  const revealForm = useReveal();
+  const latest = useRef({ steps, revealForm });
+  latest.current = { steps, revealForm };
+  return useCallback((key) => {
+    latest.current.revealForm();
+    latest.current.steps?.reveal(key);
+  }, []);
 }
 
 const NewerCopyNotice = onDemand<NewerCopyProps>(

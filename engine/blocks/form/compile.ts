@@ -17,6 +17,8 @@ export const compileForm: CompileBlock<FormBlock> = (block, tools) => ({
       fields: section.fields.map((field) => compileField(field, tools)),
     }),
   ),
+  flow: block.flow ?? "page",
+  check: block.check && omitUndefined({ title: tools.text(block.check.title), text: tools.text(block.check.text) }),
   readOnly: tools.condition(block.readOnlyWhen),
   submit: block.submit && tools.button({ ...block.submit }),
   secondary: tools.buttons(block.secondary),

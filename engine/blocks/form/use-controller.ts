@@ -4,11 +4,13 @@
  */
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import type { ShowErrors } from "../../form/fields/FormBody";
 import type { FormModel } from "../../form/model/form-model";
 import { isObject } from "../../json/json";
 import { useScreen } from "../../render/screen-context";
 import { titleOf } from "../../rules/messages";
-import { sameData } from "../../rules/paths";
+import { sameData, toPath } from "../../rules/paths";
+import type { FormAnswers } from "../../screen/form-answers";
 import type { FormController } from "../../screen/screen-store";
 import type { FormInUse } from "./use-form";
 
@@ -27,7 +29,9 @@ interface Sent {
 export function useController(
   id: string,
   { model, revision, settleDraft, unkept }: FormInUse,
-  showErrors: { current: () => void },
+  answers: FormAnswers,
+  showErrors: { readonly current: ShowErrors },
+  focusField: { readonly current: (key: string) => void },
 ) {
   const { store } = useScreen();
   const [newer, setNewer] = useState<NewerCopy>();
@@ -45,6 +49,15 @@ export function useController(
         sent.current = { raw: model.data, data, key };
         return { data, key, ...(revision.current === undefined ? {} : { revision: revision.current }) };
       },
+      check: () => {
+        const faults = model.submit();
+        const first = model.shown[0]?.path ?? faults[0]?.path;
+        if (faults.length > 0)
+          showErrors.current({ names: new Set(faults.map(({ path }) => String(toPath(path)[0]))), first: first ?? "" });
+        return faults.length === 0;
+      },
+      answers,
+      focusField: (key) => focusField.current(key),
       accepted: (answer) => {
         const saved = isObject(answer) && isObject(answer.data) ? answer.data : sent.current?.raw;
         if (isObject(answer) && typeof answer.revision === "number") revision.current = answer.revision;
@@ -69,7 +82,7 @@ export function useController(
     return () => {
       if (store.forms.get(id) === controller) store.forms.delete(id);
     };
-  }, [store, id, model, revision, settleDraft, unkept, showErrors]);
+  }, [store, id, model, revision, settleDraft, unkept, answers, showErrors, focusField]);
 
   /** Goes on from the newer copy with the given data. */
   const settle = (data: unknown) => {

@@ -1,12 +1,16 @@
 /**
- * One step is shown at a time. A step that was left keeps what was typed in it, because it stays mounted, hidden. On a move the
- * focus goes to the heading of the new step, so that a screen reader tells where one is.
+ * One step is shown at a time. A step that was left keeps what was typed in it, because it stays mounted, hidden. Before the next step
+ * the forms in this one are checked; a form with a fault brings its step into view. On a move the focus goes to the heading of the new
+ * step, so that a screen reader tells where one is.
  */
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Blocks } from "../../render/BlockView";
 import type { BlockProps } from "../../render/block-props";
+import { RevealProvider, useReveal } from "../../render/reveal";
+import { StepProgress } from "../../render/StepProgress";
 import { useScreen } from "../../render/screen-context";
-import { StepProgress } from "./StepProgress";
+import { formsIn } from "./forms-in";
 import type { Step } from "./step";
 import "./steps.css";
 
@@ -34,6 +38,8 @@ export function Steps({ id, title, progress, start, steps }: Props): ReactNode {
       const { steps: all, index: at } = latest.current;
       const target = to === "next" ? all[at + 1] : to === "back" ? all[at - 1] : all.find((step) => step.id === to);
       if (!target) return;
+      const forms = to === "next" ? formsIn(all[at]?.blocks) : [];
+      if (forms.some((form) => store.forms.get(form)?.check() === false)) return;
       moved.current = true;
       setChosen(target.id);
     };
@@ -49,6 +55,7 @@ export function Steps({ id, title, progress, start, steps }: Props): ReactNode {
     moved.current = false;
   }, [current]);
 
+  const reveals = useReveals(steps, setChosen);
   if (current === undefined) return null;
   return (
     <section className="steps" aria-label={title || undefined}>
@@ -59,7 +66,9 @@ export function Steps({ id, title, progress, start, steps }: Props): ReactNode {
             <h2 ref={step.id === current ? heading : undefined} tabIndex={-1}>
               {step.title}
             </h2>
-            <Blocks of={step.blocks} />
+            <RevealProvider value={reveals(step.id)}>
+              <Blocks of={step.blocks} />
+            </RevealProvider>
           </div>
         ) : null,
       )}
@@ -71,4 +80,18 @@ function useVisited(current: string | undefined): ReadonlySet<string> {
   const visited = useRef(new Set<string>());
   if (current !== undefined) visited.current.add(current);
   return visited.current;
+}
+
+/** For each step the same function while the steps are the same: it brings that step into view, and what the steps stand in. */
+function useReveals(steps: readonly Step[], choose: (step: string) => void): (step: string) => () => void {
+  const revealSteps = useReveal();
+  const ids = steps.map(({ id }) => id).join(" ");
+  const reveals = useMemo(() => {
+    const reveal = (step: string) => () => {
+      revealSteps();
+      flushSync(() => choose(step));
+    };
+    return new Map(ids.split(" ").map((step) => [step, reveal(step)]));
+  }, [ids, revealSteps, choose]);
+  return (step) => reveals.get(step) ?? revealSteps;
 }

@@ -9,12 +9,14 @@ import { keysOf } from "../project/names";
 import { checkCases } from "./check-cases";
 import { checkLayouts } from "./check-layout";
 import { checkOwnNames } from "./check-own-names";
+import { checkSteps } from "./check-steps";
 import { withoutEffect } from "./without-effect";
 
 export function checkScreen(screen: JsonObject, library: Library): Fault[] {
   return [
     ...checkLayouts(screen.blocks, library),
     ...checkCases(screen.blocks),
+    ...checkSteps(screen.blocks),
     ...checkPathParams(screen),
     ...checkDialogKeys(screen),
     ...checkOwnNames(screen, library),

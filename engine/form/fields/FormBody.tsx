@@ -19,11 +19,17 @@ import type { JsonObject } from "../../json/json";
 import { toPath } from "../../rules/paths";
 import { ErrorSummary } from "./ErrorSummary";
 import { RequiredHint } from "./FieldFrame";
-import { FormFields } from "./FormFields";
+import { FormFields, type ShownSteps } from "./FormFields";
 import type { FieldSection } from "./field-layout";
 import { focusFromTop } from "./focus-from-top";
 import { type FormContext, FormProvider, useForm } from "./form-context";
 import "./form.css";
+
+/**
+ * Shows the summary of faults and moves the focus to it. With a part of the form: only the faults of its fields, and the focus goes to
+ * the first of them.
+ */
+export type ShowErrors = (part?: { readonly names: ReadonlySet<string>; readonly first: string }) => void;
 
 export interface FormBodyProps {
   readonly form: FormContext;
@@ -36,25 +42,33 @@ export interface FormBodyProps {
   readonly errorTitle?: string;
   readonly className?: string;
   readonly onSubmit: () => void;
-  /** Is given a function that shows the summary and moves the focus to it. */
-  readonly onShowErrors: (showErrors: () => void) => void;
+  readonly onShowErrors: (showErrors: ShowErrors) => void;
+  /** Sections are steps. */
+  readonly steps?: ShownSteps | undefined;
+  /** Stands above everything, for example at which step one is. */
+  readonly head?: ReactNode;
+  /** Stands below the fields, for example the answers to be checked. */
+  readonly after?: ReactNode;
   /** Stands between the summary and the fields. */
   readonly notice?: ReactNode;
   readonly children?: ReactNode;
 }
 
 export function FormBody(props: FormBodyProps): ReactNode {
-  const { form, sectionsOf, whole, disabled, readOnly, errorTitle, onSubmit, onShowErrors, notice, children } = props;
+  const { form, sectionsOf, steps, whole, disabled, readOnly, errorTitle, onSubmit, onShowErrors, notice, children } = props;
   const summary = useRef<HTMLDivElement>(null);
   const live = useRef<HTMLParagraphElement>(null);
-  const [failed, setFailed] = useState(0);
+  const [failed, setFailed] = useState<{ readonly times: number; readonly names?: ReadonlySet<string> }>({ times: 0 });
   useEffect(
     () =>
-      onShowErrors(() => {
-        flushSync(() => setFailed((times) => times + 1));
-        focusFromTop(summary.current);
+      onShowErrors((part) => {
+        flushSync(() => setFailed(({ times }) => ({ times: times + 1, ...(part && { names: part.names }) })));
+        if (!part) return focusFromTop(summary.current);
+        const count = form.model.shown.filter(isOf(part.names)).length;
+        if (live.current) live.current.textContent = form.text("form.part-faults", { count });
+        form.focusField(part.first);
       }),
-    [onShowErrors],
+    [onShowErrors, form],
   );
   useEffect(() => {
     window.addEventListener("beforeprint", form.mountAll);
@@ -80,14 +94,16 @@ export function FormBody(props: FormBodyProps): ReactNode {
         onSubmit={submit}
         onBlur={leave}
       >
-        {failed > 0 && <Summary title={errorTitle} ref={summary} key={failed} />}
+        {props.head}
+        {failed.times > 0 && <Summary title={errorTitle} names={failed.names} ref={summary} key={failed.times} />}
         {notice}
-        {!readOnly && <RequiredHint />}
+        {!readOnly && !props.after && <RequiredHint />}
         {Root ? (
           <Root sections={sections} disabled={disabled} readOnly={readOnly} />
         ) : (
-          <FormFields schema={schema} sections={sections} disabled={disabled} readOnly={readOnly} />
+          <FormFields schema={schema} sections={sections} steps={steps} disabled={disabled} readOnly={readOnly} />
         )}
+        {props.after}
         <p className="visually-hidden" aria-live="polite" ref={live} />
         {children}
       </form>
@@ -102,7 +118,16 @@ function useRootSchema({ model, composite }: FormContext): JsonObject {
   return useSyncExternalStore(subscribe, schemaNow, schemaNow);
 }
 
-function Summary({ title, ref }: { title: string | undefined; ref: { current: HTMLDivElement | null } }): ReactNode {
+interface SummaryProps {
+  readonly title: string | undefined;
+  /** Only faults of these top-level fields. */
+  readonly names: ReadonlySet<string> | undefined;
+  readonly ref: { current: HTMLDivElement | null };
+}
+
+const isOf = (names: ReadonlySet<string>) => (fault: { readonly path: string }) => names.has(String(toPath(fault.path)[0]));
+
+function Summary({ title, names, ref }: SummaryProps): ReactNode {
   const { model } = useForm();
   const subscribe = useCallback((notify: () => void) => model.onChange(notify), [model]);
   const messages = useSyncExternalStore(
@@ -110,8 +135,9 @@ function Summary({ title, ref }: { title: string | undefined; ref: { current: HT
     () => model.allMessages,
     () => model.allMessages,
   );
-  if (messages.size === 0) return null;
-  return <ErrorSummary errors={model.shown} title={title} ref={ref} />;
+  const errors = messages.size > 0 && names ? model.shown.filter(isOf(names)) : model.shown;
+  if (errors.length === 0) return null;
+  return <ErrorSummary errors={errors} title={title} ref={ref} />;
 }
 
 /**

@@ -10,15 +10,22 @@ export interface FormFieldsProps {
   /** The root's schema; a section may name fields that it does not have now. */
   readonly schema: JsonObject;
   readonly sections: readonly FieldSection[];
+  readonly steps?: ShownSteps | undefined;
   readonly disabled?: boolean;
   readonly readOnly?: boolean;
+}
+
+/** Where sections are steps: one is shown, and those that were left stay mounted, hidden. */
+export interface ShownSteps {
+  readonly current: string;
+  readonly visited: ReadonlySet<string>;
 }
 
 const perPiece = 36;
 /** A form of more fields leaves the layout of what is out of view for later. */
 const longForm = 60;
 
-export function FormFields({ schema, sections, disabled, readOnly }: FormFieldsProps): ReactNode {
+export function FormFields({ schema, sections, steps, disabled, readOnly }: FormFieldsProps): ReactNode {
   const { idPrefix } = useForm();
   const total = sections.reduce((sum, { fields }) => sum + fields.length, 0);
   const mounted = useMountedCount(total);
@@ -28,17 +35,22 @@ export function FormFields({ schema, sections, disabled, readOnly }: FormFieldsP
   return sections.map((section) => {
     const from = before;
     before += section.fields.length;
-    if (from > mounted) return null;
+    if (steps ? !steps.visited.has(section.id) : from > mounted) return null;
     const heading = section.title ? `${idPrefix}__${section.id}` : undefined;
     return (
-      <section key={section.id} className="form-section" aria-labelledby={heading}>
+      <section
+        key={section.id}
+        className="form-section"
+        aria-labelledby={heading}
+        hidden={steps !== undefined && section.id !== steps.current}
+      >
         {heading && (
-          <h2 id={heading} className="form-section-title">
+          <h2 id={heading} className="form-section-title" tabIndex={steps ? -1 : undefined}>
             {section.title}
           </h2>
         )}
         {section.description && <p className="form-section-about">{section.description}</p>}
-        {pieces(section.fields.slice(0, mounted - from)).map((fields) => (
+        {pieces(steps ? section.fields : section.fields.slice(0, mounted - from)).map((fields) => (
           <div key={fields[0]?.name} className="form-fields" {...(total > longForm ? pieceProps(fields.length) : undefined)}>
             {fields.map(({ name, ...layout }) => {
               const property = properties[name];

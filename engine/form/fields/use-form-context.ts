@@ -5,13 +5,19 @@ import { fieldChanger } from "./field-changer";
 import { fieldId } from "./field-ids";
 import type { FormContext } from "./form-context";
 
-type Given = Pick<FormContext, "model" | "host" | "text" | "idPrefix" | "composite">;
+type Given = Pick<FormContext, "model" | "host" | "text" | "idPrefix" | "composite"> & {
+  /** Brings the part of the screen into view that holds a field, for example its step. Never changes identity. */
+  readonly reveal?: ((key: string) => void) | undefined;
+};
 
-export function useFormContext({ model, host, text, idPrefix, composite }: Given): FormContext {
-  return useMemo(() => createFormContext({ model, host, text, idPrefix, composite }), [model, host, text, idPrefix, composite]);
+export function useFormContext({ model, host, text, idPrefix, composite, reveal }: Given): FormContext {
+  return useMemo(
+    () => createFormContext({ model, host, text, idPrefix, composite, reveal }),
+    [model, host, text, idPrefix, composite, reveal],
+  );
 }
 
-function createFormContext(given: Given): FormContext {
+function createFormContext({ reveal, ...given }: Given): FormContext {
   const { model, idPrefix, composite } = given;
   const parts = new Set<() => void>();
   let isAllMounted = false;
@@ -23,6 +29,7 @@ function createFormContext(given: Given): FormContext {
     ...given,
     change: fieldChanger(model, composite),
     focusField: (key) => {
+      reveal?.(key);
       if (focusIn(idPrefix, key)) return;
       mountAll();
       focusIn(idPrefix, key);

@@ -165,6 +165,14 @@ export class FormModel {
     return this.recheck();
   }
 
+  /** Checks the top-level fields with these names and shows their faults, as if each had been left. What still waits is no fault yet. */
+  checkFields(names: ReadonlySet<string>): readonly DataError[] {
+    const faults = this.check().filter(({ path, code }) => code !== "waiting" && names.has(String(toPath(path)[0])));
+    for (const { path } of faults) this.faults.leave(toPath(path));
+    this.recheck();
+    return faults;
+  }
+
   /**
    * The form is not submitted while a field waits, for example for a running upload; a person who tries sees `message` at the field.
    * Ends with the returned function.

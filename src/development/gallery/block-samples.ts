@@ -12,6 +12,8 @@ export interface BlockSample {
   readonly empty?: unknown;
   /** The state of the screen that the block reads and sets. */
   readonly state?: JsonObject;
+  /** Blocks that stand above it, because it shows something of theirs. */
+  readonly above?: readonly JsonObject[];
   /** States that only this kind has, by what they are called: what is written otherwise. */
   readonly states?: Readonly<Record<string, JsonObject>>;
 }
@@ -114,6 +116,18 @@ export const blockSamples = {
       "satu deret": { series: [{ id: "disetujui", label: "Disetujui", value: { var: "row.disetujui" } }] },
     },
   },
+  "check-answers": {
+    block: { title: "Periksa jawaban Anda", form: "isian" },
+    above: [
+      {
+        kind: "form",
+        id: "isian",
+        schema: "galeri/isian",
+        values: { nama: "Sri Wahyuni", tanggal: "1990-04-21" },
+        sections: [{ id: "diri", title: "Data diri", fields: ["nama", "tanggal", "catatan"] }],
+      },
+    ],
+  },
   consent: {
     block: {
       title: [
@@ -189,7 +203,17 @@ export const blockSamples = {
     },
     answer: { data: { nama: "Sri Wahyuni", tanggal: "1990-04-21", catatan: "Mengajar sejak 2014." }, revision: 3 },
     empty: { data: {}, revision: 1 },
-    states: { terkunci: { readOnlyWhen: always } },
+    states: {
+      terkunci: { readOnlyWhen: always },
+      berlangkah: {
+        flow: "steps",
+        check: { text: "Baca sekali lagi sebelum dikirim." },
+        sections: [
+          { id: "diri", title: "Data diri", fields: ["nama", { field: "tanggal", width: "half" }] },
+          { id: "catatan", title: "Catatan", fields: ["catatan"] },
+        ],
+      },
+    },
   },
   history: {
     block: {

@@ -39,12 +39,14 @@ export const galleryDocuments: Readonly<Record<string, JsonObject>> = {
   ...Object.fromEntries(Object.entries<WidgetSample>(widgetSamples).flatMap(([name, sample]) => schemasOfWidget(name, sample))),
 };
 
-function entriesOfBlock(kind: string, { block, answer, empty, state, states = {} }: BlockSample): GalleryEntry[] {
+function entriesOfBlock(kind: string, { block, answer, empty, state, above = [], states = {} }: BlockSample): GalleryEntry[] {
   const entry = (name: string, change: JsonObject = {}, how: Partial<GalleryEntry> = {}): GalleryEntry => {
     const id = idOf(kind, name);
     const whole = Object.entries({ kind, id, ...block, ...change }).filter(([, value]) => value !== undefined);
     const shown = withOwnIds(Object.fromEntries(whole));
-    const document = screenOf(`${kind}: ${name}`, shown, state);
+    const named = typeof shown.form === "string" ? { ...shown, form: `${id}-${shown.form}` } : shown;
+    const around = { state, above: above.map((one) => ({ ...one, id: `${id}-${one.id}` })) };
+    const document = screenOf(`${kind}: ${name}`, named, around);
     return { screen: `galeri/${id}`, group: "blok", subject: kind, state: name, document, answer, calls: "answered", ...how };
   };
   const hasFields = typeof block.schema === "string";
@@ -111,14 +113,18 @@ function schemasOfWidget(name: string, { schema, fetched }: WidgetSample): [path
   ];
 }
 
-function screenOf(title: string, block: JsonObject, state: JsonObject | undefined = undefined): JsonObject {
+function screenOf(
+  title: string,
+  block: JsonObject,
+  { state, above = [] }: Pick<BlockSample, "state" | "above"> = {},
+): JsonObject {
   return {
     $schema: "../../schemas/language/screen.schema.json",
     title,
     path: `/galeri/${block.id}`,
     ...(block.source === undefined ? {} : { sources: { data: { call: "galeri.data" } } }),
     ...(state && { state }),
-    blocks: [block],
+    blocks: [...above, block],
   };
 }
 

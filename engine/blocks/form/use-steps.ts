@@ -1,0 +1,135 @@
+/**
+ * The sections of a form as steps. One step is shown; its own fields are checked before the next. A step without a visible field is left
+ * out. On a page the step stands in the address (`<form>.step`), so that the browser's Back goes one step back; in a dialog it is kept
+ * here. A move takes the focus to the heading of the step.
+ */
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { flushSync } from "react-dom";
+import type { ShowErrors } from "../../form/fields/FormBody";
+import type { FieldSection } from "../../form/fields/field-layout";
+import type { FormModel } from "../../form/model/form-model";
+import { useScreen } from "../../render/screen-context";
+import { toPath } from "../../rules/paths";
+
+export interface FormStep {
+  readonly id: string;
+  readonly title: string;
+  /** The top-level fields in it. */
+  readonly names: ReadonlySet<string>;
+}
+
+/** The id of the last step, in which the answers are read again. */
+export const checkStep = "check-answers";
+
+export interface FormSteps {
+  readonly steps: readonly FormStep[];
+  readonly index: number;
+  readonly current: string;
+  readonly visited: ReadonlySet<string>;
+  readonly isLast: boolean;
+  /** The person came from the answers to change one, and goes back there. */
+  readonly isReturning: boolean;
+  /** Checks the step; goes on when it holds, else shows what is wrong. */
+  next(): void;
+  go(id: string): void;
+  /** From the answers to a step, and back with the next `next()`. */
+  edit(id: string): void;
+  /** Shows the step that holds a field. */
+  reveal(key: string): void;
+  focusHeading(): void;
+}
+
+interface Given {
+  readonly id: string;
+  readonly model: FormModel;
+  readonly sections: readonly FieldSection[];
+  /** The title of the step in which the answers are read again; without it there is none. */
+  readonly check: string | undefined;
+  readonly readOnly: boolean;
+  readonly showErrors: { readonly current: ShowErrors };
+}
+
+export function useSteps({ id, model, sections, check, readOnly, showErrors }: Given): FormSteps {
+  const [chosen, choose] = useChosen(id);
+  const [isReturning, setReturning] = useState(false);
+  const steps = useApplying(model, sections);
+  if (check !== undefined) steps.push({ id: checkStep, title: check, names: new Set() });
+  const index = Math.max(
+    0,
+    steps.findIndex((step) => step.id === chosen),
+  );
+  const current = steps[index]?.id ?? "";
+  const visited = useRef(new Set<string>());
+  visited.current.add(current);
+
+  const focusHeading = useCallback(() => document.getElementById(`${id}__${current}`)?.focus(), [id, current]);
+  const shown = useRef(current);
+  useEffect(() => {
+    if (shown.current === current) return;
+    shown.current = current;
+    if (current === checkStep) setReturning(false);
+    focusHeading();
+    window.scrollTo?.({ top: 0 });
+  }, [current, focusHeading]);
+
+  const go = (to: string) => flushSync(() => choose(to === steps[0]?.id ? undefined : to));
+  const next = () => {
+    const step = steps[index];
+    if (!step) return;
+    const [fault] = readOnly ? [] : model.checkFields(step.names);
+    if (fault) {
+      const first = model.shown.find(({ path }) => step.names.has(String(toPath(path)[0])));
+      showErrors.current({ names: step.names, first: first?.path ?? fault.path });
+      return;
+    }
+    const target = isReturning ? steps.at(-1) : steps[index + 1];
+    if (target) go(target.id);
+  };
+  return {
+    steps,
+    index,
+    current,
+    visited: visited.current,
+    isLast: index === steps.length - 1,
+    isReturning,
+    next,
+    go,
+    edit: (to) => {
+      setReturning(true);
+      go(to);
+    },
+    reveal: (key) => {
+      const target = steps.find(({ names }) => names.has(String(toPath(key)[0])));
+      if (target && target.id !== current) go(target.id);
+    },
+    focusHeading,
+  };
+}
+
+/** The step that was chosen, kept in the address of a page; undefined for the first. */
+function useChosen(id: string): [string | undefined, (step: string | undefined) => void] {
+  const { host, bundle } = useScreen();
+  const address = bundle.screen.kind === "page" ? host.addressQuery : undefined;
+  const name = `${id}.step`;
+  const [chosen, setChosen] = useState(() => address?.read()[name]);
+  useEffect(() => address?.onChange(() => setChosen(address.read()[name])), [address, name]);
+  const choose = (step: string | undefined) => {
+    setChosen(step);
+    address?.write({ [name]: step }, { replace: false });
+  };
+  return [chosen, choose];
+}
+
+/** The sections of which something is visible now. */
+function useApplying(model: FormModel, sections: readonly FieldSection[]): FormStep[] {
+  const applies = ({ fields }: FieldSection) => fields.some(({ name }) => model.state([name]).visible);
+  const subscribe = useCallback((notify: () => void) => model.onChange(notify), [model]);
+  const idsNow = () => {
+    const ids = sections.filter(applies).map((section) => section.id);
+    return ids.join(" ");
+  };
+  const ids = useSyncExternalStore(subscribe, idsNow, idsNow).split(" ");
+  return sections
+    .filter((section) => ids.includes(section.id))
+    .map(({ id, title, fields }) => ({ id, title: title ?? "", names: new Set(fields.map(({ name }) => name)) }));
+}
