@@ -37,6 +37,8 @@ export interface CallRequest {
   readonly signal?: AbortSignal;
   /** A lost network is shown where the answer was to stand, with a way to try again: the host does not wait for it. */
   readonly showsLoss?: boolean;
+  /** A read asks the backend even when the host has kept an answer that is not old. */
+  readonly anew?: boolean;
 }
 
 export interface UploadRequest {
@@ -105,6 +107,10 @@ export interface Host {
   readonly showsReasons?: boolean;
   /** Sends a call described in `schemas/calls`; throws a CallFailure. Failures are told to the person by the host itself. */
   call(call: string, request: CallRequest): Promise<HostAnswer>;
+  /** The last answer of a read, which may be shown while it is asked again; undefined where none is kept. Only a host with a cache has it. */
+  kept?(call: string, params: Readonly<Record<string, unknown>>): HostAnswer | undefined;
+  /** Tells of each read whose kept answer is no longer true, since something was written; returns how to stop. */
+  onChange?(listener: (call: string, params: Readonly<Record<string, unknown>>) => void): () => void;
   upload(call: string, request: UploadRequest): Promise<HostAnswer>;
   go(screen: string, params: Readonly<Record<string, unknown>>, options: { replace: boolean }): void;
   /** The address that a screen opens at, for links; undefined where it has none. A host without addresses shows buttons instead. */

@@ -3,7 +3,7 @@ export { blockKinds, type CompiledScreenWithData, compileScreen, eagerKinds } fr
 export { compileData } from "./compile/compile-data";
 export { compileMenu } from "./compile/compile-menu";
 export { type CompiledProgram, type CompiledScript, compileProgram } from "./compile/compile-program";
-export type { CompiledBlock, CompiledMenu, CompiledScreen, CompiledText } from "./compile/compiled";
+export type { CompiledBlock, CompiledMenu, CompiledScreen, CompiledSource, CompiledText } from "./compile/compiled";
 export type { CompiledData, CompiledField } from "./compile/compiled-data";
 export { CompileTools } from "./compile/tools";
 export { compileLogic, evaluate, holds, type Logic, readPath, type Scope } from "./conditions/condition";
@@ -63,7 +63,7 @@ export { type Acceptance, acceptData, type Submission } from "./rules/accept-dat
 export { getAt, pathsOfPattern, setAt, toKey } from "./rules/paths";
 export type { DataValidator, ShapeError } from "./rules/validator";
 export { initialScope } from "./screen/initial-scope";
-export { loadSources, lostSources } from "./screen/load-sources";
+export { askedOf, loadSources, lostSources, reloadChanged, type SourceHost, withKeptSources } from "./screen/load-sources";
 export { ScreenStore } from "./screen/screen-store";
 export * from "./texts/formats";
 export { fillText } from "./texts/template";

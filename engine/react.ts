@@ -1,6 +1,6 @@
 /** The React face of the engine. */
 export { runActions } from "./actions/run-actions";
-export { prepareParts, ScreenView, type ScreenViewProps } from "./blocks/react";
+export { partsPrepared, prepareParts, ScreenView, type ScreenViewProps } from "./blocks/react";
 export { SchemaForm, type SchemaFormProps } from "./form/composite/SchemaForm";
 export type { WidgetName } from "./form/controls/widget-names";
 export type { ScreenBundle } from "./render/bundle";
@@ -8,7 +8,7 @@ export { Choice } from "./render/Choice";
 export { Icon } from "./render/Icon";
 export { keepTime } from "./render/keep-time";
 export { Markdown } from "./render/Markdown";
-export { loadSources, lostSources } from "./screen/load-sources";
+export { askedOf, loadSources, lostSources, reloadChanged, type SourceHost, withKeptSources } from "./screen/load-sources";
 export { ScreenStore } from "./screen/screen-store";
 export { ThemeProvider } from "./theme/ThemeProvider";
 export type { ToneName } from "./theme/theme";

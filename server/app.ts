@@ -17,6 +17,7 @@ import { Failure } from "./failures/failure";
 import { answerTo, answerToSocket, failureOf, logUnexpected } from "./failures/failure-answer";
 import type { FileStorage } from "./files/file-storage";
 import { registerFiles } from "./files/upload-calls";
+import { firstPage } from "./front/first-page";
 import { registerHealth } from "./front/health";
 import { registerPage } from "./front/page";
 import { handlers as ownHandlers } from "./handlers/index";
@@ -130,7 +131,8 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
     { prefix: "/backend" },
   );
   const pageFolder = options.pageFolder ?? join(projectRoot, "dist");
-  await registerPage(app, pageFolder, (reply) => refuse(new Failure(404, "not-found"), reply));
+  const missingFile = (reply: FastifyReply) => refuse(new Failure(404, "not-found"), reply);
+  await registerPage(app, pageFolder, missingFile, (routes, request) => firstPage(app, routes, clock, request));
   await app.ready();
   return { app, services };
 }

@@ -6,17 +6,19 @@ import { manifest } from "virtual:layar/manifest";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Router } from "react-router";
 import { readPath } from "../engine/index";
+import { addressOfScreen } from "../portal/addresses";
+import { cohortScreens } from "../portal/cohort-screens";
+import { withCohort } from "../portal/person-scope";
 import { Dialogs } from "./dialogs/Dialogs";
 import { replacedModules } from "./documents/live";
-import type { CohortEntry, Manifest, ProgramEntry, ProgramRoutes, ScreenEntry } from "./documents/manifest";
+import type { CohortEntry, Manifest, ProgramEntry, ProgramRoutes } from "./documents/manifest";
 import { isLeaving } from "./host/leave";
 import { createHost } from "./host/portal-host";
 import { PortalContext, type PortalValue } from "./portal-context";
 import { addressQuery } from "./routes/address-query";
-import { addressOfScreen } from "./routes/addresses";
 import { CurrentScreen } from "./routes/CurrentScreen";
 import { currentLocation, goTo, navigator } from "./routes/navigation";
-import { chooseRole, loadSession, type Session, withCohort } from "./session/session";
+import { chooseRole, loadSession, type Session } from "./session/session";
 import { SessionFailed } from "./shell/SessionFailed";
 import { Splash } from "./shell/Splash";
 import { Toasts } from "./shell/Toasts";
@@ -88,15 +90,9 @@ function useRouteSets(session: PortalValue["session"]): Omit<PortalValue, "host"
       context,
       program: { ...routes, ...(shared.programs[id] as ProgramEntry) },
       menus: own?.menus ?? routes.menus,
-      screens: withVariants([...shared.screens, ...routes.screens], own?.screens ?? []),
+      screens: cohortScreens([...shared.screens, ...routes.screens], own?.screens),
       bundles: { ...shared.bundles, ...routes.bundles },
       bundleKey: (screen: string) => (Object.hasOwn(variants, screen) ? (variants[screen] as string) : screen),
     };
   }, [session, replaced]);
-}
-
-function withVariants(screens: readonly ScreenEntry[], changed: readonly ScreenEntry[]): ScreenEntry[] {
-  const byId = new Map(screens.map((entry) => [entry.id, entry]));
-  for (const entry of changed) byId.set(entry.id, entry);
-  return [...byId.values()];
 }

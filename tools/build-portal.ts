@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { runApart } from "./run-apart";
 
-const inputs = ["engine", "src", "schemas", "screens", "menus", "public", "tools/documents"];
+const inputs = ["engine", "portal", "src", "schemas", "screens", "menus", "public", "tools/documents"];
 const inputFiles = [
   "index.html",
   "package-lock.json",

@@ -9,7 +9,7 @@ import { callsOf, createLibrary, sharedTexts } from "../engine/index";
 import { readDocuments } from "../engine/node";
 import { handlers } from "../server/handlers";
 
-const folders = ["src", "server", "engine", "tools"];
+const folders = ["src", "portal", "server", "engine", "tools"];
 const literal = /"((?:[a-z][a-z0-9-]*\.)*[a-z][a-z0-9-]*)"/g;
 const askedText = /\btext(?:Of)?\((?:\w+, )?"([a-z][a-z0-9.-]*\.[a-z0-9.-]+)"/g;
 const textOfPage = /%text:([a-z0-9.-]+)%/g;
@@ -24,7 +24,9 @@ export function codeUses(root: string): string {
   const families = captures(code, family).map(([before = "", after = ""]) => ({ before, after }));
   const isNamed = (name: string) =>
     literals.has(name) || families.some(({ before, after }) => name.startsWith(before) && name.endsWith(after));
-  const client = new Set(captures(sources(join(root, "src")).join("\n"), literal).map(([name]) => name));
+  const client = new Set(
+    captures(["src", "portal"].flatMap((folder) => sources(join(root, folder))).join("\n"), literal).map(([name]) => name),
+  );
   const page = captures(readFileSync(join(root, "index.html"), "utf8"), textOfPage);
   const asked = [...captures(code, askedText), ...page].map(([name = ""]) => name);
   const uses = {

@@ -5,9 +5,12 @@
 import { join, relative, sep } from "node:path";
 import type { Plugin, ResolvedConfig, ViteDevServer } from "vite";
 import { identifyDocument } from "../engine/node";
+import { pageRoutesFile } from "../portal/page-routes";
+import { builtFiles } from "./documents/built-files";
 import { galleryModules } from "./documents/gallery-modules";
 import { LiveDocuments, type MadeDocuments } from "./documents/live-documents";
 import { type ModuleSources, prefix } from "./documents/modules";
+import { pageRoutes } from "./documents/page-routes";
 import type { ShownProblem } from "./documents/problems";
 
 export interface DocumentsOptions {
@@ -68,6 +71,11 @@ export function documents({ root, documentsRoot = root, onChange }: DocumentsOpt
       const source = sourceOf(name);
       if (source === undefined) return this.error(`no such document module: ${name}`);
       return isServing() && !name.endsWith(".css") ? source + announcing(name) : source;
+    },
+    generateBundle(_options, bundle) {
+      const files = builtFiles(bundle, (module) => this.getModuleInfo(module)?.dynamicallyImportedIds ?? []);
+      const source = JSON.stringify(pageRoutes(current().portal, files));
+      this.emitFile({ type: "asset", fileName: pageRoutesFile, source });
     },
     transformIndexHtml: {
       order: "pre",

@@ -8,7 +8,7 @@ import { Banner } from "./banner/Banner";
 import { Consent } from "./consent/Consent";
 import { CountdownBlock } from "./countdown/CountdownBlock";
 import { Detail } from "./detail/Detail";
-import { lateComponents } from "./late-components";
+import { lateBlocks } from "./late-blocks";
 import type { EagerKind, LateKind } from "./loading";
 import { Notice } from "./notice/Notice";
 import { Stack } from "./stack/Stack";
@@ -32,7 +32,7 @@ const eagerComponents = {
 } satisfies Record<EagerKind, BlockComponent>;
 
 const loadedOnDemand = Object.fromEntries(
-  Object.entries(lateComponents).map(([kind, load]) => [kind, onDemand(load, BlockWaiting)]),
+  Object.entries(lateBlocks).map(([kind, code]) => [kind, onDemand(code, BlockWaiting)]),
 ) as Record<LateKind, BlockComponent>;
 
 export const blockComponents: Record<BlockKind, BlockComponent> = { ...eagerComponents, ...loadedOnDemand };

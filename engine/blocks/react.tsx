@@ -4,7 +4,7 @@ import { ScreenView as ScreenViewWith, type ScreenViewProps as WithKinds } from 
 import { blockComponents } from "./components";
 import { blockResolvers } from "./resolvers";
 
-export { prepareParts } from "./prepare-parts";
+export { partsPrepared, prepareParts } from "./prepare-parts";
 
 const kinds = { resolvers: blockResolvers, components: blockComponents };
 

@@ -10,7 +10,7 @@ import { Declined, type Host } from "../host";
 import type { BoundActions } from "../resolve/resolve";
 import { addressOf, followAddress, sayInAddress } from "../screen/address-of-queries";
 import { initialScope } from "../screen/initial-scope";
-import { loadSources, lostSources } from "../screen/load-sources";
+import { loadSources, lostSources, reloadChanged, withKeptSources } from "../screen/load-sources";
 import { ask } from "../screen/queries";
 import { ScreenStore } from "../screen/screen-store";
 import { BlockView } from "./BlockView";
@@ -38,7 +38,8 @@ export function ScreenView({ kinds, bundle, host, context, params, onClose, onSt
   const [store] = useState(() => {
     // The context is as old as the session; a date may have passed since.
     const now = { ...context, date: toWib(new Date(host.now())) };
-    return new ScreenStore(initialScope(screen, now, params ?? {}, addressOf(screen, host)?.read()));
+    const opening = initialScope(screen, now, params ?? {}, addressOf(screen, host)?.read());
+    return new ScreenStore(withKeptSources(opening, screen.sources, host));
   });
   const latestClose = useRef(onClose);
   latestClose.current = onClose;
@@ -50,7 +51,7 @@ export function ScreenView({ kinds, bundle, host, context, params, onClose, onSt
       bundle,
       kinds,
       close: (result) => latestClose.current?.(result),
-      reload: (source) => loadSources(screen.sources, store, host, source === undefined ? undefined : [source]),
+      reload: (source) => loadSources(screen.sources, store, host, source === undefined ? undefined : [source], { anew: true }),
       act: (bound) => act(bound, own),
       query: async (block, change) => {
         const query = screen.queries?.[block];
@@ -80,15 +81,17 @@ export function ScreenView({ kinds, bundle, host, context, params, onClose, onSt
       store.subscribe(screen.sources[name]?.reads ?? [], () => {
         store.setQuery(name, { page: undefined });
         sayInAddress(screen, store, host, { replace: true });
-        void open.reload(name);
+        void loadSources(screen.sources, store, host, [name]);
       }),
     );
     const stopFollowing = addressOf(screen, host)?.onChange(() => followAddress(screen, store, host));
+    const endReloading = reloadChanged(screen.sources, store, host);
     const backOnline = () => void loadSources(screen.sources, store, host, lostSources(store));
     addEventListener("online", backOnline);
     if (screen.onOpen) void runBound({ actions: screen.onOpen.$actions, locals: {} }, open);
     return () => {
       removeEventListener("online", backOnline);
+      endReloading();
       for (const stop of unsubscribe) stop();
       stopFollowing?.();
     };

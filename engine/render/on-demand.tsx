@@ -1,8 +1,9 @@
 /**
- * A part that is loaded when it is first shown. Until then `Meanwhile` is shown instead. When the part cannot be loaded, `Meanwhile`
- * is told and may offer to try again; when the network is back, it is tried again by itself. Nothing around it is touched.
+ * A component whose code is loaded when it is first shown. Until then `Meanwhile` is shown instead. When the code cannot be loaded,
+ * `Meanwhile` is told and may offer to try again; when the network is back, it is tried again by itself. Nothing around it is touched.
  */
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from "react";
+import { type LateCode, lateCode } from "./late-code";
 
 export interface Waiting {
   readonly failed: boolean;
@@ -10,28 +11,24 @@ export interface Waiting {
 }
 
 export function onDemand<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
+  wanted: LateCode<ComponentType<Props>> | (() => Promise<ComponentType<Props>>),
   Meanwhile: ComponentType<Props & Waiting>,
 ): (props: Props) => ReactNode {
-  let loaded: ComponentType<Props> | undefined;
+  const late = typeof wanted === "function" ? lateCode(wanted) : wanted;
   return function OnDemand(props: Props): ReactNode {
-    const [Part, setPart] = useState(() => loaded);
+    const [Part, setPart] = useState(() => late.loaded());
     const [attempt, setAttempt] = useState(0);
     const [failed, setFailed] = useState(false);
     // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again
     useEffect(() => {
-      let wanted = !loaded;
-      if (wanted) {
-        load().then(
-          (part) => {
-            loaded = part;
-            if (wanted) setPart(() => part);
-          },
-          () => wanted && setFailed(true),
-        );
-      }
+      if (late.loaded()) return undefined;
+      let isShown = true;
+      late.load().then(
+        (part) => isShown && setPart(() => part),
+        () => isShown && setFailed(true),
+      );
       return () => {
-        wanted = false;
+        isShown = false;
       };
     }, [attempt]);
     const retry = useCallback(() => {

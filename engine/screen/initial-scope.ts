@@ -5,7 +5,7 @@ import { openingQueries } from "./queries";
 
 /** What a screen's conditions read when it opens: nothing is loaded, its state has its first values, its lists ask what `address` says. */
 export function initialScope(
-  { state: states, queries }: CompiledScreen,
+  { state: states, queries }: Pick<CompiledScreen, "state" | "queries">,
   context: Scope,
   params: Scope,
   address: Readonly<Record<string, string>> = {},

@@ -1,23 +1,66 @@
 /**
  * Loads the sources of a screen or a menu into its store, where they are read as `sources.<name>` and their states as
- * `sourceStates.<name>`. A source whose condition does not hold is off, and reads as nothing.
+ * `sourceStates.<name>`. A source whose condition does not hold is off, and reads as nothing. What the host has kept of an earlier
+ * answer is shown while it is asked again, and a source is asked again when something was written that changes its answer.
  */
 import type { CompiledSource } from "../compile/compiled";
-import { evaluate, holds } from "../conditions/condition";
+import { evaluate, holds, type Scope } from "../conditions/condition";
 import { CallFailure, type Host } from "../host";
 import type { SourceState } from "../resolve/source-state";
+import { sameData } from "../rules/paths";
 import type { ScreenStore } from "./screen-store";
 
 export type Sources = Readonly<Record<string, CompiledSource>>;
+
+/** What loading needs of the host. */
+export type SourceHost = Pick<Host, "call" | "kept" | "onChange">;
+
+type Params = Readonly<Record<string, unknown>>;
+
+/** `anew` asks the backend even when the host has kept an answer that is not old. */
+export interface LoadOptions {
+  readonly anew?: boolean;
+}
 
 /** Loads the named sources, all by default. */
 export async function loadSources(
   sources: Sources,
   store: ScreenStore,
-  host: Pick<Host, "call">,
+  host: SourceHost,
   names: readonly string[] = Object.keys(sources),
+  options: LoadOptions = {},
 ): Promise<void> {
-  await Promise.all(names.map((name) => loadSource(sources, store, host, name)));
+  await Promise.all(names.map((name) => loadSource(sources, store, host, name, options)));
+}
+
+/** The scope with what can be told of its sources before anything is asked, so that a screen need not wait for what is known already. */
+export function withKeptSources<S extends Scope>(scope: S, sources: Sources, host: SourceHost): S {
+  const answers: Record<string, unknown> = {};
+  const states: Record<string, SourceState> = {};
+  for (const [name, source] of Object.entries(sources)) {
+    const kept = holds(source.when, scope) ? host.kept?.(source.call, askedOf(name, source, scope)) : undefined;
+    if (!kept) continue;
+    answers[name] = kept.body;
+    states[name] = { status: "ready" };
+  }
+  return { ...scope, sources: answers, sourceStates: states };
+}
+
+/** Loads a source again when something was written that changes its answer; returns how to stop. */
+export function reloadChanged(sources: Sources, store: ScreenStore, host: SourceHost): () => void {
+  const stop = host.onChange?.((call, params) => {
+    const changed = Object.entries(sources).filter(
+      ([name, source]) =>
+        source.call === call && stateOf(store, name)?.status !== "off" && sameData(params, askedOf(name, source, store.scope)),
+    );
+    void loadSources(
+      sources,
+      store,
+      host,
+      changed.map(([name]) => name),
+    );
+  });
+  return () => stop?.();
 }
 
 /** The sources that a lost network has kept away; they are loaded again when it is back. */
@@ -26,7 +69,25 @@ export function lostSources(store: ScreenStore): string[] {
   return states.flatMap(([name, { status, failure }]) => (status === "failed" && failure?.status === 0 ? [name] : []));
 }
 
-async function loadSource(sources: Sources, store: ScreenStore, host: Pick<Host, "call">, name: string): Promise<void> {
+/** What a source asks in this scope: its own params, and what the lists that show it ask. Undefined values are not asked. */
+export function askedOf(name: string, { params = {} }: CompiledSource, scope: Scope): Params {
+  const own = Object.entries(params).map(
+    ([key, value]) => [key, evaluate((value as { $value: unknown }).$value, scope)] as const,
+  );
+  const queries = scope.queries as Readonly<Record<string, Params>> | undefined;
+  return { ...Object.fromEntries(own.filter(([, value]) => value !== undefined)), ...queries?.[name] };
+}
+
+const stateOf = (store: ScreenStore, name: string) =>
+  (store.scope.sourceStates as Record<string, SourceState> | undefined)?.[name];
+
+async function loadSource(
+  sources: Sources,
+  store: ScreenStore,
+  host: SourceHost,
+  name: string,
+  { anew }: LoadOptions,
+): Promise<void> {
   const source = sources[name];
   if (!source) return;
   const put = (state: SourceState, data?: unknown) =>
@@ -38,21 +99,16 @@ async function loadSource(sources: Sources, store: ScreenStore, host: Pick<Host,
   store.requests.set(name, request);
   const isLate = () => store.requests.get(name) !== request;
   if (!holds(source.when, store.scope)) return put({ status: "off" });
-  const previous = (store.scope.sources as Record<string, unknown> | undefined)?.[name];
-  const own = Object.fromEntries(
-    Object.entries(source.params ?? {}).map(([key, value]) => [
-      key,
-      evaluate((value as { $value: unknown }).$value, store.scope),
-    ]),
-  );
-  if (previous === undefined) put({ status: "loading" });
+  const shown = () => (store.scope.sources as Record<string, unknown> | undefined)?.[name];
+  const params = askedOf(name, source, store.scope);
+  if (shown() === undefined) put({ status: "loading" });
   try {
-    const answer = await host.call(source.call, { params: { ...own, ...store.queryOf(name) }, showsLoss: true });
-    if (isLate()) return;
+    const answer = await host.call(source.call, { params, showsLoss: true, ...(anew ? { anew } : {}) });
+    if (isLate() || (stateOf(store, name)?.status === "ready" && Object.is(shown(), answer.body))) return;
     put({ status: "ready" }, answer.body);
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;
     if (isLate()) return;
-    put({ status: "failed", failure: { status: error.status, title: error.title } }, previous);
+    put({ status: "failed", failure: { status: error.status, title: error.title } }, shown());
   }
 }

@@ -18,6 +18,7 @@ import type { FrontSettings } from "../settings";
 import { registerHealth } from "./health";
 import { registerPage } from "./page";
 import { forwardedRequest, returnedHeaders } from "./proxy-headers";
+import { strangerPage } from "./stranger-page";
 
 export interface FrontOptions extends Pick<FrontSettings, "mode" | "trustProxy" | "hosts"> {
   readonly backendUrl: string;
@@ -81,7 +82,8 @@ export async function buildFront(options: FrontOptions): Promise<Front> {
   await app.register(async (page) => {
     await registerHeaders(page, { mode: options.mode, documents, clock: () => new Date() });
     const pageFolder = options.pageFolder ?? join(projectRoot, "dist");
-    await registerPage(page, pageFolder, (reply) => refuse(new Failure(404, "not-found"), reply));
+    const missingFile = (reply: FastifyReply) => refuse(new Failure(404, "not-found"), reply);
+    await registerPage(page, pageFolder, missingFile, async (routes, request) => strangerPage(routes, request));
   });
   await app.ready();
   return { app, documents };

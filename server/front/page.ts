@@ -3,11 +3,15 @@
  * name, icons for a day, and must ask for index.html each time. Files that were compressed at build time are sent so. A path that is not a
  * file opens the page, which knows its own routes.
  */
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { type PageRoutes, pageRoutesFile } from "../../portal/page-routes";
+import { cookieIn, isColorScheme, toldCookies } from "../../portal/told-cookies";
 import type { App } from "../services";
 import { type BuiltFile, formFor, readBuiltFiles } from "./built-files";
+import { fillPage } from "./fill-page";
+import type { FirstPage } from "./first-page";
 
 /** Headers that have a meaning only on an HTML page. On code and styles they would cost half a kilobyte each time. */
 const documentHeaders = [
@@ -25,20 +29,80 @@ const documentHeaders = [
 const hashed = /[-.][\w-]{8,}\.\w+$/;
 const index = "/index.html";
 
+/** What belongs to the build and is nobody's to read. */
+const unserved = [`/${pageRoutesFile}`, "/built-from"];
+
+/** Milliseconds that the page may wait for the answers that it is sent with; after that it asks itself. */
+const patience = 2_000;
+
+/** Gives what the page is sent with; undefined where it loads by itself. */
+export type FirstPageOf = (routes: PageRoutes, request: FastifyRequest) => Promise<FirstPage | undefined>;
+
 /**
  * Serves the page from `folder`, and calls `otherwise` for every other request. When the folder holds no page, as under the development
  * server, `otherwise` answers all requests.
  */
-export async function registerPage(app: App, folder: string, otherwise: (reply: FastifyReply) => FastifyReply): Promise<void> {
+export async function registerPage(
+  app: App,
+  folder: string,
+  otherwise: (reply: FastifyReply) => FastifyReply,
+  firstPageOf: FirstPageOf,
+): Promise<void> {
   const files = existsSync(join(folder, index)) ? readBuiltFiles(folder) : new Map<string, BuiltFile>();
+  const page = files.get(index);
+  for (const address of [index, ...unserved]) files.delete(address);
+  const routes = readRoutes(folder);
   // One route for each file, so that every other path reaches the backend or opens the page.
   for (const [address, file] of files) app.get(address, (request, reply) => send(request, reply, address, file));
-  const page = files.get(index);
-  if (page) app.get("/", (request, reply) => send(request, reply, index, page));
+  const open = (request: FastifyRequest, reply: FastifyReply, file: BuiltFile) =>
+    routes && request.method === "GET"
+      ? sendPage(request, reply, file, (asked) => firstPageOf(routes, asked))
+      : send(request, reply, index, file);
+  if (page) for (const address of ["/", index]) app.get(address, (request, reply) => open(request, reply, page));
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split("?", 1)[0] ?? "";
-    return page && asksForPage(request.method, path) ? send(request, reply, index, page) : otherwise(reply);
+    return page && asksForPage(request.method, path) ? open(request, reply, page) : otherwise(reply);
   });
+}
+
+function readRoutes(folder: string): PageRoutes | undefined {
+  const file = join(folder, pageRoutesFile);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as PageRoutes) : undefined;
+}
+
+/** The page with what is known of it, a redirect to the login, or the page as it was built. */
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: BuiltFile,
+  firstPageOf: (request: FastifyRequest) => Promise<FirstPage | undefined>,
+): Promise<FastifyReply> {
+  const first = await inTime(firstPageOf(request)).catch((error: unknown) => {
+    request.log.error({ err: error }, "the page is sent without its first answers");
+    return undefined;
+  });
+  const chosen = cookieIn(request.headers.cookie ?? "", toldCookies.scheme);
+  const scheme = isColorScheme(chosen) && chosen !== "auto" ? chosen : undefined;
+  const html = file.forms.identity;
+  if (first?.kind === "login") return reply.header("cache-control", "no-store").redirect(loginAddress(request.url), 303);
+  if (!html || !(first || scheme)) return send(request, reply, index, file);
+  const filled = fillPage(html.bytes.toString("utf8"), { ...first, scheme });
+  reply.headers({ "cache-control": first ? "no-store" : "no-cache", vary: "cookie, accept-encoding" });
+  if (first && first.cookies.length > 0) reply.header("set-cookie", [...first.cookies]);
+  return reply.type(file.type).send(filled);
+}
+
+/** The login page, which leads back to this address. */
+function loginAddress(url: string): string {
+  return `/backend/auth/login${url === "/" ? "" : `?${new URLSearchParams({ kembali: url })}`}`;
+}
+
+function inTime<T>(work: Promise<T>): Promise<T | undefined> {
+  let timer: NodeJS.Timeout;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, patience, undefined);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, address: string, file: BuiltFile): FastifyReply {

@@ -2,8 +2,12 @@
 let offset: number | undefined;
 
 export function noteServerDate(header: string | null): void {
-  const date = header === null ? Number.NaN : Date.parse(header);
-  if (offset === undefined && !Number.isNaN(date)) offset = date - Date.now();
+  if (header !== null) noteServerTime(Date.parse(header), Date.now());
+}
+
+/** What the server's clock said when this device's clock said `here`, both in milliseconds. The first word counts. */
+export function noteServerTime(server: number, here: number): void {
+  if (offset === undefined && !Number.isNaN(server)) offset = server - here;
 }
 
 /** The server's time in milliseconds. */

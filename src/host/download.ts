@@ -1,6 +1,7 @@
 /** Fetches a file and gives it to the browser; an answer that is a JSON with `url` opens that address instead. */
 import { isObject } from "../../engine/index";
-import { failureFrom, fetchCall, isLearningAccountProblem, parseBody } from "./send";
+import { isLearningAccountProblem } from "../../portal/learning-account";
+import { failureFrom, fetchCall, parseBody } from "./send";
 
 export async function download(call: string, params: Readonly<Record<string, unknown>>): Promise<void> {
   const response = await fetchCall(call, { params });

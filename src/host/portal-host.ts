@@ -10,6 +10,7 @@ import { download, saveFile } from "./download";
 import { hasFile } from "./has-file";
 import { startOver } from "./leave";
 import { optionsOf } from "./options";
+import { freshness, keptAnswer, makeAllOld, noteWritten, onChange } from "./queries";
 import { read } from "./read";
 import { isLost, resendUntilAnswered, tellBack, tellLost } from "./resend";
 import { callNamed, send } from "./send";
@@ -56,9 +57,14 @@ export function createHost(page: HostPage): Host {
     }
   };
 
-  const write = (call: string, request: CallRequest): Promise<HostAnswer> => {
+  const write = async (call: string, request: CallRequest): Promise<HostAnswer> => {
     const keyed = { ...request, idempotencyKey: request.idempotencyKey ?? crypto.randomUUID() };
-    return resendUntilAnswered(() => send(call, keyed), request.signal);
+    return noted(call, await resendUntilAnswered(() => send(call, keyed), request.signal));
+  };
+
+  const noted = (call: string, answer: HostAnswer): HostAnswer => {
+    noteWritten(call);
+    return answer;
   };
 
   return {
@@ -71,7 +77,9 @@ export function createHost(page: HostPage): Host {
       if (isRead && request.showsLoss) return readShown(call, request);
       return tell(() => (isRead ? read(call, request) : write(call, request)), request.revision !== undefined);
     },
-    upload: (call, request) => tell(() => upload(call, request)),
+    kept: keptAnswer,
+    onChange,
+    upload: (call, request) => tell(async () => noted(call, await upload(call, request))),
     go: page.openScreen,
     addressOf: page.addressOf,
     link: (href, { newTab }) => {
@@ -87,9 +95,11 @@ export function createHost(page: HostPage): Host {
     download: (call, params) => tell(() => download(call, params)),
     saveFile,
     hasFile,
-    options: (list, parent) =>
-      optionsOf(list, parent, (params) => tell(() => read("master.read", { params }, Number.POSITIVE_INFINITY))),
-    refreshSession: page.refreshSession,
+    options: (list, parent) => optionsOf(list, parent, (params) => tell(() => read("master.read", { params }, freshness.list))),
+    refreshSession: () => {
+      makeAllOld();
+      return page.refreshSession();
+    },
     startOver,
     logout: () => void logOut(),
     chooseRole: (role) => {

@@ -1,8 +1,9 @@
 /** Sends one call as schemas/calls describes it; every answer that is no success becomes a CallFailure. */
 import { manifest } from "virtual:layar/manifest";
 import { CallFailure, type CallRequest, type HostAnswer, isObject } from "../../engine/index";
+import { addressOf } from "../../portal/call-address";
+import { isLearningAccountProblem } from "../../portal/learning-account";
 import type { CallEntry } from "../documents/manifest";
-import { addressOf } from "./call-address";
 import { noteServerDate } from "./clock";
 
 /** The role the person has chosen, sent with each call; the server takes it only where it is held. */
@@ -60,14 +61,6 @@ export function failureFrom(status: number, body: unknown): CallFailure {
   const { title, code, errors } = isObject(body) ? body : {};
   const fields = isObject(errors) ? (errors as Record<string, string>) : {};
   return new CallFailure(status, String(code ?? ""), typeof title === "string" ? title : "", fields, body);
-}
-
-/** The code of a learning-account problem: the call is rejected with it and nothing is displayed (000 §8). */
-export const learningAccountProblem = "99901";
-
-/** The backend may send the code with any status, also with that of a success. */
-export function isLearningAccountProblem(body: unknown): boolean {
-  return isObject(body) && String(body.code) === learningAccountProblem;
 }
 
 async function readBody(response: Response): Promise<unknown> {

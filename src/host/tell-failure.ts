@@ -1,12 +1,12 @@
 /** Tells the person of a failed call by the error catalogue (000 §8): the server's own title, otherwise the default. */
 import { type CallFailure, isObject } from "../../engine/index";
+import { learningAccountProblem } from "../../portal/learning-account";
 import { askToSignIn } from "../dialogs/dialogs";
 import { text } from "../documents/text";
 import { signedIn } from "../session/signed-in";
 import { closeToast, showToast, type Toast } from "../shell/toasts";
 import { leaveTo, login } from "./leave";
 import { redirectOf } from "./redirect";
-import { learningAccountProblem } from "./send";
 
 export interface TellOptions {
   /** The caller shows a stale copy itself. */

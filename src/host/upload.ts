@@ -1,7 +1,8 @@
 /** Uploads one file with progress; fetch cannot tell how far it is. */
 import { CallFailure, type HostAnswer, type UploadRequest } from "../../engine/index";
-import { addressOf } from "./call-address";
-import { callNamed, failureFrom, headersOf, isLearningAccountProblem, parseBody } from "./send";
+import { addressOf } from "../../portal/call-address";
+import { isLearningAccountProblem } from "../../portal/learning-account";
+import { callNamed, failureFrom, headersOf, parseBody } from "./send";
 
 export function upload(call: string, { file, name, params, onProgress, signal }: UploadRequest): Promise<HostAnswer> {
   const entry = callNamed(call);

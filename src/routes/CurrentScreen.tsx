@@ -1,6 +1,8 @@
 /** Shows the screen that the address names, in its layout; an unknown or forbidden one leads to /404 (000 §2.1). */
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { Navigate, useLocation } from "react-router";
+import { findScreen } from "../../portal/addresses";
+import { destinationOf } from "../../portal/destination";
 import { text } from "../documents/text";
 import { isLeaving, login } from "../host/leave";
 import { usePortal } from "../portal-context";
@@ -8,8 +10,6 @@ import { keepRoute } from "../session/stored-choices";
 import { Layout } from "../shell/Layout";
 import { Splash } from "../shell/Splash";
 import { useStore } from "../store";
-import { findScreen } from "./addresses";
-import { destinationOf } from "./destination";
 import { useFirstHome } from "./first-home";
 import { useReturnToRoute } from "./return-to-route";
 import { ScreenPage } from "./ScreenPage";

@@ -1,10 +1,10 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
 import { type ScreenStore, ScreenView } from "../../engine/react";
+import { typedParams } from "../../portal/addresses";
 import { noteOpenScreen } from "../development/open-screens";
 import type { ScreenEntry } from "../documents/manifest";
 import { usePortal } from "../portal-context";
 import { Loader, LoadFailed } from "../shell/Loader";
-import { typedParams } from "./addresses";
 import { formRefused, titleOf } from "./title";
 import { useUnsaved } from "./unsaved";
 import { useBundle } from "./use-bundle";

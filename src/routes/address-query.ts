@@ -1,20 +1,19 @@
 /** What the lists of a screen ask, in the address: its query holds their names, which have a dot; those of the screen's params have none. */
 import type { AddressQuery } from "../../engine/index";
+import { listsAsked } from "../../portal/addresses";
 import { currentLocation, setSearch } from "./navigation";
 
-const isOfList = (name: string) => name.includes(".");
-
-const search = () => new URLSearchParams(currentLocation.get().location.search);
+const written = () => currentLocation.get().location.search;
 
 export const addressQuery: AddressQuery = {
-  read: () => Object.fromEntries([...search()].filter(([name]) => isOfList(name))),
+  read: () => listsAsked(written()),
   write: (change, options) => {
-    const next = search();
+    const next = new URLSearchParams(written());
     for (const [name, value] of Object.entries(change)) {
       if (value === undefined) next.delete(name);
       else next.set(name, value);
     }
-    if (next.toString() !== search().toString()) setSearch(next.size > 0 ? `?${next}` : "", options);
+    if (next.toString() !== new URLSearchParams(written()).toString()) setSearch(next.size > 0 ? `?${next}` : "", options);
   },
   onChange: (listener) => {
     const { pathname } = currentLocation.get().location;

@@ -4,10 +4,10 @@
  */
 import { useEffect } from "react";
 import { holds, resolveText } from "../../engine/index";
+import { findScreen } from "../../portal/addresses";
 import { type PortalValue, usePortal } from "../portal-context";
 import { hasInit, setInit } from "../session/stored-choices";
 import { showToast } from "../shell/toasts";
-import { findScreen } from "./addresses";
 import { gateNavigation } from "./navigation";
 
 type View = Pick<PortalValue, "program" | "context" | "screens">;

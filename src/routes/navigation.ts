@@ -3,12 +3,12 @@
  * the browser's own buttons or by closing the tab. What lies on the device as a draft is not lost: nobody is asked, but told.
  */
 import { type Location, type NavigationType, type Navigator, type To, UNSAFE_createBrowserHistory } from "react-router";
+import { paramsOf } from "../../portal/addresses";
 import { ask } from "../dialogs/dialogs";
 import { text } from "../documents/text";
 import { isLeaving } from "../host/leave";
 import { showToast } from "../shell/toasts";
 import { Store } from "../store";
-import { paramsOf } from "./addresses";
 import { forgetOpenForms, openForms } from "./unsaved";
 
 const history = UNSAFE_createBrowserHistory({ v5Compat: true });

@@ -1,6 +1,9 @@
-/** Loads the bundle of a screen: nothing is shown for the first 400 ms, then the loader; after 10 s it counts as failed (000 §4). */
+/**
+ * Loads the bundle of a screen, and the code of its blocks with it: nothing is shown for the first 400 ms, then the loader; after 10 s it
+ * counts as failed (000 §4). A bundle that is there already is shown at once.
+ */
 import { useEffect, useState } from "react";
-import type { ScreenBundle } from "../../engine/react";
+import { partsPrepared, type ScreenBundle } from "../../engine/react";
 import { replacedModules } from "../documents/live";
 import type { BundleLoader } from "../documents/manifest";
 import { useStore } from "../store";
@@ -11,12 +14,24 @@ export type BundleState =
   | { readonly status: "failed"; retry(): void }
   | { readonly status: "ready"; readonly bundle: ScreenBundle };
 
+const loaded = new WeakMap<BundleLoader, ScreenBundle>();
+
+/** Loads a bundle with all that its screen needs; also ahead of the screen, when it is likely to be opened next. */
+export async function prepareBundle(load: BundleLoader): Promise<ScreenBundle> {
+  const { bundle } = await load();
+  await partsPrepared();
+  loaded.set(load, bundle);
+  return bundle;
+}
+
 export function useBundle(key: string, load: BundleLoader | undefined): BundleState {
   const replaced = useStore(replacedModules).get(`screen/${key}`)?.bundle as ScreenBundle | undefined;
+  const there = load && loaded.get(load);
   const [state, setState] = useState<BundleState & { key?: string }>({ status: "waiting" });
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again
   useEffect(() => {
+    if (there) return undefined;
     let current = true;
     const put = (next: BundleState) => current && setState({ ...next, key });
     const failed = () => put({ status: "failed", retry: () => setAttempt((count) => count + 1) });
@@ -27,14 +42,15 @@ export function useBundle(key: string, load: BundleLoader | undefined): BundleSt
       clearTimeout(slow);
       clearTimeout(late);
     };
-    (load ? load() : Promise.reject(new Error(`no bundle "${key}"`)))
-      .then(({ bundle }) => put({ status: "ready", bundle }), failed)
+    (load ? prepareBundle(load) : Promise.reject(new Error(`no bundle "${key}"`)))
+      .then((bundle) => put({ status: "ready", bundle }), failed)
       .finally(done);
     return () => {
       current = false;
       done();
     };
-  }, [key, load, attempt]);
-  if (state.key !== key) return { status: "waiting" };
-  return replaced && state.status === "ready" ? { status: "ready", bundle: replaced } : state;
+  }, [key, load, there, attempt]);
+  const bundle = there ?? (state.key === key && state.status === "ready" ? state.bundle : undefined);
+  if (bundle) return { status: "ready", bundle: replaced ?? bundle };
+  return state.key === key ? state : { status: "waiting" };
 }

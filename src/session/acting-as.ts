@@ -1,12 +1,11 @@
 /** As whom the person acts: their role, and the institution that an administrator has in hand (000 §4). The address has its say. */
 import { CallFailure } from "../../engine/index";
+import { roleAt } from "../../portal/person-scope";
 import { send } from "../host/send";
 
-/** A person with both records may act as either: as stored, otherwise as instansi; below /i/ always as instansi (000 §4). */
-export function roleOf({ ptk, akun }: { ptk: unknown; akun: unknown }, chosen: string | undefined): string {
-  const held = [...(akun ? ["instansi"] : []), ...(ptk ? ["gtk"] : [])];
-  if (held.includes("instansi") && location.pathname.startsWith("/i/")) return "instansi";
-  return chosen !== undefined && held.includes(chosen) ? chosen : (held[0] ?? "unregistered");
+/** The role of the person on the open address. */
+export function roleOf(person: { ptk: unknown; akun: unknown }, chosen: string | undefined): string {
+  return roleAt(location.pathname, person, chosen);
 }
 
 /** The institution of the open address, if the person administers it; otherwise the stored one. */

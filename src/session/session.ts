@@ -1,21 +1,25 @@
 /**
  * Who is there, and what conditions and texts may read of them (the context's roots, schemas/context). One GET / says whether the
- * person is logged in; then preferences, profile and the route set of program and role are loaded side by side (000 §4).
+ * person is logged in; preferences, profile and the route set of program and role are loaded side by side (000 §4). What the server has
+ * put into the page is not asked.
  */
 import { manifest } from "virtual:layar/manifest";
 import { programs } from "virtual:layar/programs";
-import { CallFailure, evaluate, isObject, type JsonObject, type Scope, toWib } from "../../engine/index";
+import { CallFailure, type HostAnswer, type Scope, toWib } from "../../engine/index";
+import { findScreen } from "../../portal/addresses";
+import { asObject, memberScope, nobodyScope, noPreferences, personScope, withCohort } from "../../portal/person-scope";
 import type { ProgramRoutes } from "../documents/manifest";
 import { text } from "../documents/text";
 import { now } from "../host/clock";
 import { login } from "../host/leave";
+import { forgetAnswers, freshness, keptAnswer, query } from "../host/queries";
 import { send, setChosenRole } from "../host/send";
-import { findScreen } from "../routes/addresses";
 import { inTime, LoadFailure } from "../routes/in-time";
 import { showToast } from "../shell/toasts";
 import { institutionOf, roleOf } from "./acting-as";
-import { noteSignedIn } from "./signed-in";
-import { chosenRole, forgetOthers, keepRole, noteStart } from "./stored-choices";
+import { takeFirstAnswers } from "./first-answers";
+import { noteSignedIn, signedIn } from "./signed-in";
+import { chosenRole, forgetOthers, keepRole, keepStart, lastStart, noteStart } from "./stored-choices";
 
 export type Session =
   | { readonly status: "visitor"; readonly context: Scope }
@@ -35,7 +39,8 @@ export async function loadSession(): Promise<Session> {
   } catch (failure) {
     if (failure instanceof LoadFailure) return { status: "failed", title: text("portal.failed") };
     if (!(failure instanceof CallFailure)) throw failure;
-    if (failure.status === 503 && failure.code === "maintenance") return { status: "maintenance", context: nobody() };
+    if (failure.status === 503 && failure.code === "maintenance")
+      return { status: "maintenance", context: nobodyScope(toWib(new Date(now()))) };
     if (failure.status === 401) login();
     else if (failure.status !== 0 && noteStart(false)) login({ failed: true });
     return {
@@ -46,45 +51,54 @@ export async function loadSession(): Promise<Session> {
 }
 
 async function readSession(): Promise<Session> {
-  const first = asObject((await send("session.read", {})).body);
+  const broughtAs = takeFirstAnswers();
+  const askedAs = broughtAs ?? (keptAnswer("session.read") === undefined || signedIn() ? askAhead() : undefined);
+  const first = asObject((await answerTo("session.read")).body);
   const date = toWib(new Date(now()));
-  const { isLogin, name, username, program: id, programs: ids, env, ptk, akun } = first;
-  noteSignedIn(isLogin === true ? { username: String(username), name: String(name), program: String(id) } : undefined);
-  if (isLogin !== true) {
-    return { status: "visitor", context: nobody(env) };
-  }
-  const program = String(id);
+  const { isLogin, name, username, env, ptk, akun } = first;
+  const program = String(first.program);
+  noteSignedIn(isLogin === true ? { username: String(username), name: String(name), program } : undefined);
+  if (isLogin !== true) return { status: "visitor", context: nobodyScope(date, env) };
   forgetOthers(asObject(ptk).ptk_id ?? asObject(akun).paspor_id ?? name);
   const role = roleOf({ ptk, akun }, chosenRole(program, asObject(ptk).ptk_id));
   setChosenRole(role);
-  const instansi_id = await institutionOf(role, first.instansi_id);
-  const instansi = instansi_id ? { instansi_id } : {};
-  const session = {
-    isLogin: true,
-    name,
-    username,
-    program,
-    programs: ids ?? [program],
-    env,
-    ...instansi,
-    role,
-    serverDate: date,
-  };
-  const person = { session, ...present({ akun, ptk }), date };
+  const routes = routesOf(program, role);
+  routes.then((set) => broughtAs === undefined && prepareScreen(set)).catch(() => {});
+  const instansiId = await institutionOf(role, first.instansi_id);
+  if (instansiId !== first.instansi_id || (askedAs ?? role) !== role) forgetAnswers();
+  keepStart({ program, role });
+  const person = personScope(first, { role, instansiId }, date);
   if (first.isBlocked === true) return { status: "blocked", context: { ...person, preferences: noPreferences } };
   try {
-    const [preferences, own, routes] = await Promise.all([
-      send("preferences.read", {}),
-      send("profile.read", {}),
-      routesOf(program, role),
-    ]);
-    const { profile, pjok } = asObject(own.body);
-    const scope = { ...person, ...present({ profile, pjok }), preferences: asObject(preferences.body) };
-    return { status: "member", ...withCohort(routes, scope), program: routes };
+    const [preferences, own, set] = await Promise.all([answerTo("preferences.read"), answerTo("profile.read"), routes]);
+    return { status: "member", ...withCohort(set, memberScope(person, preferences.body, own.body)), program: set };
   } catch (failure) {
     if (!(failure instanceof CallFailure) || !isBlockedTitle(failure.title)) throw failure;
     return { status: "blocked", context: { ...person, preferences: noPreferences } };
   }
+}
+
+/** A call that a page begins with; the answer that the page brought along, or that was asked ahead, where it is there. */
+function answerTo(call: string): Promise<HostAnswer> {
+  return query(call, {}, () => send(call, {}), freshness.source);
+}
+
+/**
+ * Asks what a member's page begins with all at once, and loads what this device began with last, instead of one after the other. Gives the
+ * role that was asked as: where it turns out to be another one, the answers count for nothing.
+ */
+function askAhead(): string | undefined {
+  const last = lastStart();
+  setChosenRole(last?.role);
+  for (const call of ["session.read", "preferences.read", "profile.read"]) answerTo(call).catch(() => {});
+  if (last) programs[`${last.program}/${last.role}`]?.().catch(() => {});
+  return last?.role;
+}
+
+/** Starts loading the screen of the open address while the answers are still on their way. */
+function prepareScreen({ screens, bundles }: ProgramRoutes): void {
+  const found = findScreen([...manifest.screens, ...screens], location.pathname, location.search);
+  if (found) ({ ...manifest.bundles, ...bundles })[found.entry.id]?.().catch(() => {});
 }
 
 /** The routes of program and role. A screen that all programs share, such as /akses, opens without them when they do not come (000 §2.1). */
@@ -117,31 +131,8 @@ export function chooseRole({ session, ptk }: Scope, role: string): void {
   keepRole(String(asObject(session).program), asObject(ptk).ptk_id, role);
 }
 
-/** The context with the values of the person's cohort, and that cohort's id; empty where there is none. */
-export function withCohort(program: ProgramRoutes, scope: Scope): { context: Scope; cohort: string } {
-  const id = program.cohort === undefined ? "" : `${program.id}/${evaluate(program.cohort, scope)}`;
-  const known = Object.hasOwn(program.cohorts, id) ? program.cohorts[id] : undefined;
-  return { context: { ...scope, cohort: known?.values ?? {} }, cohort: known ? id : "" };
-}
-
-const noPreferences = { permissions: [] };
-
-/** What there is to read where nobody is known. */
-function nobody(env?: unknown): Scope {
-  const date = toWib(new Date(now()));
-  return { session: { isLogin: false, env, serverDate: date }, preferences: noPreferences, date };
-}
-
 /** Only its message tells a blocked account from other refusals (000 §8). */
 function isBlockedTitle(title: string): boolean {
   const programs = Object.values(manifest.programs).flatMap(({ name, title: product }) => [name, product]);
   return [text("portal.product"), ...programs].some((product) => title === text("failure.preferences-blocked", { product }));
-}
-
-function asObject(value: unknown): JsonObject {
-  return isObject(value) ? value : {};
-}
-
-function present(parts: JsonObject): JsonObject {
-  return Object.fromEntries(Object.entries(parts).filter(([, part]) => isObject(part)));
 }

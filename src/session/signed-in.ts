@@ -1,5 +1,5 @@
 /** The person this page was opened for: after their session has ended, the same person can sign in again without leaving the page. */
-import { backend } from "../host/call-address";
+import { backend } from "../../portal/call-address";
 
 export interface SignedIn {
   readonly username: string;

@@ -38,6 +38,21 @@ export function storedRoute(): string | undefined {
   return read("route") ?? undefined;
 }
 
+/** As whom this device began last: what the next start may load before it knows better. */
+export interface LastStart {
+  readonly program: string;
+  readonly role: string;
+}
+
+export function keepStart({ program, role }: LastStart): void {
+  write("start", `${program}/${role}`);
+}
+
+export function lastStart(): LastStart | undefined {
+  const [program, role] = (read("start") ?? "").split("/");
+  return program && role ? { program, role } : undefined;
+}
+
 /** Notes how the page has started in this tab; true where it was well before, or when it was not tried. */
 export function noteStart(well: boolean): boolean {
   try {

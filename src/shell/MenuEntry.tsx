@@ -2,9 +2,9 @@
 import type { ReactNode } from "react";
 import type { ResolvedMenuItem } from "../../engine/index";
 import { Choice, Icon, runActions, type ScreenStore } from "../../engine/react";
+import { menuName } from "../../portal/addresses";
 import type { ScreenEntry } from "../documents/manifest";
 import { usePortal } from "../portal-context";
-import { menuName } from "../routes/addresses";
 
 interface Props {
   readonly item: ResolvedMenuItem;

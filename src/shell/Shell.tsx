@@ -2,10 +2,10 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router";
 import { Icon } from "../../engine/react";
+import { addressOfScreen } from "../../portal/addresses";
 import type { ScreenEntry } from "../documents/manifest";
 import { text } from "../documents/text";
 import { usePortal } from "../portal-context";
-import { addressOfScreen } from "../routes/addresses";
 import { AccountDrawer } from "./AccountDrawer";
 import { Avatar } from "./Avatar";
 import { Drawer } from "./Drawer";

@@ -1,7 +1,7 @@
 /** A menu as this person sees it now: its items, and what they are made of, loaded beside the screen without holding it up. */
 import { useEffect, useMemo, useState } from "react";
 import { type CompiledMenu, type ResolvedMenuItem, resolveMenu, type Scope, toWib } from "../../engine/index";
-import { keepTime, loadSources, lostSources, ScreenStore } from "../../engine/react";
+import { keepTime, loadSources, lostSources, reloadChanged, ScreenStore, withKeptSources } from "../../engine/react";
 import { now } from "../host/clock";
 import { quietly } from "../host/read";
 import { usePortal } from "../portal-context";
@@ -15,8 +15,8 @@ export interface ShownMenu {
 
 export function useMenu(menu: CompiledMenu): ShownMenu {
   const { context } = usePortal();
-  const [store] = useState(() => new ScreenStore(context));
-  const [loaded, setLoaded] = useState<Scope>({});
+  const [store] = useState(() => new ScreenStore(menu.sources ? withKeptSources(context, menu.sources, quietly) : context));
+  const [loaded, setLoaded] = useState<Scope>(() => answersIn(store));
   const [date, setDate] = useState(() => toWib(new Date(now())));
   useEffect(() => {
     store.update(context);
@@ -33,9 +33,9 @@ export function useMenu(menu: CompiledMenu): ShownMenu {
     const backOnline = () => void loadSources(sources, store, quietly, lostSources(store));
     const stop = [
       store.subscribe(["sources", "sourceStates"], () => {
-        const { sources: answers, sourceStates } = store.scope;
-        setLoaded({ sources: answers, sourceStates });
+        setLoaded(answersIn(store));
       }),
+      reloadChanged(sources, store, quietly),
       ...Object.entries(sources).map(([name, { reads }]) =>
         store.subscribe(reads, () => void loadSources(sources, store, quietly, [name])),
       ),
@@ -51,8 +51,12 @@ export function useMenu(menu: CompiledMenu): ShownMenu {
     () => ({
       items: resolveMenu(menu, { ...context, ...loaded, date }),
       store,
-      reload: (names) => void loadSources(menu.sources ?? {}, store, quietly, names),
+      reload: (names) => void loadSources(menu.sources ?? {}, store, quietly, names, { anew: true }),
     }),
     [menu, context, store, loaded, date],
   );
+}
+
+function answersIn({ scope: { sources, sourceStates } }: ScreenStore): Scope {
+  return { sources, sourceStates };
 }

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { circlesIn, readImports } from "./import-circles";
 
 const root = `${import.meta.dirname}/../..`;
-const imports = readImports(root, ["engine", "src", "server", "tools"]);
+const imports = readImports(root, ["engine", "portal", "src", "server", "tools"]);
 
 /** The pages of the bench are entries, all named `<peer>.tsx`. */
 const hasOwnEnding = (file: string) => /^tools\/bench\/peers\//.test(file);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addressOfScreen, findScreen, menuName, typedParams } from "../../src/routes/addresses";
+import { addressOfScreen, findScreen, menuName, typedParams } from "../../portal/addresses";
 
 const entry = (id: string, path: string, aliases: string[] = []) =>
   ({ id, path, aliases, program: "x", title: { $text: [] }, layout: "shell", public: false }) as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { compileLogic } from "../../engine/index";
-import { findScreen } from "../../src/routes/addresses";
-import { destinationOf } from "../../src/routes/destination";
+import { findScreen } from "../../portal/addresses";
+import { destinationOf } from "../../portal/destination";
 
 const own = compileLogic({ "==": [{ var: "params.instansiId" }, { var: "session.instansi_id" }] }, {} as never).logic;
 const screens = [

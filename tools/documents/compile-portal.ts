@@ -16,7 +16,7 @@ import {
 import { documentKinds, KeptResults, recordLibrary } from "../../engine/node";
 import type { CohortEntry, Menus, ScreenEntry } from "../../src/documents/manifest";
 import type { CompiledPortal, CompiledRoutes } from "./compiled-portal";
-import { allCalls, closedLists, masters, programEntry, programMenus } from "./manifest-parts";
+import { allCalls, changesOfWrites, closedLists, masters, programEntry, programMenus } from "./manifest-parts";
 import { rolesOf, routesOfRole } from "./route-sets";
 
 /** Who compiles the same project again and again hands in the same `kept`: then only the screens that a change touches are compiled. */
@@ -45,6 +45,7 @@ export function compilePortal(library: Library, kept = new KeptResults<Library>(
       programs: Object.fromEntries(library.ids("program").map((id) => [id, programEntry(library, id)])),
       texts: Object.fromEntries(sharedTexts(library)),
       calls: allCalls(library),
+      changes: changesOfWrites(library),
       masters: masters(library),
     },
     programs,

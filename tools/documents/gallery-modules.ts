@@ -17,7 +17,7 @@ export function galleryModules(): ModuleSources {
       return compiled ? [[id, compiled] as const] : [];
     }),
   );
-  const manifest = { screens: [], bundleKeys: [...bundles.keys()], programs: {}, texts: {}, calls: {}, masters: {} };
+  const manifest = { screens: [], bundleKeys: [...bundles.keys()], programs: {}, texts: {}, calls: {}, changes: {}, masters: {} };
   const sources = moduleSources({ manifest, programs: new Map(), routeSets: new Map(), bundles, lists: {} }, "");
   return {
     get: (name) => {

@@ -5,10 +5,12 @@
 import { allNamedLogics, createLibrary, type Library, sharedText } from "../../engine/index";
 import { KeptChecks, KeptResults, type Language, readDocuments, readLanguage, themeCss } from "../../engine/node";
 import { compilePortal } from "./compile-portal";
+import type { CompiledPortal } from "./compiled-portal";
 import { type ModuleSources, moduleSources } from "./modules";
 import { findProblems, type ShownProblem } from "./problems";
 
 export interface MadeDocuments {
+  readonly portal: CompiledPortal;
   readonly sources: ModuleSources;
   readonly problems: readonly ShownProblem[];
   /** A shared text by its name. */
@@ -31,8 +33,10 @@ export class LiveDocuments {
     const library = createLibrary(readDocuments(this.documentsRoot), this.library);
     this.library = library;
     const { value, checks } = this.currentLanguage();
+    const portal = compilePortal(library, this.compiled);
     return {
-      sources: moduleSources(compilePortal(library, this.compiled), themeCss(library), () => allNamedLogics(library)),
+      portal,
+      sources: moduleSources(portal, themeCss(library), () => allNamedLogics(library)),
       problems: findProblems([...library.sources.values()], value, checks),
       text: (ref) => sharedText(library, ref),
     };

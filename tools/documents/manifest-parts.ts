@@ -38,6 +38,26 @@ export function allCalls(library: Library): Record<string, CallEntry> {
   return Object.fromEntries(callsOf(library).map(({ name, call }) => [name, callEntry(call)]));
 }
 
+/**
+ * Which reads each write changes: those of the same record, and those that stand in the same document, but for steps of a registration,
+ * whose links are of one use and are asked by the screen itself.
+ *
+ *   "akses.save"  ->  ["akses.groups", "akses.list", "akses.fetch"]
+ */
+export function changesOfWrites(library: Library): Record<string, string[]> {
+  const calls = callsOf(library);
+  const recordOf = ({ record }: JsonObject) => (isObject(record) ? record.data : undefined);
+  const changed = calls
+    .filter(({ call }) => call.method !== "GET")
+    .map((write) => {
+      const isChanged = (read: (typeof calls)[number]) =>
+        (recordOf(write.call) !== undefined && recordOf(write.call) === recordOf(read.call)) ||
+        (write.document === read.document && !write.call.account);
+      return [write.name, calls.filter((read) => read.call.method === "GET" && isChanged(read)).map(({ name }) => name)] as const;
+    });
+  return Object.fromEntries(changed.filter(([, reads]) => reads.length > 0));
+}
+
 function callEntry(call: JsonObject): CallEntry {
   const query = isObject(call.query) && isObject(call.query.properties) ? Object.keys(call.query.properties) : undefined;
   const upload = isObject(call.upload) ? String(call.upload.field) : undefined;

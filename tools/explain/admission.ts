@@ -10,8 +10,8 @@ import {
   type Scope,
 } from "../../engine/index";
 import { documentKinds } from "../../engine/node";
+import { destinationOf } from "../../portal/destination";
 import type { ScreenEntry } from "../../src/documents/manifest";
-import { destinationOf } from "../../src/routes/destination";
 import type { DemoSession } from "./demo-session";
 
 export interface Admission {

@@ -9,13 +9,13 @@
 import { randomUUID } from "node:crypto";
 import type { InjectOptions } from "light-my-request";
 import { CallFailure, type HostAnswer, isObject, type Library, type Scope } from "../../engine/index";
+import { addressOf, backend } from "../../portal/call-address";
 import { type BuiltApp, buildApp } from "../../server/app";
 import { buildContext } from "../../server/context/context";
 import { findPerson } from "../../server/context/person";
 import { openDatabase } from "../../server/database/open-database";
 import { readDemoPeople, seedDemoPeople } from "../../server/demo/seed-demo";
 import { folderStorage } from "../../server/files/file-storage";
-import { addressOf, backend } from "../../src/host/call-address";
 import { allCalls } from "../documents/manifest-parts";
 
 export interface DemoSession {

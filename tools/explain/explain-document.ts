@@ -18,8 +18,8 @@ import {
   withForms,
 } from "../../engine/index";
 import { readDocuments } from "../../engine/node";
+import { typedParams } from "../../portal/addresses";
 import { readDemoPeople } from "../../server/demo/seed-demo";
-import { typedParams } from "../../src/routes/addresses";
 import { type Admission, admissionOf } from "./admission";
 import { type DemoServer, type DemoSession, openDemoServer } from "./demo-session";
 import { loadScope } from "./load-scope";

@@ -1,7 +1,6 @@
-/** Addresses of screens: from a screen and its params to a path, and back. */
-import { matchPath } from "react-router";
-import type { CompiledScreen } from "../../engine/index";
-import type { ScreenEntry } from "../documents/manifest";
+/** Addresses of screens: from a screen and its params to a path, and back. The server finds screens by them too. */
+import type { CompiledScreen } from "../engine/index";
+import type { ScreenEntry } from "./entries";
 
 type Params = Readonly<Record<string, unknown>>;
 
@@ -29,19 +28,45 @@ export function findScreen(screens: readonly ScreenEntry[], pathname: string, se
   const decoded = decodePath(pathname);
   for (const entry of screens) {
     for (const pattern of [entry.path, ...entry.aliases]) {
-      const match = matchPath(pattern, decoded);
-      if (!match) continue;
-      const params = { ...paramsOf(search), ...(match.params as Record<string, string>) };
-      return { entry, params };
+      const named = paramsOfPath(pattern, decoded);
+      if (named) return { entry, params: { ...paramsOf(search), ...named } };
     }
   }
   return undefined;
 }
 
-/** What a query hands to the screen; a name with a dot is said to one of its lists (`addressQuery`). */
+/** What a query hands to the screen; a name with a dot is said to one of its lists. */
 export function paramsOf(search: string): Record<string, string> {
-  return Object.fromEntries([...new URLSearchParams(search)].filter(([name]) => !name.includes(".")));
+  return Object.fromEntries([...new URLSearchParams(search)].filter(([name]) => !isOfList(name)));
 }
+
+/** What a query says to the lists of a screen. */
+export function listsAsked(search: string): Record<string, string> {
+  return Object.fromEntries([...new URLSearchParams(search)].filter(([name]) => isOfList(name)));
+}
+
+const isOfList = (name: string) => name.includes(".");
+
+/**
+ * The params that a path gives a pattern, such as `/akses/hak/:kelompok?`; undefined where it does not fit. Capital letters and a slash at
+ * the end do not count.
+ */
+function paramsOfPath(pattern: string, path: string): Record<string, string> | undefined {
+  const steps = stepsOf(path);
+  const wanted = stepsOf(pattern);
+  if (steps.length > wanted.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [index, want] of wanted.entries()) {
+    const [, name, optional] = /^:(\w+)(\?)?$/.exec(want) ?? [];
+    const step = steps[index];
+    if (step === undefined && !optional) return undefined;
+    if (name === undefined && step?.toLowerCase() !== want.toLowerCase()) return undefined;
+    if (name !== undefined && step !== undefined) params[name] = step.replaceAll("%2F", "/");
+  }
+  return params;
+}
+
+const stepsOf = (path: string) => path.replace(/^\/|\/+$/g, "").split("/");
 
 /** Decodes each step of a path; a step that is no valid encoding stays as it is. */
 function decodePath(pathname: string): string {
@@ -56,7 +81,7 @@ function decodePath(pathname: string): string {
 }
 
 /** Params as the screen declares them: an address holds only text. */
-export function typedParams({ params: declared }: CompiledScreen, given: Params): Params {
+export function typedParams({ params: declared }: Pick<CompiledScreen, "params">, given: Params): Params {
   return Object.fromEntries(
     Object.entries(given).map(([name, value]) => {
       const type = declared[name]?.type;

@@ -1,4 +1,4 @@
-import type { CallEntry } from "../documents/manifest";
+import type { CallEntry } from "./entries";
 
 export const backend = "/backend";
 

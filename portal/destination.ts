@@ -2,9 +2,9 @@
  * Where an address leads this person: to its screen, or elsewhere. Elsewhere when the screen is unknown, when the person may not open
  * it, or when their account or institution is sent to a screen of its own (000 §2.1, §4). The program's document says who and where.
  */
-import { holds, isObject, type Scope } from "../../engine/index";
-import type { ProgramRoutes, ScreenEntry } from "../documents/manifest";
+import { holds, isObject, type Scope } from "../engine/index";
 import { addressOfScreen, type FoundScreen, findScreen } from "./addresses";
+import type { ProgramRules, ScreenEntry } from "./entries";
 
 export const notFound = "/404";
 const blockedAccount = "/blokir";
@@ -19,7 +19,7 @@ export interface Asked {
   readonly status: "visitor" | "member" | "blocked" | "maintenance";
   readonly context: Scope;
   readonly screens: readonly ScreenEntry[];
-  readonly program?: Pick<ProgramRoutes, "id" | "institution" | "blocked"> | undefined;
+  readonly program?: Omit<ProgramRules, "cohort"> | undefined;
   readonly found: FoundScreen | undefined;
   readonly pathname: string;
 }

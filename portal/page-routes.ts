@@ -1,0 +1,39 @@
+/**
+ * What the server knows of the built page (`dist/page-routes.json`, made with the build): which screen an address opens to whom, what that
+ * screen loads, and the files it is made of.
+ */
+import type { CompiledProgram, CompiledScreen, CompiledSource } from "../engine/index";
+import type { CallEntry, CohortScreens, ProgramRules, ScreenEntry } from "./entries";
+
+export const pageRoutesFile = "page-routes.json";
+
+export interface PageRoutes {
+  /** The reads, by name. */
+  readonly calls: Readonly<Record<string, Pick<CallEntry, "path" | "query">>>;
+  /** Screens of no program, public ones among them. */
+  readonly screens: readonly ScreenEntry[];
+  /** By `<program>/<role>`. */
+  readonly sets: Readonly<Record<string, ServedSet>>;
+  /** By bundle key. */
+  readonly bundles: Readonly<Record<string, ServedBundle>>;
+}
+
+/** The part of a route set that decides where an address leads. */
+export interface ServedSet extends ProgramRules, Pick<CompiledProgram, "drawerOpen"> {
+  readonly favicon?: string;
+  readonly screens: readonly ScreenEntry[];
+  readonly cohorts: Readonly<Record<string, CohortScreens>>;
+  /** What its menus load. */
+  readonly sources: readonly CompiledSource[];
+  readonly files: PageFiles;
+}
+
+export interface ServedBundle extends Pick<CompiledScreen, "sources" | "params" | "state" | "queries"> {
+  readonly files: PageFiles;
+}
+
+/** Addresses of code and styles, without those that every page loads. */
+export interface PageFiles {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}

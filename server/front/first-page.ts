@@ -1,0 +1,122 @@
+/**
+ * What the page is sent with to the person who opens an address: the answers of the calls that it would begin with, the files of the
+ * screen, and the frame that it will stand in. Each call is put to this very server as the browser would put it, so that the same rules
+ * decide; one that is refused is not sent along, and the page asks itself and says why.
+ *
+ *   GET /biodata with a session     ->  session, preferences, profile, services, biodata; the code of the form
+ *   GET /biodata without a session  ->  a redirect to the login page, which leads back
+ */
+import type { FastifyRequest } from "fastify";
+import { askedOf, type CompiledSource, holds, initialScope, type JsonObject, type Scope, toWib } from "../../engine/index";
+import { type FoundScreen, findScreen, listsAsked, typedParams } from "../../portal/addresses";
+import { cohortScreens } from "../../portal/cohort-screens";
+import { destinationOf } from "../../portal/destination";
+import type { ScreenEntry } from "../../portal/entries";
+import type { FirstAnswers } from "../../portal/first-answers";
+import type { PageFiles, PageRoutes, ServedSet } from "../../portal/page-routes";
+import { memberScope, nobodyScope, personScope, roleAt, withCohort } from "../../portal/person-scope";
+import { cookieIn, toldCookies } from "../../portal/told-cookies";
+import type { App } from "../services";
+import { type Ask, askerFor } from "./ask";
+
+export type FirstPage = { readonly kind: "login" } | FilledPage;
+
+export interface FilledPage {
+  readonly kind: "page";
+  readonly first: FirstAnswers;
+  readonly files: readonly PageFiles[];
+  readonly program?: string;
+  readonly favicon?: string | undefined;
+  /** How the page will stand; undefined where that is not known. */
+  readonly frame?: { readonly layout: ScreenEntry["layout"]; readonly menuOpen: boolean };
+  /** Cookies that the calls renewed. */
+  readonly cookies: readonly string[];
+}
+
+/** What a person may open, and what is known of them. */
+interface View {
+  readonly status: "visitor" | "member" | "blocked";
+  readonly context: Scope;
+  readonly screens: readonly ScreenEntry[];
+  readonly set?: ServedSet;
+  readonly variants?: Readonly<Record<string, string>>;
+}
+
+/** Undefined where nothing can be said: then the page loads by itself. */
+export async function firstPage(
+  app: App,
+  routes: PageRoutes,
+  clock: () => Date,
+  request: FastifyRequest,
+): Promise<FirstPage | undefined> {
+  const { pathname, search } = new URL(request.url, "http://portal.invalid");
+  const asker = askerFor(app, routes, request);
+  const session = await asker.ask("session.read");
+  if (!session) return undefined;
+  const now = clock();
+  const date = toWib(now);
+  const isMember = session.isLogin === true;
+  const chosen = cookieIn(request.headers.cookie ?? "", toldCookies.role);
+  const role = isMember ? roleAt(pathname, session, chosen) : undefined;
+  const ask: Ask = (call, params) => asker.ask(call, params, role);
+  const view = role === undefined ? visitor(routes, session, date) : await member(routes, session, role, date, ask);
+  const answered = (files: readonly PageFiles[], more: Partial<FilledPage> = {}): FilledPage => ({
+    kind: "page",
+    first: { at: now.toISOString(), ...(role !== undefined && { role }), answers: asker.answers },
+    files,
+    cookies: asker.cookies,
+    ...(isMember && { program: String(session.program) }),
+    favicon: view?.set?.favicon,
+    ...more,
+  });
+  if (!view) return answered([]);
+  const found = screenAt(view, pathname, search);
+  if (found === "login") return { kind: "login" };
+  const own = view.set ? [view.set.files] : [];
+  if (!found) return answered(own);
+  const { entry, params } = found;
+  const bundle = routes.bundles[view.variants?.[entry.id] ?? entry.id];
+  if (!bundle) return answered(own);
+  const scope = initialScope(bundle, view.context, typedParams(bundle, params), listsAsked(search));
+  const isFramed = entry.layout === "shell" && view.set !== undefined;
+  await Promise.all([
+    askSources(Object.entries(bundle.sources), scope, ask),
+    isFramed && askSources(Object.entries(view.set.sources), view.context, ask),
+  ]);
+  const layout = entry.layout === "shell" && !isFramed ? "plain" : entry.layout;
+  return answered([...own, bundle.files], { frame: { layout, menuOpen: view.set?.drawerOpen === true } });
+}
+
+function visitor({ screens }: PageRoutes, { env }: JsonObject, date: string): View {
+  return { status: "visitor", context: nobodyScope(date, env), screens };
+}
+
+/** Undefined for who is refused their preferences, such as a blocked account: the page says so. */
+async function member(routes: PageRoutes, session: JsonObject, role: string, date: string, ask: Ask): Promise<View | undefined> {
+  const set = routes.sets[`${session.program}/${role}`];
+  const person = personScope(session, { role, instansiId: session.instansi_id }, date);
+  if (session.isBlocked === true) return { status: "blocked", context: person, screens: routes.screens };
+  const [preferences, own] = await Promise.all([ask("preferences.read"), ask("profile.read")]);
+  if (!set || !preferences || !own) return undefined;
+  const { context, cohort } = withCohort(set, memberScope(person, preferences, own));
+  const { screens, variants } = set.cohorts[cohort] ?? {};
+  return { status: "member", context, screens: cohortScreens([...routes.screens, ...set.screens], screens), set, variants };
+}
+
+/** The screen that the page will show at this address, as it finds it itself; an address may lead elsewhere a few times. */
+function screenAt({ status, context, screens, set }: View, pathname: string, search: string): FoundScreen | "login" | undefined {
+  let path = pathname;
+  for (let times = 0; times < 3; times += 1) {
+    const found = findScreen(screens, path, path === pathname ? search : "");
+    const destination = destinationOf({ status, context, screens, program: set, found, pathname: path });
+    if (destination.kind === "login") return "login";
+    if (destination.kind === "screen") return destination.found;
+    path = destination.path;
+  }
+  return undefined;
+}
+
+async function askSources(sources: readonly (readonly [string, CompiledSource])[], scope: Scope, ask: Ask): Promise<void> {
+  const wanted = sources.filter(([, { when }]) => holds(when, scope));
+  await Promise.all(wanted.map(([name, source]) => ask(source.call, askedOf(name, source, scope))));
+}
