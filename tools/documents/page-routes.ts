@@ -43,6 +43,7 @@ function servedSet(routes: CompiledRoutes, favicon: string | undefined, files: P
     blocked,
     screens,
     drawerOpen,
+    ...(favicon !== undefined && { favicon }),
     cohorts: Object.fromEntries(cut),
     sources: sourcesOf(menus),
     files,
