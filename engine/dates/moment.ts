@@ -32,7 +32,8 @@ export function normalizeDate(value: unknown, edge: "start" | "end"): string | u
 /** The wall clock that a text names; undefined where it is no date of the calendar, as "2026-02-31". */
 export function momentOf(value: unknown, edge: "start" | "end" = "start"): Dayjs | undefined {
   const text = normalizeDate(value, edge);
-  const moment = dayjs.utc(text ?? Number.NaN).locale("id");
+  // Read as a Date: dayjs takes the year 45 of its own parser for 1945.
+  const moment = dayjs.utc(text === undefined ? Number.NaN : new Date(`${text.replace(" ", "T")}Z`)).locale("id");
   return moment.format(writtenMoment) === text ? moment : undefined;
 }
 

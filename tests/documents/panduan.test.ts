@@ -68,7 +68,7 @@ describe("the guide for staff", () => {
   it("shows a problem as the checker tells it", () => {
     const path = "screens/gurupenggerak/home.json";
     const sound = shipped.find((document) => document.path === path);
-    const broken = parseDocument(path, String(sound?.text).replace('"kind": "countdown"', '"kind": "countdwn"'));
+    const broken = parseDocument(path, String(sound?.text).replace('"kind": "detail"', '"kind": "detial"'));
     if (!broken) throw new Error(`${path} is no document`);
     const [problem, ...others] = checkDocuments([...shipped.filter((document) => document !== sound), broken], language);
     if (!problem) throw new Error("no problem was found");

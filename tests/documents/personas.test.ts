@@ -101,12 +101,19 @@ function hiddenFields(person: DemoPerson): string[] {
   return form.compiled.fields.map(({ path }) => path).filter((path) => !form.state(path.split(".")).visible);
 }
 
+/** A block's id; of a status head also the case that is shown. */
+function nameOf({ id, kind, props }: CompiledBlock, scope: Scope): string {
+  if (kind !== "status-head") return id;
+  const { cases } = blockResolvers[kind](props, scope) as { cases: readonly { id: string }[] };
+  return `${id}: ${cases[0]?.id}`;
+}
+
 /** What a person meets, in the shape of `personas.json`. */
 function met(person: DemoPerson) {
   const scope = screenScope(person);
   const own = shipped.ids("screen").filter((id) => programOf(id) === person.program);
   const screens = own.filter((id) => holds(screenOf(person, id).allowedWhen, scope));
-  const blocks = (id: string) => visibleBlocks(screenOf(person, id).blocks, scope).map((block) => block.id);
+  const blocks = (id: string) => visibleBlocks(screenOf(person, id).blocks, scope).map((block) => nameOf(block, scope));
   return {
     screens,
     home: blocks(`${person.program}/home`),
