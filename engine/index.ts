@@ -60,6 +60,8 @@ export { safeHref } from "./resolve/markdown";
 export { type ResolvedMenuItem, resolveMenu } from "./resolve/menu";
 export { type BoundActions, resolveNode, resolveText } from "./resolve/resolve";
 export { type Acceptance, acceptData, type Submission } from "./rules/accept-data";
+export { optionsOfRows } from "./rules/keywords/options-from";
+export type { OptionQuery } from "./rules/option-query";
 export { getAt, pathsOfPattern, setAt, toKey } from "./rules/paths";
 export type { DataValidator, ShapeError } from "./rules/validator";
 export { initialScope } from "./screen/initial-scope";

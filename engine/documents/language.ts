@@ -1823,6 +1823,23 @@ readonly "list": string;
 /** Nama isian induk (misalnya k_propinsi untuk kota). */
 readonly "parent"?: string;
 };
+/** Pilihan yang dicari lewat panggilan GET, misalnya orang, sekolah atau kelas: orang mengetik, panggilan menjawab baris yang cocok. Server menanyakan pilihan yang dikirim ke panggilan yang sama. */
+readonly "optionsFrom"?: {
+/** Panggilan yang menjawab daftar. */
+readonly "call": string;
+/** Nilai lain untuk panggilan itu; dapat membaca form.<isian>, item.<isian saudara> dan konteks. Bila berubah, pilihan yang tidak ditawarkan lagi dikosongkan. */
+readonly "params"?: Params;
+/** Nama parameter yang menerima ketikan; bawaannya keyword. */
+readonly "search"?: string;
+/** Nama parameter yang mencari satu baris menurut nilainya: untuk menulis nama pilihan yang tersimpan, dan untuk pemeriksaan server. */
+readonly "key": string;
+/** Isian baris yang disimpan. */
+readonly "value": string;
+/** Isian baris yang dibaca orang. */
+readonly "label": string;
+/** Isian baris pada larik kedua pilihan, misalnya alamat. */
+readonly "detail"?: string;
+};
 /** Pilihan yang ditawarkan hanya yang memenuhi syarat ini; pilihan dibaca sebagai option.value dan option.label. */
 readonly "optionsWhen"?: Condition;
 /** Nilai dihitung dari isian lain; tidak dapat diketik. */
@@ -1938,6 +1955,23 @@ readonly "options"?: {
 readonly "list": string;
 /** Nama isian induk (misalnya k_propinsi untuk kota). */
 readonly "parent"?: string;
+};
+/** Pilihan yang dicari lewat panggilan GET, misalnya orang, sekolah atau kelas: orang mengetik, panggilan menjawab baris yang cocok. Server menanyakan pilihan yang dikirim ke panggilan yang sama. */
+readonly "optionsFrom"?: {
+/** Panggilan yang menjawab daftar. */
+readonly "call": string;
+/** Nilai lain untuk panggilan itu; dapat membaca form.<isian>, item.<isian saudara> dan konteks. Bila berubah, pilihan yang tidak ditawarkan lagi dikosongkan. */
+readonly "params"?: Params;
+/** Nama parameter yang menerima ketikan; bawaannya keyword. */
+readonly "search"?: string;
+/** Nama parameter yang mencari satu baris menurut nilainya: untuk menulis nama pilihan yang tersimpan, dan untuk pemeriksaan server. */
+readonly "key": string;
+/** Isian baris yang disimpan. */
+readonly "value": string;
+/** Isian baris yang dibaca orang. */
+readonly "label": string;
+/** Isian baris pada larik kedua pilihan, misalnya alamat. */
+readonly "detail"?: string;
 };
 /** Pilihan yang ditawarkan hanya yang memenuhi syarat ini; pilihan dibaca sebagai option.value dan option.label. */
 readonly "optionsWhen"?: Condition;

@@ -45,6 +45,10 @@ export const formTerms: Readonly<Record<string, Wording>> = {
     id: "nama isian: huruf, angka, garis bawah dan tanda hubung, diawali huruf",
     en: "a field's name: letters, digits, underscores and hyphens, beginning with a letter",
   },
+  "one-source": {
+    id: "satu sumber pilihan, options atau optionsFrom",
+    en: "one source of choices, options or optionsFrom",
+  },
   overlaid: {
     id: "layar, menu, skema data, syarat, teks, panggilan atau daftar acuan milik program ini",
     en: "a screen, menu, data schema, condition, text, call or reference list of this program",

@@ -6,11 +6,11 @@
 
 import type { CompiledData } from "../compile/compiled-data";
 import type { Scope } from "../conditions/condition";
-import type { ReferenceOption } from "../host";
 import { isObject } from "../json/json";
 import { within } from "../report/report-error";
 import { checkData } from "./check-data";
 import type { DataError } from "./data-error";
+import type { OptionSources } from "./field-state";
 import { messageFor, type Texts } from "./messages";
 import { getAt, isEmpty, sameData, toKey } from "./paths";
 import { RuleIndex } from "./rule-index";
@@ -18,13 +18,12 @@ import { RuleState } from "./rule-state";
 import type { DataValidator } from "./validator";
 import { withoutEmpty } from "./without-empty";
 
-export interface Submission {
+/** Its `offered` gives the options of a list for a parent's value, and `found` the row of a call; undefined refuses every choice. */
+export interface Submission extends OptionSources {
   readonly submitted: unknown;
   /** What is saved now; a read-only field keeps its value from here. */
   readonly stored: Readonly<Record<string, unknown>> | undefined;
   readonly context: Scope;
-  /** The options of a list for a parent's value; undefined refuses every choice of it. */
-  offered(list: string, parent: unknown): readonly ReferenceOption[] | undefined;
   readonly texts: Texts;
 }
 
@@ -47,12 +46,12 @@ export function acceptData(compiled: CompiledData, validator: DataValidator, inp
 }
 
 function accept(compiled: CompiledData, validator: DataValidator, input: Submission): Acceptance {
-  const { submitted, stored, context, offered, texts } = input;
+  const { submitted, stored, context, offered, found, texts } = input;
   if (!isObject(submitted)) {
     const message = messageFor({ path: [], keyword: "type" }, compiled, texts);
     return { data: {}, errors: [{ path: "", code: "shape", message }] };
   }
-  const rules = new RuleState({ index: indexOf(compiled), data: structuredClone(submitted), context, offered });
+  const rules = new RuleState({ index: indexOf(compiled), data: structuredClone(submitted), context, offered, found });
   const refused: DataError[] = [];
   for (const { path, field, state } of [...rules.everyField()]) {
     if (!state.visible || !state.readOnly || field.compute !== undefined) continue;

@@ -5,11 +5,8 @@
  */
 import type { CompiledField } from "../compile/compiled-data";
 import type { Scope } from "../conditions/condition";
-import type { ReferenceOption } from "../host";
-import type { FieldState, Offered, StateFlag } from "./field-state";
+import type { FieldState, StateFlag } from "./field-state";
 import { keywordDefinitions } from "./keywords/field-keywords";
-import { optionsIn } from "./keywords/options";
-import { filterOptions } from "./keywords/options-when";
 import { sameData } from "./paths";
 
 const raising = keywordDefinitions.flatMap(([keyword, { raises }]) => (raises ? [{ keyword, ...raises }] : []));
@@ -39,15 +36,11 @@ export function evaluateField(field: CompiledField, scope: Scope): FieldState {
   return stateOf(!raised.hidden, raised.required && !raised.hidden, raised.readOnly, raised.broken);
 }
 
-/** The choices offered in a scope; undefined where they are not known, or the field has no list. */
-export function evaluateOptions(field: CompiledField, scope: Scope, offered: Offered): readonly ReferenceOption[] | undefined {
-  const all = field.options && optionsIn(field.options, scope, offered);
-  return all && field.optionsWhen !== undefined ? filterOptions(all, field.optionsWhen, scope) : all;
-}
-
 /** Whether a field is the same whatever the data and the context are. */
 export function isConstant(field: CompiledField): boolean {
-  return field.options === undefined && raising.every(({ keyword }) => field[keyword] === undefined);
+  return (
+    field.options === undefined && field.optionsFrom === undefined && raising.every(({ keyword }) => field[keyword] === undefined)
+  );
 }
 
 /** Keeps a state's identity while it says the same, so that nobody is told of nothing. */

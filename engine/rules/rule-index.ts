@@ -33,6 +33,8 @@ export class RuleIndex {
     this.byPattern = new Map(this.fields.map((indexed) => [indexed.field.path, indexed]));
     for (const indexed of this.fields) {
       for (const read of indexed.field.reads) this.add(read, indexed);
+      // Of choices that a call finds, it knows the chosen one alone: another value is another question.
+      if (indexed.field.optionsFrom) this.add(`item.${indexed.steps.at(-1)}`, indexed);
     }
   }
 

@@ -6,21 +6,23 @@
 import type { CompiledField } from "../compile/compiled-data";
 import { readPath, type Scope } from "../conditions/condition";
 import type { ReferenceOption } from "../host";
-import { evaluateField, evaluateOptions, keepIfSame, unknownField } from "./evaluate-field";
+import { evaluateField, keepIfSame, unknownField } from "./evaluate-field";
+import { evaluateOptions } from "./evaluate-options";
 import { type FieldInstance, FieldInstances } from "./field-instances";
-import type { FieldState, Offered } from "./field-state";
+import type { FieldState, OptionNeed, OptionSources } from "./field-state";
 import { computeValue } from "./keywords/compute";
-import { isOffered, needsParent, parentOf } from "./keywords/options";
+import { isOffered } from "./keywords/options";
+import { queryIn } from "./keywords/options-from";
+import type { OptionQuery } from "./option-query";
 import { getAt, isEmpty, overlaps, type Path, sameData, setAt, toKey, toPattern } from "./paths";
 import { type IndexedField, isOtherItem, pathsOfField, type RuleIndex } from "./rule-index";
 
-export interface RuleStateOptions {
+export interface RuleStateOptions extends OptionSources {
   readonly index: RuleIndex;
   readonly data: unknown;
   readonly context: Scope;
-  readonly offered: Offered;
-  /** Called for options that `offered` did not have; `optionsArrived` brings them. */
-  readonly missing?: (field: CompiledField, parent: unknown) => "loading" | "failed";
+  /** Called for options that the sources did not have; `optionsArrived` brings them. */
+  readonly missing?: (need: OptionNeed) => "loading" | "failed";
 }
 
 export class RuleState {
@@ -90,10 +92,19 @@ export class RuleState {
     this.settle(false);
   }
 
-  /** New options of a list have come (or failed to). */
-  optionsArrived(list: string): void {
-    for (const indexed of this.index.fields) if (indexed.field.options?.list === list) this.reevaluate(indexed, false);
+  /** New options of a list, or of a call, have come (or failed to). */
+  optionsArrived(from: string): void {
+    for (const indexed of this.index.fields) {
+      const { options, optionsFrom } = indexed.field;
+      if (options?.list === from || optionsFrom?.call === from) this.reevaluate(indexed, false);
+    }
     this.settle(false);
+  }
+
+  /** What the call of a field is asked with now; undefined where it has none, or waits for another field. */
+  optionQuery(path: Path): OptionQuery | undefined {
+    const from = this.field(path)?.optionsFrom;
+    return from && queryIn(from, this.scopeAt(path));
   }
 
   takeChanged(): ReadonlyMap<string, Path> {
@@ -147,7 +158,7 @@ export class RuleState {
 
   private evaluate(instance: FieldInstance, initial: boolean): void {
     const { path, field, state: before } = instance;
-    const scope = { ...this.context, form: this.effective, item: getAt(this.effective, path.slice(0, -1)) };
+    const scope = this.scopeAt(path);
     instance.state = this.evaluateWithOptions(instance, scope, initial);
     if (instance.state !== before) this.changed.set(toKey(path), path);
     if (instance.state.visible !== before.visible) this.showOrHide(path, instance.state.visible);
@@ -165,21 +176,26 @@ export class RuleState {
     this.queue.push(path);
   }
 
+  private scopeAt(path: Path): Scope {
+    return { ...this.context, form: this.effective, item: getAt(this.effective, path.slice(0, -1)) };
+  }
+
   private evaluateWithOptions(instance: FieldInstance, scope: Scope, initial: boolean): FieldState {
-    const { field, state: before } = instance;
+    const { field, path, state: before } = instance;
     const plain = evaluateField(field, scope);
-    if (!field.options) return plain;
-    const options = evaluateOptions(field, scope, this.options.offered);
+    const found = evaluateOptions(field, scope, getAt(this.raw, path), this.options);
+    if (!found) return plain;
     const parentMoved = !initial && (before.options !== undefined || before.optionsStatus !== undefined);
-    if (!options) {
+    if ("need" in found) {
       instance.resetWhenKnown ||= parentMoved && before.optionsStatus !== "loading";
-      const status = this.options.missing?.(field, parentOf(field.options, scope));
+      const status = this.options.missing?.(found.need);
       return keepIfSame(before, status ? { ...plain, optionsStatus: status } : plain);
     }
+    const { options, needsParent } = found;
     const newlyOffered = parentMoved && before.options !== undefined && !sameData(before.options, options);
-    if (instance.resetWhenKnown || newlyOffered) this.resetUnlessOffered(instance.path, options);
+    if (instance.resetWhenKnown || newlyOffered) this.resetUnlessOffered(path, options);
     instance.resetWhenKnown = false;
-    return keepIfSame(before, { ...plain, options, ...(needsParent(field.options, scope) ? { needsParent: true } : {}) });
+    return keepIfSame(before, { ...plain, options, ...(needsParent ? { needsParent } : {}) });
   }
 
   /** Empties a child field whose value is not among the new options. */

@@ -21,7 +21,7 @@ export function registrationOf({ call }: Pick<CallContext, "call">): CompiledReg
 const loginPath = "/backend/auth/login";
 
 /** Says whether the address fits the rules of this kind. Whether the address is known is told only to its owner, by mail. */
-export function checkEmail(context: CallContext): Answer {
+export async function checkEmail(context: CallContext): Promise<Answer> {
   const { params, call, scope, view } = context;
   const { kind } = registrationOf(context);
   const email = plainEmail(String(params.email));
@@ -30,7 +30,8 @@ export function checkEmail(context: CallContext): Answer {
   );
   const checked = create?.bodyData === undefined ? undefined : view.data(create.bodyData);
   if (!checked) throw new Error(`${call.id} checks an address, but nothing registers with it`);
-  const faults = acceptSubmission(context, checked, { email }, undefined).errors.filter(({ path }) => path === "email");
+  const { errors } = await acceptSubmission(context, checked, { email }, undefined);
+  const faults = errors.filter(({ path }) => path === "email");
   if (faults.length > 0) throw invalidFields(faults.map(({ path, message }) => [path, message]));
   return { body: { email, message: call.message(scope, "success") } };
 }

@@ -24,11 +24,15 @@ export interface CallContext extends Prepared {
   readonly request: FastifyRequest;
   /** Of a write: its transaction. The changes are stored together with the answer, or not at all. */
   readonly db: Database;
+  readonly ask: AskCall;
   /** Registers a function that is called when the transaction fails, to undo changes outside of the database. */
   onRollback(undo: () => Promise<void>): void;
   /** Registers a function that is called when the transaction is stored, for changes outside of the database that cannot be undone. */
   onCommit(step: () => Promise<void>): void;
 }
+
+/** Asks another call, one that reads, for the same person; undefined where it refuses. A write asks within its transaction. */
+export type AskCall = (db: Database, call: string, params: Readonly<Record<string, unknown>>) => Promise<unknown>;
 
 export interface Answer {
   readonly status?: number;

@@ -1,11 +1,10 @@
 /** Reads what a call was sent, and checks it by the call's document: path and query values, and the body. */
 
 import type { FastifyRequest } from "fastify";
-import { isObject, type Scope } from "../../engine/index";
+import { isObject } from "../../engine/index";
 import type { DocumentView } from "../documents";
 import { invalidFields } from "../failures/failure";
-import type { Services } from "../services";
-import { acceptSubmission } from "./accept-submission";
+import { acceptSubmission, type Submitter } from "./accept-submission";
 import type { CompiledCall } from "./compile-calls";
 import type { InputFault } from "./compile-input";
 
@@ -23,16 +22,13 @@ export function checkQuery(call: CompiledCall, request: FastifyRequest, view: Do
  * The body as the handler gets it. Throws a Failure (422) for one that does not fit. The body of a record is checked later, against what
  * is stored.
  */
-export function acceptBody(
-  call: CompiledCall,
-  body: unknown,
-  { services, view, scope }: { services: Services; view: DocumentView; scope: Scope },
-): unknown {
+export async function acceptBody(call: CompiledCall, body: unknown, submitter: Submitter): Promise<unknown> {
+  const { view } = submitter;
   refuse(call.body?.(body ?? null) ?? [], view);
   if (call.bodyData === undefined || call.source.record) return body;
   const checked = view.data(call.bodyData);
   if (!checked) throw new Error(`${call.id} names the data schema "${call.bodyData}", which does not exist`);
-  const { data, errors } = acceptSubmission({ services, view, scope }, checked, body, undefined);
+  const { data, errors } = await acceptSubmission(submitter, checked, body, undefined);
   if (errors.length > 0) throw invalidFields(errors.map(({ path, message }) => [path, message]));
   return data;
 }

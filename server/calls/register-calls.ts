@@ -21,6 +21,7 @@ import { type CallLimits, limitsOf, type UsualLimits } from "../security/rate-li
 import { checkSameSite } from "../security/same-site";
 import type { App, Services } from "../services";
 import { currentPerson } from "../session/session";
+import { askingAs } from "./ask-call";
 import { checkText } from "./check-text";
 import type { CompiledCall } from "./compile-calls";
 import type { Answer, CallContext, Handler, Handlers } from "./handler";
@@ -32,8 +33,8 @@ export function registerCalls(app: App, services: Services, handlers: Handlers, 
   const unused = Object.keys(handlers).filter((id) => !calls.has(id));
   if (unused.length > 0)
     throw new Error(`No document in schemas/calls describes what server/handlers answers: ${unused.join(", ")}`);
-  for (const call of calls.values())
-    registerCall(app, services, call, handlerOf(call, handlers, library), limitsOf(app, call, usual));
+  const answers = new Map([...calls.values()].map((call) => [call.id, handlerOf(call, handlers, library)]));
+  for (const call of calls.values()) registerCall(app, services, call, answers, limitsOf(app, call, usual));
 }
 
 function handlerOf(call: CompiledCall, handlers: Handlers, library: Library): Handler {
@@ -48,7 +49,14 @@ function handlerOf(call: CompiledCall, handlers: Handlers, library: Library): Ha
   );
 }
 
-function registerCall(app: App, services: Services, call: CompiledCall, handler: Handler, limits: CallLimits): void {
+function registerCall(
+  app: App,
+  services: Services,
+  call: CompiledCall,
+  answers: ReadonlyMap<string, Handler>,
+  limits: CallLimits,
+): void {
+  const handler = answers.get(call.id) as Handler;
   app.route({
     method: call.source.method,
     url: call.route,
@@ -80,18 +88,17 @@ function registerCall(app: App, services: Services, call: CompiledCall, handler:
         if (earlier) return send(reply, earlier);
         if (!own.isAllowed(asked)) throw new Failure(403, "forbidden");
         checkQuery(own, request, view);
+        const asker = { services, view, scope: asked, person, request };
+        const ask = askingAs({ ...asker, scope }, answers);
         const context: CallContext = {
-          services,
+          ...asker,
           call: own,
-          view,
-          scope: asked,
-          person,
           // Read again: the check has changed the types in the query.
           params: readParams(request),
-          body: acceptBody(own, request.body, { services, view, scope: asked }),
+          body: await acceptBody(own, request.body, { ...asker, db: services.db, ask }),
           upload: own.source.upload ? await readUpload(request, own.source.upload) : undefined,
           sent,
-          request,
+          ask,
           db: services.db,
           onRollback: () => {},
           onCommit: () => {},

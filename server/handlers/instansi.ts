@@ -9,6 +9,8 @@ export const instansiHandlers: Handlers = {
     const asked = readListAsked(context.params);
     let query = administered(context).orderBy("institution.name");
     if (asked.keyword) query = query.where((build) => contains(build, asked.keyword, ["institution.name", "institution.id"]));
+    const { instansi_id } = context.params;
+    if (instansi_id !== undefined) query = query.where("institution.id", "=", String(instansi_id));
     const page = await findPage(query, asked);
     const toItem = ({ id, name }: { id: string; name: string }) => ({
       type: "instansi",

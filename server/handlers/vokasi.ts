@@ -13,7 +13,7 @@ export const vokasiHandlers: Handlers = {
     const { kompetensi, ...typed } = context.body as { kompetensi: readonly number[] };
     const checked = view.data(form);
     if (!checked) throw new Error(`${call.id} needs the data schema "${form}", which does not exist`);
-    const { data, errors } = acceptSubmission(context, checked, { ...typed, kompetensi: kompetensi[0] }, undefined);
+    const { data, errors } = await acceptSubmission(context, checked, { ...typed, kompetensi: kompetensi[0] }, undefined);
     if (errors.length > 0) throw invalidFields(errors.map(({ path, message }) => [path, message]));
     const { no_hp, alt_email, kompetensi: chosen } = data;
     const { id } = personOf(context);

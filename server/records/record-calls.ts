@@ -22,7 +22,8 @@ export async function readRecord(context: CallContext): Promise<Answer> {
   const person = personOf(context);
   const checked = dataOf(context);
   const stored = await findRecord(context, context.db, checked, person);
-  return answerWith(stored, { complete: acceptSubmission(context, checked, stored.data, stored.data).errors.length === 0 });
+  const { errors } = await acceptSubmission(context, checked, stored.data, stored.data);
+  return answerWith(stored, { complete: errors.length === 0 });
 }
 
 export async function saveRecord(context: CallContext): Promise<Answer> {
@@ -34,7 +35,7 @@ export async function saveRecord(context: CallContext): Promise<Answer> {
   const stored = await findRecord(context, db, checked, person, { lock: true });
   if (expected !== stored.revision) throw new Failure(409, "stale", { body: { ...stored } });
 
-  const { data, errors } = acceptSubmission(context, checked, context.body, stored.data);
+  const { data, errors } = await acceptSubmission(context, checked, context.body, stored.data);
   if (errors.length > 0) throw invalidFields(errors.map(({ path, message }) => [path, message]));
   const key = { compiled: checked.compiled, ownerId: person.id };
   const changed = changedNames(stored.data, data);
@@ -49,7 +50,7 @@ export async function saveRecord(context: CallContext): Promise<Answer> {
   if (taken.length > 0)
     throw invalidFields(taken.map((path) => [path, view.text("server.duplicate", { field: titleOf(checked, path) })]));
   const message = call.message({ ...scope, form: data }, "success");
-  const complete = acceptSubmission(context, checked, data, data).errors.length === 0;
+  const complete = (await acceptSubmission(context, checked, data, data)).errors.length === 0;
   const answer = answerWith({ data, revision }, { complete, ...(message ? { message } : {}) });
   return { ...answer, target: `record:${checked.compiled.id}`, changed };
 }

@@ -46,6 +46,17 @@ const documents: Record<string, unknown> = {
           properties: { nama: { type: "string" }, nomor: { title: "Nomor", type: "string", sensitive: "unique" } },
         },
       },
+      sekolah: {
+        title: "Sekolah",
+        type: "string",
+        optionsFrom: {
+          call: "uji.schools",
+          params: { kelas: { var: "profile.kelas" } },
+          key: "npsn",
+          value: "npsn",
+          label: "nama",
+        },
+      },
       panjang: { type: "integer", compute: { length: { var: "form.isi" } } },
     },
   },
@@ -65,6 +76,18 @@ const documents: Record<string, unknown> = {
       { id: "manage", method: "GET", path: "/kelola", allowedWhen: { "==": [{ var: "session.role" }, "instansi"] } },
       { id: "limited", method: "GET", path: "/sering", rateLimit: { account: 3 } },
       { id: "shared", method: "GET", path: "/ramai", public: true, rateLimit: { address: 3 } },
+      {
+        id: "schools",
+        method: "GET",
+        path: "/sekolah",
+        allowedWhen: { present: { var: "profile.kelas" } },
+        query: {
+          type: "object",
+          required: ["kelas"],
+          properties: { kelas: { type: "integer" }, npsn: { type: "string", maxLength: 4 }, keyword: { type: "string" } },
+          additionalProperties: false,
+        },
+      },
       {
         id: "register",
         method: "POST",
@@ -96,6 +119,14 @@ const handlers: Handlers = {
   "uji.manage": ({ scope }) => ({ body: scope.session }),
   "uji.limited": () => ({ body: {} }),
   "uji.shared": () => ({ body: {} }),
+  "uji.schools": async ({ params: { kelas, npsn }, db }) => {
+    await db.selectFrom("setting").select("key").execute();
+    const schools = [
+      { npsn: "10", nama: "SD Satu", kelas: 1 },
+      { npsn: "20", nama: "SD Dua", kelas: 2 },
+    ];
+    return { body: { data: schools.filter((school) => school.kelas === kelas && (npsn === undefined || school.npsn === npsn)) } };
+  },
   "uji.register": () => {
     registered += 1;
     return { status: 201, body: { registered } };
@@ -145,6 +176,20 @@ describe.each(databases)("a server on other documents, on $name", (database) => 
     expect((await two.post("/catatan", { isi: "isi", tambahan: "x" }, { "if-match": '"0"' })).json().data).toMatchObject({
       tambahan: "x",
     });
+  });
+
+  it("refuses a choice that the call would not give this person, in a record and in a body, and takes the others", async () => {
+    await server.opened.db.deleteFrom("record").execute();
+    const refused = { sekolah: "Pilihan Sekolah tidak tersedia" };
+    const one = await visit(server, "satu");
+    const save = (sekolah: unknown) => one.post("/catatan", { isi: "x", sekolah }, { "if-match": '"0"' });
+    for (const sekolah of ["20", "99", "too long for the call"]) expect((await save(sekolah)).json().errors).toEqual(refused);
+    expect((await one.post("/periksa", { sekolah: "20" })).json().errors).toEqual(refused);
+    expect((await one.post("/periksa", { sekolah: "10" })).json()).toMatchObject({ sekolah: "10" });
+    expect((await save("10")).json()).toMatchObject({ data: { sekolah: "10" }, complete: true });
+    expect((await one.get("/catatan")).json()).toMatchObject({ data: { sekolah: "10" }, complete: true });
+    const stranger = await visit(server, "ganda");
+    expect((await stranger.post("/periksa", { sekolah: "10" })).json().errors).toEqual(refused);
   });
 
   it("lets one of two first saves win, and does not hold its own values against the other", async () => {

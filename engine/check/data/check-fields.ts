@@ -8,6 +8,7 @@ import { isObject, type JsonObject, written } from "../../json/json";
 import type { Fault } from "../fault";
 import { choicesOf } from "../project/names";
 import { fitsType } from "../shape/walk-shape";
+import { checkOptionsFrom } from "./check-options-from";
 import { type FieldNode, isField, schemaNodes } from "./schema-nodes";
 
 /** The types a widget can hold the value of; those not named here choose among values of any type. */
@@ -31,6 +32,7 @@ export function checkFields(schema: JsonObject, library: Library): Fault[] {
       ...checkRequiredOnce(field),
       ...checkWidget(field),
       ...checkOptions(field, library),
+      ...checkOptionsFrom(field, library),
     ]);
 }
 

@@ -1,15 +1,11 @@
 /** What is handed to a screen or a call must be what it takes: no unknown value, and none of the required ones left out. */
 
+import { type CallParams, paramsOfCall } from "../../documents/call-params";
 import { findCall } from "../../documents/calls";
 import type { Library } from "../../documents/library";
 import { isObject, type JsonObject, written } from "../../json/json";
 import { type Pointer, visitObjects } from "../../json/pointer";
 import type { Fault } from "../fault";
-
-interface Taken {
-  readonly all: readonly string[];
-  readonly required: readonly string[];
-}
 
 /** Every object of a screen or menu that names a screen or a call, wherever it stands. */
 export function checkParams(document: unknown, library: Library): Fault[] {
@@ -29,7 +25,7 @@ function checkHanded(value: JsonObject, pointer: Pointer, library: Library): Fau
   return [...compare(value, "params", target, taken, pointer), ...(body ? compare(value, "body", target, body, pointer) : [])];
 }
 
-function compare(value: JsonObject, key: "params" | "body", target: string, taken: Taken, pointer: Pointer): Fault[] {
+function compare(value: JsonObject, key: "params" | "body", target: string, taken: CallParams, pointer: Pointer): Fault[] {
   const handed = value[key];
   const given = isObject(handed) ? Object.keys(handed) : [];
   const unknown = given.filter((name) => !taken.all.includes(name));
@@ -56,7 +52,7 @@ function compare(value: JsonObject, key: "params" | "body", target: string, take
   ];
 }
 
-function takenByScreen(library: Library, id: unknown): Taken | undefined {
+function takenByScreen(library: Library, id: unknown): CallParams | undefined {
   const screen = library.get("screen", written(id));
   if (!screen) return undefined;
   const params = Object.entries(isObject(screen.params) ? screen.params : {});
@@ -67,7 +63,7 @@ function takenByScreen(library: Library, id: unknown): Taken | undefined {
 }
 
 /** What the body of a call must hold; undefined where nobody says. */
-function bodyOf(library: Library, id: unknown): Taken | undefined {
+function bodyOf(library: Library, id: unknown): CallParams | undefined {
   const body = findCall(library, id)?.body;
   const schema = isObject(body) && typeof body.data === "string" ? library.get("data", body.data) : body;
   if (!isObject(schema) || !isObject(schema.properties)) return undefined;
@@ -77,16 +73,7 @@ function bodyOf(library: Library, id: unknown): Taken | undefined {
   return { all: Object.keys(schema.properties), required: required.filter((name) => always.has(name)) };
 }
 
-/** A call takes the values in its path and the keys of its query; a list also takes what every list takes (000 §7). */
-export function takenByCall(library: Library, id: unknown): Taken | undefined {
+export function takenByCall(library: Library, id: unknown): CallParams | undefined {
   const call = findCall(library, id);
-  if (!call || typeof call.path !== "string") return undefined;
-  const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string);
-  const query = isObject(call.query) ? call.query : {};
-  const keys = Object.keys(isObject(query.properties) ? query.properties : {});
-  const list = call.list === true ? ["page", "limit", "keyword"] : [];
-  return {
-    all: [...new Set([...inPath, ...keys, ...list])],
-    required: [...inPath, ...(Array.isArray(query.required) ? query.required.map(String) : [])],
-  };
+  return call && typeof call.path === "string" ? paramsOfCall(call) : undefined;
 }

@@ -38,6 +38,7 @@ function targetsOf(part: JsonObject, pointer: Pointer): Lead[] {
     leads.push([isDialog ? "dialog" : "page", part.screen, [...pointer, "screen"]]);
   }
   if (pointer.at(-2) === "sources") leads.push(["read", part.call, [...pointer, "call"]]);
+  if (pointer.at(-1) === "optionsFrom") leads.push(["read", part.call, [...pointer, "call"]]);
   if (kind === "submit") leads.push(["write", part.call, [...pointer, "call"]]);
   if (kind === "tiles") leads.push(["place tiles", part.menu, [...pointer, "menu"]]);
   if (pointer.at(-1) === "upload") leads.push(["upload", part.call, [...pointer, "call"]]);

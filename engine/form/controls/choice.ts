@@ -2,6 +2,8 @@
 export interface Choice {
   readonly value: unknown;
   readonly label: string;
+  /** A second line, where a list has room for it. */
+  readonly description?: string;
   readonly disabled?: boolean;
 }
 

@@ -8,6 +8,7 @@
  *   }
  */
 import type { Host } from "../../host";
+import type { FoundOptions } from "../model/option-loader";
 import type { Choice } from "./choice";
 import type { ValueFacts } from "./value-facts";
 
@@ -54,6 +55,8 @@ export interface ChoiceList {
   readonly status: "ready" | "loading" | "failed";
   /** The label of the field that must be chosen first, such as the province of a city; gone once it is. */
   readonly parentLabel?: string;
+  /** Of choices that a call finds: those that match what is typed. `choices` holds the chosen one alone. */
+  search?(typed: string): Promise<FoundOptions>;
 }
 
 /** What a document may set under `options` of a field. Each control reads its own and leaves the others alone. */

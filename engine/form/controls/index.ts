@@ -7,6 +7,7 @@ import { DateControl } from "./DateControl";
 import { DateRangeControl } from "./DateRangeControl";
 import { DateTimeControl } from "./DateTimeControl";
 import { DigitsControl } from "./DigitsControl";
+import { LookupControl } from "./LookupControl";
 import { ColorControl, HiddenControl, RangeControl, UpDownControl } from "./NativeControls";
 import { NumberControl } from "./NumberControl";
 import { PasswordControl } from "./PasswordControl";
@@ -33,6 +34,7 @@ export const controls = {
   email: EmailControl,
   file: FileControl,
   hidden: HiddenControl,
+  lookup: LookupControl,
   number: NumberControl,
   password: PasswordControl,
   photo: PhotoControl,

@@ -11,6 +11,7 @@ export const widgetNames = [
   "email",
   "file",
   "hidden",
+  "lookup",
   "number",
   "password",
   "photo",

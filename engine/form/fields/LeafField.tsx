@@ -3,12 +3,14 @@
  * through the form's composite part.
  */
 import { type ReactNode, useMemo, useRef } from "react";
+import type { CompiledField } from "../../compile/compiled-data";
 import { titleOf } from "../../rules/messages";
 import type { ControlProps } from "../controls/control-props";
 import { FieldFrame } from "./FieldFrame";
 import { fieldId, frameIds } from "./field-ids";
 import type { FormContext } from "./form-context";
 import { leafView } from "./leaf-view";
+import { parentPath } from "./parent-path";
 import type { PlainFieldProps } from "./plain-field-props";
 
 const noLayout = {};
@@ -25,11 +27,13 @@ export function LeafField(props: PlainFieldProps): ReactNode {
   latest.current = props.onChange;
   const { options: offered, optionsStatus, needsParent } = state;
   const list = useMemo<ControlProps["list"]>(() => {
-    if (!field?.options) return undefined;
-    const { parent } = field.options;
-    const parentLabel =
-      parent === undefined || !needsParent ? undefined : titleOf([...path.slice(0, -1), parent], model.compiled);
-    return { status: optionsStatus ?? "ready", parentLabel };
+    if (!field?.options && !field?.optionsFrom) return undefined;
+    const parent = needsParent ? parentPath(field, path) : undefined;
+    return {
+      status: optionsStatus ?? "ready",
+      parentLabel: parent && titleOf(parent, model.compiled),
+      ...(field.optionsFrom && { search: (typed: string) => model.searchOptions(path, typed) }),
+    };
   }, [field, optionsStatus, needsParent, path, model]);
   const { change, wait } = useMemo(
     () => ({
@@ -79,17 +83,18 @@ export function LeafField(props: PlainFieldProps): ReactNode {
       className={view.className}
     >
       {control}
-      {optionsStatus === "failed" && field?.options && (
-        <FailedOptions form={form} fieldKey={fieldKey} list={field.options.list} />
-      )}
+      {optionsStatus === "failed" && field && <FailedOptions form={form} fieldKey={fieldKey} from={sourceOf(field)} />}
     </FieldFrame>
   );
 }
 
+/** The list or the call that its choices come from. */
+const sourceOf = ({ options, optionsFrom }: CompiledField) => String(options?.list ?? optionsFrom?.call);
+
 /** The choices did not come; they can be asked for again. */
-function FailedOptions({ form, fieldKey, list }: { form: FormContext; fieldKey: string; list: string }): ReactNode {
+function FailedOptions({ form, fieldKey, from }: { form: FormContext; fieldKey: string; from: string }): ReactNode {
   const retry = () => {
-    form.model.retryOptions(list);
+    form.model.retryOptions(from);
     form.focusField(fieldKey);
   };
   return (

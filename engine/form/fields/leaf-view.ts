@@ -71,6 +71,7 @@ function controlNamed(name: string): Control {
 /** The control of a field for which nobody names one. */
 export function controlNameOf(schema: JsonObject, field: CompiledField | undefined): WidgetName {
   const type = typeOf(schema);
+  if (field?.optionsFrom) return "lookup";
   if (schema.type === "array") return "checkboxes";
   if (type === "boolean") return "checkbox";
   if (field?.options || schema.enum || schema.oneOf || schema.anyOf) return "select";

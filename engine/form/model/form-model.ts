@@ -20,7 +20,7 @@ import type { DataValidator } from "../../rules/validator";
 import { withoutEmpty } from "../../rules/without-empty";
 import { type ListedFault, listFaults } from "./fault-list";
 import { type Hearing, Listeners } from "./listeners";
-import { OptionLoader, type OptionSource } from "./option-loader";
+import { type FoundOptions, OptionLoader, type OptionSource } from "./option-loader";
 import { ShownFaults } from "./shown-faults";
 
 export interface FormModelOptions {
@@ -46,21 +46,22 @@ export class FormModel {
   private readonly given: FormModelOptions;
   private readonly faults = new ShownFaults();
   private readonly listeners = new Listeners();
-  private readonly lists: OptionLoader;
+  private readonly choices: OptionLoader;
   private base: unknown;
 
   constructor(given: FormModelOptions) {
     this.given = given;
     this.compiled = given.compiled;
     const source = given.options ?? noOptions;
-    this.lists = new OptionLoader(source, (list) => this.takeOptions(list));
+    this.choices = new OptionLoader(source, (from) => this.takeOptions(from));
     this.index = new RuleIndex(given.compiled);
     this.rules = new RuleState({
       index: this.index,
       data: given.data,
       context: given.context ?? {},
       offered: source.offered,
-      missing: (field, parent) => this.lists.load(String(field.options?.list), parent),
+      found: (query) => this.choices.found(query),
+      missing: (need) => this.choices.load(need),
     });
     this.base = this.rules.raw;
   }
@@ -219,14 +220,20 @@ export class FormModel {
     return this.listeners.version(key, hearing);
   }
 
-  /** Requests lists again that failed to load. */
-  retryOptions(list: string): void {
-    this.lists.forget(list);
-    this.takeOptions(list);
+  /** Asks the call of a field for choices that match what is typed; nothing is found while it waits for another field. */
+  async searchOptions(path: Path, typed: string): Promise<FoundOptions> {
+    const query = this.rules.optionQuery(path);
+    return query ? this.choices.search(query, typed) : { options: [], total: 0 };
   }
 
-  private takeOptions(list: string): void {
-    this.rules.optionsArrived(list);
+  /** Requests the choices of a list or a call again that failed to load. */
+  retryOptions(from: string): void {
+    this.choices.forget(from);
+    this.takeOptions(from);
+  }
+
+  private takeOptions(from: string): void {
+    this.rules.optionsArrived(from);
     this.publish();
   }
 

@@ -1,10 +1,12 @@
-/** Reference lists of a host for forms: what has been loaded answers at once, and each list is asked for once. */
+/** The choices of a host for forms: a list that has been loaded answers at once, and is asked for once; calls are asked each time. */
 import type { Host, ReferenceOption } from "../../host";
+import { readPage } from "../../resolve/rows";
+import { optionsOfRows } from "../../rules/keywords/options-from";
 import type { OptionSource } from "./option-loader";
 
 const sources = new WeakMap<Host, OptionSource>();
 
-/** The lists of a host, shared by all of its forms. */
+/** The choices of a host, shared by all of its forms. */
 export function hostOptions(host: Host): OptionSource {
   const known = sources.get(host);
   if (known) return known;
@@ -23,6 +25,10 @@ export function hostOptions(host: Host): OptionSource {
           .finally(() => underway.delete(key));
       underway.set(key, request);
       return request;
+    },
+    ask: async ({ from, params }) => {
+      const { body } = await host.call(from.call, { params, showsLoss: true });
+      return { options: optionsOfRows(from, body), total: readPage(body).total };
     },
   };
   sources.set(host, source);

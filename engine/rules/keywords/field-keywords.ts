@@ -5,6 +5,7 @@ import { maxWords } from "./max-words";
 import { minWords } from "./min-words";
 import { minYears } from "./min-years";
 import { options } from "./options";
+import { optionsFrom } from "./options-from";
 import { optionsWhen } from "./options-when";
 import { readOnlyWhen } from "./read-only-when";
 import { requiredWhen } from "./required-when";
@@ -22,6 +23,7 @@ export const fieldKeywords = {
   readOnlyWhen,
   validWhen,
   options,
+  optionsFrom,
   optionsWhen,
   compute,
   sensitive,

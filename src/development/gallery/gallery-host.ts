@@ -9,6 +9,18 @@ export const galleryDate = "2026-11-21 10:00:00";
 
 const now = fromWib(galleryDate).getTime();
 
+const schools = [
+  { npsn: "99000001", nama: "SD Negeri Contoh 1", alamat: "Kecamatan Sukamaju, Kabupaten Contoh" },
+  { npsn: "99000002", nama: "SMP Negeri Contoh 2", alamat: "Kecamatan Sukamakmur, Kabupaten Contoh" },
+  { npsn: "99000003", nama: "SMA Negeri Contoh 3", alamat: "Kota Contoh" },
+];
+
+/** As the call of a portal finds them: one by its key, or those with what is typed in their names. */
+const isFound =
+  ({ npsn, keyword = "" }: Readonly<Record<string, unknown>>) =>
+  (school: (typeof schools)[number]) =>
+    npsn === undefined ? school.nama.toLowerCase().includes(String(keyword).toLowerCase()) : school.npsn === npsn;
+
 export function galleryHost({ calls, answer }: GalleryEntry): Host {
   const asked = async <Answer>(given: Answer): Promise<Answer> => {
     if (calls === "waiting") return new Promise<never>(() => {});
@@ -16,7 +28,8 @@ export function galleryHost({ calls, answer }: GalleryEntry): Host {
     return given;
   };
   return {
-    call: () => asked({ status: 200, body: answer }),
+    call: (call, { params = {} }) =>
+      asked({ status: 200, body: call === "galeri.sekolah" ? { data: schools.filter(isFound(params)) } : answer }),
     upload: async () => ({ status: 200, body: { url: "/berkas/contoh.pdf" } }),
     go: () => {},
     link: () => {},

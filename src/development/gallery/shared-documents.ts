@@ -38,6 +38,14 @@ export const sharedDocuments: Readonly<Record<string, JsonObject>> = {
     $schema: "../language/calls.schema.json",
     calls: [
       { id: "data", method: "GET", path: "/galeri/data", description: "Yang ditampilkan." },
+      {
+        id: "sekolah",
+        method: "GET",
+        path: "/galeri/sekolah",
+        description: "Sekolah yang cocok.",
+        list: true,
+        query: { type: "object", properties: { npsn: { type: "string" } } },
+      },
       { id: "unggah", method: "POST", path: "/galeri/unggah", description: "Menerima berkas.", upload: { field: "berkas" } },
       { id: "hapus", method: "DELETE", path: "/galeri/hapus", description: "Membuang berkas." },
     ],

@@ -32,6 +32,13 @@ export const widgetSamples = {
     value: "/berkas/ijazah.pdf",
   },
   hidden: { schema: { type: "string" }, value: "tersembunyi" },
+  lookup: {
+    schema: {
+      type: "string",
+      optionsFrom: { call: "galeri.sekolah", key: "npsn", value: "npsn", label: "nama", detail: "alamat" },
+    },
+    value: "99000002",
+  },
   number: { schema: { type: "number", minimum: 0 }, value: 12.5 },
   password: { schema: { type: "string", minLength: 8 }, value: "rahasia-sekali" },
   photo: { schema: { type: "string", format: "photo", upload }, value: "/favicon/layar.svg" },

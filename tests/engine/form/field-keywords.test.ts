@@ -25,7 +25,9 @@ describe("the keywords of a data schema", () => {
   });
 
   it("are taken out of what AJV sees where they are no JSON Schema, wherever they stand", () => {
-    const ruled = Object.fromEntries(Object.keys(fieldKeywords).map((keyword) => [keyword, keyword === "options" ? {} : 1]));
+    const ruled = Object.fromEntries(
+      Object.keys(fieldKeywords).map((keyword) => [keyword, keyword === "options" || keyword === "optionsFrom" ? {} : 1]),
+    );
     const { schema, fields } = compiledOf({
       conditions: {},
       properties: {

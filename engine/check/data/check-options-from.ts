@@ -1,0 +1,91 @@
+/**
+ * Choices that a call finds: the call takes what it is asked with, and its answer has the fields that a choice is made of. A list
+ * whose document does not describe its rows is believed.
+ */
+import { paramsOfCall } from "../../documents/call-params";
+import { findCall } from "../../documents/calls";
+import type { Library } from "../../documents/library";
+import type { WidgetName } from "../../form/controls/widget-names";
+import { isObject, type JsonObject, written } from "../../json/json";
+import type { Pointer } from "../../json/pointer";
+import type { Fault } from "../fault";
+import { lookUp, type ScopeTypes, type TypeSchema } from "../logic/scope-types";
+import type { FieldNode } from "./schema-nodes";
+
+export function checkOptionsFrom({ schema, pointer }: FieldNode, library: Library): Fault[] {
+  const { optionsFrom: from, options, widget } = schema;
+  const idle = (found: string, expected: string): Fault => ({
+    code: "keyword-without-effect",
+    pointer: [...pointer, "widget"],
+    at: "value",
+    found,
+    expected: [expected],
+  });
+  if (!isObject(from)) return widget === lookup ? [idle(lookup, "optionsFrom")] : [];
+  const twice: Fault = {
+    code: "wrong-target",
+    pointer: [...pointer, "options"],
+    at: "key",
+    found: "options",
+    expected: ["one-source"],
+  };
+  const beside = [
+    ...(options === undefined ? [] : [twice]),
+    ...(widget === undefined || widget === lookup ? [] : [idle(written(widget), `widget ${lookup}`)]),
+  ];
+  const call = findCall(library, from.call);
+  if (call?.method !== "GET") return beside;
+  const own = [...pointer, "optionsFrom"];
+  return [...beside, ...checkAsked(from, call, own), ...checkRows(from, call, schema.type, own)];
+}
+
+/** The control that searches by a call. */
+const lookup = "lookup" satisfies WidgetName;
+
+function checkAsked(from: JsonObject, call: JsonObject, own: Pointer): Fault[] {
+  const { all, required } = paramsOfCall(call);
+  const given = Object.keys(isObject(from.params) ? from.params : {});
+  const unknown = (name: unknown, pointer: Pointer, at: "key" | "value"): Fault[] =>
+    all.includes(written(name)) ? [] : [{ code: "unknown-param", pointer, at, found: written(name), expected: all }];
+  const faults = [
+    ...given.flatMap((name) => unknown(name, [...own, "params", name], "key")),
+    ...unknown(from.search ?? "keyword", [...own, from.search === undefined ? "call" : "search"], "value"),
+    ...(from.key === undefined ? [] : unknown(from.key, [...own, "key"], "value")),
+  ];
+  if (faults.length > 0) return faults;
+  const missing = required.filter((name) => !given.includes(name));
+  const more = { target: written(from.call), key: "params" };
+  return missing.map((found): Fault => ({ code: "missing-param", pointer: [...own, "call"], at: "value", found, more }));
+}
+
+/** The value is of the field's own type. */
+function checkRows(from: JsonObject, call: JsonObject, type: unknown, own: Pointer): Fault[] {
+  const row = rowOf(call.answer);
+  if (!row) return [];
+  return ["value", "label", "detail"].flatMap((key): Fault[] => {
+    const path = from[key];
+    if (typeof path !== "string") return [];
+    const found = lookUp(row, path);
+    const pointer = [...own, key];
+    if (!("schema" in found)) return [{ code: "unknown-field", pointer, at: "value", found: path, expected: found.known }];
+    if (key !== "value" || type === undefined || mayBe(found.schema, type)) return [];
+    const expected = [[type].flat().map(written).join(" | ")];
+    const given = `${path} (${[found.schema.type].flat().join(" | ")})`;
+    return [{ code: "invalid-choice", pointer, at: "value", found: given, expected }];
+  });
+}
+
+/** The fields of a row as documents read them, JSON:API's `attributes` laid out flat; undefined where nobody describes them. */
+function rowOf(answer: unknown): ScopeTypes | undefined {
+  const list = isObject(answer) && isObject(answer.properties) ? answer.properties.data : answer;
+  const items = isObject(list) ? list.items : undefined;
+  if (!isObject(items) || !isObject(items.properties)) return undefined;
+  const { attributes, relationships: _, ...rest } = items.properties as Record<string, TypeSchema>;
+  return attributes === undefined ? rest : attributes.properties && { ...rest, ...attributes.properties };
+}
+
+function mayBe(found: TypeSchema, type: unknown): boolean {
+  if (found.type === undefined) return true;
+  const wanted = [type].flat().map(written);
+  return [found.type].flat().some((one) => wanted.includes(one) || (one === "integer" && wanted.includes("number")));
+}

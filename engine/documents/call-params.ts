@@ -1,0 +1,18 @@
+import { isObject, type JsonObject, written } from "../json/json";
+
+export interface CallParams {
+  readonly all: readonly string[];
+  /** Those that it cannot do without. */
+  readonly required: readonly string[];
+}
+
+/** What a call takes: the values in its path and the keys of its query; a list also takes what every list takes (000 §7). */
+export function paramsOfCall(call: JsonObject): CallParams {
+  const inPath = [...written(call.path).matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string);
+  const query = isObject(call.query) ? call.query : {};
+  const keys = Object.keys(isObject(query.properties) ? query.properties : {});
+  return {
+    all: [...new Set([...inPath, ...keys, ...(call.list === true ? ["page", "limit", "keyword"] : [])])],
+    required: [...inPath, ...(Array.isArray(query.required) ? query.required.map(String) : [])],
+  };
+}

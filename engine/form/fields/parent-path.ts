@@ -1,0 +1,11 @@
+import type { CompiledField } from "../../compile/compiled-data";
+import type { Path } from "../../rules/paths";
+
+/** The path of the field that must be chosen before this one has choices. */
+export function parentPath({ options, optionsFrom }: CompiledField, path: Path): Path | undefined {
+  const around = path.slice(0, -1);
+  if (options) return options.parent === undefined ? undefined : [...around, options.parent];
+  const [root, ...steps] = optionsFrom?.waitsFor?.split(".") ?? [];
+  if (root === undefined) return undefined;
+  return root === "form" ? steps : [...around, ...steps];
+}

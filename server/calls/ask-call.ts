@@ -1,0 +1,30 @@
+/**
+ * Asks a call that reads for the person whose request is being answered, as the page would: the same permission, the same check of
+ * what is sent, the same handler. Undefined where the call refuses, so that nobody learns by a form what the call does not tell.
+ */
+import { Failure } from "../failures/failure";
+import type { AskCall, CallContext, Handler } from "./handler";
+
+export type Asker = Pick<CallContext, "services" | "view" | "scope" | "person" | "request">;
+
+export function askingAs(asker: Asker, handlers: ReadonlyMap<string, Handler>): AskCall {
+  return async (db, id, params) => {
+    const call = asker.view.calls.get(id);
+    const handler = handlers.get(id);
+    if (!call || !handler || call.isWrite) throw new Error(`"${id}" is no call that reads`);
+    const scope = { ...asker.scope, params };
+    if ((!call.source.public && !asker.person) || !call.isAllowed(scope)) return undefined;
+    const inPath = new Set([...call.source.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+    // The check changes the types in the query, as it does with a query of an address.
+    const query = Object.fromEntries(Object.entries(params).filter(([name]) => !inPath.has(name)));
+    if ((call.query?.(query) ?? []).length > 0) return undefined;
+    const nothing = { body: undefined, upload: undefined, sent: "", onRollback: () => {}, onCommit: () => {} };
+    const ask = askingAs(asker, handlers);
+    try {
+      return (await handler({ ...asker, ...nothing, call, scope, params: { ...params, ...query }, db, ask })).body;
+    } catch (error) {
+      if (error instanceof Failure) return undefined;
+      throw error;
+    }
+  };
+}
