@@ -34,6 +34,8 @@ export interface CallRequest {
   readonly idempotencyKey?: string;
   /** The revision the data was read at; the server answers 409 with its copy when it has moved on. */
   readonly revision?: number;
+  /** The person has agreed to what the call's document demands (`consent`). */
+  readonly consented?: boolean;
   readonly signal?: AbortSignal;
   /** A lost network is shown where the answer was to stand, with a way to try again: the host does not wait for it. */
   readonly showsLoss?: boolean;
@@ -94,6 +96,8 @@ export interface Question {
   readonly yes?: string;
   readonly no?: string;
   readonly danger?: boolean;
+  /** A statement to agree to: yes can be chosen only after it was ticked. */
+  readonly consent?: readonly FilledBlock[];
 }
 
 export interface Host {

@@ -45,6 +45,15 @@ async function runAction(compiled: CompiledAction, locals: Scope, context: Actio
   await runner({ ...context, locals, action, proceed: continueWith(then), otherwise: continueWith(otherwise) });
 }
 
+/** A consent that a call demands, filled. */
+interface Consent {
+  readonly title: string;
+  readonly text?: readonly FilledBlock[];
+  readonly statement: readonly FilledBlock[];
+  readonly yes: string;
+  readonly no: string;
+}
+
 const params = (run: Run) => (run.action.params ?? {}) as Record<string, unknown>;
 const optionalText = (value: unknown) => (typeof value === "string" && value !== "" ? { value } : undefined)?.value;
 
@@ -61,11 +70,13 @@ const runners: Record<ActionKind, (run: Run) => Promise<void> | void> = {
   close: (run) => run.close(run.action.result ?? true),
   call: (run) =>
     attempt(run, async () => {
+      const consent = await askConsent(run);
       const key = crypto.randomUUID();
       const answer = await run.host.call(String(run.action.call), {
         params: params(run),
         body: run.action.body,
         idempotencyKey: key,
+        ...consent,
       });
       return answer.body;
     }),
@@ -76,11 +87,12 @@ const runners: Record<ActionKind, (run: Run) => Promise<void> | void> = {
     if (!submission) return;
     const question = run.action.confirm as readonly FilledBlock[] | undefined;
     if (question && question.length > 0) await run.host.confirm({ text: question });
+    const consent = submission.consented ? { consented: true } : await askConsent(run);
     await attempt(run, async () => {
       try {
         const { data, revision, key } = submission;
         const body = run.action.body ?? data;
-        const request = { params: params(run), body, revision, idempotencyKey: key };
+        const request = { params: params(run), body, revision, idempotencyKey: key, ...consent };
         const answer = await run.host.call(String(run.action.call), request);
         form.accepted(answer.body);
         return answer.body;
@@ -128,6 +140,15 @@ function readResults(value: unknown): RowResult[] {
     ok: ok === true || ok === 1,
     title: typeof title === "string" ? title : undefined,
   }));
+}
+
+/** Asks for the consent that the call demands; who does not agree ends the run of actions (`Declined`). */
+async function askConsent({ action, host }: Run): Promise<{ readonly consented?: true }> {
+  const { consent } = action as { readonly consent?: Consent };
+  if (!consent) return {};
+  const { title, text = [], statement, yes, no } = consent;
+  await host.confirm({ title, text, consent: statement, yes, no });
+  return { consented: true };
 }
 
 /** Runs a call, then `then` with its answer; a CallFailure runs `else` and stops what follows. */

@@ -47,6 +47,15 @@ export interface CompiledAction {
   readonly [property: string]: unknown;
 }
 
+/** A consent that a call demands (`consent` of its document). */
+export interface CompiledConsent {
+  readonly title: CompiledText;
+  readonly text?: CompiledMarkdown;
+  readonly statement: CompiledMarkdown;
+  readonly yes: CompiledText;
+  readonly no: CompiledText;
+}
+
 export interface CompiledBlock {
   readonly kind: string;
   readonly id: string;

@@ -6,19 +6,29 @@
  */
 
 import { compileLogic, type Logic, type NamedConditions } from "../conditions/condition";
+import { findCall } from "../documents/calls";
 import { namedConditions } from "../documents/conditions";
 import type { Library } from "../documents/library";
 import { sharedText } from "../documents/texts";
 import { isObject, type JsonObject } from "../json/json";
 import { omitUndefined } from "../json/omit-undefined";
 import { parseTemplate } from "../texts/template";
-import type { CompiledAction, CompiledActions, CompiledCondition, CompiledExpression, CompiledText } from "./compiled";
+import type {
+  CompiledAction,
+  CompiledActions,
+  CompiledCondition,
+  CompiledConsent,
+  CompiledExpression,
+  CompiledText,
+} from "./compiled";
 import { compileMarkdown } from "./markdown";
 import { referenceLabels } from "./reference-labels";
 
 /** The words of a question are Markdown; other texts of actions are a title, a button or a message of one line. */
 const isQuestion = (kind: unknown, key: string) =>
   (kind === "confirm" && key === "text") || (kind === "submit" && key === "confirm");
+
+const sendsCall = (kind: unknown) => kind === "call" || kind === "submit";
 
 export class CompileTools {
   /** Variables that what was compiled depends on, such as `ptk.nama`. */
@@ -88,7 +98,22 @@ export class CompileTools {
       else if (key === "if") compiled[key] = this.condition(value);
       else compiled[key] = value;
     }
-    return compiled as CompiledAction;
+    const consent = sendsCall(source.kind) ? this.consent(source.call) : undefined;
+    return (consent ? { ...compiled, consent } : compiled) as CompiledAction;
+  }
+
+  /** What a person agrees to before the call is sent, where its document demands it. */
+  consent(call: unknown): CompiledConsent | undefined {
+    const demanded = findCall(this.library, call)?.consent;
+    if (!isObject(demanded)) return undefined;
+    const { title, text, statement, yes, no } = demanded;
+    return omitUndefined({
+      title: this.text(title),
+      text: text === undefined ? undefined : compileMarkdown(text, this),
+      statement: compileMarkdown(statement, this),
+      yes: this.text(yes),
+      no: this.text(no),
+    }) as unknown as CompiledConsent;
   }
 
   /** A button, a menu item or a row action: the keys they share, the rest of `source` is left out. */

@@ -1674,8 +1674,24 @@ readonly "account"?: number;
 /** Panggilan per menit untuk satu alamat. */
 readonly "address"?: number;
 };
+/** Persetujuan sebelum dikirim: layar menanyakannya, dan server menolak panggilan tanpa persetujuan itu. */
+readonly "consent"?: CallConsent;
 /** Pesan untuk orang, menurut status atau kode jawaban; success untuk berhasil. */
 readonly "messages"?: Readonly<Record<string, Text>>;
+};
+
+/** Persetujuan sebelum dikirim: layar menanyakannya, dan server menolak panggilan tanpa persetujuan itu. */
+export type CallConsent = {
+/** Judul pertanyaan. */
+readonly "title": Text;
+/** Yang disetujui, misalnya isi pakta; Markdown sederhana. */
+readonly "text"?: Text;
+/** Pernyataan di samping kotak centang; Markdown sederhana. */
+readonly "statement": Text;
+/** Tulisan tombol kirim pada dialog, misalnya Setujui dan kirim. */
+readonly "yes": Text;
+/** Tulisan tombol batal, misalnya Nanti saja. */
+readonly "no": Text;
 };
 
 /** Konteks. */

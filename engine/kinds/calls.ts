@@ -2,9 +2,10 @@ import { checkInputsCompile } from "../check/data/check-compiles";
 import type { CheckedDocument, DocumentCheck, Fault } from "../check/fault";
 import { checkAccount } from "../check/project/check-account";
 import { checkAnswers } from "../check/project/check-answers";
+import { withoutEffect } from "../check/screen/without-effect";
 import { callsOf } from "../documents/calls";
 import type { Library } from "../documents/library";
-import { written } from "../json/json";
+import { isObject, written } from "../json/json";
 import type { Claim, InnerName, KindDefinition } from "./kind-definition";
 
 /** What the backend answers: method, path, query, body and answer, and who may. */
@@ -18,7 +19,21 @@ export const calls = {
 
 function checkCalls(document: CheckedDocument, check: DocumentCheck): Fault[] {
   const { registration, calls } = document.value;
-  return [...checkAccount(registration, check), ...checkAnswers(document, check), ...checkInputsCompile(calls)];
+  return [
+    ...checkAccount(registration, check),
+    ...checkAnswers(document, check),
+    ...checkInputsCompile(calls),
+    ...checkConsents(calls),
+  ];
+}
+
+/** What is only read is sent to nobody: there is nothing to agree to. */
+function checkConsents(calls: unknown): Fault[] {
+  return (Array.isArray(calls) ? calls : []).flatMap((call, index) =>
+    isObject(call) && call.consent !== undefined && call.method === "GET"
+      ? [withoutEffect(["calls", index, "consent"], ['"method": "POST"', '"method": "PUT"', '"method": "DELETE"'])]
+      : [],
+  );
 }
 
 function namesOf(library: Library): InnerName[] {

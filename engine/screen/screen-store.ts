@@ -12,6 +12,8 @@ export interface FormSubmission {
   readonly revision?: number;
   /** Stays the same while the same data is sent again, so that a retry counts once. */
   readonly key: string;
+  /** The person has ticked in the form what the call's document demands; else the send asks for it. */
+  readonly consented?: boolean;
 }
 
 /** What a list asks: page, sort, keyword and its filters, by name. */

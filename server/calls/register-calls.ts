@@ -1,7 +1,7 @@
 /**
  * Makes a route of every call in schemas/calls. Each request goes through these steps:
  *
- *   address limit -> same site -> logged in -> account limit -> permission and allowedWhen -> query -> body -> handler
+ *   address limit -> same site -> logged in -> account limit -> permission and allowedWhen -> consent -> query -> body -> handler
  *
  * A call is answered by the handler with its id (server/handlers). Calls that read or save a record, upload a file or take a step of a
  * registration need no handler of their own: their document says so. The server does not start when nothing answers a call.
@@ -87,6 +87,7 @@ function registerCall(
         const earlier = call.isWrite ? await earlierAnswer({ services, call: own, person, request, sent }) : undefined;
         if (earlier) return send(reply, earlier);
         if (!own.isAllowed(asked)) throw new Failure(403, "forbidden");
+        if (own.source.consent && header(request, "x-consent") !== "1") throw new Failure(403, "consent");
         checkQuery(own, request, view);
         const asker = { services, view, scope: asked, person, request };
         const ask = askingAs({ ...asker, scope }, answers);

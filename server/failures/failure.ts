@@ -5,6 +5,7 @@
 export type FailureCode =
   | "blocked"
   | "busy"
+  | "consent"
   | "cross-site"
   | "forbidden"
   | "invalid"

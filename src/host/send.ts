@@ -25,6 +25,7 @@ export function headersOf(request: CallRequest): Record<string, string> {
     Accept: "application/json",
     ...(chosenRole === undefined ? {} : { "X-Role": chosenRole }),
     ...(request.idempotencyKey === undefined ? {} : { "Idempotency-Key": request.idempotencyKey }),
+    ...(request.consented ? { "X-Consent": "1" } : {}),
     ...(request.revision === undefined ? {} : { "If-Match": `"${request.revision}"` }),
   };
 }

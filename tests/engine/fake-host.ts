@@ -140,7 +140,7 @@ export function fakeHost(settings: FakeHostSettings = {}): FakeHost {
       return dialogs[screen];
     },
     confirm: (question) => {
-      note("confirm", { text: plainWords(question.text) });
+      note("confirm", { text: plainWords(question.text), ...(question.consent && { consent: plainWords(question.consent) }) });
       return confirms ? Promise.resolve(true) : new Promise(() => {});
     },
     toast: ({ tone, text }) => note("toast", { tone, text }),
