@@ -5,6 +5,7 @@ export { SchemaForm, type SchemaFormProps } from "./form/composite/SchemaForm";
 export type { WidgetName } from "./form/controls/widget-names";
 export type { ScreenBundle } from "./render/bundle";
 export { Choice } from "./render/Choice";
+export { ConsentStatement } from "./render/ConsentStatement";
 export { Icon } from "./render/Icon";
 export { keepTime } from "./render/keep-time";
 export { Markdown } from "./render/Markdown";

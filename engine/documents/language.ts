@@ -662,6 +662,8 @@ readonly "hidden"?: readonly (string)[];
 readonly "readOnlyWhen"?: Condition;
 /** Tombol kirim; tindakannya biasanya submit. */
 readonly "submit"?: Button;
+/** Bila panggilan tombol kirim meminta persetujuan: dialog (bawaan) menanyakannya setelah isian diperiksa; form menaruh pernyataannya di atas tombol kirim. */
+readonly "consent"?: "dialog" | "form";
 /** Tombol lain di samping tombol kirim. */
 readonly "secondary"?: readonly (Button)[];
 /** Judul ringkasan galat. */

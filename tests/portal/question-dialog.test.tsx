@@ -3,7 +3,7 @@
 import { afterEach, beforeAll, expect, it } from "vitest";
 import { QuestionDialog } from "../../src/dialogs/QuestionDialog";
 import { openBlocks } from "../engine/open-screen";
-import { cleanup, render, screen, within } from "../render";
+import { act, cleanup, render, screen, within } from "../render";
 
 beforeAll(() => {
   // jsdom has no modal dialogs.
@@ -39,4 +39,17 @@ it.each([
   const dialog = await screen.findByRole("dialog", { name: "Konfirmasi" });
   expect(within(dialog).getByText("Sri *W*").tagName).toBe("STRONG");
   expect(dialog.textContent).not.toContain("**");
+});
+
+it("a question that asks for consent takes yes only after its statement was ticked", async () => {
+  const answers: unknown[] = [];
+  const consent = [{ p: ["Saya menyetujui pakta ini."] }];
+  const question = { title: "Pakta integritas", text: [{ p: ["Saya jujur."] }], consent, yes: "Setujui", no: "Nanti saja" };
+  render(<QuestionDialog question={question} close={(answer) => answers.push(answer)} />);
+  const yes = screen.getByRole("button", { name: "Setujui", description: "Centang pernyataan terlebih dahulu" });
+  yes.click();
+  expect([yes.getAttribute("aria-disabled"), answers]).toEqual(["true", []]);
+  act(() => screen.getByRole("checkbox", { name: "Saya menyetujui pakta ini." }).click());
+  yes.click();
+  expect([yes.getAttribute("aria-disabled"), answers]).toEqual([null, [true]]);
 });

@@ -96,6 +96,12 @@ const documents: Record<string, unknown> = {
         body: { type: "object", required: ["nama"], properties: { nama: { type: "string" } } },
       },
       { id: "check", method: "POST", path: "/periksa", body: { data: "uji/catatan" } },
+      {
+        id: "agreed",
+        method: "POST",
+        path: "/setuju",
+        consent: { title: "Pakta", statement: "Saya setuju.", yes: "Setujui", no: "Nanti saja" },
+      },
       { id: "fails", method: "POST", path: "/gagal" },
       {
         id: "search",
@@ -132,6 +138,7 @@ const handlers: Handlers = {
     return { status: 201, body: { registered } };
   },
   "uji.check": ({ body }) => ({ body }),
+  "uji.agreed": () => ({ body: { diterima: true } }),
   "uji.fails": async ({ db }) => {
     await db.insertInto("setting").values({ key: "half done", value: "{}" }).execute();
     throw new Error("secret detail at /srv/layar/server.ts:1");
@@ -243,6 +250,13 @@ describe.each(databases)("a server on other documents, on $name", (database) => 
     const response = await (await visit(after, "dua")).get("/buka/7");
     expect([response.statusCode, response.json()]).toEqual([403, { title: "Kelas dua sudah tutup.", code: "forbidden" }]);
     expect((await (await visit(after, "satu")).get("/buka/7")).json().title).toBe("Belum dibuka.");
+  });
+
+  it("refuses a call without the consent that its document demands", async () => {
+    const visitor = await visit(server, "satu");
+    const refused = await visitor.post("/setuju", {});
+    expect([refused.statusCode, refused.json().code]).toEqual([403, "consent"]);
+    expect((await visitor.post("/setuju", {}, { "x-consent": "1" })).json()).toEqual({ diterima: true });
   });
 
   it("lets a condition tie a path's value to the person", async () => {

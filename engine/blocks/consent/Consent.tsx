@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { BlockProps } from "../../render/block-props";
-import { InlineMarkdown } from "../../render/Markdown";
+import { ConsentStatement } from "../../render/ConsentStatement";
 import type { FilledBlock } from "../../resolve/markdown";
 import "./consent.css";
 
@@ -22,12 +22,7 @@ export function Consent({ title, statements, act }: Props): ReactNode {
     <fieldset className="consent">
       {title && <legend>{title}</legend>}
       {statements.map(({ id, text, state, ticked }) => (
-        <label key={id} className="consent-statement">
-          <input type="checkbox" checked={ticked === true} onChange={(event) => void tick(state, event.target.checked)} />
-          <span>
-            <InlineMarkdown of={text} />
-          </span>
-        </label>
+        <ConsentStatement key={id} text={text} ticked={ticked === true} onTick={(value) => void tick(state, value)} />
       ))}
     </fieldset>
   );

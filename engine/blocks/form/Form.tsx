@@ -22,9 +22,11 @@ import type { ButtonProps } from "../../resolve/button-props";
 import { sameData } from "../../rules/paths";
 import type { DataValidator } from "../../rules/validator";
 import { CheckStep } from "./CheckStep";
+import { ConsentOfForm, closedUntilTicked, type FormConsent } from "./ConsentOfForm";
 import type { NewerCopyProps } from "./NewerCopyNotice";
 import { StepButtons } from "./StepButtons";
 import { UnsentNotice } from "./UnsentNotice";
+import { useAgreed } from "./use-agreed";
 import { useController } from "./use-controller";
 import { useFormOf } from "./use-form";
 import { checkStep, type FormSteps, useSteps } from "./use-steps";
@@ -41,6 +43,8 @@ export interface FormProps extends BlockProps {
   readonly secondary?: readonly ButtonProps[];
   readonly errorTitle?: string;
   readonly draft: boolean;
+  /** The consent that the send demands, ticked here instead of in a dialog. */
+  readonly consent?: FormConsent;
   readonly flow?: "page" | "steps";
   readonly check?: { readonly title?: string; readonly text?: string };
 }
@@ -82,6 +86,7 @@ function DataForm(props: DataFormProps & { compositeOf?: typeof compositeOf }): 
     errorTitle,
     flow,
     check,
+    consent,
   } = props;
   const { host } = useScreen();
   const layout = useSame(props.sections);
@@ -98,7 +103,8 @@ function DataForm(props: DataFormProps & { compositeOf?: typeof compositeOf }): 
   const laidOut = useMemo(() => layout.map(toSection), [layout]);
   const { model } = inUse;
   const answers = useMemo(() => formAnswers(laidOut, { model, text }), [laidOut, model, text]);
-  const { newer, settle } = useController(id, inUse, answers, showErrors, focusField);
+  const [agreed, agree] = useAgreed(model);
+  const { newer, settle } = useController(id, inUse, answers, agreed, showErrors, focusField);
   const sectionsOf = useCallback((now: JsonObject) => withBranches(laidOut, schema, now), [laidOut, schema]);
   const inSteps = useSteps({
     id,
@@ -124,8 +130,13 @@ function DataForm(props: DataFormProps & { compositeOf?: typeof compositeOf }): 
     },
     [model, reveal],
   );
-  const send = () => void (submit && submit.enabled !== false && act(submit.action));
-  const buttons = [...(submit ? [{ ...submit, submits: true, style: submit.style ?? ("primary" as const) }] : []), ...secondary];
+  const asksConsent = consent !== undefined && submit !== undefined && readOnly !== true && (steps?.isLast ?? true);
+  const sending = submit && (asksConsent && !agreed.current ? { ...submit, ...closedUntilTicked(submit, text) } : submit);
+  const send = () => void (sending && sending.enabled !== false && act(sending.action));
+  const buttons = [
+    ...(sending ? [{ ...sending, submits: true, style: sending.style ?? ("primary" as const) }] : []),
+    ...secondary,
+  ];
   return (
     <FormBody
       form={form}
@@ -156,6 +167,7 @@ function DataForm(props: DataFormProps & { compositeOf?: typeof compositeOf }): 
         </>
       }
     >
+      {asksConsent && <ConsentOfForm of={consent} ticked={agreed.current} onTick={agree} />}
       {(steps || buttons.length > 0) && (
         <div className="form-buttons">
           {steps && <StepButtons steps={steps} />}

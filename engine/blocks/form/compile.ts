@@ -1,6 +1,7 @@
 import type { CompileBlock } from "../../compile/block-tools";
 import type { CompileTools } from "../../compile/tools";
 import type { FormBlock, FormField } from "../../documents/language";
+import { isObject } from "../../json/json";
 import { omitUndefined } from "../../json/omit-undefined";
 
 /** A form shows one data schema; the rules stay in the schema (`CompiledData`), here is only how it is shown. */
@@ -21,10 +22,17 @@ export const compileForm: CompileBlock<FormBlock> = (block, tools) => ({
   check: block.check && omitUndefined({ title: tools.text(block.check.title), text: tools.text(block.check.text) }),
   readOnly: tools.condition(block.readOnlyWhen),
   submit: block.submit && tools.button({ ...block.submit }),
+  consent: block.consent === "form" ? tools.consent(sentCall(block.submit?.action)) : undefined,
   secondary: tools.buttons(block.secondary),
   errorTitle: tools.text(block.errorTitle),
   draft: block.draft === true,
 });
+
+/** The call that a button sends a form with. */
+function sentCall(action: unknown): unknown {
+  const sends = [action].flat().find((one) => isObject(one) && one.kind === "submit");
+  return isObject(sends) ? sends.call : undefined;
+}
 
 function compileField(source: string | FormField, tools: CompileTools) {
   if (typeof source === "string") return { field: source };

@@ -30,6 +30,7 @@ export function useController(
   id: string,
   { model, revision, settleDraft, unkept }: FormInUse,
   answers: FormAnswers,
+  agreed: { readonly current: boolean },
   showErrors: { readonly current: ShowErrors },
   focusField: { readonly current: (key: string) => void },
 ) {
@@ -47,7 +48,12 @@ export function useController(
         const data = model.sent;
         const key = sent.current && sameData(sent.current.data, data) ? sent.current.key : crypto.randomUUID();
         sent.current = { raw: model.data, data, key };
-        return { data, key, ...(revision.current === undefined ? {} : { revision: revision.current }) };
+        return {
+          data,
+          key,
+          consented: agreed.current,
+          ...(revision.current === undefined ? {} : { revision: revision.current }),
+        };
       },
       check: () => {
         const faults = model.submit();
@@ -82,7 +88,7 @@ export function useController(
     return () => {
       if (store.forms.get(id) === controller) store.forms.delete(id);
     };
-  }, [store, id, model, revision, settleDraft, unkept, answers, showErrors, focusField]);
+  }, [store, id, model, revision, settleDraft, unkept, answers, agreed, showErrors, focusField]);
 
   /** Goes on from the newer copy with the given data. */
   const settle = (data: unknown) => {

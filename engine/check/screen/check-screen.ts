@@ -7,16 +7,16 @@ import { visitObjects } from "../../json/pointer";
 import type { Fault } from "../fault";
 import { keysOf } from "../project/names";
 import { checkCases } from "./check-cases";
+import { checkForms } from "./check-forms";
 import { checkLayouts } from "./check-layout";
 import { checkOwnNames } from "./check-own-names";
-import { checkSteps } from "./check-steps";
 import { withoutEffect } from "./without-effect";
 
 export function checkScreen(screen: JsonObject, library: Library): Fault[] {
   return [
     ...checkLayouts(screen.blocks, library),
     ...checkCases(screen.blocks),
-    ...checkSteps(screen.blocks),
+    ...checkForms(screen.blocks, library),
     ...checkPathParams(screen),
     ...checkDialogKeys(screen),
     ...checkOwnNames(screen, library),

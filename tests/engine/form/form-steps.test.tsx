@@ -211,6 +211,59 @@ describe("a form in steps", () => {
   });
 });
 
+describe("a send that demands a consent", () => {
+  const calls = {
+    calls: [
+      {
+        id: "simpan",
+        method: "POST",
+        path: "/simpan",
+        consent: {
+          title: "Pernyataan",
+          text: "Bacalah.",
+          statement: "Isian ini **benar**.",
+          yes: "Setujui dan kirim",
+          no: "Nanti saja",
+        },
+      },
+    ],
+  };
+  const settings = { files: { ...files, "schemas/calls/uji.json": calls } };
+
+  it("asks in a dialog once the form is sound, and sends only what was agreed to", async () => {
+    const { events, requestsOf } = await open(settings);
+    await toAnswers();
+    await press("Kirim");
+    await waitFor(() => expect(requestsOf("uji.simpan")).toHaveLength(1));
+    expect(events).toContainEqual({ kind: "confirm", text: "Bacalah.", consent: "Isian ini benar." });
+    expect(requestsOf("uji.simpan")[0]?.consented).toBe(true);
+    cleanup();
+    const declined = await open({ ...settings, confirms: false });
+    await toAnswers();
+    await press("Kirim");
+    await waitFor(() => expect(declined.events.map(({ kind }) => kind)).toContain("confirm"));
+    expect(declined.requestsOf("uji.simpan")).toEqual([]);
+  });
+
+  it("is ticked in the form where its document says so, and asked for again after a change", async () => {
+    const { events, requestsOf } = await open(settings, [{ ...form, consent: "form" }]);
+    await toAnswers();
+    expect((await button("Kirim")).getAttribute("aria-disabled")).toBe("true");
+    expect(screen.getByText("Centang pernyataan terlebih dahulu")).toBeTruthy();
+    await userEvent.click(screen.getByRole("checkbox", { name: "Isian ini benar." }));
+    await press("Ubah Data diri");
+    await userEvent.type(screen.getByLabelText(/Nama/), " W");
+    await press("Kembali ke pemeriksaan");
+    await press("Kirim");
+    expect(requestsOf("uji.simpan")).toEqual([]);
+    await userEvent.click(screen.getByRole("checkbox", { name: "Isian ini benar." }));
+    await press("Kirim");
+    await waitFor(() => expect(requestsOf("uji.simpan")).toHaveLength(1));
+    expect(requestsOf("uji.simpan")[0]?.consented).toBe(true);
+    expect(events.map(({ kind }) => kind)).not.toContain("confirm");
+  });
+});
+
 describe("a form in a block of steps", () => {
   const { flow: _, check: __, submit, ...page } = form;
   const step = (to: string, label: string) => ({ id: to, label, action: { kind: "step", to } });

@@ -1,0 +1,38 @@
+/**
+ * A form whose sections are steps: each step has a name, and only such a form has answers to check at its end. A form that asks for consent
+ * sends a call that demands one.
+ */
+
+import { findCall } from "../../documents/calls";
+import type { Library } from "../../documents/library";
+import { isObject, type JsonObject } from "../../json/json";
+import { type Pointer, visitObjects } from "../../json/pointer";
+import type { Fault } from "../fault";
+import { withoutEffect } from "./without-effect";
+
+export function checkForms(blocks: unknown, library: Library): Fault[] {
+  const faults: Fault[] = [];
+  visitObjects(
+    blocks,
+    (block, pointer) => {
+      if (block.kind === "form") faults.push(...checkForm(block, pointer), ...checkConsent(block, pointer, library));
+    },
+    ["blocks"],
+  );
+  return faults;
+}
+
+function checkForm({ flow, check, sections }: JsonObject, pointer: Pointer): Fault[] {
+  if (flow !== "steps") return check === undefined ? [] : [withoutEffect([...pointer, "check"], ['"flow": "steps"'])];
+  return (Array.isArray(sections) ? sections : []).flatMap((section, index): Fault[] =>
+    isObject(section) && section.title === undefined
+      ? [{ code: "missing-key", pointer: [...pointer, "sections", index], at: "value", found: "title" }]
+      : [],
+  );
+}
+
+function checkConsent({ consent, submit }: JsonObject, pointer: Pointer, library: Library): Fault[] {
+  if (consent === undefined || !isObject(submit)) return [];
+  const demands = [submit.action].flat().some((one) => isObject(one) && findCall(library, one.call)?.consent !== undefined);
+  return demands ? [] : [withoutEffect([...pointer, "consent"], ['"consent" (schemas/calls)'])];
+}
