@@ -1084,14 +1084,21 @@ readonly "label": Text;
 readonly "all"?: Text;
 /** Daftar nilai yang dapat dipilih, bagi kind list. */
 readonly "list"?: string;
-/** Panggilan yang memberi pilihan, bagi kind call; kata yang diketik dikirim sebagai keyword. */
-readonly "call"?: string;
+/** Panggilan yang mencari pilihan, bagi kind call. */
+readonly "optionsFrom"?: {
+/** Panggilan yang menjawab baris pilihan. */
+readonly "call": string;
 /** Nilai untuk panggilan itu. */
 readonly "params"?: Params;
-/** Jalur nilai pada tiap butir jawaban panggilan; bawaannya id. */
-readonly "value"?: string;
-/** Jalur tulisan pada tiap butir jawaban panggilan; bawaannya nama. */
-readonly "text"?: string;
+/** Parameter yang menerima kata yang diketik; bawaannya keyword. */
+readonly "search"?: string;
+/** Parameter yang mencari satu baris menurut nilainya. */
+readonly "key": string;
+/** Jalur nilai pada tiap baris. */
+readonly "value": string;
+/** Jalur tulisan pada tiap baris. */
+readonly "label": string;
+};
 /** Id saringan induk yang menyaring daftar ini, bagi kind list. */
 readonly "parent"?: string;
 /** Jalur nilai pada baris, bagi daftar yang tidak berhalaman; bawaannya id. */

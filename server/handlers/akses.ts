@@ -2,7 +2,7 @@
  * The access rights of groups (000 §6, §7): list, edit, switch, download. A change holds for the members of the group from their next
  * call on. Nobody can take away the permission that they use to make the change.
  */
-import { csvOf } from "../calls/csv";
+import { csvOf } from "../../engine/index";
 import { type Answer, type CallContext, type Handlers, personOf } from "../calls/handler";
 import { contains, findPage, flag, listAnswer, readListAsked } from "../calls/list-page";
 import { preferencesOf } from "../context/context";

@@ -19,12 +19,18 @@ const state = sql<State>`case when sent_at is not null then 'terkirim' when fail
 export const surelHandlers: Handlers = {
   "surel.list": async ({ db, params, services }) => {
     const asked = readListAsked(params);
-    let query = db.selectFrom("outbox").selectAll().select(state.as("state")).orderBy("created_at", "desc").orderBy("id");
+    let found = db.selectFrom("outbox");
     // The address is sealed; it is found by its keyed hash, so only as a whole.
-    if (asked.keyword) query = query.where("email_hash", "=", emailHash(services, asked.keyword));
+    if (asked.keyword) found = found.where("email_hash", "=", emailHash(services, asked.keyword));
+    let query = found.selectAll().select(state.as("state")).orderBy("created_at", "desc").orderBy("id");
     if (params.keadaan !== undefined) query = query.where(state, "=", params.keadaan as State);
+    const counted = await found
+      .select(({ fn }) => [state.as("state"), fn.countAll<string>().as("count")])
+      .groupBy(state)
+      .execute();
+    const counts = Object.fromEntries(counted.map((row) => [row.state, Number(row.count)]));
     const meta = { is_kirim: flag(services.mail !== undefined) };
-    return { body: listAnswer(await findPage(query, asked), (row) => toItem(row, services), { meta }) };
+    return { body: { ...listAnswer(await findPage(query, asked), (row) => toItem(row, services), { meta }), counts } };
   },
 
   "surel.resend": async ({ db, body, services }) => {

@@ -19,7 +19,7 @@ async function openGroup(page: Page, keyword: string, name: string): Promise<voi
   await openAccess(page);
   await page.getByRole("searchbox", { name: "Cari nama kelompok" }).fill(keyword);
   await page.keyboard.press("Enter");
-  await row(page, name).getByRole("link", { name: "Lihat hak akses" }).click();
+  await row(page, name).getByRole("link", { name }).click();
   await expect(page.getByRole("heading", { level: 2, name: `Hak akses ${name}` })).toBeVisible();
 }
 
@@ -63,6 +63,13 @@ test("an administrator searches the rights of all groups, and finds nothing in t
   await box.fill("zzz");
   await page.keyboard.press("Enter");
   await expect(range(page)).toHaveText("Data Pencarian Hak akses dengan kata kunci zzz tidak ditemukan");
+  await page.goBack();
+  await expect(range(page)).toHaveText("1–3 dari 3");
+  await expect(box).toHaveValue("wawancara");
+  await page.reload();
+  await expect(range(page)).toHaveText("1–3 dari 3");
+  await page.goBack();
+  await expect(box).toHaveValue("");
   await page.goBack();
   await expect(page).toHaveURL(/\/akses$/);
 });

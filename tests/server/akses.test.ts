@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { csvOf } from "../../server/calls/csv";
+import { csvOf } from "../../engine/index";
 import { databases } from "./databases";
 import { startTestApp, type TestApp, type Visitor, visit } from "./test-app";
 

@@ -337,8 +337,10 @@ describe.each(databases)("mail on $name", { timeout: 30_000 }, (database) => {
     it("is shown to staff, masked and without what it says, and sent once more when they say so", async () => {
       const { sender, id } = await givenUp();
       const staff = await visit(server, "ratna.petugas");
-      const { data, total } = await list(staff);
+      const { data, total, counts } = await list(staff);
       expect(total).toBe(1);
+      expect(counts).toEqual({ gagal: 1 });
+      expect(await list(staff, "?keadaan=terkirim")).toMatchObject({ total: 0, counts: { gagal: 1 } });
       expect(data[0]).toEqual({
         type: "surel",
         id,

@@ -1,133 +1,159 @@
 /**
- * A paged list. What the person asks for (page, keyword, filters, order) is kept on the screen as `queries.<source>`, so it outlives
- * a failed load; the server's answer says which page it is and how many there are. On a phone each row is a card.
+ * A list: states as tabs, search and filters, order, rows, pages. What the person asks for is kept in the screen's store and in the
+ * address, so it outlives a failed load, a reload and "back". On a phone each row is a card.
  */
-import { type ReactNode, useState } from "react";
-import { Buttons } from "../../render/Buttons";
+import { type ReactNode, useMemo, useState } from "react";
+import type { CompiledTemplate } from "../../compile/compiled";
 import type { BlockProps } from "../../render/block-props";
-import { Icon } from "../../render/Icon";
 import { useScreen } from "../../render/screen-context";
 import type { ButtonProps } from "../../resolve/button-props";
+import type { Query } from "../../screen/screen-store";
+import { BulkBar } from "./BulkBar";
+import type { TableFilter } from "./filters";
 import { Pagination } from "./Pagination";
 import { rangeOf } from "./pages";
-import type { Cell, ResolvedTable, TableColumn } from "./resolve";
-import { type TableFilter, TableQuery, type TableSearch } from "./TableQuery";
+import type { ResolvedTable } from "./resolve";
+import type { TableSearch } from "./SearchBox";
+import { SortChoice } from "./SortChoice";
+import { StateTabs } from "./StateTabs";
+import { TableBody } from "./TableBody";
+import { TableQuery } from "./TableQuery";
+import type { RowSettings } from "./TableRow";
+import { TableTop } from "./TableTop";
+import { useColumns } from "./use-columns";
+import { type ExportProps, useExport } from "./use-export";
+import { usePrinting } from "./use-printing";
+import { useSelection } from "./use-selection";
 import "./table.css";
 
 interface Props extends BlockProps, ResolvedTable {
   readonly title: string;
+  readonly source: string;
+  /** Where the rows stand in the source's answer. */
+  readonly path?: string;
   readonly search?: TableSearch;
+  readonly states?: { readonly id: string; readonly label: string };
   readonly filters: readonly TableFilter[];
+  readonly chooseColumns?: boolean;
+  readonly bulkActions?: CompiledTemplate;
   readonly actions?: readonly ButtonProps[];
+  readonly export?: ExportProps;
   /** Most height of the list in pixels; what is longer scrolls in it. */
   readonly height?: number;
   readonly empty?: string;
 }
 
 export function Table(props: Props): ReactNode {
-  const { id, title, search, resolveRow, filters, columns, rows, page, query, actions, height, empty, act } = props;
-  const screen = useScreen();
-  const { host } = screen;
-  const [loading, setLoading] = useState(false);
-  const ask = async (change: Readonly<Record<string, unknown>>) => {
-    setLoading(true);
-    await screen.query(id, "page" in change ? change : { ...change, page: undefined });
-    setLoading(false);
-  };
-  const shown = rows.map((row, index) => ({ key: String(row.id ?? index), ...resolveRow(row) }));
-  const hasActions = shown.some((row) => row.actions.length > 0);
-  const keyword = typeof query.keyword === "string" ? query.keyword : "";
-  const nothing = keyword ? host.text("list.empty-search", { title, keyword }) : empty || host.text("list.empty");
-  return (
-    <section className="table-block" aria-labelledby={`${id}-title`} aria-busy={loading || undefined}>
-      <div className="table-head">
-        <h2 id={`${id}-title`}>{title}</h2>
-        {actions && actions.length > 0 && <Buttons of={actions} act={act} />}
+  const { id, title, search, states, filters, tabs, rows, page, query, bulkActions, height, empty, act } = props;
+  const { host } = useScreen();
+  const titleId = `${id}-title`;
+  const { isAsking, ask } = useAsk(id);
+  const isPrinting = usePrinting();
+  const columns = useColumns(id, props.columns, props.chooseColumns === true, isPrinting);
+  const selection = useSelection(id, query);
+  const settings = useRowSettings(props, columns.shown, selection.toggle);
+  const file = useExport({ ...props, shown: columns.shown, file: props.export });
+  const isTicked = bulkActions !== undefined && selection.rows.size > 0;
+  const content = (
+    <>
+      <div className="table-ask" data-ticked={isTicked || undefined}>
+        <TableQuery id={id} search={search} filters={filters} query={query} onQuery={ask} />
+        {isTicked && <BulkBar id={id} selection={selection} actions={bulkActions} act={act} />}
       </div>
-      <TableQuery id={id} search={search} filters={filters} query={query} onQuery={ask} />
-      <p className="table-range" role="status">
-        {rows.length > 0 ? host.text("table.range", rangeOf(page, rows.length)) : nothing}
-      </p>
+      {selection.results.size > 0 && <Results results={[...selection.results.values()]} />}
+      <SortChoice id={id} columns={props.columns} sort={query.sort} onSort={(sort) => ask({ sort })} />
       {rows.length > 0 && (
-        <div className="table-scroll" data-limited={height !== undefined || undefined} style={{ maxBlockSize: height }}>
-          <table className="table" aria-labelledby={`${id}-title`}>
-            <thead>
-              <tr>
-                {columns.map((column) => (
-                  <ColumnHead key={column.id} column={column} sort={query.sort} onSort={(sort) => ask({ sort })} />
-                ))}
-                {hasActions && <th scope="col">{host.text("table.row-actions")}</th>}
-              </tr>
-            </thead>
-            <tbody>
-              {shown.map((row) => (
-                <tr key={row.key}>
-                  {row.cells.map((cell, index) => (
-                    <RowCell key={columns[index]?.id} cell={cell} column={columns[index] as TableColumn} isHead={index === 0} />
-                  ))}
-                  {hasActions && (
-                    <td className="table-actions">
-                      {row.actions.length > 0 && <Buttons of={row.actions} act={act} about={row.cells[0]?.text} />}
-                    </td>
-                  )}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <TableBody
+          titleId={titleId}
+          rows={rows}
+          settings={settings}
+          selection={selection}
+          sort={query.sort}
+          onSort={(sort) => ask({ sort })}
+          height={height}
+          showAll={isPrinting}
+        />
       )}
-      <Pagination title={title} current={page.currentPage} last={page.lastPage} onPage={(number) => ask({ page: number })} />
+      <div className="table-foot">
+        <p className={rows.length > 0 ? "table-range" : "table-nothing"} role="status">
+          {rows.length > 0 ? host.text("table.range", rangeOf(page, rows.length)) : nothingIn(title, query, empty, host.text)}
+        </p>
+        <Pagination title={title} current={page.currentPage} last={page.lastPage} onPage={(number) => ask({ page: number })} />
+      </div>
+    </>
+  );
+  return (
+    <section className="table-block" aria-labelledby={titleId} aria-busy={isAsking || undefined}>
+      <TableTop
+        titleId={titleId}
+        title={title}
+        actions={props.actions}
+        act={act}
+        columns={props.chooseColumns === true ? columns : undefined}
+        file={props.export && { ...file, label: props.export.label ?? "" }}
+      />
+      {states ? (
+        <StateTabs label={states.label} tabs={tabs} chosen={query[states.id]} onChoose={(value) => ask({ [states.id]: value })}>
+          {content}
+        </StateTabs>
+      ) : (
+        content
+      )}
     </section>
   );
 }
 
-function RowCell({ cell, column, isHead }: { cell: Cell; column: TableColumn; isHead: boolean }): ReactNode {
-  const words = cell.tone ? (
-    <span className="badge" data-tone={cell.tone}>
-      {cell.text}
-    </span>
-  ) : (
-    cell.text || "–"
-  );
-  const content = (
-    <>
-      <span className="table-cell-label" aria-hidden="true">
-        {column.label}
-      </span>
-      <span className="table-cell">
-        {words}
-        {cell.note && <span className="table-note">{cell.note}</span>}
-      </span>
-    </>
-  );
-  if (isHead) return <th scope="row">{content}</th>;
-  return <td data-align={column.align}>{content}</td>;
+/** Asks for something else; whatever it is but a page, the list begins at its first page. */
+function useAsk(block: string) {
+  const screen = useScreen();
+  const [isAsking, setAsking] = useState(false);
+  const ask = async (change: Query) => {
+    setAsking(true);
+    await screen.query(block, "page" in change ? change : { ...change, page: undefined });
+    setAsking(false);
+  };
+  return { isAsking, ask };
 }
 
-function ColumnHead({ column, sort, onSort }: { column: TableColumn; sort: unknown; onSort: (sort: string) => void }): ReactNode {
+/** The same object as long as no row has to be shown anew. */
+function useRowSettings(
+  { columns, rows, resolveRow, rowActions, open, bulkActions, act }: Props,
+  shown: readonly number[],
+  toggle: ReturnType<typeof useSelection>["toggle"],
+): RowSettings {
+  const hasActions = useMemo(
+    () => rowActions === true && rows.some((row) => resolveRow(row).actions.length > 0),
+    [rowActions, rows, resolveRow],
+  );
+  const opens = open === true;
+  const isSelectable = bulkActions !== undefined;
+  return useMemo(
+    () => ({
+      columns,
+      shown,
+      hasActions,
+      opens,
+      isSelectable,
+      resolveRow,
+      act,
+      onTick: (key, row, on) => toggle([[key, row]], on),
+    }),
+    [columns, shown, hasActions, opens, isSelectable, resolveRow, act, toggle],
+  );
+}
+
+function nothingIn(title: string, query: Query, empty: string | undefined, text: ReturnType<typeof useScreen>["host"]["text"]) {
+  const keyword = typeof query.keyword === "string" ? query.keyword : "";
+  return keyword ? text("list.empty-search", { title, keyword }) : empty || text("list.empty");
+}
+
+function Results({ results }: { readonly results: readonly { readonly ok: boolean }[] }): ReactNode {
   const { host } = useScreen();
-  const up = column.sort !== undefined && sort === column.sort;
-  const down = column.sort !== undefined && sort === `-${column.sort}`;
-  if (column.sort === undefined) {
-    return (
-      <th scope="col" data-align={column.align}>
-        {column.label}
-      </th>
-    );
-  }
+  const done = results.filter(({ ok }) => ok).length;
+  const failed = results.length - done;
   return (
-    <th scope="col" data-align={column.align} aria-sort={up ? "ascending" : down ? "descending" : "none"}>
-      <button
-        type="button"
-        className="table-sort"
-        aria-label={host.text("table.sort", { label: column.label })}
-        onClick={() => onSort(up ? `-${column.sort}` : String(column.sort))}
-      >
-        {column.label}
-        <span data-sorted={up ? "up" : down ? "down" : undefined}>
-          <Icon name="chevron-down" />
-        </span>
-      </button>
-    </th>
+    <p className="table-results" role="status" data-tone={failed > 0 ? "error" : "success"}>
+      {host.text(failed > 0 ? "table.results-failed" : "table.results-done", { done, failed })}
+    </p>
   );
 }

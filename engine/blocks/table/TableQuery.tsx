@@ -1,140 +1,98 @@
-/** What a list is asked: a keyword and filters. A filter is emptied when its parent changes. */
-import { type FormEvent, type ReactNode, useEffect, useState } from "react";
-import type { ReferenceOption } from "../../host";
+/**
+ * What a list is asked: a keyword and filters. A filter is emptied when its parent changes. On a narrow page the filters stand behind one
+ * button, which says how many of them filter.
+ */
+import { type ComponentType, type ReactNode, useId, useState } from "react";
+import { filterNames } from "../../documents/filter-names";
 import { Icon } from "../../render/Icon";
+import { onDemand } from "../../render/on-demand";
 import { useScreen } from "../../render/screen-context";
+import type { Query } from "../../screen/screen-store";
+import { FilterBox } from "./FilterBox";
+import type { FilterProps, TableFilter } from "./filters";
+import { ListFilter } from "./ListFilter";
+import { SearchBox, type TableSearch } from "./SearchBox";
+import { NumberFilter, TextFilter } from "./TypedFilter";
 
-export interface TableFilter {
-  readonly id: string;
-  readonly label: string;
-  readonly all?: string;
-  readonly list: string;
-  readonly parent?: string;
-  /** The options of a list that a document holds. */
-  readonly items?: readonly ReferenceOption[];
+/** The name of a filter while its code is on its way. */
+function WaitingFilter({ filter }: FilterProps): ReactNode {
+  return (
+    <FilterBox label={filter.label} active={false}>
+      …
+    </FilterBox>
+  );
 }
 
-export interface TableSearch {
-  readonly label: string;
-  readonly placeholder?: string;
-}
+const filterControls: Readonly<Record<TableFilter["kind"], ComponentType<FilterProps>>> = {
+  list: ListFilter,
+  text: TextFilter,
+  number: NumberFilter,
+  dates: onDemand(async () => (await import("./DatesFilter")).DatesFilter, WaitingFilter),
+  call: onDemand(async () => (await import("./CallFilter")).CallFilter, WaitingFilter),
+};
 
 interface Props {
   readonly id: string;
-  readonly search?: TableSearch;
+  readonly search?: TableSearch | undefined;
   readonly filters: readonly TableFilter[];
-  readonly query: Readonly<Record<string, unknown>>;
-  onQuery(change: Readonly<Record<string, unknown>>): void;
+  readonly query: Query;
+  onQuery(change: Query): void;
 }
 
 export function TableQuery({ id, search, filters, query, onQuery }: Props): ReactNode {
+  const { host } = useScreen();
+  const [isOpen, setOpen] = useState(false);
+  const filtersId = useId();
   if (!search && filters.length === 0) return null;
-  const choose = (filter: TableFilter, value: unknown) => {
+  const names = filters.flatMap(filterNames);
+  const asking = filters.filter((filter) => filterNames(filter).some((name) => query[name] !== undefined)).length;
+  const ask = (filter: TableFilter, change: Query) => {
     const children = filters.filter(({ parent }) => parent === filter.id).map((child) => [child.id, undefined]);
-    onQuery({ [filter.id]: value, ...Object.fromEntries(children) });
+    onQuery({ ...change, ...Object.fromEntries(children) });
   };
   return (
     <div className="table-query">
       {search && (
         <SearchBox id={id} search={search} keyword={String(query.keyword ?? "")} onSearch={(keyword) => onQuery({ keyword })} />
       )}
-      {filters.map((filter) => (
-        <FilterSelect
-          key={filter.id}
-          id={`${id}-${filter.id}`}
-          filter={filter}
-          value={query[filter.id]}
-          parent={filter.parent === undefined ? undefined : query[filter.parent]}
-          onChoose={(value) => choose(filter, value)}
-        />
-      ))}
-    </div>
-  );
-}
-
-interface SearchProps {
-  readonly id: string;
-  readonly search: TableSearch;
-  readonly keyword: string;
-  onSearch(keyword: string): void;
-}
-
-function SearchBox({ id, search, keyword, onSearch }: SearchProps): ReactNode {
-  const { host } = useScreen();
-  const [typed, setTyped] = useState(keyword);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSearch(typed.trim());
-  };
-  return (
-    <search className="table-search">
-      <form onSubmit={submit}>
-        <label htmlFor={`${id}-search`}>{search.label}</label>
-        <div className="table-search-row">
-          <input
-            id={`${id}-search`}
-            type="search"
-            value={typed}
-            placeholder={search.placeholder}
-            onChange={(event) => {
-              setTyped(event.target.value);
-              if (event.target.value === "" && keyword !== "") onSearch("");
-            }}
-          />
-          <button type="submit" className="button" data-style="secondary">
-            <Icon name="search" />
-            {host.text("table.search")}
+      {filters.length > 0 && (
+        <button
+          type="button"
+          className="button table-filter-toggle"
+          data-style="secondary"
+          aria-expanded={isOpen}
+          aria-controls={filtersId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon name="adjustments" />
+          {host.text("table.filters")}
+          {asking > 0 && <span className="table-count">{asking}</span>}
+        </button>
+      )}
+      <div id={filtersId} className="table-filters" data-open={isOpen || undefined}>
+        {filters.map((filter) => {
+          const Control = filterControls[filter.kind];
+          return (
+            <Control
+              key={filter.id}
+              id={`${id}-${filter.id}`}
+              filter={filter}
+              query={query}
+              onQuery={(change) => ask(filter, change)}
+            />
+          );
+        })}
+        {asking > 0 && (
+          <button
+            type="button"
+            className="button"
+            data-style="plain"
+            onClick={() => onQuery(Object.fromEntries(names.map((name) => [name, undefined])))}
+          >
+            {host.text("table.clear-filters")}
           </button>
-        </div>
-      </form>
-    </search>
-  );
-}
-
-interface FilterProps {
-  readonly id: string;
-  readonly filter: TableFilter;
-  readonly value: unknown;
-  readonly parent: unknown;
-  onChoose(value: unknown): void;
-}
-
-function FilterSelect({ id, filter, value, parent, onChoose }: FilterProps): ReactNode {
-  const { host } = useScreen();
-  const options = useOptions(filter, parent);
-  const chosen = options.findIndex((option) => option.value === value);
-  return (
-    <div className="table-filter">
-      <label htmlFor={id}>{filter.label}</label>
-      <select id={id} value={chosen} onChange={(event) => onChoose(options[Number(event.target.value)]?.value)}>
-        <option value={-1}>{filter.all || host.text("table.all")}</option>
-        {options.map((option, index) => (
-          <option key={option.value} value={index}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+        )}
+      </div>
     </div>
   );
-}
-
-function useOptions({ list, items, parent: parentId }: TableFilter, parent: unknown): readonly ReferenceOption[] {
-  const { host } = useScreen();
-  const [fetched, setFetched] = useState<readonly ReferenceOption[]>([]);
-  const waits = parentId !== undefined && parent === undefined;
-  useEffect(() => {
-    if (items) return;
-    let current = true;
-    setFetched([]);
-    if (!waits) {
-      host.options(list, parent).then(
-        (options) => current && setFetched(options),
-        () => {},
-      );
-    }
-    return () => {
-      current = false;
-    };
-  }, [host, list, items, parent, waits]);
-  return items ?? fetched;
 }

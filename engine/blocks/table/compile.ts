@@ -23,13 +23,13 @@ export const compileTable: CompileBlock<TableBlock> = (block, tools) => {
     pageSize: block.pageSize,
     search: block.search && { label: tools.text(block.search.label), placeholder: tools.text(block.search.placeholder) },
     states: block.states && compileStates(block.states, tools),
-    filters: (block.filters ?? []).map(({ label, all, visibleWhen, kind = "list", list, params, ...filter }) => ({
+    filters: (block.filters ?? []).map(({ label, all, visibleWhen, kind = "list", list, optionsFrom, ...filter }) => ({
       ...filter,
       kind,
       list,
       label: tools.text(label),
       all: tools.text(all),
-      params: tools.params(params),
+      optionsFrom: optionsFrom && { search: "keyword", ...optionsFrom, params: tools.params(optionsFrom.params) ?? {} },
       visibleWhen: tools.condition(visibleWhen),
       items: list === undefined ? undefined : listItems(tools.library, list),
     })),

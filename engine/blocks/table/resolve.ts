@@ -53,6 +53,9 @@ export interface ResolvedTable {
   readonly tabs: readonly StateTab[];
   readonly page: Omit<ListPage, "rows">;
   readonly query: Query;
+  /** Whether the document gives rows buttons, and something that they open. */
+  readonly rowActions: boolean;
+  readonly open: boolean;
   resolveRow(row: Row): ResolvedRow;
 }
 
@@ -75,19 +78,20 @@ interface StatesProps {
 export function resolveTable(props: Readonly<Record<string, unknown>>, scope: Scope): object {
   const { rows: path, source, block, inPage, pageSize, rowActions, open, selectable, ...rest } = props;
   const own = resolveNode(rest, scope) as OwnProps;
+  const common = { ...own, source, path, rowActions: rowActions !== undefined, open: open !== undefined };
   const answer = readPath(scope, `sources.${source}`);
   const { rows: given, ...paged } = readPage(answer, path as string | undefined);
   const query = queryOf(scope, inPage ? "views" : "queries", String(inPage ? block : source));
   const resolveRow = rowResolver(own.columns, { rowActions, open, selectable }, scope);
   if (!inPage) {
     const tabs = tabsOf(own.states, countsIn(answer, own.states));
-    return { ...own, source, rows: given, page: paged, query, tabs, resolveRow };
+    return { ...common, rows: given, page: paged, query, tabs, resolveRow };
   }
   const wordsOf = (row: Row) => own.columns.map((column) => wordsIn(resolveCell(column, scope, { row }))).join("\n");
   const { filters, states } = own;
   const found = findRows(given, { query, filters, states, pageSize: pageSize as number | undefined, wordsOf });
   const { rows, all, counts, ...page } = found;
-  return { ...own, source, rows, all, page, query, tabs: tabsOf(states, counts), resolveRow };
+  return { ...common, rows, all, page, query, tabs: tabsOf(states, counts), resolveRow };
 }
 
 function queryOf(scope: Scope, root: string, name: string): Query {
@@ -103,14 +107,17 @@ interface RowTemplates {
 
 function rowResolver(columns: readonly ColumnWithCell[], { rowActions, open, selectable }: RowTemplates, scope: Scope) {
   const each = (template: unknown, locals: Scope) => resolveNode((template as CompiledTemplate).$each, scope, locals);
+  const known = new WeakMap<Row, ResolvedRow>();
   return (row: Row): ResolvedRow => {
     const locals = { row };
-    return {
+    const resolved = known.get(row) ?? {
       cells: columns.map((column) => resolveCell(column, scope, locals)),
       actions: rowActions ? (each(rowActions, locals) as ButtonProps[]) : [],
       open: open ? (each(open, locals) as ButtonProps[])[0] : undefined,
       selectable: selectable === undefined || each(selectable, locals) === true,
     };
+    known.set(row, resolved);
+    return resolved;
   };
 }
 

@@ -48,7 +48,7 @@ function checkTable(table: JsonObject, pointer: Pointer, call: string | undefine
 /** What each kind of filter reads beside its id and label. */
 const readByKind: Readonly<Record<string, { readonly needs?: string; readonly reads: readonly string[] }>> = {
   list: { needs: "list", reads: ["list", "parent", "all"] },
-  call: { needs: "call", reads: ["call", "params", "value", "text", "all"] },
+  call: { needs: "optionsFrom", reads: ["optionsFrom", "all"] },
   text: { reads: [] },
   number: { reads: [] },
   dates: { reads: [] },

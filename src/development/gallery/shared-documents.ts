@@ -29,6 +29,11 @@ export const sharedDocuments: Readonly<Record<string, JsonObject>> = {
     title: "Jabatan",
     items: ["Guru kelas", "Guru mata pelajaran", "Kepala sekolah"].map((label, index) => ({ value: String(index + 1), label })),
   },
+  "schemas/reference/galeri-keadaan.json": {
+    $schema: "../language/reference.schema.json",
+    title: "Keadaan",
+    items: ["Menunggu", "Disetujui", "Ditolak"].map((label, index) => ({ value: index + 1, label })),
+  },
   "schemas/reference/galeri-sekolah.json": {
     $schema: "../language/reference.schema.json",
     title: "Sekolah",

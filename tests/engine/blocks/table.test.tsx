@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
 import { rangeOf, visiblePages } from "../../../engine/blocks/table/pages";
 import type { CallRequest } from "../../../engine/host";
 import { readPage, readRows } from "../../../engine/resolve/rows";
-import { failure } from "../fake-host";
+import { type FakeAddress, failure } from "../fake-host";
 import { openBlocks } from "../open-screen";
 
 afterEach(cleanup);
@@ -233,5 +233,247 @@ describe("a table", () => {
     waiting[0]?.();
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(screen.getByText("21–30 dari 73")).toBeTruthy();
+  });
+});
+
+/** The same list, of a call whose answer is all of it. */
+const whole = {
+  "schemas/calls/peserta.json": {
+    calls: [
+      { id: "list", method: "GET", path: "/peserta" },
+      { id: "claim", method: "POST", path: "/peserta/klaim" },
+    ],
+  },
+};
+
+const openTable = (change: object, settings: object = {}) =>
+  openBlocks([{ ...table, ...change }], {
+    files,
+    screen: { sources: { peserta: { call: "peserta.list" } } },
+    answers: { "peserta.list": list, "peserta.claim": {} },
+    ...settings,
+  });
+const openWhole = (change: object, settings: object = {}) =>
+  openTable(change, { files: { ...files, ...whole }, answers: { "peserta.list": { data: people } }, ...settings });
+const names = () => screen.getAllByRole("rowheader").map((cell) => cell.textContent);
+
+describe("a table whose source answers everything", () => {
+  it("pages, sorts, filters and searches in the page, and asks the call once", async () => {
+    const { requestsOf } = await openWhole({ pageSize: 20 });
+    expect(await screen.findByText("1–20 dari 73")).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Urutkan menurut Nama" }));
+    await userEvent.click(screen.getByRole("button", { name: "Urutkan menurut Nama" }));
+    await waitFor(() => expect(names()[0]).toBe("Guru 73"));
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Status" }), "Disetujui");
+    expect(await screen.findByText("1–20 dari 24")).toBeTruthy();
+    await userEvent.type(screen.getByRole("searchbox"), "guru 7{Enter}");
+    expect(await screen.findByText("1–1 dari 1")).toBeTruthy();
+    expect(names()).toEqual(["Guru 71"]);
+    expect(requestsOf("peserta.list").map(({ params }) => params)).toEqual([{}]);
+  });
+
+  it("counts the states on its tabs, and shows the one that is chosen", async () => {
+    await openWhole({ filters: [], states: { id: "status", label: "Keadaan", list: "status" } });
+    const tabs = await screen.findByRole("tablist", { name: "Keadaan" });
+    expect(
+      within(tabs)
+        .getAllByRole("tab")
+        .map((tab) => tab.textContent),
+    ).toEqual(["Semua 73", "Diajukan 25", "Disetujui 24", "Ditolak 24"]);
+    await userEvent.click(within(tabs).getByRole("tab", { name: /^Ditolak/ }));
+    expect(await screen.findByText("1–24 dari 24")).toBeTruthy();
+    expect(within(tabs).getByRole("tab", { selected: true }).textContent).toBe("Ditolak 24");
+  });
+});
+
+describe("the address of a table", () => {
+  it("says what is asked; a page that opens at it asks the same, and back asks what was asked before", async () => {
+    const address: FakeAddress = { history: [{ "daftar.status": "1", "daftar.page": "2", lain: "x" }] };
+    const { requestsOf } = await openTable({}, { address });
+    const asked = () => requestsOf("peserta.list").at(-1)?.params;
+    expect(asked()).toEqual({ status: 1, page: 2 });
+    expect(await screen.findByText("11–20 dari 24")).toBeTruthy();
+    await userEvent.type(screen.getByRole("searchbox"), "Guru 7{Enter}");
+    await waitFor(() => expect(asked()).toEqual({ status: 1, keyword: "Guru 7" }));
+    expect(address.history.at(-1)).toEqual({ "daftar.status": "1", "daftar.keyword": "Guru 7", lain: "x" });
+    act(() => address.back?.());
+    await waitFor(() => expect(asked()).toEqual({ status: 1, page: 2 }));
+    expect(screen.getByRole("searchbox")).toHaveProperty("value", "");
+    expect(requestsOf("peserta.list")).toHaveLength(3);
+  });
+
+  it("says that nothing is asked where a table opens with something", async () => {
+    const address: FakeAddress = { history: [{}] };
+    const { requestsOf } = await openTable({ start: { status: 0 } }, { address });
+    expect(requestsOf("peserta.list").at(-1)?.params).toEqual({ status: 0 });
+    await userEvent.selectOptions(await screen.findByRole("combobox", { name: "Status" }), "Semua");
+    await waitFor(() => expect(requestsOf("peserta.list").at(-1)?.params).toEqual({}));
+    expect(address.history).toEqual([{}, { "daftar.status": "" }]);
+  });
+
+  it("is not touched by a dialog", async () => {
+    const address: FakeAddress = { history: [{ "daftar.page": "2" }] };
+    const sources = { peserta: { call: "peserta.list" } };
+    const { requestsOf } = await openTable({}, { address, screen: { kind: "dialog", sources } });
+    await userEvent.click(await screen.findByRole("button", { name: "Halaman 3" }));
+    expect(requestsOf("peserta.list").map(({ params }) => params)).toEqual([{}, { page: 3 }]);
+    expect(address.history).toEqual([{ "daftar.page": "2" }]);
+  });
+});
+
+describe("ticked rows", () => {
+  const bulkActions = [
+    {
+      id: "pegang",
+      label: "Pegang",
+      action: {
+        kind: "confirm",
+        text: "Pegang {selection.count} berkas?",
+        // biome-ignore lint/suspicious/noThenProperty: the language's own word
+        then: {
+          kind: "call",
+          call: "peserta.claim",
+          body: { ids: { var: "selection.ids" }, items: { var: "selection.items" } },
+          // biome-ignore lint/suspicious/noThenProperty: the language's own word
+          then: { kind: "results", value: { var: "answer.data" } },
+        },
+      },
+    },
+  ];
+  const tick = (name: string) => userEvent.click(screen.getByRole("checkbox", { name: `Centang ${name}` }));
+
+  it("are handed to the button after its question, over pages; what became of each is said, and what failed stays ticked", async () => {
+    const { requestsOf, events } = await openTable(
+      { bulkActions },
+      {
+        answers: {
+          "peserta.list": list,
+          "peserta.claim": {
+            data: [
+              { id: 1, ok: true },
+              { id: 12, ok: false, title: "Sudah dipegang Budi" },
+            ],
+          },
+        },
+      },
+    );
+    await screen.findByRole("table");
+    await tick("Guru 1");
+    await userEvent.click(screen.getByRole("button", { name: "Halaman 2" }));
+    await screen.findByText("11–20 dari 73");
+    await tick("Guru 12");
+    const bar = screen.getByRole("group", { name: "2 dipilih" });
+    await userEvent.click(within(bar).getByRole("button", { name: "Pegang" }));
+    expect(events).toContainEqual({ kind: "confirm", text: "Pegang 2 berkas?" });
+    expect(requestsOf("peserta.claim").at(-1)?.body).toEqual({ ids: [1, 12], items: [{ id: 1 }, { id: 12 }] });
+    expect(await screen.findByText("1 berhasil, 1 gagal. Yang gagal masih dicentang.")).toBeTruthy();
+    expect(within(screen.getByRole("row", { name: /Guru 12/ })).getByText("Sudah dipegang Budi")).toBeTruthy();
+    expect(screen.getByRole("group", { name: "1 dipilih" })).toBeTruthy();
+  });
+
+  it("are let go when other rows are asked for, and by the cross", async () => {
+    await openTable({ bulkActions });
+    await screen.findByRole("table");
+    await tick("Guru 1");
+    await userEvent.click(screen.getByRole("button", { name: "Batalkan pilihan" }));
+    expect(screen.queryByRole("group", { name: /dipilih/ })).toBeNull();
+    await userEvent.click(screen.getByRole("checkbox", { name: "Centang semua baris di halaman ini" }));
+    expect(screen.getByRole("group", { name: "10 dipilih" })).toBeTruthy();
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Status", hidden: true }), "Ditolak");
+    await waitFor(() => expect(screen.queryByRole("group", { name: /dipilih/ })).toBeNull());
+  });
+
+  it("are only those that may be", async () => {
+    await openTable({ bulkActions, selectableWhen: { "==": [{ var: "row.status" }, 0] } });
+    await screen.findByRole("table");
+    expect(screen.getByRole("checkbox", { name: "Centang Guru 2" })).toHaveProperty("disabled", true);
+    await userEvent.click(screen.getByRole("checkbox", { name: "Centang semua baris di halaman ini" }));
+    expect(screen.getByRole("group", { name: "4 dipilih" })).toBeTruthy();
+  });
+});
+
+describe("the whole of a table", () => {
+  const open = {
+    visibleWhen: { "==": [{ var: "row.status" }, 0] },
+    action: { kind: "go", screen: "uji/rinci", params: { id: { var: "row.id" } } },
+  };
+
+  it("leads from a row by one link; its buttons stay their own", async () => {
+    const { events } = await openTable({ open }, { addresses: { "uji/rinci": "/rinci" } });
+    const link = await screen.findByRole("link", { name: "Guru 1" });
+    expect(link.getAttribute("href")).toBe("/rinci");
+    expect(screen.queryByRole("link", { name: "Guru 2" })).toBeNull();
+    link.focus();
+    await userEvent.keyboard("{Enter}");
+    expect(events).toContainEqual({ kind: "go", screen: "uji/rinci", params: { id: 1 } });
+    await userEvent.click(within(screen.getByRole("row", { name: /Guru 4/ })).getByRole("button", { name: "Kunci" }));
+    expect(events.filter(({ kind }) => kind === "go")).toHaveLength(1);
+  });
+
+  it("is a file of every row that was found, of all pages, with the columns that are shown", async () => {
+    const { events, requestsOf } = await openTable({ export: {} }, { address: { history: [{ "daftar.status": "2" }] } });
+    await userEvent.click(await screen.findByRole("button", { name: "Unduh" }));
+    await waitFor(() => expect(events.some(({ kind }) => kind === "file")).toBe(true));
+    const { name, text } = events.find(({ kind }) => kind === "file") as unknown as { name: string; text: string };
+    expect(name).toBe("Peserta.csv");
+    expect(text.trim().split("\r\n").slice(0, 2)).toEqual(["Nama,Status", "Guru 3,Ditolak"]);
+    expect(text.trim().split("\r\n")).toHaveLength(25);
+    expect(requestsOf("peserta.list").at(-1)?.params).toEqual({ status: 2, page: 3, limit: 100 });
+  });
+
+  it("is the server's file where it makes one", async () => {
+    const { events } = await openTable(
+      { export: { call: "peserta.unduh", label: "Unduh daftar" } },
+      { address: { history: [{ "daftar.status": "2", "daftar.page": "2" }] } },
+    );
+    await userEvent.click(await screen.findByRole("button", { name: "Unduh daftar" }));
+    expect(events).toContainEqual({ kind: "download", call: "peserta.unduh", params: { status: 2 } });
+  });
+
+  it("has the columns that the person chose, now and at the next visit", async () => {
+    const columns = [...table.columns, { id: "kota", label: "Kota", text: "{row.k_kota}", off: true }];
+    const { host } = await openTable({ columns, chooseColumns: true });
+    await screen.findByRole("table");
+    expect(screen.queryByRole("columnheader", { name: "Kota" })).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Kolom" }));
+    await userEvent.click(await screen.findByRole("menuitemcheckbox", { name: "Kota" }));
+    expect(screen.getByRole("columnheader", { name: "Kota" })).toBeTruthy();
+    expect(host.remembered?.has("column:uji/layar/daftar/kota")).toBe(true);
+    await userEvent.click(screen.getByRole("menuitemcheckbox", { name: "Status" }));
+    expect(screen.queryByRole("columnheader", { name: "Status" })).toBeNull();
+  });
+});
+
+describe("a filter", () => {
+  it("of numbers is asked from one end to the other when a field is left", async () => {
+    const { requestsOf } = await openTable({ filters: [{ id: "nilai", kind: "number", label: "Nilai" }] });
+    await userEvent.type(await screen.findByRole("spinbutton", { name: "Nilai dari" }), "70");
+    await userEvent.tab();
+    await waitFor(() => expect(requestsOf("peserta.list").at(-1)?.params).toEqual({ nilai_from: 70 }));
+    await userEvent.type(screen.getByRole("spinbutton", { name: "Nilai sampai" }), "80{Enter}");
+    await waitFor(() => expect(requestsOf("peserta.list").at(-1)?.params).toEqual({ nilai_from: 70, nilai_to: 80 }));
+    await userEvent.click(screen.getByRole("button", { name: "Hapus saringan" }));
+    await waitFor(() => expect(requestsOf("peserta.list").at(-1)?.params).toEqual({}));
+  });
+
+  it("by what a call finds is searched by typing, and an address shows the name of its value", async () => {
+    const schools = [
+      { npsn: "101", nama: "SDN 1" },
+      { npsn: "102", nama: "SDN 2" },
+    ];
+    const find = ({ params = {} }: CallRequest) => ({
+      data: schools.filter(({ npsn, nama }) => (params.npsn ? npsn === params.npsn : nama.includes(String(params.keyword)))),
+    });
+    const optionsFrom = { call: "sekolah.list", key: "npsn", value: "npsn", label: "nama" };
+    const { requestsOf } = await openTable(
+      { filters: [{ id: "sekolah", kind: "call", label: "Sekolah", optionsFrom }] },
+      { answers: { "peserta.list": list, "sekolah.list": find }, address: { history: [{ "daftar.sekolah": "101" }] } },
+    );
+    const box = await screen.findByRole("combobox", { name: "Sekolah" });
+    await waitFor(() => expect(box).toHaveProperty("value", "SDN 1"));
+    await userEvent.clear(box);
+    await userEvent.type(box, "SDN 2");
+    await userEvent.click(await screen.findByRole("option", { name: "SDN 2" }));
+    await waitFor(() => expect(requestsOf("peserta.list").at(-1)?.params).toEqual({ sekolah: "102" }));
   });
 });

@@ -1,6 +1,6 @@
 /**
- * A table as CSV (RFC 4180) that a spreadsheet opens without questions: UTF-8 with a byte order mark. A text that begins like a formula
- * gets an apostrophe in front, so that no spreadsheet calculates it.
+ * A table as CSV (RFC 4180) that a spreadsheet opens without questions: UTF-8 with a byte order mark. A text that begins
+ * like a formula gets an apostrophe in front, so that no spreadsheet calculates it.
  */
 export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
   return `\uFEFF${rows.map((row) => `${row.map(cellOf).join(",")}\r\n`).join("")}`;

@@ -1,0 +1,63 @@
+/** The rows of the page under their heads; a head stays in sight while its rows are scrolled. */
+import { Table as MantineTable } from "@mantine/core";
+import { type ReactNode, useRef } from "react";
+import "@mantine/core/styles/Table.layer.css";
+import type { Row } from "../../resolve/rows";
+import { longFrom, RowGroups } from "./RowGroups";
+import type { TableColumn } from "./resolve";
+import { rowKey } from "./row-key";
+import { TableHead } from "./TableHead";
+import type { RowSettings } from "./TableRow";
+import { useFixedWidths } from "./use-fixed-widths";
+import type { Selection } from "./use-selection";
+
+interface Props {
+  readonly titleId: string;
+  readonly rows: readonly Row[];
+  readonly settings: RowSettings;
+  readonly selection: Selection;
+  readonly sort: unknown;
+  onSort(sort: string): void;
+  /** Most height of the list in pixels; what is longer scrolls in it. */
+  readonly height: number | undefined;
+  readonly showAll: boolean;
+}
+
+export function TableBody({ titleId, rows, settings, selection, sort, onSort, height, showAll }: Props): ReactNode {
+  const table = useRef<HTMLTableElement>(null);
+  const isLong = rows.length > longFrom;
+  const { columns, shown, hasActions, opens, isSelectable, resolveRow } = settings;
+  const shownColumns = shown.map((index) => columns[index] as TableColumn);
+  const widths = useFixedWidths(table, isLong && !showAll, shownColumns.map(({ id }) => id).join());
+  const pickable = isSelectable ? rows.map((row, index) => [rowKey(row, index), row] as const) : [];
+  const selectable = pickable.filter(([, row]) => resolveRow(row).selectable);
+  const ticks = isSelectable
+    ? {
+        some: selectable.some(([key]) => selection.rows.has(key)),
+        all: selectable.length > 0 && selectable.every(([key]) => selection.rows.has(key)),
+        toggle: (on: boolean) => selection.toggle(selectable, on),
+      }
+    : undefined;
+  return (
+    <div className="table-scroll" data-limited={height !== undefined || undefined} style={{ maxBlockSize: height }}>
+      <MantineTable
+        ref={table}
+        className="table"
+        aria-labelledby={titleId}
+        aria-rowcount={isLong ? rows.length + 1 : undefined}
+        data-fixed={widths !== undefined || undefined}
+      >
+        {widths && (
+          <colgroup>
+            {widths.map((width, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column has no more than its position
+              <col key={index} style={{ width: `${width}%` }} />
+            ))}
+          </colgroup>
+        )}
+        <TableHead columns={shownColumns} hasActions={hasActions} opens={opens} sort={sort} onSort={onSort} ticks={ticks} />
+        <RowGroups rows={rows} selection={selection} settings={settings} showAll={showAll} />
+      </MantineTable>
+    </div>
+  );
+}

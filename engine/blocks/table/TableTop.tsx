@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { Buttons } from "../../render/Buttons";
+import type { BlockProps } from "../../render/block-props";
+import { Icon } from "../../render/Icon";
+import { useScreen } from "../../render/screen-context";
+import type { ButtonProps } from "../../resolve/button-props";
+import { ColumnMenu } from "./ColumnMenu";
+import type { Columns } from "./use-columns";
+
+interface Props {
+  readonly titleId: string;
+  readonly title: string;
+  readonly actions: readonly ButtonProps[] | undefined;
+  readonly act: BlockProps["act"];
+  /** Only of a table whose columns can be chosen. */
+  readonly columns: Columns | undefined;
+  /** Only of a table that gives a file. */
+  readonly file: { readonly label: string; readonly isRunning: boolean; run(): Promise<void> } | undefined;
+}
+
+/** The name of the list, and what can be done with all of it. */
+export function TableTop({ titleId, title, actions, act, columns, file }: Props): ReactNode {
+  const { host } = useScreen();
+  return (
+    <div className="table-head">
+      <h2 id={titleId}>{title}</h2>
+      <div className="table-tools">
+        {columns && <ColumnMenu columns={columns} />}
+        {file && (
+          <button
+            type="button"
+            className="button"
+            data-style="secondary"
+            aria-busy={file.isRunning || undefined}
+            onClick={() => void file.run()}
+          >
+            <Icon name="download" />
+            {file.label || host.text("table.export")}
+          </button>
+        )}
+        {actions && actions.length > 0 && <Buttons of={actions} act={act} />}
+      </div>
+    </div>
+  );
+}
