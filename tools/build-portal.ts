@@ -7,6 +7,7 @@ import { runApart } from "./run-apart";
 const inputs = ["engine", "portal", "src", "schemas", "screens", "menus", "public", "tools/documents"];
 const inputFiles = [
   "index.html",
+  "package.json",
   "package-lock.json",
   "tools/portal-config.ts",
   "tools/documents-plugin.ts",
