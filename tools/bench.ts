@@ -2,7 +2,7 @@
  * `npm run bench`: what the engine costs beside its peers, what a browser loads first, how long the checker and a save in
  * development take, and how much memory the server holds; all from one run on one machine, because figures of different runs do not compare.
  *
- *   npm run bench -- --fields 100,300 --only engine,hand --rounds 1 --sections forms
+ *   npm run bench -- --fields 100,300,list --only engine,hand --rounds 1 --sections forms
  */
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
@@ -16,7 +16,7 @@ import { table } from "./bench/table";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const { values } = parseArgs({
   options: {
-    fields: { type: "string", default: "100,300,1000" },
+    fields: { type: "string", default: "100,300,1000,list" },
     only: { type: "string", default: peers.join(",") },
     rounds: { type: "string", default: "5" },
     sections: { type: "string", default: "forms,load,checker,dev,memory" },
@@ -29,7 +29,7 @@ const options = {
   root,
   port,
   peers: list(values.only),
-  fields: list(values.fields).map(Number),
+  fields: list(values.fields).map((size) => (size === "list" ? size : Number(size))),
   rounds: Number(values.rounds),
 };
 

@@ -13,14 +13,14 @@ function absolute(uri: string, from: string = base): string {
   }
 }
 
-function resolve(from: string, reference: string): string {
+export function resolve(from: string, reference: string): string {
   const resolved = absolute(reference, absolute(from));
   return resolved.startsWith(base)
     ? resolved.slice(base.length - (reference.startsWith("/") || from.startsWith("/") ? 1 : 0))
     : resolved;
 }
 
-function equal(a: string, b: string): boolean {
+export function equal(a: string, b: string): boolean {
   return absolute(a) === absolute(b);
 }
 
@@ -30,13 +30,14 @@ interface UriParts {
   readonly fragment?: string;
 }
 
-function parse(uri: string): UriParts {
+export function parse(uri: string): UriParts {
   const hash = uri.indexOf("#");
   return hash < 0 ? { path: uri } : { path: uri.slice(0, hash), fragment: uri.slice(hash + 1) };
 }
 
-function serialize({ path, fragment }: UriParts): string {
+export function serialize({ path, fragment }: UriParts): string {
   return fragment === undefined ? path : `${path}#${fragment}`;
 }
 
+/** rjsf imports the default, AJV requires the module and takes what it names. */
 export default { resolve, equal, parse, serialize };

@@ -17,10 +17,14 @@ function documentsPlugin(root: string): Plugin {
     load: (id) => {
       if (!id.startsWith(`\0${prefix}`)) return undefined;
       const name = id.slice(prefix.length + 1);
-      return name === "texts" ? textsModule(root) : bundleModule(Number(name));
+      if (name === "texts") return textsModule(root);
+      return bundleModule(name === "list" ? name : Number(name));
     },
   };
 }
+
+/** The peers that are our own forms; they are built as the portal is. */
+const isOurs = (peer: string) => peer === "engine" || peer === "schema-form";
 
 /** Builds the peers into `<out>/<peer>`. */
 export async function buildPages(root: string, out: string, peers: readonly string[]): Promise<void> {
@@ -35,7 +39,7 @@ export async function buildPages(root: string, out: string, peers: readonly stri
       base: `/${peer}/`,
       publicDir: false,
       plugins: [react(), documentsPlugin(root)],
-      resolve: { alias: peer === "engine" ? portalConfig(root).resolve?.alias : undefined },
+      resolve: { alias: isOurs(peer) ? portalConfig(root).resolve?.alias : undefined },
       build: {
         outDir,
         emptyOutDir: true,
@@ -56,8 +60,8 @@ export async function servePages(out: string, port: number): Promise<Server> {
     const path = new URL(request.url ?? "/", "http://localhost").pathname;
     const peer = /^\/([a-z-]+)\/$/.exec(path)?.[1];
     if (peer) {
-      // rjsf's stock validator and Mantine's styles need what a strict policy forbids; the engine and the hand-written page do not.
-      const strict = peer === "engine" || peer === "hand";
+      // rjsf's stock validator and Mantine's own styles need what a strict policy forbids; these peers have neither.
+      const strict = ["engine", "hand", "hook-form"].includes(peer);
       if (strict)
         response.setHeader("Content-Security-Policy", "default-src 'none'; img-src data:; script-src 'self'; style-src 'self'");
       response.setHeader("Content-Type", "text/html; charset=utf-8");

@@ -4,7 +4,7 @@
  */
 import { compileScreen, createLibrary, type SourceDocument } from "../../engine/index";
 import { parseDocument, readDocuments, validatorModule } from "../../engine/node";
-import { type CaseField, choices, type FormCase, formCase, radioChoices } from "./form-case";
+import { type CaseField, type CaseSize, caseOf, choices, type FormCase, listLength, listName, radioChoices } from "./form-case";
 
 const sectionSize = 20;
 
@@ -28,30 +28,36 @@ function propertyOf(field: CaseField, { trigger, triggerValue }: FormCase): Reco
 
 function caseDocuments(form: FormCase): Record<string, unknown> {
   const { size, fields } = form;
-  const sections = Array.from({ length: Math.ceil(size / sectionSize) }, (_, index) => ({
+  const isList = size === "list";
+  const names = isList ? [listName] : fields.map(({ name }) => name);
+  const sections = Array.from({ length: Math.ceil(names.length / sectionSize) }, (_, index) => ({
     id: `bagian${index + 1}`,
     title: `Bagian ${index + 1}`,
-    fields: fields.slice(index * sectionSize, (index + 1) * sectionSize).map((field) => field.name),
+    fields: names.slice(index * sectionSize, (index + 1) * sectionSize),
   }));
+  const group = {
+    type: "object",
+    additionalProperties: false,
+    required: fields.filter((field) => field.required).map((field) => field.name),
+    properties: Object.fromEntries(fields.map((field) => [field.name, propertyOf(field, form)])),
+  };
+  const list = { type: "array", title: "Riwayat", maxItems: listLength, items: group };
+  const schema = isList ? { type: "object", properties: { [listName]: list } } : group;
   return {
     "schemas/reference/sepuluh.json": { title: "Sepuluh", items: choices },
     "schemas/reference/dua.json": { title: "Dua", items: radioChoices },
-    [`schemas/data/bench/isian${size}.schema.json`]: {
-      title: "Isian",
-      type: "object",
-      additionalProperties: false,
-      required: fields.filter((field) => field.required).map((field) => field.name),
-      properties: Object.fromEntries(fields.map((field) => [field.name, propertyOf(field, form)])),
-    },
+    [`schemas/data/bench/isian${size}.schema.json`]: { title: "Isian", ...schema },
     [`screens/bench/isian${size}.json`]: {
       title: "Isian",
       name: "isian",
       path: "/isian",
+      ...(isList ? { sources: { tersimpan: { call: "biodata.read" } } } : {}),
       blocks: [
         {
           kind: "form",
           id: "formulir",
           schema: `bench/isian${size}`,
+          ...(isList ? { source: "tersimpan" } : {}),
           sections,
           submit: { id: "kirim", label: "Kirim", action: { kind: "submit", form: "formulir", call: "biodata.save" } },
         },
@@ -67,8 +73,8 @@ function toDocuments(documents: Record<string, unknown>): SourceDocument[] {
 }
 
 /** The source of the module that exports one size's `bundle`. */
-export function bundleModule(size: number): string {
-  const compiled = compileScreen(createLibrary(toDocuments(caseDocuments(formCase(size)))), `bench/isian${size}`);
+export function bundleModule(size: CaseSize): string {
+  const compiled = compileScreen(createLibrary(toDocuments(caseDocuments(caseOf(size)))), `bench/isian${size}`);
   const data = Object.values(compiled?.data ?? {})[0];
   if (!compiled || !data) throw new Error(`no screen of ${size} fields came out of compiling`);
   return `${validatorModule(data.schema)}

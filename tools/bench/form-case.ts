@@ -17,13 +17,23 @@ export interface CaseField {
 }
 
 export interface FormCase {
-  readonly size: number;
+  /** How many fields, or `list`: 200 items of a list with 8 texts each. */
+  readonly size: CaseSize;
   readonly fields: readonly CaseField[];
   readonly trigger: string;
   readonly triggerValue: string;
   /** The text that is typed in: in the middle of the form, always shown, read by a rule where there are rules. */
   readonly typed: string;
 }
+
+export type CaseSize = number | "list";
+
+/** The list case: every item has the case's fields, and what is typed goes into the first item. */
+export const listLength = 200;
+export const listName = "riwayat";
+export const listItems: readonly Readonly<Record<string, string>>[] = Array.from({ length: listLength }, (_, index) => ({
+  isian0: `butir ${index + 1}`,
+}));
 
 export const choices = Array.from({ length: 10 }, (_, index) => ({ value: `p${index}`, label: `Pilihan ${index + 1}` }));
 export const radioChoices = choices.slice(0, 2);
@@ -37,7 +47,18 @@ const typedAt = 2;
 
 const nameOf = (index: number) => `isian${index}`;
 
-export function formCase(size: number): FormCase {
+export function caseOf(size: CaseSize): FormCase {
+  return size === "list" ? listCase() : formCase(size);
+}
+
+function listCase(): FormCase {
+  const fields = Array.from({ length: 8 }, (_, index): CaseField => {
+    return { name: nameOf(index), label: `Isian nomor ${index + 1}.`, kind: "text", conditional: false, required: true };
+  });
+  return { size: "list", fields, trigger: "", triggerValue: "", typed: nameOf(typedAt) };
+}
+
+function formCase(size: number): FormCase {
   const withRules = size >= 1000;
   const fields = Array.from({ length: size }, (_, index): CaseField => {
     const kind = kinds[index % kinds.length] as FieldKind;

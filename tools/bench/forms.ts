@@ -7,21 +7,25 @@ import { join } from "node:path";
 import { launchChromium } from "../chromium";
 import { aims, type Medians, medianKey } from "./aims";
 import { buildPages, servePages } from "./build-pages";
+import type { CaseSize } from "./form-case";
 import { type Figures, measure } from "./measure";
 import { figure, median, table } from "./table";
 
-export const peers = ["engine", "hand", "rjsf-core", "rjsf-mantine"] as const;
+export const peers = ["engine", "schema-form", "hand", "hand-mantine", "hook-form", "rjsf-core", "rjsf-mantine"] as const;
+
+/** Who shows the list case; the other peers show forms alone. */
+const listPeers: readonly string[] = ["engine", "hand"];
 
 export interface FormsOptions {
   readonly root: string;
   readonly peers: readonly string[];
-  readonly fields: readonly number[];
+  readonly fields: readonly CaseSize[];
   readonly rounds: number;
   readonly port: number;
 }
 
-const columns: readonly (keyof Figures)[] = ["mount", "key60", "key450", "show", "hide", "submit", "heap"];
-const heads = ["mount", "key/60ms", "key/450ms", "show", "hide", "submit", "heap MB"];
+const columns: readonly (keyof Figures)[] = ["mount", "key60", "key450", "blur", "show", "hide", "submit", "heap"];
+const heads = ["mount", "key/60ms", "key/450ms", "blur", "show", "hide", "submit", "heap MB"];
 
 export async function measureForms(options: FormsOptions): Promise<Medians> {
   const out = await mkdtemp(join(tmpdir(), "layar-bench-"));
@@ -41,12 +45,12 @@ export async function measureForms(options: FormsOptions): Promise<Medians> {
 
 async function runRounds(options: FormsOptions, address: string): Promise<Medians> {
   const browser = await launchChromium();
-  const found = new Map<string, Figures[]>();
+  const found = new Map<string, Partial<Figures>[]>();
   try {
     for (let round = 0; round < options.rounds; round += 1) {
       for (const fields of options.fields) {
-        for (const peer of rotated(options.peers, round)) {
-          process.stderr.write(`\r${`round ${round + 1} of ${options.rounds}: ${peer}, ${fields} fields`.padEnd(60)}`);
+        for (const peer of rotated(showing(options.peers, fields), round)) {
+          process.stderr.write(`\r${`round ${round + 1} of ${options.rounds}: ${peer}, ${fields}`.padEnd(60)}`);
           const key = medianKey(peer, fields);
           found.set(key, [...(found.get(key) ?? []), await measure({ browser, address, peer, fields, keys60: 20, keys450: 8 })]);
         }
@@ -59,22 +63,28 @@ async function runRounds(options: FormsOptions, address: string): Promise<Median
   return Object.fromEntries([...found].map(([key, rounds]) => [key, medians(rounds)]));
 }
 
+const showing = (shown: readonly string[], size: CaseSize) =>
+  size === "list" ? shown.filter((peer) => listPeers.includes(peer)) : shown;
+
 function rotated<T>(values: readonly T[], by: number): T[] {
   const from = by % values.length;
   return [...values.slice(from), ...values.slice(0, from)];
 }
 
-function medians(rounds: readonly Figures[]): Figures {
+function medians(rounds: readonly Partial<Figures>[]): Partial<Figures> {
   return Object.fromEntries(
-    columns.map((column) => [column, median(rounds.map((round) => round[column]))]),
-  ) as unknown as Figures;
+    columns.flatMap((column) => {
+      const values = rounds.flatMap((round) => round[column] ?? []);
+      return values.length > 0 ? [[column, median(values)]] : [];
+    }),
+  );
 }
 
 export function formsReport({ peers: shown, fields }: FormsOptions, found: Medians): string {
   const rows = fields.flatMap((size) =>
-    shown.map((peer) => {
+    showing(shown, size).map((peer) => {
       const figures = found[medianKey(peer, size)];
-      return [`${size} ${peer}`, ...columns.map((column) => (figures ? figure(figures[column]) : "-"))];
+      return [`${size} ${peer}`, ...columns.map((column) => figure(figures?.[column]))];
     }),
   );
   const reached = aims.flatMap(({ name, limit, value }) => {

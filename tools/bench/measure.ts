@@ -4,18 +4,23 @@
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser, CDPSession, Page } from "playwright";
+import type { CaseSize } from "./form-case";
+import type { Goal } from "./page";
 
+/** Main-thread CPU in ms, except for the heap. A list is not asked for what only a form has. */
 export interface Figures {
-  /** Main-thread CPU until every field stands and the page is quiet, ms. */
+  /** Until every field stands and the page is quiet. */
   readonly mount: number;
-  /** Main-thread CPU per keystroke with one key each 60 ms, ms. */
+  /** Per keystroke with one key each 60 ms. */
   readonly key60: number;
   /** The same with one key each 450 ms. */
   readonly key450: number;
-  /** From the choice to the painted conditional fields, ms. */
+  /** The first time that a field is left: its fault is looked for and shown. */
+  readonly blur: number;
+  /** From the choice to the painted conditional fields. */
   readonly show: number;
   readonly hide: number;
-  /** From the click on submit with everything empty to the painted errors, ms. */
+  /** From the click on submit with everything empty to the painted errors. */
   readonly submit: number;
   /** JavaScript heap of the whole page after a collection, MB. */
   readonly heap: number;
@@ -25,24 +30,34 @@ export interface Round {
   readonly browser: Browser;
   readonly address: string;
   readonly peer: string;
-  readonly fields: number;
+  readonly fields: CaseSize;
   readonly keys60: number;
   readonly keys450: number;
 }
 
-export async function measure(round: Round): Promise<Figures> {
-  const filled = await withPage(round, async (page, cdp, mount) => {
-    const key60 = await typeText(page, cdp, round.keys60, 60);
-    const key450 = await typeText(page, cdp, round.keys450, 450);
-    const show = await chooseTrigger(page, "shown");
-    const hide = await chooseTrigger(page, "hidden");
-    return { mount, key60, key450, show, hide, heap: await heapOf(cdp) };
-  });
-  const submit = await withPage(round, (page) => submitEmpty(page));
-  return { ...filled, submit };
+/** An open page of a peer. */
+interface Opened {
+  readonly page: Page;
+  readonly cdp: CDPSession;
+  readonly mount: number;
 }
 
-async function withPage<T>(round: Round, run: (page: Page, cdp: CDPSession, mount: number) => Promise<T>): Promise<T> {
+/** Longer than any peer takes, ms. */
+const patience = 30_000;
+
+export async function measure(round: Round): Promise<Partial<Figures>> {
+  const isList = round.fields === "list";
+  const filled = await withPage(round, async (opened) => {
+    const key60 = await typeText(opened, round.keys60, 60);
+    const key450 = await typeText(opened, round.keys450, 450);
+    const chosen = isList ? {} : { show: await chooseTrigger(opened, "shown"), hide: await chooseTrigger(opened, "hidden") };
+    return { mount: opened.mount, key60, key450, ...chosen, heap: await heapOf(opened.cdp) };
+  });
+  const blur = await withPage(round, leaveField);
+  return { ...filled, blur, ...(isList ? {} : { submit: await withPage(round, submitEmpty) }) };
+}
+
+async function withPage<T>(round: Round, run: (opened: Opened) => Promise<T>): Promise<T> {
   const context = await round.browser.newContext({ viewport: { width: 1280, height: 800 } });
   try {
     const page = await context.newPage();
@@ -54,11 +69,11 @@ async function withPage<T>(round: Round, run: (page: Page, cdp: CDPSession, moun
     const cdp = await context.newCDPSession(page);
     await cdp.send("Performance.enable");
     await quiet(page);
-    const before = await threadTime(cdp);
-    await page.evaluate(() => window.bench.mount());
-    while (!(await page.evaluate(() => window.bench.isMounted()))) await sleep(100);
-    await quiet(page);
-    const result = await run(page, cdp, (await threadTime(cdp)) - before);
+    const mount = await cpuOf({ page, cdp }, async () => {
+      await page.evaluate(() => window.bench.mount());
+      while (!(await page.evaluate(() => window.bench.isMounted()))) await sleep(100);
+    });
+    const result = await run({ page, cdp, mount });
     if (failures.length > 0) throw new Error(`${round.peer} reported errors:\n${failures.join("\n")}`);
     return result;
   } finally {
@@ -66,25 +81,40 @@ async function withPage<T>(round: Round, run: (page: Page, cdp: CDPSession, moun
   }
 }
 
-/** Presses keys in the middle text and checks that each letter arrived, on the screen and in the data. */
-async function typeText(page: Page, cdp: CDPSession, count: number, spacing: number): Promise<number> {
-  const id = await page.evaluate(() => window.bench.controlId(window.bench.typed));
+/** CPU time from now until `work` is done and the page is quiet again, ms. */
+async function cpuOf({ page, cdp }: Pick<Opened, "page" | "cdp">, work: () => Promise<unknown>): Promise<number> {
+  const before = await threadTime(cdp);
+  await work();
+  await quiet(page);
+  return (await threadTime(cdp)) - before;
+}
+
+/** Puts the focus in the control of a field. */
+async function focusControl({ page }: Opened, field: "typed" | "trigger") {
+  const id = await page.evaluate((name) => window.bench.controlId(window.bench[name]), field);
   const control = page.locator(`[id="${id}"]`);
   await control.scrollIntoViewIfNeeded();
   await control.focus();
   await quiet(page);
+  return control;
+}
+
+/** Presses keys in the middle text and checks that each letter arrived, on the screen and in the data. */
+async function typeText(opened: Opened, count: number, spacing: number): Promise<number> {
+  const { page, cdp } = opened;
+  const control = await focusControl(opened, "typed");
   const earlier = await control.inputValue();
   const text = Array.from({ length: count }, (_, index) => String.fromCharCode(97 + (index % 26))).join("");
-  const before = await threadTime(cdp);
-  let due = performance.now();
-  for (const key of text) {
-    void cdp.send("Input.dispatchKeyEvent", { type: "keyDown", key, text: key, code: `Key${key.toUpperCase()}` });
-    void cdp.send("Input.dispatchKeyEvent", { type: "keyUp", key, code: `Key${key.toUpperCase()}` });
-    due += spacing;
-    await sleep(Math.max(0, due - performance.now()));
-  }
-  await sleep(500);
-  const spent = (await threadTime(cdp)) - before;
+  const spent = await cpuOf(opened, async () => {
+    let due = performance.now();
+    for (const key of text) {
+      void cdp.send("Input.dispatchKeyEvent", { type: "keyDown", key, text: key, code: `Key${key.toUpperCase()}` });
+      void cdp.send("Input.dispatchKeyEvent", { type: "keyUp", key, code: `Key${key.toUpperCase()}` });
+      due += spacing;
+      await sleep(Math.max(0, due - performance.now()));
+    }
+    await sleep(300);
+  });
   const typed = { shown: await control.inputValue(), kept: await page.evaluate(() => window.bench.valueOf(window.bench.typed)) };
   for (const [where, value] of Object.entries(typed)) {
     if (value !== earlier + text) throw new Error(`letters were lost (${where}): typed "${earlier}${text}", found "${value}"`);
@@ -92,37 +122,46 @@ async function typeText(page: Page, cdp: CDPSession, count: number, spacing: num
   return spent / count;
 }
 
-/** Chooses with the keyboard, as the list is used: a native one by arrow keys, another by opening it first. */
-async function chooseTrigger(page: Page, goal: "shown" | "hidden"): Promise<number> {
-  const id = await page.evaluate(() => window.bench.controlId(window.bench.trigger));
-  const control = page.locator(`[id="${id}"]`);
-  await control.scrollIntoViewIfNeeded();
-  await control.focus();
-  const isNative = await control.evaluate((element) => element instanceof HTMLSelectElement);
-  const steps = goal === "shown" ? 2 : 1;
-  if (isNative) {
-    for (let step = 1; step < steps; step += 1) await page.keyboard.press("ArrowDown");
-    await quiet(page);
-    await page.evaluate((wanted) => window.bench.watch("keydown", wanted), goal);
-    await page.keyboard.press("ArrowDown");
-  } else {
-    await control.click();
-    const option = page.getByRole("option", { name: goal === "shown" ? "Pilihan 2" : "Pilihan 3", exact: true }).first();
-    await option.waitFor();
-    await quiet(page);
-    await page.evaluate((wanted) => window.bench.watch("click", wanted), goal);
-    await option.click();
-  }
-  return page.evaluate(() => window.bench.elapsed());
+/** Leaves the middle text, which is empty and required, by the keyboard. */
+async function leaveField(opened: Opened): Promise<number> {
+  await focusControl(opened, "typed");
+  return cpuOf(opened, () => opened.page.keyboard.press("Tab"));
 }
 
-async function submitEmpty(page: Page): Promise<number> {
-  const button = page.getByRole("button", { name: "Kirim" });
-  await button.scrollIntoViewIfNeeded();
+/** Chooses with the keyboard, as the list is used: a native one by arrow keys, another by opening it first. */
+async function chooseTrigger(opened: Opened, goal: "shown" | "hidden"): Promise<number> {
+  const { page } = opened;
+  const control = await focusControl(opened, "trigger");
+  const isNative = await control.evaluate((element) => element instanceof HTMLSelectElement);
+  if (isNative) {
+    if (goal === "shown") await page.keyboard.press("ArrowDown");
+    await quiet(page);
+    return cpuUntil(opened, goal, () => page.keyboard.press("ArrowDown"));
+  }
+  await control.click();
+  const option = page.getByRole("option", { name: goal === "shown" ? "Pilihan 2" : "Pilihan 3", exact: true }).first();
+  await option.waitFor();
   await quiet(page);
-  await page.evaluate(() => window.bench.watch("click", "errors"));
-  await button.click();
-  return page.evaluate(() => window.bench.elapsed());
+  return cpuUntil(opened, goal, () => option.click());
+}
+
+async function submitEmpty(opened: Opened): Promise<number> {
+  const button = opened.page.getByRole("button", { name: "Kirim" });
+  await button.scrollIntoViewIfNeeded();
+  await quiet(opened.page);
+  return cpuUntil(opened, "errors", () => button.click());
+}
+
+/** CPU time until what the person did has led to its goal and the page is quiet, ms. */
+async function cpuUntil(opened: Opened, goal: Goal, act: () => Promise<unknown>): Promise<number> {
+  const end = performance.now() + patience;
+  return cpuOf(opened, async () => {
+    await act();
+    while (!(await opened.page.evaluate((wanted) => window.bench.isReached(wanted), goal))) {
+      if (performance.now() > end) throw new Error(`waited too long for: ${goal}`);
+      await sleep(100);
+    }
+  });
 }
 
 async function heapOf(cdp: CDPSession): Promise<number> {

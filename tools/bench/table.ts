@@ -13,5 +13,8 @@ export const median = (values: readonly number[]): number => {
   return ((sorted[Math.ceil(middle) - 1] ?? Number.NaN) + (sorted[Math.floor(middle)] ?? Number.NaN)) / 2;
 };
 
-/** Milliseconds and megabytes as they are read: whole from a hundred on. */
-export const figure = (value: number): string => (value >= 100 ? value.toFixed(0) : value.toFixed(1));
+/** Milliseconds and megabytes as they are read: whole from a hundred on, a dash where nothing was measured. */
+export const figure = (value: number | undefined): string => {
+  if (value === undefined) return "-";
+  return value >= 100 ? value.toFixed(0) : value.toFixed(1);
+};

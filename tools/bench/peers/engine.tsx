@@ -1,45 +1,24 @@
-/** The engine with the portal's widgets: the case's documents, shown by ScreenView. The host around it does nothing. */
+/** The engine with the portal's widgets: the case's documents, shown by ScreenView. */
 
-import { texts } from "virtual:bench/texts";
 import { createRoot } from "react-dom/client";
-import { fillText, type Host } from "../../../engine/index";
 import { type ScreenBundle, type ScreenStore, ScreenView, ThemeProvider } from "../../../engine/react";
 import "../../../engine/theme/styles";
+import { listName } from "../form-case";
 import { startPeer } from "../page";
+import { host } from "./idle-host";
 
 const bundles: Readonly<Record<string, () => Promise<{ bundle: ScreenBundle }>>> = {
   100: () => import("virtual:bench/100"),
   300: () => import("virtual:bench/300"),
   1000: () => import("virtual:bench/1000"),
-};
-
-const nothing = () => {};
-const never = () => new Promise<never>(nothing);
-
-const host: Host = {
-  call: never,
-  upload: never,
-  options: never,
-  dialog: never,
-  confirm: never,
-  download: never,
-  refreshSession: never,
-  go: nothing,
-  link: nothing,
-  saveFile: nothing,
-  toast: nothing,
-  startOver: nothing,
-  logout: nothing,
-  print: nothing,
-  now: Date.now,
-  text: (ref, values) => fillText(texts[ref] ?? ref, values ?? {}),
+  list: () => import("virtual:bench/list"),
 };
 
 const size = new URLSearchParams(location.search).get("fields") ?? "";
 void bundles[size]?.().then(({ bundle }) =>
   startPeer({
     errors: ".field-error",
-    mount: (root) => {
+    mount: (root, form) => {
       let store: ScreenStore | undefined;
       const keep = (made: ScreenStore) => {
         store = made;
@@ -49,7 +28,10 @@ void bundles[size]?.().then(({ bundle }) =>
           <ScreenView bundle={bundle} host={host} context={{}} onStore={keep} />
         </ThemeProvider>,
       );
-      return () => (store?.scope.forms as Record<string, Record<string, unknown>> | undefined)?.formulir ?? {};
+      return () => {
+        const data = (store?.scope.forms as Record<string, Record<string, unknown>> | undefined)?.formulir ?? {};
+        return form.size === "list" ? ((data[listName] as readonly Record<string, unknown>[] | undefined)?.[0] ?? {}) : data;
+      };
     },
   }),
 );

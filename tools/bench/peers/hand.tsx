@@ -1,25 +1,16 @@
-/** The form as a person writes it by hand in React: one state, controlled inputs, native controls, errors at submission. */
+/**
+ * The form as a person writes it by hand in React: one state, controlled inputs, native controls, errors when a field is left and at
+ * submission.
+ */
 import { type ReactNode, useState } from "react";
 import { createRoot } from "react-dom/client";
-import { type CaseField, choices, type FormCase, radioChoices } from "../form-case";
+import { type CaseField, choices, listItems, radioChoices } from "../form-case";
 import { startPeer } from "../page";
+import { type HandFormProps, isEmpty, useHandForm, type Values } from "./use-hand-form";
 import "./hand.css";
 
-type Values = Readonly<Record<string, unknown>>;
-
-const isEmpty = (value: unknown) => value === undefined || value === "";
-
-function HandForm({ form, keep }: { form: FormCase; keep: (values: Values) => void }): ReactNode {
-  const [values, setValues] = useState<Values>({});
-  const [submitted, setSubmitted] = useState(false);
-  const change = (name: string, value: unknown) => {
-    const next = { ...values, [name]: value };
-    setValues(next);
-    keep(next);
-  };
-  const shown = form.fields.filter((field) => !field.conditional || values[form.trigger] === form.triggerValue);
-  const isRequired = ({ required, requiredBy }: CaseField) =>
-    required || (requiredBy !== undefined && !isEmpty(values[requiredBy]));
+function HandForm(props: HandFormProps): ReactNode {
+  const { values, shown, isRequired, isWrong, change, leave, setSubmitted } = useHandForm(props);
   return (
     <form
       noValidate
@@ -30,14 +21,21 @@ function HandForm({ form, keep }: { form: FormCase; keep: (values: Values) => vo
     >
       {shown.map((field) => {
         const required = isRequired(field);
-        const wrong = submitted && required && isEmpty(values[field.name]);
+        const wrong = isWrong(field);
         return (
           <div className="field" key={field.name}>
             <label htmlFor={field.name}>
               {field.label}
               {required && <span aria-hidden="true"> *</span>}
             </label>
-            <Control field={field} value={values[field.name]} required={required} wrong={wrong} change={change} />
+            <Control
+              field={field}
+              value={values[field.name]}
+              required={required}
+              wrong={wrong}
+              change={change}
+              leave={() => leave(field.name)}
+            />
             {wrong && (
               <p className="error" id={`${field.name}-error`}>
                 {field.label} wajib diisi
@@ -57,10 +55,12 @@ interface ControlProps {
   readonly required: boolean;
   readonly wrong: boolean;
   readonly change: (name: string, value: unknown) => void;
+  readonly leave: () => void;
 }
 
-function Control({ field: { name, kind }, value, required, wrong, change }: ControlProps): ReactNode {
-  const common = { id: name, name, required, "aria-invalid": wrong, "aria-describedby": wrong ? `${name}-error` : undefined };
+function Control({ field: { name, kind }, value, required, wrong, change, leave }: ControlProps): ReactNode {
+  const described = { "aria-invalid": wrong, "aria-describedby": wrong ? `${name}-error` : undefined };
+  const common = { id: name, name, required, onBlur: leave, ...described };
   const text = value === undefined ? "" : String(value);
   switch (kind) {
     case "select":
@@ -83,7 +83,13 @@ function Control({ field: { name, kind }, value, required, wrong, change }: Cont
         <div role="radiogroup" id={name}>
           {radioChoices.map((choice) => (
             <label key={choice.value}>
-              <input type="radio" name={name} checked={value === choice.value} onChange={() => change(name, choice.value)} />
+              <input
+                type="radio"
+                name={name}
+                checked={value === choice.value}
+                onChange={() => change(name, choice.value)}
+                onBlur={leave}
+              />
               {choice.label}
             </label>
           ))}
@@ -101,12 +107,51 @@ function Control({ field: { name, kind }, value, required, wrong, change }: Cont
   }
 }
 
+/** The list: one state of all items. */
+function HandList({ form, keep }: HandFormProps): ReactNode {
+  const [items, setItems] = useState<readonly Values[]>(listItems);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const change = (at: number, name: string, value: unknown) => {
+    const next = items.map((item, index) => (index === at ? { ...item, [name]: value } : item));
+    setItems(next);
+    keep(next[0] as Values);
+  };
+  return (
+    <ol>
+      {items.map((item, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: no item moves
+        <li key={at}>
+          {form.fields.map((field) => {
+            const id = `${field.name}-${at}`;
+            const wrong = left.has(id) && isEmpty(item[field.name]);
+            return (
+              <div className="field" key={id}>
+                <label htmlFor={id}>{field.label}</label>
+                <Control
+                  field={{ ...field, name: id }}
+                  value={item[field.name]}
+                  required
+                  wrong={wrong}
+                  change={(_id, value) => change(at, field.name, value)}
+                  leave={() => setLeft(new Set([...left, id]))}
+                />
+                {wrong && <p className="error">{field.label} wajib diisi</p>}
+              </div>
+            );
+          })}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
 startPeer({
   errors: ".error",
   mount: (root, form) => {
     let data: Values = {};
+    const Shown = form.size === "list" ? HandList : HandForm;
     createRoot(root).render(
-      <HandForm
+      <Shown
         form={form}
         keep={(values) => {
           data = values;

@@ -14,6 +14,10 @@ declare module "virtual:bench/1000" {
   export { bundle } from "virtual:bench/bundle";
 }
 
+declare module "virtual:bench/list" {
+  export { bundle } from "virtual:bench/bundle";
+}
+
 declare module "virtual:bench/bundle" {
   export const bundle: import("../../../engine/react").ScreenBundle;
 }
