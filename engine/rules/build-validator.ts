@@ -12,6 +12,8 @@ import { join } from "node:path";
 import { hashForSchema, type RJSFSchema, schemaParser } from "@rjsf/utils";
 import { _, Ajv } from "ajv";
 import standaloneCode from "ajv/dist/standalone/index.js";
+import ajvErrors from "ajv-errors";
+import { withOwnMessages, withoutMessages } from "./own-messages";
 import { formats } from "./string-formats";
 import type { CompiledSchema, DataValidator } from "./validator";
 import { createValidator } from "./validator-runtime";
@@ -25,10 +27,9 @@ function createAjv(forModule: boolean): Ajv {
     allErrors: true,
     strict: false,
     logger: false,
-    messages: false,
     code: forModule ? { source: true, lines: true, formats: _`require("runtime").formats` } : {},
   });
-  ajv.addVocabulary(["errorMessage"]);
+  ajvErrors.default(ajv);
   for (const [name, validate] of Object.entries(formats)) ajv.addFormat(name, validate);
   return ajv;
 }
@@ -58,8 +59,10 @@ function withDefinitions(part: RJSFSchema, schema: Schema): Schema {
 export function compileValidator(schema: Schema): DataValidator {
   const ajv = createAjv(false);
   const { hash, parts } = partsOf(schema);
-  const compiled = Object.entries(parts).map(([name, part]) => [name, ajv.compile(withDefinitions(part, schema))] as const);
-  const whole = ajv.compile(schema);
+  const compiled = Object.entries(parts).map(
+    ([name, part]) => [name, ajv.compile(withoutMessages(withDefinitions(part, schema)))] as const,
+  );
+  const whole = ajv.compile(withOwnMessages(schema));
   return createValidator(whole as CompiledSchema, Object.fromEntries([[hash, whole], ...compiled]) as DataValidator["functions"]);
 }
 
@@ -69,10 +72,10 @@ export function compileValidator(schema: Schema): DataValidator {
  */
 export function validatorModule(schema: Schema, runtime: string = runtimePath): string {
   const ajv = createAjv(true);
-  ajv.addSchema(schema, "whole");
+  ajv.addSchema(withOwnMessages(schema), "whole");
   const { hash, parts } = partsOf(schema);
   const named = Object.entries(parts);
-  for (const [index, [, part]] of named.entries()) ajv.addSchema(withDefinitions(part, schema), `part${index}`);
+  for (const [index, [, part]] of named.entries()) ajv.addSchema(withoutMessages(withDefinitions(part, schema)), `part${index}`);
   const names = Object.fromEntries(["whole", ...named.map((_part, index) => `part${index}`)].map((name) => [name, name]));
   const code = standaloneCode(ajv, names);
   const byHash = [[hash, "whole"], ...named.map(([name], index) => [name, `part${index}`])];

@@ -7,7 +7,7 @@ import type { CompiledData, CompiledField } from "../compile/compiled-data";
 import type { DataError, DataErrorCode } from "./data-error";
 import { keywordDefinitions } from "./keywords/field-keywords";
 import type { FaultContext } from "./keywords/keyword-definition";
-import { messageFor, type Texts } from "./messages";
+import { messageFor, shapeMessageFor, type Texts, type ToldFault } from "./messages";
 import { getAt, isEmpty, toKey, toPath } from "./paths";
 import { relevantFaults } from "./relevant-faults";
 import type { RuleState } from "./rule-state";
@@ -22,9 +22,9 @@ export function checkData(
   texts: Texts,
 ): DataError[] {
   const errors = new Map<string, DataError>();
-  const add = (code: DataErrorCode, fault: Parameters<typeof messageFor>[0]) => {
+  const add = (code: DataErrorCode, fault: ToldFault, tell = messageFor) => {
     const key = toKey(fault.path);
-    if (!errors.has(key)) errors.set(key, { path: key, code, message: messageFor(fault, compiled, texts) });
+    if (!errors.has(key)) errors.set(key, { path: key, code, message: tell(fault, compiled, texts) });
   };
   // A fault of a locked field stops nobody: the person cannot change what the office has stored.
   const locked: string[] = [];
@@ -50,7 +50,7 @@ export function checkData(
   for (const fault of relevantFaults(validator.validate(sent))) {
     const path = toPath(fault.path);
     if (errors.has(fault.path) || !rules.isReachable(path) || isLocked(fault.path)) continue;
-    add(fault.keyword === "required" ? "required" : "shape", { ...fault, path });
+    add(fault.keyword === "required" ? "required" : "shape", { ...fault, path }, shapeMessageFor);
   }
   for (const tell of afterShape) tell();
   return [...errors.values()];

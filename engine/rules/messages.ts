@@ -27,15 +27,26 @@ const formatTexts: Readonly<Record<string, string>> = {
 /** What a message may speak of; the checker refuses other placeholders. */
 export const messageValues = ["field", "length", "limit"];
 
-/** The message of one fault; `keyword` is the JSON Schema keyword or rule that was broken. */
-export function messageFor(
-  fault: { path: Path; keyword: string; params?: Readonly<Record<string, unknown>>; schemaPath?: string },
-  data: Pick<CompiledData, "schema" | "fields">,
-  texts: Texts,
-): string {
+export interface ToldFault {
+  readonly path: Path;
+  /** The JSON Schema keyword that was broken, or what a field keyword calls its fault. */
+  readonly keyword: string;
+  readonly params?: Readonly<Record<string, unknown>>;
+  /** The document's own message, where ajv-errors has brought it. */
+  readonly message?: string;
+}
+
+type Described = Pick<CompiledData, "schema" | "fields">;
+
+/** The message of a fault that a rule found: AJV knows nothing of it, so the field's `errorMessage` is asked here. */
+export function messageFor(fault: ToldFault, data: Described, texts: Texts): string {
+  return shapeMessageFor({ ...fault, message: ownMessage(fault, data.schema) }, data, texts);
+}
+
+/** The message of a fault that AJV found. */
+export function shapeMessageFor(fault: ToldFault, data: Described, texts: Texts): string {
   const values = { field: titleOf(fault.path, data), ...bounds(fault.params) };
-  const own = ownMessage(fault, data.schema);
-  if (own !== undefined) return fillText(own, values);
+  if (fault.message !== undefined) return fillText(fault.message, values);
   if (fault.keyword === "format") return texts(formatTexts[String(fault.params?.format)] ?? "validation.pattern", values);
   return texts(factsOf(fault.keyword)?.text ?? "validation.pattern", values);
 }
@@ -57,7 +68,7 @@ function titlesOf(fields: CompiledData["fields"]): ReadonlyMap<string, string> {
   return titles;
 }
 
-export function titleOf(path: Path, { schema, fields }: Pick<CompiledData, "schema" | "fields">): string {
+export function titleOf(path: Path, { schema, fields }: Described): string {
   const title = titlesOf(fields).get(toPattern(path)) ?? schemaAt(schema, path)?.title;
   if (typeof title === "string" && title !== "") return title;
   return path.length === 0 ? "" : String(path.at(-1));
@@ -74,21 +85,9 @@ export function schemaAt(schema: unknown, path: Path): JsonObject | undefined {
   return isObject(part) ? part : undefined;
 }
 
-function ownMessage(fault: { path: Path; keyword: string; schemaPath?: string }, schema: JsonObject): string | undefined {
-  const holder = fault.schemaPath ? atPointer(schema, fault.schemaPath.split("/").slice(1, -1)) : undefined;
-  const declared = isObject(holder) && fault.keyword !== "required" ? holder : schemaAt(schema, fault.path);
-  const message = declared?.errorMessage;
-  if (typeof message === "string") return factsOf(fault.keyword)?.keepsText ? undefined : message;
-  const own = isObject(message) && Object.hasOwn(message, fault.keyword) ? message[fault.keyword] : undefined;
+function ownMessage({ path, keyword }: ToldFault, schema: JsonObject): string | undefined {
+  const message = schemaAt(schema, path)?.errorMessage;
+  if (typeof message === "string") return factsOf(keyword)?.keepsText ? undefined : message;
+  const own = isObject(message) && Object.hasOwn(message, keyword) ? message[keyword] : undefined;
   return typeof own === "string" ? own : undefined;
-}
-
-function atPointer(schema: unknown, steps: readonly string[]): unknown {
-  let part = schema;
-  for (const step of steps) {
-    const key = decodeURIComponent(step).replaceAll("~1", "/").replaceAll("~0", "~");
-    if (part === null || typeof part !== "object" || !Object.hasOwn(part, key)) return undefined;
-    part = (part as JsonObject)[key];
-  }
-  return part;
 }

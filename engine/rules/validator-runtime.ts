@@ -4,7 +4,7 @@
  */
 
 import { sameData } from "./paths";
-import { toShapeError } from "./shape-errors";
+import { toShapeErrors } from "./shape-errors";
 import { formats } from "./string-formats";
 import type { CompiledSchema, DataValidator } from "./validator";
 
@@ -22,5 +22,5 @@ export { formats };
 
 /** A DataValidator over compiled functions: `whole` for the data, all of them by rjsf's hash of their schema. */
 export function createValidator(whole: CompiledSchema, functions: DataValidator["functions"]): DataValidator {
-  return { validate: (data) => (whole(data) ? [] : (whole.errors ?? []).map(toShapeError)), functions };
+  return { validate: (data) => (whole(data) ? [] : toShapeErrors(whole.errors)), functions };
 }

@@ -4,8 +4,10 @@ export interface ShapeError {
   readonly path: string;
   readonly keyword: string;
   readonly params: Readonly<Record<string, unknown>>;
-  /** JSON Pointer to the keyword in the schema: `#/properties/nik/pattern`; where the document's own message is looked up. */
+  /** JSON Pointer to the keyword in the schema: `#/properties/nik/pattern`. */
   readonly schemaPath: string;
+  /** What the document's own `errorMessage` tells of it. */
+  readonly message?: string;
 }
 
 /** What AJV makes of a schema: whether a value fits it, and where not. */
@@ -14,12 +16,13 @@ export interface CompiledSchema {
   errors?: readonly AjvError[] | null;
 }
 
-/** What AJV says of one fault. */
+/** What AJV says of one fault; ajv-errors says one `errorMessage` in place of the faults in `params.errors`. */
 export interface AjvError {
   readonly instancePath: string;
   readonly schemaPath: string;
   readonly keyword: string;
   readonly params: Readonly<Record<string, unknown>>;
+  readonly message?: string;
 }
 
 /** A compiled validator of one data schema: standalone code in the browser, AJV itself on the server. */

@@ -1,11 +1,11 @@
 /** A validator that a foreign form brings along (rjsf's `ValidatorType`), as our forms know validators. */
 import type { RJSFSchema, ValidatorType } from "@rjsf/utils";
-import { toShapeError } from "../../rules/shape-errors";
+import { toShapeErrors } from "../../rules/shape-errors";
 import type { AjvError, DataValidator } from "../../rules/validator";
 
 export function fromRjsfValidator(validator: ValidatorType, schema: RJSFSchema): DataValidator {
   return {
-    validate: (data) => (validator.rawValidation<AjvError>(schema, data).errors ?? []).map(toShapeError),
+    validate: (data) => toShapeErrors(validator.rawValidation<AjvError>(schema, data).errors),
     functions: {},
   };
 }
