@@ -1,9 +1,10 @@
 /** The fields of a form in their sections, mounted in pieces. */
-import type { CSSProperties, ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { JsonObject } from "../../json/json";
 import { Field } from "./Field";
 import type { FieldPlacement, FieldSection } from "./field-layout";
 import { useForm } from "./form-context";
+import { isLong, pieceProps } from "./pieces";
 import { useMountedCount } from "./use-mounted-count";
 
 export interface FormFieldsProps {
@@ -22,8 +23,6 @@ export interface ShownSteps {
 }
 
 const perPiece = 36;
-/** A form of more fields leaves the layout of what is out of view for later. */
-const longForm = 60;
 
 export function FormFields({ schema, sections, steps, disabled, readOnly }: FormFieldsProps): ReactNode {
   const { idPrefix } = useForm();
@@ -51,7 +50,7 @@ export function FormFields({ schema, sections, steps, disabled, readOnly }: Form
         )}
         {section.description && <p className="form-section-about">{section.description}</p>}
         {pieces(steps ? section.fields : section.fields.slice(0, mounted - from)).map((fields) => (
-          <div key={fields[0]?.name} className="form-fields" {...(total > longForm ? pieceProps(fields.length) : undefined)}>
+          <div key={fields[0]?.name} className="form-fields" {...(isLong(total) ? pieceProps(fields.length) : undefined)}>
             {fields.map(({ name, ...layout }) => {
               const property = properties[name];
               if (!property) return null;
@@ -64,9 +63,6 @@ export function FormFields({ schema, sections, steps, disabled, readOnly }: Form
     );
   });
 }
-
-/** A long form stands in pieces of their own layout, so that the browser lays out and paints only those in view. */
-const pieceProps = (fields: number) => ({ "data-piece": true, style: { "--fields": fields } as CSSProperties });
 
 function pieces(fields: readonly FieldPlacement[]): readonly (readonly FieldPlacement[])[] {
   if (fields.length === 0) return [];

@@ -9,6 +9,7 @@ import { FieldFrame } from "./FieldFrame";
 import { fieldId } from "./field-ids";
 import { ListFrame } from "./ListFrame";
 import { type ItemLook, ListItem } from "./ListItem";
+import { isLong, pieceProps } from "./pieces";
 import type { PlainFieldProps } from "./plain-field-props";
 import { useListItems } from "./use-list-items";
 import { useMountedCount } from "./use-mounted-count";
@@ -23,6 +24,7 @@ export function ListField(props: PlainFieldProps): ReactNode {
   const item = schema.items as JsonObject;
   const { keys, arrange } = useListItems({ form, path, count, item });
   const fieldsPerItem = Object.keys(item.properties as object).length;
+  const isInPieces = isLong(count * fieldsPerItem);
   const mounted = Math.min(useMountedCount(count, fieldsPerItem), count);
   const { addable = true, orderable = true, removable = true, copyable = false } = layout?.options ?? {};
   const title = String(layout?.label || schema.title || path.at(-1));
@@ -34,6 +36,7 @@ export function ListField(props: PlainFieldProps): ReactNode {
       id,
       path,
       schema: item,
+      piece: isInPieces ? pieceProps(fieldsPerItem) : undefined,
       titleOf: (number) => (item.title ? `${item.title} ${number}` : text("form.list-item-title", { title, number })),
       disabled,
       readOnly,
@@ -41,7 +44,7 @@ export function ListField(props: PlainFieldProps): ReactNode {
       copyable: copyable === true,
       removable: removable === true,
     }),
-    [id, path, item, text, title, disabled, readOnly, orderable, copyable, removable],
+    [id, path, item, isInPieces, fieldsPerItem, text, title, disabled, readOnly, orderable, copyable, removable],
   );
   return (
     <FieldFrame id={id} fieldKey={fieldKey} required={required} readOnly={readOnly} messages={model.messagesAt(fieldKey)}>

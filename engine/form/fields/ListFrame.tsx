@@ -57,14 +57,16 @@ export function ListFrame(props: ListFrameProps): ReactNode {
 
 export interface ListItemFrameProps {
   readonly index: number;
+  /** The attributes of a piece of a long list. */
+  readonly piece?: object;
   readonly buttons?: ReactNode;
   readonly children: ReactNode;
 }
 
-export function ListItemFrame({ index, buttons, children }: ListItemFrameProps): ReactNode {
+export function ListItemFrame({ index, piece, buttons, children }: ListItemFrameProps): ReactNode {
   const { text } = useForm();
   return (
-    <li className="form-list-item" aria-label={text("form.list-item", { number: index + 1 })}>
+    <li className="form-list-item" aria-label={text("form.list-item", { number: index + 1 })} {...piece}>
       <div className="form-list-item-body">{children}</div>
       {buttons && <div className="form-list-item-buttons">{buttons}</div>}
     </li>

@@ -19,6 +19,8 @@ export interface ItemLook {
   readonly path: Path;
   /** The schema of an item. */
   readonly schema: JsonObject;
+  /** The attributes of a piece, where the list is long. */
+  readonly piece?: object;
   /** The title of the item with this number, counted from 1. */
   titleOf(number: number): string;
   readonly disabled?: boolean;
@@ -40,6 +42,7 @@ export const ListItem = memo(function ListItem({ index, isLast, look, arrange }:
   return (
     <ListItemFrame
       index={index}
+      piece={look.piece}
       buttons={
         <ListItemButtons
           listId={look.id}
