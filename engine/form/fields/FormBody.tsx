@@ -23,6 +23,7 @@ import { FormFields, type ShownSteps } from "./FormFields";
 import type { FieldSection } from "./field-layout";
 import { focusFromTop } from "./focus-from-top";
 import { type FormContext, FormProvider, useForm } from "./form-context";
+import { whenIdle } from "./when-idle";
 import "./form.css";
 
 /**
@@ -74,6 +75,7 @@ export function FormBody(props: FormBodyProps): ReactNode {
     window.addEventListener("beforeprint", form.mountAll);
     return () => window.removeEventListener("beforeprint", form.mountAll);
   }, [form]);
+  useEffect(() => (readOnly ? undefined : whenIdle(() => form.model.warm(), 5000)), [form, readOnly]);
   const leave = useCallback((event: FocusEvent<HTMLFormElement>) => leaveField(form, event, live.current), [form]);
   const { composite } = form;
   const schema = useRootSchema(form);

@@ -1,7 +1,7 @@
-/** Calls `run` once the browser has nothing else to do, at the latest after 200 ms; the result takes it back. */
-export function whenIdle(run: () => void): () => void {
+/** Calls `run` once the browser has nothing else to do, at the latest after `timeout` ms; the result takes it back. */
+export function whenIdle(run: () => void, timeout = 200): () => void {
   if (typeof requestIdleCallback === "function") {
-    const handle = requestIdleCallback(run, { timeout: 200 });
+    const handle = requestIdleCallback(run, { timeout });
     return () => cancelIdleCallback(handle);
   }
   const handle = setTimeout(run, 16);

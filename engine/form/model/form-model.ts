@@ -154,6 +154,11 @@ export class FormModel {
     this.publish();
   }
 
+  /** Checks once ahead and tells nobody: the browser compiles a validator when it is first called, and that would be when a field is left. */
+  warm(): void {
+    checkData(this.rules, this.sent, this.compiled, this.given.validator, this.given.texts);
+  }
+
   /** The person has left a field: from now on its faults are shown. */
   leave(path: Path): void {
     this.faults.leave(path);
