@@ -4,21 +4,28 @@ import { formatNumber } from "../../texts/formats";
 import { chartData, chartSeries, type DrawingProps, lookOf, named, shortened } from "./chart-props";
 import { SeriesPatterns } from "./SeriesPatterns";
 
-const upright = 280;
-const bar = { thickness: 20, gap: 14, axis: 44 };
 /** Pixels that a figure on top of a bar needs. */
 const figureWidth = 48;
 
+/** Bars on top of each other stand apart. */
+const edge = { stroke: "var(--color-surface)", strokeOpacity: 1, strokeWidth: 1 };
+/** Room for the figure on top of the highest bar. */
+const margin = { top: 18, right: 5, bottom: 5, left: 5 };
+
 /** Bars: upright or lying, beside or on top of each other; those of a histogram touch. */
-export function BarsDrawing({ type, label, series, points, looks, width }: DrawingProps): ReactNode {
+export function BarsDrawing({ type, label, series, points, looks, width, height }: DrawingProps): ReactNode {
   const isLying = type === "horizontal" || type === "horizontal-stacked";
   const isStacked = type === "stacked" || type === "horizontal-stacked";
   const inRow = isStacked ? 1 : series.length;
+  const inWholes = points.every(({ values }) => values.every(Number.isInteger));
   const namesWidth = Math.min(width * 0.36, Math.max(...points.map((point) => point.label.length * 8 + 16)));
   const hasRoom = isLying || width / Math.max(1, points.length * inRow) > figureWidth;
+  const nameWidth = isLying ? namesWidth : Math.max(48, width / points.length);
+  const names = { tickFormatter: (name: string) => shortened(name, nameWidth) };
+  const figures = { allowDecimals: !inWholes };
   return (
     <BarChart
-      h={isLying ? points.length * (inRow * bar.thickness + bar.gap) + bar.axis : upright}
+      h={height}
       data={chartData(points)}
       dataKey="label"
       series={chartSeries(series, looks)}
@@ -29,11 +36,11 @@ export function BarsDrawing({ type, label, series, points, looks, width }: Drawi
       maxBarWidth={type === "histogram" ? undefined : 56}
       valueFormatter={formatNumber}
       withBarValueLabel={!isStacked && hasRoom}
-      barChartProps={{ ...named(label), barCategoryGap: type === "histogram" ? 1 : "16%" }}
-      barProps={({ name }) => ({ fill: `url(#${lookOf(looks, name)?.fill})` })}
+      barChartProps={{ ...named(label), margin, barCategoryGap: type === "histogram" ? 1 : "16%" }}
+      barProps={({ name }) => ({ fill: `url(#${lookOf(looks, name)?.fill})`, ...(isStacked && edge) })}
       {...(isLying
-        ? { yAxisProps: { width: namesWidth, tickFormatter: (name: string) => shortened(name, namesWidth), interval: 0 } }
-        : { xAxisProps: { tickFormatter: (name: string) => shortened(name, Math.max(48, width / points.length)) } })}
+        ? { xAxisProps: figures, yAxisProps: { ...names, width: namesWidth, interval: 0 } }
+        : { xAxisProps: names, yAxisProps: figures })}
     >
       <SeriesPatterns looks={looks} />
     </BarChart>

@@ -7,7 +7,7 @@ import { useScreen } from "../../render/screen-context";
 import { BarsDrawing } from "./BarsDrawing";
 import { ChartLegend } from "./ChartLegend";
 import { ChartTable } from "./ChartTable";
-import type { ChartType } from "./chart-props";
+import { type ChartType, drawingHeight } from "./chart-props";
 import { LinesDrawing } from "./LinesDrawing";
 import { legendOf } from "./legend";
 import { PictureButton } from "./PictureButton";
@@ -34,6 +34,7 @@ export function Chart({ id, title, description, type, series, points, unit, empt
     () => (isPie ? points : series).map((one, index) => seriesLook(id, "color" in one ? one.color : undefined, index)),
     [id, isPie, points, series],
   );
+  const height = drawingHeight(type, series.length, points.length);
   const lines = legendOf(type, series, points, looks);
   const Drawing = isPie ? PieDrawing : type === "line" ? LinesDrawing : BarsDrawing;
   const isEmpty = points.length === 0 || (isPie && points.every(({ values }) => (values[0] ?? 0) <= 0));
@@ -49,7 +50,7 @@ export function Chart({ id, title, description, type, series, points, unit, empt
         <>
           <div className="chart-body" data-type={type}>
             {lines.length > 0 && <ChartLegend lines={lines} asLines={type === "line"} />}
-            <div className="chart-drawing" id={`${id}-drawing`} ref={ref}>
+            <div className="chart-drawing" id={`${id}-drawing`} ref={ref} style={{ minHeight: height }}>
               {unit && !isPie && <p className="chart-unit">{unit}</p>}
               {width > 0 && (
                 <Drawing
@@ -59,6 +60,7 @@ export function Chart({ id, title, description, type, series, points, unit, empt
                   points={points}
                   looks={looks}
                   width={width}
+                  height={height}
                 />
               )}
             </div>

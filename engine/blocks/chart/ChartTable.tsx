@@ -33,7 +33,12 @@ export function ChartTable({ id, series, points, unit, children }: Props): React
         </button>
         {children}
       </div>
-      <div id={`${id}-table`} className={isOpen ? "chart-figures" : "chart-figures visually-hidden"}>
+      {/* A wide table scrolls when it is open, by keys too. */}
+      <div
+        id={`${id}-table`}
+        className={isOpen ? "chart-figures" : "chart-figures visually-hidden"}
+        {...(isOpen && { role: "region", "aria-labelledby": `${id}-title`, tabIndex: 0 })}
+      >
         <table className="chart-table" aria-labelledby={`${id}-title`}>
           <thead>
             <tr>

@@ -9,13 +9,13 @@ import { LineDot } from "./LineDot";
 const mostDots = 40;
 
 /** Lines over evenly spaced points; each has a dash and a dot of its own. */
-export function LinesDrawing({ label, series, points, looks, width }: DrawingProps): ReactNode {
+export function LinesDrawing({ label, series, points, looks, width, height }: DrawingProps): ReactNode {
   const dotOf =
     (name: string) =>
     ({ key, cx, cy }: DotItemDotProps) => <LineDot key={key} cx={cx} cy={cy} look={lookOf(looks, name)} />;
   return (
     <LineChart
-      h={280}
+      h={height}
       data={chartData(points)}
       dataKey="label"
       series={chartSeries(series, looks)}

@@ -5,7 +5,7 @@ import { type DrawingProps, named } from "./chart-props";
 import { SeriesPatterns } from "./SeriesPatterns";
 
 /** Shares of a whole. Their names and figures stand in the legend beside it. */
-export function PieDrawing({ label, points, looks, width }: DrawingProps): ReactNode {
+export function PieDrawing({ label, points, looks, width, height }: DrawingProps): ReactNode {
   const parts = points.map((point, index) => ({
     name: point.label,
     value: Math.max(0, point.values[0] ?? 0),
@@ -14,9 +14,11 @@ export function PieDrawing({ label, points, looks, width }: DrawingProps): React
   }));
   return (
     <PieChart
-      size={Math.min(220, width)}
+      size={Math.min(height, width)}
       data={parts}
       strokeWidth={2}
+      startAngle={90}
+      endAngle={-270}
       withTooltip
       tooltipDataSource="segment"
       valueFormatter={formatNumber}

@@ -6,7 +6,14 @@ export function SeriesPatterns({ looks }: { readonly looks: readonly SeriesLook[
   return (
     <defs>
       {looks.map(({ fill, color, pattern }) => (
-        <pattern key={fill} id={fill} width="8" height="8" patternUnits="userSpaceOnUse">
+        <pattern
+          key={fill}
+          id={fill}
+          width="8"
+          height="8"
+          patternUnits="userSpaceOnUse"
+          patternTransform={pattern === "stripes" ? "rotate(45)" : undefined}
+        >
           <rect width="8" height="8" fill={color} />
           <path d={marks[pattern]} stroke="var(--color-surface)" strokeWidth="1.5" strokeLinecap="square" fill="none" />
         </pattern>
@@ -18,7 +25,7 @@ export function SeriesPatterns({ looks }: { readonly looks: readonly SeriesLook[
 /** What is drawn into a square of 8 by 8; each joins its neighbours. */
 const marks: Readonly<Record<Pattern, string>> = {
   plain: "",
-  stripes: "M-2 6 2 2M2 10 10 2M6 10 10 6M-2 2 2 -2M-2 10 10 -2",
+  stripes: "M4 0V8",
   dots: "M2 2h0.1M6 6h0.1",
   bars: "M0 4H8",
   waves: "M0 6 4 2 8 6",

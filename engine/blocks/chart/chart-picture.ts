@@ -2,7 +2,9 @@
  * A chart as a PNG: title, legend and drawing are written into one SVG that needs nothing of the page (its colours are computed ones),
  * and that SVG is painted on a canvas twice as large as on the screen.
  */
+import { dotShape } from "./LineDot";
 import type { LegendLine } from "./legend";
+import type { SeriesLook } from "./series-look";
 
 const scale = 2;
 const edge = 24;
@@ -29,6 +31,7 @@ export async function chartPicture(drawing: SVGSVGElement, { title, lines }: Wor
 
   const copy = drawing.cloneNode(true) as SVGSVGElement;
   copyLooks(drawing, copy);
+  copy.style.setProperty("overflow", "visible");
   for (const [name, value] of Object.entries({ x: edge, y: top, width, height })) copy.setAttribute(name, String(value));
   const ink = `fill="${page.color}" font-family="sans-serif"`;
   const texts = titleLines.map((words, index) => {
@@ -37,10 +40,9 @@ export async function chartPicture(drawing: SVGSVGElement, { title, lines }: Wor
   });
   const legend = lines.map(({ look, name, figure = "" }, index) => {
     const y = edge + titleLines.length * titleSize * lineHeight + index * legendSize * lineHeight;
-    const patterned = copy.querySelector(`[id="${look.fill}"]`) !== null;
-    const fill = patterned ? `url(#${look.fill})` : colorOf(drawing, look.color);
+    const sign = signOf(look, { x: edge, y: y + 11, isLine: copy.querySelector(`[id="${look.fill}"]`) === null, drawing });
     const words = escaped(`${name} ${figure}`.trim());
-    return `<rect x="${edge}" y="${y + 4}" width="14" height="14" rx="3" fill="${fill}"/><text x="${edge + 24}" y="${y + 16}" font-size="${legendSize}" ${ink}>${words}</text>`;
+    return `${sign}<text x="${edge + 36}" y="${y + 16}" font-size="${legendSize}" ${ink}>${words}</text>`;
   });
   const whole = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">${texts.join("")}${legend.join("")}${new XMLSerializer().serializeToString(copy)}</svg>`;
 
@@ -55,6 +57,21 @@ export async function chartPicture(drawing: SVGSVGElement, { title, lines }: Wor
   return new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("the canvas gave no picture"))), "image/png"),
   );
+}
+
+interface SignPosition {
+  readonly x: number;
+  readonly y: number;
+  readonly isLine: boolean;
+  readonly drawing: Element;
+}
+
+/** What a series is known by in the legend: its line with a dot, or a square of its pattern. */
+function signOf(look: SeriesLook, { x, y, isLine, drawing }: SignPosition): string {
+  if (!isLine) return `<rect x="${x}" y="${y - 7}" width="14" height="14" rx="3" fill="url(#${look.fill})"/>`;
+  const color = colorOf(drawing, look.color);
+  const line = `<path d="M${x} ${y}h28" stroke="${color}" stroke-width="2.5" stroke-dasharray="${look.dash ?? "none"}"/>`;
+  return `${line}<path d="${dotShape(look)}" transform="translate(${x + 14} ${y})" fill="${color}"/>`;
 }
 
 const copied = [

@@ -12,8 +12,20 @@ export interface DrawingProps {
   readonly points: readonly ChartPoint[];
   /** One for each series; in a pie one for each point. */
   readonly looks: readonly SeriesLook[];
-  /** Pixels that the drawing may take across. */
+  /** Pixels that the drawing may take across, and that it takes from top to bottom. */
   readonly width: number;
+  readonly height: number;
+}
+
+const upright = 280;
+const lyingBar = { thickness: 20, gap: 14, axis: 44 };
+const widestPie = 220;
+
+/** Pixels from top to bottom; known before anything is drawn, so that nothing moves when it is. */
+export function drawingHeight(type: ChartType, series: number, points: number): number {
+  if (type === "pie") return widestPie;
+  if (type === "horizontal") return points * (series * lyingBar.thickness + lyingBar.gap) + lyingBar.axis;
+  return type === "horizontal-stacked" ? points * (lyingBar.thickness + lyingBar.gap) + lyingBar.axis : upright;
 }
 
 /** The points as recharts reads them: the values of the series as `s0`, `s1`, ... */

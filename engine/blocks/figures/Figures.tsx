@@ -2,6 +2,7 @@
 import type { ReactNode } from "react";
 import type { BlockProps } from "../../render/block-props";
 import { Choice } from "../../render/Choice";
+import { Icon } from "../../render/Icon";
 import { useScreen } from "../../render/screen-context";
 import { FigureChangeLine } from "./FigureChangeLine";
 import { FigureShareLine } from "./FigureShareLine";
@@ -68,6 +69,7 @@ function Figure({ figure, id, onChoose }: { figure: ResolvedFigure; id: string; 
       aria-describedby={`${id}-rest`}
     >
       {words}
+      <Icon name="chevron-right" />
     </Choice>
   );
 }

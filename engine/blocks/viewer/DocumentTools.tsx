@@ -26,22 +26,24 @@ export function DocumentTools({ id, document: { label, note, href }, position, o
         <h2 id={`${id}-name`}>{label}</h2>
         {note && <p>{note}</p>}
       </div>
-      {position.count > 1 && (
-        <div className="viewer-group">
-          <Tool label={host.text("viewer.previous")} icon="chevron-left" onPress={onPrevious} />
-          <span>{host.text("viewer.position", position)}</span>
-          <Tool label={host.text("viewer.next")} icon="chevron-right" onPress={onNext} />
-        </div>
-      )}
-      {picture && <PictureTools {...picture} />}
-      {address && (
-        <a className="viewer-tool" href={address} target="_blank" rel="noopener noreferrer" title={host.text("viewer.open")}>
-          <Icon name="open" />
-          <span className="visually-hidden">
-            {host.text("viewer.open")}: {label}
-          </span>
-        </a>
-      )}
+      <div className="viewer-actions">
+        {position.count > 1 && (
+          <div className="viewer-group">
+            <Tool label={host.text("viewer.previous")} icon="chevron-left" onPress={onPrevious} />
+            <span>{host.text("viewer.position", position)}</span>
+            <Tool label={host.text("viewer.next")} icon="chevron-right" onPress={onNext} />
+          </div>
+        )}
+        {picture && <PictureTools {...picture} />}
+        {address && (
+          <a className="viewer-tool" href={address} target="_blank" rel="noopener noreferrer" title={host.text("viewer.open")}>
+            <Icon name="open" />
+            <span className="visually-hidden">
+              {host.text("viewer.open")}: {label}
+            </span>
+          </a>
+        )}
+      </div>
     </div>
   );
 }

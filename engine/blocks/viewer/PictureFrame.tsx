@@ -11,12 +11,13 @@ interface Props {
   onKeyDown(event: KeyboardEvent): void;
 }
 
-/** A picture as wide as its stage, or larger: then the stage scrolls, by arrow keys too. Its room turns with it. */
+/** A picture as wide as it is, at most as its stage, or larger: then the stage scrolls, by arrow keys too. Its room turns with it. */
 export function PictureFrame({ document: { label, href }, view, file, onKeyDown }: Props): ReactNode {
   const { host } = useScreen();
-  const [ratio, setRatio] = useState(1);
+  const [size, setSize] = useState({ width: 0, height: 0 });
   const isLying = view.turns % 2 === 1;
-  const room = { "--zoom": `${view.zoom}%`, "--ratio": isLying ? 1 / ratio : ratio } as CSSProperties;
+  const { width, height } = isLying ? { width: size.height, height: size.width } : size;
+  const room = { "--zoom": view.zoom / 100, "--width": `${width}px`, "--ratio": `${width} / ${height}` } as CSSProperties;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of form fields is another thing
     <div
@@ -33,7 +34,7 @@ export function PictureFrame({ document: { label, href }, view, file, onKeyDown 
           src={href}
           alt={label}
           onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
-            if (naturalHeight > 0) setRatio(naturalWidth / naturalHeight);
+            setSize({ width: naturalWidth, height: naturalHeight });
             file.tell("there");
           }}
           onError={() => file.tell("failed")}

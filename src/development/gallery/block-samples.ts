@@ -41,6 +41,7 @@ const rooms = [
 const histogram = {
   type: "histogram",
   label: undefined,
+  unit: "provinsi",
   series: [{ id: "nilai", label: "Peserta", value: { var: "row.disetujui" } }],
 };
 
