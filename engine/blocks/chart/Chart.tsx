@@ -7,12 +7,13 @@ import { useScreen } from "../../render/screen-context";
 import { BarsDrawing } from "./BarsDrawing";
 import { ChartLegend } from "./ChartLegend";
 import { ChartTable } from "./ChartTable";
+import type { ChartPoint } from "./chart-point";
 import { type ChartType, drawingHeight } from "./chart-props";
 import { LinesDrawing } from "./LinesDrawing";
 import { legendOf } from "./legend";
 import { PictureButton } from "./PictureButton";
 import { PieDrawing } from "./PieDrawing";
-import type { ChartPoint, ChartSeries } from "./resolve";
+import type { ChartSeries } from "./resolve";
 import { seriesLook } from "./series-look";
 import "./chart.css";
 

@@ -3,7 +3,8 @@ import { type ReactNode, useState } from "react";
 import { Icon } from "../../render/Icon";
 import { useScreen } from "../../render/screen-context";
 import { formatNumber } from "../../texts/formats";
-import type { ChartPoint, ChartSeries } from "./resolve";
+import type { ChartPoint } from "./chart-point";
+import type { ChartSeries } from "./resolve";
 
 interface Props {
   readonly id: string;

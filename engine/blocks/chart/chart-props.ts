@@ -1,4 +1,5 @@
-import type { ChartPoint, ChartSeries } from "./resolve";
+import type { ChartPoint } from "./chart-point";
+import type { ChartSeries } from "./resolve";
 import type { SeriesLook } from "./series-look";
 
 export type ChartType = "bar" | "stacked" | "horizontal" | "horizontal-stacked" | "line" | "pie" | "histogram";

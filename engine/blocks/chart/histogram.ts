@@ -6,7 +6,7 @@
  */
 import { withoutNoise } from "../../texts/decimals";
 import { formatNumber } from "../../texts/formats";
-import type { ChartPoint } from "./resolve";
+import type { ChartPoint } from "./chart-point";
 
 /** More classes than this cannot be told apart in a drawing: they are made wider. */
 const most = 40;

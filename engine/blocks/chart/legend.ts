@@ -1,6 +1,7 @@
 import { formatNumber } from "../../texts/formats";
+import type { ChartPoint } from "./chart-point";
 import type { ChartType } from "./chart-props";
-import type { ChartPoint, ChartSeries } from "./resolve";
+import type { ChartSeries } from "./resolve";
 import type { SeriesLook } from "./series-look";
 
 /** One line of a legend: what a pattern or a line stands for, and in a pie its figure and share. */

@@ -2,18 +2,13 @@ import type { CompiledTemplate } from "../../compile/compiled";
 import { readPath, type Scope } from "../../conditions/condition";
 import { resolveNode } from "../../resolve/resolve";
 import { readRows } from "../../resolve/rows";
+import type { ChartPoint } from "./chart-point";
 import { histogramOf } from "./histogram";
 
 export interface ChartSeries {
   readonly id: string;
   readonly label: string;
   readonly color?: string;
-}
-
-export interface ChartPoint {
-  readonly label: string;
-  /** One figure for each series; what is no number counts as zero. */
-  readonly values: readonly number[];
 }
 
 interface Own {
