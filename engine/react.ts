@@ -3,6 +3,7 @@ export { runActions } from "./actions/run-actions";
 export { partsPrepared, prepareParts, ScreenView, type ScreenViewProps } from "./blocks/react";
 export { SchemaForm, type SchemaFormProps } from "./form/composite/SchemaForm";
 export type { WidgetName } from "./form/controls/widget-names";
+export { BottomBarContext } from "./render/bottom-bar";
 export type { ScreenBundle } from "./render/bundle";
 export { Choice } from "./render/Choice";
 export { ConsentStatement } from "./render/ConsentStatement";

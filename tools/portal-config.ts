@@ -28,6 +28,8 @@ const everyBlock = `([^/]+|[^/]+/resolve\\.ts|(${eagerKinds.join("|")})/.+)`;
  */
 const groups = [
   { name: "vendor", test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|json-logic-js)\// },
+  // Before all other styles: tokens.css says in which order the layers count.
+  { name: "theme", test: /engine\/theme\// },
   { name: "engine", test: new RegExp(`engine/${everyRoom}/|engine/blocks/${everyBlock}$`) },
   {
     name: "form",

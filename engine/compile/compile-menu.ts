@@ -34,6 +34,7 @@ export function compileMenuItem(item: JsonObject, tools: CompileTools): Compiled
     ...tools.button(item),
     caption: tools.text(item.caption),
     color: item.color,
+    mark: tools.text(item.mark),
     badge: tools.text(item.badge),
     screen: item.screen,
     action: tools.actions(item.action ?? itemAction(item)),

@@ -1272,6 +1272,8 @@ readonly "label": Text;
 /** Keterangan kecil di bawah tulisan. */
 readonly "caption"?: Text;
 readonly "icon"?: Icon;
+/** Nama tanda (gambar di public/favicon) yang tampil di depan butir sebagai ganti ikon; butir layanan yang bertanda berada di penukar program. */
+readonly "mark"?: Text;
 readonly "color"?: Color;
 readonly "permission"?: Permission;
 /** Kapan butir terlihat. */

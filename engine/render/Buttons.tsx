@@ -2,10 +2,12 @@
  * Buttons as documents describe them: one that only leads somewhere is a link, a disabled one keeps its focus and tells its reason, a
  * running one shows that it works.
  */
+import { Button, Loader } from "@mantine/core";
 import { type ReactNode, useId, useState } from "react";
 import { fromWib } from "../conditions/dates";
 import type { ButtonProps } from "../resolve/button-props";
 import type { BoundActions } from "../resolve/resolve";
+import { buttonLook } from "./button-look";
 import { Choice } from "./Choice";
 import { CountdownButton } from "./CountdownButton";
 import { Icon } from "./Icon";
@@ -64,18 +66,20 @@ function ActionButton({ button, act }: { button: ButtonProps; act: Act }): React
   return (
     <span className="button-slot">
       <Choice
+        as={Button}
+        {...buttonLook[style]}
         action={submits ? undefined : action}
         enabled={enabled}
         context={screen}
         onChoose={run}
-        className="button"
         data-style={style}
         data-action={id}
         aria-busy={running || undefined}
         aria-describedby={!enabled && disabledReason ? reasonId : undefined}
+        leftSection={icon ? <Icon name={icon} /> : undefined}
+        rightSection={running ? <Loader size="1em" color="currentColor" aria-hidden="true" /> : undefined}
         {...(submits ? { type: "submit" } : {})}
       >
-        {icon && <Icon name={icon} />}
         {label}
       </Choice>
       {!enabled && disabledReason && (

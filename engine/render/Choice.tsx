@@ -3,7 +3,16 @@
  * address, so that it can be opened in a new tab and is announced as what it is; a button where it does anything else. One that
  * cannot be chosen, or whose address is none that may be opened, is no link. Who waits on it until it can be chosen keeps the focus.
  */
-import { type MouseEvent, type ReactNode, useCallback, useId, useLayoutEffect, useRef } from "react";
+import {
+  createElement,
+  type ElementType,
+  type MouseEvent,
+  type ReactNode,
+  useCallback,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from "react";
 import type { ActionContext } from "../actions/run-actions";
 import type { CompiledActions } from "../compile/compiled";
 import { safeHref } from "../resolve/markdown";
@@ -17,37 +26,39 @@ interface Props {
   readonly context: Context;
   onChoose(): void;
   readonly children: ReactNode;
-  /** Attributes of the link or the button. */
+  /** A component of Mantine that gives the link or the button its look, such as Button; without one the bare element is shown. */
+  readonly as?: ElementType;
+  /** Attributes of the link or the button, or props of `as`. */
   readonly [attribute: string]: unknown;
 }
 
-export function Choice({ action, enabled, context, onChoose, children, ...attributes }: Props): ReactNode {
+export function Choice({ action, enabled, context, onChoose, children, as, ...attributes }: Props): ReactNode {
   const newTab = useId();
   const ref = useFocusKept();
   const target = enabled ? targetOf(action, context) : "nowhere";
+  const show = (tag: "a" | "button", own: object, ...content: ReactNode[]) =>
+    createElement(as ?? tag, { ...(as ? { component: tag } : {}), ...attributes, ref, ...own }, ...content);
+
   if (target === undefined || target === "nowhere") {
     const isClosed = target === "nowhere";
     const choose = (event: MouseEvent) => {
       event.preventDefault();
       if (!isClosed) onChoose();
     };
-    return (
-      <button ref={ref} type="button" {...attributes} aria-disabled={isClosed || undefined} onClick={choose}>
-        {children}
-      </button>
-    );
+    const disabled = isClosed ? { "aria-disabled": true, "data-disabled": true } : {};
+    return show("button", { type: attributes.type ?? "button", ...disabled, onClick: choose }, children);
   }
   if (target.newTab) {
     const name = attributes["aria-labelledby"];
     const labelled = name === undefined ? {} : { "aria-labelledby": `${name} ${newTab}` };
-    return (
-      <a ref={ref} {...attributes} {...labelled} href={target.href} target="_blank" rel="noopener noreferrer">
-        {children}
-        <span id={newTab} className="visually-hidden">
-          {" "}
-          {context.host.text("link.new-tab")}
-        </span>
-      </a>
+    return show(
+      "a",
+      { ...labelled, href: target.href, target: "_blank", rel: "noopener noreferrer" },
+      children,
+      <span id={newTab} className="visually-hidden">
+        {" "}
+        {context.host.text("link.new-tab")}
+      </span>,
     );
   }
   const open = (event: MouseEvent) => {
@@ -55,11 +66,7 @@ export function Choice({ action, enabled, context, onChoose, children, ...attrib
     event.preventDefault();
     onChoose();
   };
-  return (
-    <a ref={ref} {...attributes} href={target.href} onClick={open}>
-      {children}
-    </a>
-  );
+  return show("a", { href: target.href, onClick: open }, children);
 }
 
 /** A button that becomes a link is another element: the focus goes over to it. */

@@ -2,8 +2,10 @@
  * A button that waits: until the moment comes it is disabled and shows minutes and seconds; then it tells once and can be used
  * (000 §4). While it waits it keeps its focus, so that nobody loses where they were.
  */
+import { Button } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import type { Host } from "../host";
+import { type ButtonStyle, buttonLook } from "./button-look";
 import { useSecondsLeft } from "./Countdown";
 import "./countdown.css";
 
@@ -13,7 +15,7 @@ export interface CountdownButtonProps {
   readonly until: number;
   readonly host: Host;
   readonly label: string;
-  readonly style?: "primary" | "secondary" | "plain" | "danger";
+  readonly style?: ButtonStyle;
   onComplete?(): void;
   onClick(): void;
 }
@@ -36,17 +38,17 @@ export function CountdownButton({
   const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
   return (
     <>
-      <button
-        type="button"
-        className="button"
+      <Button
+        {...buttonLook[style]}
         data-style={style}
         data-action={id}
+        data-disabled={waiting || undefined}
         aria-disabled={waiting || undefined}
         onClick={() => !waiting && onClick()}
       >
         {label}
         {waiting && <span className="countdown-clock"> {clock}</span>}
-      </button>
+      </Button>
       <span className="visually-hidden" role="status">
         {completed && !waiting && host.text("countdown.ready", { label })}
       </span>

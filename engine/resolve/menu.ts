@@ -16,6 +16,8 @@ export interface ResolvedMenuItem {
   readonly label: string;
   readonly caption?: string;
   readonly icon?: string;
+  /** Name of a mark, shown instead of an icon. */
+  readonly mark?: string;
   readonly color?: string;
   readonly badge?: string;
   readonly screen?: string;

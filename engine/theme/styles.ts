@@ -5,6 +5,7 @@
 import "./tokens.css";
 import "./mantine.css";
 import "./base.css";
+import "./parts.css";
 import "@mantine/core/styles/global.layer.css";
 import "@mantine/core/styles/UnstyledButton.layer.css";
 import "@mantine/core/styles/VisuallyHidden.layer.css";

@@ -3,6 +3,8 @@
  * and both colour schemes. Colour names that components take: `program`, `info`, `ok`, `warn`, `danger`, `neutral`.
  */
 import {
+  Badge,
+  Button,
   type CSSVariablesResolver,
   createTheme,
   defaultVariantColorsResolver,
@@ -102,7 +104,15 @@ export const theme = createTheme({
   respectReducedMotion: true,
   cursorType: "pointer",
   focusRing: "auto",
-  components: { Modal: stillPage, ModalRoot: stillPage, Drawer: stillPage, DrawerRoot: stillPage, SpotlightRoot: stillPage },
+  components: {
+    Button: Button.extend({ classNames: { root: "button", inner: "button-inner", label: "button-label" } }),
+    Badge: Badge.extend({ defaultProps: { variant: "light" }, classNames: { root: "badge", label: "badge-label" } }),
+    Modal: stillPage,
+    ModalRoot: stillPage,
+    Drawer: stillPage,
+    DrawerRoot: stillPage,
+    SpotlightRoot: stillPage,
+  },
 });
 
 /** Nothing for Mantine to write: mantine.css has its variables. */

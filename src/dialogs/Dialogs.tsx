@@ -6,7 +6,6 @@ import { type OpenDialog, openDialogs } from "./dialogs";
 import { QuestionDialog } from "./QuestionDialog";
 import { ScreenDialog } from "./ScreenDialog";
 import { SignInDialog } from "./SignInDialog";
-import "./dialogs.css";
 
 export function Dialogs(): ReactNode {
   const dialogs = useStore(openDialogs);

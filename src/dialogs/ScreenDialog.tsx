@@ -1,6 +1,6 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { resolveText } from "../../engine/index";
-import { Icon, ScreenView } from "../../engine/react";
+import { ScreenView } from "../../engine/react";
 import { noteOpenScreen } from "../development/open-screens";
 import type { BundleLoader } from "../documents/manifest";
 import { text } from "../documents/text";
@@ -8,8 +8,8 @@ import { usePortal } from "../portal-context";
 import { useUnsaved } from "../routes/unsaved";
 import { useBundle } from "../routes/use-bundle";
 import { Loader, LoadFailed } from "../shell/Loader";
+import { DialogFrame } from "./DialogFrame";
 import { ask } from "./dialogs";
-import { useModal } from "./use-modal";
 
 interface Props {
   readonly screen: string;
@@ -36,18 +36,8 @@ export function ScreenDialog({ screen: screenId, bundleKey, load, params, close 
     const isDismissed = result === undefined || result === false;
     if (!isDismissed || unkept().length === 0 || (await mayDiscard())) close(result);
   };
-  const ref = useModal(() => void leave(undefined));
-  const id = useId();
   return (
-    <dialog ref={ref} className="dialog" data-size={screen?.size ?? "popup"} aria-labelledby={id}>
-      <header className="dialog-header">
-        <h2 id={id} className="dialog-title">
-          {title}
-        </h2>
-        <button type="button" className="icon-button" aria-label={text("toast.close")} onClick={() => void leave(undefined)}>
-          <Icon name="close" />
-        </button>
-      </header>
+    <DialogFrame width={screen?.size === "confirm" ? 550 : 750} title={title} closable onDismiss={() => void leave(undefined)}>
       {state.status === "failed" && <LoadFailed retry={state.retry} />}
       {state.status === "slow" && <Loader />}
       {state.status === "ready" && (
@@ -63,6 +53,6 @@ export function ScreenDialog({ screen: screenId, bundleKey, load, params, close 
           />
         </div>
       )}
-    </dialog>
+    </DialogFrame>
   );
 }

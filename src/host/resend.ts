@@ -43,12 +43,12 @@ let told: Toast | undefined;
 
 export function tellLost(): void {
   told ??= { tone: "warning", text: text("portal.connection-lost"), stays: true };
-  if (currentToast.get() !== told) showToast(told);
+  if (currentToast() !== told) showToast(told);
 }
 
 /** Says that the connection is back, while the message that it was lost is still open. */
 export function tellBack(): void {
-  if (told && currentToast.get() === told) showToast({ tone: "success", text: text("portal.connection-restored") });
+  if (told && currentToast() === told) showToast({ tone: "success", text: text("portal.connection-restored") });
 }
 
 /** Waits the given time, or until the browser says that it is online again. */

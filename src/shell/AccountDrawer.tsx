@@ -1,11 +1,13 @@
+import { Badge } from "@mantine/core";
 import type { ReactNode } from "react";
 import { resolveText } from "../../engine/index";
 import type { ScreenEntry } from "../documents/manifest";
 import { text } from "../documents/text";
 import { usePortal } from "../portal-context";
 import { Avatar, personOf } from "./Avatar";
-import { Drawer } from "./Drawer";
+import { ColorSchemeChoice } from "./ColorSchemeChoice";
 import { MenuList } from "./MenuList";
+import { SideDrawer } from "./SideDrawer";
 
 /** The right drawer: who is logged in, and the account's entries (000 §2.2). */
 export function AccountDrawer({ entry, onClose }: { entry: ScreenEntry; onClose: () => void }): ReactNode {
@@ -18,7 +20,7 @@ export function AccountDrawer({ entry, onClose }: { entry: ScreenEntry; onClose:
   const { name, email } = personOf(context);
   const badge = resolveText(program?.badge, context) || program?.name;
   return (
-    <Drawer side="right" label={text("portal.account")} onClose={onClose}>
+    <SideDrawer side="right" label={text("portal.account")} onClose={onClose}>
       <div className="account-card">
         {photo === undefined ? (
           <Avatar context={context} large />
@@ -29,13 +31,18 @@ export function AccountDrawer({ entry, onClose }: { entry: ScreenEntry; onClose:
         )}
         <p className="account-name">{name}</p>
         {email && <p className="account-email">{email}</p>}
-        {badge && <p className="account-badge">{badge}</p>}
+        {badge && (
+          <Badge className="badge account-badge" color="program">
+            {badge}
+          </Badge>
+        )}
       </div>
       {menus.account && (
         <nav aria-label={text("portal.account")}>
           <MenuList menu={menus.account} entry={entry} onChosen={onClose} />
         </nav>
       )}
-    </Drawer>
+      <ColorSchemeChoice />
+    </SideDrawer>
   );
 }

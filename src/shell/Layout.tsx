@@ -3,8 +3,9 @@ import type { CSSProperties, ReactNode } from "react";
 import type { ScreenEntry } from "../documents/manifest";
 import { text } from "../documents/text";
 import { usePortal } from "../portal-context";
+import { DemoTag } from "./DemoTag";
 import { Footer } from "./Footer";
-import { Ribbon } from "./Ribbon";
+import { Mark } from "./Mark";
 import { Shell } from "./Shell";
 
 interface Props {
@@ -42,8 +43,9 @@ export function Layout({ entry, title, children }: Props): ReactNode {
           {entry.layout !== "bare" && (
             <header className="plain-header">
               <p className="plain-product">
+                <Mark name="layar" size={32} />
                 <span className="plain-name">{text("portal.product")}</span>
-                <Ribbon />
+                <DemoTag />
               </p>
               <h1 tabIndex={-1} className="plain-title">
                 {title}

@@ -1,6 +1,7 @@
+import { Button } from "@mantine/core";
+import { useWindowEvent } from "@mantine/hooks";
 import type { ReactNode } from "react";
 import { text } from "../documents/text";
-import { useOnline } from "./use-online";
 
 /** A screen is on its way (000 §2.2). */
 export function Loader(): ReactNode {
@@ -14,14 +15,12 @@ export function Loader(): ReactNode {
 
 /** It is tried again on request, and by itself when the network is back. */
 export function LoadFailed({ retry }: { retry: () => void }): ReactNode {
-  useOnline(retry);
+  useWindowEvent("online", retry);
   return (
     <div className="notice" data-tone="error" role="alert">
       <p>{text("portal.failed")}</p>
       <div className="buttons">
-        <button type="button" className="button" data-style="primary" onClick={retry}>
-          {text("portal.retry")}
-        </button>
+        <Button onClick={retry}>{text("portal.retry")}</Button>
       </div>
     </div>
   );

@@ -1,10 +1,13 @@
 /** One entry of a menu: a link where it leads to a screen or an address, a button where it does something. */
+import { NavLink } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { ResolvedMenuItem } from "../../engine/index";
 import { Choice, Icon, runActions, type ScreenStore } from "../../engine/react";
 import { menuName } from "../../portal/addresses";
 import type { ScreenEntry } from "../documents/manifest";
 import { usePortal } from "../portal-context";
+import { Mark } from "./Mark";
+import { menuLook } from "./menu-look";
 
 interface Props {
   readonly item: ResolvedMenuItem;
@@ -15,7 +18,7 @@ interface Props {
 
 export function MenuEntry({ item, store, entry, onChosen }: Props): ReactNode {
   const { host, screens } = usePortal();
-  const { screen, label, icon, badge, enabled = true, disabledReason, action } = item;
+  const { screen, label, caption, icon, mark, badge, enabled = true, disabledReason, action } = item;
   const name = menuName(screens.find(({ id }) => id === screen)?.name);
   const isActive = enabled && name !== undefined && name === menuName(entry?.name);
   const choose = () => {
@@ -24,24 +27,22 @@ export function MenuEntry({ item, store, entry, onChosen }: Props): ReactNode {
   };
   return (
     <Choice
+      as={Row}
       action={action}
       enabled={enabled}
       context={{ host, store }}
       onChoose={choose}
-      className="menu-entry"
+      description={(!enabled && disabledReason) || caption}
+      leftSection={mark ? <Mark name={mark} size={40} /> : icon && <Icon name={icon} />}
+      rightSection={badge && <span className="menu-badge"> {badge}</span>}
       aria-current={isActive ? "page" : undefined}
     >
-      {icon && <Icon name={icon} />}
-      <span className="menu-label">
-        {label}
-        {!enabled && disabledReason && <span className="menu-reason"> {disabledReason}</span>}
-      </span>
-      {badge && (
-        <>
-          {" "}
-          <span className="menu-badge">{badge}</span>
-        </>
-      )}
+      {label}
     </Choice>
   );
+}
+
+/** What is chosen is the row's label. */
+function Row({ children, ...props }: { children: ReactNode }): ReactNode {
+  return <NavLink {...menuLook} label={children} {...props} />;
 }

@@ -1,10 +1,12 @@
 /** A menu's entries, those only that the person may see. */
-import { type ReactNode, useId, useState } from "react";
+import { Button } from "@mantine/core";
+import { type ReactNode, useId } from "react";
+import "@mantine/core/styles/NavLink.layer.css";
 import type { CompiledMenu, ResolvedMenuItem } from "../../engine/index";
-import { Icon } from "../../engine/react";
 import type { ScreenEntry } from "../documents/manifest";
 import { text } from "../documents/text";
 import { MenuEntry } from "./MenuEntry";
+import { MenuGroup } from "./MenuGroup";
 import { type ShownMenu, useMenu } from "./use-menu";
 
 interface Shown {
@@ -19,10 +21,10 @@ interface Inside extends Shown {
 
 export function MenuList({ menu, ...shown }: { menu: CompiledMenu } & Shown): ReactNode {
   const inside = useMenu(menu);
-  return <Items items={inside.items} menu={inside} {...shown} />;
+  return <MenuItems items={inside.items} menu={inside} {...shown} />;
 }
 
-function Items({ items, ...inside }: { items: readonly ResolvedMenuItem[] } & Inside): ReactNode {
+export function MenuItems({ items, ...inside }: { items: readonly ResolvedMenuItem[] } & Inside): ReactNode {
   return (
     <ul className="menu">
       {items.map((item) => (
@@ -35,7 +37,13 @@ function Items({ items, ...inside }: { items: readonly ResolvedMenuItem[] } & In
 }
 
 function Item({ item, menu, ...shown }: { item: ResolvedMenuItem } & Inside): ReactNode {
-  if (item.items) return <Group item={item} menu={menu} {...shown} />;
+  if (item.items) {
+    return (
+      <MenuGroup label={item.label} icon={item.icon} defaultOpened>
+        <MenuItems items={item.items} menu={menu} {...shown} />
+      </MenuGroup>
+    );
+  }
   if (item.status === "failed") return <Failed retry={() => menu.reload(item.waits ?? [])} />;
   if (item.status) {
     return (
@@ -53,23 +61,9 @@ function Failed({ retry }: { retry: () => void }): ReactNode {
   return (
     <div className="menu-note">
       <p id={id}>{text("portal.menu-failed")}</p>
-      <button type="button" className="button" data-style="secondary" aria-describedby={id} onClick={retry}>
+      <Button variant="default" aria-describedby={id} onClick={retry}>
         {text("portal.retry")}
-      </button>
+      </Button>
     </div>
-  );
-}
-
-function Group({ item, ...inside }: { item: ResolvedMenuItem } & Inside): ReactNode {
-  const [open, setOpen] = useState(true);
-  return (
-    <>
-      <button type="button" className="menu-entry" aria-expanded={open} onClick={() => setOpen(!open)}>
-        {item.icon && <Icon name={item.icon} />}
-        <span className="menu-label">{item.label}</span>
-        <Icon name={open ? "chevron-up" : "chevron-down"} />
-      </button>
-      {open && <Items items={item.items ?? []} {...inside} />}
-    </>
   );
 }

@@ -1,29 +1,27 @@
 import type { ReactNode } from "react";
-import { resolveText } from "../../engine/index";
 import type { ScreenEntry } from "../documents/manifest";
 import { usePortal } from "../portal-context";
 import { Banners } from "./Banners";
 import { MenuList } from "./MenuList";
+import { ServicesRow } from "./ServicesRow";
 
 interface Props {
   readonly entry: ScreenEntry;
   readonly onChosen?: () => void;
 }
 
-/** The left drawer's content: the program's own menu, then its services. */
+/** The left drawer's content: the program's own menu, one row for all services, and what the ministry announces. */
 export function ProgramMenus({ entry, onChosen }: Props): ReactNode {
-  const { menus, program, context } = usePortal();
+  const { sidebar, services, banners } = usePortal().menus;
   return (
     <>
-      <p className="menu-program">{program?.name}</p>
-      {menus.sidebar && <MenuList menu={menus.sidebar} entry={entry} onChosen={onChosen} />}
-      {menus.services && (
-        <section className="menu-section">
-          <h2 className="menu-heading">{resolveText(menus.services.title, context)}</h2>
-          <MenuList menu={menus.services} onChosen={onChosen} />
-        </section>
+      {sidebar && <MenuList menu={sidebar} entry={entry} onChosen={onChosen} />}
+      {services && (
+        <div className="menu-services">
+          <ServicesRow menu={services} onChosen={onChosen} />
+        </div>
       )}
-      {menus.banners && <Banners menu={menus.banners} />}
+      {banners && <Banners menu={banners} />}
     </>
   );
 }

@@ -1,12 +1,13 @@
+import { Button } from "@mantine/core";
+import { useWindowEvent } from "@mantine/hooks";
 import type { ReactNode } from "react";
 import { text } from "../documents/text";
 import { logout } from "../host/leave";
 import { lossAtLogout } from "../session/log-out";
-import { useOnline } from "./use-online";
 
 /** The first answers failed: says so, and offers to try or to log in again. When the network returns, it tries again by itself. */
 export function SessionFailed({ title, retry }: { title: string; retry: () => void }): ReactNode {
-  useOnline(retry);
+  useWindowEvent("online", retry);
   const loss = lossAtLogout();
   return (
     <main className="splash">
@@ -15,12 +16,10 @@ export function SessionFailed({ title, retry }: { title: string; retry: () => vo
       <p role="alert">{title}</p>
       {loss && <p>{loss}</p>}
       <div className="buttons">
-        <button type="button" className="button" data-style="primary" onClick={retry}>
-          {text("portal.retry")}
-        </button>
-        <button type="button" className="button" data-style="secondary" onClick={logout}>
+        <Button onClick={retry}>{text("portal.retry")}</Button>
+        <Button variant="default" onClick={logout}>
           {text("action.login")}
-        </button>
+        </Button>
       </div>
     </main>
   );

@@ -1,20 +1,19 @@
-/** Top bar, the menu on the left, the account on the right, and the screen between them. */
-import { type ReactNode, useEffect, useState } from "react";
-import { Link } from "react-router";
-import { Icon } from "../../engine/react";
+/** The top bar, the menu on the left, the account on the right, and the screen between them. */
+import { useMediaQuery } from "@mantine/hooks";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { BottomBarContext } from "../../engine/react";
 import { addressOfScreen } from "../../portal/addresses";
 import type { ScreenEntry } from "../documents/manifest";
 import { text } from "../documents/text";
 import { usePortal } from "../portal-context";
 import { AccountDrawer } from "./AccountDrawer";
-import { Avatar } from "./Avatar";
-import { Drawer } from "./Drawer";
 import { Footer } from "./Footer";
+import { Header } from "./Header";
+import { HomeButton } from "./HomeButton";
 import { ProgramMenus } from "./ProgramMenus";
-import { Ribbon } from "./Ribbon";
+import { SideDrawer } from "./SideDrawer";
 import { usePopup } from "./use-popup";
 import { useScripts } from "./use-scripts";
-import { useWide } from "./use-wide";
 
 interface Props {
   readonly entry: ScreenEntry;
@@ -27,7 +26,7 @@ let menuChoice: boolean | undefined;
 
 export function Shell({ entry, title, children }: Props): ReactNode {
   const { program, context, screens } = usePortal();
-  const wide = useWide();
+  const wide = useMediaQuery("(min-width: 64em)", undefined, { getInitialValueInEffect: false });
   usePopup(entry);
   useScripts();
   const [beside, setBeside] = useState(menuChoice ?? program?.drawerOpen ?? false);
@@ -42,29 +41,15 @@ export function Shell({ entry, title, children }: Props): ReactNode {
     setBeside(!beside);
   };
   const home = screens.find(({ id }) => id === program?.home);
-  const hasHomeButton = program?.homeButtonExcept && home && !program.homeButtonExcept.includes(entry.id);
+  const [bars, setBars] = useState(0);
+  const hasBar = bars > 0;
+  const isOffered = program?.homeButtonExcept && home && !program.homeButtonExcept.includes(entry.id);
+  const homeAddress = isOffered ? addressOfScreen(home) : undefined;
+  const homeButton = useMemo(() => (homeAddress === undefined ? undefined : <HomeButton to={homeAddress} />), [homeAddress]);
+  const bar = useMemo(() => ({ start: homeButton, count: setBars }), [homeButton]);
   return (
     <div className="shell">
-      <header className="top-bar">
-        <button type="button" className="icon-button" aria-expanded={menuOpen} aria-controls="menu-utama" onClick={toggleMenu}>
-          <Icon name="menu" />
-          <span className="visually-hidden">{text("portal.menu-toggle")}</span>
-        </button>
-        <h1 className="top-title" tabIndex={-1}>
-          {title}
-        </h1>
-        <Ribbon />
-        <button
-          type="button"
-          className="icon-button"
-          aria-haspopup="dialog"
-          aria-expanded={account}
-          aria-label={text("portal.account-open")}
-          onClick={() => setAccount(true)}
-        >
-          <Avatar context={context} />
-        </button>
-      </header>
+      <Header title={title} menuOpen={menuOpen} accountOpen={account} onMenu={toggleMenu} onAccount={() => setAccount(true)} />
       <div className="shell-body" data-menu={wide && beside ? "open" : "closed"}>
         {wide && beside && (
           <nav id="menu-utama" className="side-menu" aria-label={text("portal.menu")}>
@@ -72,26 +57,19 @@ export function Shell({ entry, title, children }: Props): ReactNode {
           </nav>
         )}
         <div className="shell-content">
-          {children}
+          <BottomBarContext value={bar}>{children}</BottomBarContext>
           <Footer />
         </div>
       </div>
       {!wide && over && (
-        <Drawer side="left" label={text("portal.menu")} onClose={() => setOver(false)}>
+        <SideDrawer side="left" label={text("portal.menu")} onClose={() => setOver(false)}>
           <nav id="menu-utama" aria-label={text("portal.menu")}>
             <ProgramMenus entry={entry} onChosen={() => setOver(false)} />
           </nav>
-        </Drawer>
+        </SideDrawer>
       )}
       {account && <AccountDrawer entry={entry} onClose={() => setAccount(false)} />}
-      {hasHomeButton && (
-        <nav aria-label={text("portal.home")}>
-          <Link className="home-button" to={addressOfScreen(home)}>
-            <Icon name="home" />
-            <span className="visually-hidden">{text("portal.home")}</span>
-          </Link>
-        </nav>
-      )}
+      {homeButton && !hasBar && <nav aria-label={text("portal.home")}>{homeButton}</nav>}
     </div>
   );
 }

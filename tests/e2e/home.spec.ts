@@ -52,7 +52,9 @@ test("the menu opens, keeps the focus and closes with Escape", async ({ page, vi
     for (let count = 0; count < 12; count += 1) {
       await page.keyboard.press("Tab");
       expect(
-        await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest("dialog") !== null),
+        await page.evaluate(
+          () => document.activeElement === document.body || document.activeElement?.closest("[role=dialog]") !== null,
+        ),
       ).toBe(true);
     }
     await page.keyboard.press("Escape");

@@ -60,7 +60,7 @@ test("from login to logout no pointer is needed", async ({ page }) => {
 
   await page.keyboard.press("Shift+Tab");
   await press(page, "Buka menu akun");
-  expect(await focusIsIn(page, "dialog")).toBe(true);
+  expect(await focusIsIn(page, "[role=dialog]")).toBe(true);
   await press(page, "Ubah Kata Sandi");
   await expect(page.getByRole("dialog", { name: "Ubah Kata Sandi" })).toBeVisible();
   await page.keyboard.press("Escape");

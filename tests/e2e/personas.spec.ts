@@ -156,7 +156,7 @@ const personas: readonly Persona[] = [
   },
 ];
 
-const dialogs = (page: Page) => page.locator("dialog.dialog");
+const dialogs = (page: Page) => page.locator(".dialog");
 const menu = (page: Page) => page.getByRole("navigation", { name: "Menu utama" });
 const entries = (page: Page) => page.locator(".menu-entry .menu-label");
 
@@ -216,7 +216,7 @@ for (const { who, username, home, badge, ...their } of personas) {
     expect(inMenu).toEqual(expect.arrayContaining([...their.menu]));
     expect(inMenu.filter((label) => their.noMenu.includes(label))).toEqual([]);
     const paths = new Set([...(await addresses(page, "nav")), ...(await addresses(page, "main"))]);
-    if ((await page.locator("dialog.drawer").count()) > 0) await page.keyboard.press("Escape");
+    if ((await page.locator(".drawer").count()) > 0) await page.keyboard.press("Escape");
 
     await page.getByRole("button", { name: "Buka menu akun" }).click();
     const account = page.getByRole("dialog", { name: "Akun" });
@@ -224,7 +224,7 @@ for (const { who, username, home, badge, ...their } of personas) {
     const mine = (await account.locator(".menu-label").allInnerTexts()).map((words) => words.trim());
     expect(mine).toEqual(expect.arrayContaining([...their.account]));
     expect(mine.filter((label) => their.noAccount.includes(label))).toEqual([]);
-    for (const path of await addresses(page, "dialog.drawer")) paths.add(path);
+    for (const path of await addresses(page, ".drawer")) paths.add(path);
     await page.keyboard.press("Escape");
 
     await chooseEveryTile(page);
@@ -250,7 +250,7 @@ async function chooseEveryTile(page: Page): Promise<void> {
     const name = await tiles.nth(index).innerText();
     await tiles.nth(index).click();
     await expect(async () => expect(page.url() !== home || (await dialogs(page).count()) > 0, name).toBe(true)).toPass();
-    await expect(page.locator("h1, dialog.dialog h2").last(), name).not.toHaveText("Sedang dalam proses, silakan tunggu...");
+    await expect(page.locator("h1, .dialog h2").last(), name).not.toHaveText("Sedang dalam proses, silakan tunggu...");
     await stands(page, name);
     if (page.url() === home) await putAway(page);
     else {
@@ -266,7 +266,7 @@ test("who holds both records meets either home, with the menus of that role only
   await expect(page).toHaveURL(/\/i\/99700106\/home$/);
   await openMenu(page);
   expect(await labels(page)).not.toContain("Biodata");
-  if ((await page.locator("dialog.drawer").count()) > 0) await page.keyboard.press("Escape");
+  if ((await page.locator(".drawer").count()) > 0) await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Buka menu akun" }).click();
   await page.getByRole("button", { name: "Ubah Peran" }).click();
   const choices = page.getByRole("dialog", { name: "Ubah Peran" });
@@ -275,7 +275,7 @@ test("who holds both records meets either home, with the menus of that role only
   await putAway(page);
   await openMenu(page);
   expect(await labels(page)).toContain("Biodata");
-  if ((await page.locator("dialog.drawer").count()) > 0) await page.keyboard.press("Escape");
+  if ((await page.locator(".drawer").count()) > 0) await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Buka menu akun" }).click();
   const account = page.getByRole("dialog", { name: "Akun" });
   await expect(account.locator(".account-badge")).toHaveText("Peserta Guru Penggerak");

@@ -44,7 +44,7 @@ describe("a redirect", () => {
     tell("/blokir-akun");
     tell("https://jahat.example.id/");
     expect([leaveTo.mock.calls, go.mock.calls]).toEqual([[["https://akun.example.id/masuk"]], [["/blokir-akun"]]]);
-    expect(currentToast.get()?.text).toBe("Ditolak");
+    expect(currentToast()?.text).toBe("Ditolak");
   });
 });
 
@@ -52,7 +52,7 @@ it.each([200, 422])("the code of a learning account rejects the call and is not 
   vi.stubGlobal("fetch", async () => new Response(JSON.stringify({ code: 99901, title: "Rahasia" }), { status }));
   const rejected = await send("session.read", {}).catch((failure: unknown) => failure);
   expect(rejected).toMatchObject({ code: "99901", status });
-  const before = currentToast.get();
+  const before = currentToast();
   tellFailure(rejected as CallFailure, { go: () => {}, redirectHosts: [] });
-  expect(currentToast.get()).toBe(before);
+  expect(currentToast()).toBe(before);
 });

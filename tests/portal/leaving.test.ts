@@ -6,7 +6,7 @@ import { ScreenStore } from "../../engine/react";
 import { openDialogs } from "../../src/dialogs/dialogs";
 import { goTo } from "../../src/routes/navigation";
 import { useUnsaved } from "../../src/routes/unsaved";
-import { currentToast } from "../../src/shell/toasts";
+import { closeToast, currentToast } from "../../src/shell/toasts";
 
 let close = () => {};
 
@@ -35,7 +35,8 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 afterEach(() => {
   close();
   openDialogs.set([]);
-  currentToast.set(undefined);
+  const told = currentToast();
+  if (told) closeToast(told);
   history.replaceState(null, "", "/");
 });
 
@@ -46,7 +47,7 @@ describe("leaving a form", () => {
     goTo("/home");
     await settled();
     expect(location.pathname).toBe("/home");
-    expect(currentToast.get()?.text).toMatch(/tersimpan di perangkat ini/);
+    expect(currentToast()?.text).toMatch(/tersimpan di perangkat ini/);
   });
 
   it("that is not kept asks first, and names what would be lost", async () => {
@@ -64,6 +65,6 @@ describe("leaving a form", () => {
     expect(browserAsks()).toBe(false);
     goTo("/home");
     await settled();
-    expect(currentToast.get()).toBeUndefined();
+    expect(currentToast()).toBeUndefined();
   });
 });

@@ -106,7 +106,7 @@ describe("the route set of a program", () => {
     history.replaceState(null, "", "/akses");
     routes.load = () => Promise.reject(new TypeError("network"));
     expect(await loadSession()).toMatchObject({ status: "member", program: { id: "ppg", screens: [] } });
-    expect(currentToast.get()).toMatchObject({ tone: "error", action: { label: "Coba lagi" } });
+    expect(currentToast()).toMatchObject({ tone: "error", action: { label: "Coba lagi" } });
     history.replaceState(null, "", "/home");
     expect(await loadSession()).toMatchObject({ status: "failed" });
   });

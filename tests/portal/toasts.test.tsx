@@ -2,10 +2,12 @@
 
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Toasts } from "../../src/shell/Toasts";
-import { currentToast, showToast, type Toast } from "../../src/shell/toasts";
+import { closeToast, currentToast, showToast, type Toast } from "../../src/shell/toasts";
 import { act, cleanup, fireEvent, render, screen } from "../render";
 
 const show = (toast: Toast) => act(() => showToast(toast));
+/** How long a message takes to go, in milliseconds. */
+const fading = 100;
 const wait = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 
 describe("a message", () => {
@@ -14,8 +16,9 @@ describe("a message", () => {
     render(<Toasts />);
   });
   afterEach(() => {
+    const told = currentToast();
+    if (told) act(() => closeToast(told));
     cleanup();
-    currentToast.set(undefined);
     vi.useRealTimers();
   });
 
@@ -27,6 +30,7 @@ describe("a message", () => {
     wait(milliseconds - 1);
     expect(screen.getByRole("status").textContent).toContain("Tersimpan");
     wait(1);
+    wait(fading);
     expect(screen.queryByText("Tersimpan")).toBeNull();
   });
 
@@ -35,12 +39,14 @@ describe("a message", () => {
     wait(60_000);
     expect(screen.getByRole("alert").textContent).toContain("Gagal");
     fireEvent.click(screen.getByRole("button", { name: "Tutup" }));
+    wait(fading);
     expect(screen.queryByText("Gagal")).toBeNull();
   });
 
   it("takes the place of the one before", () => {
     show({ tone: "error", text: "Pertama" });
     show({ tone: "info", text: "Kedua" });
+    wait(fading);
     expect([screen.queryByText("Pertama"), screen.queryByText("Kedua")?.textContent]).toEqual([null, "Kedua"]);
   });
 });

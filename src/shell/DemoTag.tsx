@@ -1,9 +1,15 @@
+import { Badge } from "@mantine/core";
 import type { ReactNode } from "react";
 import { text } from "../documents/text";
 import { usePortal } from "../portal-context";
 
 /** Marks every environment that is not the real one (000 §2.2). */
-export function Ribbon(): ReactNode {
+export function DemoTag(): ReactNode {
   const { env } = usePortal().context.session as { env?: string };
-  return env === "production" || env === undefined ? null : <strong className="ribbon">{text("portal.demo")}</strong>;
+  if (env === "production" || env === undefined) return null;
+  return (
+    <Badge component="strong" color="warn" className="badge demo-tag">
+      {text("portal.demo")}
+    </Badge>
+  );
 }

@@ -1,0 +1,49 @@
+/**
+ * What dialogs and drawers have in common beside Mantine's part: they are stacked, Escape puts away the topmost one, and whoever opened
+ * one has the focus again at once, before what comes next can open another.
+ */
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { Store } from "../store";
+
+/** The topmost open dialog or drawer; a message that must be visible above it is rendered inside it. */
+export const topOverlay = new Store<HTMLElement | undefined>(undefined);
+
+const shown: HTMLElement[] = [];
+
+/** Props of Mantine's Root and Content while the part is mounted, which is as long as it is open. */
+export function useOverlay(onDismiss: () => void) {
+  const content = useRef<HTMLDivElement>(null);
+  const dismiss = useRef(onDismiss);
+  dismiss.current = onDismiss;
+  const [before] = useState(() => document.activeElement as HTMLElement | null);
+  useLayoutEffect(() => {
+    const element = content.current;
+    if (!element) return undefined;
+    shown.push(element);
+    topOverlay.set(element);
+    return () => {
+      shown.splice(shown.indexOf(element), 1);
+      topOverlay.set(shown.at(-1));
+      if (before?.isConnected) before.focus({ preventScroll: true });
+    };
+  }, [before]);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || event.isComposing || topOverlay.get() !== content.current) return;
+      if (event.target instanceof Element && event.target.closest('[data-mantine-stop-propagation="true"]')) return;
+      // What stands inside, such as an open list of choices, may take the key first.
+      setTimeout(() => event.defaultPrevented || dismiss.current());
+    };
+    addEventListener("keydown", press, true);
+    return () => removeEventListener("keydown", press, true);
+  }, []);
+  const root = {
+    opened: true,
+    onClose: () => dismiss.current(),
+    closeOnEscape: false,
+    returnFocus: false,
+    // A transition that moves would hold the message inside the dialog instead of at the foot of the page.
+    transitionProps: { transition: "fade" },
+  } as const;
+  return { root, content: { ref: content } } as const;
+}

@@ -1,0 +1,68 @@
+import { ActionIcon, UnstyledButton } from "@mantine/core";
+import type { ReactNode } from "react";
+import { Icon } from "../../engine/react";
+import { text } from "../documents/text";
+import { usePortal } from "../portal-context";
+import { Avatar } from "./Avatar";
+import { DemoTag } from "./DemoTag";
+import { ProgramSwitcher } from "./ProgramSwitcher";
+
+interface Props {
+  readonly title: string;
+  readonly menuOpen: boolean;
+  readonly accountOpen: boolean;
+  onMenu(): void;
+  onAccount(): void;
+}
+
+/** The top bar: both toggles, the route title (000 §2.2), and below it the program with the person's role in it. */
+export function Header({ title, menuOpen, accountOpen, onMenu, onAccount }: Props): ReactNode {
+  const { context, program } = usePortal();
+  return (
+    <header className="top-bar">
+      <ActionIcon
+        variant="subtle"
+        color="neutral"
+        className="icon-button"
+        aria-label={text("portal.menu-toggle")}
+        aria-expanded={menuOpen}
+        aria-controls="menu-utama"
+        onClick={onMenu}
+      >
+        <Icon name="menu" />
+      </ActionIcon>
+      <div className="top-program">
+        <div className="top-line">
+          <h1 className="top-title" tabIndex={-1}>
+            {title}
+          </h1>
+          <DemoTag />
+        </div>
+        <ProgramSwitcher />
+      </div>
+      {program?.help && (
+        <ActionIcon
+          component="a"
+          variant="subtle"
+          color="neutral"
+          className="icon-button top-help"
+          href={program.help.href}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={`${program.help.label} ${text("link.new-tab")}`}
+        >
+          <Icon name="help" />
+        </ActionIcon>
+      )}
+      <UnstyledButton
+        className="icon-button"
+        aria-haspopup="dialog"
+        aria-expanded={accountOpen}
+        aria-label={text("portal.account-open")}
+        onClick={onAccount}
+      >
+        <Avatar context={context} />
+      </UnstyledButton>
+    </header>
+  );
+}

@@ -1,0 +1,6 @@
+import type { ReactNode } from "react";
+
+/** The mark of a program or of the portal; decorative, its name stands beside it. */
+export function Mark({ name, size }: { name: string; size: 32 | 40 }): ReactNode {
+  return <img className="mark" src={`/favicon/${name}.svg`} alt="" width={size} height={size} />;
+}
