@@ -20,7 +20,15 @@ interface Props {
 }
 
 /** A dialog over the page: Mantine's Modal, which keeps the focus inside. Escape, the cross or a tap beside it puts it away. */
-export function DialogFrame({ width, title, text, isAgreement = false, closable = false, onDismiss, children }: Props): ReactNode {
+export function DialogFrame({
+  width,
+  title,
+  text,
+  isAgreement = false,
+  closable = false,
+  onDismiss,
+  children,
+}: Props): ReactNode {
   const { root, content } = useOverlay(onDismiss);
   return (
     <Modal.Root {...root} size={width} centered xOffset={12} yOffset={12} radius="xl" classNames={{ content: "dialog" }}>
