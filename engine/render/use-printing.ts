@@ -2,21 +2,13 @@
  * True while the page is being printed, so that a block can show what it folds away on the screen. The change is made at once: the
  * browser lays the paper out right after it has told.
  */
-import { useEffect, useState } from "react";
+import { useWindowEvent } from "@mantine/hooks";
+import { useState } from "react";
 import { flushSync } from "react-dom";
 
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
-  useEffect(() => {
-    const tell = (now: boolean) => flushSync(() => setPrinting(now));
-    const begin = () => tell(true);
-    const end = () => tell(false);
-    addEventListener("beforeprint", begin);
-    addEventListener("afterprint", end);
-    return () => {
-      removeEventListener("beforeprint", begin);
-      removeEventListener("afterprint", end);
-    };
-  }, []);
+  useWindowEvent("beforeprint", () => flushSync(() => setPrinting(true)));
+  useWindowEvent("afterprint", () => flushSync(() => setPrinting(false)));
   return isPrinting;
 }

@@ -2,6 +2,7 @@
  * The form element around the fields: the summary of faults, the hint on required fields, the fields, and what stands below them. The
  * fields stand in sections; a root that cannot be shown field by field is shown by the composite part.
  */
+import { useWindowEvent } from "@mantine/hooks";
 import {
   type FocusEvent,
   type FormEvent,
@@ -71,10 +72,7 @@ export function FormBody(props: FormBodyProps): ReactNode {
       }),
     [onShowErrors, form],
   );
-  useEffect(() => {
-    window.addEventListener("beforeprint", form.mountAll);
-    return () => window.removeEventListener("beforeprint", form.mountAll);
-  }, [form]);
+  useWindowEvent("beforeprint", form.mountAll);
   useEffect(() => (readOnly ? undefined : whenIdle(() => form.model.warm(), 5000)), [form, readOnly]);
   const leave = useCallback((event: FocusEvent<HTMLFormElement>) => leaveField(form, event, live.current), [form]);
   const { composite } = form;

@@ -17,7 +17,7 @@ describe("a written date", () => {
   });
 
   it("is a day where it names no time", () => {
-    expect(["2026-11-21", "2026-11-21 10:00", "2026-11-31", "0050-01-01"].map(isDay)).toEqual([true, false, false, false]);
+    expect(["2026-11-21", "2026-11-21 10:00", "2026-11-31", "0050-01-01"].map(isDay)).toEqual([true, false, false, true]);
   });
 
   it("is written as it stands where it is none", () => {
