@@ -9,8 +9,9 @@ const figureWidth = 48;
 
 /** Bars on top of each other stand apart. */
 const edge = { stroke: "var(--color-surface)", strokeOpacity: 1, strokeWidth: 1 };
-/** Room for the figure on top of the highest bar. */
+/** Room for the figure at the end of the longest bar. */
 const margin = { top: 18, right: 5, bottom: 5, left: 5 };
+const lyingMargin = { ...margin, top: 5, right: 48 };
 
 /** Bars: upright or lying, beside or on top of each other; those of a histogram touch. */
 export function BarsDrawing({ type, label, series, points, looks, width, height }: DrawingProps): ReactNode {
@@ -36,7 +37,11 @@ export function BarsDrawing({ type, label, series, points, looks, width, height 
       maxBarWidth={type === "histogram" ? undefined : 56}
       valueFormatter={formatNumber}
       withBarValueLabel={!isStacked && hasRoom}
-      barChartProps={{ ...named(label), margin, barCategoryGap: type === "histogram" ? 1 : "16%" }}
+      barChartProps={{
+        ...named(label),
+        margin: isLying ? lyingMargin : margin,
+        barCategoryGap: type === "histogram" ? 1 : "16%",
+      }}
       barProps={({ name }) => ({ fill: `url(#${lookOf(looks, name)?.fill})`, ...(isStacked && edge) })}
       {...(isLying
         ? { xAxisProps: figures, yAxisProps: { ...names, width: namesWidth, interval: 0 } }
