@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useSyncExternalStore } from "react";
 import { AnswerSummary } from "../../form/answers/AnswerSummary";
 import type { BlockProps } from "../../render/block-props";
 import { useScreen } from "../../render/screen-context";
+import "./check-answers.css";
 
 interface Props extends BlockProps {
   readonly title?: string;
