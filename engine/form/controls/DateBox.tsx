@@ -2,20 +2,20 @@
  * One date: typed as day/month/year or picked from a calendar. The form is given an incomplete date as it was typed, so that its
  * rules name the fault and nothing typed is lost.
  */
-import { type InputHTMLAttributes, type ReactNode, useEffect, useRef, useState } from "react";
+import { type InputHTMLAttributes, type ReactNode, useRef, useState } from "react";
 import { toWib } from "../../conditions/dates";
 import { Icon } from "../../render/Icon";
 import { onDemand } from "../../render/on-demand";
 import { formatDate } from "../../texts/formats";
-import type { CalendarProps } from "./Calendar";
+import type { CalendarProps, PickedRange } from "./CalendarDropdown";
 import { controlClass } from "./control-class";
 import type { ControlProps } from "./control-props";
 import { parseTyped, readDate, showDate, withSlashes } from "./date-text";
 import { useDraft } from "./use-draft";
 import "./date.css";
 
-const Calendar = onDemand<CalendarProps>(
-  () => import("./Calendar").then((module) => module.Calendar),
+const CalendarDropdown = onDemand<CalendarProps>(
+  () => import("./CalendarDropdown").then((module) => module.CalendarDropdown),
   () => null,
 );
 
@@ -27,24 +27,18 @@ export interface DateBoxProps {
   readonly label: string;
   readonly value: unknown;
   readonly empty: unknown;
+  /** The dates of both boxes of a range: its calendar picks from one to the other. */
+  readonly range?: PickedRange;
+  onPickRange?(range: readonly [start: string, end: string]): void;
   onChange(value: unknown): void;
 }
 
-export function DateBox({ field, attributes, label, value, empty, onChange }: DateBoxProps): ReactNode {
+export function DateBox({ field, attributes, label, value, empty, range, onPickRange, onChange }: DateBoxProps): ReactNode {
   const { readOnly, disabled } = field;
   const [text, change] = useDraft(value, onChange, showDate, (draft) => (draft === "" ? empty : (parseTyped(draft) ?? draft)));
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLInputElement>(null);
-  const whole = useRef<HTMLDivElement>(null);
   const { min, max, today } = limitsOf(field);
-  useEffect(() => {
-    if (!open) return;
-    const closeOutside = (event: Event) => {
-      if (!whole.current?.contains(event.target as Node)) setOpen(false);
-    };
-    document.addEventListener("pointerdown", closeOutside);
-    return () => document.removeEventListener("pointerdown", closeOutside);
-  }, [open]);
   const date = parseTyped(text);
   const outside = date !== undefined && ((min && date < min && "min") || (max && date > max && "max"));
   const close = () => {
@@ -53,73 +47,73 @@ export function DateBox({ field, attributes, label, value, empty, onChange }: Da
   };
   const formatId = `${attributes.id}__format`;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears the focus leave, takes none itself
-    <div
-      ref={whole}
-      className="date-box control-with-button"
-      onBlur={(event) => {
-        if (open && event.relatedTarget && !whole.current?.contains(event.relatedTarget)) setOpen(false);
-      }}
-    >
-      <input
-        {...attributes}
-        ref={box}
-        aria-describedby={[attributes["aria-describedby"], formatId].filter(Boolean).join(" ")}
-        className={controlClass}
-        type="text"
-        inputMode="numeric"
-        autoComplete={field.autoComplete ?? "off"}
-        disabled={disabled}
-        readOnly={readOnly}
-        placeholder={readOnly ? undefined : field.placeholder || field.text("widget.date.placeholder")}
-        value={text}
-        onChange={(event) => change(withSlashes(text, event.target.value))}
-        onBlur={() => {
-          if (date !== undefined && showDate(date) !== text) change(showDate(date));
-          field.onBlur?.();
-        }}
-        onFocus={field.onFocus}
-        onKeyDown={(event) => {
-          if (event.key !== "ArrowDown" || readOnly || disabled) return;
-          event.preventDefault();
-          setOpen(true);
-        }}
-      />
-      <span id={formatId} className="visually-hidden">
-        {field.text("widget.date.format")}
-      </span>
-      {!readOnly && (
-        <button
-          type="button"
-          className="control-button"
+    <div className="date-box">
+      <div className="control-with-end">
+        <input
+          {...attributes}
+          ref={box}
+          aria-describedby={[attributes["aria-describedby"], formatId].filter(Boolean).join(" ")}
+          className={controlClass}
+          type="text"
+          inputMode="numeric"
+          autoComplete={field.autoComplete ?? "off"}
           disabled={disabled}
-          aria-haspopup="dialog"
-          aria-expanded={open}
-          aria-label={field.text("widget.date.open", { label })}
-          onClick={() => setOpen(!open)}
-        >
-          <Icon name="calendar" />
-        </button>
-      )}
+          readOnly={readOnly}
+          placeholder={readOnly ? undefined : field.placeholder || field.text("widget.date.placeholder")}
+          value={text}
+          onChange={(event) => change(withSlashes(text, event.target.value))}
+          onBlur={() => {
+            if (date !== undefined && showDate(date) !== text) change(showDate(date));
+            field.onBlur?.();
+          }}
+          onFocus={field.onFocus}
+          onKeyDown={(event) => {
+            if (event.key !== "ArrowDown" || readOnly || disabled) return;
+            event.preventDefault();
+            setOpen(true);
+          }}
+        />
+        <span id={formatId} className="visually-hidden">
+          {field.text("widget.date.format")}
+        </span>
+        {!readOnly && (
+          <button
+            type="button"
+            className="control-end"
+            disabled={disabled}
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            aria-label={field.text("widget.date.open", { label })}
+            onClick={() => setOpen(!open)}
+          >
+            <Icon name="calendar" />
+          </button>
+        )}
+        {open && (
+          <CalendarDropdown
+            label={label}
+            value={date}
+            range={range}
+            min={min}
+            max={max}
+            today={today}
+            text={field.text}
+            onClose={close}
+            onPickRange={(picked) => {
+              onPickRange?.(picked);
+              close();
+            }}
+            onPick={(picked) => {
+              change(showDate(picked));
+              close();
+            }}
+          />
+        )}
+      </div>
       {outside && (
         <p className="control-note" data-tone="danger" role="status">
           {field.text(`widget.date.${outside}`, { date: formatDate(outside === "min" ? min : max) })}
         </p>
-      )}
-      {open && (
-        <Calendar
-          label={label}
-          value={date}
-          min={min}
-          max={max}
-          today={today}
-          text={field.text}
-          onClose={close}
-          onPick={(picked) => {
-            change(showDate(picked));
-            close();
-          }}
-        />
       )}
     </div>
   );

@@ -5,6 +5,7 @@ import { describedBy, groupAttributes } from "./control-attributes";
 import type { ControlProps } from "./control-props";
 import { DateBox } from "./DateBox";
 import { type DateRange, inOrder, isIncomplete, isReversed, readRange, writeRange } from "./date-range";
+import { parseTyped } from "./date-text";
 import { useDraft } from "./use-draft";
 
 export function DateRangeControl(props: ControlProps): ReactNode {
@@ -40,6 +41,8 @@ export function DateRangeControl(props: ControlProps): ReactNode {
           label={`${label}: ${partLabel}`}
           value={range[index] === "" ? undefined : range[index]}
           empty={undefined}
+          range={[dayOf(range[0]), dayOf(range[1])]}
+          onPickRange={set}
           onChange={(date) => set(index === 0 ? [String(date ?? ""), range[1]] : [range[0], String(date ?? "")])}
         />
       </div>
@@ -68,3 +71,6 @@ export function DateRangeControl(props: ControlProps): ReactNode {
     </div>
   );
 }
+
+/** A whole date of the calendar; undefined for what is still being typed. */
+const dayOf = (date: string) => (parseTyped(date) === date ? date : undefined);

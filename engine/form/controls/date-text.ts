@@ -65,23 +65,11 @@ export function addMonths(date: CalendarDay, months: number): CalendarDay {
   return calendarDay(momentOfDay(date).add(months, "month"));
 }
 
-/** Sunday is 0. */
+/** Monday is 0. */
 export function weekdayOf(date: CalendarDay): number {
-  return momentOfDay(date).day();
+  return (momentOfDay(date).day() + 6) % 7;
 }
 
 const momentOfDay = (date: CalendarDay) => momentOf(writeDate(date)) as Dayjs;
 
 const calendarDay = (moment: Dayjs): CalendarDay => ({ year: moment.year(), month: moment.month() + 1, day: moment.date() });
-
-/** The weeks of a month, Sunday first; undefined where a week reaches into another month. */
-export function weeksOf(year: number, month: number): (number | undefined)[][] {
-  const first = momentOfDay({ year, month, day: 1 });
-  const [offset, days] = [first.day(), first.daysInMonth()];
-  return Array.from({ length: Math.ceil((offset + days) / 7) }, (_, week) =>
-    Array.from({ length: 7 }, (_, weekday) => {
-      const day = week * 7 + weekday - offset + 1;
-      return day >= 1 && day <= days ? day : undefined;
-    }),
-  );
-}

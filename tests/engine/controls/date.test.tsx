@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { addMonths, parseTyped, readDate, weeksOf, withSlashes, writeDate } from "../../../engine/form/controls/date-text";
+import { addMonths, parseTyped, readDate, weekdayOf, withSlashes, writeDate } from "../../../engine/form/controls/date-text";
 import { formats } from "../../../engine/rules/string-formats";
+import { cleanup, fireEvent, screen, within } from "../../render";
 import cases from "./date-cases.json";
 import { showField } from "./show-field";
 
@@ -28,9 +28,8 @@ describe("the text of a date", () => {
     expect(date && writeDate(addMonths(date, months))).toBe(to);
   });
 
-  it("begins a week on Sunday", () => {
-    expect(weeksOf(2026, 11)[0]).toEqual([1, 2, 3, 4, 5, 6, 7]);
-    expect(weeksOf(2026, 8)[0]).toEqual([undefined, undefined, undefined, undefined, undefined, undefined, 1]);
+  it("begins a week on Monday", () => {
+    expect(["2026-11-16", "2026-11-21", "2026-11-22"].map((date) => weekdayOf(readDate(date) as never))).toEqual([0, 5, 6]);
   });
 });
 
@@ -67,11 +66,12 @@ describe("date", () => {
     expect(document.activeElement?.getAttribute("aria-label")).toBe("Sabtu, 21 November 2026");
     await user.keyboard("{ArrowRight}{ArrowDown}");
     expect(document.activeElement?.getAttribute("aria-label")).toBe("Minggu, 29 November 2026");
-    await user.keyboard("{PageDown}{Home}{End}{ArrowUp}");
-    expect(document.activeElement?.getAttribute("aria-label")).toBe("Sabtu, 26 Desember 2026");
-    expect(within(calendar).getByRole("grid", { name: "Desember 2026" })).toBeTruthy();
+    await user.keyboard("{PageDown}{ArrowUp}{Home}{End}");
+    expect(document.activeElement?.getAttribute("aria-label")).toBe("Minggu, 27 Desember 2026");
+    const [month, year] = within(calendar).getAllByRole<HTMLSelectElement>("combobox", { name: "Bulan dan tahun" });
+    expect([month?.selectedOptions[0]?.label, year?.value]).toEqual(["Desember", "2026"]);
     await user.keyboard("{Enter}");
-    expect(value()).toBe("2026-12-26");
+    expect(value()).toBe("2026-12-27");
     expect(document.activeElement).toBe(box());
     expect(screen.queryByRole("dialog")).toBeNull();
   });
@@ -96,19 +96,21 @@ describe("date", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("names months and weekdays in Indonesian, Sunday first, and turns by year", async () => {
+  it("names months and weekdays in Indonesian, Monday first, and turns by month and year", async () => {
     const { user } = showField(date, { value: "2026-11-21" });
     await user.click(screen.getByRole("button", { name: /kalender/ }));
     const calendar = await screen.findByRole("dialog");
+    const [month, year] = within(calendar).getAllByRole<HTMLSelectElement>("combobox");
+    if (!month || !year) throw new Error("the calendar offers no month and no year");
     expect(
       within(calendar)
         .getAllByRole("columnheader")
-        .map((cell) => cell.getAttribute("abbr")),
-    ).toEqual(["Minggu", "Senin", "Selasa", "Rabu", "Kamis", "Jumat", "Sabtu"]);
+        .map((cell) => cell.textContent),
+    ).toEqual(["Sn", "Sl", "Rb", "Km", "Jm", "Sb", "Mg"]);
     await user.click(within(calendar).getByRole("button", { name: "Bulan berikutnya" }));
-    expect(within(calendar).getByRole("status").textContent).toBe("Desember 2026");
-    await user.selectOptions(within(calendar).getByRole("combobox", { name: "Tahun" }), "1990");
-    await user.selectOptions(within(calendar).getByRole("combobox", { name: "Bulan" }), "Agustus");
+    expect(month.selectedOptions[0]?.label).toBe("Desember");
+    await user.selectOptions(year, "1990");
+    await user.selectOptions(month, "Agustus");
     await user.click(within(calendar).getByRole("button", { name: "Jumat, 17 Agustus 1990" }));
     expect(box().value).toBe("17/08/1990");
   });
@@ -158,6 +160,16 @@ describe("date range", () => {
     await user.click(document.body);
     expect([box("Tanggal mulai").value, box("Tanggal berakhir").value]).toEqual(["01/11/2026", "21/11/2026"]);
     expect(screen.getByText("Tanggal mulai dan berakhir ditukar agar berurutan")).toBeTruthy();
+  });
+
+  it("is picked in one calendar from day to day, and in order", async () => {
+    const { user, value } = showField({ type: "string" }, range);
+    await user.click(screen.getByRole("button", { name: "Pilih dari kalender: Isian: Tanggal berakhir" }));
+    await user.click(await screen.findByRole("button", { name: "Sabtu, 21 November 2026" }));
+    expect(value()).toBeUndefined();
+    await user.click(screen.getByRole("button", { name: "Minggu, 1 November 2026" }));
+    expect(value()).toBe("2026-11-01/2026-11-21");
+    expect(screen.queryByRole("dialog")).toBeNull();
   });
 
   it("is a list where the schema says so", async () => {
