@@ -24,11 +24,13 @@ import type { DataValidator } from "../../rules/validator";
 import { CheckStep } from "./CheckStep";
 import { ConsentOfForm, closedUntilTicked, type FormConsent } from "./ConsentOfForm";
 import type { NewerCopyProps } from "./NewerCopyNotice";
+import { SaveBar } from "./SaveBar";
 import { StepButtons } from "./StepButtons";
 import { UnsentNotice } from "./UnsentNotice";
 import { useAgreed } from "./use-agreed";
 import { useController } from "./use-controller";
 import { useFormOf } from "./use-form";
+import { useSending } from "./use-sending";
 import { checkStep, type FormSteps, useSteps } from "./use-steps";
 
 type LaidOutField = Omit<FieldLayout, "foreign"> & { readonly field: string };
@@ -132,17 +134,20 @@ function DataForm(props: DataFormProps & { compositeOf?: typeof compositeOf }): 
   );
   const asksConsent = consent !== undefined && submit !== undefined && readOnly !== true && (steps?.isLast ?? true);
   const sending = submit && (asksConsent && !agreed.current ? { ...submit, ...closedUntilTicked(submit, text) } : submit);
-  const send = () => void (sending && sending.enabled !== false && act(sending.action));
-  const buttons = [
-    ...(sending ? [{ ...sending, submits: true, style: sending.style ?? ("primary" as const) }] : []),
-    ...secondary,
-  ];
+  const main = sending ? [{ ...sending, submits: true, style: sending.style ?? ("primary" as const) }] : [];
+  const hasBar = submit !== undefined && !readOnly && !steps && layout.length > 1;
+  const isAtEnd = !steps || steps.isLast;
+  const inRow = hasBar || !isAtEnd ? secondary : [...main, ...secondary];
+  const { send, isSending, savedAt } = useSending(model, async () => {
+    if (sending && sending.enabled !== false) await act(sending.action);
+  });
   return (
     <FormBody
       form={form}
       sectionsOf={sectionsOf}
       readOnly={readOnly}
       errorTitle={errorTitle}
+      counts
       onSubmit={() => (steps && !steps.isLast ? steps.next() : send())}
       steps={steps}
       head={steps && <StepProgress steps={steps.steps} index={steps.index} kind="list" onGo={steps.go} />}
@@ -168,11 +173,16 @@ function DataForm(props: DataFormProps & { compositeOf?: typeof compositeOf }): 
       }
     >
       {asksConsent && <ConsentOfForm of={consent} ticked={agreed.current} onTick={agree} />}
-      {(steps || buttons.length > 0) && (
+      {(steps || inRow.length > 0) && (
         <div className="form-buttons">
           {steps && <StepButtons steps={steps} />}
-          <Buttons of={steps && !steps.isLast ? secondary : buttons} act={act} />
+          <Buttons of={inRow} act={act} />
         </div>
+      )}
+      {hasBar && (
+        <SaveBar model={inUse.model} isStored={inUse.revision.current !== undefined} isSending={isSending} savedAt={savedAt}>
+          <Buttons of={main} act={act} />
+        </SaveBar>
       )}
     </FormBody>
   );

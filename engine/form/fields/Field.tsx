@@ -5,6 +5,7 @@
 import { memo, type ReactNode, useMemo } from "react";
 import type { JsonObject } from "../../json/json";
 import { getAt, toKey } from "../../rules/paths";
+import { isFact } from "./fact";
 import type { FieldPlacement } from "./field-layout";
 import { useFieldChanges, useForm } from "./form-context";
 import { ListField } from "./ListField";
@@ -15,10 +16,12 @@ interface FieldProps extends FieldPlacement {
   readonly required: boolean;
   readonly disabled?: boolean;
   readonly readOnly?: boolean;
+  /** What may only be read stands as words before the fields of its section. */
+  readonly showsFacts?: boolean;
 }
 
 export const Field = memo(function Field(props: FieldProps): ReactNode {
-  const { name, schema, layout, uiSchema, required, disabled, readOnly } = props;
+  const { name, schema, layout, uiSchema, required, disabled, readOnly, showsFacts } = props;
   const form = useForm();
   const { model, composite } = form;
   const path = useMemo(() => [name], [name]);
@@ -31,6 +34,9 @@ export const Field = memo(function Field(props: FieldProps): ReactNode {
   useFieldChanges(model, key, Plain === ListField ? "own" : "whole");
   const state = model.state(path, key);
   if (!state.visible) return null;
+  const isLocked = readOnly || state.readOnly || schema.readOnly === true;
+  if (isLocked && showsFacts && Plain && isFact({ schema, layout, field: model.field(path), whole: readOnly === true }))
+    return null;
   const value = getAt(model.data, path);
   const given = { path, name, schema, layout, value, disabled };
   if (Plain) return <Plain form={form} fieldKey={key} required={required} readOnly={readOnly} {...given} />;

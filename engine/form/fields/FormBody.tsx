@@ -18,12 +18,15 @@ import { flushSync } from "react-dom";
 import { isFieldByField } from "../../compile/plain-fields";
 import type { JsonObject } from "../../json/json";
 import { toPath } from "../../rules/paths";
+import { FormProgress, type ProgressOptions } from "../model/form-progress";
 import { ErrorSummary } from "./ErrorSummary";
 import { RequiredHint } from "./FieldFrame";
 import { FormFields, type ShownSteps } from "./FormFields";
 import type { FieldSection } from "./field-layout";
 import { focusFromTop } from "./focus-from-top";
 import { type FormContext, FormProvider, useForm } from "./form-context";
+import { ProgressProvider } from "./progress-context";
+import { SectionGuide } from "./SectionGuide";
 import { whenIdle } from "./when-idle";
 import "./form.css";
 
@@ -42,6 +45,8 @@ export interface FormBodyProps {
   readonly disabled?: boolean;
   readonly readOnly?: boolean;
   readonly errorTitle?: string;
+  /** Says of each section what is left, shows what may only be read as words, and leads through several sections. */
+  readonly counts?: boolean;
   readonly className?: string;
   readonly onSubmit: () => void;
   readonly onShowErrors: (showErrors: ShowErrors) => void;
@@ -79,7 +84,11 @@ export function FormBody(props: FormBodyProps): ReactNode {
   const schema = useRootSchema(form);
   const sections = useMemo(() => sectionsOf(schema), [sectionsOf, schema]);
   const isByField = isFieldByField(schema) || composite?.branches !== undefined;
+  const counting = { model: form.model, schema, sections, readOnly: readOnly === true };
+  const progress = useFormProgress(counting, props.counts === true);
   const Root = whole || !isByField ? composite?.Root : undefined;
+  const titled = sections.filter(({ title }) => title).length;
+  const isGuided = !Root && !steps && !readOnly && titled > 1 && titled === sections.length;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
@@ -87,28 +96,44 @@ export function FormBody(props: FormBodyProps): ReactNode {
   };
   return (
     <FormProvider value={form}>
-      <form
-        className={props.className ? `form ${props.className}` : "form"}
-        data-sections={!Root && sections.length > 1 ? "many" : undefined}
-        noValidate
-        onSubmit={submit}
-        onBlur={leave}
-      >
-        {props.head}
-        {failed.times > 0 && <Summary title={errorTitle} names={failed.names} ref={summary} key={failed.times} />}
-        {notice}
-        {!readOnly && !props.after && <RequiredHint />}
-        {Root ? (
-          <Root sections={sections} disabled={disabled} readOnly={readOnly} />
-        ) : (
-          <FormFields schema={schema} sections={sections} steps={steps} disabled={disabled} readOnly={readOnly} />
-        )}
-        {props.after}
-        <p className="visually-hidden" aria-live="polite" ref={live} />
-        {children}
-      </form>
+      <div className="form-frame">
+        <form
+          className={props.className ? `form ${props.className}` : "form"}
+          data-sections={!Root && sections.length > 1 ? "many" : undefined}
+          data-guided={(isGuided && progress !== null) || undefined}
+          noValidate
+          onSubmit={submit}
+          onBlur={leave}
+        >
+          {props.head}
+          {failed.times > 0 && <Summary title={errorTitle} names={failed.names} ref={summary} key={failed.times} />}
+          {isGuided && progress && <SectionGuide progress={progress} sections={sections} />}
+          {notice}
+          {!readOnly && !props.after && <RequiredHint />}
+          {Root ? (
+            <Root sections={sections} disabled={disabled} readOnly={readOnly} />
+          ) : (
+            <ProgressProvider value={progress}>
+              <FormFields schema={schema} sections={sections} steps={steps} disabled={disabled} readOnly={readOnly} />
+            </ProgressProvider>
+          )}
+          {props.after}
+          <p className="visually-hidden" aria-live="polite" ref={live} />
+          {children}
+        </form>
+      </div>
     </FormProvider>
   );
+}
+
+/** Null where nothing is counted. */
+function useFormProgress({ model, schema, sections, readOnly }: ProgressOptions, isWanted: boolean): FormProgress | null {
+  const progress = useMemo(
+    () => (isWanted ? new FormProgress({ model, schema, sections, readOnly }) : null),
+    [isWanted, model, schema, sections, readOnly],
+  );
+  useEffect(() => progress?.start(), [progress]);
+  return progress;
 }
 
 /** The root's schema for the data as it is now; it changes only where a condition in it comes out otherwise. */

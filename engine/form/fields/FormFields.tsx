@@ -2,9 +2,13 @@
 import type { ReactNode } from "react";
 import type { JsonObject } from "../../json/json";
 import { Field } from "./Field";
+import { isFact } from "./fact";
 import type { FieldPlacement, FieldSection } from "./field-layout";
 import { useForm } from "./form-context";
+import { LockedFacts } from "./LockedFacts";
 import { isLong, pieceProps } from "./pieces";
+import { useProgress, useSectionState } from "./progress-context";
+import { SectionHead } from "./SectionHead";
 import { useMountedCount } from "./use-mounted-count";
 
 export interface FormFieldsProps {
@@ -26,6 +30,7 @@ const perPiece = 36;
 
 export function FormFields({ schema, sections, steps, disabled, readOnly }: FormFieldsProps): ReactNode {
   const { idPrefix } = useForm();
+  const showsFacts = useProgress() !== null;
   const total = sections.reduce((sum, { fields }) => sum + fields.length, 0);
   const mounted = useMountedCount(total);
   const properties = schema.properties as Record<string, JsonObject>;
@@ -41,20 +46,17 @@ export function FormFields({ schema, sections, steps, disabled, readOnly }: Form
         key={section.id}
         className="form-section"
         aria-labelledby={heading}
+        data-section={section.id}
         hidden={steps !== undefined && section.id !== steps.current}
       >
-        {heading && (
-          <h2 id={heading} className="form-section-title" tabIndex={steps ? -1 : undefined}>
-            {section.title}
-          </h2>
-        )}
-        {section.description && <p className="form-section-about">{section.description}</p>}
+        <SectionHead section={section} heading={heading} />
+        {showsFacts && <SectionFacts section={section} properties={properties} whole={readOnly === true} />}
         {pieces(steps ? section.fields : section.fields.slice(0, mounted - from)).map((fields) => (
           <div key={fields[0]?.name} className="form-fields" {...(isLong(total) ? pieceProps(fields.length) : undefined)}>
             {fields.map(({ name, ...layout }) => {
               const property = properties[name];
               if (!property) return null;
-              const locks = { disabled, readOnly, required: required.has(name) };
+              const locks = { disabled, readOnly, required: required.has(name), showsFacts };
               return <Field key={name} name={name} schema={property} {...layout} {...locks} />;
             })}
           </div>
@@ -62,6 +64,23 @@ export function FormFields({ schema, sections, steps, disabled, readOnly }: Form
       </section>
     );
   });
+}
+
+interface SectionFactsProps {
+  readonly section: FieldSection;
+  readonly properties: Readonly<Record<string, JsonObject>>;
+  readonly whole: boolean;
+}
+
+/** What may only be read in a section stands before what may be filled in. */
+function SectionFacts({ section, properties, whole }: SectionFactsProps): ReactNode {
+  const { model } = useForm();
+  const { locked } = useSectionState(useProgress(), section.id);
+  const facts = section.fields.filter(({ name, layout }) => {
+    const schema = properties[name];
+    return schema && locked.includes(name) && isFact({ schema, layout, field: model.field([name]), whole });
+  });
+  return <LockedFacts fields={facts} properties={properties} whole={whole} />;
 }
 
 function pieces(fields: readonly FieldPlacement[]): readonly (readonly FieldPlacement[])[] {

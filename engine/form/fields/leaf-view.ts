@@ -12,6 +12,8 @@ import type { FormContext } from "./form-context";
 
 export interface LeafView extends Pick<ForeignLayout, "className" | "readOnly" | "disabled"> {
   readonly Control: Control;
+  /** The name of the control. */
+  readonly widget: string;
   /** Undefined where the label stands in the control itself (a checkbox) or is left out. */
   readonly frameLabel?: string;
   readonly hidden: boolean;
@@ -32,13 +34,14 @@ export function leafView(
   text: FormContext["text"],
 ): LeafView {
   const { foreign = {} } = layout;
-  const widget = layout.widget || field?.widget || controlNameOf(schema, field);
+  const widget = widgetOf(schema, layout, field);
   const { labelHidden = false } = foreign;
   const label = String(layout.label || schema.title || field?.title || name);
   const facts = valueFacts(schema);
   const isBox = typeOf(schema) === "boolean" && (widget === "checkbox" || widget === "consent");
   return {
     Control: controlNamed(widget),
+    widget,
     frameLabel: labelHidden || isBox ? undefined : label,
     hidden: widget === "hidden",
     saysOptional: layout.foreign === undefined,
@@ -66,6 +69,11 @@ export function leafView(
 function controlNamed(name: string): Control {
   if (!Object.hasOwn(controls, name)) throw new Error(`there is no control "${name}"`);
   return controls[name as WidgetName];
+}
+
+/** The control of a field: as its layout, its schema or its rules name it, else by its type. */
+export function widgetOf(schema: JsonObject, { widget }: FieldLayout, field: CompiledField | undefined): string {
+  return widget || field?.widget || controlNameOf(schema, field);
 }
 
 /** The control of a field for which nobody names one. */

@@ -1,0 +1,60 @@
+/**
+ * Stays in sight while a form of several sections is filled: whether it is saved, and the one button that saves it. On phones it is fixed
+ * at the bottom, where the shell's home button moves beside it (`.save-bar` is what the shell looks for).
+ */
+import { useNetwork } from "@mantine/hooks";
+import { type ReactNode, useCallback, useSyncExternalStore } from "react";
+import type { FormModel } from "../../form/model/form-model";
+import { Icon } from "../../render/Icon";
+import { useScreen } from "../../render/screen-context";
+import { formatTime } from "../../texts/formats";
+import "./save-bar.css";
+
+interface SaveBarProps {
+  readonly model: FormModel;
+  /** The form's data came from the server. */
+  readonly isStored: boolean;
+  readonly isSending: boolean;
+  /** When it was last saved here, as a moment of WIB. */
+  readonly savedAt: string | undefined;
+  readonly children: ReactNode;
+}
+
+export function SaveBar({ model, isStored, isSending, savedAt, children }: SaveBarProps): ReactNode {
+  const { host } = useScreen();
+  const { online } = useNetwork();
+  const subscribe = useCallback((notify: () => void) => model.onChange(notify), [model]);
+  // The very same object until somebody types: nothing is compared at a key.
+  const isTouched = () => model.data !== model.saved;
+  const isDirty = useSyncExternalStore(subscribe, isTouched, isTouched);
+  const state = saveState({ isSending, isDirty, isOnline: online, isStored: isStored || savedAt !== undefined });
+  const at = state === "clean" && savedAt ? "-at" : "";
+  return (
+    <div className="save-bar">
+      <p className="save-bar-state" role="status" data-state={state}>
+        {state && (
+          <>
+            <Icon name={icons[state]} />
+            {host.text(`form.save-${state}${at}`, { time: savedAt && formatTime(savedAt) })}
+          </>
+        )}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+const icons = { clean: "cloud-check", dirty: "pencil", sending: "clock", waiting: "cloud-off", offline: "cloud-off" } as const;
+
+interface Facts {
+  readonly isSending: boolean;
+  readonly isDirty: boolean;
+  readonly isOnline: boolean;
+  readonly isStored: boolean;
+}
+
+function saveState({ isSending, isDirty, isOnline, isStored }: Facts): keyof typeof icons | undefined {
+  if (isSending) return isOnline ? "sending" : "waiting";
+  if (isDirty) return isOnline ? "dirty" : "offline";
+  return isStored ? "clean" : undefined;
+}

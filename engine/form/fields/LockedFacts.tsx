@@ -1,0 +1,76 @@
+/** The fields of a section that may only be read, as terms with their values; each hears its own changes alone. */
+import { memo, type ReactNode, useMemo } from "react";
+import type { JsonObject } from "../../json/json";
+import { Icon } from "../../render/Icon";
+import { getAt } from "../../rules/paths";
+import { factText } from "./fact";
+import { errorId, fieldId } from "./field-ids";
+import type { FieldLayout, FieldPlacement } from "./field-layout";
+import { useFieldChanges, useForm } from "./form-context";
+import { leafView } from "./leaf-view";
+
+interface LockedFactsProps {
+  readonly fields: readonly FieldPlacement[];
+  readonly properties: Readonly<Record<string, JsonObject>>;
+  /** The whole form may only be read: then nothing has to be said of these fields. */
+  readonly whole: boolean;
+}
+
+export function LockedFacts({ fields, properties, whole }: LockedFactsProps): ReactNode {
+  const { text } = useForm();
+  if (fields.length === 0) return null;
+  return (
+    <div className="facts">
+      {!whole && (
+        <p className="facts-head">
+          <Icon name="lock" />
+          {text("form.locked")}
+        </p>
+      )}
+      <dl className="facts-list">
+        {fields.map(({ name, layout }) => (
+          <Fact key={name} name={name} schema={properties[name] as JsonObject} layout={layout} />
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+const noLayout: FieldLayout = {};
+
+interface FactProps {
+  readonly name: string;
+  readonly schema: JsonObject;
+  readonly layout: FieldLayout | undefined;
+}
+
+const Fact = memo(function Fact({ name, schema, layout = noLayout }: FactProps): ReactNode {
+  const { model, text, idPrefix } = useForm();
+  useFieldChanges(model, name);
+  const path = useMemo(() => [name], [name]);
+  const field = useMemo(() => model.field(path), [model, path]);
+  const view = useMemo(() => leafView(name, schema, layout, field, text), [name, schema, layout, field, text]);
+  const { options } = model.state(path, name);
+  const words = factText(getAt(model.data, path), {
+    schema,
+    widget: view.widget,
+    choices: options ?? view.given.choices,
+    text,
+  });
+  const messages = model.messagesAt(name);
+  const id = fieldId(idPrefix, path);
+  return (
+    <div className="fact" id={id} data-field={name} data-wide={words.length > 40 || undefined} tabIndex={-1}>
+      <dt>{view.given.label}</dt>
+      <dd>
+        {words || <span className="fact-empty">{text("form.fact-empty")}</span>}
+        {view.help && <span className="fact-help">{view.help}</span>}
+        {messages.map((message) => (
+          <span key={message} className="field-error" id={errorId(id)}>
+            {message}
+          </span>
+        ))}
+      </dd>
+    </div>
+  );
+});

@@ -1,0 +1,88 @@
+/**
+ * Leads through a form of several sections. Wide: their list stands beside the form. On phones a bar under the header says how many
+ * fields are still empty, jumps to the next of them, and opens the list as a sheet.
+ */
+import { type ReactNode, useState, useSyncExternalStore } from "react";
+import { Icon } from "../../render/Icon";
+import { onDemand } from "../../render/on-demand";
+import type { FormProgress } from "../model/form-progress";
+import type { FieldSection } from "./field-layout";
+import { useForm } from "./form-context";
+import { SectionList, StateMark } from "./SectionList";
+import type { SectionSheetProps } from "./SectionSheet";
+import { useCurrentSection } from "./use-current-section";
+import "./section-guide.css";
+
+const SectionSheet = onDemand<SectionSheetProps>(
+  () => import("./SectionSheet").then((module) => module.SectionSheet),
+  () => null,
+);
+
+interface SectionGuideProps {
+  readonly progress: FormProgress;
+  readonly sections: readonly FieldSection[];
+}
+
+export function SectionGuide({ progress, sections }: SectionGuideProps): ReactNode {
+  const { text, idPrefix, focusField, mountAll } = useForm();
+  const [isOpen, setOpen] = useState(false);
+  const current = useCurrentSection(idPrefix, sections);
+  const sums = useSums(progress, sections);
+  const go = ({ id }: FieldSection) => {
+    setOpen(false);
+    if (!document.getElementById(`${idPrefix}__${id}`)) mountAll();
+    const heading = document.getElementById(`${idPrefix}__${id}`);
+    if (!heading) return;
+    heading.focus({ preventScroll: true });
+    heading.closest("section")?.scrollIntoView?.({ block: "start" });
+  };
+  const jump = () => {
+    const field = document.activeElement?.closest<HTMLElement>("[data-field]")?.dataset.field;
+    const next = progress.nextLeft(field?.split(".")[0]);
+    if (next !== undefined) focusField(next);
+  };
+  const done = text("form.sections-done", { count: sums.done, total: sections.length });
+  const list = <SectionList progress={progress} sections={sections} current={current} onGo={go} />;
+  return (
+    <>
+      <div className="guide-bar">
+        <StateMark state={{ faults: sums.faults, left: sums.left, total: sums.total }} />
+        <button type="button" className="guide-next" disabled={sums.left === 0} onClick={jump}>
+          {sums.left === 0 ? done : text("form.fields-left", { count: sums.left, total: sums.total })}
+          {sums.left > 0 && <Icon name="chevron-down" />}
+        </button>
+        <button
+          type="button"
+          className="guide-open"
+          aria-haspopup="dialog"
+          aria-label={text("form.sections")}
+          onClick={() => setOpen(true)}
+        >
+          <Icon name="list-check" />
+        </button>
+      </div>
+      <nav className="guide-rail" aria-label={text("form.sections")}>
+        <p className="guide-sum">{done}</p>
+        {list}
+      </nav>
+      {isOpen && (
+        <SectionSheet title={text("form.sections")} sum={done} onClose={() => setOpen(false)}>
+          {list}
+        </SectionSheet>
+      )}
+    </>
+  );
+}
+
+/** The figures of all sections, added up again when one of them changes. */
+function useSums(progress: FormProgress, sections: readonly FieldSection[]) {
+  const written = () => {
+    const states = sections.map(({ id }) => progress.of(id));
+    const sum = (of: "left" | "total" | "faults") => states.reduce((all, state) => all + state[of], 0);
+    const done = states.filter(({ left, faults }) => left === 0 && faults === 0).length;
+    return `${sum("left")} ${sum("total")} ${sum("faults")} ${done}`;
+  };
+  const sums = useSyncExternalStore(progress.subscribe, written, written);
+  const [left = 0, total = 0, faults = 0, done = 0] = sums.split(" ").map(Number);
+  return { left, total, faults, done };
+}
