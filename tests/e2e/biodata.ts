@@ -4,8 +4,15 @@ import { expect, type Page } from "@playwright/test";
 export async function openBiodata(page: Page): Promise<void> {
   await page.goto("/biodata");
   await expect(page.getByRole("heading", { level: 1, name: "Biodata" })).toBeVisible();
-  await expect(field(page, "Nama lengkap")).toBeVisible();
+  await expect(page.locator('[data-field="nama"]')).toBeVisible();
 }
+
+/** What stands beside a term: the value of a field that may only be read. */
+export const fact = (page: Page, name: string) =>
+  page
+    .locator(".fact")
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .locator("dd");
 
 export const field = (page: Page, name: string) => page.getByRole("textbox", { name: new RegExp(`^${name}`) }).first();
 

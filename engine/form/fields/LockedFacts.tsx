@@ -64,7 +64,7 @@ const Fact = memo(function Fact({ name, schema, layout = noLayout }: FactProps):
       <dt>{view.given.label}</dt>
       <dd>
         {words || <span className="fact-empty">{text("form.fact-empty")}</span>}
-        {view.help && <span className="fact-help">{view.help}</span>}
+        {layout.help && <span className="fact-help">{layout.help}</span>}
         {messages.map((message) => (
           <span key={message} className="field-error" id={errorId(id)}>
             {message}
