@@ -33,7 +33,7 @@ export function SearchBox({ id, search, keyword, onSearch }: Props): ReactNode {
           id={`${id}-search`}
           type="search"
           value={typed}
-          placeholder={search.placeholder || search.label}
+          placeholder={[search.label, search.placeholder].filter(Boolean).join(", ")}
           onChange={(event) => {
             setTyped(event.target.value);
             if (event.target.value === "" && keyword !== "") onSearch("");
