@@ -1,6 +1,6 @@
 /** Builds each peer's page as it would be shipped, and serves the pages under a policy that forbids inline code. */
 import { createReadStream } from "node:fs";
-import { mkdir, readdir, rm } from "node:fs/promises";
+import { cp, mkdir, readdir, rm } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
@@ -26,9 +26,10 @@ function documentsPlugin(root: string): Plugin {
 /** The peers that are our own forms; they are built as the portal is. */
 const isOurs = (peer: string) => peer === "engine" || peer === "schema-form";
 
-/** Builds the peers into `<out>/<peer>`. */
+/** Builds the peers into `<out>/<peer>`, and puts the fonts of the theme where its styles look for them. */
 export async function buildPages(root: string, out: string, peers: readonly string[]): Promise<void> {
   await rm(out, { recursive: true, force: true });
+  await cp(join(root, "public/fonts"), join(out, "fonts"), { recursive: true });
   for (const peer of peers) {
     const outDir = join(out, peer);
     await mkdir(outDir, { recursive: true });
@@ -63,7 +64,10 @@ export async function servePages(out: string, port: number): Promise<Server> {
       // rjsf's stock validator and Mantine's own styles need what a strict policy forbids; these peers have neither.
       const strict = ["engine", "hand", "hook-form"].includes(peer);
       if (strict)
-        response.setHeader("Content-Security-Policy", "default-src 'none'; img-src data:; script-src 'self'; style-src 'self'");
+        response.setHeader(
+          "Content-Security-Policy",
+          "default-src 'none'; font-src 'self'; img-src data:; script-src 'self'; style-src 'self'",
+        );
       response.setHeader("Content-Type", "text/html; charset=utf-8");
       response.end(await pageOf(out, peer));
       return;
