@@ -13,7 +13,7 @@ import { initialScope } from "../screen/initial-scope";
 import { loadSources, lostSources, reloadChanged, withKeptSources } from "../screen/load-sources";
 import { ask } from "../screen/queries";
 import { ScreenStore } from "../screen/screen-store";
-import { BlockView } from "./BlockView";
+import { BlockList } from "./BlockList";
 import type { BlockKinds } from "./block-kinds";
 import type { ScreenBundle } from "./bundle";
 import { keepTime } from "./keep-time";
@@ -99,9 +99,7 @@ export function ScreenView({ kinds, bundle, host, context, params, onClose, onSt
 
   return (
     <ScreenContext.Provider value={open}>
-      {screen.blocks.map((block) => (
-        <BlockView key={block.id} block={block} />
-      ))}
+      <BlockList blocks={screen.blocks} />
     </ScreenContext.Provider>
   );
 }

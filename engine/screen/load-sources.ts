@@ -38,7 +38,11 @@ export function withKeptSources<S extends Scope>(scope: S, sources: Sources, hos
   const answers: Record<string, unknown> = {};
   const states: Record<string, SourceState> = {};
   for (const [name, source] of Object.entries(sources)) {
-    const kept = holds(source.when, scope) ? host.kept?.(source.call, askedOf(name, source, scope)) : undefined;
+    if (!holds(source.when, scope)) {
+      states[name] = { status: "off" };
+      continue;
+    }
+    const kept = host.kept?.(source.call, askedOf(name, source, scope));
     if (!kept) continue;
     answers[name] = kept.body;
     states[name] = { status: "ready" };

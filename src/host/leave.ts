@@ -1,4 +1,6 @@
 /** Ways out of the page: to the backend's login and logout, and to the start. The guard of unsaved forms does not ask on them. */
+import { forgetRole } from "../session/told-cookies";
+
 let leaving = false;
 
 /** True once the page goes away on purpose. */
@@ -23,6 +25,7 @@ export function login({ failed = false } = {}): void {
 export function logout(): void {
   localStorage.clear();
   sessionStorage.clear();
+  forgetRole();
   leaveTo("/backend/auth/logout");
 }
 

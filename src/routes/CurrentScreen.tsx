@@ -10,6 +10,7 @@ import { keepRoute } from "../session/stored-choices";
 import { Layout } from "../shell/Layout";
 import { Splash } from "../shell/Splash";
 import { useStore } from "../store";
+import { useFetchAhead } from "./fetch-ahead";
 import { useFirstHome } from "./first-home";
 import { useReturnToRoute } from "./return-to-route";
 import { ScreenPage } from "./ScreenPage";
@@ -41,6 +42,7 @@ export function CurrentScreen(): ReactNode {
     return destinationOf({ status, context, screens, program, found: at, pathname: route }).kind === "screen";
   });
   useFirstHome();
+  useFetchAhead(destination.kind === "screen" ? pathname : undefined);
   const isOwn = status === "member" && destination.kind === "screen" && !destination.found.entry.public;
   useEffect(() => {
     if (isOwn) keepRoute(pathname);

@@ -20,6 +20,7 @@ import { institutionOf, roleOf } from "./acting-as";
 import { takeFirstAnswers } from "./first-answers";
 import { noteSignedIn, signedIn } from "./signed-in";
 import { chosenRole, forgetOthers, keepRole, keepStart, lastStart, noteStart } from "./stored-choices";
+import { tellRole } from "./told-cookies";
 
 export type Session =
   | { readonly status: "visitor"; readonly context: Scope }
@@ -129,6 +130,7 @@ async function routesOf(program: string, role: string): Promise<ProgramRoutes> {
 /** Acts as another role from the next start on: kept per program and person (000 §3). */
 export function chooseRole({ session, ptk }: Scope, role: string): void {
   keepRole(String(asObject(session).program), asObject(ptk).ptk_id, role);
+  tellRole(role);
 }
 
 /** Only its message tells a blocked account from other refusals (000 §8). */
