@@ -1,7 +1,6 @@
 /** How Vite makes the page, for the build, the development server and the tests alike. */
 import react from "@vitejs/plugin-react";
 import type { InlineConfig } from "vite";
-import { eagerKinds } from "../engine/index";
 import { type DocumentsOptions, documents } from "./documents-plugin";
 import { precompress } from "./precompress-plugin";
 
@@ -16,25 +15,24 @@ const standIns = (root: string) => [
   { find: /^\.\/(omitExtraData|toPathSchema)\.js$/, replacement: `${root}src/stand-ins/unused.ts` },
 ];
 
-/** Rooms of the engine that every page needs. */
-const everyRoom = "(actions|compile|conditions|documents|json|render|report|resolve|screen|texts)";
-
-/** The lists of block kinds, how each kind resolves, and all of the eager ones. */
-const everyBlock = `([^/]+|[^/]+/resolve\\.ts|(${eagerKinds.join("|")})/.+)`;
-
 /**
- * Few files instead of many small ones, since each costs a request: what every page needs, and what every form needs. Parts that are
- * loaded when first used (calendar, crop, rjsf's part in forms, the choice after 409, rare block kinds) stay on their own.
+ * Few files instead of many small ones, since each costs a request: what every page needs (`$initial`: what the page's own script imports,
+ * with all that this imports), what every form needs beside it,
+ * and Mantine's parts that several late parts share. Parts that are loaded when first used (calendar, crop, rjsf's part in
+ * forms, the choice after 409, charts, rare block kinds) stay on their own.
  */
+const ofEveryPage = ["$initial" as const];
 const groups = [
-  { name: "vendor", test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|json-logic-js)\// },
   // Before all other styles: tokens.css says in which order the layers count.
-  { name: "theme", test: /engine\/theme\// },
-  { name: "engine", test: new RegExp(`engine/${everyRoom}/|engine/blocks/${everyBlock}$`) },
+  { name: "theme", test: /\/engine\/theme\/|\.layer\.css$/, tags: ofEveryPage, priority: 3 },
+  { name: "vendor", test: /node_modules\//, tags: ofEveryPage, priority: 2 },
+  { name: "engine", test: /\/engine\//, tags: ofEveryPage, priority: 2 },
   {
     name: "form",
     test: /engine\/rules\/|engine\/form\/(?!composite\/|controls\/(Calendar|PhotoCrop|cut-photo|crop))|engine\/blocks\/form\/(?!NewerCopy|newer-copy)/,
+    priority: 1,
   },
+  { name: "controls", test: /node_modules\/@(mantine\/(core|hooks)|floating-ui)\//, minShareCount: 2 },
 ];
 
 export function portalConfig(root: string, options: Omit<DocumentsOptions, "root"> = {}): InlineConfig {
@@ -48,7 +46,7 @@ export function portalConfig(root: string, options: Omit<DocumentsOptions, "root
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
       reportCompressedSize: false,
-      rolldownOptions: { output: { codeSplitting: { groups } } },
+      rolldownOptions: { output: { codeSplitting: { groups, includeDependenciesRecursively: false } } },
     },
   };
 }

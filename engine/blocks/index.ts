@@ -11,7 +11,7 @@ import type { Library } from "../documents/library";
 import { blockCompilers } from "./compilers";
 import { type LatePart, latePartsOf } from "./late-parts";
 
-export { blockKinds, eagerKinds } from "./loading";
+export { blockKinds } from "./loading";
 
 export interface CompiledScreenWithData extends ScreenWithKinds {
   /** The code it needs in addition to what every page loads. */

@@ -34,4 +34,3 @@ export type EagerKind = KindThatComes<"eager">;
 export type LateKind = KindThatComes<"late">;
 
 export const blockKinds = Object.keys(blockLoading) as BlockKind[];
-export const eagerKinds = blockKinds.filter((kind): kind is EagerKind => blockLoading[kind] === "eager");
