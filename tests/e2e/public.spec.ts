@@ -4,7 +4,7 @@
  */
 import type { Page } from "@playwright/test";
 import { expectSaneFocus, walkFocus } from "./focus";
-import { accessible, enter, expect, fitsTheWidth, test } from "./journey";
+import { accessible, asksItself, enter, expect, fitsTheWidth, test } from "./journey";
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
 const button = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true });
@@ -159,6 +159,7 @@ const worthless = { used: "Tautan sudah dipakai", expired: "Tautan sudah kedaluw
 
 for (const { path, title, read, send = "Simpan kata sandi", faults = passwords } of links) {
   test(`${path}{token} opens with a link that holds, and tells every other one: ${title}`, async ({ page }) => {
+    await asksItself(page);
     await meets(page, `${path}salah`, title);
     await expect(page.getByRole("note").getByText("Tautan tidak dikenal")).toBeVisible();
     await looksRight(page);
@@ -186,6 +187,7 @@ for (const { path, title, read, send = "Simpan kata sandi", faults = passwords }
 }
 
 test("/konfirmasi-asesor/{token} has no shell, asks, and takes no for an answer after a question", async ({ page }) => {
+  await asksItself(page);
   await meets(page, "/konfirmasi-asesor/salah", "Konfirmasi Asesor", "bare");
   await expect(page.getByRole("note").getByText("Tautan tidak dikenal")).toBeVisible();
   await looksRight(page);

@@ -1,6 +1,6 @@
 /** The shell and the session: programs, roles, account menu, blocks, an ended session, and what failed calls tell. */
 import type { Page } from "@playwright/test";
-import { accessible, enter, expect, fitsTheWidth, logIn, test } from "./journey";
+import { accessible, asksItself, enter, expect, fitsTheWidth, logIn, test } from "./journey";
 
 async function openAccount(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Buka menu akun" }).click();
@@ -340,6 +340,7 @@ test("a refusal with a redirect leads there, and a learning-account problem is n
 test("preferences that fail lead to the login page, and no further in circles; the blocked message leads to its page", async ({
   page,
 }) => {
+  await asksItself(page);
   await logIn(page, "siti.rahma");
   await page.route("**/backend/preferensi", (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto("/profil");
@@ -372,6 +373,7 @@ test("the home button floats for gurupenggerak only, and not at home", async ({ 
 });
 
 test("maintenance shows its page, whatever is opened", async ({ page }) => {
+  await asksItself(page);
   await page.route("**/backend/", (route) => route.fulfill({ status: 503, json: { title: "", code: "maintenance" } }));
   await page.goto("/biodata");
   await expect(page.getByRole("heading", { level: 1, name: "Pemeliharaan berkala" })).toBeVisible();
@@ -411,6 +413,7 @@ test("a screen whose data the network swallowed says so in its place, and loads 
   page,
   context,
 }) => {
+  await asksItself(page);
   await logIn(page, "siti.rahma");
   await page.route("**/backend/guru-penggerak/biodata*", (route) => route.abort("internetdisconnected"));
   await openMenu(page);
@@ -430,6 +433,7 @@ test("a screen whose data the network swallowed says so in its place, and loads 
 test("the services of the ministry stand in the menu, the archived ones apart; a list that does not come holds up nothing", async ({
   page,
 }) => {
+  await asksItself(page);
   await page.route("**/backend/layanan", (route) => route.fulfill({ status: 500, json: {} }));
   await logIn(page, "siti.rahma");
   await openMenu(page);
