@@ -51,7 +51,7 @@ test("the first load stays small: login to home, and home to the form", async ({
   let bytes = 0;
   const counted = new Set<string>();
   network.on("Network.responseReceived", ({ requestId, type }) => {
-    if (type === "Script" || type === "Stylesheet" || type === "Preload") counted.add(requestId);
+    if (type === "Script" || type === "Stylesheet") counted.add(requestId);
   });
   network.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     if (counted.has(requestId)) bytes += encodedDataLength;
