@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useScreen } from "./screen-context";
 
@@ -21,9 +22,9 @@ export function BlockError({ id, title, reason, retry }: Props): ReactNode {
         </p>
       )}
       {retry && (
-        <button type="button" className="button" data-style="secondary" onClick={retry}>
+        <Button variant="default" onClick={retry}>
           {host.text("action.retry")}
-        </button>
+        </Button>
       )}
     </div>
   );

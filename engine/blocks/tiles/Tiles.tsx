@@ -1,4 +1,5 @@
 /** A grid of tiles, each a link where it leads somewhere; one that cannot be chosen yet stays, dimmed, with its reason. */
+import { Badge } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { BlockProps } from "../../render/block-props";
 import { Choice } from "../../render/Choice";
@@ -40,7 +41,7 @@ export function Tiles({ id, title, columns, tiles, empty, act }: Props): ReactNo
 
 function TileButton({ tile, id, onChoose }: { tile: Tile; id: string; onChoose: () => void }): ReactNode {
   const screen = useScreen();
-  const { label, caption, icon, color, badge, enabled = true, disabledReason } = tile;
+  const { label, caption, icon, badge, enabled = true, disabledReason } = tile;
   const described = [caption && `${id}-caption`, !enabled && disabledReason && `${id}-reason`].filter(Boolean).join(" ");
   return (
     <Choice
@@ -52,7 +53,6 @@ function TileButton({ tile, id, onChoose }: { tile: Tile; id: string; onChoose: 
       data-action={tile.id}
       aria-labelledby={`${id}-label`}
       aria-describedby={described || undefined}
-      style={color ? ({ "--tile": `var(--color-${color})` } as React.CSSProperties) : undefined}
     >
       {icon && (
         <span className="tile-icon">
@@ -65,7 +65,9 @@ function TileButton({ tile, id, onChoose }: { tile: Tile; id: string; onChoose: 
           {badge && (
             <>
               {" "}
-              <span className="badge">{badge}</span>
+              <Badge component="span" className="badge tile-badge" color="program">
+                {badge}
+              </Badge>
             </>
           )}
         </span>
@@ -76,11 +78,15 @@ function TileButton({ tile, id, onChoose }: { tile: Tile; id: string; onChoose: 
         )}
         {!enabled && disabledReason && (
           <span className="tile-reason" id={`${id}-reason`}>
-            <Icon name="lock" />
             {disabledReason}
           </span>
         )}
       </span>
+      {!badge && (
+        <span className="tile-lead">
+          <Icon name={enabled ? "chevron-right" : "lock"} />
+        </span>
+      )}
     </Choice>
   );
 }
