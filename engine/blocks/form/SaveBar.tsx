@@ -1,10 +1,11 @@
 /**
  * Stays in sight while a form of several sections is filled: whether it is saved, and the one button that saves it. On phones it is fixed
- * at the bottom, where the shell's home button moves beside it (`.save-bar` is what the shell looks for).
+ * at the bottom. The shell hands over what begins the bar: its way home, which then no longer floats.
  */
 import { useNetwork } from "@mantine/hooks";
 import { type ReactNode, useCallback, useSyncExternalStore } from "react";
 import type { FormModel } from "../../form/model/form-model";
+import { useBottomBarStart } from "../../render/bottom-bar";
 import { Icon } from "../../render/Icon";
 import { useScreen } from "../../render/screen-context";
 import { formatTime } from "../../texts/formats";
@@ -23,6 +24,7 @@ interface SaveBarProps {
 export function SaveBar({ model, isStored, isSending, savedAt, children }: SaveBarProps): ReactNode {
   const { host } = useScreen();
   const { online } = useNetwork();
+  const start = useBottomBarStart();
   const subscribe = useCallback((notify: () => void) => model.onChange(notify), [model]);
   // The very same object until somebody types: nothing is compared at a key.
   const isTouched = () => model.data !== model.saved;
@@ -31,6 +33,7 @@ export function SaveBar({ model, isStored, isSending, savedAt, children }: SaveB
   const at = state === "clean" && savedAt ? "-at" : "";
   return (
     <div className="save-bar">
+      {start}
       <p className="save-bar-state" role="status" data-state={state}>
         {state && (
           <>
