@@ -12,31 +12,31 @@ const shown: HTMLElement[] = [];
 
 /** Props of Mantine's Root and Content while the part is mounted, which is as long as it is open. */
 export function useOverlay(onDismiss: () => void) {
-  const content = useRef<HTMLDivElement>(null);
+  // Mantine shows it in a portal, which comes after the first effects.
+  const [element, setElement] = useState<HTMLDivElement | null>(null);
   const dismiss = useRef(onDismiss);
   dismiss.current = onDismiss;
   const [before] = useState(() => document.activeElement as HTMLElement | null);
+  useLayoutEffect(() => () => void (before?.isConnected && before.focus({ preventScroll: true })), [before]);
   useLayoutEffect(() => {
-    const element = content.current;
     if (!element) return undefined;
     shown.push(element);
     topOverlay.set(element);
     return () => {
       shown.splice(shown.indexOf(element), 1);
       topOverlay.set(shown.at(-1));
-      if (before?.isConnected) before.focus({ preventScroll: true });
     };
-  }, [before]);
+  }, [element]);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.key !== "Escape" || event.isComposing || topOverlay.get() !== content.current) return;
+      if (event.key !== "Escape" || event.isComposing || !element || topOverlay.get() !== element) return;
       if (event.target instanceof Element && event.target.closest('[data-mantine-stop-propagation="true"]')) return;
       // What stands inside, such as an open list of choices, may take the key first.
       setTimeout(() => event.defaultPrevented || dismiss.current());
     };
     addEventListener("keydown", press, true);
     return () => removeEventListener("keydown", press, true);
-  }, []);
+  }, [element]);
   const root = {
     opened: true,
     onClose: () => dismiss.current(),
@@ -45,5 +45,5 @@ export function useOverlay(onDismiss: () => void) {
     // A transition that moves would hold the message inside the dialog instead of at the foot of the page.
     transitionProps: { transition: "fade" },
   } as const;
-  return { root, content: { ref: content } } as const;
+  return { root, content: { ref: setElement } } as const;
 }
