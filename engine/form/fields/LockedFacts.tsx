@@ -60,7 +60,13 @@ const Fact = memo(function Fact({ name, schema, layout = noLayout }: FactProps):
   const messages = model.messagesAt(name);
   const id = fieldId(idPrefix, path);
   return (
-    <div className="fact" id={id} data-field={name} data-wide={words.length > 40 || undefined} tabIndex={-1}>
+    <div
+      className="fact"
+      id={id}
+      data-field={name}
+      data-wide={words.length > 40 || Boolean(layout.help) || undefined}
+      tabIndex={-1}
+    >
       <dt>{view.given.label}</dt>
       <dd>
         {words || <span className="fact-empty">{text("form.fact-empty")}</span>}
