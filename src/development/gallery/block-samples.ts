@@ -525,7 +525,6 @@ export const blockSamples = {
     block: {
       title: "Dokumen peserta",
       source: "data",
-      state: "dokumen",
       item: {
         label: "{row.nama}",
         href: "{row.alamat}",
@@ -543,7 +542,6 @@ export const blockSamples = {
       ],
       empty: "Peserta ini belum mengunggah dokumen.",
     },
-    state: { dokumen: "1" },
     answer: {
       data: [
         { id: "1", nama: "Pasfoto", alamat: "/favicon/gurupenggerak.svg" },
