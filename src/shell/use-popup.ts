@@ -2,23 +2,27 @@ import { useEffect, useState } from "react";
 import { holds } from "../../engine/index";
 import type { ScreenEntry } from "../documents/manifest";
 import { usePortal } from "../portal-context";
+import { prepareBundle } from "../routes/use-bundle";
 
 /** Popups that are open now; when the shell is built again it must not open them a second time. */
 const open = new Set<string>();
 
 /** Opens the program's popups at home, one after the other, each until it is put away on this device by this person. */
 export function usePopup({ id }: ScreenEntry): void {
-  const { program, context, host } = usePortal();
+  const { program, context, host, bundles, bundleKey } = usePortal();
   const [, setPutAway] = useState("");
   const due = id === program?.home ? program.popups : [];
   const screen = due.find((popup) => !host.remembered?.has(`popup ${popup.screen}`) && holds(popup.visibleWhen, context))?.screen;
   useEffect(() => {
     if (screen === undefined || open.has(screen)) return;
     open.add(screen);
-    void host.dialog(screen, {}).then(() => {
+    // Opened once its code is there: a dialog that grows would move under the finger.
+    const load = bundles[bundleKey(screen)];
+    const ready = load ? prepareBundle(load).catch(() => {}) : Promise.resolve();
+    void ready.then(() => host.dialog(screen, {})).then(() => {
       open.delete(screen);
       host.remembered?.add(`popup ${screen}`);
       setPutAway(screen);
     });
-  }, [screen, host]);
+  }, [screen, host, bundles, bundleKey]);
 }
