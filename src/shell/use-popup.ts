@@ -19,10 +19,12 @@ export function usePopup({ id }: ScreenEntry): void {
     // Opened once its code is there: a dialog that grows would move under the finger.
     const load = bundles[bundleKey(screen)];
     const ready = load ? prepareBundle(load).catch(() => {}) : Promise.resolve();
-    void ready.then(() => host.dialog(screen, {})).then(() => {
-      open.delete(screen);
-      host.remembered?.add(`popup ${screen}`);
-      setPutAway(screen);
-    });
+    void ready
+      .then(() => host.dialog(screen, {}))
+      .then(() => {
+        open.delete(screen);
+        host.remembered?.add(`popup ${screen}`);
+        setPutAway(screen);
+      });
   }, [screen, host, bundles, bundleKey]);
 }
