@@ -70,7 +70,8 @@ for (const { name, username, path = "/", width, open, says } of shown) {
     await expect(dialog.locator(".skeleton, .loader")).toHaveCount(0);
     if (says !== undefined) await expect(dialog).toContainText(says);
     const box = await dialog.boundingBox();
-    expect(box?.width).toBe(Math.min(width, Number(viewport?.width) - 24));
+    const room = await page.evaluate(() => document.body.clientWidth);
+    expect(box?.width).toBe(Math.min(width, room - 24));
     expect(Number(box?.y) + Number(box?.height)).toBeLessThanOrEqual(Number(viewport?.height));
     expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
     await fitsTheWidth(page);
