@@ -16,8 +16,13 @@ export function useOverlay(onDismiss: () => void) {
   const [element, setElement] = useState<HTMLDivElement | null>(null);
   const dismiss = useRef(onDismiss);
   dismiss.current = onDismiss;
-  const [before] = useState(() => document.activeElement as HTMLElement | null);
-  useLayoutEffect(() => () => void (before?.isConnected && before.focus({ preventScroll: true })), [before]);
+  useLayoutEffect(() => {
+    // What closes in the same moment, such as the drawer that held the entry, has given the focus back by now.
+    const before = document.activeElement as HTMLElement | null;
+    return () => {
+      if (before?.isConnected) before.focus({ preventScroll: true });
+    };
+  }, []);
   useLayoutEffect(() => {
     if (!element) return undefined;
     shown.push(element);
