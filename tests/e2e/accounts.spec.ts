@@ -52,7 +52,7 @@ async function choosePassword(page: Page, save = "Simpan kata sandi"): Promise<v
 async function logInAs(page: Page, username: string): Promise<void> {
   await page.goto("/backend/auth/login");
   await page.getByLabel("Nama pengguna").fill(username);
-  await page.getByLabel("Kata sandi").fill(password);
+  await page.getByLabel("Kata sandi", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Masuk", exact: true }).click();
   await expect(heading(page, "Beranda")).toBeVisible();
 }
@@ -216,7 +216,7 @@ test("a partner verifies the e-mail address of the partnership file", async ({ p
   await page.goto("/konfirmasi-pks/tidak-dikenal");
   await expect(heading(page, "Verifikasi Surel PKS")).toBeVisible();
   const background = await page.locator(".plain-page").evaluate((element) => getComputedStyle(element).backgroundColor);
-  expect(background).toBe("rgb(227, 231, 237)");
+  expect(background).toBe("rgb(234, 238, 238)");
   await looksRight(page);
   await page.getByRole("button", { name: "Verifikasi surel saya" }).click();
   await expect(page.getByText("Tautan tidak dikenal")).toBeVisible();
