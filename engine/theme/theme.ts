@@ -81,6 +81,9 @@ const variantColorResolver: VariantColorsResolver = (input) => {
 /** Modal, Drawer and Spotlight write no <style>: the page stands still by a rule of base.css while one is open. */
 const stillPage = { defaultProps: { lockScroll: false } };
 
+/** A list of choices stays while its box is beyond the edge of the page: who types in it is led back to it. */
+const keptList = { defaultProps: { hideDetached: false } };
+
 export const theme = createTheme({
   primaryColor: "program",
   colors: Object.fromEntries(Object.entries(tones).map(([name, tone]) => [name, shades(tone)])),
