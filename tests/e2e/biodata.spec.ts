@@ -210,7 +210,7 @@ test("a login that has ended is told, and what was typed is saved after logging 
   await accessible(page);
   await told.getByRole("button", { name: "Login" }).click();
   const signIn = page.getByRole("dialog", { name: "Masuk lagi" });
-  await signIn.getByLabel("Kata sandi").fill("layar-demo");
+  await signIn.getByLabel("Kata sandi", { exact: true }).fill("layar-demo");
   await signIn.getByRole("button", { name: "Masuk" }).click();
   await expect(signIn).toBeHidden();
   await expect(field(page, "Jurusan atau program studi")).toHaveValue(typed);

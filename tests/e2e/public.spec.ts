@@ -208,7 +208,7 @@ test("/konfirmasi-asesor/{token} has no shell, asks, and takes no for an answer 
 
 test("/konfirmasi-pks/{token} is plain on grey, and a link that does not hold leads on", async ({ page }) => {
   await meets(page, "/konfirmasi-pks/salah", "Verifikasi Surel PKS");
-  await expect(page.locator(".plain-page")).toHaveCSS("background-color", "rgb(227, 231, 237)");
+  await expect(page.locator(".plain-page")).toHaveCSS("background-color", "rgb(234, 238, 238)");
   expectSaneFocus(await walkFocus(page));
   await button(page, "Verifikasi surel saya").click();
   await expect(page.getByText("Tautan tidak dikenal")).toBeVisible();

@@ -279,10 +279,10 @@ test("a session that ends in the middle of a form is continued in place, and the
   await page.getByRole("button", { name: "Login" }).click();
   const dialog = page.getByRole("dialog", { name: "Masuk lagi" });
   await accessible(page);
-  await dialog.getByLabel("Kata sandi").fill("salah");
+  await dialog.getByLabel("Kata sandi", { exact: true }).fill("salah");
   await dialog.getByRole("button", { name: "Masuk" }).click();
   await expect(dialog.getByRole("alert")).toHaveText("Nama pengguna atau kata sandi tidak cocok. Periksa lalu coba lagi.");
-  await dialog.getByLabel("Kata sandi").fill("layar-demo");
+  await dialog.getByLabel("Kata sandi", { exact: true }).fill("layar-demo");
   await dialog.getByRole("button", { name: "Masuk" }).click();
   await expect(dialog).toBeHidden();
   await expect(password.getByLabel(/^Kata Sandi Baru/)).toHaveValue("kata-sandi-baru");
