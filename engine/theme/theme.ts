@@ -110,6 +110,7 @@ export const theme = createTheme({
   components: {
     Button: Button.extend({ classNames: { root: "button", inner: "button-inner", label: "button-label" } }),
     Badge: Badge.extend({ defaultProps: { variant: "light" }, classNames: { root: "badge", label: "badge-label" } }),
+    Combobox: keptList,
     Modal: stillPage,
     ModalRoot: stillPage,
     Drawer: stillPage,
