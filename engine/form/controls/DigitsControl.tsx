@@ -4,12 +4,22 @@
  * "62". While nobody types in it, its digits stand in fours, which are easier to compare with a card.
  */
 import { type ReactNode, useState } from "react";
+import { flushSync } from "react-dom";
 import { Icon } from "../../render/Icon";
 import { controlAttributes } from "./control-attributes";
 import { controlClass } from "./control-class";
 import type { ControlProps } from "./control-props";
 import { countState, digitLimits, droppedSigns, inFours, onlyDigits } from "./digits";
 import { useDraft } from "./use-draft";
+
+/** Takes the spaces between the fours away, and leaves caret and selection at the same digits. */
+function endGroups(box: HTMLInputElement, end: () => void): void {
+  if (document.activeElement !== box) return;
+  const digitsBefore = (position: number | null) => onlyDigits(box.value.slice(0, position ?? 0)).length;
+  const [from, to] = [digitsBefore(box.selectionStart), digitsBefore(box.selectionEnd)];
+  flushSync(end);
+  box.setSelectionRange(from, to);
+}
 
 const asText = (value: unknown) => (value === undefined || value === null ? "" : String(value));
 
@@ -57,9 +67,10 @@ export function DigitsControl(props: ControlProps): ReactNode {
             setTyping(false);
             onBlur?.();
           }}
-          onFocus={() => {
-            setTyping(!readOnly);
+          onFocus={({ currentTarget }) => {
             onFocus?.();
+            // Only then has the browser set the caret, or selected everything after a Tab.
+            if (!readOnly) setTimeout(() => endGroups(currentTarget, () => setTyping(true)));
           }}
         />
         {isRight && (
