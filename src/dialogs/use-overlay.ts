@@ -10,6 +10,13 @@ export const topOverlay = new Store<HTMLElement | undefined>(undefined);
 
 const shown: HTMLElement[] = [];
 
+/** While something is open, the page behind it is there for nobody: not for the Tab key, and not for a screen reader. */
+function tell(): void {
+  topOverlay.set(shown.at(-1));
+  const page = document.getElementById("portal");
+  if (page) page.inert = shown.length > 0;
+}
+
 /** Props of Mantine's Root and Content while the part is mounted, which is as long as it is open. */
 export function useOverlay(onDismiss: () => void) {
   // Mantine shows it in a portal, which comes after the first effects.
@@ -17,21 +24,21 @@ export function useOverlay(onDismiss: () => void) {
   const dismiss = useRef(onDismiss);
   dismiss.current = onDismiss;
   useLayoutEffect(() => {
-    // What closes in the same moment, such as the drawer that held the entry, has given the focus back by now.
+    if (!element) return undefined;
+    shown.push(element);
+    tell();
+    return () => {
+      shown.splice(shown.indexOf(element), 1);
+      tell();
+    };
+  }, [element]);
+  useLayoutEffect(() => {
+    // The page can take the focus again by now. What closes in the same moment, such as the drawer that held the entry, has given the focus back by now.
     const before = document.activeElement as HTMLElement | null;
     return () => {
       if (before?.isConnected) before.focus({ preventScroll: true });
     };
   }, []);
-  useLayoutEffect(() => {
-    if (!element) return undefined;
-    shown.push(element);
-    topOverlay.set(element);
-    return () => {
-      shown.splice(shown.indexOf(element), 1);
-      topOverlay.set(shown.at(-1));
-    };
-  }, [element]);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key !== "Escape" || event.isComposing || !element || topOverlay.get() !== element) return;

@@ -53,10 +53,15 @@ function look(): FocusStep | "round" | "outside" {
   if (walked.includes(element)) return "round";
   walked.push(element);
   element.style.transition = "none";
-  const looks = () => {
-    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
-    return `${outlineStyle === "none" ? "" : outlineWidth} ${boxShadow}`;
-  };
+  // The ring may stand around the row or the box that the element fills.
+  const framed = [element, element.parentElement, element.parentElement?.parentElement, element.closest(".choice")];
+  const looks = () =>
+    framed
+      .filter((one) => one instanceof HTMLElement)
+      .map((one) => {
+        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one);
+        return `${outlineStyle === "none" ? "" : outlineWidth}${boxShadow === "none" ? "" : boxShadow}`;
+      });
   const focused = looks();
   const labels = [...((element as HTMLInputElement).labels ?? [])];
   const seen = [element, ...labels].some((shown) => {
@@ -67,7 +72,7 @@ function look(): FocusStep | "round" | "outside" {
     });
   });
   element.blur();
-  const ringed = looks() !== focused && focused !== " none";
+  const ringed = looks().some((look, index) => look !== focused[index] && focused[index] !== "");
   element.focus();
   element.style.transition = "";
   const words = element.getAttribute("aria-label") ?? element.innerText ?? "";

@@ -223,7 +223,7 @@ test("Reset Pendaftaran asks for consent and the password, and takes the registr
   await dialog.getByLabel(/^Kata sandi/).fill("layar-demo");
   await button.click();
   await expect(page.getByText("Pendaftaran Anda sudah direset.")).toBeVisible();
-  await expect(page.getByText("Anda belum terdaftar pada Guru Penggerak.")).toBeVisible();
+  await expect(page.getByText("Anda belum terdaftar pada Guru Penggerak")).toBeVisible();
 });
 
 test("a blocked account sees only its page", async ({ page }) => {
@@ -374,6 +374,7 @@ test("the home button floats for gurupenggerak only, and not at home", async ({ 
 
 test("maintenance shows its page, whatever is opened", async ({ page }) => {
   await asksItself(page);
+  await asksItself(page);
   await page.route("**/backend/", (route) => route.fulfill({ status: 503, json: { title: "", code: "maintenance" } }));
   await page.goto("/biodata");
   await expect(page.getByRole("heading", { level: 1, name: "Pemeliharaan berkala" })).toBeVisible();
@@ -414,8 +415,8 @@ test("a screen whose data the network swallowed says so in its place, and loads 
   context,
 }) => {
   await asksItself(page);
-  await logIn(page, "siti.rahma");
   await page.route("**/backend/guru-penggerak/biodata*", (route) => route.abort("internetdisconnected"));
+  await logIn(page, "siti.rahma");
   await openMenu(page);
   await page.getByRole("navigation", { name: "Menu utama" }).getByRole("link", { name: "Biodata" }).click();
   const lost = page.getByRole("alert").filter({ hasText: "Koneksi internet terputus" });
