@@ -373,7 +373,7 @@ test("the home button floats for gurupenggerak only, and not at home", async ({ 
 });
 
 test("maintenance shows its page, whatever is opened", async ({ page }) => {
-  await asksItself(page);
+  await logIn(page, "sri.wahyuni");
   await asksItself(page);
   await page.route("**/backend/", (route) => route.fulfill({ status: 503, json: { title: "", code: "maintenance" } }));
   await page.goto("/biodata");
