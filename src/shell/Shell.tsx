@@ -25,7 +25,7 @@ interface Props {
 let menuChoice: boolean | undefined;
 
 export function Shell({ entry, title, children }: Props): ReactNode {
-  const { program, context } = usePortal();
+  const { program, screens } = usePortal();
   const wide = useMediaQuery("(min-width: 64em)", undefined, { getInitialValueInEffect: false });
   usePopup(entry);
   useScripts();
