@@ -44,7 +44,9 @@ test("the built page has nothing of the development tools", () => {
  */
 test("the first load stays small: login to home, and home to the form", async ({ page }) => {
   test.skip((page.viewportSize()?.width ?? 0) !== 320, "the same bytes at every width");
-  await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "connection", { value: Object.assign(new EventTarget(), { saveData: true }) }),
+  );
   const network = await page.context().newCDPSession(page);
   await network.send("Network.enable");
   await network.send("Network.setCacheDisabled", { cacheDisabled: false });

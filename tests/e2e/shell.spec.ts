@@ -414,9 +414,10 @@ test("a screen whose data the network swallowed says so in its place, and loads 
   page,
   context,
 }) => {
+  await logIn(page, "siti.rahma");
   await asksItself(page);
   await page.route("**/backend/guru-penggerak/biodata*", (route) => route.abort("internetdisconnected"));
-  await logIn(page, "siti.rahma");
+  await page.reload();
   await openMenu(page);
   await page.getByRole("navigation", { name: "Menu utama" }).getByRole("link", { name: "Biodata" }).click();
   const lost = page.getByRole("alert").filter({ hasText: "Koneksi internet terputus" });
@@ -434,9 +435,10 @@ test("a screen whose data the network swallowed says so in its place, and loads 
 test("the services of the ministry stand in the menu, the archived ones apart; a list that does not come holds up nothing", async ({
   page,
 }) => {
+  await logIn(page, "siti.rahma");
   await asksItself(page);
   await page.route("**/backend/layanan", (route) => route.fulfill({ status: 500, json: {} }));
-  await logIn(page, "siti.rahma");
+  await page.reload();
   await openMenu(page);
   const menu = page.getByRole("navigation", { name: "Menu utama" });
   const all = menu.getByRole("button", { name: "Semua layanan dan arsip" });
