@@ -5,10 +5,10 @@
 import { Combobox, useCombobox } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from "react";
-import { Icon } from "../../render/Icon";
 import { controlAttributes } from "./control-attributes";
 import { controlClass } from "./control-class";
 import type { ControlProps } from "./control-props";
+import { ListOpener } from "./ListOpener";
 import { LookupOptions } from "./LookupOptions";
 import { useSearch } from "./use-search";
 import "@mantine/core/styles/Popover.layer.css";
@@ -106,21 +106,7 @@ export function Lookup({ field, chosen }: LookupProps): ReactNode {
             }}
           />
         </Combobox.Target>
-        <button
-          type="button"
-          className="control-end"
-          tabIndex={-1}
-          aria-hidden="true"
-          disabled={disabled}
-          onMouseDown={(event) => {
-            event.preventDefault();
-            document.getElementById(id)?.focus();
-            if (combobox.dropdownOpened) close();
-            else open();
-          }}
-        >
-          <Icon name="chevron-down" />
-        </button>
+        <ListOpener box={id} disabled={disabled} toggle={() => (combobox.dropdownOpened ? close() : open())} />
       </div>
       <LookupOptions field={field} found={found} onRetry={() => search(typed?.trim() ?? "")} />
     </Combobox>

@@ -10,6 +10,7 @@ import { Icon } from "../../render/Icon";
 import { type Choice, choiceKey } from "./choice";
 import { controlAttributes } from "./control-attributes";
 import { controlClass } from "./control-class";
+import { ListOpener } from "./ListOpener";
 import type { OneChoiceProps } from "./one-choice";
 import { exactOption, searchOptions } from "./search-options";
 import "./searchable-select.css";
@@ -23,7 +24,6 @@ export function SearchableSelect({ field, chosen, hint, choose }: OneChoiceProps
   const [active, setActive] = useState(-1);
   const [shown, setShown] = useState(portion);
   const list = useRef<HTMLDivElement>(null);
-  const box = useRef<HTMLInputElement>(null);
   const store = useCombobox({
     onDropdownClose: () => {
       setQuery(undefined);
@@ -98,7 +98,6 @@ export function SearchableSelect({ field, chosen, hint, choose }: OneChoiceProps
         <div className="control-with-end">
           <input
             {...controlAttributes(field)}
-            ref={box}
             className={controlClass}
             type="text"
             role="combobox"
@@ -120,21 +119,7 @@ export function SearchableSelect({ field, chosen, hint, choose }: OneChoiceProps
             }}
             onBlur={leave}
           />
-          <button
-            type="button"
-            className="control-end"
-            tabIndex={-1}
-            aria-hidden="true"
-            disabled={disabled}
-            onMouseDown={(event) => {
-              event.preventDefault();
-              box.current?.focus();
-              if (open) store.closeDropdown();
-              else show();
-            }}
-          >
-            <Icon name="chevron-down" />
-          </button>
+          <ListOpener box={id} disabled={disabled} toggle={() => (open ? store.closeDropdown() : show())} />
         </div>
       </Combobox.Target>
       <Combobox.Dropdown className="options-dropdown" hidden={found.length === 0}>
