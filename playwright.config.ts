@@ -5,8 +5,9 @@ import { chromiumOptions } from "./tools/chromium";
 const found = await chromiumOptions();
 
 /**
- * Every journey runs on a phone and a desktop, and those whose layout has a size between them on a tablet too. Two workers share the
- * machine; each has a server and a database of its own, so that no journey meets what another one has saved meanwhile.
+ * A journey runs on a phone and a desk. One with the tag @desk or @phone runs there only: its page is made as wide as the others without
+ * another load, or the width does not matter to it. One whose layout has a size between them is tagged @tablet and runs there too. Two
+ * workers share the machine; each has a server and a database of its own, so that no journey meets what another one has saved meanwhile.
  */
 export default defineConfig({
   testDir: "tests/e2e",
@@ -27,9 +28,9 @@ export default defineConfig({
     screenshot: "only-on-failure",
   },
   projects: [
-    { name: "phone", use: { viewport: { width: 320, height: 720 }, hasTouch: true } },
-    { name: "tablet", testMatch: /(akses|biodata|home)\.spec\.ts$/, use: { viewport: { width: 768, height: 1024 } } },
-    { name: "desktop", use: { viewport: { width: 1280, height: 800 } } },
+    { name: "phone", grepInvert: /@desk/, use: { viewport: { width: 320, height: 720 }, hasTouch: true } },
+    { name: "tablet", grep: /@tablet/, use: { viewport: { width: 768, height: 1024 } } },
+    { name: "desktop", grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
   ],
   webServer: {
     command: "npx tsx tests/e2e/serve.ts",

@@ -37,7 +37,7 @@ async function answer(page: Page, choice: "Ya" | "Tidak"): Promise<void> {
   await expect(question).toBeHidden();
 }
 
-test("an administrator pages through the groups, filters and searches them", async ({ page }) => {
+test("an administrator pages through the groups, filters and searches them", { tag: "@tablet" }, async ({ page }) => {
   await openAccess(page);
   await accessible(page);
   await fitsTheWidth(page);
@@ -136,7 +136,7 @@ test("what an administrator switches off is gone for the group's members, and co
   await other.close();
 });
 
-test("nobody takes from themselves the permission they are using", async ({ page }) => {
+test("nobody takes from themselves the permission they are using", { tag: "@desk" }, async ({ page }) => {
   await openGroup(page, "administrator", "Administrator hak akses");
   const right = row(page, "Mengubah hak akses");
   await right.getByRole("button", { name: "Nonaktifkan" }).click();
@@ -145,7 +145,7 @@ test("nobody takes from themselves the permission they are using", async ({ page
   await expect(right).not.toContainText("Non-aktif");
 });
 
-test("the list of a group is downloaded as it is filtered", async ({ page }) => {
+test("the list of a group is downloaded as it is filtered", { tag: "@desk" }, async ({ page }) => {
   await openGroup(page, "guru penggerak", "Asesor calon guru penggerak");
   await filter(page, "Dibuka atau ditutup", "Ditutup");
   await expect(range(page)).toHaveText("1–1 dari 1");
@@ -158,7 +158,7 @@ test("the list of a group is downloaded as it is filtered", async ({ page }) => 
   expect(lines[1]).toContain("Melihat honor penilaian");
 });
 
-test("who may not is led away, and refused by the server", async ({ page }) => {
+test("who may not is led away, and refused by the server", { tag: "@desk" }, async ({ page }) => {
   await logIn(page, "sri.wahyuni");
   for (const path of ["/akses", "/akses/hak/88"]) {
     await page.goto(path);

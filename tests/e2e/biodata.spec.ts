@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import people from "../../server/demo/people.json" with { type: "json" };
 import { choose, expectSaved, fact, field, fillWhatIsMissing, inFours, openBiodata, save } from "./biodata";
-import { accessible, enter, expect, fitsTheWidth, logIn, tabTo, test } from "./journey";
+import { accessible, accessibleAtEverySize, enter, expect, fitsTheWidth, logIn, tabTo, test } from "./journey";
 
 type Person = (typeof people)[number];
 const profileOf = ({ profile }: Person) => (profile ?? {}) as Readonly<Record<string, unknown>>;
@@ -62,17 +62,20 @@ async function actAsTeacher(page: Page): Promise<void> {
   await page.goto("/biodata");
 }
 
-for (const person of participants.filter(isFirstOfTheForm)) {
-  test(titleOf(person), async ({ page }) => {
-    await walk(page, person, async () => {
-      await accessible(page);
-      await fitsTheWidth(page);
-    });
+const [first, ...others] = participants.filter(isFirstOfTheForm);
+
+test(titleOf(first as Person), { tag: "@tablet" }, async ({ page }) => {
+  await walk(page, first as Person, async () => {
+    await accessible(page);
+    await fitsTheWidth(page);
   });
+});
+
+for (const person of others) {
+  test(titleOf(person), { tag: "@phone" }, ({ page }) => walk(page, person, () => accessibleAtEverySize(page)));
 }
 
-test.describe("the same form as another person's", () => {
-  test.skip(({ viewport }) => viewport?.width !== 320, "is filled on the phone");
+test.describe("the same form as another person's", { tag: "@phone" }, () => {
   for (const person of participants.filter((one) => !isFirstOfTheForm(one))) {
     test(titleOf(person), ({ page }) => walk(page, person));
   }
@@ -99,7 +102,7 @@ test("the field for another office comes with the choice 99 and goes with it", a
   await expect(other).toHaveCount(0);
 });
 
-test("another province empties the city that it does not have", async ({ page }) => {
+test("another province empties the city that it does not have", { tag: "@desk" }, async ({ page }) => {
   await logIn(page, "agus.salim");
   await openBiodata(page);
   const city = page.getByRole("combobox", { name: /^Kabupaten\/kota/ });
@@ -112,7 +115,9 @@ test("another province empties the city that it does not have", async ({ page })
   await choose(page, "Kabupaten/kota", "Kota Banda Aceh");
 });
 
-test("the NIK of cohort 7 cannot be changed, neither in the page nor by a request made by hand", async ({ page }) => {
+test("the NIK of cohort 7 cannot be changed, neither in the page nor by a request made by hand", { tag: "@desk" }, async ({
+  page,
+}) => {
   await logIn(page, "agus.salim");
   await openBiodata(page);
   await expect(fact(page, "NIK")).toContainText(/^\d{4} \d{4} \d{4} \d{4}/);
@@ -135,7 +140,7 @@ test("the NIK of cohort 7 cannot be changed, neither in the page nor by a reques
   expect(answer).toMatchObject({ status: 422, body: { code: "invalid", errors: { nik: "NIK tidak dapat diubah" } } });
 });
 
-test("a second tab's stale save is told, and nothing is overwritten silently", async ({ page, context }) => {
+test("a second tab's stale save is told, and nothing is overwritten silently", { tag: "@desk" }, async ({ page, context }) => {
   await logIn(page, "dewi.lestari");
   await openBiodata(page);
   const second = await context.newPage();
@@ -149,7 +154,7 @@ test("a second tab's stale save is told, and nothing is overwritten silently", a
   await field(second, "Jurusan atau program studi").fill(mine);
   await save(second);
   await expect(second.getByText("Data sudah berubah")).toBeVisible();
-  await accessible(second);
+  await accessibleAtEverySize(second);
   await second.getByRole("button", { name: "Pakai pilihan ini" }).click();
   await save(second);
   await expectSaved(second);
@@ -157,9 +162,9 @@ test("a second tab's stale save is told, and nothing is overwritten silently", a
   await expect(field(page, "Jurusan atau program studi")).toHaveValue(mine);
 });
 
-test("leaving with something that the device does not keep asks first, by a link and by the browser's back button", async ({
-  page,
-}) => {
+test("leaving with something that the device does not keep asks first, by a link and by the browser's back button", {
+  tag: "@desk",
+}, async ({ page }) => {
   await logIn(page, "bambang.prasetyo");
   await page
     .getByRole("main")
@@ -179,7 +184,10 @@ test("leaving with something that the device does not keep asks first, by a link
   await expect(page.getByRole("heading", { level: 1, name: "Beranda" })).toBeVisible();
 });
 
-test("a lost connection is told, and the save goes out by itself when it is back", async ({ page, context }) => {
+test("a lost connection is told, and the save goes out by itself when it is back", { tag: "@desk" }, async ({
+  page,
+  context,
+}) => {
   await logIn(page, "bambang.prasetyo");
   await openBiodata(page);
   await fillWhatIsMissing(page);

@@ -12,7 +12,7 @@ async function askToLeave(page: Page): Promise<void> {
   await page.getByRole("dialog", { name: "Konfirmasi" }).getByRole("button", { name: "Ya" }).click();
 }
 
-test("a tab that is killed while somebody types loses at most the last moment", async ({ page, context }) => {
+test("a tab that is killed while somebody types loses at most the last moment", { tag: "@desk" }, async ({ page, context }) => {
   await enter(page, "sri.wahyuni", "/biodata");
   const typed = "Jalan Kenanga 7, RT 02/RW 01. ".repeat(17).slice(0, 500);
   await field(page, address).fill("");
@@ -29,7 +29,9 @@ test("a tab that is killed while somebody types loses at most the last moment", 
   expect((await field(again, address).inputValue()).startsWith(typed)).toBe(true);
 });
 
-test("a form whose text is kept is left without a question, says so, and shows the text again", async ({ page }) => {
+test("a form whose text is kept is left without a question, says so, and shows the text again", { tag: "@desk" }, async ({
+  page,
+}) => {
   await logIn(page, "sri.wahyuni");
   await openBiodata(page);
   await field(page, address).fill("Jalan yang disimpan di perangkat 1");
@@ -98,7 +100,9 @@ test("a form that is open when its deadline passes closes by itself, and what wa
   await accessible(page);
 });
 
-test("a cohort whose time has passed sees its biodata with the reason, and cannot change it", async ({ page }) => {
+test("a cohort whose time has passed sees its biodata with the reason, and cannot change it", { tag: "@desk" }, async ({
+  page,
+}) => {
   await enter(page, "yuliana.tamba", "/biodata");
   await expect(page.getByText("Mohon maaf, Pendaftaran Calon Guru Penggerak Angkatan 10 telah ditutup")).toBeVisible();
   await expect(page.locator('[data-field="no_telp"]')).toContainText("Nomor telepon");

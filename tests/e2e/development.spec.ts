@@ -3,11 +3,12 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect } from "@playwright/test";
 import { blockKinds } from "../../engine/index";
 import { widgetNames } from "../../engine/node";
 import { type Development, startDevelopment } from "../../tools/development";
+import { barriers } from "./barriers";
+import { sizes } from "./journey";
 import { developmentPort } from "./servers";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -36,13 +37,12 @@ const test = base.extend<object, { documents: string; development: Development }
   ],
 });
 
-test("a saved document shows at once, and a broken one shows its problems until it is mended", async ({
+test("a saved document shows at once, and a broken one shows its problems until it is mended", { tag: "@desk" }, async ({
   page,
   documents,
   development,
 }) => {
   test.setTimeout(180_000);
-  test.skip((page.viewportSize()?.width ?? 0) < 1280, "authors sit at a desk");
   const file = join(documents, "screens/gurupenggerak/profil.json");
   const original = readFileSync(file, "utf8");
   await page.goto(`${development.address}/profil`);
@@ -71,12 +71,11 @@ test("a saved document shows at once, and a broken one shows its problems until 
   await expect(page.getByText("Blok yang baru")).toBeVisible();
 });
 
-test("a panel says why each part of the open screen is shown or not, and keeps up with the form", async ({
+test("a panel says why each part of the open screen is shown or not, and keeps up with the form", { tag: "@desk" }, async ({
   page,
   development,
 }) => {
   test.setTimeout(180_000);
-  test.skip((page.viewportSize()?.width ?? 0) < 1280, "authors sit at a desk");
   await page.goto(`${development.address}/biodata`);
   await page.locator('button[name="demo"][value="sri.wahyuni"]').click();
   await expect(page.getByRole("heading", { level: 1, name: "Biodata" })).toBeVisible({ timeout: 30_000 });
@@ -94,20 +93,17 @@ test("a panel says why each part of the open screen is shown or not, and keeps u
   await expect(panel.getByText("[tersembunyi] isian profesi_lain")).toBeVisible();
   await profession.selectOption({ label: "Lainnya (tuliskan)" });
   await expect(panel.getByText(/^\[tampil, .*\] isian profesi_lain/)).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).include(".layar-explanation").analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await barriers(page, { within: ".layar-explanation" })).toEqual([]);
 
   await panel.getByRole("checkbox", { name: "Hanya yang tidak tampil" }).focus();
   await page.keyboard.press("Escape");
   await expect(panel).toBeHidden();
 });
 
-test("the gallery shows every block kind and control in its states, at the width of a phone and of a desk", async ({
-  page,
-  development,
-}) => {
+test("the gallery shows every block kind and control in its states, on a phone, a tablet and a desk, in light and dark", {
+  tag: "@desk",
+}, async ({ page, development }) => {
   test.setTimeout(180_000);
-  test.skip((page.viewportSize()?.width ?? 0) < 1280, "authors sit at a desk");
   await page.goto(`${development.address}/galeri`);
   const inside = page.frameLocator("iframe");
   await page.getByLabel("Tampilkan").selectOption("table");
@@ -118,22 +114,22 @@ test("the gallery shows every block kind and control in its states, at the width
   await page.getByRole("radio", { name: "Telepon 320" }).check();
   expect(await page.locator("iframe").evaluate((frame) => frame.clientWidth)).toBe(320);
 
-  for (const width of [320, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(`${development.address}/galeri/isi`);
-    for (const kind of blockKinds) await expect(page.locator(`section[data-subject="blok ${kind}"]`)).toHaveCount(1);
-    for (const name of widgetNames) await expect(page.locator(`section[data-subject="isian ${name}"]`)).toHaveCount(1);
-    // The last of all to be there: what a server found wrong in the last control.
-    await expect(
-      page.getByRole("article", { name: "isian url: galat" }).getByText("Isilah menurut petunjuknya.").first(),
-    ).toBeVisible({
-      timeout: 60_000,
-    });
-    const broken = page.locator("article", { has: page.locator(".block-error") });
-    const names = await broken.evaluateAll((articles) => articles.map((article) => article.getAttribute("aria-label")));
-    expect(names.filter((name) => !name?.endsWith(": gagal"))).toEqual([]);
-    expect(names.length).toBeGreaterThan(6);
-    const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  await page.goto(`${development.address}/galeri/isi`);
+  for (const kind of blockKinds) await expect(page.locator(`section[data-subject="blok ${kind}"]`)).toHaveCount(1);
+  for (const name of widgetNames) await expect(page.locator(`section[data-subject="isian ${name}"]`)).toHaveCount(1);
+  // The last of all to be there: what a server found wrong in the last control.
+  await expect(
+    page.getByRole("article", { name: "isian url: galat" }).getByText("Isilah menurut petunjuknya.").first(),
+  ).toBeVisible({ timeout: 60_000 });
+  const broken = page.locator("article", { has: page.locator(".block-error") });
+  const names = await broken.evaluateAll((articles) => articles.map((article) => article.getAttribute("aria-label")));
+  expect(names.filter((name) => !name?.endsWith(": gagal"))).toEqual([]);
+  expect(names.length).toBeGreaterThan(6);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      expect(await barriers(page, { bestPractices: false }), `${colorScheme} ${size.width}`).toEqual([]);
+    }
   }
 });

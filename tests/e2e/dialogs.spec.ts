@@ -1,67 +1,16 @@
 /**
- * Every dialog of the shell and of the seleksi (000 §2.2): it takes the focus and keeps it, fits the width it is shown at, breaks no
- * rule of axe, goes with Escape, and gives the focus back. What each one does beyond that stands with its journey.
+ * Every dialog of the shell and of the programs (000 §2.2), opened once: it takes the focus and keeps it, fits a phone, a tablet and a desk,
+ * breaks no rule of axe, goes with Escape, and gives the focus back. What each one does beyond that stands with its journey.
  */
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expectSaneFocus, walkFocus } from "./focus";
-import { accessible, enter, expect, fitsTheWidth, test } from "./journey";
+import { accessible, enter, expect, fitsTheWidth, sizes, test } from "./journey";
+import { fromAccount, fromTile, shownDialogs } from "./shown-dialogs";
 
 const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name, exact: true });
-const accountButton = (page: Page) => page.getByRole("button", { name: "Buka menu akun" });
 
-const fromAccount = (entry: string) => async (page: Page) => {
-  await accountButton(page).click();
-  await page.getByRole("dialog", { name: "Akun" }).getByRole("button", { name: entry, exact: true }).click();
-  return accountButton(page);
-};
-
-const fromTile = (tile: string) => async (page: Page) => {
-  const opener = page.locator("button.tile").filter({ has: page.getByText(tile, { exact: true }) });
-  await opener.click();
-  return opener;
-};
-
-interface ShownDialog {
-  readonly name: string;
-  readonly username: string;
-  readonly path?: string;
-  /** Width where there is room (000 §9). */
-  readonly width: 550 | 750;
-  /** Opens it, and gives what has the focus again afterwards; nothing where it opens by itself. */
-  readonly open?: (page: Page) => Promise<Locator>;
-  readonly says?: string;
-}
-
-const shown: readonly ShownDialog[] = [
-  { name: "Ubah Kata Sandi", username: "rudi.hartono", width: 550, open: fromAccount("Ubah Kata Sandi") },
-  { name: "Ubah Peran", username: "ayu.lestari", width: 550, open: fromAccount("Ubah Peran"), says: "GTK" },
-  { name: "Pilih Instansi", username: "wawan.setiawan", width: 750, open: fromAccount("Ganti Instansi"), says: "1–10 dari 22" },
-  { name: "Reset Pendaftaran", username: "tono.wijaya", width: 550, open: fromAccount("Reset Pendaftaran"), says: "akibatnya" },
-  { name: "Ubah foto", username: "joko.susilo", width: 550, open: fromAccount("Ubah foto"), says: "4 × 6" },
-  { name: "Konfirmasi", username: "joko.susilo", width: 550, open: fromAccount("Keluar"), says: "Keluar dari portal?" },
-  { name: "Mengajar jarak jauh", username: "laras.puspita", width: 750, says: "e-sertifikat 64 JP" },
-  { name: "Pemberitahuan Instruktur", username: "oki.saputra", width: 750 },
-  {
-    name: "Ubah hak akses",
-    username: "lestari.akses",
-    path: "/akses/hak",
-    width: 550,
-    open: async (page) => {
-      const opener = page.getByRole("row").nth(1).getByRole("button", { name: "Ubah", exact: true });
-      await opener.click();
-      return opener;
-    },
-  },
-  { name: "Sebelum mengisi CV", username: "sri.wahyuni", width: 750, open: fromTile("CV") },
-  { name: "Sebelum menulis esai", username: "sri.wahyuni", width: 750, open: fromTile("Esai") },
-  { name: "Pemberitahuan Calon Guru Penggerak", username: "sri.wahyuni", width: 750, open: fromTile("Pemberitahuan") },
-  { name: "Tes Bakat Skolastik (demo)", username: "nurhayati", width: 750, open: fromTile("Demo tes bakat skolastik") },
-  { name: "Pakta Integritas", username: "wulan.sari", width: 750, open: fromTile("Pakta integritas") },
-  { name: "Pakta Integritas Asesor", username: "yusuf.maulana", width: 750, open: fromTile("Pakta integritas asesor") },
-];
-
-for (const { name, username, path = "/", width, open, says } of shown) {
-  test(`the dialog ${name} keeps the focus, fits, and gives the focus back`, async ({ page, viewport }) => {
+for (const { screen, name, username, path = "/", width, open, says } of shownDialogs) {
+  test(`the dialog ${screen ?? name} keeps the focus, fits, and gives the focus back`, { tag: "@desk" }, async ({ page }) => {
     await enter(page, username, path);
     await expect(page.locator("h1")).toBeVisible();
     const opener = await open?.(page);
@@ -69,15 +18,18 @@ for (const { name, username, path = "/", width, open, says } of shown) {
     await expect(dialog).toBeVisible();
     await expect(dialog.locator(".skeleton, .loader")).toHaveCount(0);
     if (says !== undefined) await expect(dialog).toContainText(says);
-    const box = await dialog.boundingBox();
-    const room = await page.evaluate(() => document.body.clientWidth);
-    expect(box?.width).toBe(Math.min(width, room - 24));
-    expect(Number(box?.y) + Number(box?.height)).toBeLessThanOrEqual(Number(viewport?.height));
-    expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-    await fitsTheWidth(page);
-    await accessible(page);
     expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-    expectSaneFocus(await walkFocus(page));
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      const room = await page.evaluate(() => document.body.clientWidth);
+      await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(Math.min(width, room - 24));
+      const box = await dialog.boundingBox();
+      expect(Number(box?.y) + Number(box?.height)).toBeLessThanOrEqual(size.height);
+      expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+      await fitsTheWidth(page);
+      await accessible(page);
+      expectSaneFocus(await walkFocus(page));
+    }
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
     if (opener) await expect(opener).toBeFocused();
@@ -96,7 +48,7 @@ test("the institution picker's list is 500 high, and its pages are turned in it"
   await expect(dialog.getByRole("button", { name: "Halaman 2" })).toBeFocused();
 });
 
-test("a question is answered yes by Ya, and by nothing else", async ({ page }) => {
+test("a question is answered yes by Ya, and by nothing else", { tag: "@desk" }, async ({ page }) => {
   await enter(page, "joko.susilo");
   const question = dialogOf(page, "Konfirmasi");
   for (const leave of [
@@ -113,7 +65,9 @@ test("a question is answered yes by Ya, and by nothing else", async ({ page }) =
   await expect(page).toHaveURL(/\/backend\/auth\/login/);
 });
 
-test("a button that is closed does not look open below the pointer, and says why it is closed", async ({ page }) => {
+test("a button that is closed does not look open below the pointer, and says why it is closed", { tag: "@desk" }, async ({
+  page,
+}) => {
   await enter(page, "sri.wahyuni");
   await fromTile("CV")(page);
   const start = dialogOf(page, "Sebelum mengisi CV").getByRole("button", { name: "Mulai CV" });
@@ -123,9 +77,9 @@ test("a button that is closed does not look open below the pointer, and says why
   await accessible(page);
 });
 
-test("a message goes after 5 seconds unless somebody is on it, an error stays, and a new one closes the one in force", async ({
-  page,
-}) => {
+test("a message goes after 5 seconds unless somebody is on it, an error stays, and a new one closes the one in force", {
+  tag: "@desk",
+}, async ({ page }) => {
   await page.clock.install();
   await enter(page, "lestari.akses", "/akses/hak");
   const save = async () => {

@@ -5,8 +5,7 @@ import { expect, logIn, test } from "./journey";
 
 const kilobyte = 1024;
 
-test("a page whose code does not come offers to be loaded again", async ({ page }) => {
-  test.skip((page.viewportSize()?.width ?? 0) !== 320, "the same page at every width");
+test("a page whose code does not come offers to be loaded again", { tag: "@phone" }, async ({ page }) => {
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.goto("/404");
   const again = page.getByRole("link", { name: "Belum terbuka juga? Muat ulang halaman" });
@@ -20,7 +19,7 @@ test("a page whose code does not come offers to be loaded again", async ({ page 
   await expect(page.getByRole("heading", { level: 1, name: "Halaman tidak ditemukan" })).toBeVisible();
 });
 
-test("the built page has nothing of the development tools", () => {
+test("the built page has nothing of the development tools", { tag: "@phone" }, () => {
   const dist = join(import.meta.dirname, "../../dist");
   const files = readdirSync(dist, { recursive: true, encoding: "utf8" }).filter((file) => /\.(js|css|html)$/.test(file));
   const built = files.map((file) => readFileSync(join(dist, file), "utf8")).join("\n");
@@ -42,8 +41,7 @@ test("the built page has nothing of the development tools", () => {
  * Script and style count, as they are sent. The aims are 205 kB from the login to home and 60 more for the form; the bounds keep what was
  * reached. A browser that saves data fetches nothing ahead.
  */
-test("the first load stays small: login to home, and home to the form", async ({ page }) => {
-  test.skip((page.viewportSize()?.width ?? 0) !== 320, "the same bytes at every width");
+test("the first load stays small: login to home, and home to the form", { tag: "@phone" }, async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, "connection", { value: Object.assign(new EventTarget(), { saveData: true }) }),
   );

@@ -61,7 +61,7 @@ test("nothing jumps, and the network is asked twice at most after the HTML", asy
   expect(told).toEqual([]);
 });
 
-test("a visitor is sent no code of the page on the way to the login", async ({ page }) => {
+test("a visitor is sent no code of the page on the way to the login", { tag: "@phone" }, async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.goto("/biodata?dari=surel");
@@ -69,7 +69,7 @@ test("a visitor is sent no code of the page on the way to the login", async ({ p
   expect(asked.filter((path) => path.startsWith("/assets/"))).toEqual([]);
 });
 
-test("what a screen reads is asked once: by the server, and by nobody again", async ({ page }) => {
+test("what a screen reads is asked once: by the server, and by nobody again", { tag: "@phone" }, async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await enter(page, "sri.wahyuni", "/");

@@ -11,7 +11,7 @@ test("a person logs in and meets their tiles", async ({ page }) => {
   await fitsTheWidth(page);
 });
 
-test("somebody who is not logged in comes back to the page they asked for", async ({ page }) => {
+test("somebody who is not logged in comes back to the page they asked for", { tag: "@desk" }, async ({ page }) => {
   await page.goto("/biodata");
   await expect(page).toHaveURL(/\/backend\/auth\/login/);
   await page.locator('button[name="demo"][value="agus.salim"]').click();
@@ -19,7 +19,7 @@ test("somebody who is not logged in comes back to the page they asked for", asyn
   await expect(page.getByRole("heading", { level: 1, name: "Biodata" })).toBeVisible();
 });
 
-test("an unknown address leads to the page that says so", async ({ page }) => {
+test("an unknown address leads to the page that says so", { tag: "@desk" }, async ({ page }) => {
   await logIn(page, "sri.wahyuni");
   await page.goto("/tidak/dikenal");
   await expect(page).toHaveURL(/\/404$/);
@@ -29,7 +29,7 @@ test("an unknown address leads to the page that says so", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1, name: "Beranda" })).toBeVisible();
 });
 
-test("a screen that a person may not open is not shown to them", async ({ page }) => {
+test("a screen that a person may not open is not shown to them", { tag: "@desk" }, async ({ page }) => {
   await logIn(page, "ratna.petugas");
   await expect(page.getByRole("main").getByRole("link", { name: /^Panduan petugas/ })).toBeVisible();
   await expect(page.getByRole("main").getByRole("link", { name: /^Biodata/ })).toHaveCount(0);
@@ -37,7 +37,7 @@ test("a screen that a person may not open is not shown to them", async ({ page }
   await expect(page).toHaveURL(/\/404$/);
 });
 
-test("the menu opens, keeps the focus and closes with Escape", async ({ page, viewport }) => {
+test("the menu opens, keeps the focus and closes with Escape", { tag: "@tablet" }, async ({ page, viewport }) => {
   await logIn(page, "sri.wahyuni");
   const toggle = page.getByRole("button", { name: "Menu", exact: true });
   const menu = page.getByRole("navigation", { name: "Menu utama" });

@@ -34,7 +34,7 @@ test("an institution administrator searches for another institution and goes the
   await expect(page).toHaveURL(/\/i\/99700101\/home$/);
 });
 
-test("the administrator of no institution, and a participant, are offered none", async ({ page }) => {
+test("the administrator of no institution, and a participant, are offered none", { tag: "@desk" }, async ({ page }) => {
   await page.goto("/");
   await page.locator('button[name="demo"][value="sri.wahyuni"]').click();
   await page.getByRole("button", { name: "Buka menu akun" }).click();

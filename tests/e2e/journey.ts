@@ -1,12 +1,11 @@
 /**
  * What every browser test does beside its journey: it fails when the page breaks its content security policy or throws, whatever
- * else was checked. `accessible` runs axe over the whole page with the WCAG 2.2 AA rules.
+ * else was checked. `accessible` runs axe over the whole page with the WCAG 2.2 AA rules, `accessibleAtEverySize` does so on a phone,
+ * a tablet and a desk without another load.
  */
-import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import { barriers } from "./barriers";
 import { addresses } from "./servers";
-
-const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"];
 
 export interface Watched {
   /** What went wrong on the page by itself. */
@@ -67,15 +66,41 @@ export async function asksItself(page: Page): Promise<void> {
 /** No rule of axe is broken anywhere on the page as it stands, once it has come. */
 export async function accessible(page: Page): Promise<void> {
   await expect(page.locator("h1")).not.toHaveCount(0);
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(rules)
-    .options({ rules: { "target-size": { enabled: true } } })
-    .analyze();
-  const told = violations.map(
-    ({ id, help, nodes }) =>
-      `${id}: ${help}\n${nodes.map(({ target, failureSummary }) => `  ${target} ${failureSummary}`).join("\n")}`,
-  );
-  expect(told).toEqual([]);
+  expect(await barriers(page)).toEqual([]);
+}
+
+/** A phone, a tablet and a desk, on which a page is looked at. */
+export const sizes = [
+  { width: 320, height: 720 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+] as const;
+
+/** The page as it stands breaks no rule and sticks out at none of the sizes, without another load; in dark too where that is asked. */
+export async function accessibleAtEverySize(page: Page, { dark = false } = {}): Promise<void> {
+  const before = page.viewportSize();
+  const inLight = await backgroundOf(page);
+  for (const colorScheme of dark ? (["light", "dark"] as const) : (["light"] as const)) {
+    await page.emulateMedia({ colorScheme });
+    if (colorScheme === "dark") await expect.poll(() => backgroundOf(page)).not.toBe(inLight);
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      await expect(page.locator(".skeleton, .loader")).toHaveCount(0);
+      await fitsTheWidth(page);
+      await accessible(page);
+    }
+  }
+  if (before) await page.setViewportSize(before);
+  await page.emulateMedia({ colorScheme: null });
+}
+
+const backgroundOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+/** The page stands: nothing is on its way any more, and nothing has failed. `what` names the page in a failure. */
+export async function stands(page: Page, what: string): Promise<void> {
+  await expect(page.locator("h1"), what).toBeAttached();
+  await expect(page.locator(".splash, .loader, .skeleton"), what).toHaveCount(0);
+  await expect(page.locator(".toast[data-tone=error], .block-error"), what).toHaveCount(0);
 }
 
 /** Nothing sticks out to the side: a phone never scrolls sideways (WCAG 1.4.10). */

@@ -3,7 +3,7 @@
  * and that nothing which is offered to them inside the portal is a dead end.
  */
 import type { Page } from "@playwright/test";
-import { accessible, enter, expect, fitsTheWidth, test } from "./journey";
+import { accessibleAtEverySize, enter, expect, fitsTheWidth, stands, test } from "./journey";
 
 interface Persona {
   readonly who: string;
@@ -160,15 +160,14 @@ const dialogs = (page: Page) => page.locator(".dialog");
 const menu = (page: Page) => page.getByRole("navigation", { name: "Menu utama" });
 const entries = (page: Page) => page.locator(".menu-entry .menu-label");
 
-/** The page stands: nothing is on its way any more, nothing has failed, and whatever it announces by itself is put away. */
-async function stands(page: Page, path: string): Promise<void> {
-  await expect(page.locator("h1"), path).toBeAttached();
-  await expect(page.locator(".splash, .loader, .skeleton"), path).toHaveCount(0);
-  await expect(page.locator(".toast[data-tone=error], .block-error"), path).toHaveCount(0);
+/** The page stands, and is none that says that there is nothing. */
+async function isThere(page: Page, path: string): Promise<void> {
+  await stands(page, path);
   await expect(page, path).not.toHaveURL(/\/404$/);
   await expect(page.locator("h1"), path).not.toHaveText("Halaman tidak ditemukan");
 }
 
+/** Puts away what the page announces by itself. */
 async function putAway(page: Page): Promise<void> {
   for (let count = 0; count < 4 && (await dialogs(page).count()) > 0; count += 1) {
     await page.keyboard.press("Escape");
@@ -195,21 +194,17 @@ async function addresses(page: Page, where: string): Promise<string[]> {
   return found.filter((href) => !href.startsWith("/backend/"));
 }
 
-/** Paths that this worker has looked at with axe; the same screen is not looked at for every person. */
-const looked = new Set<string>();
-
 for (const { who, username, home, badge, ...their } of personas) {
-  test(`${who} (${username}) meets their own home, and nothing there is a dead end`, async ({ page }) => {
+  test(`${who} (${username}) meets their own home, and nothing there is a dead end`, { tag: "@phone" }, async ({ page }) => {
     await enter(page, username);
     if (home) await expect(page).toHaveURL(home.url);
     await expect(page.getByRole("heading", { level: 1, name: home?.heading ?? "Beranda", exact: true })).toBeVisible();
-    await stands(page, "home");
+    await isThere(page, "home");
     await putAway(page);
     const tiles = page.locator(".tile-label");
     for (const label of their.tiles) await expect(tiles.getByText(label, { exact: true })).toBeVisible();
     for (const label of their.noTiles) await expect(tiles.getByText(label, { exact: true })).toHaveCount(0);
-    await accessible(page);
-    await fitsTheWidth(page);
+    await accessibleAtEverySize(page);
 
     await openMenu(page);
     const inMenu = await labels(page);
@@ -230,13 +225,9 @@ for (const { who, username, home, badge, ...their } of personas) {
     await chooseEveryTile(page);
     for (const path of paths) {
       await page.goto(path);
-      await stands(page, path);
+      await isThere(page, path);
       await putAway(page);
       await fitsTheWidth(page);
-      const screen = path.replace(/\d+/g, "");
-      if (looked.has(screen)) continue;
-      looked.add(screen);
-      await accessible(page);
     }
   });
 }
@@ -251,11 +242,11 @@ async function chooseEveryTile(page: Page): Promise<void> {
     await tiles.nth(index).click();
     await expect(async () => expect(page.url() !== home || (await dialogs(page).count()) > 0, name).toBe(true)).toPass();
     await expect(page.locator("h1, .dialog h2").last(), name).not.toHaveText("Sedang dalam proses, silakan tunggu...");
-    await stands(page, name);
+    await isThere(page, name);
     if (page.url() === home) await putAway(page);
     else {
       await page.goto(home);
-      await stands(page, home);
+      await isThere(page, home);
       await putAway(page);
     }
   }
@@ -285,7 +276,7 @@ test("who holds both records meets either home, with the menus of that role only
   await expect(page).toHaveURL(/\/i\/99700106\/home$/);
 });
 
-test("a blocked account is led to its page from wherever it comes, and out of it", async ({ page }) => {
+test("a blocked account is led to its page from wherever it comes, and out of it", { tag: "@desk" }, async ({ page }) => {
   await enter(page, "budi.terblokir");
   for (const path of ["/", "/home", "/i/99700106/home", "/akses"]) {
     await page.goto(path);

@@ -131,7 +131,7 @@ test("a PJOK essay is kept as a draft, sent after a question, and only read from
   await accessible(page);
 });
 
-test("a person without a PJOK profile does not come in", async ({ page }) => {
+test("a person without a PJOK profile does not come in", { tag: "@desk" }, async ({ page }) => {
   for (const path of ["/pjok", "/pjok/profil", "/pjok/esai", "/pjok/peserta"]) {
     await enter(page, "sri.wahyuni", path);
     await expect(page, path).toHaveURL(/\/404$/);

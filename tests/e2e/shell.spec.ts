@@ -68,7 +68,7 @@ test("a person with several programs moves between them, with theme, title and f
   expect(colors.size).toBe(programs.length);
 });
 
-test("who has one program is offered no other", async ({ page }) => {
+test("who has one program is offered no other", { tag: "@desk" }, async ({ page }) => {
   await logIn(page, "laras.puspita");
   await closePromotion(page);
   await page.reload();
@@ -83,7 +83,7 @@ test("who has one program is offered no other", async ({ page }) => {
   await expect(programEntry(page, "Diklat Vokasi")).toHaveCount(0);
 });
 
-test("a dual holder starts as the institution's administrator and changes role", async ({ page }) => {
+test("a dual holder starts as the institution's administrator and changes role", { tag: "@desk" }, async ({ page }) => {
   await page.goto("/");
   await page.locator('button[name="demo"][value="ayu.lestari"]').click();
   await expect(page).toHaveURL(/\/i\/99700106\/home$/);
@@ -113,15 +113,12 @@ test("a dual holder starts as the institution's administrator and changes role",
 });
 
 for (const [username, badge] of [
-  ["fajar.nugroho", "Fasilitator PJOK"],
   ["eko.purnomo", "Peserta PJOK"],
   ["oki.saputra", "Instruktur"],
   ["agus.salim", "Pengajar Praktik"],
-  ["rina.marlina", "Pengajar Praktik (Praktisi)"],
-  ["dewi.lestari", "Fasilitator"],
   ["bambang.prasetyo", "Peserta Guru Penggerak"],
 ] as const) {
-  test(`the role badge of ${username} is ${badge}`, async ({ page }) => {
+  test(`the role badge of ${username} is ${badge}`, { tag: "@desk" }, async ({ page }) => {
     await logIn(page, username);
     await putAwayNotice(page, username);
     await openAccount(page);
@@ -191,7 +188,7 @@ for (const [username, message] of [
   ["putri.anggraini", "Aksi Reset Pendaftaran tidak diizinkan karena Pendaftaran Calon Guru Penggerak telah berakhir."],
   ["oki.saputra", "Aksi Reset Pendaftaran tidak diizinkan karena Anda terdeteksi telah melakukan Pengajuan Berkas."],
 ] as const) {
-  test(`Reset Pendaftaran is refused for ${username}`, async ({ page }) => {
+  test(`Reset Pendaftaran is refused for ${username}`, { tag: "@desk" }, async ({ page }) => {
     await logIn(page, username);
     await putAwayNotice(page, username);
     await openAccount(page);
@@ -227,7 +224,7 @@ test("Reset Pendaftaran asks for consent and the password, and takes the registr
   await expect(page.getByText("Anda belum terdaftar pada Guru Penggerak")).toBeVisible();
 });
 
-test("a blocked account sees only its page", async ({ page }) => {
+test("a blocked account sees only its page", { tag: "@desk" }, async ({ page }) => {
   await page.goto("/");
   await page.locator('button[name="demo"][value="budi.terblokir"]').click();
   await expect(page).toHaveURL(/\/blokir$/);
@@ -305,7 +302,7 @@ const catalogue = [
   ...[403, 404, 422, 500, 503].map((status) => [status, `Kata peladen ${status}.`, `Kata peladen ${status}.`] as const),
 ] as const;
 
-test("each status of the catalogue is told, and stays until it is closed", async ({ page }) => {
+test("each status of the catalogue is told, and stays until it is closed", { tag: "@desk" }, async ({ page }) => {
   await logIn(page, "siti.rahma");
   for (const [status, title, message] of catalogue) {
     await page.route("**/backend/program/*", (route) => route.fulfill({ status, json: title === undefined ? {} : { title } }));
@@ -320,7 +317,9 @@ test("each status of the catalogue is told, and stays until it is closed", async
   }
 });
 
-test("a refusal with a redirect leads there, and a learning-account problem is not displayed", async ({ page }) => {
+test("a refusal with a redirect leads there, and a learning-account problem is not displayed", { tag: "@desk" }, async ({
+  page,
+}) => {
   await logIn(page, "siti.rahma");
   await page.route("**/backend/program/*", (route) =>
     route.fulfill({ status: 422, json: { title: "Jangan tampil", code: 99901 } }),
@@ -338,9 +337,9 @@ test("a refusal with a redirect leads there, and a learning-account problem is n
   await expect(page).toHaveURL(/\/profil$/);
 });
 
-test("preferences that fail lead to the login page, and no further in circles; the blocked message leads to its page", async ({
-  page,
-}) => {
+test("preferences that fail lead to the login page, and no further in circles; the blocked message leads to its page", {
+  tag: "@desk",
+}, async ({ page }) => {
   await asksItself(page);
   await logIn(page, "siti.rahma");
   await page.route("**/backend/preferensi", (route) => route.fulfill({ status: 500, json: {} }));
@@ -373,7 +372,7 @@ test("the home button floats for gurupenggerak only, and not at home", async ({ 
   await expect(button).toHaveCount(0);
 });
 
-test("maintenance shows its page, whatever is opened", async ({ page }) => {
+test("maintenance shows its page, whatever is opened", { tag: "@desk" }, async ({ page }) => {
   await logIn(page, "sri.wahyuni");
   await asksItself(page);
   await page.route("**/backend/", (route) => route.fulfill({ status: 503, json: { title: "", code: "maintenance" } }));
@@ -468,7 +467,7 @@ test("the services of the ministry stand in the menu, the archived ones apart; a
   await fitsTheWidth(page);
 });
 
-test("a tile that opens a screen is a link: a click stays in the page, one with Control opens another", async ({
+test("a tile that opens a screen is a link: a click stays in the page, one with Control opens another", { tag: "@desk" }, async ({
   page,
   context,
 }) => {
@@ -485,7 +484,7 @@ test("a tile that opens a screen is a link: a click stays in the page, one with 
   expect(await page.evaluate(() => "stays" in window)).toBe(true);
 });
 
-test("the tab says that a form was refused, as long as the form is there", async ({ page }) => {
+test("the tab says that a form was refused, as long as the form is there", { tag: "@desk" }, async ({ page }) => {
   await logIn(page, "siti.rahma");
   await page.goto("/biodata");
   const field = page.getByRole("textbox", { name: /^Alamat/ }).first();
@@ -499,7 +498,9 @@ test("the tab says that a form was refused, as long as the form is there", async
   await expect(page).toHaveTitle("Beranda - Layar Guru Penggerak");
 });
 
-test("while PJOK registration is open the first request of home goes no further, the second does", async ({ page }) => {
+test("while PJOK registration is open the first request of home goes no further, the second does", { tag: "@desk" }, async ({
+  page,
+}) => {
   await enter(page, "lina.kartika", "/profil");
   await page.locator(".home-button").click();
   await expect(page.getByText("Pendaftaran PJOK sedang dibuka.")).toBeVisible();

@@ -1,9 +1,7 @@
 /** The watch itself: what every other journey relies on must notice what it watches for. */
 import { accessible, expect, logIn, test } from "./journey";
 
-test.skip(({ viewport }) => viewport?.width !== 1280, "the watch is the same at every width");
-
-test("a break of the content policy is noticed", async ({ page, watched }) => {
+test("a break of the content policy is noticed", { tag: "@desk" }, async ({ page, watched }) => {
   await logIn(page, "sri.wahyuni");
   await page.evaluate(() => {
     const style = document.createElement("style");
@@ -14,7 +12,7 @@ test("a break of the content policy is noticed", async ({ page, watched }) => {
   watched.faults.length = 0;
 });
 
-test("an error that nobody catches is noticed", async ({ page, watched }) => {
+test("an error that nobody catches is noticed", { tag: "@desk" }, async ({ page, watched }) => {
   await logIn(page, "sri.wahyuni");
   await page.evaluate(() => {
     setTimeout(() => {
@@ -25,7 +23,7 @@ test("an error that nobody catches is noticed", async ({ page, watched }) => {
   watched.faults.length = 0;
 });
 
-test("a barrier is noticed, a target that is too small among them", async ({ page }) => {
+test("a barrier is noticed, a target that is too small among them", { tag: "@desk" }, async ({ page }) => {
   await logIn(page, "sri.wahyuni");
   await accessible(page);
   await page.evaluate(() => {

@@ -1,0 +1,123 @@
+/**
+ * Every shipped page, opened once and looked at as wide as a phone, a tablet and a desk: no rule of axe is broken, nothing sticks out, the
+ * content policy holds and nothing is thrown. The pages come from the documents; a page that nobody opens fails until it is told here how
+ * somebody comes to it, or why nobody does. Dialogs stand in dialogs.spec.ts, menus, drawers and refused forms in their journeys.
+ */
+import type { Page } from "@playwright/test";
+import { accessibleAtEverySize, asksItself, enter, expect, stands, test } from "./journey";
+import { isDialog, type ShippedPage, screenIds, shippedPage } from "./shipped-screens";
+import { shownDialogs } from "./shown-dialogs";
+
+/** Pages that open to nobody at first: who comes to them, and what the backend says of that person by then. */
+const later: Readonly<Record<string, ShippedPage & { readonly known: Known }>> = {
+  "gurupenggerak/tbs": {
+    id: "gurupenggerak/tbs",
+    address: "/tbs",
+    username: "nurhayati",
+    known: { profil: ({ profile, ...own }) => ({ ...own, profile: { ...profile, wkt_mulai_tbs: "2026-11-20 09:00:00" } }) },
+  },
+  "gurupenggerak/daftar": { id: "gurupenggerak/daftar", address: "/daftar", username: "tono.wijaya", known: unregistered() },
+  "gurupenggerak/daftar-guru": {
+    id: "gurupenggerak/daftar-guru",
+    address: "/daftar/guru",
+    username: "tono.wijaya",
+    known: unregistered(),
+  },
+  "gurupenggerak/pjok-daftar": {
+    id: "gurupenggerak/pjok-daftar",
+    address: "/pjok/daftar",
+    username: "lina.kartika",
+    known: unregistered(),
+  },
+};
+
+/** Screens that nobody opens, and why. */
+const unopened: Readonly<Record<string, string>> = {
+  "bersama/instansi": "has no address: the page of each program extends it",
+  "gpk/instansi": "is ppg/instansi word for word, and no demo person administers an institution of gpk",
+  "studi/instansi": "is ppg/instansi word for word, and no demo person administers an institution of studi",
+};
+
+/** Ten pages of different kinds, which are looked at in dark too. */
+const inDark: readonly string[] = [
+  "bersama/404",
+  "bersama/akses",
+  "bersama/daftar",
+  "bersama/surel",
+  "gurupenggerak/biodata",
+  "gurupenggerak/cv",
+  "gurupenggerak/home",
+  "gurupenggerak/pjok-esai",
+  "ppg/instansi",
+  "vokasi/home",
+];
+
+// biome-ignore lint/suspicious/noExplicitAny: what the backend says of a person, read and changed by name
+type Answer = any;
+/** By the path of a call: what it answers, made of what it would. */
+type Known = Readonly<Record<string, (answer: Answer) => Answer>>;
+
+function unregistered(): Known {
+  return { profil: () => ({ profile: null, pjok: null }) };
+}
+
+async function isKnownAs(page: Page, known: Known): Promise<void> {
+  await asksItself(page);
+  for (const [path, change] of Object.entries(known)) {
+    await page.route(`**/backend/${path}`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: change(await response.json()) });
+    });
+  }
+}
+
+const readsOfLinks = [
+  "ppg-aktivasi-instruktur",
+  "ppg-prajab-aktivasi",
+  "guru-penggerak-aktivasi-praktisi",
+  "pjok/aktivasi",
+  "guru-penggerak-registrasi-asesor/paspor",
+];
+
+/** A page that a link from a mail opens meets a link that holds. */
+async function withLink(page: Page): Promise<void> {
+  await asksItself(page);
+  const data = { nama: "Ketut Arsana", email: "ketut.arsana@example.id", lembaga: "Balai Guru Penggerak Bali" };
+  await page.route(
+    ({ pathname }) => readsOfLinks.some((read) => pathname.startsWith(`/backend/${read}`)),
+    (route) => route.fulfill({ json: { status: "valid", purpose: "activation", data } }),
+  );
+}
+
+const pages = screenIds.flatMap((id) => later[id] ?? shippedPage(id) ?? []);
+
+test("every shipped screen is looked at, or is said to be opened by nobody", { tag: "@desk" }, () => {
+  const dialogs = shownDialogs.flatMap(({ screen }) => screen ?? []);
+  const looked = new Set([...pages.map(({ id }) => id), ...dialogs, ...Object.keys(unopened)]);
+  expect(screenIds.filter((id) => !looked.has(id))).toEqual([]);
+  expect([...looked].filter((id) => !screenIds.includes(id))).toEqual([]);
+  expect(Object.keys(unopened).filter((id) => shippedPage(id))).toEqual([]);
+  expect(dialogs.filter((id) => !isDialog(id))).toEqual([]);
+  expect(inDark.filter((id) => !pages.some((one) => one.id === id))).toEqual([]);
+});
+
+for (const { id, address, username } of pages) {
+  test(`${id} has no barrier on a phone, a tablet and a desk`, { tag: "@desk" }, async ({ page }) => {
+    if (later[id]) await isKnownAs(page, later[id].known);
+    if (address.endsWith("/berlaku")) await withLink(page);
+    if (username) await enter(page, username, address);
+    else await page.goto(address);
+    await stands(page, address);
+    await expect(page).toHaveURL(({ pathname }) => pathname === address);
+    await accessibleAtEverySize(page, { dark: inDark.includes(id) });
+  });
+}
+
+for (const address of ["/backend/auth/login", "/backend/surat"]) {
+  test(`${address}, which the server writes, has no barrier on a phone, a tablet and a desk`, { tag: "@desk" }, async ({
+    page,
+  }) => {
+    await page.goto(address);
+    await accessibleAtEverySize(page, { dark: true });
+  });
+}
