@@ -15,6 +15,9 @@ const askedText = /\btext(?:Of)?\((?:\w+, )?"([a-z][a-z0-9.-]*\.[a-z0-9.-]+)"/g;
 const textOfPage = /%text:([a-z0-9.-]+)%/g;
 const family = /`([a-z][a-z0-9-]*\.[a-z0-9.-]*)\$\{[^}]*\}([a-z0-9.-]*)`/g;
 
+/** Up to which width the formatter leaves a list on one line. */
+const lineWidth = 130;
+
 export function codeUses(root: string): string {
   const code = folders.flatMap((folder) => sources(join(root, folder))).join("\n");
   const library = createLibrary(readDocuments(root));
@@ -36,8 +39,9 @@ export function codeUses(root: string): string {
     handlers: Object.keys(handlers).sort(),
     texts: [...new Set([...texts.filter(isNamed), ...asked])].sort(),
   };
-  const short = uses.calls.map((call) => JSON.stringify(call)).join(", ");
-  return `${JSON.stringify({ ...uses, calls: [] }, null, 2).replace('"calls": []', `"calls": [${short}]`)}\n`;
+  const whole = `${JSON.stringify(uses, null, 2)}\n`;
+  const short = `  "calls": [${uses.calls.map((call) => JSON.stringify(call)).join(", ")}],`;
+  return short.length > lineWidth ? whole : whole.replace(/^ {2}"calls": \[[^\]]*\],/m, short);
 }
 
 function captures(text: string, pattern: RegExp): string[][] {

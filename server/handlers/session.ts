@@ -1,4 +1,6 @@
 import { type Handlers, personOf } from "../calls/handler";
+import { preferencesOf } from "../context/context";
+import { findPerson } from "../context/person";
 import { Failure } from "../failures/failure";
 
 export const sessionHandlers: Handlers = {
@@ -10,6 +12,21 @@ export const sessionHandlers: Handlers = {
     const lock = person.isBlocked ? { isBlocked: true } : {};
     const who = { isLogin: true, name, username, program, programs, env: services.mode };
     return { body: { ...who, ptk, akun, instansi_id: instansiId, ...lock } };
+  },
+
+  /** What is read of the person in their other programs, so that the page knows what they may open there. */
+  "session.programs": async (context) => {
+    const { id, program: open, programs } = personOf(context);
+    const { db, services } = context;
+    const found = programs
+      .filter((program) => program !== open)
+      .map(async (program) => {
+        const person = await findPerson(db, id, { demo: services.mode === "demo", program });
+        if (!person) return [];
+        const { instansiId, profile, pjok } = person;
+        return [{ program, instansi_id: instansiId, preferences: await preferencesOf(services, person), profile, pjok }];
+      });
+    return { body: { programs: (await Promise.all(found)).flat() } };
   },
 
   /** Opens another of the person's programs; the session keeps the choice. */

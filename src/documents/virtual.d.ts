@@ -10,3 +10,7 @@ declare module "virtual:layar/lists" {
   export const lists: Readonly<Record<string, readonly import("../../engine/index").ReferenceOption[]>>;
 }
 declare module "virtual:layar/theme.css";
+declare module "virtual:layar/ways" {
+  /** By program. */
+  export const ways: Readonly<Record<string, () => Promise<{ readonly ways: import("./ways").Ways }>>>;
+}

@@ -6,7 +6,7 @@ import { destinationOf } from "../../portal/destination";
 import { text } from "../documents/text";
 import { isLeaving, login } from "../host/leave";
 import { usePortal } from "../portal-context";
-import { keepRoute } from "../session/stored-choices";
+import { keepRecent, keepRoute } from "../session/stored-choices";
 import { Layout } from "../shell/Layout";
 import { Splash } from "../shell/Splash";
 import { useStore } from "../store";
@@ -43,10 +43,12 @@ export function CurrentScreen(): ReactNode {
   });
   useFirstHome();
   useFetchAhead(destination.kind === "screen" ? pathname : undefined);
-  const isOwn = status === "member" && destination.kind === "screen" && !destination.found.entry.public;
+  const own = status === "member" && shown && destination.kind === "screen" && !shown.entry.public ? shown.entry.id : undefined;
   useEffect(() => {
-    if (isOwn) keepRoute(pathname);
-  }, [isOwn, pathname]);
+    if (own === undefined) return;
+    keepRoute(pathname);
+    keepRecent(own);
+  }, [own, pathname]);
 
   if (destination.kind === "login" || isLeaving()) return <Splash />;
   if (destination.kind === "elsewhere") {

@@ -38,6 +38,19 @@ export function storedRoute(): string | undefined {
   return read("route") ?? undefined;
 }
 
+/** One of them is mostly the open one. */
+const recentCount = 6;
+
+/** The screens that were opened last, the newest first: the search offers them. */
+export function recentScreens(): readonly string[] {
+  return (read("recent") ?? "").split(" ").filter((screen) => screen !== "");
+}
+
+export function keepRecent(screen: string): void {
+  const others = recentScreens().filter((one) => one !== screen);
+  write("recent", [screen, ...others].slice(0, recentCount).join(" "));
+}
+
 /** As whom this device began last: what the next start may load before it knows better. */
 export interface LastStart {
   readonly program: string;

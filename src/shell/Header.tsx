@@ -6,9 +6,12 @@ import { usePortal } from "../portal-context";
 import { Avatar } from "./Avatar";
 import { DemoTag } from "./DemoTag";
 import { ProgramSwitcher } from "./ProgramSwitcher";
+import { SearchButton } from "./SearchButton";
 
 interface Props {
   readonly title: string;
+  /** The screen that is open. */
+  readonly screen: string;
   readonly menuOpen: boolean;
   readonly accountOpen: boolean;
   onMenu(): void;
@@ -16,7 +19,7 @@ interface Props {
 }
 
 /** The top bar: both toggles, the route title (000 §2.2), and below it the program with the person's role in it. */
-export function Header({ title, menuOpen, accountOpen, onMenu, onAccount }: Props): ReactNode {
+export function Header({ title, screen, menuOpen, accountOpen, onMenu, onAccount }: Props): ReactNode {
   const { context, program } = usePortal();
   return (
     <header className="top-bar">
@@ -40,6 +43,7 @@ export function Header({ title, menuOpen, accountOpen, onMenu, onAccount }: Prop
         </div>
         <ProgramSwitcher />
       </div>
+      <SearchButton screen={screen} />
       {program?.help && (
         <ActionIcon
           component="a"

@@ -49,7 +49,14 @@ export function Shell({ entry, title, children }: Props): ReactNode {
   const bar = useMemo(() => ({ start: homeButton, count: setBars }), [homeButton]);
   return (
     <div className="shell">
-      <Header title={title} menuOpen={menuOpen} accountOpen={account} onMenu={toggleMenu} onAccount={() => setAccount(true)} />
+      <Header
+        title={title}
+        screen={entry.id}
+        menuOpen={menuOpen}
+        accountOpen={account}
+        onMenu={toggleMenu}
+        onAccount={() => setAccount(true)}
+      />
       <div className="shell-body" data-menu={wide && beside ? "open" : "closed"}>
         {wide && beside && (
           <nav id="menu-utama" className="side-menu" aria-label={text("portal.menu")}>

@@ -18,6 +18,7 @@ import type { CohortEntry, Menus, ScreenEntry } from "../../src/documents/manife
 import type { CompiledPortal, CompiledRoutes } from "./compiled-portal";
 import { allCalls, changesOfWrites, closedLists, masters, programEntry, programMenus } from "./manifest-parts";
 import { rolesOf, routesOfRole } from "./route-sets";
+import { waysOf } from "./ways";
 
 /** Who compiles the same project again and again hands in the same `kept`: then only the screens that a change touches are compiled. */
 export function compilePortal(library: Library, kept = new KeptResults<Library>()): CompiledPortal {
@@ -50,6 +51,19 @@ export function compilePortal(library: Library, kept = new KeptResults<Library>(
     },
     programs,
     routeSets: new Map(routeSets),
+    ways: new Map(
+      [...programs].map(([id, { menus, screens }]) => {
+        const pages = [...base.filter(isShared).flatMap(toEntry), ...screens].filter((entry) => !entry.public);
+        return [
+          id,
+          waysOf(
+            menus,
+            pages.map((entry) => entry.id),
+            bundles,
+          ),
+        ] as const;
+      }),
+    ),
     bundles,
     lists: closedLists(library),
   };

@@ -1,6 +1,7 @@
 /** The documents as the page loads them, still as plain data: what `modules.ts` turns into modules. */
 import type { CompiledScreenWithData } from "../../engine/index";
 import type { Manifest, ProgramRoutes } from "../../src/documents/manifest";
+import type { Ways } from "../../src/documents/ways";
 
 type Unloaded<T> = Omit<T, "bundles"> & { readonly bundleKeys: readonly string[] };
 
@@ -11,6 +12,8 @@ export interface CompiledPortal {
   readonly programs: ReadonlyMap<string, CompiledRoutes>;
   /** What a role loads of a program, by `<program>/<role>`. */
   readonly routeSets: ReadonlyMap<string, CompiledRoutes>;
+  /** By program. */
+  readonly ways: ReadonlyMap<string, Ways>;
   /** Compiled screens with their data, by bundle key: the screen's id, or `<id>@<hash>` for a cohort's own. */
   readonly bundles: ReadonlyMap<string, CompiledScreenWithData>;
   /** Closed reference lists by id. */

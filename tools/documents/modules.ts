@@ -1,7 +1,7 @@
 /**
  * Turns the compiled documents into the source of ES modules, by the part of their id behind `virtual:layar/`:
  *
- *   manifest · programs · program/<id>/<role> · screen/<bundle key> · validator/<hash> · lists · theme.css
+ *   manifest · programs · program/<id>/<role> · ways · ways/<program> · screen/<bundle key> · validator/<hash> · lists · theme.css
  *   problems · conditions (both only in development)
  */
 import { createHash } from "node:crypto";
@@ -45,7 +45,9 @@ export function moduleSources(
       return withBundles("manifest", manifest, bundleKeys);
     }
     if (name === "programs")
-      return `export const programs = { ${[...portal.routeSets.keys()].map(programLoader).join(", ")} };\n`;
+      return `export const programs = { ${[...portal.routeSets.keys()].map((key) => loaderOf("program", key)).join(", ")} };\n`;
+    if (name === "ways")
+      return `export const ways = { ${[...portal.ways.keys()].map((key) => loaderOf("ways", key)).join(", ")} };\n`;
     if (name === "lists") return `export const lists = ${parsed(portal.lists)};\n`;
     if (name === "theme.css") return themeCss;
     if (name === "conditions") return `export const conditions = ${parsed(conditions())};\n`;
@@ -54,6 +56,10 @@ export function moduleSources(
       if (!program) return undefined;
       const { bundleKeys, ...routes } = program;
       return withBundles("program", routes, bundleKeys);
+    }
+    if (kind === "ways") {
+      const ways = portal.ways.get(id);
+      return ways && `export const ways = ${parsed(ways)};\n`;
     }
     if (kind === "screen") {
       const compiled = portal.bundles.get(id);
@@ -104,6 +110,6 @@ function parsed(value: unknown): string {
   return `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
 }
 
-function programLoader(key: string): string {
-  return `${JSON.stringify(key)}: () => import("${prefix}program/${key}")`;
+function loaderOf(kind: "program" | "ways", key: string): string {
+  return `${JSON.stringify(key)}: () => import("${prefix}${kind}/${key}")`;
 }

@@ -39,6 +39,23 @@ export const rows: Rows = {
     repeated: readOnly,
     tooMany: {},
   },
+  "session.programs": {
+    allowed: [
+      {
+        why: "what is read of the person in their other programs",
+        send: { as: "vera.tanpasurel" },
+        answer: {
+          programs: [
+            { program: "gpk", instansi_id: null, preferences: { permissions: expect.any(Array) }, profile: null, pjok: null },
+          ],
+        },
+      },
+      { why: "nothing where there is one program", send: { as }, answer: { programs: [] } },
+    ],
+    refused: ownAlone,
+    invalid: nothingSent,
+    repeated: readOnly,
+  },
   "session.choose-program": {
     allowed: [
       { why: "a program of the person", send: { as: "siti.rahma", params: { program: "ppg" } }, answer: { program: "ppg" } },
