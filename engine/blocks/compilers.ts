@@ -3,6 +3,7 @@ import type { BlockCompilers } from "../compile/block-tools";
 import { compileAccordion } from "./accordion/compile";
 import { compileActionsBlock } from "./actions/compile";
 import { compileBanner } from "./banner/compile";
+import { compileCalendar } from "./calendar/compile";
 import { compileChart } from "./chart/compile";
 import { compileCheckAnswers } from "./check-answers/compile";
 import { compileConsent } from "./consent/compile";
@@ -29,6 +30,7 @@ export const blockCompilers = {
   accordion: compileAccordion,
   actions: compileActionsBlock,
   banner: compileBanner,
+  calendar: compileCalendar,
   chart: compileChart,
   "check-answers": compileCheckAnswers,
   consent: compileConsent,

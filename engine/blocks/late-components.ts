@@ -4,6 +4,7 @@ import type { LateKind } from "./loading";
 
 export const lateComponents: Readonly<Record<LateKind, () => Promise<BlockComponent>>> = {
   accordion: async () => (await import("./accordion/Accordion")).Accordion,
+  calendar: async () => (await import("./calendar/Calendar")).Calendar,
   chart: async () => (await import("./chart/Chart")).Chart,
   figures: async () => (await import("./figures/Figures")).Figures,
   "check-answers": async () => (await import("./check-answers/CheckAnswers")).CheckAnswers,

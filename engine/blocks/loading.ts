@@ -5,6 +5,7 @@ export const blockLoading = {
   accordion: "late",
   actions: "eager",
   banner: "eager",
+  calendar: "late",
   chart: "late",
   "check-answers": "late",
   consent: "eager",

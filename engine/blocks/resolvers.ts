@@ -4,6 +4,7 @@
  */
 import type { BlockKind } from "../documents/language";
 import { type ResolveBlock, resolveProps } from "../resolve/resolve";
+import { resolveCalendar } from "./calendar/resolve";
 import { resolveChart } from "./chart/resolve";
 import { resolveFigures } from "./figures/resolve";
 import { resolveHistory } from "./history/resolve";
@@ -18,6 +19,7 @@ export const blockResolvers = {
   accordion: resolveProps,
   actions: resolveProps,
   banner: resolveProps,
+  calendar: resolveCalendar,
   chart: resolveChart,
   "check-answers": resolveProps,
   consent: resolveProps,

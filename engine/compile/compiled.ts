@@ -77,10 +77,12 @@ export interface CompiledSource {
 /** What the value of one name in a list's query may be: a number, a date, any text, or one of these. */
 export type QueryValue = "number" | "date" | "text" | readonly (string | number)[];
 
-/** The query of one list on a screen: what it may ask, and what it asks when the screen opens. */
+/** The query of one list or calendar on a screen: what it may ask, and what it asks when the screen opens. */
 export interface CompiledQuery {
   /** The source that is asked; without it the list has all its rows, and finds in them itself. */
   readonly source?: string;
+  /** A calendar asks its source only for the days that it shows, by these names. What it asks else is sent to nobody. */
+  readonly range?: { readonly from: string; readonly to: string };
   readonly names: Readonly<Record<string, QueryValue>>;
   readonly start: Readonly<Record<string, unknown>>;
 }

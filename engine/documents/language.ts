@@ -95,7 +95,7 @@ export type Expression = unknown;
 export type Blocks = readonly (Block)[];
 
 /** Blok: satu bagian isi layar; jenisnya menentukan kunci lainnya. */
-export type Block = AccordionBlock | ActionsBlock | BannerBlock | ChartBlock | CheckAnswersBlock | ConsentBlock | CountdownBlock | DetailBlock | FiguresBlock | FormBlock | HistoryBlock | NoticeBlock | ScheduleBlock | ScoreSheetBlock | StackBlock | StatusHeadBlock | StepsBlock | TableBlock | TabsBlock | TaskListBlock | TextBlock | TilesBlock | UploadsBlock | ViewerBlock;
+export type Block = AccordionBlock | ActionsBlock | BannerBlock | CalendarBlock | ChartBlock | CheckAnswersBlock | ConsentBlock | CountdownBlock | DetailBlock | FiguresBlock | FormBlock | HistoryBlock | NoticeBlock | ScheduleBlock | ScoreSheetBlock | StackBlock | StatusHeadBlock | StepsBlock | TableBlock | TabsBlock | TaskListBlock | TextBlock | TilesBlock | UploadsBlock | ViewerBlock;
 
 /** Bagian-bagian yang dapat dilipat; alamat yang berakhir dengan #<id bagian> membukanya, dan cetakan memuat semuanya. */
 export type AccordionBlock = {
@@ -413,6 +413,146 @@ readonly "height"?: number;
 readonly "actions"?: readonly (Button)[];
 /** true: dapat ditutup, dan tetap tertutup di perangkat ini. */
 readonly "dismissible"?: boolean;
+};
+
+/** Kalender: kegiatan menurut minggu, bulan, hari atau daftar; yang bertabrakan pada satu sumber daya ditandai. Di telepon dan di kertas selalu daftar. */
+export type CalendarBlock = {
+/** Kalender: kegiatan menurut minggu, bulan, hari atau daftar; yang bertabrakan pada satu sumber daya ditandai. Di telepon dan di kertas selalu daftar. */
+readonly "kind": "calendar";
+readonly "id": Id;
+/** Kapan blok ini terlihat. */
+readonly "visibleWhen"?: Condition;
+/** Judul kalender. */
+readonly "title": Text;
+/** Id sumber kegiatan. */
+readonly "source"?: string;
+/** Jalur daftar di dalam jawaban sumber; bawaannya data, atau jawaban itu sendiri. */
+readonly "rows"?: string;
+/** Sumber hanya diminta untuk hari yang tampil; tanpa kunci ini jawaban sumber memuat semuanya. */
+readonly "range"?: {
+/** Parameter panggilan yang menerima hari pertama (tahun-bulan-hari). */
+readonly "from": string;
+/** Parameter panggilan yang menerima hari terakhir. */
+readonly "to": string;
+};
+/** Kegiatan untuk tiap baris sumber; baris dibaca sebagai row. */
+readonly "item"?: CalendarRowEvent;
+/** Kegiatan yang ditulis di sini. */
+readonly "items"?: readonly (CalendarEvent)[];
+/** Sumber daya, misalnya asesor atau ruang: dapat disaring, dan dalam tampilan hari berdampingan. */
+readonly "resources"?: {
+/** Nama saringannya, misalnya Asesor. */
+readonly "label": Text;
+/** Tulisan pilihan tanpa saringan; bawaannya Semua. */
+readonly "all"?: Text;
+/** Id sumber yang memuat sumber daya. */
+readonly "source"?: string;
+/** Jalur daftar di dalam jawaban sumber; bawaannya data, atau jawaban itu sendiri. */
+readonly "rows"?: string;
+/** Sumber daya untuk tiap baris sumber; baris dibaca sebagai row. */
+readonly "item"?: CalendarRowResource;
+/** Sumber daya yang ditulis di sini. */
+readonly "items"?: readonly (CalendarResource)[];
+};
+/** Tampilan yang dapat dipilih; bawaannya week, month, day dan list. */
+readonly "views"?: readonly ("week" | "month" | "day" | "list")[];
+/** Tampilan ketika dibuka; bawaannya yang pertama dari views. */
+readonly "view"?: "week" | "month" | "day" | "list";
+/** Jam yang digambar; kegiatan di luarnya tetap tampil. Bawaannya 8 sampai 16. */
+readonly "hours"?: {
+/** Jam pertama. */
+readonly "from": number;
+/** Jam terakhir. */
+readonly "to": number;
+};
+/** Tombol di atas kalender. */
+readonly "actions"?: readonly (Button)[];
+/** Yang tertulis bila tidak ada kegiatan pada hari yang tampil. */
+readonly "empty"?: Text;
+};
+
+/** Kegiatan untuk tiap baris sumber; baris dibaca sebagai row. */
+export type CalendarRowEvent = {
+/** Nama kegiatan. */
+readonly "title": Text;
+/** Mulai (tahun-bulan-hari jam:menit:detik, WIB); tanpa jam berarti sepanjang hari. */
+readonly "start": Expression;
+/** Berakhir; tanpa kunci ini digambar satu jam. */
+readonly "end"?: Expression;
+/** Keadaan dalam kata, misalnya Menunggu konfirmasi. */
+readonly "status"?: Text;
+/** Nada kegiatan; yang pertama cocok dipakai. */
+readonly "tones"?: readonly ({
+/** Kapan nada ini dipakai; tanpa kunci ini selalu. */
+readonly "when"?: Condition;
+readonly "tone": Tone;
+})[];
+/** Id sumber daya yang dipakai (misalnya asesor), atau daftar id. */
+readonly "resource"?: Expression;
+/** Kapan kegiatan sudah selesai: tampil redup dengan tanda centang. */
+readonly "doneWhen"?: Condition;
+/** Kapan baris ini waktu kosong yang masih dapat diisi: tampil bergaris putus. */
+readonly "freeWhen"?: Condition;
+/** Kapan kegiatan ini terlihat. */
+readonly "visibleWhen"?: Condition;
+/** Yang terbuka ketika kegiatan dipilih. */
+readonly "open"?: {
+readonly "permission"?: Permission;
+/** Kapan kegiatan dapat dibuka. */
+readonly "visibleWhen"?: Condition;
+/** Biasanya go; tindakan lain menjadi tombol. */
+readonly "action": Actions;
+};
+};
+
+/** Satu kegiatan. */
+export type CalendarEvent = {
+readonly "id": Id;
+/** Nama kegiatan. */
+readonly "title": Text;
+/** Mulai (tahun-bulan-hari jam:menit:detik, WIB); tanpa jam berarti sepanjang hari. */
+readonly "start": Expression;
+/** Berakhir; tanpa kunci ini digambar satu jam. */
+readonly "end"?: Expression;
+/** Keadaan dalam kata, misalnya Menunggu konfirmasi. */
+readonly "status"?: Text;
+/** Nada kegiatan; yang pertama cocok dipakai. */
+readonly "tones"?: readonly ({
+/** Kapan nada ini dipakai; tanpa kunci ini selalu. */
+readonly "when"?: Condition;
+readonly "tone": Tone;
+})[];
+/** Id sumber daya yang dipakai (misalnya asesor), atau daftar id. */
+readonly "resource"?: Expression;
+/** Kapan kegiatan sudah selesai: tampil redup dengan tanda centang. */
+readonly "doneWhen"?: Condition;
+/** Kapan baris ini waktu kosong yang masih dapat diisi: tampil bergaris putus. */
+readonly "freeWhen"?: Condition;
+/** Kapan kegiatan ini terlihat. */
+readonly "visibleWhen"?: Condition;
+/** Yang terbuka ketika kegiatan dipilih. */
+readonly "open"?: {
+readonly "permission"?: Permission;
+/** Kapan kegiatan dapat dibuka. */
+readonly "visibleWhen"?: Condition;
+/** Biasanya go; tindakan lain menjadi tombol. */
+readonly "action": Actions;
+};
+};
+
+/** Sumber daya untuk tiap baris sumber; baris dibaca sebagai row. */
+export type CalendarRowResource = {
+/** Id-nya, seperti pada resource kegiatan. */
+readonly "id": Expression;
+/** Namanya. */
+readonly "label": Text;
+};
+
+/** Satu sumber daya. */
+export type CalendarResource = {
+readonly "id": Id;
+/** Namanya. */
+readonly "label": Text;
 };
 
 /** Grafik dari baris sumber, dengan tabel yang mengatakan hal yang sama dan gambar yang dapat diunduh. */
@@ -2043,5 +2183,5 @@ readonly "$schema": string;
 readonly "title": string;
 };
 
-export type BlockKind = "accordion" | "actions" | "banner" | "chart" | "check-answers" | "consent" | "countdown" | "detail" | "figures" | "form" | "history" | "notice" | "schedule" | "score-sheet" | "stack" | "status-head" | "steps" | "table" | "tabs" | "task-list" | "text" | "tiles" | "uploads" | "viewer";
+export type BlockKind = "accordion" | "actions" | "banner" | "calendar" | "chart" | "check-answers" | "consent" | "countdown" | "detail" | "figures" | "form" | "history" | "notice" | "schedule" | "score-sheet" | "stack" | "status-head" | "steps" | "table" | "tabs" | "task-list" | "text" | "tiles" | "uploads" | "viewer";
 export type ActionKind = "go" | "link" | "dialog" | "close" | "call" | "submit" | "download" | "toast" | "confirm" | "set" | "reload" | "results" | "step" | "refresh-session" | "start-over" | "print" | "role" | "logout" | "when";

@@ -1,6 +1,7 @@
 import { compileScreen } from "../blocks/index";
 import type { CheckedDocument, DocumentCheck, Fault } from "../check/fault";
 import { screenScope } from "../check/scope/screen-scope";
+import { checkCalendars } from "../check/screen/check-calendars";
 import { checkDrawnBlocks } from "../check/screen/check-drawn-blocks";
 import { checkTiles } from "../check/screen/check-menu";
 import { checkParams } from "../check/screen/check-params";
@@ -59,6 +60,7 @@ function checkWhole({ value }: CheckedDocument, { library }: DocumentCheck): Fau
     ...checkParams(value, library),
     ...checkTiles(value.blocks),
     ...checkTables(value, library),
+    ...checkCalendars(value, library),
     ...checkDrawnBlocks(value.blocks),
     ...checkReasons(value),
   ];

@@ -12,5 +12,5 @@ export function initialScope(
 ): Scope {
   const base = { ...context, params };
   const state = Object.fromEntries(Object.entries(states).map(([name, value]) => [name, resolveNode(value, base)]));
-  return { ...base, state, sources: {}, sourceStates: {}, ...openingQueries(queries, address), forms: {} };
+  return { ...base, state, sources: {}, sourceStates: {}, ...openingQueries(queries, address, context.date), forms: {} };
 }

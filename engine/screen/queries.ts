@@ -4,33 +4,50 @@
  *
  *   a list "surel" opens with { keadaan: "gagal" } and asks { keadaan: "terkirim", page: 2 }
  *     <->  surel.keadaan=terkirim&surel.page=2
+ *
+ * A calendar is such a list too: its view and day stand in the address, and its source is asked for the days that they show.
  */
 import type { CompiledQuery, QueryValue } from "../compile/compiled";
+import { isDay } from "../dates/moment";
+import { type CalendarView, shownDays } from "../dates/shown-days";
 import type { Query, ScreenStore } from "./screen-store";
 
 export type Queries = Readonly<Record<string, CompiledQuery>>;
 type Address = Readonly<Record<string, string>>;
 
 /** What a list asks now. */
-export function askedBy(block: string, { source }: CompiledQuery, store: ScreenStore): Query {
-  return source === undefined ? store.viewOf(block) : store.queryOf(source);
+export function askedBy(block: string, { source, range }: CompiledQuery, store: ScreenStore): Query {
+  return source === undefined || range ? store.viewOf(block) : store.queryOf(source);
 }
 
 /** Changes what a list asks. */
-export function ask(block: string, { source }: CompiledQuery, change: Query, store: ScreenStore): void {
-  if (source === undefined) store.setView(block, change);
+export function ask(block: string, { source, range }: CompiledQuery, change: Query, store: ScreenStore): void {
+  if (source === undefined || range) store.setView(block, change);
   else store.setQuery(source, change);
+  if (source !== undefined && range) store.setQuery(source, rangeAsked(range, store.viewOf(block), store.scope.date));
 }
 
-/** The roots `queries` and `views` of a screen that opens at an address. */
-export function openingQueries(queries: Queries = {}, address: Address = {}): { queries: object; views: object } {
+/** The roots `queries` and `views` of a screen that opens at an address; `now` is the server's time. */
+export function openingQueries(queries: Queries = {}, address: Address = {}, now?: unknown): { queries: object; views: object } {
   const found = { queries: {} as Record<string, Query>, views: {} as Record<string, Query> };
-  for (const [block, query] of Object.entries(queries)) {
+  for (const [block, { source, range, ...query }] of Object.entries(queries)) {
     const asked = queryFrom(block, query, address);
-    if (query.source === undefined) found.views[block] = asked;
-    else if (!Object.hasOwn(found.queries, query.source)) found.queries[query.source] = asked;
+    if (source === undefined || range) found.views[block] = asked;
+    if (source === undefined || Object.hasOwn(found.queries, source)) continue;
+    found.queries[source] = range ? rangeAsked(range, asked, now) : asked;
   }
   return found;
+}
+
+/** The day around which a calendar shows: the one that is asked for, else today. */
+export function dayAsked({ day }: Query, now: unknown): string {
+  return typeof day === "string" ? day : String(now).slice(0, 10);
+}
+
+/** What a calendar asks of its source: the first and the last day that it shows. */
+function rangeAsked({ from, to }: NonNullable<CompiledQuery["range"]>, view: Query, now: unknown): Query {
+  const { first, last } = shownDays((view.view ?? "week") as CalendarView, dayAsked(view, now));
+  return { [from]: first, [to]: last };
 }
 
 /** What an address asks of a list; values that the list does not know count as not written. */
@@ -48,7 +65,7 @@ export function queryFrom(block: string, { names, start }: CompiledQuery, addres
 
 function valueFrom(written: string, kind: QueryValue): string | number | undefined {
   if (kind === "number") return /^-?\d+(\.\d+)?$/.test(written) ? Number(written) : undefined;
-  if (kind === "date") return /^\d{4}-\d{2}-\d{2}$/.test(written) ? written : undefined;
+  if (kind === "date") return isDay(written) ? written : undefined;
   return kind === "text" ? written : kind.find((value) => String(value) === written);
 }
 

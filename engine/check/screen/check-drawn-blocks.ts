@@ -14,6 +14,7 @@ export function checkDrawnBlocks(blocks: unknown): Fault[] {
     (block, pointer) => {
       if (block.kind === "chart") faults.push(...checkChart(block, pointer));
       if (block.kind === "figures") faults.push(...checkRows(block, "figures", pointer));
+      if (block.kind === "calendar") faults.push(...checkRows(block, "items", pointer));
       if (block.kind === "viewer") faults.push(...checkRows(block, "items", pointer));
     },
     ["blocks"],

@@ -10,19 +10,33 @@ import type { Fault } from "../fault";
 /** Every object of a screen or menu that names a screen or a call, wherever it stands. */
 export function checkParams(document: unknown, library: Library): Fault[] {
   const faults: Fault[] = [];
-  visitObjects(document, (object, pointer) => void faults.push(...checkHanded(object, pointer, library)));
+  const asked = askedByBlocks(document);
+  visitObjects(document, (object, pointer) => {
+    const ofSource = pointer.length === 2 && pointer[0] === "sources" ? asked.get(String(pointer[1])) : undefined;
+    faults.push(...checkHanded(object, pointer, library, ofSource));
+  });
   return faults;
+}
+
+/** What calendars hand to the call of a source: the days that they show, by its name. */
+function askedByBlocks(document: unknown): ReadonlyMap<string, readonly string[]> {
+  const asked = new Map<string, readonly string[]>();
+  visitObjects(document, ({ kind, source, range }) => {
+    if (kind === "calendar" && isObject(range)) asked.set(written(source), Object.values(range).map(written));
+  });
+  return asked;
 }
 
 const none: Fault[] = [];
 
-function checkHanded(value: JsonObject, pointer: Pointer, library: Library): Fault[] {
+function checkHanded(value: JsonObject, pointer: Pointer, library: Library, asked: readonly string[] = []): Fault[] {
   const target = typeof value.screen === "string" ? "screen" : typeof value.call === "string" ? "call" : undefined;
   if (!target) return none;
   const taken = target === "screen" ? takenByScreen(library, value.screen) : takenByCall(library, value.call);
   if (!taken) return none;
   const body = isObject(value.body) ? bodyOf(library, value.call) : undefined;
-  return [...compare(value, "params", target, taken, pointer), ...(body ? compare(value, "body", target, body, pointer) : [])];
+  const left = { ...taken, required: taken.required.filter((name) => !asked.includes(name)) };
+  return [...compare(value, "params", target, left, pointer), ...(body ? compare(value, "body", target, body, pointer) : [])];
 }
 
 function compare(value: JsonObject, key: "params" | "body", target: string, taken: CallParams, pointer: Pointer): Fault[] {

@@ -27,7 +27,7 @@ export function checkTables(screen: JsonObject, library: Library): Fault[] {
 }
 
 /** The id of the call that fills a source. */
-function callOf({ sources }: JsonObject, source: unknown): string | undefined {
+export function callOf({ sources }: JsonObject, source: unknown): string | undefined {
   const declared =
     isObject(sources) && typeof source === "string" && Object.hasOwn(sources, source) ? sources[source] : undefined;
   return isObject(declared) && typeof declared.call === "string" ? declared.call : undefined;

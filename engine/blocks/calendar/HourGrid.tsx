@@ -1,0 +1,129 @@
+/**
+ * Hours from top to bottom, columns beside each other: the days of a week, or on one day its resources. Each column is a part of the page
+ * with a name of its own, so that those who hear the page know whose events they are.
+ */
+import { DayView } from "@mantine/schedule";
+import type { CSSProperties, ReactNode } from "react";
+import { momentOf } from "../../dates/moment";
+import { useScreen } from "../../render/screen-context";
+import { hoursShown } from "./calendar-hours";
+import { wordOfDay } from "./calendar-words";
+import { EventWords } from "./EventWords";
+import type { GridProps } from "./grid-props";
+import { type CalendarEvent, isOnDay } from "./resolve";
+import { ownEvent, roomWithoutUse, toSchedule } from "./schedule-events";
+
+interface Column {
+  readonly key: string;
+  readonly day: string;
+  readonly name: string;
+  readonly label: ReactNode;
+  readonly isToday: boolean;
+  readonly events: readonly CalendarEvent[];
+}
+
+const hour = (number: number) => (number === 24 ? "23:59:59" : `${String(number).padStart(2, "0")}:00:00`);
+
+export function HourGrid(props: GridProps): ReactNode {
+  const { id, events, resources, now, act } = props;
+  const { host } = useScreen();
+  const columns = columnsOf(props, host.text("calendar.others"));
+  const hours = hoursShown(props.hours, events);
+  const names = props.view === "day" && resources?.chosen === undefined ? [] : (resources?.items ?? []);
+  const scrolls = columns.length > 7;
+  return (
+    <div
+      className="calendar-hours"
+      data-scrolls={scrolls || undefined}
+      style={{ "--columns": columns.length } as CSSProperties}
+      {...(scrolls ? { role: "group", "aria-labelledby": `${id}-days`, tabIndex: 0 } : {})}
+    >
+      {columns.map(({ key, day, name, label, isToday, events: own }) => (
+        <section key={key} className="calendar-column" aria-label={name} data-today={isToday || undefined}>
+          <h4>{label}</h4>
+          <div className="calendar-whole-days">
+            {own.filter(isWhole).map((event) => (
+              <EventWords key={event.key} event={event} resources={names} act={act} />
+            ))}
+          </div>
+          <DayView
+            date={day}
+            events={own.filter((event) => !isWhole(event)).map(toSchedule)}
+            startTime={hour(hours.from)}
+            endTime={hour(hours.to)}
+            slotLabelFormat="HH.mm"
+            slotHeight="var(--calendar-hour)"
+            withHeader={false}
+            withAllDaySlot={false}
+            withSubHourGridLines={false}
+            withCurrentTimeIndicator={isToday}
+            withCurrentTimeBubble={false}
+            getCurrentTime={() => now}
+            getTimeSlotProps={roomWithoutUse}
+            mode="static"
+            locale="id"
+            classNames={parts}
+            renderEvent={(event, { style }) => (
+              <EventWords key={event.id} event={ownEvent(event)} resources={names} act={act} style={withEdges(style)} />
+            )}
+          />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+const parts = {
+  dayView: "calendar-day-grid",
+  dayViewScrollArea: "calendar-day-scroll",
+  dayViewSlotLabels: "calendar-hour-labels",
+  dayViewSlotLabel: "calendar-hour-label",
+  dayViewSlots: "calendar-day-room",
+  currentTimeIndicator: "calendar-now",
+};
+
+/** Less than the whole room, so that two events which follow each other do not touch. */
+const withEdges = (style: CSSProperties = {}): CSSProperties => ({
+  ...style,
+  width: `calc(${style.width} - 2 * var(--space-1))`,
+  height: `calc(${style.height} - 6px)`,
+});
+
+const isWhole = ({ isWholeDay }: CalendarEvent) => isWholeDay;
+
+function columnsOf({ view, day, days, events, resources, now }: GridProps, others: string): Column[] {
+  const columnOf = (key: string, name: string, label: ReactNode, own: readonly CalendarEvent[], on = day): Column => ({
+    key,
+    day: on,
+    name,
+    label,
+    isToday: now.startsWith(on),
+    events: own.filter((event) => isOnDay(event, on)),
+  });
+  if (view === "day" && resources && resources.chosen === undefined && resources.items.length > 0) {
+    const known = new Set(resources.items.map(({ id }) => id));
+    const ofOthers = events.filter((event) => !event.resources.some((id) => known.has(id)) && isOnDay(event, day));
+    return [
+      ...resources.items.map(({ id, label }) =>
+        columnOf(
+          id,
+          label,
+          label,
+          events.filter((event) => event.resources.includes(id)),
+        ),
+      ),
+      ...(ofOthers.length > 0 ? [columnOf("others", others, others, ofOthers)] : []),
+    ];
+  }
+  return days.map((one) => columnOf(one, wordOfDay(one), <DayHead day={one} />, events, one));
+}
+
+/** "Sel 24" */
+function DayHead({ day }: { readonly day: string }): ReactNode {
+  const moment = momentOf(day);
+  return (
+    <>
+      {moment?.format("ddd")} <strong>{moment?.format("D")}</strong>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+/** What only a calendar can get wrong: it asks its source for days by names that the call does not take, or a key that nothing reads. */
+import type { Library } from "../../documents/library";
+import { isObject, type JsonObject, written } from "../../json/json";
+import { type Pointer, visitObjects } from "../../json/pointer";
+import type { Fault } from "../fault";
+import { takenByCall } from "./check-params";
+import { callOf } from "./check-tables";
+import { withoutEffect } from "./without-effect";
+
+export function checkCalendars(screen: JsonObject, library: Library): Fault[] {
+  const faults: Fault[] = [];
+  visitObjects(
+    screen.blocks,
+    (block, pointer) => {
+      if (block.kind !== "calendar") return;
+      const taken = takenByCall(library, callOf(screen, block.source))?.all;
+      faults.push(...checkRange(block, pointer, taken), ...checkHours(block, pointer));
+      faults.push(...checkView(block, pointer), ...checkResources(block, pointer));
+    },
+    ["blocks"],
+  );
+  return faults;
+}
+
+function checkRange({ range, source }: JsonObject, pointer: Pointer, taken: readonly string[] | undefined): Fault[] {
+  if (!isObject(range)) return [];
+  if (source === undefined) return [withoutEffect([...pointer, "range"], ["source"])];
+  return Object.entries(range)
+    .filter(([, name]) => taken && !taken.includes(written(name)))
+    .map(([key, name]) => ({
+      code: "unknown-param",
+      pointer: [...pointer, "range", key],
+      at: "value",
+      found: written(name),
+      expected: taken ?? [],
+    }));
+}
+
+function checkHours({ hours }: JsonObject, pointer: Pointer): Fault[] {
+  if (!isObject(hours) || Number(hours.to) > Number(hours.from)) return [];
+  const expected = [`> ${hours.from}`];
+  return [{ code: "out-of-range", pointer: [...pointer, "hours", "to"], at: "value", found: written(hours.to), expected }];
+}
+
+function checkView({ view, views }: JsonObject, pointer: Pointer): Fault[] {
+  if (view === undefined || !Array.isArray(views) || views.includes(view)) return [];
+  return [
+    { code: "unknown-value", pointer: [...pointer, "view"], at: "value", found: written(view), expected: views.map(written) },
+  ];
+}
+
+/** Resources that no event uses. */
+function checkResources({ resources, item, items }: JsonObject, pointer: Pointer): Fault[] {
+  if (resources === undefined) return [];
+  const events = [item, ...(Array.isArray(items) ? items : [])].filter(isObject);
+  return events.some(({ resource }) => resource !== undefined) ? [] : [withoutEffect([...pointer, "resources"], ["resource"])];
+}
