@@ -1,52 +1,84 @@
 /** How Vite makes the page, for the build, the development server and the tests alike. */
 import react from "@vitejs/plugin-react";
-import type { InlineConfig } from "vite";
+import type { InlineConfig, Rolldown } from "vite";
 import { type DocumentsOptions, documents } from "./documents-plugin";
 import { precompress } from "./precompress-plugin";
+import { unusedParts } from "./unused-parts-plugin";
 
 /**
- * Small replacements for packages that rjsf imports and the page does not need: 31 kB of Markdown that our theme never shows, 49 kB that
- * the browser's URL can do, 10 kB that only rjsf's own Form calls.
+ * Small replacements for what packages import and the page does not need: of rjsf's 31 kB of Markdown that our theme never shows, 49 kB
+ * that the browser's URL can do, 10 kB that only its own Form calls; of Mantine's 10 kB that write styles which our page has as files.
  */
 const standIns = (root: string) => [
   { find: /^markdown-to-jsx(\/react)?$/, replacement: `${root}src/stand-ins/plain-markdown.ts` },
   { find: /^fast-equals$/, replacement: `${root}src/stand-ins/equal.ts` },
   { find: /^fast-uri$/, replacement: `${root}src/stand-ins/uri.ts` },
+  { find: /^\.\/MantineC(lasses|ssVariables)\/.*\.mjs$/, replacement: `${root}src/stand-ins/no-styles.ts` },
   { find: /^\.\/(omitExtraData|toPathSchema)\.js$/, replacement: `${root}src/stand-ins/unused.ts` },
+];
+
+const ofEveryPage = ["$initial" as const];
+
+/** The form, what the validator of each form needs, and the upload of a photo, which the first form of most people has. */
+const ofForms = [
+  "engine/blocks/form/Form.tsx",
+  "engine/rules/validator-runtime.ts",
+  "engine/rules/string-formats.ts",
+  "engine/form/controls/PhotoUpload.tsx",
 ];
 
 /**
  * Few files instead of many small ones, since each costs a request: what every page needs (`$initial`: what the page's own script imports,
- * with all that this imports), what every form needs beside it,
- * and Mantine's parts that several late parts share. Parts that are loaded when first used (calendar, crop, rjsf's part in
- * forms, the choice after 409, charts, rare block kinds) stay on their own.
+ * with all that this imports), what every form needs beside it, and Mantine's parts that several late parts share. Parts that are loaded
+ * when first used (dialogs, calendar, crop, rjsf's part in forms, charts, rare block kinds) stay on their own.
  */
-const ofEveryPage = ["$initial" as const];
-const groups = [
+const groupsOf = (root: string) => [
   // Before all other styles: tokens.css says in which order the layers count.
-  { name: "theme", test: /\/engine\/theme\/|\.layer\.css$/, tags: ofEveryPage, priority: 3 },
-  { name: "vendor", test: /node_modules\//, tags: ofEveryPage, priority: 2 },
+  { name: "theme", test: /\/engine\/theme\/.*\.css$|\.layer\.css$/, tags: ofEveryPage, priority: 3 },
+  { name: "vendor", test: /node_modules\/|vite\/preload-helper/, tags: ofEveryPage, priority: 2 },
   { name: "engine", test: /\/engine\//, tags: ofEveryPage, priority: 2 },
   {
-    name: "form",
-    test: /engine\/rules\/|engine\/form\/(?!composite\/|controls\/(Calendar|PhotoCrop|cut-photo|crop))|engine\/blocks\/form\/(?!NewerCopy|newer-copy)/,
+    name: importsOf(
+      ofForms.map((file) => root + file),
+      "form",
+    ),
+    debugName: "form",
+    test: /\/engine\//,
     priority: 1,
   },
-  { name: "controls", test: /node_modules\/@(mantine\/(core|hooks)|floating-ui)\//, minShareCount: 2 },
+  { name: "overlays", test: /@mantine\/core\/.*\/(Modal|ModalBase|Drawer)\//, priority: 1 },
+  {
+    name: "controls",
+    test: /node_modules\/@(mantine\/(core(?!.*\/(ScrollArea|SegmentedControl|FloatingIndicator)\/)|hooks)|floating-ui)\//,
+    minShareCount: 2,
+  },
 ];
+
+/** Gives the group's name to these modules and to all that they import; not to what they load when it is first used. */
+function importsOf(entries: readonly string[], name: string): Rolldown.CodeSplittingNameFunction {
+  let found: Set<string> | undefined;
+  return (id, modules) => {
+    if (!found) {
+      found = new Set(entries);
+      // A set gives what is added while it is walked, too.
+      for (const one of found) for (const imported of modules.getModuleInfo(one)?.importedIds ?? []) found.add(imported);
+    }
+    return found.has(id) ? name : null;
+  };
+}
 
 export function portalConfig(root: string, options: Omit<DocumentsOptions, "root"> = {}): InlineConfig {
   return {
     root,
     configFile: false,
-    plugins: [documents({ root, ...options }), react(), precompress()],
+    plugins: [documents({ root, ...options }), react(), unusedParts(), precompress()],
     resolve: { alias: standIns(root) },
     build: {
       target: "es2022",
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
       reportCompressedSize: false,
-      rolldownOptions: { output: { codeSplitting: { groups, includeDependenciesRecursively: false } } },
+      rolldownOptions: { output: { codeSplitting: { groups: groupsOf(root), includeDependenciesRecursively: false } } },
     },
   };
 }

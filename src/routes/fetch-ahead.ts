@@ -1,12 +1,13 @@
 /**
  * Fetches what is likely to be opened next: code and data of a link's screen as soon as somebody points at it or reaches it by Tab, and,
- * while nothing else happens, the code of the first screens that the page leads to. Nothing is fetched ahead where data is to be saved,
+ * while nothing else happens, the code of the first screens that the page leads to, and of dialogs and drawers. Nothing is fetched ahead where data is to be saved,
  * and what fails is simply asked again by the screen itself.
  */
 import { useEffect, useRef } from "react";
 import { askedOf, holds, initialScope } from "../../engine/index";
 import { findScreen, listsAsked, typedParams } from "../../portal/addresses";
 import { destinationOf } from "../../portal/destination";
+import { overlays } from "../dialogs/late-overlays";
 import { read } from "../host/read";
 import { type PortalValue, usePortal } from "../portal-context";
 import { prepareBundle } from "./use-bundle";
@@ -33,6 +34,7 @@ export function useFetchAhead(screen: string | undefined): void {
   useEffect(() => {
     if (screen === undefined) return undefined;
     const timer = setTimeout(() => {
+      if (!savesData()) void overlays.load().catch(() => {});
       const links = [...document.querySelectorAll<HTMLAnchorElement>("main a[href]")].slice(0, idle.screens);
       for (const link of links) void fetchAhead(link, latest.current, { data: false });
     }, idle.after);

@@ -8,11 +8,11 @@ import type { ReactNode } from "react";
 import "@mantine/core/styles/Popover.layer.css";
 import { resolveText } from "../../engine/index";
 import { Icon } from "../../engine/react";
+import { SideDrawer } from "../dialogs/late-overlays";
 import { text } from "../documents/text";
 import { usePortal } from "../portal-context";
 import { Mark } from "./Mark";
 import { ProgramList } from "./ProgramList";
-import { SideDrawer } from "./SideDrawer";
 
 export function ProgramSwitcher(): ReactNode {
   const { program, context } = usePortal();

@@ -3,15 +3,14 @@ import { useMediaQuery } from "@mantine/hooks";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { BottomBarContext } from "../../engine/react";
 import { addressOfScreen } from "../../portal/addresses";
+import { AccountDrawer, SideDrawer } from "../dialogs/late-overlays";
 import type { ScreenEntry } from "../documents/manifest";
 import { text } from "../documents/text";
 import { usePortal } from "../portal-context";
-import { AccountDrawer } from "./AccountDrawer";
 import { Footer } from "./Footer";
 import { Header } from "./Header";
 import { HomeButton } from "./HomeButton";
 import { ProgramMenus } from "./ProgramMenus";
-import { SideDrawer } from "./SideDrawer";
 import { usePopup } from "./use-popup";
 import { useScripts } from "./use-scripts";
 

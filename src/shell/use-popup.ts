@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { holds } from "../../engine/index";
+import { overlays } from "../dialogs/late-overlays";
 import type { ScreenEntry } from "../documents/manifest";
 import { usePortal } from "../portal-context";
 import { prepareBundle } from "../routes/use-bundle";
@@ -18,7 +19,7 @@ export function usePopup({ id }: ScreenEntry): void {
     open.add(screen);
     // Opened once its code is there: a dialog that grows would move under the finger.
     const load = bundles[bundleKey(screen)];
-    const ready = load ? prepareBundle(load).catch(() => {}) : Promise.resolve();
+    const ready = Promise.allSettled([overlays.load(), load && prepareBundle(load)]);
     void ready
       .then(() => host.dialog(screen, {}))
       .then(() => {

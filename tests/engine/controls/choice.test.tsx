@@ -210,7 +210,7 @@ describe("tri-state", () => {
     ["string", "1", "0"],
   ] as const)("of type %s is empty, %j or %j", async (type, yes, no) => {
     const { user, value } = showField({ type }, { ui: { "ui:widget": "tri-state" } });
-    expect(screen.getByRole<HTMLInputElement>("radio", { name: "Belum diisi" }).checked).toBe(true);
+    expect((await screen.findByRole<HTMLInputElement>("radio", { name: "Belum diisi" })).checked).toBe(true);
     await user.click(screen.getByRole("radio", { name: "Ya" }));
     expect(value()).toBe(yes);
     await user.click(screen.getByRole("radio", { name: "Tidak" }));
