@@ -1,0 +1,10 @@
+import type { BlockProps } from "../../render/block-props";
+import type { Hours } from "./calendar-hours";
+import type { ResolvedCalendar } from "./resolve";
+
+/** What a grid draws. */
+export interface GridProps extends ResolvedCalendar {
+  readonly id: string;
+  readonly hours: Hours;
+  readonly act: BlockProps["act"];
+}
