@@ -2171,7 +2171,9 @@ readonly "description": string;
 readonly "calls"?: readonly (string)[];
 /** Panggilan yang dijawab kode server sendiri; panggilan lain harus punya record, upload atau account. */
 readonly "handlers"?: readonly (string)[];
-/** Teks bersama yang dipakai kode. */
+/** Teks bersama yang dipakai kode di halaman; hanya teks ini yang dikirim bersama halaman. */
+readonly "pageTexts"?: readonly (string)[];
+/** Teks bersama yang hanya dipakai kode server dan perkakas. */
 readonly "texts"?: readonly (string)[];
 };
 

@@ -5,18 +5,11 @@
  *   compilePortal(library).bundles.keys()  ->  "gurupenggerak/home", "gurupenggerak/biodata", "gurupenggerak/biodata@3f0c91aa"
  */
 import { createHash } from "node:crypto";
-import {
-  type CompiledProgram,
-  type CompiledScreenWithData,
-  cohortValues,
-  type Library,
-  programOf,
-  sharedTexts,
-} from "../../engine/index";
+import { type CompiledProgram, type CompiledScreenWithData, cohortValues, type Library, programOf } from "../../engine/index";
 import { documentKinds, KeptResults, recordLibrary } from "../../engine/node";
 import type { CohortEntry, Menus, ScreenEntry } from "../../src/documents/manifest";
 import type { CompiledPortal, CompiledRoutes } from "./compiled-portal";
-import { allCalls, changesOfWrites, closedLists, masters, programEntry, programMenus } from "./manifest-parts";
+import { allCalls, changesOfWrites, closedLists, masters, pageTexts, programEntry, programMenus } from "./manifest-parts";
 import { rolesOf, routesOfRole } from "./route-sets";
 import { waysOf } from "./ways";
 
@@ -44,7 +37,7 @@ export function compilePortal(library: Library, kept = new KeptResults<Library>(
       screens: base.filter(isShared).flatMap(toEntry),
       bundleKeys: sharedKeys,
       programs: Object.fromEntries(library.ids("program").map((id) => [id, programEntry(library, id)])),
-      texts: Object.fromEntries(sharedTexts(library)),
+      texts: pageTexts(library),
       calls: allCalls(library),
       changes: changesOfWrites(library),
       masters: masters(library),

@@ -9,6 +9,7 @@ import {
   masterOf,
   permissionList,
   programName,
+  sharedTexts,
 } from "../../engine/index";
 import { documentKinds } from "../../engine/node";
 import type { CallEntry, Manifest, MenuPlace, Menus, ProgramEntry } from "../../src/documents/manifest";
@@ -78,4 +79,11 @@ export function masters(library: Library): Manifest["masters"] {
 export function closedLists(library: Library): Record<string, unknown> {
   const lists = library.ids("reference").map((id) => [id, listItems(library, id)] as const);
   return Object.fromEntries(lists.filter(([id, items]) => id !== permissionList && items !== undefined));
+}
+
+/** The shared texts that the page's code names; all of them where no document tells which. */
+export function pageTexts(library: Library): Record<string, string> {
+  const named = library.get("uses", "portal")?.pageTexts;
+  const wanted = Array.isArray(named) ? new Set(named) : undefined;
+  return Object.fromEntries([...sharedTexts(library)].filter(([id]) => !wanted || wanted.has(id)));
 }
