@@ -11,6 +11,7 @@ import { compileCountdown } from "./countdown/compile";
 import { compileDetail } from "./detail/compile";
 import { compileFigures } from "./figures/compile";
 import { compileForm } from "./form/compile";
+import { compileGrid } from "./grid/compile";
 import { compileHistory } from "./history/compile";
 import { compileNotice } from "./notice/compile";
 import { compileSchedule } from "./schedule/compile";
@@ -38,6 +39,7 @@ export const blockCompilers = {
   detail: compileDetail,
   figures: compileFigures,
   form: compileForm,
+  grid: compileGrid,
   history: compileHistory,
   notice: compileNotice,
   schedule: compileSchedule,

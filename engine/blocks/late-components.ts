@@ -9,6 +9,7 @@ export const lateComponents: Readonly<Record<LateKind, () => Promise<BlockCompon
   figures: async () => (await import("./figures/Figures")).Figures,
   "check-answers": async () => (await import("./check-answers/CheckAnswers")).CheckAnswers,
   form: async () => (await import("./form/Form")).Form,
+  grid: async () => (await import("./grid/Grid")).Grid,
   history: async () => (await import("./history/History")).History,
   schedule: async () => (await import("./schedule/Schedule")).Schedule,
   "score-sheet": async () => (await import("./score-sheet/ScoreSheet")).ScoreSheet,

@@ -13,6 +13,7 @@ export const blockLoading = {
   detail: "eager",
   figures: "late",
   form: "late",
+  grid: "late",
   history: "late",
   notice: "eager",
   schedule: "late",

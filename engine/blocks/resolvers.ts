@@ -7,6 +7,7 @@ import { type ResolveBlock, resolveProps } from "../resolve/resolve";
 import { resolveCalendar } from "./calendar/resolve";
 import { resolveChart } from "./chart/resolve";
 import { resolveFigures } from "./figures/resolve";
+import { resolveGrid } from "./grid/resolve";
 import { resolveHistory } from "./history/resolve";
 import { resolveSchedule } from "./schedule/resolve";
 import { resolveTable } from "./table/resolve";
@@ -27,6 +28,7 @@ export const blockResolvers = {
   detail: resolveProps,
   figures: resolveFigures,
   form: resolveProps,
+  grid: resolveGrid,
   history: resolveHistory,
   notice: resolveProps,
   schedule: resolveSchedule,

@@ -95,7 +95,7 @@ export type Expression = unknown;
 export type Blocks = readonly (Block)[];
 
 /** Blok: satu bagian isi layar; jenisnya menentukan kunci lainnya. */
-export type Block = AccordionBlock | ActionsBlock | BannerBlock | CalendarBlock | ChartBlock | CheckAnswersBlock | ConsentBlock | CountdownBlock | DetailBlock | FiguresBlock | FormBlock | HistoryBlock | NoticeBlock | ScheduleBlock | ScoreSheetBlock | StackBlock | StatusHeadBlock | StepsBlock | TableBlock | TabsBlock | TaskListBlock | TextBlock | TilesBlock | UploadsBlock | ViewerBlock;
+export type Block = AccordionBlock | ActionsBlock | BannerBlock | CalendarBlock | ChartBlock | CheckAnswersBlock | ConsentBlock | CountdownBlock | DetailBlock | FiguresBlock | FormBlock | GridBlock | HistoryBlock | NoticeBlock | ScheduleBlock | ScoreSheetBlock | StackBlock | StatusHeadBlock | StepsBlock | TableBlock | TabsBlock | TaskListBlock | TextBlock | TilesBlock | UploadsBlock | ViewerBlock;
 
 /** Bagian-bagian yang dapat dilipat; alamat yang berakhir dengan #<id bagian> membukanya, dan cetakan memuat semuanya. */
 export type AccordionBlock = {
@@ -853,6 +853,82 @@ export type FormCheck = {
 readonly "title"?: Text;
 /** Penjelasan di bawah judul. */
 readonly "text"?: Text;
+};
+
+/** Kisi untuk mengisi banyak nilai sekaligus (nilai, kehadiran): satu baris untuk tiap baris sumber, aturannya di skema data. */
+export type GridBlock = {
+/** Kisi untuk mengisi banyak nilai sekaligus (nilai, kehadiran): satu baris untuk tiap baris sumber, aturannya di skema data. */
+readonly "kind": "grid";
+readonly "id": Id;
+/** Kapan blok ini terlihat. */
+readonly "visibleWhen"?: Condition;
+/** Judul kisi; juga nama kisi. */
+readonly "title": Text;
+/** Id sumber baris; tiap baris memiliki id, dan revision bila server memeriksanya. */
+readonly "source": string;
+/** Jalur daftar di dalam jawaban sumber; bawaannya data, atau jawaban itu sendiri. */
+readonly "rows"?: string;
+/** Id skema data satu baris: jenis, batas, pilihan dan aturan tiap sel. */
+readonly "schema": string;
+/** Kolom pertama yang tetap terlihat dan tidak diisi; yang pertama adalah nama baris. */
+readonly "labels": readonly (GridLabel)[];
+/** Kolom berikutnya: yang diisi (field, atau from untuk satu kolom tiap baris sumber lain) dan yang dihitung (value). */
+readonly "columns": readonly (GridColumn)[];
+/** Nama baris jumlah; bawaannya Jumlah. */
+readonly "totalLabel"?: Text;
+/** Baris mana yang hanya dapat dibaca. */
+readonly "readOnlyWhen"?: Condition;
+/** Tombol simpan; tindakannya submit. Yang dikirim hanya baris yang berubah: daftar berisi id, revision dan isian skema. */
+readonly "save"?: Button;
+/** true: yang diisi disimpan di perangkat sampai terkirim. */
+readonly "draft"?: boolean;
+/** Yang tertulis bila tidak ada baris; bawaannya pesan daftar kosong. */
+readonly "empty"?: Text;
+};
+
+/** Satu kolom nama. */
+export type GridLabel = {
+readonly "id": Id;
+/** Kepala kolom. */
+readonly "label": Text;
+/** Isinya; baris dibaca sebagai row. */
+readonly "text": Text;
+/** Keterangan kecil di bawah isinya. */
+readonly "note"?: Text;
+};
+
+/** Satu kolom, atau satu kolom untuk tiap baris sumber lain. */
+export type GridColumn = {
+readonly "id": Id;
+/** Isian skema yang diisi di kolom ini. */
+readonly "field"?: string;
+/** Satu kolom untuk tiap baris sebuah sumber, misalnya pertemuan; nilainya disimpan di sebuah daftar milik baris. */
+readonly "from"?: {
+/** Id sumber kolom. */
+readonly "source": string;
+/** Jalur daftar di dalam jawaban sumber itu; bawaannya data, atau jawaban itu sendiri. */
+readonly "rows"?: string;
+/** Isian skema yang berupa daftar; satu butir untuk tiap kolom yang terisi. */
+readonly "list": string;
+/** Isian butir yang menyimpan id kolom, misalnya pertemuan. */
+readonly "key": string;
+/** Isian butir yang diisi di sel, misalnya keadaan. */
+readonly "field": string;
+};
+/** Nilai kolom yang dihitung; row memuat baris beserta yang baru diisi. */
+readonly "value"?: Expression;
+/** Kepala kolom; bawaannya title isian. Dengan from, baris sumber itu dibaca sebagai column. */
+readonly "label"?: Text;
+/** Keterangan kecil di bawah kepala kolom. */
+readonly "note"?: Text;
+/** Isi baris jumlah di kolom ini; values memuat nilai semua baris. */
+readonly "total"?: Expression;
+/** true: sel menampilkan nilai pilihan (misalnya H), artinya tertulis di bawah kisi. */
+readonly "short"?: boolean;
+/** Sel mana di kolom ini yang hanya dapat dibaca. */
+readonly "readOnlyWhen"?: Condition;
+/** Kapan kolom ini ada. */
+readonly "visibleWhen"?: Condition;
 };
 
 /** Riwayat: siapa melakukan apa dan kapan, dari baris sumber, yang terbaru dahulu. */
@@ -2185,5 +2261,5 @@ readonly "$schema": string;
 readonly "title": string;
 };
 
-export type BlockKind = "accordion" | "actions" | "banner" | "calendar" | "chart" | "check-answers" | "consent" | "countdown" | "detail" | "figures" | "form" | "history" | "notice" | "schedule" | "score-sheet" | "stack" | "status-head" | "steps" | "table" | "tabs" | "task-list" | "text" | "tiles" | "uploads" | "viewer";
+export type BlockKind = "accordion" | "actions" | "banner" | "calendar" | "chart" | "check-answers" | "consent" | "countdown" | "detail" | "figures" | "form" | "grid" | "history" | "notice" | "schedule" | "score-sheet" | "stack" | "status-head" | "steps" | "table" | "tabs" | "task-list" | "text" | "tiles" | "uploads" | "viewer";
 export type ActionKind = "go" | "link" | "dialog" | "close" | "call" | "submit" | "download" | "toast" | "confirm" | "set" | "reload" | "results" | "step" | "refresh-session" | "start-over" | "print" | "role" | "logout" | "when";

@@ -68,6 +68,8 @@ export interface FakeHostSettings {
   readonly hasFile?: Host["hasFile"];
   /** What the person had dismissed before. */
   readonly remembered?: readonly string[];
+  /** Where forms keep what was typed; without it nothing is kept. */
+  readonly drafts?: Host["drafts"];
   /** Whether error blocks say what is wrong with them, as they do to authors. */
   readonly showsReasons?: boolean;
 }
@@ -118,6 +120,7 @@ export function fakeHost(settings: FakeHostSettings = {}): FakeHost {
 
   const host: Host = {
     ...(settings.hasFile && { hasFile: settings.hasFile }),
+    ...(settings.drafts && { drafts: settings.drafts }),
     call: (call, request) => {
       note("call", {
         call,

@@ -33,6 +33,7 @@ export type Step =
   | { readonly leads: readonly [Target, string] }
   | { readonly click: Target }
   | { readonly type: readonly [Target, string] }
+  | { readonly press: string }
   | { readonly choose: readonly [Target, string] }
   | { readonly upload: readonly [string, string] }
   | { readonly in: Target; readonly steps: readonly Step[] }
@@ -59,6 +60,7 @@ async function playOne(step: Step, opened: OpenedScreen, around: HTMLElement): P
   else if ("leads" in step) expect((await find(around, step.leads[0])).getAttribute("href")).toBe(step.leads[1]);
   else if ("click" in step) await user.click(await find(around, step.click));
   else if ("type" in step) await typeInto(user, await find(around, step.type[0]), step.type[1]);
+  else if ("press" in step) await user.keyboard(step.press);
   else if ("choose" in step) await user.selectOptions(await find(around, step.choose[0]), step.choose[1]);
   else if ("upload" in step) await user.upload(await within(around).findByLabelText(step.upload[0]), pdf(step.upload[1]));
   else if ("in" in step) await play(step.steps, opened, await find(around, step.in));

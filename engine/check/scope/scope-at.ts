@@ -5,8 +5,7 @@
 
 import { readPath } from "../../conditions/condition";
 import type { Library } from "../../documents/library";
-import type { JsonObject } from "../../json/json";
-import { written } from "../../json/json";
+import { isObject, type JsonObject, written } from "../../json/json";
 import { objectsAround, type Pointer } from "../../json/pointer";
 import type { ScopeTypes, TypeSchema } from "../logic/scope-types";
 import { answerOf } from "./source-types";
@@ -41,6 +40,8 @@ function addedType(library: Library, name: string, around: readonly JsonObject[]
   if (name === "failure") return failureType;
   if (name === "option") return optionType;
   if (name === "selection") return selectionType(rowType(around, scope));
+  if (name === "column") return columnType(around, scope);
+  if (name === "values") return { type: "array", items: {} };
   return name === "row" ? rowType(around, scope) : {};
 }
 
@@ -51,6 +52,12 @@ function rowType(around: readonly JsonObject[], scope: ScopeTypes): TypeSchema {
   const answer = block && sources && Object.hasOwn(sources, written(block.source)) ? sources[written(block.source)] : undefined;
   const list = typeof block?.rows === "string" ? typeAt(answer, block.rows) : (answer?.properties?.data ?? answer);
   return list?.items ?? {};
+}
+
+/** One row of the source that a grid makes columns of. */
+function columnType(around: readonly JsonObject[], scope: ScopeTypes): TypeSchema {
+  const from = around.find((one) => isObject(one.from))?.from;
+  return isObject(from) ? rowType([from], scope) : {};
 }
 
 function typeAt(answer: TypeSchema | undefined, path: string): TypeSchema | undefined {

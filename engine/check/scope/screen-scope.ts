@@ -22,7 +22,8 @@ function screenTypes(screen: JsonObject, { library }: ScopeBase): ScopeTypes {
   const forms: Record<string, TypeSchema> = {};
   visitObjects(screen, ({ kind, id, schema }) => {
     const isBlock = typeof kind === "string" && typeof id === "string";
-    if (isBlock && typeof schema === "string") forms[id] = dataType(library, schema);
+    // A grid has a schema for each of its rows: there is no one form to read.
+    if (isBlock && typeof schema === "string" && kind !== "grid") forms[id] = dataType(library, schema);
   });
   const params: Record<string, TypeSchema> = {};
   for (const [name, param] of Object.entries(isObject(screen.params) ? screen.params : {})) {

@@ -15,8 +15,11 @@ const delay = 100;
 /** `pagehide` is the last that a page hears; a phone that ends a hidden page tells nothing more than that it is hidden. */
 const waysOut = ["pagehide", "beforeunload"] as const;
 
+/** What is kept: a form, or what holds fields as one does. */
+type Kept = Pick<FormModel, "onChange" | "changed" | "data"> & { readonly compiled: { readonly fields: readonly CompiledField[] } };
+
 export interface DraftKeeperOptions {
-  readonly model: FormModel;
+  readonly model: Kept;
   readonly drafts: FormDrafts;
   readonly key: string;
   /** The title of the form's screen. */
@@ -61,7 +64,7 @@ export class DraftKeeper {
     this.timer = undefined;
     const { model, drafts, key, title, revision } = this.given;
     const changed = model.changed().length;
-    const data = withoutSensitive(model.data, model.compiled.fields as readonly CompiledField[]);
+    const data = withoutSensitive(model.data, model.compiled.fields);
     if (changed > 0) this.kept = drafts.write(key, { data, revision: revision(), title: title(), changed });
     else drafts.remove(key);
   };

@@ -24,6 +24,36 @@ export const sharedDocuments: Readonly<Record<string, JsonObject>> = {
     properties: { runtut: { title: "Nilai runtut", ...score }, dalam: { title: "Nilai mendalam", ...score }, catatan: note },
     required: ["runtut", "dalam"],
   },
+  "schemas/data/galeri/nilai-baris.schema.json": {
+    ...dataSchema,
+    title: "Nilai dan kehadiran",
+    type: "object",
+    properties: {
+      tugas: { title: "Tugas", type: "number", minimum: 0, maximum: 100 },
+      ujian: { title: "Ujian", type: "number", minimum: 0, maximum: 100 },
+      lulus: { title: "Lulus", type: "boolean" },
+      predikat: { title: "Predikat", type: "string", enum: ["Amat baik", "Baik", "Cukup"] },
+      catatan: { title: "Catatan", type: "string", maxLength: 40 },
+      kehadiran: {
+        title: "Kehadiran",
+        type: "array",
+        items: {
+          type: "object",
+          properties: {
+            pertemuan: { title: "Pertemuan", type: "integer" },
+            keadaan: {
+              title: "Keadaan",
+              type: "string",
+              oneOf: Object.entries({ H: "Hadir", S: "Sakit", I: "Izin", A: "Alpa" }).map(([value, title]) => ({
+                const: value,
+                title,
+              })),
+            },
+          },
+        },
+      },
+    },
+  },
   "schemas/reference/galeri-jabatan.json": {
     $schema: "../language/reference.schema.json",
     title: "Jabatan",
