@@ -16,7 +16,9 @@ const delay = 100;
 const waysOut = ["pagehide", "beforeunload"] as const;
 
 /** What is kept: a form, or what holds fields as one does. */
-type Kept = Pick<FormModel, "onChange" | "changed" | "data"> & { readonly compiled: { readonly fields: readonly CompiledField[] } };
+type Kept = Pick<FormModel, "onChange" | "changed" | "data"> & {
+  readonly compiled: { readonly fields: readonly CompiledField[] };
+};
 
 export interface DraftKeeperOptions {
   readonly model: Kept;
