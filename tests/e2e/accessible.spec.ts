@@ -4,7 +4,8 @@
  * somebody comes to it, or why nobody does. Dialogs stand in dialogs.spec.ts, menus, drawers and refused forms in their journeys.
  */
 import type { Page } from "@playwright/test";
-import { accessibleAtEverySize, asksItself, enter, expect, stands, test } from "./journey";
+import { cutTexts } from "./cut-texts";
+import { accessibleAtEverySize, asksItself, enter, expect, fitsTheWidth, sizes, stands, test } from "./journey";
 import { isDialog, type ShippedPage, screenIds, shippedPage } from "./shipped-screens";
 import { shownDialogs } from "./shown-dialogs";
 
@@ -119,5 +120,28 @@ for (const address of ["/backend/auth/login", "/backend/surat"]) {
   }) => {
     await page.goto(address);
     await accessibleAtEverySize(page, { dark: true });
+  });
+}
+
+for (const [username, address] of [
+  ["sri.wahyuni", "/home"],
+  ["bambang.prasetyo", "/biodata"],
+  ["lestari.akses", "/akses/hak"],
+  ["ratna.petugas", "/surel"],
+  [undefined, "/auth/daftar"],
+  [undefined, "/backend/auth/login"],
+] as const) {
+  test(`${address} can be read with letters twice as large`, { tag: "@desk" }, async ({ page }) => {
+    if (username) await enter(page, username, address);
+    else await page.goto(address);
+    await stands(page, address);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+    });
+    for (const size of [sizes[0], sizes[2]]) {
+      await page.setViewportSize(size);
+      await fitsTheWidth(page);
+      expect(await cutTexts(page), String(size.width)).toEqual([]);
+    }
   });
 }

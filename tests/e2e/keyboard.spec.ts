@@ -75,6 +75,59 @@ test("from login to logout no pointer is needed", async ({ page }) => {
   await expect(page).toHaveURL(/\/backend\/auth\/login/);
 });
 
+test("the list of programs is opened, kept and left by keyboard, and gives the focus back", async ({ page }) => {
+  await enter(page, "siti.rahma", "/profil");
+  await press(page, /^Ganti program/);
+  const programs = page.getByRole("dialog", { name: /Ganti program/ });
+  await expect(programs).toBeVisible();
+  expectSaneFocus(await walkFocus(page));
+  expect(await focusIsIn(page, "[role=dialog]")).toBe(true);
+  await page.keyboard.press("Escape");
+  await expect(programs).toBeHidden();
+  await expect(page.getByRole("button", { name: /^Ganti program/ })).toBeFocused();
+});
+
+test("a calendar is opened by keyboard, a day is chosen in it, and the focus is back in the box", async ({ page }) => {
+  await page.goto("/auth/daftar");
+  const box = page.getByRole("textbox", { name: /^Tanggal lahir/ });
+  await tabOnto(page, box);
+  await page.keyboard.type("20/05/1985");
+  await page.keyboard.press("Tab");
+  const opener = page.getByRole("button", { name: "Pilih dari kalender: Tanggal lahir" });
+  await expect(opener).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: /20 Mei 1985/ })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: /20 Mei 1985/ })).toHaveCount(0);
+  await expect(box).toBeFocused();
+  await tabOnto(page, opener, 2);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: /20 Mei 1985/ })).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await expect(box).toHaveValue("21/05/1985");
+  await expect(box).toBeFocused();
+});
+
+test("who asks for less motion sees none: not of a drawer, a dialog, or a list that opens", { tag: "@desk" }, async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await enter(page, "siti.rahma", "/profil");
+  for (const opener of [/^Ganti program/, "Buka menu akun", "Ubah Kata Sandi"]) {
+    await page.getByRole("button", { name: opener }).click();
+    const moving = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(({ effect, playState }) => playState === "running" && Number(effect?.getComputedTiming().endTime) > 1)
+        .map(({ effect }) => (effect as KeyframeEffect).target?.className),
+    );
+    expect(moving, String(opener)).toEqual([]);
+    if (opener instanceof RegExp) await page.keyboard.press("Escape");
+  }
+  await expect(page.getByRole("dialog", { name: "Ubah Kata Sandi" })).toBeVisible();
+});
+
 /** Screens of three kinds: tiles, a long form, a list. */
 const screens = [
   { name: "home", username: "sri.wahyuni", path: "/home" },
@@ -94,6 +147,9 @@ for (const { name, username, path } of screens) {
     await page.keyboard.press("Enter");
     await page.keyboard.press("Tab");
     expect(await focusIsIn(page, "main")).toBe(true);
+    expectSaneFocus(await walkFocus(page, 140));
+    // Whoever chooses the colours sees no shadow, and needs a ring all the same.
+    await page.emulateMedia({ forcedColors: "active" });
     expectSaneFocus(await walkFocus(page, 140));
   });
 }
