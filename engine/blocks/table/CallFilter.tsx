@@ -1,13 +1,16 @@
 /** A filter by something that a call finds: a person, a school, a class. What is typed is looked for after a short pause. */
 import { Select } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
-import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useReducer, useState } from "react";
 import "@mantine/core/styles/Combobox.layer.css";
 import "@mantine/core/styles/Popover.layer.css";
 import "@mantine/core/styles/ScrollArea.layer.css";
-import { readPath } from "../../conditions/condition";
+import { useSearch } from "../../form/controls/use-search";
+import { hostOptions } from "../../form/model/host-options";
+import { OptionLoader } from "../../form/model/option-loader";
+import type { ReferenceOption } from "../../host";
 import { useScreen } from "../../render/screen-context";
-import { readRows } from "../../resolve/rows";
+import { queryFor } from "../../rules/keywords/options-from";
 import { FilterBox } from "./FilterBox";
 import type { FilterProps, OptionsFrom } from "./filters";
 
@@ -26,10 +29,14 @@ export function CallFilter({ id, filter, query, onQuery }: FilterProps & { filte
   const [typed, setTyped] = useState("");
   const [sought] = useDebouncedValue(typed, pauseMilliseconds);
   const [isOpen, setOpen] = useState(false);
-  const chosen = useFound(from, value === null ? undefined : { [from?.key ?? ""]: value });
+  const { found, search, chosen } = useCallOptions(from, value);
   const name = chosen?.find((option) => option.value === value);
-  const found = useFound(from, isOpen ? { [from?.search ?? ""]: sought === name?.label ? "" : sought } : undefined);
-  const options = useMemo(() => merged(found ?? [], name), [found, name]);
+  const asking = sought === name?.label ? "" : sought;
+  useEffect(() => {
+    if (isOpen) void search(asking);
+  }, [isOpen, asking, search]);
+  const options = merged(found.options.map(asItem), name);
+  const isWaiting = found.status === "idle" || found.status === "loading";
   return (
     <FilterBox label={filter.label} htmlFor={id} active={value !== null}>
       <Select
@@ -47,7 +54,7 @@ export function CallFilter({ id, filter, query, onQuery }: FilterProps & { filte
         onSearchChange={setTyped}
         onDropdownOpen={() => setOpen(true)}
         onDropdownClose={() => setOpen(false)}
-        nothingFoundMessage={host.text(found ? "widget.select.not-found" : "widget.select.loading")}
+        nothingFoundMessage={host.text(isWaiting ? "widget.select.loading" : "widget.select.not-found")}
         comboboxProps={{ width: 280, position: "bottom-start" }}
       />
     </FilterBox>
@@ -58,31 +65,24 @@ function merged(found: readonly Option[], chosen: Option | undefined): Option[] 
   return chosen && !found.some(({ value }) => value === chosen.value) ? [chosen, ...found] : [...found];
 }
 
-/** What the call finds; undefined while nothing is asked, or the answer is on its way. */
-function useFound(
-  from: OptionsFrom | undefined,
-  params: Readonly<Record<string, string>> | undefined,
-): readonly Option[] | undefined {
+/** What the call finds for what is typed, and the one that is chosen; asked as the fields of forms ask (`optionsFrom`). */
+function useCallOptions(from: OptionsFrom | undefined, value: string | null) {
   const { host } = useScreen();
-  const [found, setFound] = useState<readonly Option[]>();
-  const asked = params && JSON.stringify({ ...from?.params, ...params });
+  const [, arrived] = useReducer((times: number) => times + 1, 0);
+  const written = JSON.stringify(from);
+  const { loader, query } = useMemo(() => {
+    const own = (written === undefined ? undefined : JSON.parse(written)) as OptionsFrom | undefined;
+    const asked = own && { from: { ...own, params: {}, needs: [] }, params: own.params };
+    return { loader: new OptionLoader(hostOptions(host), arrived), query: asked };
+  }, [host, written]);
+  const chosen = query && value !== null ? loader.found(queryFor(query, value)) : undefined;
   useEffect(() => {
-    if (!from || asked === undefined) return;
-    let isWanted = true;
-    host.call(from.call, { params: JSON.parse(asked) }).then(
-      ({ body }) => isWanted && setFound(optionsOf(from, body)),
-      () => isWanted && setFound([]),
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [host, from, asked]);
-  return found;
+    if (query && value !== null && !loader.found(queryFor(query, value))) loader.load(queryFor(query, value));
+  }, [loader, query, value]);
+  const { found, search } = useSearch((typed) => (query ? loader.search(query, typed) : Promise.resolve(nothing)));
+  return { found, search, chosen: chosen?.map(asItem) };
 }
 
-function optionsOf({ value, label }: OptionsFrom, answer: unknown): Option[] {
-  return readRows(answer).flatMap((row) => {
-    const found = readPath(row, value);
-    return found === undefined || found === null ? [] : [{ value: String(found), label: String(readPath(row, label) ?? found) }];
-  });
-}
+const nothing = { options: [], total: 0 };
+
+const asItem = ({ value, label }: ReferenceOption): Option => ({ value: String(value), label });
