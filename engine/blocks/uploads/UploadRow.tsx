@@ -2,8 +2,11 @@
  * One document of the checklist: what it is, whether it is there, and how to send, replace or remove it. A button that goes with what
  * it did gives its focus to the picker.
  */
+import { Button, Progress } from "@mantine/core";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { acceptAttribute, checkFile, sizeText, typeNames, type UploadFault, type UploadRules } from "../../form/controls/upload";
+import "@mantine/core/styles/Progress.layer.css";
+import { FileDrop } from "../../form/controls/FileDrop";
+import { checkFile, rulesInWords, sizeText, type UploadFault, type UploadRules } from "../../form/controls/upload";
 import { focusing, useUpload } from "../../form/controls/use-upload";
 import { Icon } from "../../render/Icon";
 import { Markdown } from "../../render/Markdown";
@@ -22,10 +25,12 @@ interface Props {
 
 export function UploadRow({ id, item, rules, onDone, onRemove }: Props): ReactNode {
   const { host } = useScreen();
+  const text = host.text.bind(host);
   const { label, help, example, optional, file, readOnly } = item;
   const [fault, setFault] = useState<UploadFault>();
   const input = useRef<HTMLInputElement>(null);
   const upload = useUpload(host, rules, onDone);
+  const percent = Math.round(upload.fraction * 100);
   const had = useRef(file);
   useEffect(() => {
     if (had.current && !file && document.activeElement === document.body) input.current?.focus();
@@ -57,33 +62,24 @@ export function UploadRow({ id, item, rules, onDone, onRemove }: Props): ReactNo
       </div>
       {!readOnly && (
         <div className="upload-item-actions">
-          <input
-            ref={input}
-            type="file"
-            id={`${id}-file`}
-            className="visually-hidden upload-input"
-            aria-label={host.text(file ? "uploads.replace" : "uploads.choose", { label })}
-            aria-describedby={`${id}-rules`}
-            accept={acceptAttribute(rules.accept)}
-            onChange={({ target }) => {
-              void pick(target.files?.[0]);
-              target.value = "";
+          <FileDrop
+            input={{
+              id: `${id}-file`,
+              "aria-label": host.text(file ? "uploads.replace" : "uploads.choose", { label }),
+              "aria-describedby": `${id}-file__rules`,
             }}
+            picker={input}
+            accept={rules.accept}
+            words={host.text(file ? "widget.upload.replace" : "widget.upload.choose")}
+            rules={rulesInWords(rules, text)}
+            text={text}
+            onPick={([picked]) => void pick(picked)}
           />
-          <div className="buttons">
-            <label className="button" data-style={file ? "secondary" : "primary"} htmlFor={`${id}-file`} aria-hidden="true">
-              <Icon name="upload" />
-              {host.text(file ? "widget.upload.replace" : "widget.upload.choose")}
-            </label>
-            {file && onRemove && (
-              <button type="button" className="button" data-style="plain" onClick={onRemove}>
-                {host.text("widget.upload.remove")} <span className="visually-hidden">{label}</span>
-              </button>
-            )}
-          </div>
-          <p className="upload-item-rules" id={`${id}-rules`}>
-            {host.text("widget.upload.rules", { types: typeNames(rules.accept), size: sizeText(rules.maxKilobytes * 1024) })}
-          </p>
+          {file && onRemove && (
+            <Button variant="subtle" leftSection={<Icon name="trash" />} onClick={onRemove}>
+              {host.text("widget.upload.remove")} <span className="visually-hidden">{label}</span>
+            </Button>
+          )}
           {fault && (
             <p className="upload-item-fault" role="alert">
               {host.text(
@@ -96,19 +92,23 @@ export function UploadRow({ id, item, rules, onDone, onRemove }: Props): ReactNo
           )}
           {upload.status === "sending" && (
             <div className="upload-item-sending">
-              <p>{host.text("uploads.sending", { label, percent: Math.round(upload.fraction * 100) })}</p>
-              <progress aria-label={host.text("widget.upload.progress", { name: upload.name })} max={1} value={upload.fraction} />
-              <button type="button" className="button" data-style="plain" onClick={focusing(input, upload.cancel)}>
+              <p>{host.text("uploads.sending", { label, percent })}</p>
+              <Progress
+                className="upload-item-progress"
+                aria-label={host.text("widget.upload.progress", { name: upload.name })}
+                value={percent}
+              />
+              <Button variant="default" onClick={focusing(input, upload.cancel)}>
                 {host.text("widget.cancel")}
-              </button>
+              </Button>
             </div>
           )}
           {upload.status === "failed" && (
             <div className="upload-item-sending" role="alert">
               <p className="upload-item-fault">{upload.reason ?? host.text("uploads.failed", { label })}</p>
-              <button type="button" className="button" data-style="secondary" onClick={focusing(input, upload.retry)}>
+              <Button variant="default" onClick={focusing(input, upload.retry)}>
                 {host.text("action.retry")}
-              </button>
+              </Button>
             </div>
           )}
         </div>

@@ -1,7 +1,6 @@
 /** Our controls as rjsf's registry knows widgets: by the names of documents, and by those that rjsf looks up for any JSON Schema. */
 import type { RegistryWidgetsType, Widget } from "@rjsf/utils";
 import { type Control, controlOfFormat, controls } from "../controls";
-import { DataUrlControl } from "../controls/DataUrlControl";
 import { RatingControl } from "./RatingControl";
 import { widgetOf } from "./widget-of";
 
@@ -23,7 +22,7 @@ export const widgets: RegistryWidgetsType = {
   DateTimeWidget: named["date-time"],
   DateWidget: named.date,
   EmailWidget: named.email,
-  FileWidget: widgetOf(DataUrlControl),
+  FileWidget: named.file,
   HiddenWidget: named.hidden,
   PasswordWidget: named.password,
   RadioWidget: named.radio,

@@ -1,28 +1,25 @@
-/**
- * The native file input, shown as a button; what was picked is judged before anything is done with it. A photo that is too large is
- * made smaller first.
- */
+/** Where a field's file is picked; what was picked is judged before anything is done with it. A photo that is too large is made smaller. */
 import { type ReactNode, type RefObject, useRef, useState } from "react";
-import { Icon } from "../../render/Icon";
 import { controlAttributes } from "./control-attributes";
 import type { ControlProps } from "./control-props";
 import { decodePicture } from "./decode-picture";
+import { FileDrop } from "./FileDrop";
 import { fitPhoto } from "./fit-photo";
-import { acceptAttribute, checkFile, sizeText, typeNames, type UploadFault, type UploadRules } from "./upload";
+import { checkFile, rulesInWords, sizeText, type UploadFault, type UploadRules } from "./upload";
 import "./upload.css";
 
 interface FilePickerProps {
   readonly field: ControlProps;
   readonly rules: UploadRules;
   /** What the button says. */
-  readonly text: string;
+  readonly words: string;
   readonly picker: RefObject<HTMLInputElement | null>;
   readonly isPhoto: boolean;
   onPick(file: File): void;
 }
 
-export function FilePicker({ field, rules, text, picker, isPhoto, onPick }: FilePickerProps): ReactNode {
-  const { id, label, disabled, readOnly } = field;
+export function FilePicker({ field, rules, words, picker, isPhoto, onPick }: FilePickerProps): ReactNode {
+  const { id, label, disabled, readOnly, text } = field;
   const [fault, setFault] = useState<UploadFault>();
   const [busy, setBusy] = useState(false);
   const latest = useRef<File>(undefined);
@@ -43,33 +40,25 @@ export function FilePicker({ field, rules, text, picker, isPhoto, onPick }: File
   };
   return (
     <>
-      <div className="upload-picker">
-        <input
-          {...controlAttributes(field, `${id}__rules`, fault && faultId)}
-          ref={picker}
-          className="visually-hidden upload-input"
-          type="file"
-          aria-label={`${label}: ${text}`}
-          accept={acceptAttribute(rules.accept)}
-          disabled={disabled || readOnly}
-          onChange={({ target }) => {
-            void pick(target.files?.[0]);
-            target.value = "";
-          }}
-          onBlur={field.onBlur}
-          onFocus={field.onFocus}
-        />
-        <label className="button" data-style="secondary" htmlFor={id} aria-hidden="true">
-          <Icon name="upload" />
-          {text}
-        </label>
-        <span className="upload-rules" id={`${id}__rules`}>
-          {field.text("widget.upload.rules", { types: typeNames(rules.accept), size: sizeText(rules.maxKilobytes * 1024) })}
-        </span>
-      </div>
+      <FileDrop
+        input={{
+          ...controlAttributes(field, `${id}__rules`, fault && faultId),
+          id,
+          "aria-label": `${label}: ${words}`,
+          onBlur: field.onBlur,
+          onFocus: field.onFocus,
+        }}
+        picker={picker}
+        accept={rules.accept}
+        words={words}
+        rules={rulesInWords(rules, text)}
+        disabled={disabled || readOnly}
+        text={text}
+        onPick={([file]) => void pick(file)}
+      />
       {isPhoto && (
         <p className="control-note" role="status">
-          {busy && field.text("widget.photo.preparing")}
+          {busy && text("widget.photo.preparing")}
         </p>
       )}
       {fault && (

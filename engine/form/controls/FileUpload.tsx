@@ -1,57 +1,71 @@
-/** A file that goes to the server as soon as it is picked, with progress, retry and removal. */
-import { type ReactNode, useRef, useState } from "react";
-import { Icon } from "../../render/Icon";
+/**
+ * A file that goes to the server as soon as it is picked, with progress, cancel and retry. One that takes the place of another waits for
+ * a yes; one that was removed can be taken back.
+ */
+import { Button } from "@mantine/core";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { toWib } from "../../conditions/dates";
 import type { ControlProps } from "./control-props";
 import { FilePicker } from "./FilePicker";
+import { RemovedFile, useRemoval } from "./RemovedFile";
+import { StoredFile } from "./StoredFile";
 import { UploadStatus } from "./UploadStatus";
-import { readUpload, sizeText, uploadRules, writeUpload } from "./upload";
-import { useFieldUpload } from "./use-upload";
+import { readUpload, uploadRules, writeUpload } from "./upload";
+import { focusing, useFieldUpload } from "./use-upload";
 import "./upload.css";
 
 export function FileUpload(props: ControlProps): ReactNode {
-  const { value, options, disabled, readOnly, onChange } = props;
+  const { value, options, disabled, readOnly, text, host, onChange } = props;
   const rules = uploadRules("file", props, options);
   const picker = useRef<HTMLInputElement>(null);
-  const [sent, setSent] = useState<{ name: string; size: number }>();
+  const [sent, setSent] = useState<{ name: string; size: number; date: string | undefined }>();
+  const [candidate, setCandidate] = useState<File>();
+  const removal = useRemoval(props);
   const upload = useFieldUpload(props, rules, (answer, file) => {
-    setSent(file);
+    setSent({ ...file, date: host && toWib(new Date(host.now())).slice(0, 10) });
     onChange(writeUpload(answer, file, props.type === "object"));
   });
   const stored = readUpload(value);
-  const name = stored && (stored.name ?? sent?.name ?? props.text("widget.upload.stored"));
-  const size = stored?.size ?? sent?.size;
+  const name = stored?.name ?? sent?.name ?? text("widget.upload.stored");
+  const send = (file: File) => {
+    setCandidate(undefined);
+    removal.forget();
+    upload.send(file, file.name);
+  };
   return (
     <div className="upload">
       {stored && upload.status !== "sending" && (
-        <div className="upload-file">
-          <Icon name="file" />
-          <span className="upload-name">
-            {stored.url ? (
-              <a href={stored.url} target="_blank" rel="noreferrer">
-                {name}
-              </a>
-            ) : (
-              name
-            )}
-            {size !== undefined && <small> {sizeText(size)}</small>}
-          </span>
-          {!readOnly && !disabled && (
-            <button
-              type="button"
-              className="button"
-              data-style="plain"
-              onClick={() => {
-                setSent(undefined);
-                onChange(props.options.emptyValue);
-                picker.current?.focus();
-              }}
-            >
-              {props.text("widget.upload.remove")} <span className="visually-hidden">{name}</span>
-            </button>
-          )}
-        </div>
+        <StoredFile
+          file={{ url: stored.url, size: stored.size ?? sent?.size, date: stored.date ?? sent?.date }}
+          name={name}
+          text={text}
+          remove={
+            <>
+              {text("widget.upload.remove")} <span className="visually-hidden">{name}</span>
+            </>
+          }
+          onRemove={
+            readOnly || disabled
+              ? undefined
+              : focusing(picker, () => {
+                  setCandidate(undefined);
+                  removal.remove();
+                })
+          }
+        />
       )}
-      {!stored && readOnly && <p className="control-note">{props.text("form.list-empty")}</p>}
+      {!stored && readOnly && <p className="control-note">{text("form.list-empty")}</p>}
+      {removal.isOpen && upload.status === "idle" && (
+        <RemovedFile message={text("widget.upload.removed")} text={text} onUndo={focusing(picker, removal.undo)} />
+      )}
+      {stored && candidate && (
+        <ReplaceQuestion
+          field={props}
+          to={candidate.name}
+          onYes={focusing(picker, () => send(candidate))}
+          onNo={focusing(picker, () => setCandidate(undefined))}
+        />
+      )}
       <UploadStatus field={props} upload={upload} picker={picker} />
       {!readOnly && (
         <FilePicker
@@ -59,13 +73,42 @@ export function FileUpload(props: ControlProps): ReactNode {
           rules={rules}
           picker={picker}
           isPhoto={false}
-          text={props.text(stored ? "widget.upload.replace" : "widget.upload.choose")}
-          onPick={(file) => upload.send(file, file.name)}
+          words={text(stored ? "widget.upload.replace" : "widget.upload.choose")}
+          onPick={stored ? setCandidate : send}
         />
       )}
       <p className="visually-hidden" role="status">
-        {sent && stored && props.text("widget.upload.done", { name: sent.name })}
+        {sent && stored && text("widget.upload.done", { name: sent.name })}
       </p>
+    </div>
+  );
+}
+
+interface ReplaceQuestionProps {
+  readonly field: ControlProps;
+  /** The name of the new file. */
+  readonly to: string;
+  onYes(): void;
+  onNo(): void;
+}
+
+/** Holds the form back until it is answered. */
+function ReplaceQuestion({ field: { text, wait }, to, onYes, onNo }: ReplaceQuestionProps): ReactNode {
+  const words = text("widget.upload.replace-question", { to });
+  const unanswered = text("widget.upload.wait-replace");
+  const yes = useRef<HTMLButtonElement>(null);
+  useEffect(() => yes.current?.focus(), []);
+  useEffect(() => wait?.(unanswered), [wait, unanswered]);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: not a part of the form's data
+    <div className="upload-status" role="group" aria-label={words}>
+      <p>{words}</p>
+      <Button ref={yes} variant="filled" onClick={onYes}>
+        {text("widget.upload.replace-yes")}
+      </Button>
+      <Button variant="default" onClick={onNo}>
+        {text("widget.cancel")}
+      </Button>
     </div>
   );
 }

@@ -1,13 +1,16 @@
 /** A photo: picked, cropped to its aspect, sent, and shown (000 §2.2, §5). */
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Icon } from "../../render/Icon";
 import { onDemand } from "../../render/on-demand";
 import { ControlLoading } from "./ControlLoading";
 import type { ControlProps } from "./control-props";
 import { FilePicker, faultText } from "./FilePicker";
 import type { PhotoCropProps } from "./PhotoCrop";
+import { RemovedFile, useRemoval } from "./RemovedFile";
+import { StoredFile } from "./StoredFile";
 import { UploadStatus } from "./UploadStatus";
 import { readUpload, uploadRules, writeUpload } from "./upload";
-import { useFieldUpload } from "./use-upload";
+import { focusing, useFieldUpload } from "./use-upload";
 import "./upload.css";
 
 const PhotoCrop = onDemand<PhotoCropProps>(
@@ -16,53 +19,45 @@ const PhotoCrop = onDemand<PhotoCropProps>(
 );
 
 export function PhotoUpload(props: ControlProps): ReactNode {
-  const { id, label, value, options, disabled, readOnly, onChange } = props;
+  const { id, label, value, options, disabled, readOnly, text, onChange } = props;
   const rules = uploadRules("photo", props, options);
   const picker = useRef<HTMLInputElement>(null);
+  const whole = useRef<HTMLDivElement>(null);
   const [picked, setPicked] = useState<File>();
   const [unreadable, setUnreadable] = useState(false);
   const [done, setDone] = useState(false);
+  const removal = useRemoval(props);
   const upload = useFieldUpload(props, rules, (answer, file) => {
     setDone(true);
+    removal.forget();
     onChange(writeUpload(answer, file, props.type === "object"));
   });
   const { wait } = props;
-  const unused = picked && props.text("widget.photo.wait");
+  const unused = picked && text("widget.photo.wait");
   useEffect(() => (unused === undefined ? undefined : wait?.(unused)), [wait, unused]);
   const stored = readUpload(value);
-  const leaveCrop = () => {
-    setPicked(undefined);
-    picker.current?.focus();
-  };
+  const leaveCrop = focusing(picker, () => setPicked(undefined));
   return (
-    <div className="upload">
-      {stored && !picked && upload.status === "idle" && (
-        <div className="upload-file">
-          {stored.url ? (
-            <img className="upload-photo" src={stored.url} alt={props.text("widget.photo.preview", { label })} />
-          ) : (
-            <span className="upload-name">{props.text("widget.photo.stored")}</span>
-          )}
-          {!readOnly && !disabled && (
-            <button
-              type="button"
-              className="button"
-              data-style="plain"
-              onClick={() => {
-                onChange(props.options.emptyValue);
-                picker.current?.focus();
-              }}
-            >
-              {props.text("widget.photo.remove")}
-            </button>
-          )}
-        </div>
+    <div className="upload" ref={whole}>
+      {stored && upload.status === "idle" && (
+        <StoredFile
+          file={{ size: stored.size, date: stored.date }}
+          name={stored.name ?? text("widget.photo.stored")}
+          picture={<Photo url={stored.url} alt={text("widget.photo.preview", { label })} />}
+          text={text}
+          remove={text("widget.photo.remove")}
+          onRemove={readOnly || disabled ? undefined : focusing(picker, removal.remove)}
+        />
+      )}
+      {removal.isOpen && upload.status === "idle" && !picked && (
+        <RemovedFile message={text("widget.photo.removed")} text={text} onUndo={focusing(picker, removal.undo)} />
       )}
       {picked && (
         <PhotoCrop
           field={props}
           file={picked}
           rules={rules}
+          isInDialog={whole.current?.closest('[role="dialog"]') != null}
           onCancel={leaveCrop}
           onUnreadable={() => {
             setUnreadable(true);
@@ -74,7 +69,7 @@ export function PhotoUpload(props: ControlProps): ReactNode {
           }}
         />
       )}
-      {!stored && readOnly && <p className="control-note">{props.text("form.list-empty")}</p>}
+      {!stored && readOnly && <p className="control-note">{text("form.list-empty")}</p>}
       <UploadStatus field={props} upload={upload} picker={picker} />
       {!readOnly && (
         <FilePicker
@@ -82,7 +77,7 @@ export function PhotoUpload(props: ControlProps): ReactNode {
           rules={rules}
           picker={picker}
           isPhoto
-          text={props.text(stored ? "widget.photo.replace" : "widget.photo.choose")}
+          words={text(stored ? "widget.photo.replace" : "widget.photo.choose")}
           onPick={(file) => {
             setUnreadable(false);
             setDone(false);
@@ -97,8 +92,15 @@ export function PhotoUpload(props: ControlProps): ReactNode {
         </p>
       )}
       <p className="visually-hidden" role="status">
-        {done && stored && props.text("widget.photo.done")}
+        {done && stored && text("widget.photo.done")}
       </p>
     </div>
   );
+}
+
+/** The stored photo; an icon where it has no address, or where nothing (any more) stands at its address. */
+function Photo({ url, alt }: { readonly url: string | undefined; readonly alt: string }): ReactNode {
+  const [missing, setMissing] = useState<string>();
+  if (url === undefined || url === missing) return <Icon name="photo" />;
+  return <img className="upload-photo" src={url} alt={alt} onError={() => setMissing(url)} />;
 }

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { onDemand, type Waiting } from "../../render/on-demand";
 import { ControlLoading } from "./ControlLoading";
 import type { ControlProps } from "./control-props";
-import { DataUrlControl } from "./DataUrlControl";
 import { uploadRules } from "./upload";
 
 function Meanwhile(props: ControlProps & Waiting): ReactNode {
@@ -13,6 +12,11 @@ function Meanwhile(props: ControlProps & Waiting): ReactNode {
 export const PhotoControl = onDemand<ControlProps>(() => import("./PhotoUpload").then((module) => module.PhotoUpload), Meanwhile);
 
 const FileUpload = onDemand<ControlProps>(() => import("./FileUpload").then((module) => module.FileUpload), Meanwhile);
+
+const DataUrlControl = onDemand<ControlProps>(
+  () => import("./DataUrlControl").then((module) => module.DataUrlControl),
+  Meanwhile,
+);
 
 export function FileControl(props: ControlProps): ReactNode {
   const { call } = uploadRules("file", props, props.options);

@@ -1,5 +1,7 @@
 /** The state of an upload: its progress, or why it failed and what to do. A button that disappears gives its focus to the picker. */
+import { Badge, Button, Progress } from "@mantine/core";
 import type { ReactNode, RefObject } from "react";
+import "@mantine/core/styles/Progress.layer.css";
 import type { ControlProps } from "./control-props";
 import { focusing, type Upload } from "./use-upload";
 import "./upload.css";
@@ -10,37 +12,31 @@ interface Props {
   readonly picker: RefObject<HTMLInputElement | null>;
 }
 
-export function UploadStatus({ field, upload, picker }: Props): ReactNode {
+export function UploadStatus({ field: { text }, upload, picker }: Props): ReactNode {
   const { status, fraction, name, reason } = upload;
   const percent = Math.round(fraction * 100);
   if (status === "idle") return null;
   if (status === "failed") {
     return (
       <div className="upload-status" data-tone="danger">
-        <p role="alert">{field.text(reason ? "widget.upload.refused" : "widget.upload.failed", { name, reason })}</p>
-        <div className="buttons">
-          <button type="button" className="button" data-style="secondary" onClick={focusing(picker, upload.retry)}>
-            {field.text("widget.retry")}
-          </button>
-          <button type="button" className="button" data-style="plain" onClick={focusing(picker, upload.cancel)}>
-            {field.text("widget.cancel")}
-          </button>
-        </div>
+        <p role="alert">{text(reason ? "widget.upload.refused" : "widget.upload.failed", { name, reason })}</p>
+        <Button variant="filled" onClick={focusing(picker, upload.retry)}>
+          {text("widget.retry")}
+        </Button>
+        <Button variant="default" onClick={focusing(picker, upload.cancel)}>
+          {text("widget.cancel")}
+        </Button>
       </div>
     );
   }
   return (
     <div className="upload-status">
-      <p>{field.text("widget.upload.sending", { name, percent })}</p>
-      <progress
-        className="upload-progress"
-        aria-label={field.text("widget.upload.progress", { name })}
-        max={100}
-        value={percent}
-      />
-      <button type="button" className="button" data-style="plain" onClick={focusing(picker, upload.cancel)}>
-        {field.text("widget.cancel")}
-      </button>
+      <p className="upload-name">{name}</p>
+      <Badge color="info">{text("widget.upload.state-sending", { percent })}</Badge>
+      <Progress className="upload-progress" aria-label={text("widget.upload.progress", { name })} value={percent} />
+      <Button variant="default" onClick={focusing(picker, upload.cancel)}>
+        {text("widget.cancel")}
+      </Button>
     </div>
   );
 }

@@ -1,9 +1,11 @@
 /**
  * What may be uploaded, and how a stored upload is written. Files are judged by their first bytes, not by their name.
  *
- * A field of type object holds `{ id?, name, size?, url? }`; a field of type string holds the address of the answer (its id where
+ * A field of type object holds `{ id?, name, size?, url?, date? }`; a field of type string holds the address of the answer (its id where
  * there is none).
  */
+import type { Texts } from "../../rules/messages";
+
 export interface UploadRules {
   /** The call that takes the file; without one nothing can be uploaded. */
   readonly call: string | undefined;
@@ -94,11 +96,18 @@ export function sizeText(bytes: number): string {
   return `${String(Math.round(kilobytes / 102.4) / 10).replace(".", ",")} MB`;
 }
 
+/** "PDF, JPG, PNG, paling besar 5 MB" */
+export function rulesInWords({ accept, maxKilobytes }: UploadRules, text: Texts): string {
+  return text("widget.upload.rules", { types: typeNames(accept), size: sizeText(maxKilobytes * 1024) });
+}
+
 export interface StoredUpload {
   readonly id?: string;
   readonly name?: string;
   readonly size?: number;
   readonly url?: string;
+  /** The day it was sent, where the call's answer says it. */
+  readonly date?: string;
 }
 
 /** What is known of a stored upload. */
@@ -111,12 +120,13 @@ const isAddress = (text: string) => /^(\/(?!\/)|https?:\/\/)/.test(text);
 
 /** The value of a field after an upload; `answer` is the body of the call's answer. */
 export function writeUpload(answer: unknown, file: { name: string; size: number }, asObject: boolean): unknown {
-  const { id, url } = (answer ?? {}) as { id?: string | number; url?: string };
+  const { id, url, date } = (answer ?? {}) as { id?: string | number; url?: string; date?: string };
   if (!asObject) return url ?? (id === undefined ? undefined : String(id));
   return {
     ...(id === undefined ? {} : { id: String(id) }),
     name: file.name,
     size: file.size,
     ...(url === undefined ? {} : { url }),
+    ...(date === undefined ? {} : { date }),
   };
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { fitSize, pixelsOf, writtenName, writtenSize, writtenType } from "../../../engine/form/controls/crop";
 import { photoTypes, sizeText, typeOfFile, uploadRules, writeUpload } from "../../../engine/form/controls/upload";
@@ -81,7 +81,7 @@ describe("file upload", () => {
     await waitFor(() => expect(requests).toHaveLength(1));
     expect(requests[0]?.call).toBe("x.kirim");
     act(() => requests[0]?.request.onProgress?.(0.4));
-    expect(screen.getByRole<HTMLProgressElement>("progressbar", { name: "Kemajuan unggah ijazah.pdf" }).value).toBe(40);
+    expect(screen.getByRole("progressbar", { name: "Kemajuan unggah ijazah.pdf" }).getAttribute("aria-valuenow")).toBe("40");
     await act(async () => requests[0]?.answer({ id: "7", url: "/berkas/7" }));
     expect(value()).toBe("/berkas/7");
     expect(screen.getByRole("link", { name: "ijazah.pdf" }).getAttribute("href")).toBe("/berkas/7");
@@ -143,9 +143,50 @@ describe("file upload", () => {
     expect((await screen.findByRole("alert")).textContent).toBe("Ukuran berkas melebihi 1 KB. Pilih berkas yang lebih kecil.");
   });
 
+  it("asks before a file takes the place of another", async () => {
+    const { host, requests } = uploadHost();
+    const { user, value } = showField({ type: "string" }, { ui, value: "/berkas/7", host });
+    await user.upload(await picker(), pdf("baru.pdf"));
+    expect(await screen.findByRole("group", { name: "Ganti berkas yang sudah terunggah dengan baru.pdf?" })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Ganti" }));
+    await user.click(screen.getByRole("button", { name: "Batal" }));
+    expect([requests.length, value()]).toEqual([0, "/berkas/7"]);
+    await user.upload(await picker(), pdf("baru.pdf"));
+    await user.click(await screen.findByRole("button", { name: "Ganti" }));
+    await waitFor(() => expect(requests).toHaveLength(1));
+    await act(async () => requests[0]?.answer({ id: "8", url: "/berkas/8" }));
+    expect(value()).toBe("/berkas/8");
+  });
+
+  it("takes a removed file back", async () => {
+    const { user, value } = showField({ type: "string" }, { ui, value: "/berkas/7", host: uploadHost().host });
+    await user.click(await screen.findByRole("button", { name: "Hapus Berkas sudah terunggah" }));
+    expect(value()).toBeUndefined();
+    expect(screen.getByText("Berkas dihapus.")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Urungkan" }));
+    expect(value()).toBe("/berkas/7");
+    expect(screen.queryByRole("button", { name: "Urungkan" })).toBeNull();
+  });
+
+  it("takes a file that is dropped on it", async () => {
+    const { host, requests } = uploadHost();
+    showField({ type: "string" }, { ui, host });
+    const area = (await picker()).closest(".file-drop") as Element;
+    const file = pdf("seret.pdf");
+    const items = [{ kind: "file", type: file.type, getAsFile: () => file }];
+    fireEvent.drop(area, { dataTransfer: { files: [file], items, types: ["Files"] } });
+    await waitFor(() => expect(requests[0]?.request.name).toBe("seret.pdf"));
+  });
+
+  it("says what it takes before anything is picked", async () => {
+    showField({ type: "string" }, { ui, host: uploadHost().host });
+    const rules = document.getElementById((await picker()).getAttribute("aria-describedby") ?? "");
+    expect(rules?.textContent).toBe("PDF, JPG, PNG, paling besar 5 MB");
+  });
+
   it("keeps the file in the data where no call is named", async () => {
     const { user, value } = showField({ type: "string", format: "data-url" });
-    await user.upload(screen.getByLabelText("Isian"), pdf());
+    await user.upload(await screen.findByLabelText("Isian"), pdf());
     await waitFor(() => expect(value()).toBe("data:application/pdf;name=ijazah.pdf;base64,JVBERi0x"));
   });
 });

@@ -1,0 +1,42 @@
+import { Modal } from "@mantine/core";
+import type { ReactNode } from "react";
+import "@mantine/core/styles/Modal.layer.css";
+
+interface CropFrameProps {
+  readonly title: string;
+  /** What the cross of the dialog is called. */
+  readonly close: string;
+  readonly isInDialog: boolean;
+  readonly children: ReactNode;
+  onClose(): void;
+}
+
+/** A dialog for cropping; where the field stands in a dialog already, a part of that one: two dialogs would lie on each other. */
+export function CropFrame({ title, close, isInDialog, children, onClose }: CropFrameProps): ReactNode {
+  if (isInDialog) {
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: not a part of the form's data
+      <div className="crop-frame" role="group" aria-label={title}>
+        {children}
+      </div>
+    );
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      size={750}
+      radius="xl"
+      centered
+      xOffset={12}
+      yOffset={12}
+      closeOnClickOutside={false}
+      returnFocus={false}
+      classNames={{ title: "crop-title", header: "crop-header", body: "crop-body" }}
+      closeButtonProps={{ "aria-label": close, size: "lg" }}
+    >
+      {children}
+    </Modal>
+  );
+}
