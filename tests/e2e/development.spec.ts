@@ -85,10 +85,10 @@ test("a panel says why each part of the open screen is shown or not, and keeps u
 
   await page.keyboard.press("Control+Alt+j");
   await expect(panel.getByRole("heading", { name: "Mengapa tampak begini?" })).toBeFocused();
-  const notice = panel.locator("details", { has: page.getByText('notice "identitas-terkunci"') });
+  const notice = panel.locator("details", { has: page.getByText('notice "petunjuk"') });
   await notice.locator("summary").click();
-  await expect(notice.getByText('"identitas-dapat-diubah"')).toBeVisible();
-  await expect(notice.getByText("profile.k_fungsi_gpm = 1").first()).toBeVisible();
+  await expect(notice.getByText('"biodata-dibuka"').first()).toBeVisible();
+  await expect(notice.getByText("present(cohort.biodata_tutup)").first()).toBeVisible();
   await panel.getByText('form "formulir"').click();
   await expect(panel.getByText("[tersembunyi] isian profesi_lain")).toBeVisible();
   await profession.selectOption({ label: "Lainnya (tuliskan)" });

@@ -36,7 +36,7 @@ test("a large photo is made smaller, stands upright, and is sent below the limit
 
   await picker.setInputFiles({ name: "kamera.jpg", mimeType: "image/jpeg", buffer: photo });
   await expect(dialog.locator(".ReactCrop__crop-selection")).toBeFocused();
-  const size = await dialog.locator("canvas").evaluate(({ width, height }: HTMLCanvasElement) => ({ width, height }));
+  const size = await dialog.locator(".crop-picture").evaluate(({ width, height }: HTMLCanvasElement) => ({ width, height }));
   expect(size.height).toBeGreaterThan(size.width);
 
   const sending = page.waitForRequest((request) => request.method() === "POST");

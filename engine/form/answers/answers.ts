@@ -4,16 +4,13 @@
  *
  *   { kota: "3404", lahir: "1990-04-21" }  ->  Kota: Sleman; Tanggal lahir: 21 April 1990
  */
-
 import { isObject, type JsonObject } from "../../json/json";
 import { schemaAt, type Texts, titleOf } from "../../rules/messages";
 import { getAt, isEmpty, type Path, toKey } from "../../rules/paths";
 import type { Answer, FormAnswers } from "../../screen/form-answers";
-import { formatDate, formats, formatTime } from "../../texts/formats";
-import { readRange } from "../controls/date-range";
-import { schemaChoices } from "../controls/schema-choices";
 import type { FieldSection } from "../fields/field-layout";
 import { controlNameOf } from "../fields/leaf-view";
+import { wordsAt } from "../fields/words";
 import type { FormModel } from "../model/form-model";
 
 interface Given {
@@ -44,7 +41,6 @@ function answerAt(path: Path, given: Given, ownLabel?: string, ownWidget?: strin
   const label = ownLabel || titleOf(path, model.compiled);
   const value = getAt(model.effective, path);
   if (isEmpty(value)) return [{ key, label, lines: [] }];
-  if (widget === "password") return [{ key, label, lines: ["••••••••"] }];
   if (Array.isArray(value) && value.some(isObject)) {
     const groups = value.map((_, index) => groupAt([...path, index], given, text("form.list-item", { number: index + 1 })));
     return [{ key, label, lines: [], groups }];
@@ -52,42 +48,13 @@ function answerAt(path: Path, given: Given, ownLabel?: string, ownWidget?: strin
   if (isObject(value) && isObject(schema.properties) && !isUpload(value)) {
     return [{ key, label, lines: [], groups: [groupAt(path, given, "")] }];
   }
-  return [{ key, label, lines: linesOf(value, { schema, widget, path, given }) }];
+  return [{ key, label, lines: wordsAt(model, path, { schema, widget, text }) }];
 }
 
 function groupAt(path: Path, given: Given, title: string) {
   const { properties } = schemaAt(given.model.compiled.schema, path) ?? {};
   const names = Object.keys((properties ?? {}) as JsonObject);
   return { title, answers: names.flatMap((name) => answerAt([...path, name], given)) };
-}
-
-interface About {
-  readonly schema: JsonObject;
-  readonly widget: string;
-  readonly path: Path;
-  readonly given: Given;
-}
-
-function linesOf(value: unknown, about: About): readonly string[] {
-  if (about.widget === "date-range") {
-    const [start, end] = readRange(value).map((date) => (date === "" ? "" : formatDate(date)));
-    return [end ? `${start} – ${end}` : String(start)];
-  }
-  return Array.isArray(value) ? value.map((one) => valueInWords(one, about)) : [valueInWords(value, about)];
-}
-
-function valueInWords(value: unknown, { schema, widget, path, given: { model, text } }: About): string {
-  const choices = model.state(path).options ?? schemaChoices(schema, text);
-  const choice = choices.find((one) => one.value === value);
-  if (choice) return choice.label;
-  if (typeof value === "boolean") return text(value ? "form.yes" : "form.no", {});
-  if (isUpload(value)) return value.name;
-  if (widget === "photo" || widget === "file") return text("widget.upload.stored", {});
-  if (widget === "date") return formatDate(value);
-  if (widget === "date-time") return formats.datetime(value);
-  if (widget === "time") return formatTime(value);
-  if (typeof value === "number") return String(value).replace(".", ",");
-  return isObject(value) ? JSON.stringify(value) : String(value);
 }
 
 const isUpload = (value: unknown): value is { readonly name: string } => isObject(value) && typeof value.name === "string";

@@ -18,12 +18,13 @@ import { flushSync } from "react-dom";
 import { isFieldByField } from "../../compile/plain-fields";
 import type { JsonObject } from "../../json/json";
 import { toPath } from "../../rules/paths";
-import { FormProgress, type ProgressOptions } from "../model/form-progress";
+import { FormProgress, isFinished, type ProgressOptions } from "../model/form-progress";
 import { ErrorSummary } from "./ErrorSummary";
 import { RequiredHint } from "./FieldFrame";
 import { FormFields, type ShownSteps } from "./FormFields";
 import type { FieldSection } from "./field-layout";
 import { focusFromTop } from "./focus-from-top";
+import { Folds, FoldsProvider } from "./folds";
 import { type FormContext, FormProvider, useForm } from "./form-context";
 import { ProgressProvider } from "./progress-context";
 import { SectionGuide } from "./SectionGuide";
@@ -89,6 +90,7 @@ export function FormBody(props: FormBodyProps): ReactNode {
   const Root = whole || !isByField ? composite?.Root : undefined;
   const titled = sections.filter(({ title }) => title).length;
   const isGuided = !Root && !steps && !readOnly && titled > 1 && titled === sections.length;
+  const folds = useFolds(form, isGuided ? progress : null, sections);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
@@ -107,14 +109,16 @@ export function FormBody(props: FormBodyProps): ReactNode {
         >
           {props.head}
           {failed.times > 0 && <Summary title={errorTitle} names={failed.names} ref={summary} key={failed.times} />}
-          {isGuided && progress && <SectionGuide progress={progress} sections={sections} />}
+          {isGuided && progress && <SectionGuide progress={progress} sections={sections} onGo={folds?.unfold} />}
           {notice}
           {!readOnly && !props.after && <RequiredHint />}
           {Root ? (
             <Root sections={sections} disabled={disabled} readOnly={readOnly} />
           ) : (
             <ProgressProvider value={progress}>
-              <FormFields schema={schema} sections={sections} steps={steps} disabled={disabled} readOnly={readOnly} />
+              <FoldsProvider value={folds}>
+                <FormFields schema={schema} sections={sections} steps={steps} disabled={disabled} readOnly={readOnly} />
+              </FoldsProvider>
             </ProgressProvider>
           )}
           {props.after}
@@ -134,6 +138,24 @@ function useFormProgress({ model, schema, sections, readOnly }: ProgressOptions,
   );
   useEffect(() => progress?.start(), [progress]);
   return progress;
+}
+
+/** Null where sections do not fold. What is finished when the form is opened is folded, once. */
+function useFolds(form: FormContext, progress: FormProgress | null, sections: readonly FieldSection[]): Folds | null {
+  const isFoldable = progress !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as it stands when the form is opened
+  const folds = useMemo(() => (progress ? new Folds(sections, (id) => isFinished(progress.of(id))) : null), [form, isFoldable]);
+  useEffect(
+    () =>
+      folds
+        ? form.beforeFocus((key) => {
+            const section = folds.sectionWith(String(toPath(key)[0]));
+            if (section !== undefined && folds.has(section)) flushSync(() => folds.fold(section, false));
+          })
+        : undefined,
+    [form, folds],
+  );
+  return folds;
 }
 
 /** The root's schema for the data as it is now; it changes only where a condition in it comes out otherwise. */

@@ -2,13 +2,13 @@
 import type { ReactNode } from "react";
 import type { JsonObject } from "../../json/json";
 import { Field } from "./Field";
+import { FoldingSection } from "./FoldingSection";
 import { isFact } from "./fact";
 import type { FieldPlacement, FieldSection } from "./field-layout";
 import { useForm } from "./form-context";
 import { LockedFacts } from "./LockedFacts";
 import { isLong, pieceProps } from "./pieces";
 import { useProgress, useSectionState } from "./progress-context";
-import { SectionHead } from "./SectionHead";
 import { useMountedCount } from "./use-mounted-count";
 
 export interface FormFieldsProps {
@@ -49,18 +49,19 @@ export function FormFields({ schema, sections, steps, disabled, readOnly }: Form
         data-section={section.id}
         hidden={steps !== undefined && section.id !== steps.current}
       >
-        <SectionHead section={section} heading={heading} />
-        {showsFacts && <SectionFacts section={section} properties={properties} whole={readOnly === true} />}
-        {pieces(steps ? section.fields : section.fields.slice(0, mounted - from)).map((fields) => (
-          <div key={fields[0]?.name} className="form-fields" {...(isLong(total) ? pieceProps(fields.length) : undefined)}>
-            {fields.map(({ name, ...layout }) => {
-              const property = properties[name];
-              if (!property) return null;
-              const locks = { disabled, readOnly, required: required.has(name), showsFacts };
-              return <Field key={name} name={name} schema={property} {...layout} {...locks} />;
-            })}
-          </div>
-        ))}
+        <FoldingSection section={section} heading={heading} properties={properties}>
+          {showsFacts && <SectionFacts section={section} properties={properties} whole={readOnly === true} />}
+          {pieces(steps ? section.fields : section.fields.slice(0, mounted - from)).map((fields) => (
+            <div key={fields[0]?.name} className="form-fields" {...(isLong(total) ? pieceProps(fields.length) : undefined)}>
+              {fields.map(({ name, ...layout }) => {
+                const property = properties[name];
+                if (!property) return null;
+                const locks = { disabled, readOnly, required: required.has(name), showsFacts };
+                return <Field key={name} name={name} schema={property} {...layout} {...locks} />;
+              })}
+            </div>
+          ))}
+        </FoldingSection>
       </section>
     );
   });

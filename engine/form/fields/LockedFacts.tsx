@@ -2,12 +2,11 @@
 import { memo, type ReactNode, useMemo } from "react";
 import type { JsonObject } from "../../json/json";
 import { Icon } from "../../render/Icon";
-import { getAt } from "../../rules/paths";
-import { factText } from "./fact";
 import { errorId, fieldId } from "./field-ids";
 import type { FieldLayout, FieldPlacement } from "./field-layout";
 import { useFieldChanges, useForm } from "./form-context";
 import { leafView } from "./leaf-view";
+import { wordsAt } from "./words";
 
 interface LockedFactsProps {
   readonly fields: readonly FieldPlacement[];
@@ -50,13 +49,7 @@ const Fact = memo(function Fact({ name, schema, layout = noLayout }: FactProps):
   const path = useMemo(() => [name], [name]);
   const field = useMemo(() => model.field(path), [model, path]);
   const view = useMemo(() => leafView(name, schema, layout, field, text), [name, schema, layout, field, text]);
-  const { options } = model.state(path, name);
-  const words = factText(getAt(model.data, path), {
-    schema,
-    widget: view.widget,
-    choices: options ?? view.given.choices,
-    text,
-  });
+  const words = wordsAt(model, path, { schema, widget: view.widget, text }).join(", ");
   const messages = model.messagesAt(name);
   const id = fieldId(idPrefix, path);
   return (

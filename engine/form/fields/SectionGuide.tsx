@@ -21,15 +21,18 @@ const SectionSheet = onDemand<SectionSheetProps>(
 interface SectionGuideProps {
   readonly progress: FormProgress;
   readonly sections: readonly FieldSection[];
+  /** A section is gone to: it is unfolded. */
+  readonly onGo: ((section: string) => void) | undefined;
 }
 
-export function SectionGuide({ progress, sections }: SectionGuideProps): ReactNode {
+export function SectionGuide({ progress, sections, onGo }: SectionGuideProps): ReactNode {
   const { text, idPrefix, focusField, mountAll } = useForm();
   const [isOpen, setOpen] = useState(false);
   const current = useCurrentSection(idPrefix, sections);
   const sums = useSums(progress, sections);
   const go = ({ id }: FieldSection) => {
     setOpen(false);
+    onGo?.(id);
     if (!document.getElementById(`${idPrefix}__${id}`)) mountAll();
     const heading = document.getElementById(`${idPrefix}__${id}`);
     if (!heading) return;

@@ -19,6 +19,8 @@ export interface FormContext {
   change(value: unknown, path: Path): void;
   /** Brings a field into view, mounting it if need be, and puts the focus in it. */
   focusField(key: string): void;
+  /** A part that folds fields away hands over how to unfold one that is to take the focus, until it calls the function that it gets. */
+  beforeFocus(open: (key: string) => void): () => void;
   /** Mounts every field now, also those of lists that only come with others. */
   mountAll(): void;
   /** Whether someone has needed all fields already: then what is shown from now on is mounted at once. */

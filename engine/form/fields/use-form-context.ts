@@ -20,6 +20,7 @@ export function useFormContext({ model, host, text, idPrefix, composite, reveal 
 function createFormContext({ reveal, ...given }: Given): FormContext {
   const { model, idPrefix, composite } = given;
   const parts = new Set<() => void>();
+  const openers = new Set<(key: string) => void>();
   let isAllMounted = false;
   const mountAll = () => {
     isAllMounted = true;
@@ -30,12 +31,17 @@ function createFormContext({ reveal, ...given }: Given): FormContext {
     change: fieldChanger(model, composite),
     focusField: (key) => {
       reveal?.(key);
+      for (const open of openers) open(key);
       if (focusIn(idPrefix, key)) return;
       mountAll();
       focusIn(idPrefix, key);
     },
     mountAll,
     isAllMounted: () => isAllMounted,
+    beforeFocus: (open) => {
+      openers.add(open);
+      return () => openers.delete(open);
+    },
     onMountAll: (mountPart) => {
       parts.add(mountPart);
       return () => parts.delete(mountPart);

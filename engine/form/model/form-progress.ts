@@ -18,6 +18,9 @@ export interface SectionState {
   readonly locked: readonly string[];
 }
 
+/** Whether a section asks for something, and all of it is there and right. */
+export const isFinished = ({ left, total, faults }: SectionState): boolean => total > 0 && left === 0 && faults === 0;
+
 export interface ProgressOptions {
   readonly model: FormModel;
   /** The root's schema. */
