@@ -645,6 +645,8 @@ readonly "label": Text;
 readonly "until": Expression;
 /** Yang tertulis setelah waktunya habis. */
 readonly "ended"?: Text;
+/** true untuk saat yang masih jauh: tanggal dan sisa hari, jam pada hari terakhir, detik hanya pada jam terakhir. Bawaan: berdetak. */
+readonly "quiet"?: boolean;
 /** Tindakan ketika waktunya habis; dijalankan sekali. */
 readonly "onEnd"?: Actions;
 };

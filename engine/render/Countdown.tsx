@@ -41,7 +41,15 @@ export function useSecondsLeft(until: number, host: Host, onEnd: (() => void) | 
 const untilNextSecond = (milliseconds: number) => (milliseconds % 1000 || 1000) + 1;
 
 export function Countdown({ until, host, label, onEnd }: CountdownProps): ReactNode {
-  const seconds = useSecondsLeft(until, host, onEnd);
+  return <CountdownClock seconds={useSecondsLeft(until, host, onEnd)} host={host} label={label} />;
+}
+
+/** "2 hari 03:04:05"; dashes at zero. */
+export function CountdownClock({
+  seconds,
+  host,
+  label,
+}: Pick<CountdownProps, "host" | "label"> & { seconds: number }): ReactNode {
   const days = Math.floor(seconds / 86_400);
   const clock = [Math.floor(seconds / 3600) % 24, Math.floor(seconds / 60) % 60, seconds % 60];
   return (

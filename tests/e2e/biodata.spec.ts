@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import people from "../../server/demo/people.json" with { type: "json" };
-import { choose, expectSaved, fact, field, fillWhatIsMissing, inFours, openBiodata, save } from "./biodata";
+import { choose, expectSaved, fact, field, fillWhatIsMissing, inFours, openBiodata, save, unfold } from "./biodata";
 import { accessible, accessibleAtEverySize, enter, expect, fitsTheWidth, logIn, tabTo, test } from "./journey";
 
 type Person = (typeof people)[number];
@@ -36,7 +36,7 @@ async function walk(page: Page, person: Person, look = async () => {}): Promise<
   const isDual = "akun" in person && person.ptk !== undefined;
   await enter(page, person.username, isDual ? "/" : "/biodata");
   if (isDual) await actAsTeacher(page);
-  await expect(page.locator('[data-field="nama"]')).toBeVisible();
+  await unfold(page);
   await fillWhatIsMissing(page);
   await field(page, "Nomor telepon").fill("");
   await save(page);
@@ -50,6 +50,7 @@ async function walk(page: Page, person: Person, look = async () => {}): Promise<
   await save(page);
   await expectSaved(page);
   await page.reload();
+  await unfold(page);
   await expect(field(page, "Nomor telepon")).toHaveValue(inFours(phone));
 }
 
@@ -159,6 +160,7 @@ test("a second tab's stale save is told, and nothing is overwritten silently", {
   await save(second);
   await expectSaved(second);
   await page.reload();
+  await unfold(page);
   await expect(field(page, "Jurusan atau program studi")).toHaveValue(mine);
 });
 
@@ -170,6 +172,7 @@ test("leaving with something that the device does not keep asks first, by a link
     .getByRole("main")
     .getByRole("link", { name: /^Biodata/ })
     .click();
+  await unfold(page);
   await field(page, "NIK").fill("9971010000200009");
   await page.getByRole("link", { name: "Kembali ke beranda" }).click();
   const question = page.getByRole("dialog", { name: "Isian belum disimpan" });
@@ -200,6 +203,7 @@ test("a lost connection is told, and the save goes out by itself when it is back
   await context.setOffline(false);
   await expectSaved(page);
   await page.reload();
+  await unfold(page);
   await expect(field(page, "Alamat tempat tinggal")).toHaveValue(address);
 });
 
@@ -234,6 +238,11 @@ test("the whole way from login to a saved biodata goes by keyboard alone", async
   await tabTo(page, "link", /^Biodata/);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Biodata" })).toBeFocused();
+  const folded = page.getByRole("button", { name: "Buka bagian Alamat dan kontak" });
+  if ((await folded.count()) > 0) {
+    await tabTo(page, "button", "Buka bagian Alamat dan kontak");
+    await page.keyboard.press("Enter");
+  }
   await tabTo(page, "textbox", /^Nomor telepon/);
   await page.keyboard.press("Control+A");
   await page.keyboard.press("Delete");

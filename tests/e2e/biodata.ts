@@ -4,12 +4,12 @@ import { expect, type Page } from "@playwright/test";
 export async function openBiodata(page: Page): Promise<void> {
   await page.goto("/biodata");
   await expect(page.getByRole("heading", { level: 1, name: "Biodata" })).toBeVisible();
-  await expect(page.locator('[data-field="nama"]')).toBeAttached();
   await unfold(page);
 }
 
 /** Opens the sections that stand folded because they are finished. */
 export async function unfold(page: Page): Promise<void> {
+  await expect(page.locator('[data-field="nama"]')).toBeAttached();
   const folded = page.getByRole("button", { name: /^Buka bagian / });
   while ((await folded.count()) > 0) await folded.first().click();
 }

@@ -1,6 +1,6 @@
 /** What was typed survives whatever happens to the page, is never thrown away unasked, and a deadline that passes is true at once. */
 import type { Page } from "@playwright/test";
-import { field, openBiodata } from "./biodata";
+import { field, openBiodata, unfold } from "./biodata";
 import { accessible, enter, expect, logIn, test } from "./journey";
 
 const address = "Alamat tempat tinggal";
@@ -14,6 +14,7 @@ async function askToLeave(page: Page): Promise<void> {
 
 test("a tab that is killed while somebody types loses at most the last moment", { tag: "@desk" }, async ({ page, context }) => {
   await enter(page, "sri.wahyuni", "/biodata");
+  await unfold(page);
   const typed = "Jalan Kenanga 7, RT 02/RW 01. ".repeat(17).slice(0, 500);
   await field(page, address).fill("");
   await field(page, address).focus();
@@ -46,6 +47,7 @@ test("a form whose text is kept is left without a question, says so, and shows t
 
 test("what was kept is thrown away only after a question", async ({ page }) => {
   await enter(page, "taufik.hidayat", "/biodata");
+  await unfold(page);
   const before = await field(page, address).inputValue();
   await field(page, address).fill("Jalan yang akan dibuang 2");
   await page.reload();
@@ -63,6 +65,7 @@ test("what was kept is thrown away only after a question", async ({ page }) => {
 
 test("logging out says which form would be lost, and nothing of it stays on the device", async ({ page }) => {
   await enter(page, "taufik.hidayat", "/biodata");
+  await unfold(page);
   const before = await field(page, address).inputValue();
   await field(page, address).fill("Jalan yang hilang bila keluar 3");
   await askToLeave(page);
@@ -77,6 +80,7 @@ test("logging out says which form would be lost, and nothing of it stays on the 
   await question.getByRole("button", { name: "Keluar dan hapus" }).click();
   await expect(page).toHaveURL(/\/backend\/auth\/login|\/$/);
   await enter(page, "taufik.hidayat", "/biodata");
+  await unfold(page);
   await expect(field(page, address)).toHaveValue(before);
   await expect(kept(page)).toHaveCount(0);
 });
@@ -84,6 +88,7 @@ test("logging out says which form would be lost, and nothing of it stays on the 
 test("a form that is open when its deadline passes closes by itself, and what was typed stays to be seen", async ({ page }) => {
   await page.clock.install();
   await enter(page, "nurhayati", "/biodata");
+  await unfold(page);
   const typed = "Jalan yang terlambat 4";
   await field(page, address).fill(typed);
   await expect(page.getByRole("button", { name: "Simpan biodata" })).toBeVisible();

@@ -1,5 +1,6 @@
 /** The shell and the session: programs, roles, account menu, blocks, an ended session, and what failed calls tell. */
 import type { Page } from "@playwright/test";
+import { unfold } from "./biodata";
 import { accessible, asksItself, enter, expect, fitsTheWidth, logIn, test } from "./journey";
 
 async function openAccount(page: Page): Promise<void> {
@@ -262,6 +263,7 @@ test("who has no contact email is told so, whatever they open", async ({ page })
 test("a session that ends in the middle of a form is continued in place, and the text is still there", async ({ page }) => {
   await logIn(page, "siti.rahma");
   await page.goto("/biodata");
+  await unfold(page);
   const field = page.getByRole("textbox", { name: /^Alamat/ }).first();
   await field.fill("Jalan yang belum disimpan 5");
   await page.context().clearCookies();
@@ -487,6 +489,7 @@ test("a tile that opens a screen is a link: a click stays in the page, one with 
 test("the tab says that a form was refused, as long as the form is there", { tag: "@desk" }, async ({ page }) => {
   await logIn(page, "siti.rahma");
   await page.goto("/biodata");
+  await unfold(page);
   const field = page.getByRole("textbox", { name: /^Alamat/ }).first();
   const before = await field.inputValue();
   await field.fill("");

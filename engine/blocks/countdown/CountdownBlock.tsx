@@ -4,6 +4,7 @@ import type { BlockProps } from "../../render/block-props";
 import { Countdown } from "../../render/Countdown";
 import { useScreen } from "../../render/screen-context";
 import type { BoundActions } from "../../resolve/resolve";
+import { QuietCountdown } from "./QuietCountdown";
 import "./countdown-block.css";
 
 interface Props extends BlockProps {
@@ -11,15 +12,18 @@ interface Props extends BlockProps {
   /** A WIB date, one without a time to the end of its day; without one there is nothing to count, and nothing is shown. */
   readonly until: unknown;
   readonly ended?: string;
+  /** For a moment that is far away: its date and the days left instead of a clock. */
+  readonly quiet?: boolean;
   readonly onEnd?: BoundActions;
 }
 
-export function CountdownBlock({ id, label, until, ended, onEnd, act }: Props): ReactNode {
+export function CountdownBlock({ id, label, until, ended, quiet, onEnd, act }: Props): ReactNode {
   const { host } = useScreen();
   const end = fromWib(String(until ?? ""), "end").getTime();
   const [passed, setPassed] = useState<number>();
   if (Number.isNaN(end)) return null;
   const over = passed === end || host.now() >= end;
+  const Shown = quiet ? QuietCountdown : Countdown;
   const finish = () => {
     setPassed(end);
     void act(onEnd);
@@ -27,7 +31,7 @@ export function CountdownBlock({ id, label, until, ended, onEnd, act }: Props): 
   return (
     <div className="countdown-block">
       <p id={`${id}-label`}>{label}</p>
-      <Countdown until={end} host={host} label={label} onEnd={finish} />
+      <Shown until={end} host={host} label={label} onEnd={finish} />
       <p role="status" className={over && ended ? undefined : "visually-hidden"}>
         {over && ended}
       </p>

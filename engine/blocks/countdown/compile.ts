@@ -5,6 +5,7 @@ import type { CountdownBlock } from "../../documents/language";
 export const compileCountdown: CompileBlock<CountdownBlock> = (block, tools) => ({
   label: tools.text(block.label),
   until: tools.expression(block.until),
+  quiet: block.quiet,
   ended: tools.text(block.ended),
   onEnd: tools.actions(block.onEnd),
 });

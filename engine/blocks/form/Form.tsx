@@ -148,6 +148,7 @@ function DataForm(props: DataFormProps & { compositeOf?: typeof compositeOf }): 
       readOnly={readOnly}
       errorTitle={errorTitle}
       counts
+      showsDraft={inUse.fromDraft}
       onSubmit={() => (steps && !steps.isLast ? steps.next() : send())}
       steps={steps}
       head={steps && <StepProgress steps={steps.steps} index={steps.index} kind="list" onGo={steps.go} />}

@@ -48,6 +48,8 @@ export interface FormBodyProps {
   readonly errorTitle?: string;
   /** Says of each section what is left, shows what may only be read as words, and leads through several sections. */
   readonly counts?: boolean;
+  /** What was typed before and not sent is shown again: then nothing is folded away. */
+  readonly showsDraft?: boolean;
   readonly className?: string;
   readonly onSubmit: () => void;
   readonly onShowErrors: (showErrors: ShowErrors) => void;
@@ -91,6 +93,10 @@ export function FormBody(props: FormBodyProps): ReactNode {
   const titled = sections.filter(({ title }) => title).length;
   const isGuided = !Root && !steps && !readOnly && titled > 1 && titled === sections.length;
   const folds = useFolds(form, isGuided ? progress : null, sections);
+  const { showsDraft = false } = props;
+  useEffect(() => {
+    if (showsDraft) folds?.unfoldAll();
+  }, [folds, showsDraft]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();

@@ -33,6 +33,10 @@ export class Folds {
 
   readonly unfold = (section: string): void => this.fold(section, false);
 
+  readonly unfoldAll = (): void => {
+    for (const section of this.folded) this.fold(section, false);
+  };
+
   /** The section of a field of the form's root. */
   sectionWith(name: string): string | undefined {
     return this.sectionOf.get(name);

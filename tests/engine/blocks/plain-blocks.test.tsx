@@ -323,4 +323,36 @@ describe("countdown", () => {
     expect(screen.getByRole("timer").textContent).toBe("--:--:--");
     expect(events).toEqual([{ kind: "print" }]);
   });
+
+  it("is quiet where the document says so: date and days, hours on the last day, and a clock in the last hour", async () => {
+    const quiet = async (until: string) => {
+      cleanup();
+      const block = { kind: "countdown", id: "sisa", label: "Sisa waktu", quiet: true, until: { var: "tutup" } };
+      await openBlocks([block], { context: { tutup: until } });
+      return (await screen.findByText("Sisa waktu")).parentElement;
+    };
+    expect((await quiet("2027-06-30"))?.textContent).toBe("Sisa waktu221 hari 30 Juni 2027 pukul 23.59 WIB");
+    expect(document.querySelector("[data-soon]")).toBeNull();
+    await quiet("2026-11-28 09:00:00");
+    expect(document.querySelector("[data-soon]")?.textContent).toBe("6 hari 28 November 2026 pukul 09.00 WIB");
+    await quiet("2026-11-21 18:30:00");
+    expect(document.querySelector("[data-soon]")?.textContent).toBe("8 jam 21 November 2026 pukul 18.30 WIB");
+    expect(screen.queryByRole("timer")).toBeNull();
+    await quiet("2026-11-21 10:30:00");
+    expect(screen.getByRole("timer", { name: "Sisa waktu" }).textContent).toMatch(/^00:(30:00|29:5\d)$/);
+  });
+
+  it("ends on time when it is quiet, too", async () => {
+    const block = {
+      kind: "countdown",
+      id: "sisa",
+      label: "Sisa",
+      quiet: true,
+      until: { var: "tutup" },
+      onEnd: { kind: "print" },
+    };
+    const { events } = await openBlocks([block], { context: { tutup: "2026-11-21 10:00:01" } });
+    await waitFor(() => expect(events).toEqual([{ kind: "print" }]));
+    expect(screen.getByRole("timer").textContent).toBe("--:--:--");
+  });
 });
