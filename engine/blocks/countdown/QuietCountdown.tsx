@@ -24,7 +24,7 @@ export function QuietCountdown({ until, host, label, onEnd }: CountdownProps): R
       {!left || seconds <= hour ? (
         <CountdownClock seconds={seconds} host={host} label={label} />
       ) : (
-        <p className="countdown-quiet" data-soon={left.soon || undefined}>
+        <p className="countdown-quiet" role="timer" aria-label={label} data-soon={left.soon || undefined}>
           {left.soon && <Icon name="clock" />}
           <b>{words}</b> <span className="countdown-date">{formats.datetime(toWib(new Date(until)))}</span>
         </p>
