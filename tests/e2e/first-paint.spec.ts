@@ -3,8 +3,9 @@
  * Counts are asserted, because they say how the page is built: how much of what stands is moved, and how many times in a row the network is
  * asked after the HTML. Times are printed only.
  */
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { enter, expect, test } from "./journey";
+import { screenIds, shippedPage } from "./shipped-screens";
 
 test.describe.configure({ timeout: 300_000 });
 
@@ -39,26 +40,25 @@ interface Figures {
 }
 
 test("nothing jumps, and the network is asked twice at most after the HTML", async ({ page, context }) => {
-  const { width } = page.viewportSize() ?? { width: 0 };
-  if (width === 320) await page.setViewportSize({ width: 360, height: 740 });
-  await context.addInitScript(observe);
-  const told: string[] = [];
+  await beginMeasuring(page, context);
+  const visits: Visit[] = [];
   for (const [username, path] of screens) {
-    await context.clearCookies();
-    await enter(page, username, "about:blank");
     const slow = await throttle(page);
-    await page.goto(path);
-    await expect(page.locator("h1").first()).toBeAttached({ timeout: 60_000 });
-    await page.waitForLoadState("networkidle");
-    const { shifted, moved, largestPaint, trips, row } = await page.evaluate(readFigures);
+    visits.push(await visit(page, { username, address: path }));
     await slow.detach();
-    console.log(
-      `${username} ${path} at ${width}: CLS ${shifted.toFixed(3)}, ${trips} round trips, LCP ${Math.round(largestPaint)} ms`,
-    );
-    if (shifted > 0.05) told.push(`${username} ${path}: CLS ${shifted.toFixed(3)}, moved: ${moved.join("; ")}`);
-    if (trips > 2) told.push(`${username} ${path}: ${trips} round trips: ${row.join(" -> ")}`);
   }
-  expect(told).toEqual([]);
+  report(page, visits);
+});
+
+/** The files of the page lie in the browser after the first screen: what stays are the files and the data of each. */
+test("nor on any other shipped page, once the code of the page has come", { tag: "@phone" }, async ({ page, context }) => {
+  await beginMeasuring(page, context);
+  const slow = await throttle(page);
+  const visits: Visit[] = [];
+  for (const shown of screenIds.flatMap((id) => shippedPage(id) ?? [])) visits.push(await visit(page, shown));
+  await slow.detach();
+  expect(visits.length).toBeGreaterThan(screens.length);
+  report(page, visits);
 });
 
 test("a visitor is sent no code of the page on the way to the login", { tag: "@phone" }, async ({ page }) => {
@@ -82,6 +82,43 @@ test("what a screen reads is asked once: by the server, and by nobody again", { 
   const reads = asked.filter((path) => path.startsWith("/backend/") && path !== "/backend/master");
   expect(reads).toEqual([]);
 });
+
+interface Visit extends Figures {
+  readonly name: string;
+}
+
+async function beginMeasuring(page: Page, context: BrowserContext): Promise<void> {
+  if (page.viewportSize()?.width === 320) await page.setViewportSize({ width: 360, height: 740 });
+  await context.addInitScript(observe);
+}
+
+/** Opens an address as a person, or as a visitor, and waits until nothing more comes. */
+async function visit(page: Page, { username, address }: { username?: string; address: string }): Promise<Visit> {
+  await page.context().clearCookies();
+  if (username === undefined) await page.goto("about:blank");
+  else await enter(page, username, "about:blank");
+  await page.goto(address);
+  await expect(page.locator("h1").first()).toBeAttached({ timeout: 60_000 });
+  await page.waitForLoadState("networkidle");
+  return { name: `${username ?? "a visitor"} ${address}`, ...(await page.evaluate(readFigures)) };
+}
+
+/** Prints the figures as a table, and fails where something was moved or too much was asked one after the other. */
+function report(page: Page, visits: readonly Visit[]): void {
+  const longest = Math.max(...visits.map(({ name }) => name.length));
+  const rows = visits.map(
+    ({ name, shifted, trips, largestPaint }) =>
+      `${name.padEnd(longest)}  ${shifted.toFixed(3)}  ${String(trips).padStart(5)}  ${String(Math.round(largestPaint)).padStart(6)}`,
+  );
+  const head = `${`at ${page.viewportSize()?.width}`.padEnd(longest)}    CLS  trips  LCP ms`;
+  console.log([head, ...rows].join("\n"));
+  expect(
+    visits.flatMap(({ name, shifted, moved, trips, row }) => [
+      ...(shifted > 0.05 ? [`${name}: CLS ${shifted.toFixed(3)}, moved: ${moved.join("; ")}`] : []),
+      ...(trips > 2 ? [`${name}: ${trips} round trips: ${row.join(" -> ")}`] : []),
+    ]),
+  ).toEqual([]);
+}
 
 async function throttle(page: Page) {
   const session = await page.context().newCDPSession(page);
@@ -124,8 +161,10 @@ function observe(): void {
 function readFigures(): Figures {
   const { noted } = window as unknown as { noted: Pick<Figures, "shifted" | "moved" | "largestPaint"> };
   const all = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
-  // Nothing waits for the icon of the tab.
-  const requests = all.filter(({ name }) => !name.includes("/favicon/")).sort((one, other) => one.startTime - other.startTime);
+  // Nothing waits for the icon of the tab, and what the browser has already is not asked of the network.
+  const requests = all
+    .filter(({ name, transferSize }) => !name.includes("/favicon/") && transferSize > 0)
+    .sort((one, other) => one.startTime - other.startTime);
   const rows = new Map<PerformanceResourceTiming, string[]>();
   for (const request of requests) {
     const before = requests.filter((other) => other.responseEnd <= request.startTime).map((other) => rows.get(other) ?? []);
