@@ -46,10 +46,10 @@ const groupsOf = (root: string) => [
     test: /\/engine\//,
     priority: 1,
   },
-  { name: "overlays", test: /@mantine\/core\/.*\/(Modal|ModalBase|Drawer)\//, priority: 1 },
+  { name: "overlays", test: /@mantine\/core\/.*\/(Modal|ModalBase|Drawer)[/.]/, priority: 1 },
   {
     name: "controls",
-    test: /node_modules\/@(mantine\/(core(?!.*\/(ScrollArea|SegmentedControl|FloatingIndicator)\/)|hooks)|floating-ui)\//,
+    test: /node_modules\/@(mantine\/(core(?!.*\/(ScrollArea|SegmentedControl|FloatingIndicator)[/.])|hooks)|floating-ui)\//,
     minShareCount: 2,
   },
 ];
