@@ -16,6 +16,7 @@ import { compileHistory } from "./history/compile";
 import { compileNotice } from "./notice/compile";
 import { compileSchedule } from "./schedule/compile";
 import { compileScoreSheet } from "./score-sheet/compile";
+import { compileSlots } from "./slots/compile";
 import { compileStack } from "./stack/compile";
 import { compileStatusHead } from "./status-head/compile";
 import { compileSteps } from "./steps/compile";
@@ -44,6 +45,7 @@ export const blockCompilers = {
   notice: compileNotice,
   schedule: compileSchedule,
   "score-sheet": compileScoreSheet,
+  slots: compileSlots,
   stack: compileStack,
   "status-head": compileStatusHead,
   steps: compileSteps,

@@ -13,6 +13,7 @@ export const lateComponents: Readonly<Record<LateKind, () => Promise<BlockCompon
   history: async () => (await import("./history/History")).History,
   schedule: async () => (await import("./schedule/Schedule")).Schedule,
   "score-sheet": async () => (await import("./score-sheet/ScoreSheet")).ScoreSheet,
+  slots: async () => (await import("./slots/Slots")).Slots,
   steps: async () => (await import("./steps/Steps")).Steps,
   table: async () => (await import("./table/Table")).Table,
   tabs: async () => (await import("./tabs/Tabs")).Tabs,

@@ -18,6 +18,7 @@ export const blockLoading = {
   notice: "eager",
   schedule: "late",
   "score-sheet": "late",
+  slots: "late",
   stack: "eager",
   "status-head": "eager",
   steps: "late",

@@ -10,6 +10,7 @@ import { resolveFigures } from "./figures/resolve";
 import { resolveGrid } from "./grid/resolve";
 import { resolveHistory } from "./history/resolve";
 import { resolveSchedule } from "./schedule/resolve";
+import { resolveSlots } from "./slots/resolve";
 import { resolveTable } from "./table/resolve";
 import { resolveTaskList } from "./task-list/resolve";
 import { resolveTiles } from "./tiles/resolve";
@@ -33,6 +34,7 @@ export const blockResolvers = {
   notice: resolveProps,
   schedule: resolveSchedule,
   "score-sheet": resolveProps,
+  slots: resolveSlots,
   stack: resolveProps,
   "status-head": resolveProps,
   steps: resolveProps,

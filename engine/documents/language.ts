@@ -95,7 +95,7 @@ export type Expression = unknown;
 export type Blocks = readonly (Block)[];
 
 /** Blok: satu bagian isi layar; jenisnya menentukan kunci lainnya. */
-export type Block = AccordionBlock | ActionsBlock | BannerBlock | CalendarBlock | ChartBlock | CheckAnswersBlock | ConsentBlock | CountdownBlock | DetailBlock | FiguresBlock | FormBlock | GridBlock | HistoryBlock | NoticeBlock | ScheduleBlock | ScoreSheetBlock | StackBlock | StatusHeadBlock | StepsBlock | TableBlock | TabsBlock | TaskListBlock | TextBlock | TilesBlock | UploadsBlock | ViewerBlock;
+export type Block = AccordionBlock | ActionsBlock | BannerBlock | CalendarBlock | ChartBlock | CheckAnswersBlock | ConsentBlock | CountdownBlock | DetailBlock | FiguresBlock | FormBlock | GridBlock | HistoryBlock | NoticeBlock | ScheduleBlock | ScoreSheetBlock | SlotsBlock | StackBlock | StatusHeadBlock | StepsBlock | TableBlock | TabsBlock | TaskListBlock | TextBlock | TilesBlock | UploadsBlock | ViewerBlock;
 
 /** Bagian-bagian yang dapat dilipat; alamat yang berakhir dengan #<id bagian> membukanya, dan cetakan memuat semuanya. */
 export type AccordionBlock = {
@@ -1111,6 +1111,41 @@ readonly "label": Text;
 /** Isinya. */
 readonly "text": Text;
 /** Kapan hasil ini terlihat. */
+readonly "visibleWhen"?: Condition;
+};
+
+/** Pemilih slot: hari dan jam yang masih terbuka dari baris sumber; yang dipilih dipesan dengan satu tombol. */
+export type SlotsBlock = {
+/** Pemilih slot: hari dan jam yang masih terbuka dari baris sumber; yang dipilih dipesan dengan satu tombol. */
+readonly "kind": "slots";
+readonly "id": Id;
+/** Kapan blok ini terlihat. */
+readonly "visibleWhen"?: Condition;
+/** Judul pemilih. */
+readonly "title": Text;
+/** Id sumber slot; dimuat lagi bila slot yang dipilih ternyata sudah terisi (409). */
+readonly "source": string;
+/** Jalur daftar di dalam jawaban sumber; bawaannya data, atau jawaban itu sendiri. */
+readonly "rows"?: string;
+/** Satu slot untuk tiap baris sumber; baris dibaca sebagai row. Yang sudah lewat tidak tampil. */
+readonly "item": SlotsItem;
+/** Tombol yang memesan; tindakannya biasanya call, dan membaca slot yang dipilih sebagai row. */
+readonly "submit": Button;
+/** Yang tertulis bila tidak ada slot. */
+readonly "empty"?: Text;
+};
+
+/** Satu slot untuk tiap baris sumber; baris dibaca sebagai row. Yang sudah lewat tidak tampil. */
+export type SlotsItem = {
+/** Mulai (tahun-bulan-hari jam:menit:detik, WIB). */
+readonly "start": Expression;
+/** Keterangan di ujung baris, misalnya sisa {row.sisa} tempat. */
+readonly "note"?: Text;
+/** Kapan slot sudah penuh. */
+readonly "fullWhen"?: Condition;
+/** Kapan slot ini sudah menjadi milik orang ini. */
+readonly "ownWhen"?: Condition;
+/** Kapan slot ini terlihat. */
 readonly "visibleWhen"?: Condition;
 };
 
@@ -2263,5 +2298,5 @@ readonly "$schema": string;
 readonly "title": string;
 };
 
-export type BlockKind = "accordion" | "actions" | "banner" | "calendar" | "chart" | "check-answers" | "consent" | "countdown" | "detail" | "figures" | "form" | "grid" | "history" | "notice" | "schedule" | "score-sheet" | "stack" | "status-head" | "steps" | "table" | "tabs" | "task-list" | "text" | "tiles" | "uploads" | "viewer";
+export type BlockKind = "accordion" | "actions" | "banner" | "calendar" | "chart" | "check-answers" | "consent" | "countdown" | "detail" | "figures" | "form" | "grid" | "history" | "notice" | "schedule" | "score-sheet" | "slots" | "stack" | "status-head" | "steps" | "table" | "tabs" | "task-list" | "text" | "tiles" | "uploads" | "viewer";
 export type ActionKind = "go" | "link" | "dialog" | "close" | "call" | "submit" | "download" | "toast" | "confirm" | "set" | "reload" | "results" | "step" | "refresh-session" | "start-over" | "print" | "role" | "logout" | "when";

@@ -173,6 +173,16 @@ const interviewRows = [
   interview(9, "Samsul Arif", 21, "14:00", "14:45", ["fs"]),
 ];
 
+/** Seven days; the fourth is full. */
+const openSlots = [23, 24, 25, 26, 27, 28, 30].flatMap((day, dayIndex) =>
+  ["08:00", "09:00", "10:00", "13:00", "15:30"].map((time, index) => ({
+    id: dayIndex * 10 + index,
+    mulai: `2026-11-${day} ${time}:00`,
+    sisa: day === 26 ? 0 : (dayIndex + 2 * index) % 4,
+    milik: day === 24 && time === "13:00",
+  })),
+);
+
 /** Interviews of a week as an officer plans them. */
 const interviews = {
   title: "Jadwal wawancara",
@@ -461,6 +471,22 @@ export const blockSamples = {
     answer: { data: { runtut: 4, dalam: 3, catatan: "Contohnya jelas." }, revision: 2 },
     empty: { data: {}, revision: 1 },
     states: { terkunci: { readOnlyWhen: always } },
+  },
+  slots: {
+    block: {
+      title: "Pilih jadwal wawancara",
+      source: "data",
+      item: {
+        start: { var: "row.mulai" },
+        note: "{row.sisa} tempat",
+        fullWhen: { "==": [{ var: "row.sisa" }, 0] },
+        ownWhen: { var: "row.milik" },
+      },
+      submit: { id: "pesan", label: "Pesan slot", action: print },
+      empty: "Belum ada slot yang dibuka.",
+    },
+    answer: { data: openSlots },
+    empty: { data: [] },
   },
   stack: {
     block: {
