@@ -1,14 +1,11 @@
 /** The public routes (000 §2.1), each a journey against the backend; mail is read in the demo's mailbox. */
 import type { Page } from "@playwright/test";
-import { accessible, expect, fitsTheWidth, test } from "./journey";
+import { accessibleAtEverySize, expect, test } from "./journey";
 
 const password = "rahasia-sekali-1";
 
-/** The page looks right at this width: no rule of axe is broken, nothing sticks out. */
-async function looksRight(page: Page): Promise<void> {
-  await fitsTheWidth(page);
-  await accessible(page);
-}
+/** The page looks right on a phone, a tablet and a desk: no rule of axe is broken, nothing sticks out. */
+const looksRight = (page: Page) => accessibleAtEverySize(page);
 
 let counter = 0;
 function newAddress(): string {
@@ -88,7 +85,7 @@ const registrations = [
 ];
 
 for (const { path, alias, title, checks, workplace, phone, activation } of registrations) {
-  test(`who registers at ${path} activates the account by mail and logs in`, async ({ page }) => {
+  test(`who registers at ${path} activates the account by mail and logs in`, { tag: "@phone" }, async ({ page }) => {
     const address = newAddress();
     await page.goto(alias);
     await expect(heading(page, title)).toBeVisible();

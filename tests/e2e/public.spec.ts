@@ -4,15 +4,12 @@
  */
 import type { Page } from "@playwright/test";
 import { expectSaneFocus, walkFocus } from "./focus";
-import { accessible, asksItself, enter, expect, fitsTheWidth, test } from "./journey";
+import { accessibleAtEverySize, asksItself, enter, expect, test } from "./journey";
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
 const button = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true });
 
-async function looksRight(page: Page): Promise<void> {
-  await fitsTheWidth(page);
-  await accessible(page);
-}
+const looksRight = (page: Page) => accessibleAtEverySize(page);
 
 /** The page as it opens: its words, its frame, and every stop of the Tab key. */
 async function meets(page: Page, path: string, title: string, layout: "plain" | "bare" = "plain"): Promise<void> {
@@ -106,7 +103,7 @@ const pages: readonly PublicPage[] = [
 ];
 
 for (const { path, aliases = [], title, says, empty } of pages) {
-  test(`${path} opens for a visitor: ${title}`, async ({ page }) => {
+  test(`${path} opens for a visitor: ${title}`, { tag: "@phone" }, async ({ page }) => {
     for (const alias of aliases) await meets(page, alias, title);
     await meets(page, path, title);
     if (says !== undefined) await expect(page.getByRole("main").getByText(says)).toBeVisible();
@@ -124,7 +121,7 @@ for (const [path, workplace] of [
   ["/auth/daftar-gpm", "Instansi"],
   ["/auth/daftar-pjok", "Sekolah"],
 ] as const) {
-  test(`${path} says what is missing once the e-mail address is known to be free`, async ({ page }) => {
+  test(`${path} says what is missing once the e-mail address is known to be free`, { tag: "@phone" }, async ({ page }) => {
     await page.goto(path);
     await page.getByRole("textbox", { name: /^Surel/ }).fill("belum.terdaftar@gmail.com");
     await button(page, "Periksa surel").click();
@@ -158,7 +155,9 @@ const links = [
 const worthless = { used: "Tautan sudah dipakai", expired: "Tautan sudah kedaluwarsa" };
 
 for (const { path, title, read, send = "Simpan kata sandi", faults = passwords } of links) {
-  test(`${path}{token} opens with a link that holds, and tells every other one: ${title}`, async ({ page }) => {
+  test(`${path}{token} opens with a link that holds, and tells every other one: ${title}`, { tag: "@phone" }, async ({
+    page,
+  }) => {
     await asksItself(page);
     await meets(page, `${path}salah`, title);
     await expect(page.getByRole("note").getByText("Tautan tidak dikenal")).toBeVisible();
