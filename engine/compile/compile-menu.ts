@@ -1,9 +1,11 @@
 /** Compiles one menu of a library; items keep their order and their nesting. */
 
+import type { TaskState } from "../documents/language";
 import type { Library } from "../documents/library";
 import type { JsonObject } from "../json/json";
 import { omitUndefined } from "../json/omit-undefined";
 import { compileSources } from "./compile-sources";
+import { compileStates } from "./compile-states";
 import type { CompiledEachItem, CompiledMenu, CompiledMenuEntry, CompiledMenuItem } from "./compiled";
 import { CompileTools } from "./tools";
 
@@ -33,9 +35,9 @@ export function compileMenuItem(item: JsonObject, tools: CompileTools): Compiled
   return omitUndefined({
     ...tools.button(item),
     caption: tools.text(item.caption),
-    color: item.color,
     mark: tools.text(item.mark),
     badge: tools.text(item.badge),
+    states: compileStates(item.states as readonly TaskState[] | undefined, tools),
     screen: item.screen,
     action: tools.actions(item.action ?? itemAction(item)),
     items: item.items === undefined ? undefined : compileMenuItems(item.items, tools),

@@ -397,7 +397,6 @@ readonly "visibleWhen"?: Condition;
 readonly "title"?: Text;
 /** Isi spanduk; Markdown sederhana. */
 readonly "text"?: Text;
-readonly "color"?: Color;
 /** Gambar spanduk. */
 readonly "image"?: {
 /** Alamat gambar di situs ini. */
@@ -1443,8 +1442,8 @@ readonly "permission"?: Permission;
 /** Kapan tugas ini ada. */
 readonly "visibleWhen"?: Condition;
 /** Keadaan yang mungkin, berurutan; yang pertama cocok dipakai, dan bila tidak ada yang cocok keadaannya todo. */
-readonly "states": readonly (TaskState)[];
-/** Lencana kecil, misalnya sisa waktu. */
+readonly "states": States;
+/** Lencana kecil, misalnya sisa waktu; lencana keadaannya mendahului. */
 readonly "badge"?: Text;
 /** Nada lencana; yang pertama cocok dipakai. */
 readonly "tones"?: readonly (TaskTone)[];
@@ -1456,16 +1455,23 @@ readonly "params"?: Params;
 readonly "action"?: Actions;
 };
 
-/** Satu keadaan tugas. */
+/** Keadaan yang mungkin, berurutan; yang pertama cocok dipakai. */
+export type States = readonly (TaskState)[];
+
+/** Satu keadaan. */
 export type TaskState = {
 /** Kapan keadaan ini berlaku; tanpa kunci ini selalu. */
 readonly "when"?: Condition;
 /** done (selesai), part (sebagian), todo (belum), waiting (menunggu orang lain), fix (perlu diperbaiki), failed (tidak berhasil) atau locked (terkunci). */
 readonly "state": "done" | "part" | "todo" | "waiting" | "fix" | "failed" | "locked";
-/** Satu baris alasan atau keterangan; wajib bila terkunci. */
+/** Satu baris alasan atau keterangan, misalnya Terkunci sampai 1 Desember; wajib bila terkunci. */
 readonly "text"?: Text;
 /** Untuk keadaan part: bagian yang sudah selesai, 0 sampai 1. */
 readonly "part"?: Expression;
+/** Tulisan lencana; pada ubin bawaannya kata untuk keadaan itu, misalnya Selesai. */
+readonly "badge"?: Text;
+/** Nada lencana; bawaannya menurut keadaan. */
+readonly "tone"?: Tone;
 };
 
 /** Satu nada. */
@@ -1527,7 +1533,6 @@ readonly "caption"?: Text;
 readonly "icon"?: Icon;
 /** Nama tanda (gambar di public/favicon) yang tampil di depan butir sebagai ganti ikon; butir layanan yang bertanda berada di penukar program. */
 readonly "mark"?: Text;
-readonly "color"?: Color;
 readonly "permission"?: Permission;
 /** Kapan butir terlihat. */
 readonly "visibleWhen"?: Condition;
@@ -1543,6 +1548,8 @@ readonly "params"?: Params;
 readonly "href"?: Text;
 /** Tindakan bila bukan membuka layar. */
 readonly "action"?: Actions;
+/** Keadaan butir pada ubin: yang pertama cocok tampil sebagai lencana (Selesai, Perlu diperbaiki), keterangannya menggantikan caption, dan yang locked tidak dapat dipilih; bila tidak ada yang cocok ubinnya tanpa keadaan. */
+readonly "states"?: States;
 /** Lencana kecil, misalnya jumlah. */
 readonly "badge"?: Text;
 /** Submenu. */

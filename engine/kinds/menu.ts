@@ -1,6 +1,7 @@
 import type { CheckedDocument, DocumentCheck, Fault } from "../check/fault";
 import { menuScope } from "../check/scope/menu-scope";
 import { checkAdmission } from "../check/screen/check-admission";
+import { checkCases } from "../check/screen/check-cases";
 import { checkMenu } from "../check/screen/check-menu";
 import { checkParams } from "../check/screen/check-params";
 import { checkReasons } from "../check/screen/check-reasons";
@@ -24,6 +25,7 @@ function checkWhole({ value }: CheckedDocument, check: DocumentCheck): Fault[] {
     ...checkTargets(value, check.library),
     ...checkParams(value, check.library),
     ...checkMenu(value),
+    ...checkCases(value, "items"),
     ...checkReasons(value),
     ...checkAdmission(value.items, check),
   ];

@@ -10,6 +10,7 @@ import { evaluate, holds, type Scope } from "../conditions/condition";
 import { isObject } from "../json/json";
 import { type BoundActions, resolveNode, resolveText } from "./resolve";
 import { combineSources } from "./source-state";
+import type { ResolvedState } from "./task-state";
 
 export interface ResolvedMenuItem {
   readonly id: string;
@@ -18,8 +19,9 @@ export interface ResolvedMenuItem {
   readonly icon?: string;
   /** Name of a mark, shown instead of an icon. */
   readonly mark?: string;
-  readonly color?: string;
   readonly badge?: string;
+  /** The first of its states that holds; a locked item is closed, and the state says why. */
+  readonly state?: ResolvedState;
   readonly screen?: string;
   readonly enabled?: boolean;
   readonly disabledReason?: string;
@@ -42,11 +44,23 @@ export function resolveMenuItems(items: readonly CompiledMenuEntry[], scope: Sco
   return items.flatMap((entry) => {
     if (isEach(entry)) return resolveEach(entry, scope, locals);
     const { items: inner, ...own } = entry;
-    const item = resolveNode(own, scope, locals) as ResolvedMenuItem | undefined;
+    const item = inState(resolveNode(own, scope, locals) as ResolvedItemNode | undefined);
     if (!item || !inner) return item ?? [];
     const group = { ...item, items: resolveMenuItems(inner, scope, locals) };
     return group.items.length > 0 || group.action !== undefined ? group : [];
   });
+}
+
+type ResolvedItemNode = ResolvedMenuItem & { readonly states?: readonly ResolvedState[] };
+
+/** The item in its first state that holds; what `enabledWhen` has closed is in none, and what is locked is closed. */
+export function inState(node: ResolvedItemNode | undefined): ResolvedMenuItem | undefined {
+  if (node?.states === undefined) return node;
+  const { states, ...item } = node;
+  const [state] = states;
+  if (!state || item.enabled === false) return item;
+  if (state.state !== "locked") return { ...item, state };
+  return { ...item, state, enabled: false, disabledReason: state.text };
 }
 
 function resolveEach({ id, rows, waits, empty, $each }: CompiledEachItem, scope: Scope, locals: Scope): ResolvedMenuItem[] {

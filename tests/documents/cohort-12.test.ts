@@ -63,7 +63,7 @@ describe("a twelfth cohort", () => {
     }
   });
 
-  it("shows the new field in its own section, and the new tile behind the biodata", () => {
+  it("shows the new field in its own section, and the new tile behind the profile", () => {
     const form = compileScreen(libraryOf(newcomer, library), "gurupenggerak/biodata")?.screen.blocks.find(
       ({ kind }) => kind === "form",
     );
@@ -74,7 +74,7 @@ describe("a twelfth cohort", () => {
       const menu = compileMenu(libraryOf(who, library), "gurupenggerak/tiles");
       return menu ? resolveMenu(menu, scopeOf(who, library)).map(({ id }) => id) : [];
     };
-    expect(tiles(newcomer).slice(0, 2)).toEqual(["biodata", "orientasi"]);
+    expect(tiles(newcomer).slice(0, 2)).toEqual(["profil", "orientasi"]);
     expect(tiles(person)).not.toContain("orientasi");
   });
 });

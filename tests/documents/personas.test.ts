@@ -4,6 +4,7 @@
  */
 import { describe, expect, it } from "vitest";
 import { blockResolvers } from "../../engine/blocks/resolvers";
+import { type ResolvedTask, resolveTaskList } from "../../engine/blocks/task-list/resolve";
 import type { CompiledBlock } from "../../engine/compile/compiled";
 import type { BlockKind, Program } from "../../engine/documents/language";
 import { FormModel } from "../../engine/form/model/form-model";
@@ -72,6 +73,20 @@ function entriesOf(person: DemoPerson, menu: string) {
 
 const entries = (person: DemoPerson, menu: string): string[] => entriesOf(person, menu).map(({ id }) => id);
 
+/** The states of the tasks on a screen: what is done, what can be done, what is closed. */
+function tasks(person: DemoPerson, id: string): Record<string, string> | undefined {
+  const scope = screenScope(person);
+  const lists = visibleBlocks(screenOf(person, id).blocks, scope).filter(({ kind }) => kind === "task-list");
+  const found = lists.flatMap(({ props }) => (resolveTaskList(props, scope) as { tasks: readonly ResolvedTask[] }).tasks);
+  return found.length > 0 ? Object.fromEntries(found.map(({ id, state }) => [id, state])) : undefined;
+}
+
+/** Tiles that say a state. */
+function states(person: DemoPerson): Record<string, string> | undefined {
+  const found = entriesOf(person, "tiles").flatMap(({ id, state }) => (state ? [[id, state.state]] : []));
+  return found.length > 0 ? Object.fromEntries(found) : undefined;
+}
+
 /** Tiles that are shown but cannot be opened, with the reason that is told. */
 function closedTiles(person: DemoPerson): Record<string, string> | undefined {
   const closed = entriesOf(person, "tiles").filter(({ enabled }) => enabled === false);
@@ -114,14 +129,20 @@ function met(person: DemoPerson) {
   const own = shipped.ids("screen").filter((id) => programOf(id) === person.program);
   const screens = own.filter((id) => holds(screenOf(person, id).allowedWhen, scope));
   const blocks = (id: string) => visibleBlocks(screenOf(person, id).blocks, scope).map((block) => nameOf(block, scope));
+  const [homeTasks, tileStates] = [tasks(person, `${person.program}/home`), states(person)];
+  const pjok = screens.includes(pjokHome)
+    ? { pjok: blocks(pjokHome), pjokTasks: tasks(person, pjokHome), pjokTiles: entries(person, "tiles-pjok") }
+    : {};
   return {
     screens,
     home: blocks(`${person.program}/home`),
     biodata: screens.includes(biodata) ? blocks(biodata) : [],
     hiddenFields: hiddenFields(person),
+    ...(homeTasks ? { tasks: homeTasks } : {}),
     tiles: entries(person, "tiles"),
+    ...(tileStates ? { states: tileStates } : {}),
     ...(closedTiles(person) ? { closed: closedTiles(person) } : {}),
-    ...(screens.includes(pjokHome) ? { pjok: blocks(pjokHome), pjokTiles: entries(person, "tiles-pjok") } : {}),
+    ...pjok,
     ...(popups(person).length > 0 ? { popups: popups(person) } : {}),
     badge: badgeOf(person),
     sidebar: entries(person, "sidebar"),

@@ -10,7 +10,7 @@ interface Persona {
   readonly username: string;
   readonly home?: { readonly url: RegExp; readonly heading: string };
   readonly badge: string;
-  /** Entries of the menu, of the account drawer and tiles that stand there; and words of entries that do not. */
+  /** Entries of the menu, of the account drawer, and tiles or tasks that stand there; and words of entries that do not. */
   readonly menu: readonly string[];
   readonly noMenu: readonly string[];
   readonly account: readonly string[];
@@ -201,7 +201,7 @@ for (const { who, username, home, badge, ...their } of personas) {
     await expect(page.getByRole("heading", { level: 1, name: home?.heading ?? "Beranda", exact: true })).toBeVisible();
     await isThere(page, "home");
     await putAway(page);
-    const tiles = page.locator(".tile-label");
+    const tiles = page.locator(".tile-label, .task-label");
     for (const label of their.tiles) await expect(tiles.getByText(label, { exact: true })).toBeVisible();
     for (const label of their.noTiles) await expect(tiles.getByText(label, { exact: true })).toHaveCount(0);
     await accessibleAtEverySize(page);
@@ -235,7 +235,7 @@ for (const { who, username, home, badge, ...their } of personas) {
 /** A tile that is no link opens a dialog, or leads on by what it does. */
 async function chooseEveryTile(page: Page): Promise<void> {
   const home = page.url();
-  const tiles = page.locator("button.tile:not([aria-disabled])");
+  const tiles = page.locator("button.tile:not([aria-disabled]), button.task-row");
   const count = await tiles.count();
   for (let index = 0; index < count; index += 1) {
     const name = await tiles.nth(index).innerText();

@@ -8,7 +8,7 @@ import { accessible, enter, expect, fitsTheWidth, test } from "./journey";
 const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 1280;
 const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name, exact: true });
 const tile = (page: Page, label: string) =>
-  page.locator("button.tile, a.tile").filter({ has: page.getByText(label, { exact: true }) });
+  page.locator("button.tile, a.tile, button.task-row, a.task-row").filter({ has: page.getByText(label, { exact: true }) });
 
 /** Whoever is away and comes back finds it as it was left. */
 async function comeBack(page: Page, label: string, started: string): Promise<void> {

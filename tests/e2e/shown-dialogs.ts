@@ -23,7 +23,7 @@ export const fromAccount = (entry: string) => async (page: Page) => {
 };
 
 export const fromTile = (tile: string) => async (page: Page) => {
-  const opener = page.locator("button.tile").filter({ has: page.getByText(tile, { exact: true }) });
+  const opener = page.locator("button.tile, button.task-row").filter({ has: page.getByText(tile, { exact: true }) });
   await opener.click();
   return opener;
 };

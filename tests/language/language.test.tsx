@@ -64,10 +64,14 @@ describe.each(caseNames)("%s", (name) => {
   });
 });
 
-/** A menu as people read it: labels, submenus as `{ label: [...] }`, what cannot be chosen with its reason in brackets. */
+/**
+ * A menu as people read it: labels, submenus as `{ label: [...] }`, what cannot be chosen with its reason in round brackets, mark and
+ * badge in square ones.
+ */
 function outline(items: readonly ResolvedMenuItem[]): unknown[] {
-  return items.map(({ label, items: inner, enabled = true, disabledReason }) => {
+  return items.map(({ label, items: inner, enabled = true, disabledReason, mark, badge }) => {
     if (inner) return { [label]: outline(inner) };
-    return enabled ? label : `${label} (${disabledReason})`;
+    const beside = `${mark ? ` [tanda ${mark}]` : ""}${badge ? ` [${badge}]` : ""}`;
+    return `${label}${beside}${enabled ? "" : ` (${disabledReason})`}`;
   });
 }

@@ -65,10 +65,10 @@ describe("a menu", () => {
   });
 
   it("shows one item alone where it is named", async () => {
-    const text = await explained("gurupenggerak/tiles", "sri.wahyuni", "pakta");
-    expect(text).toContain('[tersembunyi] "pakta" Pakta integritas');
-    expect(text).toContain("tidak ditanya  present(profile.gpm_simulasi_ajar)");
-    expect(text).not.toContain('"biodata"');
+    const text = await explained("gurupenggerak/tiles", "sri.wahyuni", "pemberitahuan-instruktur");
+    expect(text).toContain('[tersembunyi] "pemberitahuan-instruktur" Pemberitahuan instruktur');
+    expect(text).toContain("tidak ditanya  preferences.config.instruktur.isPesertaNonAktif != true");
+    expect(text).not.toContain('"profil"');
   });
 });
 

@@ -11,14 +11,13 @@ import "./banner.css";
 interface Props extends BlockProps {
   readonly title?: string;
   readonly text?: readonly FilledBlock[];
-  readonly color?: string;
   readonly image?: { readonly src: string; readonly alt: string; readonly width?: number; readonly height?: number };
   readonly actions?: readonly ButtonProps[];
   readonly dismissible: boolean;
 }
 
 /** What was put away is remembered by the banner's own id, so it stays away wherever the same banner stands. */
-export function Banner({ id, title, text, color, image, actions, dismissible, act }: Props): ReactNode {
+export function Banner({ id, title, text, image, actions, dismissible, act }: Props): ReactNode {
   const { host } = useScreen();
   const key = `banner.${id}`;
   const [closed, setClosed] = useState(() => dismissible && host.remembered?.has(key) === true);
@@ -28,11 +27,7 @@ export function Banner({ id, title, text, color, image, actions, dismissible, ac
     setClosed(true);
   };
   return (
-    <section
-      className="banner"
-      aria-labelledby={title ? `${id}-title` : undefined}
-      style={color ? ({ "--banner": `var(--color-${color})` } as React.CSSProperties) : undefined}
-    >
+    <section className="banner" aria-labelledby={title ? `${id}-title` : undefined}>
       {image && <img {...image} alt={image.alt} loading="lazy" decoding="async" />}
       {(title || text || actions) && (
         <div className="banner-body">

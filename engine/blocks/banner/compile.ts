@@ -2,11 +2,10 @@ import type { CompileBlock } from "../../compile/block-tools";
 import { compileMarkdown } from "../../compile/markdown";
 import type { BannerBlock } from "../../documents/language";
 
-/** A picture or a coloured panel with words and buttons. */
+/** A picture or a panel with words and buttons. */
 export const compileBanner: CompileBlock<BannerBlock> = (block, tools) => ({
   title: tools.text(block.title),
   text: compileMarkdown(block.text, tools),
-  color: block.color,
   image: block.image && { ...block.image, src: tools.text(block.image.src), alt: tools.text(block.image.alt) },
   actions: tools.buttons(block.actions),
   dismissible: block.dismissible === true,

@@ -42,9 +42,9 @@ export function StatusHead({ id, eyebrow, cases, act }: Props): ReactNode {
         {text && text.length > 0 && <Markdown of={text} />}
         {progress && <Segments done={Number(progress.done)} total={Number(progress.total)} />}
         {parts && <PartsBar parts={parts} />}
-        {(progress || deadline !== undefined) && (
+        {(progress?.label || deadline !== undefined) && (
           <p className="status-head-line">
-            {progress && <span>{progress.label}</span>}
+            {progress?.label && <span>{progress.label}</span>}
             {deadline !== undefined && <TimeLeft until={deadline} className="status-head-left" />}
           </p>
         )}

@@ -1,5 +1,6 @@
 import type { CompileBlock } from "../../compile/block-tools";
 import { itemAction } from "../../compile/compile-menu";
+import { compileStates } from "../../compile/compile-states";
 import type { CompileTools } from "../../compile/tools";
 import type { Task, TaskListBlock } from "../../documents/language";
 import { omitUndefined } from "../../json/omit-undefined";
@@ -16,15 +17,12 @@ export const compileTaskList: CompileBlock<TaskListBlock> = (block, tools) => ({
   empty: tools.text(block.empty),
 });
 
-/** Its states stay in order; resolving leaves those that hold, and the first is taken. */
 function compileTask(task: Task, tools: CompileTools) {
   const { id, label, permission, visibleWhen, states, badge, tones } = task;
   return omitUndefined({
     ...tools.button({ id, label, permission, visibleWhen, action: task.action ?? itemAction({ ...task }) }),
     badge: tools.text(badge),
     tones: compileTones(tones, tools),
-    states: states.map(({ when, state, text, part }) =>
-      omitUndefined({ state, visibleWhen: tools.condition(when), text: tools.text(text), part: tools.expression(part) }),
-    ),
+    states: compileStates(states, tools),
   });
 }

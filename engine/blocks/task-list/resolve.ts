@@ -6,12 +6,9 @@
  */
 import type { CompiledTemplate } from "../../compile/compiled";
 import { readPath, type Scope } from "../../conditions/condition";
-import type { TaskState as TaskStateDocument } from "../../documents/language";
 import { type BoundActions, resolveNode } from "../../resolve/resolve";
 import { readRows } from "../../resolve/rows";
-
-export type TaskStateName = TaskStateDocument["state"];
-type Tone = "info" | "success" | "warning" | "error";
+import { type ResolvedState, stateTones, type TaskStateName, type Tone } from "../../resolve/task-state";
 
 export interface ResolvedTask {
   readonly key: string;
@@ -30,7 +27,7 @@ export interface ResolvedTask {
 interface TaskNode {
   readonly id: string;
   readonly label: string;
-  readonly states: readonly { readonly state: TaskStateName; readonly text?: string; readonly part?: unknown }[];
+  readonly states: readonly ResolvedState[];
   readonly badge?: string;
   readonly tones?: readonly { readonly tone: Tone }[];
   readonly action?: BoundActions;
@@ -58,7 +55,7 @@ function resolveTask(node: unknown, scope: Scope, locals?: Scope): ResolvedTask[
   const task = resolveNode(node, scope, locals) as TaskNode | undefined;
   if (!task) return [];
   const { id, label, states, badge, tones, action } = task;
-  const { state, text, part } = states[0] ?? { state: "todo" as const };
+  const { state, text, part, badge: own, tone }: ResolvedState = states[0] ?? { state: "todo" };
   return [
     {
       key: id,
@@ -67,8 +64,8 @@ function resolveTask(node: unknown, scope: Scope, locals?: Scope): ResolvedTask[
       state,
       text: text || undefined,
       part: fraction(part),
-      badge: badge || undefined,
-      tone: tones?.[0]?.tone,
+      badge: own || badge || undefined,
+      tone: tone ?? (own ? stateTones[state] : tones?.[0]?.tone),
       action: state === "locked" ? undefined : action,
     },
   ];

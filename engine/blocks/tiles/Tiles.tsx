@@ -1,10 +1,11 @@
 /** A grid of tiles, each a link where it leads somewhere; one that cannot be chosen yet stays, dimmed, with its reason. */
-import { Badge } from "@mantine/core";
 import type { ReactNode } from "react";
+import type { Host } from "../../host";
 import type { BlockProps } from "../../render/block-props";
 import { Choice } from "../../render/Choice";
 import { Icon } from "../../render/Icon";
 import { useScreen } from "../../render/screen-context";
+import { stateTones } from "../../resolve/task-state";
 import type { Tile } from "./resolve";
 import "./tiles.css";
 
@@ -39,10 +40,12 @@ export function Tiles({ id, title, columns, tiles, empty, act }: Props): ReactNo
   );
 }
 
+/** Label and badge name it, the words describe it. A closed tile tells its reason in place of what it would open. */
 function TileButton({ tile, id, onChoose }: { tile: Tile; id: string; onChoose: () => void }): ReactNode {
   const screen = useScreen();
-  const { label, caption, icon, badge, enabled = true, disabledReason } = tile;
-  const described = [caption && `${id}-caption`, !enabled && disabledReason && `${id}-reason`].filter(Boolean).join(" ");
+  const { label, caption, icon, state, enabled = true, disabledReason } = tile;
+  const badge = badgeOf(tile, screen.host);
+  const text = (enabled ? state?.text : disabledReason) || caption;
   return (
     <Choice
       action={tile.action}
@@ -51,42 +54,37 @@ function TileButton({ tile, id, onChoose }: { tile: Tile; id: string; onChoose: 
       onChoose={onChoose}
       className="tile"
       data-action={tile.id}
-      aria-labelledby={`${id}-label`}
-      aria-describedby={described || undefined}
+      aria-labelledby={badge ? `${id}-label ${id}-badge` : `${id}-label`}
+      aria-describedby={text ? `${id}-text` : undefined}
     >
-      {icon && (
-        <span className="tile-icon">
-          <Icon name={icon} />
-        </span>
-      )}
-      <span className="tile-words">
-        <span className="tile-label" id={`${id}-label`}>
-          {label}
-          {badge && (
-            <>
-              {" "}
-              <Badge component="span" className="badge tile-badge" color="program">
-                {badge}
-              </Badge>
-            </>
-          )}
-        </span>
-        {caption && (
-          <span className="tile-caption" id={`${id}-caption`}>
-            {caption}
+      <span className="tile-head">
+        {icon && <Icon name={icon} />}
+        {badge && (
+          <span className="badge" id={`${id}-badge`} data-tone={badge.tone}>
+            {badge.icon && <Icon name={badge.icon} />}
+            {badge.words}
           </span>
         )}
-        {!enabled && disabledReason && (
-          <span className="tile-reason" id={`${id}-reason`}>
-            {disabledReason}
-          </span>
-        )}
-      </span>
-      {!badge && (
         <span className="tile-lead">
           <Icon name={enabled ? "chevron-right" : "lock"} />
+        </span>
+      </span>
+      <span className="tile-label" id={`${id}-label`}>
+        {label}
+      </span>
+      {text && (
+        <span className="tile-text" id={`${id}-text`}>
+          {text}
         </span>
       )}
     </Choice>
   );
+}
+
+/** The state in a word and a tone, else the tile's own badge. What is locked says so by its lock and its reason. */
+function badgeOf({ state, badge }: Tile, host: Host): { words: string; tone: string; icon?: string } | undefined {
+  if (!state || (state.state === "locked" && !state.badge)) return badge ? { words: badge, tone: "program" } : undefined;
+  const words = state.badge || host.text(`task.${state.state}`);
+  const tone = state.tone ?? stateTones[state.state] ?? "neutral";
+  return state.state === "done" ? { words, tone, icon: "check" } : { words, tone };
 }

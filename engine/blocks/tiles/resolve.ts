@@ -1,7 +1,7 @@
 /** The tiles a person sees: those of the menu, the block's own, and one for each row. */
 import type { CompiledCondition, CompiledMenuEntry, CompiledTemplate } from "../../compile/compiled";
 import { holds, readPath, type Scope } from "../../conditions/condition";
-import { type ResolvedMenuItem, resolveMenuItems } from "../../resolve/menu";
+import { inState, type ResolvedMenuItem, resolveMenuItems } from "../../resolve/menu";
 import { resolveNode } from "../../resolve/resolve";
 import { readRows } from "../../resolve/rows";
 
@@ -22,7 +22,7 @@ export function resolveTiles(props: Readonly<Record<string, unknown>>, scope: Sc
   const shown = menu && holds(menu.visibleWhen?.$if, scope) ? resolveMenuItems(menu.items, scope) : [];
   const each = item
     ? readRows(readPath(scope, `sources.${source}`), rows).map((row, index) => {
-        const tile = resolveNode(item.$each, scope, { row }) as ResolvedMenuItem | undefined;
+        const tile = inState(resolveNode(item.$each, scope, { row }) as ResolvedMenuItem | undefined);
         return tile && { ...tile, key: `${tile.id}.${row.id ?? index}` };
       })
     : [];

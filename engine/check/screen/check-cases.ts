@@ -1,18 +1,18 @@
-/** The cases of a status head and the states of a task: each can be chosen, and a locked task says why. */
-import { isObject } from "../../json/json";
+/** The cases of a status head and the states of a task or a tile: each can be chosen, and what is locked says why. */
+import { isObject, type JsonObject } from "../../json/json";
 import { type Pointer, visitObjects } from "../../json/pointer";
 import type { Fault } from "../fault";
 import { neverChosen } from "../never-chosen";
 
-export function checkCases(blocks: unknown): Fault[] {
+export function checkCases(document: JsonObject, part: "blocks" | "items"): Fault[] {
   const faults: Fault[] = [];
   visitObjects(
-    blocks,
+    document[part],
     ({ cases, states }, pointer) => {
       if (Array.isArray(cases)) faults.push(...neverChosen(cases, [...pointer, "cases"]));
       if (Array.isArray(states)) faults.push(...checkStates(states, [...pointer, "states"]));
     },
-    ["blocks"],
+    [part],
   );
   return faults;
 }

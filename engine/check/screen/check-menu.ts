@@ -1,4 +1,7 @@
-/** Keys of a menu that nobody would read: `empty` of an item that stands for no list, `sources` of a menu that is shown as tiles. */
+/**
+ * Keys of a menu that nobody would read: `empty` of an item that stands for no list, `sources` of a menu that is shown as tiles,
+ * `states` of one that is not.
+ */
 import { isObject, type JsonObject } from "../../json/json";
 import { type Pointer, visitObjects } from "../../json/pointer";
 import type { Fault } from "../fault";
@@ -9,7 +12,16 @@ export function checkMenu(menu: JsonObject): Fault[] {
   return [
     ...(idle ? [withoutEffect(["sources"], ["place sidebar | services | account | banners"])] : []),
     ...checkItems(menu.items, ["items"]),
+    ...(menu.place === "tiles" ? [] : idleStates(menu.items)),
   ];
+}
+
+function idleStates(items: unknown): Fault[] {
+  const faults: Fault[] = [];
+  const find = ({ states }: JsonObject, pointer: Pointer) =>
+    states === undefined ? undefined : faults.push(withoutEffect([...pointer, "states"], ["place tiles"]));
+  visitObjects(items, find, ["items"]);
+  return faults;
 }
 
 /** Blocks that show items of their own, wherever they stand on a screen; `item` stands for the rows of `source` already. */

@@ -15,7 +15,7 @@ import { withoutEffect } from "./without-effect";
 export function checkScreen(screen: JsonObject, library: Library): Fault[] {
   return [
     ...checkLayouts(screen.blocks, library),
-    ...checkCases(screen.blocks),
+    ...checkCases(screen, "blocks"),
     ...checkForms(screen.blocks, library),
     ...checkPathParams(screen),
     ...checkDialogKeys(screen),

@@ -25,6 +25,8 @@ const print = { kind: "print" };
 const button = { id: "lanjut", label: "Lanjutkan", style: "primary", action: print };
 const closedButton = { ...button, id: "tertutup", enabledWhen: never, disabledReason: "Dibuka pada 1 Desember 2026" };
 
+const tile = { icon: "file", action: print };
+
 const people = [
   { id: "1", nama: "Sri Wahyuni", nilai: 87.5, aktif: true, mulai: "2026-11-20 08:00:00" },
   { id: "2", nama: "Bambang Prasetyo", nilai: 62, aktif: false, mulai: "2026-11-21 09:30:00" },
@@ -649,19 +651,29 @@ export const blockSamples = {
     answer: { data: people },
     empty: { data: [] },
     states: {
-      tertutup: {
+      berkeadaan: {
         source: undefined,
         item: undefined,
         items: [
+          { ...tile, id: "selesai", label: "CV", states: [{ state: "done", text: "Dikirim 17 November" }] },
+          { ...tile, id: "sebagian", label: "Biodata", states: [{ state: "part", text: "4 dari 7 bagian" }] },
+          { ...tile, id: "belum", label: "Esai", states: [{ state: "todo", text: "Sekitar 15 menit" }] },
+          { ...tile, id: "menunggu", label: "Berkas", states: [{ state: "waiting", text: "Biasanya 3 hari kerja" }] },
+          { ...tile, id: "perbaiki", label: "Dokumen", states: [{ state: "fix", text: "2 dokumen, sebelum 28 November" }] },
+          { ...tile, id: "gagal", label: "Sanggahan", states: [{ state: "failed", text: "Lihat alasannya" }] },
           {
-            id: "esai",
-            label: "Esai",
-            icon: "file",
-            action: print,
-            enabledWhen: never,
-            disabledReason: "Dibuka 1 Desember 2026",
+            ...tile,
+            id: "terkunci",
+            label: "Sertifikat",
+            states: [{ state: "locked", text: "Terkunci sampai 1 Desember 2026" }],
           },
+          { ...tile, id: "surat", label: "Surat", caption: "Pemberitahuan resmi", badge: "2 baru" },
         ],
+      },
+      tertutup: {
+        source: undefined,
+        item: undefined,
+        items: [{ ...tile, id: "esai", label: "Esai", enabledWhen: never, disabledReason: "Dibuka 1 Desember 2026" }],
       },
     },
   },

@@ -1,0 +1,25 @@
+/** The state of a tile or a task: the first of its states that hold, with what is said of it. */
+import type { TaskState } from "../documents/language";
+
+export type TaskStateName = TaskState["state"];
+export type Tone = NonNullable<TaskState["tone"]>;
+
+/** A state as resolving leaves it: its texts are filled, its condition held. */
+export interface ResolvedState {
+  readonly state: TaskStateName;
+  /** The one line that gives the reason. */
+  readonly text?: string;
+  /** How much is done, where the state is `part`. */
+  readonly part?: unknown;
+  readonly badge?: string;
+  readonly tone?: Tone;
+}
+
+/** What the badge of a state looks like where its document says nothing of it; `todo` and `locked` are plain. */
+export const stateTones: Readonly<Partial<Record<TaskStateName, Tone>>> = {
+  done: "success",
+  part: "info",
+  waiting: "info",
+  fix: "warning",
+  failed: "error",
+};
