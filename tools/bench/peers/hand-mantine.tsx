@@ -2,23 +2,16 @@
 import { Checkbox, MantineProvider, NumberInput, Radio, Select, TextInput } from "@mantine/core";
 import { DateInput } from "@mantine/dates";
 import type { ReactNode } from "react";
-import { createRoot } from "react-dom/client";
 import { type CaseField, choices, radioChoices } from "../form-case";
-import { startPeer } from "../page";
-import { type HandFormProps, useHandForm, type Values } from "./use-hand-form";
+import { startHandForm } from "./show-by-hand";
+import { type HandFormProps, useHandForm } from "./use-hand-form";
 import "@mantine/core/styles.css";
 import "@mantine/dates/styles.css";
 
 function MantineForm(props: HandFormProps): ReactNode {
-  const { values, shown, isRequired, isWrong, change, leave, setSubmitted } = useHandForm(props);
+  const { values, shown, isRequired, isWrong, change, leave, submit } = useHandForm(props);
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        setSubmitted(true);
-      }}
-    >
+    <form noValidate onSubmit={submit}>
       {shown.map((field) => (
         <Control
           key={field.name}
@@ -69,20 +62,8 @@ function Control({ field: { name, label, kind }, value, required, error, change,
   }
 }
 
-startPeer({
-  errors: "[id$='-error']",
-  mount: (root, form) => {
-    let data: Values = {};
-    createRoot(root).render(
-      <MantineProvider>
-        <MantineForm
-          form={form}
-          keep={(values) => {
-            data = values;
-          }}
-        />
-      </MantineProvider>,
-    );
-    return () => data;
-  },
-});
+startHandForm("[id$='-error']", () => (props) => (
+  <MantineProvider>
+    <MantineForm {...props} />
+  </MantineProvider>
+));

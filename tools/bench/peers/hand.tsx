@@ -3,22 +3,15 @@
  * submission.
  */
 import { type ReactNode, useState } from "react";
-import { createRoot } from "react-dom/client";
-import { type CaseField, choices, listItems, radioChoices } from "../form-case";
-import { startPeer } from "../page";
+import { type CaseField, listItems, radioChoices } from "../form-case";
+import { NativeChoices, startHandForm } from "./show-by-hand";
 import { type HandFormProps, isEmpty, useHandForm, type Values } from "./use-hand-form";
 import "./hand.css";
 
 function HandForm(props: HandFormProps): ReactNode {
-  const { values, shown, isRequired, isWrong, change, leave, setSubmitted } = useHandForm(props);
+  const { values, shown, isRequired, isWrong, change, leave, submit } = useHandForm(props);
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        setSubmitted(true);
-      }}
-    >
+    <form noValidate onSubmit={submit}>
       {shown.map((field) => {
         const required = isRequired(field);
         const wrong = isWrong(field);
@@ -66,12 +59,7 @@ function Control({ field: { name, kind }, value, required, wrong, change, leave 
     case "select":
       return (
         <select {...common} value={text} onChange={(event) => change(name, event.target.value)}>
-          <option value="">Pilih</option>
-          {choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.label}
-            </option>
-          ))}
+          <NativeChoices />
         </select>
       );
     case "checkbox":
@@ -145,19 +133,4 @@ function HandList({ form, keep }: HandFormProps): ReactNode {
   );
 }
 
-startPeer({
-  errors: ".error",
-  mount: (root, form) => {
-    let data: Values = {};
-    const Shown = form.size === "list" ? HandList : HandForm;
-    createRoot(root).render(
-      <Shown
-        form={form}
-        keep={(values) => {
-          data = values;
-        }}
-      />,
-    );
-    return () => data;
-  },
-});
+startHandForm(".error", (form) => (form.size === "list" ? HandList : HandForm));

@@ -2,8 +2,9 @@
 import { memo, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import { FormProvider, useForm, useFormContext, useFormState, useWatch } from "react-hook-form";
-import { type CaseField, choices, radioChoices } from "../form-case";
+import { type CaseField, radioChoices } from "../form-case";
 import { startPeer } from "../page";
+import { NativeChoices } from "./show-by-hand";
 import { type HandFormProps, isEmpty, type Values } from "./use-hand-form";
 import "./hand.css";
 
@@ -46,12 +47,7 @@ function Control({ field: { kind }, registered }: { field: CaseField; registered
     case "select":
       return (
         <select {...registered}>
-          <option value="">Pilih</option>
-          {choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.label}
-            </option>
-          ))}
+          <NativeChoices />
         </select>
       );
     case "radio":

@@ -1,5 +1,5 @@
 /** The state of a form that is written by hand: values, which fields were left, and whether it was submitted. */
-import { useState } from "react";
+import { type FormEvent, useState } from "react";
 import type { CaseField, FormCase } from "../form-case";
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -29,6 +29,9 @@ export function useHandForm({ form, keep }: HandFormProps) {
       keep(next);
     },
     leave: (name: string) => setLeft(new Set([...left, name])),
-    setSubmitted,
+    submit: (event: FormEvent) => {
+      event.preventDefault();
+      setSubmitted(true);
+    },
   };
 }
