@@ -1,5 +1,7 @@
-import { Button } from "@mantine/core";
+import { Alert, Button } from "@mantine/core";
 import type { ReactNode } from "react";
+import { alertLook } from "./alert-look";
+import { Icon } from "./Icon";
 import { useScreen } from "./screen-context";
 
 interface Props {
@@ -10,22 +12,34 @@ interface Props {
   readonly retry?: () => void;
 }
 
-/** Stands in for a block that cannot be shown; the rest of the screen is not touched. */
+/** Stands in for a block that cannot be shown: what is wrong, what is safe, a way to try again, and a code to tell those who help. */
 export function BlockError({ id, title, reason, retry }: Props): ReactNode {
-  const { host } = useScreen();
+  const { host, bundle } = useScreen();
+  const look = alertLook("error");
   return (
-    <div className="block-error" role="alert" data-block={id}>
-      <p>{title || host.text("block.failed")}</p>
+    <Alert
+      {...look}
+      classNames={{ ...look.classNames, root: "notice block-error" }}
+      role="alert"
+      aria-describedby={undefined}
+      data-block={id}
+      icon={<Icon name="error" />}
+    >
+      <p className="notice-title">{title || host.text("block.failed")}</p>
+      <p>{host.text("block.safe")}</p>
       {host.showsReasons && reason && (
         <p>
           <code>{`${id}: ${reason}`}</code>
         </p>
       )}
-      {retry && (
-        <Button variant="default" onClick={retry}>
-          {host.text("action.retry")}
-        </Button>
-      )}
-    </div>
+      <div className="block-error-foot">
+        {retry && (
+          <Button variant="default" onClick={retry}>
+            {host.text("action.retry")}
+          </Button>
+        )}
+        <span>{host.text("block.code", { code: `${bundle.screen.id}#${id}` })}</span>
+      </div>
+    </Alert>
   );
 }

@@ -52,7 +52,7 @@ export function createHost(page: HostPage): Host {
       return answer;
     } catch (failure) {
       if (isLost(failure)) tellLost();
-      else if (failure instanceof CallFailure) tellFailure(failure, ways());
+      else if (failure instanceof CallFailure) tellFailure(failure, { isShown: true, ...ways() });
       throw failure;
     }
   };

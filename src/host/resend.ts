@@ -3,8 +3,10 @@
  * idempotency key. The person is told, nothing is thrown away, and a message says when the connection is back.
  */
 import { CallFailure } from "../../engine/index";
+import { topOverlay } from "../dialogs/use-overlay";
 import { text } from "../documents/text";
 import { closeToast, currentToast, showToast, type Toast } from "../shell/toasts";
+import { noteConnection } from "./connection";
 
 const waits = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000, 30_000];
 
@@ -18,6 +20,7 @@ export async function resendUntilAnswered<T>(attempt: () => Promise<T>, signal?:
       const wait = waits[count];
       if (!isLost(failure) || wait === undefined || signal?.aborted) {
         if (told) closeToast(told);
+        if (navigator.onLine) noteConnection(false);
         throw failure;
       }
       tellLost();
@@ -40,15 +43,24 @@ export async function sendTwice<T>(attempt: () => Promise<T>): Promise<T> {
 export const isLost = (failure: unknown): boolean => failure instanceof CallFailure && failure.status === 0;
 
 let told: Toast | undefined;
+let isTold = false;
 
+/** The strip below the header says it; over a dialog, which hides the strip from who uses a screen reader, a message does. */
 export function tellLost(): void {
+  isTold = true;
+  noteConnection(true);
+  if (topOverlay.get() === undefined) return;
   told ??= { tone: "warning", text: text("portal.connection-lost"), stays: true };
   if (currentToast() !== told) showToast(told);
 }
 
-/** Says that the connection is back, while the message that it was lost is still open. */
+/** Says that the connection is back, after it was told that it was lost. */
 export function tellBack(): void {
-  if (told && currentToast() === told) showToast({ tone: "success", text: text("portal.connection-restored") });
+  noteConnection(false);
+  const current = currentToast();
+  if (isTold && (current === undefined || current === told))
+    showToast({ tone: "success", text: text("portal.connection-restored") });
+  isTold = false;
 }
 
 /** Waits the given time, or until the browser says that it is online again. */

@@ -11,12 +11,14 @@ import { redirectOf } from "./redirect";
 export interface TellOptions {
   /** The caller shows a stale copy itself. */
   readonly staleIsShown?: boolean;
+  /** What failed says so itself, in its own words: no message repeats it. */
+  readonly isShown?: boolean;
   /** Hosts that the program leads to. */
   readonly redirectHosts: readonly string[];
   go(path: string): void;
 }
 
-export function tellFailure(failure: CallFailure, { staleIsShown, redirectHosts, go }: TellOptions): void {
+export function tellFailure(failure: CallFailure, { staleIsShown, isShown, redirectHosts, go }: TellOptions): void {
   const { status, code, title, body } = failure;
   if (code === learningAccountProblem || (staleIsShown && status === 409 && code === "stale")) return;
   if (status === 401) {
@@ -34,7 +36,7 @@ export function tellFailure(failure: CallFailure, { staleIsShown, redirectHosts,
     else leaveTo(redirect.address);
     return;
   }
-  showToast({ tone: "error", text: title || text(status === 500 ? "failure.server" : "failure.connection") });
+  if (!isShown) showToast({ tone: "error", text: title || text(status === 500 ? "failure.server" : "failure.connection") });
 }
 
 /** Asks for the password in a dialog where the page knows whose it is; otherwise goes to the login page. */

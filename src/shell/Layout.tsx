@@ -6,6 +6,7 @@ import { usePortal } from "../portal-context";
 import { DemoTag } from "./DemoTag";
 import { Footer } from "./Footer";
 import { Mark } from "./Mark";
+import { OfflineStrip } from "./OfflineStrip";
 import { Shell } from "./Shell";
 
 interface Props {
@@ -40,6 +41,7 @@ export function Layout({ entry, title, children }: Props): ReactNode {
         </Shell>
       ) : (
         <div className="plain-page" style={background}>
+          <OfflineStrip />
           {entry.layout !== "bare" && (
             <header className="plain-header">
               <p className="plain-product">

@@ -1,6 +1,6 @@
 /** The top bar, the menu on the left, the account on the right, and the screen between them. */
 import { useMediaQuery } from "@mantine/hooks";
-import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { BottomBarContext } from "../../engine/react";
 import { addressOfScreen } from "../../portal/addresses";
 import { AccountDrawer, SideDrawer } from "../dialogs/late-overlays";
@@ -10,7 +10,9 @@ import { usePortal } from "../portal-context";
 import { Footer } from "./Footer";
 import { Header } from "./Header";
 import { HomeButton } from "./HomeButton";
+import { OfflineStrip } from "./OfflineStrip";
 import { ProgramMenus } from "./ProgramMenus";
+import { RailMenu } from "./RailMenu";
 import { usePopup } from "./use-popup";
 import { useScripts } from "./use-scripts";
 
@@ -39,6 +41,11 @@ export function Shell({ entry, title, children }: Props): ReactNode {
     menuChoice = !beside;
     setBeside(!beside);
   };
+  const menu = useRef<HTMLElement>(null);
+  const openMenu = () => {
+    toggleMenu();
+    menu.current?.focus();
+  };
   const home = screens.find(({ id }) => id === program?.home);
   const [bars, setBars] = useState(0);
   const hasBar = bars > 0;
@@ -56,10 +63,18 @@ export function Shell({ entry, title, children }: Props): ReactNode {
         onMenu={toggleMenu}
         onAccount={() => setAccount(true)}
       />
+      <OfflineStrip />
       <div className="shell-body" data-menu={wide && beside ? "open" : "closed"}>
-        {wide && beside && (
-          <nav id="menu-utama" className="side-menu" aria-label={text("portal.menu")}>
-            <ProgramMenus entry={entry} />
+        {wide && (
+          <nav
+            id="menu-utama"
+            ref={menu}
+            tabIndex={-1}
+            className="side-menu"
+            data-rail={!beside || undefined}
+            aria-label={text("portal.menu")}
+          >
+            {beside ? <ProgramMenus entry={entry} /> : <RailMenu entry={entry} onOpen={openMenu} />}
           </nav>
         )}
         <div className="shell-content">

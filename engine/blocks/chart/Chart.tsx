@@ -3,6 +3,7 @@ import "@mantine/charts/styles.layer.css";
 import { useElementSize } from "@mantine/hooks";
 import { type ReactNode, useMemo } from "react";
 import type { BlockProps } from "../../render/block-props";
+import { EmptyState } from "../../render/EmptyState";
 import { useScreen } from "../../render/screen-context";
 import { BarsDrawing } from "./BarsDrawing";
 import { ChartLegend } from "./ChartLegend";
@@ -46,7 +47,7 @@ export function Chart({ id, title, description, type, series, points, unit, empt
         {description && <p>{description}</p>}
       </figcaption>
       {isEmpty ? (
-        <p className="empty">{empty || host.text("list.empty")}</p>
+        <EmptyState text={empty || host.text("list.empty")} />
       ) : (
         <>
           <div className="chart-body" data-type={type}>

@@ -2,6 +2,7 @@
 import type { ReactNode } from "react";
 import type { BlockProps } from "../../render/block-props";
 import { Choice } from "../../render/Choice";
+import { EmptyState } from "../../render/EmptyState";
 import { Icon } from "../../render/Icon";
 import { useScreen } from "../../render/screen-context";
 import { FigureChangeLine } from "./FigureChangeLine";
@@ -21,7 +22,7 @@ export function Figures({ id, title, figures, empty, act }: Props): ReactNode {
     <section className="figures" aria-labelledby={title ? `${id}-title` : undefined}>
       {title && <h2 id={`${id}-title`}>{title}</h2>}
       {figures.length === 0 ? (
-        <p className="empty">{empty || host.text("list.empty")}</p>
+        <EmptyState text={empty || host.text("list.empty")} />
       ) : (
         <ul className="figures-grid">
           {figures.map((figure) => (

@@ -3,6 +3,7 @@ import "@mantine/core/styles/Timeline.layer.css";
 import { Timeline } from "@mantine/core";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { BlockProps } from "../../render/block-props";
+import { EmptyState } from "../../render/EmptyState";
 import { Icon } from "../../render/Icon";
 import { Markdown } from "../../render/Markdown";
 import { useScreen } from "../../render/screen-context";
@@ -34,7 +35,7 @@ export function History({ id, title, events, first, empty }: Props): ReactNode {
     <section className="history" aria-labelledby={title ? `${id}-title` : undefined}>
       {title && <h2 id={`${id}-title`}>{title}</h2>}
       {events.length === 0 ? (
-        <p className="empty">{empty || host.text("list.empty")}</p>
+        <EmptyState text={empty || host.text("list.empty")} />
       ) : (
         <Timeline ref={list} role="list" bulletSize={28} lineWidth={2} classNames={parts}>
           {shown.map((event) => (

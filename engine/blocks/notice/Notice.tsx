@@ -1,4 +1,6 @@
+import { Alert } from "@mantine/core";
 import { type ReactNode, useRef } from "react";
+import { alertLook, type ShownTone } from "../../render/alert-look";
 import { Buttons } from "../../render/Buttons";
 import type { BlockProps } from "../../render/block-props";
 import { Icon } from "../../render/Icon";
@@ -9,7 +11,7 @@ import type { FilledBlock } from "../../resolve/markdown";
 import "./notice.css";
 
 interface Props extends BlockProps {
-  readonly tone: "info" | "success" | "warning" | "error";
+  readonly tone: ShownTone;
   readonly title?: string;
   readonly text: readonly FilledBlock[];
   readonly actions?: readonly ButtonProps[];
@@ -18,19 +20,19 @@ interface Props extends BlockProps {
 export function Notice({ id, tone, title, text, actions, act }: Props): ReactNode {
   const notice = useRef<HTMLDivElement>(null);
   useLostFocus(() => notice.current?.focus());
-  const named = title ? { "aria-labelledby": `${id}-title` } : {};
   return (
-    <div ref={notice} tabIndex={-1} className="notice" data-tone={tone} role={tone === "error" ? "alert" : "note"} {...named}>
-      <Icon name={tone} />
-      <div className="notice-body">
-        {title && (
-          <p id={`${id}-title`} className="notice-title">
-            {title}
-          </p>
-        )}
-        <Markdown of={text} />
-        {actions && actions.length > 0 && <Buttons of={actions} act={act} />}
-      </div>
-    </div>
+    <Alert
+      {...alertLook(tone)}
+      ref={notice}
+      id={id}
+      tabIndex={-1}
+      role={tone === "error" ? "alert" : "note"}
+      title={title || undefined}
+      icon={<Icon name={tone} />}
+      aria-describedby={undefined}
+    >
+      <Markdown of={text} />
+      {actions && actions.length > 0 && <Buttons of={actions} act={act} />}
+    </Alert>
   );
 }

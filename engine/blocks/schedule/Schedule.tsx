@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Host } from "../../host";
 import { Buttons } from "../../render/Buttons";
 import type { BlockProps } from "../../render/block-props";
+import { EmptyState } from "../../render/EmptyState";
 import { Markdown } from "../../render/Markdown";
 import { useScreen } from "../../render/screen-context";
 import { formatDate, formatWeekday } from "../../texts/formats";
@@ -21,7 +22,7 @@ export function Schedule({ id, title, days, empty, act }: Props): ReactNode {
   return (
     <section className="schedule" aria-labelledby={title ? `${id}-title` : undefined}>
       {title && <h2 id={`${id}-title`}>{title}</h2>}
-      {days.length === 0 && <p className="empty">{empty || host.text("schedule.empty")}</p>}
+      {days.length === 0 && <EmptyState text={empty || host.text("schedule.empty")} />}
       {days.map(({ day, events }) => (
         <section key={day} className="schedule-day" aria-labelledby={`${id}-${day}`}>
           <h3 id={`${id}-${day}`}>

@@ -2,6 +2,7 @@
 import { type ReactNode, useId } from "react";
 import type { BlockProps } from "../../render/block-props";
 import { Choice } from "../../render/Choice";
+import { EmptyState } from "../../render/EmptyState";
 import { Icon } from "../../render/Icon";
 import { useScreen } from "../../render/screen-context";
 import type { ResolvedTask } from "./resolve";
@@ -26,7 +27,7 @@ export function TaskList({ id, title, note, tasks, empty, act }: Props): ReactNo
         </div>
       )}
       {tasks.length === 0 ? (
-        <p className="empty">{empty || host.text("list.empty")}</p>
+        <EmptyState text={empty || host.text("list.empty")} />
       ) : (
         <ul className="task-rows">
           {tasks.map((task) => (

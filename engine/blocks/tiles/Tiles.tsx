@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { Host } from "../../host";
 import type { BlockProps } from "../../render/block-props";
 import { Choice } from "../../render/Choice";
+import { EmptyState } from "../../render/EmptyState";
 import { Icon } from "../../render/Icon";
 import { useScreen } from "../../render/screen-context";
 import { stateTones } from "../../resolve/task-state";
@@ -22,13 +23,13 @@ export function Tiles({ id, title, columns, tiles, empty, act }: Props): ReactNo
     <section className="tiles" aria-labelledby={title ? `${id}-title` : undefined}>
       {title && <h2 id={`${id}-title`}>{title}</h2>}
       {tiles.length === 0 ? (
-        <p className="empty">{empty || host.text("list.empty")}</p>
+        <EmptyState text={empty || host.text("list.empty")} />
       ) : (
         <ul className="tiles-grid" data-columns={columns}>
           {tiles.map((tile) => (
             <li key={tile.key}>
               {tile.status === "empty" ? (
-                <p className="empty">{tile.label}</p>
+                <EmptyState text={tile.label} />
               ) : (
                 <TileButton tile={tile} id={`${id}-${tile.key}`} onChoose={() => act(tile.action)} />
               )}

@@ -6,6 +6,7 @@ import { type ReactNode, useState } from "react";
 import type { CompiledBlocks } from "../../compile/compiled";
 import { Blocks } from "../../render/BlockView";
 import type { BlockProps } from "../../render/block-props";
+import { EmptyState } from "../../render/EmptyState";
 import { useScreen } from "../../render/screen-context";
 import { DocumentList } from "./DocumentList";
 import { DocumentStage } from "./DocumentStage";
@@ -49,7 +50,7 @@ export function Viewer({ id, title, documents, state, chosen, blocks, empty, act
             onNext={documents[index + 1] && (() => choose(documents[index + 1]))}
           />
         ) : (
-          <p className="empty">{empty || host.text("viewer.empty")}</p>
+          <EmptyState text={empty || host.text("viewer.empty")} />
         )}
         {blocks && (
           <div className="viewer-beside">

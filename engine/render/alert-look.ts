@@ -1,0 +1,20 @@
+/** What a notice, and a part that failed, look like: Mantine's Alert in one of four tones. */
+import "@mantine/core/styles/Alert.layer.css";
+import "./alert.css";
+import type { ToneName } from "../theme/theme";
+
+export type ShownTone = "info" | "success" | "warning" | "error";
+
+const colors = { info: "info", success: "ok", warning: "warn", error: "danger" } satisfies Record<ShownTone, ToneName>;
+
+const classNames = {
+  root: "notice",
+  wrapper: "notice-wrapper",
+  icon: "notice-icon",
+  title: "notice-title",
+  message: "notice-message",
+};
+
+export function alertLook(tone: ShownTone) {
+  return { color: colors[tone], variant: "light", radius: "md", "data-tone": tone, classNames } as const;
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { Icon } from "../../engine/react";
+import { text } from "../documents/text";
+import { connectionLost } from "../host/connection";
+import { useStore } from "../store";
+
+/** Below the header while the network is lost: nothing is thrown away, and it goes out by itself. */
+export function OfflineStrip(): ReactNode {
+  const isLost = useStore(connectionLost);
+  return (
+    <div className="offline-strip" role="status">
+      {isLost && (
+        <p>
+          <Icon name="wifi-off" />
+          <span>{text("portal.connection-lost")}</span>
+        </p>
+      )}
+    </div>
+  );
+}
