@@ -1,6 +1,8 @@
-import type { ReactNode } from "react";
+import { useForceUpdate } from "@mantine/hooks";
+import { type ReactNode, useEffect } from "react";
 import { typeOf } from "../../compile/plain-fields";
 import type { JsonObject } from "../../json/json";
+import { getAt } from "../../rules/paths";
 import type { FieldSection } from "./field-layout";
 import { useForm } from "./form-context";
 import { widgetOf } from "./leaf-view";
@@ -14,20 +16,30 @@ interface SectionSummaryProps {
   readonly properties: Readonly<Record<string, JsonObject>>;
 }
 
-/** The first values of a folded section, in one line: "Yogyakarta · 17 April 1989 · Perempuan". */
+/** The first values of a folded section, each once and none as a bare code, in one line: "Yogyakarta · 17 April 1989 · Perempuan". */
 export function SectionSummary({ section, properties }: SectionSummaryProps): ReactNode {
   const { model, text } = useForm();
-  const values: string[] = [];
+  const again = useForceUpdate();
+  // The labels of choices may come later than the values.
+  useEffect(() => {
+    const stops = section.fields.map(({ name }) => model.subscribe(name, again));
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [model, section, again]);
+  const values = new Set<string>();
   for (const { name, layout = {} } of section.fields) {
     const schema = properties[name];
     if (!schema || !saysMuch(schema) || !model.state([name], name).visible) continue;
-    const widget = widgetOf(schema, layout, model.field([name]));
+    const field = model.field([name]);
+    const widget = widgetOf(schema, layout, field);
     if (widget === "photo" || widget === "file" || widget === "password" || widget === "hidden") continue;
     const [words] = wordsAt(model, [name], { schema, widget, text });
-    if (words) values.push(words);
-    if (values.length === enough) break;
+    const isCode = (field?.options || field?.optionsFrom) && words === String(getAt(model.data, [name]));
+    if (words && !isCode) values.add(words);
+    if (values.size === enough) break;
   }
-  return values.length > 0 && <p className="form-section-sum">{values.join(" · ")}</p>;
+  return values.size > 0 && <p className="form-section-sum">{[...values].join(" · ")}</p>;
 }
 
 /** "Ya" alone says nothing, and a group or a list has no words of its own. */
