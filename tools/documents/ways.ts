@@ -26,7 +26,8 @@ export function waysOf(menus: Menus, screens: readonly string[], bundles: Bundle
   const note = (entry: Entry, around: Around) => {
     for (const { target, branch } of targetsOf(entry.action)) {
       const screen = String(target.screen);
-      const said = entry.style === undefined ? [entry.label, entry.caption, ...around.groups].filter(isText) : [];
+      const said =
+        entry.style === undefined ? [entry.label, entry.caption, ...statesOf(entry), ...around.groups].filter(isText) : [];
       const known = words[screen] ?? [];
       words[screen] = known;
       for (const one of said) if (!known.some((other) => JSON.stringify(other) === JSON.stringify(one))) known.push(one);
@@ -75,6 +76,8 @@ interface Entry {
   /** Only what is meant as a button has one: its label says what is done, not what is there. */
   readonly style?: unknown;
   readonly enabledWhen?: unknown;
+  /** A task says in each of its states what is to be done. */
+  readonly states?: unknown;
   readonly action: { readonly $actions: readonly Target[] };
 }
 
@@ -86,6 +89,10 @@ interface Target {
   readonly if?: unknown;
   readonly then?: Entry["action"];
   readonly else?: Entry["action"];
+}
+
+function statesOf({ states }: Entry): unknown[] {
+  return Array.isArray(states) ? states.map((state) => isObject(state) && state.text) : [];
 }
 
 function isText(node: unknown): node is CompiledText {
