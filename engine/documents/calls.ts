@@ -1,31 +1,53 @@
-/** The calls of all `schemas/calls` documents. A call is named `<document>.<id>`: `biodata.save` of `schemas/calls/biodata.json`. */
+/**
+ * The calls of all `schemas/calls` documents, and those that follow from record types. A call is named `<document>.<id>`:
+ * `biodata.save` of `schemas/calls/biodata.json`, `gurupenggerak/dokumen.ajukan` of `schemas/records/gurupenggerak/dokumen.json`.
+ */
 import { isObject, type JsonObject, written } from "../json/json";
 import type { Pointer } from "../json/pointer";
+import { type RecordOperation, recordCalls } from "../records/record-calls";
 import type { Library } from "./library";
 
 export interface DeclaredCall {
   /** `<document>.<id>` */
   readonly name: string;
+  readonly kind: "calls" | "record";
   /** The id of the document that declares it. */
   readonly document: string;
   readonly pointer: Pointer;
   readonly call: JsonObject;
+  /** Of a call that follows from a record type: what the server does. */
+  readonly operation?: RecordOperation;
 }
 
 export function callsOf(library: Library): DeclaredCall[] {
-  return library.ids("calls").flatMap((document) => callsIn(library, document));
+  return [
+    ...library.ids("calls").flatMap((document) => callsIn(library, document)),
+    ...library.ids("record").flatMap((document) => callsFrom(library, document)),
+  ];
 }
 
 function callsIn(library: Library, document: string): DeclaredCall[] {
   const calls = library.get("calls", document)?.calls;
-  return (Array.isArray(calls) ? calls : []).flatMap((call, index) =>
-    isObject(call) ? [{ name: `${document}.${written(call.id)}`, document, pointer: ["calls", index], call }] : [],
-  );
+  return (Array.isArray(calls) ? calls : []).flatMap((call, index) => {
+    if (!isObject(call)) return [];
+    const pointer = ["calls", index];
+    return [{ name: `${document}.${written(call.id)}`, kind: "calls" as const, document, pointer, call }];
+  });
+}
+
+function callsFrom(library: Library, document: string): DeclaredCall[] {
+  return recordCalls(library, document).map(({ id, ...derived }) => ({
+    name: `${document}.${id}`,
+    kind: "record" as const,
+    document,
+    ...derived,
+  }));
 }
 
 /** The call of that name; undefined where there is none. */
 export function findCall(library: Library, name: unknown): JsonObject | undefined {
   if (typeof name !== "string") return undefined;
-  const declared = callsIn(library, name.slice(0, name.lastIndexOf(".")));
+  const document = name.slice(0, name.lastIndexOf("."));
+  const declared = library.has("record", document) ? callsFrom(library, document) : callsIn(library, document);
   return declared.find((one) => one.name === name)?.call;
 }

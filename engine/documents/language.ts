@@ -2297,12 +2297,172 @@ readonly "pageTexts"?: readonly (string)[];
 readonly "texts"?: readonly (string)[];
 };
 
-/** Jenis catatan. */
+/** Jenis catatan: apa yang disimpan orang, keadaannya, siapa yang boleh membaca dan memutuskan, serta daftar dan rekapnya. */
 export type RecordType = {
 /** Alamat skema bahasa dokumen ini; membuat editor melengkapi dan menjelaskan setiap kunci. */
 readonly "$schema": string;
+/** Alamat dokumen induk; dokumen ini hanya menulis bedanya (objek digabung, daftar digabung menurut id, null menghapus). */
+readonly "extends"?: string;
 /** Nama jenis catatan ini. */
 readonly "title": string;
+/** Id skema data isiannya. */
+readonly "data": string;
+/** person: tiap catatan milik satu orang. none: tanpa pemilik, misalnya pengumuman. */
+readonly "owner"?: "person" | "none";
+/** Yang bersama-sama hanya boleh dimiliki satu catatan: owner dan nama kolom. */
+readonly "unique"?: readonly (string)[];
+/** Kolom menurut namanya, dibaca syarat sebagai row.<nama>. */
+readonly "columns"?: Readonly<Record<string, RecordColumn>>;
+/** Keadaan menurut namanya. */
+readonly "states": Readonly<Record<string, RecordState>>;
+/** Keadaan catatan baru. */
+readonly "start": string;
+/** Siapa yang boleh membuat catatan; tanpa kunci ini tidak ada orang yang membuatnya. */
+readonly "create"?: {
+/** Kapan boleh; diperiksa server. */
+readonly "when": Condition;
+/** self: pemiliknya orang itu sendiri (bawaan). chosen: orang yang dipilih, dikirim sebagai owner. */
+readonly "owner"?: "self" | "chosen";
+};
+/** Siapa yang boleh membaca catatan mana; satu aturan yang terpenuhi sudah cukup. */
+readonly "read": readonly (RecordReader)[];
+/** Siapa yang boleh mengubah isian; tanpa kunci ini isian hanya berubah oleh perpindahan. */
+readonly "write"?: {
+/** Keadaan catatan. */
+readonly "in": readonly (string)[];
+/** Aturan baca (read) yang berlaku bagi orang itu; cukup satu. */
+readonly "as": readonly (string)[];
+/** Kapan boleh; diperiksa server. */
+readonly "when"?: Condition;
+};
+/** Pegang sementara: satu orang memegang catatan selagi memeriksanya. */
+readonly "claim"?: {
+/** Keadaan catatan. */
+readonly "in": readonly (string)[];
+/** Aturan baca (read) yang berlaku bagi orang itu; cukup satu. */
+readonly "as": readonly (string)[];
+/** Lama pegangan dalam menit. */
+readonly "minutes": number;
+};
+/** Perpindahan keadaan. */
+readonly "transitions"?: readonly (RecordTransition)[];
+/** Daftar menurut namanya; tiap daftar menjadi panggilan <jenis>.<nama>. */
+readonly "lists"?: Readonly<Record<string, RecordList>>;
+/** Rekap menurut namanya; tiap rekap menjadi panggilan <jenis>.<nama>. */
+readonly "reports"?: Readonly<Record<string, RecordReport>>;
+/** Catatan pemilik yang dibaca syarat sebagai actor.<as>: misalnya penugasan orang yang bertindak. */
+readonly "actor"?: {
+/** Nama di bawah actor. */
+readonly "as": string;
+/** Keadaan catatan. */
+readonly "in": readonly (string)[];
+};
+};
+
+/** Satu kolom bertipe, untuk syarat, saringan, urutan dan hitungan. Isinya satu dari: field, from, type. */
+export type RecordColumn = {
+/** Nama kolom yang dibaca orang; tanpa kunci ini judul isiannya. */
+readonly "title"?: Text;
+/** Isian skema data yang disalin ke kolom ini. */
+readonly "field"?: string;
+/** Yang diikuti dari pemilik catatan: owner.name (nama) atau owner.profile.<nama> (profil pendaftaran). */
+readonly "from"?: string;
+/** Jenis kolom yang diisi perpindahan (stamp atau set): text, integer, number, boolean, date, moment (tanggal dan jam) atau person (orang). */
+readonly "type"?: "text" | "integer" | "number" | "boolean" | "date" | "moment" | "person";
+};
+
+/** Satu keadaan. */
+export type RecordState = {
+/** Nama keadaan yang dibaca orang. */
+readonly "title": Text;
+/** Nomor keadaan menurut spesifikasi. */
+readonly "code"?: number;
+readonly "tone"?: Tone;
+/** true: tidak ada perpindahan lagi dari keadaan ini. */
+readonly "final"?: boolean;
+};
+
+/** Satu aturan baca. */
+export type RecordReader = {
+readonly "id": Id;
+/** Syarat atas actor, konteks orang itu, dan row (kolom catatan); menjadi bagian pencarian di basis data. */
+readonly "when": Condition;
+/** Isian dan kolom yang tidak boleh dibaca; owner menyembunyikan pemiliknya. */
+readonly "without"?: readonly (string)[];
+};
+
+/** Satu perpindahan keadaan: tombol yang dapat ditekan orang. */
+export type RecordTransition = {
+readonly "id": Id;
+/** Tulisan pada tombolnya, berupa kata kerja. */
+readonly "title": Text;
+/** Keadaan asal. */
+readonly "from": readonly (string)[];
+/** Keadaan tujuan; tanpa kunci ini keadaannya tetap. */
+readonly "to"?: string;
+/** Aturan baca (read) yang berlaku bagi orang itu; cukup satu. */
+readonly "as": readonly (string)[];
+/** Kapan boleh; diperiksa server. */
+readonly "when"?: Condition;
+/** true: hanya bila isiannya lengkap dan benar. */
+readonly "complete"?: boolean;
+/** true: hanya oleh orang yang sedang memegang catatan ini (claim). */
+readonly "claimed"?: boolean;
+/** Perpindahan yang tidak boleh dilakukan orang yang sama, misalnya usulan dan putusannya. */
+readonly "otherThan"?: readonly (string)[];
+/** Skema data isian yang diminta ketika tombol ditekan. */
+readonly "input"?: string;
+/** Catatan dari orang itu: optional (boleh) atau required (wajib); tersimpan dalam riwayat. */
+readonly "note"?: "optional" | "required";
+/** Kolom moment yang diisi waktu server. */
+readonly "stamp"?: string;
+/** Kolom yang diisi; tiap nilai tetap atau json-logic. input.<nama> adalah isian yang diminta. */
+readonly "set"?: Readonly<Record<string, Expression>>;
+/** Isian catatan yang diisi; tiap nilai tetap atau json-logic. input.<nama> adalah isian yang diminta. */
+readonly "data"?: Readonly<Record<string, Expression>>;
+/** Surat kepada pemilik catatan setelah perpindahan ini. */
+readonly "mail"?: {
+/** Perihal surat. */
+readonly "subject": Text;
+/** Isi surat, paragraf demi paragraf. */
+readonly "paragraphs": readonly (Text)[];
+};
+/** Pesan setelah berhasil. */
+readonly "success"?: Text;
+};
+
+/** Satu daftar berhalaman. */
+export type RecordList = {
+/** Aturan baca (read) yang berlaku bagi orang itu; cukup satu. */
+readonly "for"?: readonly (string)[];
+/** Catatan yang masuk daftar ini, selain yang boleh dibaca; syarat atas row, konteks dan actor. */
+readonly "when"?: Condition;
+/** Kolom yang diberikan; tanpa kunci ini semua. */
+readonly "columns"?: readonly (string)[];
+/** Kolom yang dapat disaring; state untuk keadaan. Tanggal disaring dengan <nama>_from dan <nama>_to. */
+readonly "filters"?: readonly (string)[];
+/** Kolom teks yang dicari kata kunci. */
+readonly "search"?: readonly (string)[];
+/** Kolom yang dapat diurutkan; yang pertama urutan bawaan. Awali - untuk menurun. */
+readonly "sort"?: readonly (string)[];
+/** Kolom yang dihitung tiap nilainya, atau state. */
+readonly "counts"?: string;
+};
+
+/** Satu rekap: banyaknya catatan menurut kelompok. */
+export type RecordReport = {
+/** Aturan baca (read) yang berlaku bagi orang itu; cukup satu. */
+readonly "for"?: readonly (string)[];
+/** Catatan yang dihitung, selain yang boleh dibaca. */
+readonly "when"?: Condition;
+/** Kolom yang mengelompokkan, atau state; day:<kolom> menurut hari. */
+readonly "group": readonly (string)[];
+/** Kolom angka yang dijumlahkan. */
+readonly "sums"?: readonly (string)[];
+/** Kolom angka yang dirata-ratakan. */
+readonly "averages"?: readonly (string)[];
+/** Kolom yang dapat disaring, seperti pada daftar. */
+readonly "filters"?: readonly (string)[];
 };
 
 export type BlockKind = "accordion" | "actions" | "banner" | "calendar" | "chart" | "check-answers" | "consent" | "countdown" | "detail" | "figures" | "form" | "grid" | "history" | "notice" | "schedule" | "score-sheet" | "slots" | "stack" | "status-head" | "steps" | "table" | "tabs" | "task-list" | "text" | "tiles" | "uploads" | "viewer";

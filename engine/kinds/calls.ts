@@ -37,19 +37,30 @@ function checkConsents(calls: unknown): Fault[] {
 }
 
 function namesOf(library: Library): InnerName[] {
-  return callsOf(library).map(({ name, document, pointer }) => ({
+  return callsOf(library).map(({ name, kind, document, pointer }) => ({
     name,
-    path: library.pathOf("calls", document),
-    pointer: [...pointer, "id"],
+    path: library.pathOf(kind, document),
+    pointer: kind === "calls" ? [...pointer, "id"] : pointer,
+    ...(kind === "record" ? { mayIdle: true } : {}),
   }));
 }
 
 /** One method and path is answered by one call, whatever the parts of the path are called. */
 function claimsOf(library: Library): Claim[] {
-  return callsOf(library).flatMap(({ name, document, pointer, call }) => {
+  return callsOf(library).flatMap(({ name, kind, document, pointer, call }) => {
     if (typeof call.path !== "string") return [];
     const key = `${written(call.method)} ${call.path.replace(/\{\w+\}/g, "{}")}`;
-    const path = library.pathOf("calls", document);
-    return [{ code: "path-taken", path, pointer: [...pointer, "path"], at: "value", found: call.path, key, owner: name }];
+    const path = library.pathOf(kind, document);
+    return [
+      {
+        code: "path-taken",
+        path,
+        pointer: kind === "calls" ? [...pointer, "path"] : pointer,
+        at: "value",
+        found: call.path,
+        key,
+        owner: name,
+      },
+    ];
   });
 }

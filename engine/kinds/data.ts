@@ -12,7 +12,7 @@ import { callsOf } from "../documents/calls";
 import { conditionsFor } from "../documents/conditions";
 import { metaSchemaOf } from "../documents/document-kind";
 import type { Library } from "../documents/library";
-import { isObject, type JsonObject } from "../json/json";
+import { isObject, type JsonObject, written } from "../json/json";
 import type { KindDefinition } from "./kind-definition";
 
 /** What data may be and when: JSON Schema with rule keywords. */
@@ -30,7 +30,8 @@ export const data = {
 /** The data schemas of the records that calls read and save, and of the bodies they take. */
 function sentByCalls(library: Library): Set<string> {
   const holders = callsOf(library).flatMap(({ call }) => [call.record, call.body]);
-  return new Set(holders.flatMap((holder) => (isObject(holder) && typeof holder.data === "string" ? [holder.data] : [])));
+  const sent = holders.flatMap((holder) => (isObject(holder) && typeof holder.data === "string" ? [holder.data] : []));
+  return new Set([...sent, ...library.ids("record").map((id) => written(library.get("record", id)?.data))]);
 }
 
 function checkData({ id, value }: CheckedDocument, { context, language, library }: DocumentCheck): Fault[] {

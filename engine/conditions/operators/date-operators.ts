@@ -1,5 +1,6 @@
 /** Operators on WIB dates. `reached`, `open` and `age` read the server's date, never the clock of a device. */
 import { ageInYears, compareDates, daysBetween, plusDays, plusMinutes } from "../dates";
+import { inTime } from "../sql";
 import { type Operator, plain } from "./operator";
 
 const comparison = { ...plain, takes: ["date", "date"], gives: "boolean", concludes: "dates" } as const;
@@ -7,11 +8,15 @@ const againstNow = { ...comparison, takes: ["date"], reads: ["date"] } as const;
 
 export const dateOperators = {
   /** True once the server's date has come to the given date or date-time (a date alone counts from 00:00). */
-  reached: { ...againstNow, run: (date, now) => compareDates(date, now) <= 0, sql: "refused" },
+  reached: { ...againstNow, run: (date, now) => compareDates(date, now) <= 0, sql: inTime("<=") },
   /** True while the given date has not passed; a date without a time lasts to its last second. */
-  open: { ...againstNow, run: (date, now) => compareDates(now, date, "end") <= 0, sql: "refused" },
-  before: { ...comparison, run: (one, other) => compareDates(one, other) < 0, sql: "refused" },
-  after: { ...comparison, run: (one, other) => compareDates(one, other) > 0, sql: "refused" },
+  open: {
+    ...againstNow,
+    run: (date, now) => compareDates(now, date, "end") <= 0,
+    sql: (date, now) => inTime("<=", "end")(now, date),
+  },
+  before: { ...comparison, run: (one, other) => compareDates(one, other) < 0, sql: inTime("<") },
+  after: { ...comparison, run: (one, other) => compareDates(one, other) > 0, sql: inTime(">") },
   /** The date-time that many minutes after the given one; null without a date. */
   plusMinutes: { ...plain, takes: ["date", "number"], gives: "date", run: plusMinutes, concludes: "nothing", sql: "refused" },
   /** The date so many days after the given one, at the same time where it has one; null without a date. */

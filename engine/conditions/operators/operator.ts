@@ -5,6 +5,8 @@
  *   before: { ...plain, takes: ["date", "date"], gives: "boolean", run: isBefore, concludes: "dates", sql: "refused" }
  */
 
+import type { Sql } from "../sql";
+
 export type ValueType = "boolean" | "number" | "string" | "date" | "array" | "object" | "null" | "any";
 
 /** What a connective makes of the yes and no of its arguments; the checker reasons about it exactly. */
@@ -42,10 +44,10 @@ export interface Operator {
   /** What the checker may conclude from it. A wrong word here makes the checker wrong: tests/engine/check searches for that. */
   readonly concludes: Conclusion;
   /**
-   * Its equal in SQL, for conditions that a database evaluates. `refused` is the only answer until an operator's SQL is proven equal to
-   * `run`: one that lets a single row more through is a hole in authorisation.
+   * Its equal in SQL, for conditions that a database evaluates (`../sql.ts`). One that lets a single row more through is a hole in
+   * authorisation: only what a random test has found equal to `run` has SQL, the rest is `refused`.
    */
-  readonly sql: "refused";
+  readonly sql: Sql | "refused";
 }
 
 export const every = () => true;

@@ -1,5 +1,6 @@
 /** Operators that read a value, a permission or a named condition, and those that say something about one value. */
 import { isPermitted } from "../permitted";
+import { present } from "../sql";
 import { readVariable } from "../variable";
 import { countWords } from "../words";
 import { type Operator, plain } from "./operator";
@@ -26,7 +27,7 @@ export const valueOperators = {
     gives: "boolean",
     run: (value) => value !== null && value !== undefined && value !== "",
     concludes: "presence",
-    sql: "refused",
+    sql: present,
   },
   isArray: { ...aboutOne, gives: "boolean", run: (value) => Array.isArray(value), concludes: "presence", sql: "refused" },
   /** Characters of a text or elements of a list; 0 of anything else. */

@@ -1,0 +1,178 @@
+/**
+ * How a condition over the columns of a table is said in SQL. An operator's entry gives the SQL of its arguments; whatever it is made
+ * of, the fragment is true or false and never null, and it says the same as the operator's `run` does of the row's values:
+ *
+ *   { "==": [{ "var": "row.k_propinsi" }, 34] }  ->  [{ column: "k_propinsi" }, " is not distinct from ", { value: 34, type: "number" }]
+ *
+ * A row's moments are texts to conditions ("2026-11-21 23:59:00" in WIB) and instants to the database.
+ */
+import { momentOf, normalizeDate } from "../dates/moment";
+
+export type SqlType = "text" | "integer" | "number" | "boolean" | "date" | "moment" | "person";
+
+/** A piece of SQL: its words, the columns and the values in it. The server makes parameters of the values. */
+export type Fragment = readonly FragmentPart[];
+export type FragmentPart =
+  | string
+  | { readonly column: string }
+  | { readonly value: unknown; readonly type: SqlType }
+  | { readonly values: readonly unknown[]; readonly type: SqlType };
+
+/** An argument of an operator: a value that is known now, a column of the row, or a condition over the row. */
+export type SqlArgument =
+  | { readonly kind: "value"; readonly value: unknown }
+  | { readonly kind: "column"; readonly column: string; readonly type: SqlType }
+  | { readonly kind: "condition"; readonly fragment: Fragment };
+
+export type Sql = (...args: readonly SqlArgument[]) => Fragment;
+
+/** Thrown where a condition cannot be said in SQL with the same meaning. Whoever asks treats the whole condition as not fulfilled. */
+export class NoSql extends Error {}
+
+export const always: Fragment = ["true"];
+export const never: Fragment = ["false"];
+
+/** An argument that is asked for yes or no. */
+export function conditionOf(argument: SqlArgument): Fragment {
+  if (argument.kind === "condition") return argument.fragment;
+  if (argument.kind === "value") return isTruthy(argument.value) ? always : never;
+  if (argument.type !== "boolean") throw new NoSql(`${argument.column} is no yes or no`);
+  return ["coalesce(", { column: argument.column }, ", false)"];
+}
+
+/** As json-logic sees it: an empty list is no. */
+const isTruthy = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boolean(value));
+
+export function not(fragment: Fragment): Fragment {
+  if (fragment === always) return never;
+  return fragment === never ? always : ["(not ", ...fragment, ")"];
+}
+
+/** What is known to hold, or not to, is left out. */
+export function joined(fragments: readonly Fragment[], word: "and" | "or"): Fragment {
+  const [settles, idle] = word === "and" ? [never, always] : [always, never];
+  if (fragments.includes(settles)) return settles;
+  const [first, ...rest] = fragments.filter((fragment) => fragment !== idle);
+  if (!first) return idle;
+  return rest.length === 0 ? first : ["(", ...first, ...rest.flatMap((fragment) => [` ${word} `, ...fragment]), ")"];
+}
+
+export const equal: Sql = (one, other) => {
+  const [left, right] = columnFirst(one, other);
+  if (right.kind === "column") {
+    if (family(left.type) !== family(right.type)) throw new NoSql(`${left.column} and ${right.column} are of different types`);
+    return ["(", { column: left.column }, " is not distinct from ", { column: right.column }, ")"];
+  }
+  if (right.kind !== "value") throw new NoSql("a column is compared with a condition");
+  return equalTo(left, right.value);
+};
+
+interface Column {
+  readonly column: string;
+  readonly type: SqlType;
+}
+
+function equalTo({ column, type }: Column, value: unknown): Fragment {
+  if (value === null || value === undefined) return ["(", { column }, " is null)"];
+  const stored = storedValue(type, value);
+  return stored === undefined ? never : ["coalesce(", { column }, " = ", { value: stored, type }, ", false)"];
+}
+
+/**
+ * A known value as a column of that type holds it; undefined where no row can have it. Throws a NoSql for a value of another type: what
+ * json-logic makes of `"7" == 7` has no equal here.
+ */
+function storedValue(type: SqlType, value: unknown): unknown {
+  if (type === "boolean" || family(type) === "number") {
+    if (typeof value !== (type === "boolean" ? "boolean" : "number")) throw new NoSql(`${JSON.stringify(value)} is no ${type}`);
+    return Number.isNaN(value) ? undefined : value;
+  }
+  if (typeof value !== "string") throw new NoSql(`${JSON.stringify(value)} is no ${type}`);
+  if (type === "date" || type === "moment") {
+    const isWritten = /^\d{4}-\d{2}-\d{2}$/.test(value) === (type === "date") && momentOf(value) !== undefined;
+    return isWritten && (type === "date" || value === normalizeDate(value, "start")) ? value : undefined;
+  }
+  return isStorable(value) ? value : undefined;
+}
+
+/** PostgreSQL keeps no NUL character, and no half of a pair. */
+const isStorable = (text: string) => !text.includes("\0") && !/\p{Surrogate}/u.test(text);
+
+const family = (type: SqlType) => (type === "integer" ? "number" : type === "person" ? "text" : type);
+
+function columnFirst(one: SqlArgument | undefined, other: SqlArgument | undefined) {
+  if (one?.kind === "column" && other) return [one, other] as const;
+  if (other?.kind === "column" && one) return [other, one] as const;
+  throw new NoSql("neither side is a column");
+}
+
+/** `<`, `<=`, `>`, `>=` on numbers; what is empty counts as 0, as json-logic has it. `a < b < c` is two comparisons. */
+export function ordered(sign: "<" | "<=" | ">" | ">="): Sql {
+  const numberOf = (argument: SqlArgument): Fragment => {
+    if (argument.kind === "column" && family(argument.type) === "number")
+      return ["coalesce(", { column: argument.column }, ", 0)"];
+    if (argument.kind === "value" && (argument.value === null || typeof argument.value === "number"))
+      return [{ value: argument.value ?? 0, type: "number" }];
+    throw new NoSql("only numbers have an order");
+  };
+  return (...args) => {
+    if (args.some((one) => one.kind === "value" && Number.isNaN(one.value))) return never;
+    const sides = args.map(numberOf);
+    const pairs = sides.slice(1).map((side, index): Fragment => ["(", ...(sides[index] ?? []), ` ${sign} `, ...side, ")"]);
+    return joined(pairs, "and");
+  };
+}
+
+/** A column's value in a known list, or a known text in a column's. */
+export const member: Sql = (one, other) => {
+  if (one?.kind === "column" && other?.kind === "value") return memberOf(one, other.value);
+  if (one?.kind === "value" && other?.kind === "column" && family(other.type) === "text") {
+    if (typeof one.value !== "string") throw new NoSql("only a text is part of a text");
+    if (!isStorable(one.value)) return never;
+    const found: Fragment = ["position(", { value: one.value, type: "text" }, " in ", { column: other.column }, ") > 0"];
+    return ["coalesce(", { column: other.column }, " <> '' and ", ...found, ", false)"];
+  }
+  throw new NoSql("of `in`, one side is a column and the other is known");
+};
+
+function memberOf(column: Column, list: unknown): Fragment {
+  if (list === null || list === undefined || list === "") return never;
+  if (!Array.isArray(list)) throw new NoSql("a column is looked up in something that is no list");
+  const type = column.type === "boolean" ? "boolean" : family(column.type) === "number" ? "number" : "string";
+  const ofType = list.filter((value) => typeof value === type);
+  const values = ofType.map((value) => storedValue(column.type, value)).filter((value) => value !== undefined);
+  const isIn: Fragment = ["coalesce(", { column: column.column }, " = any(", { values, type: column.type }, "), false)"];
+  const mayBeEmpty = list.some((value) => value === null);
+  return joined([...(values.length > 0 ? [isIn] : []), ...(mayBeEmpty ? [equalTo(column, null)] : [])], "or");
+}
+
+export const present: Sql = (one) => {
+  if (one?.kind !== "column") throw new NoSql("only a column is present or not");
+  const { column, type } = one;
+  return family(type) === "text" ? ["coalesce(", { column }, " <> '', false)"] : ["(", { column }, " is not null)"];
+};
+
+/** A date before or after another; false where one is empty. `edge` says what a day without a time stands for in the second. */
+export function inTime(sign: "<" | "<=" | ">" | ">=", edge: "start" | "end" = "start"): Sql {
+  return (one, other) => {
+    const [left, right] = [wibTime(one, "start"), wibTime(other, edge)];
+    if (!left || !right) return never;
+    return ["coalesce(", ...left, ` ${sign} `, ...right, ", false)"];
+  };
+}
+
+/** A date as the wall clock of WIB; undefined for a value that is no date. */
+function wibTime(argument: SqlArgument | undefined, edge: "start" | "end"): Fragment | undefined {
+  if (argument?.kind === "value") {
+    const text = normalizeDate(argument.value, edge);
+    if (text === undefined) return undefined;
+    if (!momentOf(text)) throw new NoSql(`${text} is no day of the calendar`);
+    return [{ value: text, type: "text" }, "::timestamp"];
+  }
+  if (argument?.kind !== "column") throw new NoSql("a condition is no date");
+  const { column, type } = argument;
+  if (type === "date")
+    return edge === "start" ? [{ column }, "::timestamp"] : ["(", { column }, "::timestamp + interval '86399 seconds')"];
+  if (type === "moment") return ["(", { column }, " at time zone interval '7 hours')"];
+  throw new NoSql(`${column} is no date`);
+}

@@ -1,0 +1,139 @@
+/** Compiles a record type: its columns get their types, its conditions their named conditions, what is left out its usual value. */
+import { CompileTools } from "../compile/tools";
+import type { RecordColumn, RecordList, RecordReport, RecordTransition, RecordType } from "../documents/language";
+import type { Library } from "../documents/library";
+import { isObject } from "../json/json";
+import { omitUndefined } from "../json/omit-undefined";
+import { columnType } from "./column-type";
+import type {
+  CompiledColumn,
+  CompiledList,
+  CompiledRecord,
+  CompiledReport,
+  CompiledState,
+  CompiledTransition,
+  RowAct,
+  RowReader,
+  RowSelection,
+  SortKey,
+} from "./compiled-record";
+
+/** What `write` and `claim` share. */
+type RecordAct = NonNullable<RecordType["write"]>;
+
+/** The record type of that id; undefined where there is none. Throws a LogicError for what the checker would have refused. */
+export function compileRecord(library: Library, id: string): CompiledRecord | undefined {
+  const document = library.get("record", id) as unknown as RecordType | undefined;
+  if (!document) return undefined;
+  const tools = new CompileTools(library);
+  const act = ({ in: states, as, when = true }: RecordAct): RowAct => ({
+    in: states,
+    as,
+    when: tools.logic(when),
+  });
+  const { create, write, claim, actor } = document;
+  const columns = byName(document.columns, (name, column) => compileColumn(library, document, name, column, tools));
+  return {
+    id,
+    title: document.title,
+    data: document.data,
+    owned: document.owner !== "none",
+    unique: document.unique ?? [],
+    columns,
+    states: byName(document.states, (name, { title, final = false, ...state }): CompiledState => {
+      const compiled = { id: name, title: tools.text(title), final, code: state.code, tone: state.tone };
+      return omitUndefined(compiled) as unknown as CompiledState;
+    }),
+    start: document.start,
+    create: create && { when: tools.logic(create.when), owner: create.owner ?? "self" },
+    readers: document.read.map(
+      ({ id: reader, when, without = [] }): RowReader => ({ id: reader, when: tools.logic(when), without }),
+    ),
+    write: write && act(write),
+    claim: claim && { ...act(claim), minutes: claim.minutes },
+    transitions: new Map((document.transitions ?? []).map((one) => [one.id, compileTransition(one, tools)])),
+    lists: byName(document.lists, (name, list) => compileList(name, list, [...columns.keys()], tools)),
+    reports: byName(document.reports, (name, report) => compileReport(name, report, tools)),
+    actor: actor && { as: actor.as, in: actor.in },
+  };
+}
+
+function byName<Source, Compiled>(
+  sources: Readonly<Record<string, Source>> | undefined,
+  compile: (name: string, source: Source) => Compiled,
+): ReadonlyMap<string, Compiled> {
+  return new Map(Object.entries(sources ?? {}).map(([name, source]) => [name, compile(name, source)]));
+}
+
+function compileColumn(
+  library: Library,
+  { data }: RecordType,
+  name: string,
+  column: RecordColumn,
+  tools: CompileTools,
+): CompiledColumn {
+  const source = column.field
+    ? { field: column.field }
+    : column.from
+      ? { owner: column.from.replace(/^owner\./, "") }
+      : ("set" as const);
+  const fields = library.get("data", data)?.properties;
+  const field = isObject(fields) && column.field ? fields[column.field] : undefined;
+  const title = column.title ?? (isObject(field) && typeof field.title === "string" ? field.title : undefined);
+  return { name, type: columnType(library, data, column), title: tools.text(title), source };
+}
+
+function compileTransition(source: RecordTransition, tools: CompileTools): CompiledTransition {
+  const { id, title, from, to, as, when = true, mail } = source;
+  return {
+    id,
+    title: tools.text(title) as CompiledTransition["title"],
+    in: from,
+    to,
+    as,
+    when: tools.logic(when),
+    complete: source.complete ?? false,
+    claimed: source.claimed ?? false,
+    otherThan: source.otherThan ?? [],
+    input: source.input,
+    note: source.note,
+    stamp: source.stamp,
+    set: tools.params(source.set) ?? {},
+    data: tools.params(source.data) ?? {},
+    mail: mail && {
+      subject: tools.text(mail.subject) as CompiledTransition["title"],
+      paragraphs: mail.paragraphs.map((paragraph) => tools.text(paragraph) as CompiledTransition["title"]),
+    },
+    success: tools.text(source.success),
+  };
+}
+
+function compileList(name: string, list: RecordList, all: readonly string[], tools: CompileTools): CompiledList {
+  return {
+    name,
+    ...selection(list, tools),
+    columns: list.columns ?? all,
+    search: list.search ?? [],
+    sort: (list.sort ?? []).map(sortKey),
+    counts: list.counts,
+  };
+}
+
+function compileReport(name: string, report: RecordReport, tools: CompileTools): CompiledReport {
+  return {
+    name,
+    ...selection(report, tools),
+    group: report.group.map((key) => ({ column: key.replace(/^day:/, ""), byDay: key.startsWith("day:") })),
+    sums: report.sums ?? [],
+    averages: report.averages ?? [],
+  };
+}
+
+function selection({ for: readers, when = true, filters = [] }: RecordList | RecordReport, tools: CompileTools): RowSelection {
+  return { for: readers, when: tools.logic(when), filters };
+}
+
+/** `-wkt_ajuan` is downward. */
+export function sortKey(written: string): SortKey {
+  return { column: written.replace(/^-/, ""), descending: written.startsWith("-") };
+}

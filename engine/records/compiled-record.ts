@@ -1,0 +1,133 @@
+/**
+ * A record type as page and server work with it: what people keep, in which states it can be, who may read which rows, and what may be
+ * done with them. Made from `schemas/records/<program>/<name>.json` by `compileRecord`.
+ *
+ *   states: { draf, diajukan, disetujui }, transitions: [{ id: "ajukan", from: ["draf"], to: "diajukan", as: ["pemilik"] }]
+ */
+import type { CompiledExpression, CompiledText } from "../compile/compiled";
+import type { Logic } from "../conditions/condition";
+
+/** What a typed column holds. A `moment` is a WIB date and time to the second; a `person` is the id of an account. */
+export type ColumnType = "text" | "integer" | "number" | "boolean" | "date" | "moment" | "person";
+
+export interface CompiledColumn {
+  readonly name: string;
+  readonly type: ColumnType;
+  readonly title: CompiledText | undefined;
+  /** Where its value comes from; what is `set` is written by transitions. */
+  readonly source: { readonly field: string } | { readonly owner: string } | "set";
+}
+
+export interface CompiledState {
+  readonly id: string;
+  readonly title: CompiledText;
+  readonly code?: number;
+  readonly tone?: string;
+  readonly final: boolean;
+}
+
+/** Who may read which rows: a condition over `actor`, the context of who asks, and `row`. */
+export interface RowReader {
+  readonly id: string;
+  readonly when: Logic;
+  /** Fields and columns, or `owner`, that are left out of what this rule shows. */
+  readonly without: readonly string[];
+}
+
+/** An act that a rule allows to some readers, while the row is in one of some states. */
+export interface RowAct {
+  readonly in: readonly string[];
+  readonly as: readonly string[];
+  readonly when: Logic;
+}
+
+export interface CompiledTransition extends RowAct {
+  readonly id: string;
+  readonly title: CompiledText;
+  /** Undefined where the state stays. */
+  readonly to: string | undefined;
+  readonly complete: boolean;
+  readonly claimed: boolean;
+  /** Transitions that the same person may not have made on the row before. */
+  readonly otherThan: readonly string[];
+  /** The data schema of what the person is asked for. */
+  readonly input: string | undefined;
+  readonly note: "optional" | "required" | undefined;
+  /** The column that gets the server's time. */
+  readonly stamp: string | undefined;
+  readonly set: Readonly<Record<string, CompiledExpression>>;
+  readonly data: Readonly<Record<string, CompiledExpression>>;
+  readonly mail: { readonly subject: CompiledText; readonly paragraphs: readonly CompiledText[] } | undefined;
+  readonly success: CompiledText | undefined;
+}
+
+export interface SortKey {
+  readonly column: string;
+  readonly descending: boolean;
+}
+
+/** What lists and reports share: who sees them, of which rows, and how they are narrowed. */
+export interface RowSelection {
+  readonly for: readonly string[] | undefined;
+  readonly when: Logic;
+  /** Names of columns, and `state`. */
+  readonly filters: readonly string[];
+}
+
+export interface CompiledList extends RowSelection {
+  readonly name: string;
+  readonly columns: readonly string[];
+  readonly search: readonly string[];
+  /** The first is the usual order. */
+  readonly sort: readonly SortKey[];
+  /** The column whose values are counted, or `state`. */
+  readonly counts: string | undefined;
+}
+
+export interface ReportGroup {
+  readonly column: string;
+  /** Groups a moment by its day in WIB. */
+  readonly byDay: boolean;
+}
+
+export interface CompiledReport extends RowSelection {
+  readonly name: string;
+  readonly group: readonly ReportGroup[];
+  readonly sums: readonly string[];
+  readonly averages: readonly string[];
+}
+
+export interface CompiledRecord {
+  readonly id: string;
+  readonly title: string;
+  /** The data schema of its fields. */
+  readonly data: string;
+  readonly owned: boolean;
+  /** `owner` and names of columns that only one row has together; empty where rows may repeat. */
+  readonly unique: readonly string[];
+  readonly columns: ReadonlyMap<string, CompiledColumn>;
+  readonly states: ReadonlyMap<string, CompiledState>;
+  readonly start: string;
+  readonly create: { readonly when: Logic; readonly owner: "self" | "chosen" } | undefined;
+  readonly readers: readonly RowReader[];
+  readonly write: RowAct | undefined;
+  readonly claim: (RowAct & { readonly minutes: number }) | undefined;
+  readonly transitions: ReadonlyMap<string, CompiledTransition>;
+  readonly lists: ReadonlyMap<string, CompiledList>;
+  readonly reports: ReadonlyMap<string, CompiledReport>;
+  /** Its owner's rows in these states are what conditions read as `actor.<as>`. */
+  readonly actor: { readonly as: string; readonly in: readonly string[] } | undefined;
+}
+
+/** What every row has besides its typed columns; conditions read it as `row.<name>`. */
+export const rowColumns = {
+  id: "text",
+  owner: "person",
+  cohort: "text",
+  state: "text",
+  revision: "integer",
+  claimed_by: "person",
+  claimed_until: "moment",
+  created_at: "moment",
+  updated_at: "moment",
+} as const satisfies Record<string, ColumnType>;

@@ -1,0 +1,222 @@
+/**
+ * The calls that follow from a record type, as if they were written in `schemas/calls`: their answers are typed, so the checker knows
+ * what a screen may read of them.
+ *
+ *   gurupenggerak/dokumen.json with a list "antrean" and a transition "ajukan"
+ *     ->  gurupenggerak/dokumen.antrean  GET  /records/gurupenggerak/dokumen/lists/antrean
+ *         gurupenggerak/dokumen.ajukan   POST /records/gurupenggerak/dokumen/{id}/ajukan      ... and read, save, claim, history
+ */
+import type { RecordList, RecordReport, RecordTransition, RecordType } from "../documents/language";
+import type { Library } from "../documents/library";
+import { isObject, type JsonObject } from "../json/json";
+import type { Pointer } from "../json/pointer";
+import { columnType } from "./column-type";
+import { type ColumnType, rowColumns } from "./compiled-record";
+
+/** What the server does for a derived call; `name` is that of the list, the report or the transition. */
+export interface RecordOperation {
+  readonly type: string;
+  readonly operation: "read" | "create" | "save" | "history" | "claim" | "release" | "list" | "report" | "transition" | "bulk";
+  readonly name: string;
+}
+
+export interface DerivedCall {
+  /** What stands behind the record's id in the call's name. */
+  readonly id: string;
+  /** Where in the record's document it follows from. */
+  readonly pointer: Pointer;
+  readonly call: JsonObject;
+  readonly operation: RecordOperation;
+}
+
+/** Names that lists, reports and transitions cannot have, because calls have them. */
+export const reservedNames = ["read", "create", "save", "history", "claim", "release", "bulk"] as const;
+
+export function recordCalls(library: Library, type: string): DerivedCall[] {
+  const record = library.get("record", type) as unknown as RecordType | undefined;
+  if (!record || !isObject(record.states)) return [];
+  const base = `/records/${type}`;
+  const types = new Types(library, record);
+  const derived = (
+    id: string,
+    operation: RecordOperation["operation"],
+    pointer: Pointer,
+    call: JsonObject,
+    name = id,
+  ): DerivedCall => ({ id, pointer, call: { id, ...call }, operation: { type, operation, name } });
+  const calls = [
+    derived("read", "read", ["read"], { method: "GET", path: `${base}/{id}`, answer: types.whole }),
+    derived("history", "history", ["read"], { method: "GET", path: `${base}/{id}/history`, answer: types.history }),
+  ];
+  if (record.create) {
+    const owner = record.create.owner === "chosen" ? { owner: { type: "string", maxLength: 60 } } : {};
+    const body = sent({ data: { type: "object" }, ...owner }, Object.keys(owner));
+    calls.push(derived("create", "create", ["create"], { method: "POST", path: base, body, answer: types.whole }));
+  }
+  if (record.write)
+    calls.push(derived("save", "save", ["write"], { method: "PUT", path: `${base}/{id}`, body: {}, answer: types.whole }));
+  if (record.claim) {
+    for (const id of ["claim", "release"] as const)
+      calls.push(derived(id, id, ["claim"], { method: "POST", path: `${base}/{id}/${id}`, answer: types.whole }));
+  }
+  for (const [index, transition] of [record.transitions ?? []].flat().entries()) {
+    if (!isObject(transition)) continue;
+    const pointer = ["transitions", index];
+    const body = sent(asked(transition), []);
+    const path = `${base}/{id}/${transition.id}`;
+    calls.push(derived(transition.id, "transition", pointer, { method: "POST", path, body, answer: types.whole }));
+    const item = sent({ id: { type: "string", maxLength: 60 }, revision: integer }, ["id", "revision"]);
+    const items = { type: "array", minItems: 1, maxItems: mostAtOnce, items: item };
+    const many = {
+      method: "POST",
+      path: `${base}/bulk/${transition.id}`,
+      body: sent({ items, ...asked(transition) }, ["items"]),
+      answer: object({
+        results: list(object({ id: text, ok: { type: "boolean" }, message: text })),
+        done: integer,
+        refused: integer,
+      }),
+    };
+    calls.push(derived(`${transition.id}-bulk`, "bulk", pointer, many, transition.id));
+  }
+  for (const [name, source] of entriesOf<RecordList>(record.lists))
+    calls.push(
+      derived(name, "list", ["lists", name], {
+        method: "GET",
+        path: `${base}/lists/${name}`,
+        list: true,
+        query: types.listQuery(source),
+        answer: types.page(source),
+      }),
+    );
+  for (const [name, source] of entriesOf<RecordReport>(record.reports))
+    calls.push(
+      derived(name, "report", ["reports", name], {
+        method: "GET",
+        path: `${base}/reports/${name}`,
+        query: sent(types.filters(source.filters), []),
+        answer: types.report(source),
+      }),
+    );
+  return calls;
+}
+
+/** Rows that one bulk call may name. */
+export const mostAtOnce = 200;
+
+function asked({ input, note }: Pick<RecordTransition, "input" | "note">): JsonObject {
+  return {
+    ...(input ? { input: { type: "object" } } : {}),
+    ...(note ? { note: { type: "string", maxLength: 2000, ...(note === "required" ? { minLength: 1 } : {}) } } : {}),
+  };
+}
+
+const entriesOf = <Source>(sources: unknown) => Object.entries(isObject(sources) ? sources : {}) as [string, Source][];
+
+const text: JsonObject = { type: "string" };
+const integer: JsonObject = { type: "integer" };
+const object = (properties: JsonObject): JsonObject => ({ type: "object", properties });
+const list = (items: JsonObject): JsonObject => ({ type: "array", items });
+/** A body or a query: nothing but these. */
+const sent = (properties: JsonObject, required: readonly string[]): JsonObject => ({
+  type: "object",
+  properties,
+  additionalProperties: false,
+  ...(required.length > 0 ? { required: [...required] } : {}),
+});
+
+const schemaOf: Readonly<Record<ColumnType, JsonObject>> = {
+  text,
+  person: text,
+  integer,
+  number: { type: "number" },
+  boolean: { type: "boolean" },
+  date: { type: "string", format: "date" },
+  moment: { type: "string", format: "date-time" },
+};
+
+/** The types of what the calls of one record type take and answer. */
+class Types {
+  readonly state: JsonObject;
+  private readonly columns: ReadonlyMap<string, ColumnType>;
+
+  constructor(
+    private readonly library: Library,
+    private readonly record: RecordType,
+  ) {
+    this.state = { type: "string", enum: Object.keys(record.states) };
+    const own = entriesOf<NonNullable<RecordType["columns"]>[string]>(record.columns);
+    this.columns = new Map(own.map(([name, column]) => [name, columnType(library, record.data, column)]));
+  }
+
+  /** One row as `read` answers it: columns, data, and what this person may do with it. */
+  get whole(): JsonObject {
+    const acts = ["save", "claim", "release", ...[this.record.transitions ?? []].flat().map(({ id }) => id)];
+    const may = object(Object.fromEntries(acts.map((act) => [act, { type: "boolean" }])));
+    const data = object((this.library.get("data", this.record.data)?.properties ?? {}) as JsonObject);
+    return object({ ...this.row([...this.columns.keys()]), data, may, complete: { type: "boolean" }, message: text });
+  }
+
+  row(columns: readonly string[]): JsonObject {
+    const common = Object.entries(rowColumns).map(([name, type]) => [name, name === "state" ? this.state : schemaOf[type]]);
+    const own = columns.map((name) => [name, schemaOf[this.columns.get(name) ?? "text"]]);
+    const words = { state_title: text, state_code: integer, state_tone: text, owner_name: text, age_days: integer };
+    return { ...Object.fromEntries(common), ...words, ...Object.fromEntries(own) };
+  }
+
+  get history(): JsonObject {
+    const event = { at: schemaOf.moment, by: text, as: text, act: text, title: text, from: text, to: text, note: text };
+    return object({ data: list(object({ ...event, changed: list(text) })) });
+  }
+
+  page({ columns, counts }: RecordList): JsonObject {
+    const items = object(this.row(columns ?? [...this.columns.keys()]));
+    const figures = { total: integer, last_page: integer, per_page: integer, current_page: integer };
+    const meta = object(counts ? { counts: { type: "object", additionalProperties: integer } } : {});
+    return {
+      ...object({ data: list(items), included: list({}), ...figures, meta }),
+      required: ["data", ...Object.keys(figures), "meta"],
+    };
+  }
+
+  listQuery({ filters, sort }: RecordList): JsonObject {
+    const keys = (sort ?? []).map((key) => key.replace(/^-/, ""));
+    const order = keys.length > 0 ? { sort: { type: "string", enum: keys.flatMap((key) => [key, `-${key}`]) } } : {};
+    return sent(
+      {
+        page: { type: "integer", minimum: 1, maximum: 1_000_000 },
+        limit: { type: "integer", minimum: 1, maximum: 100 },
+        keyword: { type: "string", maxLength: 100 },
+        ...order,
+        ...this.filters(filters),
+      },
+      [],
+    );
+  }
+
+  /** A day or a number is asked from and to, what else there is for one value. */
+  filters(names: readonly string[] = []): JsonObject {
+    return Object.fromEntries(
+      names.flatMap((name) => {
+        if (name === "state") return [[name, this.state]];
+        const type = this.columns.get(name) ?? "text";
+        if (type === "moment" || type === "date") return [`${name}_from`, `${name}_to`].map((one) => [one, schemaOf.date]);
+        return [[name, type === "text" || type === "person" ? { type: "string", maxLength: 200 } : schemaOf[type]]];
+      }),
+    );
+  }
+
+  report({ group, sums, averages }: RecordReport): JsonObject {
+    const groups = group.map((key) => {
+      const [name, byDay] = [key.replace(/^day:/, ""), key.startsWith("day:")];
+      return [name, name === "state" ? this.state : byDay ? schemaOf.date : schemaOf[this.columns.get(name) ?? "text"]];
+    });
+    const figures = [...(sums ?? []).map((name) => `sum_${name}`), ...(averages ?? []).map((name) => `average_${name}`)];
+    const titled = group.includes("state") ? { state_title: text } : {};
+    const row = { ...Object.fromEntries(groups), ...titled, count: integer };
+    return object({
+      data: list(object({ ...row, ...Object.fromEntries(figures.map((name) => [name, { type: "number" }])) })),
+      total: integer,
+    });
+  }
+}
