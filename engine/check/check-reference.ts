@@ -1,5 +1,6 @@
 /** A name that a document mentions must be the name of something: of a document, of what one declares, or of a part of this one. */
 
+import type { RecordType } from "../documents/language";
 import { resolvePath } from "../documents/library";
 import { isObject, written } from "../json/json";
 import { objectsAround, type Pointer, visitObjects } from "../json/pointer";
@@ -7,6 +8,7 @@ import type { KindDefinition } from "../kinds/kind-definition";
 import { type ProblemCode, unknownCode } from "../problems/codes";
 import type { CheckedDocument, DocumentCheck, Fault } from "./fault";
 import { isKnown, keysOf, themeTokens } from "./project/names";
+import { recordNames } from "./record/record-names";
 import type { Mention } from "./shape/walk-shape";
 
 export function checkReference(
@@ -50,17 +52,21 @@ export function checkReference(
 /** Names that exist only inside this document; undefined where the name is a global one. */
 function localNames(
   what: string,
-  { value }: CheckedDocument,
+  { kind, value }: CheckedDocument,
   pointer: Pointer,
-  kind: KindDefinition,
+  definition: KindDefinition,
   check: DocumentCheck,
 ): readonly string[] | undefined {
   if (what === "source") return keysOf(value.sources);
   if (what === "state") return keysOf(value.state);
   if (what === "form") return formsOf(value);
+  if (kind === "record") {
+    const names = recordNames(what, value as unknown as RecordType, pointer, check.library);
+    if (names) return names;
+  }
   if (what !== "field") return undefined;
-  if (kind.fieldsAt) return kind.fieldsAt(value, pointer);
-  const schema = nearestSchema(value, pointer);
+  if (definition.fieldsAt) return definition.fieldsAt(value, pointer);
+  const schema = nearestSchema(value, pointer) ?? (kind === "record" ? String(value.data) : undefined);
   const properties = schema === undefined ? undefined : check.library.get("data", schema)?.properties;
   return isObject(properties) ? Object.keys(properties) : undefined;
 }

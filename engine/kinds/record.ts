@@ -1,3 +1,4 @@
+import { checkRecord } from "../check/record/check-record";
 import { recordScope } from "../check/scope/record-scope";
 import { compileRecord } from "../records/compile-record";
 import type { KindDefinition } from "./kind-definition";
@@ -9,5 +10,6 @@ export const record = {
   belongsTo: "program-or-all",
   isFixed: true,
   scope: recordScope,
+  check: checkRecord,
   compile: compileRecord,
 } satisfies KindDefinition;

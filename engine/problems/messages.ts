@@ -65,6 +65,54 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
   "unknown-form": known({ id: "Formulir", en: "form" }),
   "unknown-field": known({ id: "Isian", en: "field" }),
   "unknown-param": known({ id: "Nilai layar", en: "screen parameter" }),
+  "unknown-record-state": known({ id: "Keadaan catatan", en: "state of the record" }),
+  "unknown-reader": known({ id: "Aturan baca", en: "read rule" }),
+  "unknown-column": known({ id: "Kolom", en: "column" }),
+  "unknown-transition": known({ id: "Perpindahan", en: "transition" }),
+  "state-not-reached": {
+    id: 'Keadaan "{found}" tidak pernah dicapai: tidak ada perpindahan yang menuju ke sana dari keadaan awal.',
+    en: 'The state "{found}" is never reached: no transition leads there from the first state.',
+  },
+  "state-not-left": {
+    id: 'Keadaan "{found}" tidak dapat ditinggalkan. Bila memang akhir, tulis "final": true.',
+    en: 'The state "{found}" cannot be left. If it is the end, write "final": true.',
+  },
+  "final-state-left": {
+    id: 'Keadaan "{found}" ditulis final, tetapi ada perpindahan yang meninggalkannya.',
+    en: 'The state "{found}" is called final, but a transition leaves it.',
+  },
+  "name-taken": {
+    id: 'Nama "{found}" sudah dipakai setiap jenis catatan, atau dipakai dua kali di sini.',
+    en: 'The name "{found}" belongs to every record type, or stands here twice.',
+  },
+  "one-source": {
+    id: "Kolom ini memerlukan tepat satu dari {expected}; yang tertulis: {found}.",
+    en: "This column needs exactly one of {expected}; it has: {found}.",
+  },
+  "no-column": {
+    id: 'Isian "{found}" tidak dapat menjadi kolom: nilainya daftar, kelompok, atau tidak satu jenis.',
+    en: 'The field "{found}" fits no column: its value is a list, a group, or not of one type.',
+  },
+  "sealed-column": {
+    id: 'Isian "{found}" dirahasiakan (sensitive), jadi tidak boleh menjadi kolom.',
+    en: 'The field "{found}" is sealed (sensitive), so it cannot be a column.',
+  },
+  "wrong-column": {
+    id: 'Kolom "{found}" berisi {type}; di sini diperlukan {expected}.',
+    en: 'The column "{found}" holds {type}; here it must be {expected}.',
+  },
+  "column-not-written": {
+    id: 'Kolom "{found}" mengikuti isian atau pemilik, jadi tidak dapat diisi perpindahan.',
+    en: 'The column "{found}" follows a field or the owner, so no transition can write it.',
+  },
+  "not-in-database": {
+    id: 'Syarat ini menyaring catatan di basis data, dan "{found}" tidak dapat ditanyakan di sana.',
+    en: 'This condition selects rows in the database, which cannot be asked "{found}".',
+  },
+  "matches-empty": {
+    id: 'Bila "{found}" kosong, syarat ini cocok dengan semua catatan yang kolomnya kosong. Tambahkan present untuk "{found}".',
+    en: 'Where "{found}" is empty, this matches every row whose column is empty. Add present for "{found}".',
+  },
   "missing-param": {
     id: '"{target}" memerlukan nilai "{found}", yang tidak diberikan di {key}.',
     en: '"{target}" needs the value "{found}", which {key} does not give.',

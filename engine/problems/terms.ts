@@ -45,6 +45,22 @@ export const formTerms: Readonly<Record<string, Wording>> = {
     id: "nama isian: huruf, angka, garis bawah dan tanda hubung, diawali huruf",
     en: "a field's name: letters, digits, underscores and hyphens, beginning with a letter",
   },
+  "^[a-z][a-z0-9]*([-_][a-z0-9]+)*$": {
+    id: "nama: huruf kecil, angka, garis bawah dan tanda hubung, diawali huruf, misalnya wkt_ajuan",
+    en: "a name: small letters, digits, underscores and hyphens, beginning with a letter, for example wkt_ajuan",
+  },
+  "^[a-z][a-zA-Z0-9_]*$": {
+    id: "nama isian: diawali huruf kecil, lalu huruf, angka dan garis bawah, misalnya catatan_dinas",
+    en: "a field's name: a small letter first, then letters, digits and underscores, for example catatan_dinas",
+  },
+  "^[a-z][a-z0-9_]*$": {
+    id: "nama: huruf kecil, angka dan garis bawah, diawali huruf, misalnya tugas",
+    en: "a name: small letters, digits and underscores, beginning with a letter, for example tugas",
+  },
+  "^owner\\.(name|profile\\.[a-z][a-zA-Z0-9_]*)$": {
+    id: "owner.name, atau owner.profile. diikuti nama, misalnya owner.profile.k_propinsi",
+    en: "owner.name, or owner.profile. and a name, for example owner.profile.k_propinsi",
+  },
   "one-source": {
     id: "satu sumber pilihan, options atau optionsFrom",
     en: "one source of choices, options or optionsFrom",

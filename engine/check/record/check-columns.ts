@@ -1,0 +1,65 @@
+/** A column has one source, whose values fit a column; what is summed is a number, what is searched a text, what is stamped a moment. */
+import type { RecordColumn, RecordType } from "../../documents/language";
+import type { Library } from "../../documents/library";
+import { isObject } from "../../json/json";
+import type { Pointer } from "../../json/pointer";
+import { columnType, typeOfSchema } from "../../records/column-type";
+import { type ColumnType, rowColumns } from "../../records/compiled-record";
+import type { Fault } from "../fault";
+
+const sources = ["field", "from", "type"] as const;
+
+export function checkColumns(record: RecordType, library: Library): Fault[] {
+  const { columns = {}, transitions = [], lists = {}, reports = {} } = record;
+  const fields = library.get("data", record.data)?.properties;
+  const own = Object.entries(columns).flatMap(([name, column]) =>
+    checkColumn(column, isObject(fields) ? fields : {}, ["columns", name]),
+  );
+  if (own.length > 0) return own;
+  const types = new Map<string, ColumnType>([
+    ...Object.entries(rowColumns),
+    ...Object.entries(columns).map(([name, column]) => [name, columnType(library, record.data, column)] as const),
+  ]);
+  const wants = (name: string, wanted: readonly ColumnType[], pointer: Pointer): Fault[] => {
+    const type = types.get(name);
+    return type === undefined || wanted.includes(type) ? [] : [wrongColumn(name, type, wanted, pointer)];
+  };
+  const isWritten = (name: string, pointer: Pointer): Fault[] =>
+    columns[name]?.type === undefined && columns[name] !== undefined
+      ? [{ code: "column-not-written", pointer, at: pointer.at(-1) === "stamp" ? "value" : "key", found: name }]
+      : [];
+  return [
+    ...transitions.flatMap(({ stamp, set = {} }, index) => [
+      ...(stamp === undefined ? [] : wants(stamp, ["moment"], ["transitions", index, "stamp"])),
+      ...(stamp === undefined ? [] : isWritten(stamp, ["transitions", index, "stamp"])),
+      ...Object.keys(set).flatMap((name) => isWritten(name, ["transitions", index, "set", name])),
+    ]),
+    ...Object.entries(lists).flatMap(([list, { search = [] }]) =>
+      search.flatMap((name, index) => wants(name, ["text"], ["lists", list, "search", index])),
+    ),
+    ...Object.entries(reports).flatMap(([report, { group, sums = [], averages = [] }]) => [
+      ...sums.flatMap((name, index) => wants(name, numeric, ["reports", report, "sums", index])),
+      ...averages.flatMap((name, index) => wants(name, numeric, ["reports", report, "averages", index])),
+      ...group.flatMap((key, index) =>
+        key.startsWith("day:") ? wants(key.slice(4), ["moment", "date"], ["reports", report, "group", index]) : [],
+      ),
+    ]),
+  ];
+}
+
+const numeric: readonly ColumnType[] = ["integer", "number"];
+
+function checkColumn(column: RecordColumn, fields: Readonly<Record<string, unknown>>, pointer: Pointer): Fault[] {
+  const given = sources.filter((source) => column[source] !== undefined);
+  if (given.length !== 1)
+    return [{ code: "one-source", pointer, at: "key", found: given.join(", ") || "-", expected: [...sources] }];
+  const field = column.field === undefined ? undefined : fields[column.field];
+  if (!isObject(field) || column.field === undefined) return [];
+  const at = { pointer: [...pointer, "field"], at: "value", found: column.field } as const;
+  if (field.sensitive !== undefined) return [{ code: "sealed-column", ...at }];
+  return typeOfSchema(field) ? [] : [{ code: "no-column", ...at }];
+}
+
+function wrongColumn(found: string, type: ColumnType, wanted: readonly ColumnType[], pointer: Pointer): Fault {
+  return { code: "wrong-column", pointer, at: "value", found, expected: [...wanted], more: { type } };
+}

@@ -1,0 +1,19 @@
+/** Lists, reports and transitions become calls: their names are their own, and none of those that every record type has. */
+import type { RecordType } from "../../documents/language";
+import type { Pointer } from "../../json/pointer";
+import { rowColumns } from "../../records/compiled-record";
+import { reservedNames } from "../../records/record-calls";
+import type { Fault } from "../fault";
+
+export function checkNames({ lists = {}, reports = {}, transitions = [], columns = {} }: RecordType): Fault[] {
+  const named: { name: string; pointer: Pointer; at: "key" | "value" }[] = [
+    ...transitions.map(({ id }, index) => ({ name: id, pointer: ["transitions", index, "id"], at: "value" as const })),
+    ...Object.keys(lists).map((name) => ({ name, pointer: ["lists", name], at: "key" as const })),
+    ...Object.keys(reports).map((name) => ({ name, pointer: ["reports", name], at: "key" as const })),
+  ];
+  const taken = new Set<string>(reservedNames);
+  const calls = named.filter(({ name }) => taken.has(name) || !taken.add(name));
+  const common = Object.keys(columns).filter((name) => Object.hasOwn(rowColumns, name) || name === "data");
+  const own = common.map((name) => ({ name, pointer: ["columns", name], at: "key" as const }));
+  return [...calls, ...own].map(({ name, ...position }): Fault => ({ code: "name-taken", ...position, found: name }));
+}

@@ -1,0 +1,26 @@
+/** What only a record type can get wrong: states that lead nowhere, columns that cannot be, rules that a database cannot ask. */
+import { namedConditions } from "../../documents/conditions";
+import type { RecordType } from "../../documents/language";
+import { compileRecord } from "../../records/compile-record";
+import type { CompiledRecord } from "../../records/compiled-record";
+import type { CheckedDocument, DocumentCheck, Fault } from "../fault";
+import { checkColumns } from "./check-columns";
+import { checkNames } from "./check-names";
+import { checkRowRules } from "./check-row-rules";
+import { checkStates } from "./check-states";
+
+export function checkRecord({ id, value }: CheckedDocument, { library, context }: DocumentCheck): Fault[] {
+  const document = value as unknown as RecordType;
+  const faults = [...checkStates(document), ...checkNames(document), ...checkColumns(document, library)];
+  const compiled = faults.length === 0 && context ? compiledOf(() => compileRecord(library, id)) : undefined;
+  return compiled ? checkRowRules(document, compiled, namedConditions(library)) : faults;
+}
+
+/** Undefined where a condition is at fault; that is told where it stands. */
+function compiledOf(compile: () => CompiledRecord | undefined): CompiledRecord | undefined {
+  try {
+    return compile();
+  } catch {
+    return undefined;
+  }
+}
