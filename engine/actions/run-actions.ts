@@ -75,6 +75,7 @@ const runners: Record<ActionKind, (run: Run) => Promise<void> | void> = {
       const answer = await run.host.call(String(run.action.call), {
         params: params(run),
         body: run.action.body,
+        ...revisionOf(run),
         idempotencyKey: key,
         ...consent,
       });
@@ -92,7 +93,7 @@ const runners: Record<ActionKind, (run: Run) => Promise<void> | void> = {
       try {
         const { data, revision, key } = submission;
         const body = run.action.body ?? data;
-        const request = { params: params(run), body, revision, idempotencyKey: key, ...consent };
+        const request = { params: params(run), body, revision, ...revisionOf(run), idempotencyKey: key, ...consent };
         const answer = await run.host.call(String(run.action.call), request);
         form.accepted(answer.body);
         return answer.body;
@@ -133,6 +134,11 @@ const runners: Record<ActionKind, (run: Run) => Promise<void> | void> = {
   logout: (run) => run.host.logout(),
   when: (run) => (run.action.if === true ? run.proceed() : run.otherwise()),
 };
+
+/** The revision that the author names, of a record that is no form's. */
+function revisionOf({ action: { revision } }: Run): { readonly revision?: number } {
+  return typeof revision === "number" ? { revision } : {};
+}
 
 function readResults(value: unknown): RowResult[] {
   return (Array.isArray(value) ? value : []).filter(isObject).map(({ id, ok, title }) => ({

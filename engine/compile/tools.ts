@@ -94,7 +94,8 @@ export class CompileTools {
       else if (isQuestion(source.kind, key)) compiled[key] = compileMarkdown(value, this);
       else if (key === "text" || key === "title" || key === "href" || key === "yes" || key === "no")
         compiled[key] = this.text(value);
-      else if (key === "value" || key === "result" || key === "role") compiled[key] = this.expression(value);
+      else if (key === "value" || key === "result" || key === "role" || key === "revision")
+        compiled[key] = this.expression(value);
       else if (key === "if") compiled[key] = this.condition(value);
       else compiled[key] = value;
     }

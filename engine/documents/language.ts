@@ -241,6 +241,8 @@ readonly "call": string;
 readonly "params"?: Params;
 /** Isi kiriman. */
 readonly "body"?: Params;
+/** Revisi catatan yang dibaca, misalnya {"var": "sources.izin.revision"}; server menolak bila catatan sudah berubah. */
+readonly "revision"?: Expression;
 /** Tindakan setelah berhasil; jawaban dapat dibaca sebagai answer. */
 readonly "then"?: Actions;
 /** Tindakan setelah gagal; galat dapat dibaca sebagai failure (status, code, title). */
@@ -261,6 +263,8 @@ readonly "call": string;
 readonly "params"?: Params;
 /** Isi kiriman bila berbeda bentuk dari isi formulir; isian dibaca sebagai forms.<id blok>. */
 readonly "body"?: Params;
+/** Revisi catatan yang dibaca, bila bukan revisi isi formulir ini. */
+readonly "revision"?: Expression;
 /** Tindakan setelah berhasil; jawaban dapat dibaca sebagai answer. */
 readonly "then"?: Actions;
 /** Tindakan setelah gagal; galat dapat dibaca sebagai failure (status, code, title). */
@@ -2373,8 +2377,8 @@ readonly "type"?: "text" | "integer" | "number" | "boolean" | "date" | "moment" 
 
 /** Satu keadaan. */
 export type RecordState = {
-/** Nama keadaan yang dibaca orang. */
-readonly "title": Text;
+/** Nama keadaan yang dibaca orang, misalnya Diajukan. */
+readonly "title": string;
 /** Nomor keadaan menurut spesifikasi. */
 readonly "code"?: number;
 readonly "tone"?: Tone;

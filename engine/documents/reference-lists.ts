@@ -13,11 +13,15 @@ export interface Master {
   readonly parent?: string;
 }
 
-/** The items of a closed list; undefined for an open one, or where there is none. */
+/** The items of a closed list, or the states of a record type, which are a list by its id; undefined for an open one, or where there is none. */
 export function listItems(library: Library, list: string): readonly ReferenceOption[] | undefined {
   const items = library.get("reference", list)?.items;
-  return Array.isArray(items) ? items.filter(isObject).map((item) => item as unknown as ReferenceOption) : undefined;
+  if (Array.isArray(items)) return items.filter(isObject).map((item) => item as unknown as ReferenceOption);
+  const states = library.get("record", list)?.states;
+  return isObject(states) ? Object.entries(states).map(([value, state]) => ({ value, label: titleOf(state) })) : undefined;
 }
+
+const titleOf = (state: unknown) => (isObject(state) && typeof state.title === "string" ? state.title : "");
 
 /** The master data that a list stands for; undefined where it stands for none. */
 export function masterOf(library: Library, list: string): Master | undefined {

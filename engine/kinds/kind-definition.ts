@@ -21,6 +21,8 @@ export interface KindDefinition {
 
   /** What `refersTo` in a meta-schema calls a document of this kind. Such documents are there to be named: one that nobody names is told. */
   readonly refersTo?: string;
+  /** Each of its documents is a closed list of choices too, by its id. */
+  readonly isList?: true;
   /** The ids that need not be named, because they are reached in another way. */
   readonly reachedUnnamed?: (library: Library) => ReadonlySet<string>;
   /** The names that its documents give to parts of themselves. */

@@ -41,7 +41,7 @@ export function compileRecord(library: Library, id: string): CompiledRecord | un
     unique: document.unique ?? [],
     columns,
     states: byName(document.states, (name, { title, final = false, ...state }): CompiledState => {
-      const compiled = { id: name, title: tools.text(title), final, code: state.code, tone: state.tone };
+      const compiled = { id: name, title, final, code: state.code, tone: state.tone };
       return omitUndefined(compiled) as unknown as CompiledState;
     }),
     start: document.start,

@@ -20,7 +20,7 @@ export interface CompiledColumn {
 
 export interface CompiledState {
   readonly id: string;
-  readonly title: CompiledText;
+  readonly title: string;
   readonly code?: number;
   readonly tone?: string;
   readonly final: boolean;

@@ -15,9 +15,12 @@ export function collectNames(library: Library, kinds: Kinds, broken: ReadonlySet
     icon: Object.keys(iconPaths),
     widget: widgetNames,
   };
-  for (const [kind, { refersTo, names: inner }] of Object.entries(kinds) as [DocumentKind, KindDefinition][]) {
+  const lists: string[] = [];
+  for (const [kind, { refersTo, isList, names: inner }] of Object.entries(kinds) as [DocumentKind, KindDefinition][]) {
+    if (isList) lists.push(...library.ids(kind));
     if (refersTo !== undefined) names[refersTo] = library.ids(kind);
     if (inner && !broken.has(kind)) names[inner.what] = inner.of(library).map(({ name }) => name);
   }
+  names.reference = [...(names.reference ?? []), ...lists];
   return names;
 }
