@@ -2,6 +2,7 @@
 import {
   type CompiledMenu,
   callsOf,
+  type DeclaredCall,
   isObject,
   type JsonObject,
   type Library,
@@ -36,7 +37,13 @@ export function programMenus(library: Library, program: string): Menus {
 }
 
 export function allCalls(library: Library): Record<string, CallEntry> {
-  return Object.fromEntries(callsOf(library).map(({ name, call }) => [name, callEntry(call)]));
+  return Object.fromEntries(pageCalls(library).map(({ name, call }) => [name, callEntry(call)]));
+}
+
+/** The calls that a page may make: of those that follow from a record type, only the ones that a document names. */
+function pageCalls(library: Library): DeclaredCall[] {
+  const texts = [...library.sources.values()].map(({ text }) => text);
+  return callsOf(library).filter(({ name, kind }) => kind === "calls" || texts.some((text) => text.includes(`"${name}"`)));
 }
 
 /**
@@ -46,7 +53,7 @@ export function allCalls(library: Library): Record<string, CallEntry> {
  *   "akses.save"  ->  ["akses.groups", "akses.list", "akses.fetch"]
  */
 export function changesOfWrites(library: Library): Record<string, string[]> {
-  const calls = callsOf(library);
+  const calls = pageCalls(library);
   const recordOf = ({ record }: JsonObject) => (isObject(record) ? record.data : undefined);
   const changed = calls
     .filter(({ call }) => call.method !== "GET")
