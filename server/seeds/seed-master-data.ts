@@ -6,14 +6,11 @@
 import { sql } from "kysely";
 import type { Database } from "../database/tables";
 import { regions } from "./regions";
-import reportOptions from "./report-options.json" with { type: "json" };
 
 export async function seedMasterData(db: Database): Promise<void> {
-  // What a participant may report (000 §3).
-  const reports = reportOptions.map(({ id, label }) => ({ name: "lapor_opsi_gpm", id, label, parent: null }));
   await db
     .insertInto("master_item")
-    .values([...(await regions()), ...reports])
+    .values(await regions())
     .onConflict((conflict) =>
       conflict
         .columns(["name", "id"])
