@@ -7,10 +7,11 @@ export type { CompiledBlock, CompiledMenu, CompiledScreen, CompiledSource, Compi
 export type { CompiledData, CompiledField } from "./compile/compiled-data";
 export { CompileTools } from "./compile/tools";
 export { compileLogic, evaluate, holds, type Logic, readPath, type Scope } from "./conditions/condition";
-export { ageInYears, compareDates, fromWib, toWib } from "./conditions/dates";
+export { ageInYears, compareDates, daysBetween, fromWib, toWib } from "./conditions/dates";
 export { isPermitted } from "./conditions/permitted";
 export type { Fragment, SqlType } from "./conditions/sql";
 export { countWords } from "./conditions/words";
+export { isDay } from "./dates/moment";
 export { callsOf, type DeclaredCall } from "./documents/calls";
 export { cohortValues } from "./documents/cohorts";
 export { namedConditions } from "./documents/conditions";

@@ -27,6 +27,7 @@ import type { MailSettings } from "./mail/mail-settings";
 import { MailSignal } from "./mail/mail-signal";
 import { closeForMaintenance } from "./maintenance";
 import { MasterData } from "./master-data";
+import { keepShape } from "./records/shape/keep-shape";
 import { allowHosts } from "./security/allowed-hosts";
 import { checkSecret } from "./security/check-secret";
 import { registerHeaders } from "./security/headers";
@@ -73,6 +74,8 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   const documents = new Documents(documentsRoot);
   const vault = createVault(options.secret);
   await checkSecret(db, vault);
+  const clock = options.clock ?? (() => new Date());
+  await keepShape(db, { root: documentsRoot, library: documents.base.library }, clock());
   const master = await MasterData.load(db);
   const refuse = (failure: Failure, reply: FastifyReply) => answerTo(reply, failure, documents.base);
   const app: App = Fastify({
@@ -98,7 +101,6 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   allowHosts(app, options.hosts);
   registerHealth(app, db);
   await app.register(rateLimit, { global: false, cache: 50_000 });
-  const clock = options.clock ?? (() => new Date());
   const services: Services = {
     db,
     documents,

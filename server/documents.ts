@@ -5,7 +5,9 @@
 import {
   type CompiledData,
   type CompiledProgram,
+  type CompiledRecord,
   cohortValues,
+  compileRecord,
   createLibrary,
   type DataValidator,
   evaluate,
@@ -28,6 +30,7 @@ export interface CheckedData {
 export class DocumentView {
   private readonly compiledData = new Map<string, CheckedData | undefined>();
   private readonly compiledPrograms = new Map<string, CompiledProgram | undefined>();
+  private readonly compiledRecords = new Map<string, CompiledRecord | undefined>();
   private callsById: ReadonlyMap<string, CompiledCall> | undefined;
 
   constructor(readonly library: Library) {}
@@ -44,6 +47,12 @@ export class DocumentView {
       this.compiledData.set(id, compiled && { compiled, validator: compileValidator(compiled.schema) });
     }
     return this.compiledData.get(id);
+  }
+
+  /** A record type; undefined where there is none of that id. */
+  record(id: string): CompiledRecord | undefined {
+    if (!this.compiledRecords.has(id)) this.compiledRecords.set(id, compileRecord(this.library, id));
+    return this.compiledRecords.get(id);
   }
 
   /** A program, as the page loads it too; undefined where there is none of that id. */
@@ -119,11 +128,15 @@ export class Documents {
     return view;
   }
 
+  /** The view of a cohort by its id; the base where there is no such cohort any more. */
+  known(cohort: string): DocumentView {
+    return cohort !== "" && this.library.has("cohort", cohort) ? this.forCohort(cohort) : this.base;
+  }
+
   /** The view of a person's cohort, by the expression of the program's document; the base where there is none. */
   forScope(program: string, scope: Scope): DocumentView {
     const number = this.base.program(program)?.cohort;
     if (number === undefined) return this.base;
-    const cohort = `${program}/${evaluate(number, scope)}`;
-    return this.library.has("cohort", cohort) ? this.forCohort(cohort) : this.base;
+    return this.known(`${program}/${evaluate(number, scope)}`);
   }
 }

@@ -1,11 +1,15 @@
 /**
  * Writes the generated files, which are checked in and compared in CI (`npm run generate -- --check`):
  * `schemas/language/block.schema.json` (the choice among all block kinds), `engine/documents/language.ts` (types of all documents),
- * `engine/render/icons.ts` (icons by name), `schemas/uses/portal.json` (calls and texts that code names) and the README's list of demo people.
+ * `engine/render/icons.ts` (icons by name), `schemas/uses/portal.json` (calls and texts that code names), the README's list of demo people,
+ * and where record types changed, the next migration of `schemas/migrations` with its lock.
  */
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
-import { kindNames, metaSchemaOf } from "../engine/node";
+import { createLibrary } from "../engine/index";
+import { kindNames, metaSchemaOf, readDocuments } from "../engine/node";
+import { nextMigration } from "../server/records/shape/next-migration";
 import { codeUses } from "./code-uses";
 import { withDemoList } from "./demo-list";
 import { iconsFile } from "./icons";
@@ -42,7 +46,10 @@ function put(path: string, text: string): boolean {
     before = readFileSync(root + path, "utf8");
   } catch {}
   if (before === text) return true;
-  if (!process.argv.includes("--check")) writeFileSync(root + path, text);
+  if (!process.argv.includes("--check")) {
+    mkdirSync(dirname(root + path), { recursive: true });
+    writeFileSync(root + path, text);
+  }
   console.log(`${process.argv.includes("--check") ? "stale" : "written"}: ${path}`);
   return false;
 }
@@ -53,5 +60,6 @@ const fresh = [
   put("engine/render/icons.ts", iconsFile()),
   put("schemas/uses/portal.json", codeUses(root)),
   put("README.md", withDemoList(readFileSync(`${root}README.md`, "utf8"))),
+  ...nextMigration(root, createLibrary(readDocuments(root))).map(({ path, text }) => put(path, text)),
 ];
 if (process.argv.includes("--check") && fresh.includes(false)) process.exitCode = 1;

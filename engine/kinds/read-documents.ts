@@ -20,11 +20,15 @@ export function readDocuments(root: string): SourceDocument[] {
     .sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
+/** Migrations of record types and their lock stand beside the documents: `npm run generate` writes them, and the server reads them. */
+const migrationFolder = "schemas/migrations/";
+
 /** Files among the documents that nobody would read: under a path that no document has, or only a link to a document. */
 export function findStrays(root: string): string[] {
   const isStray = (path: string, entry: Dirent) =>
     !entry.name.startsWith(".") &&
     !path.startsWith(languageFolder) &&
+    !path.startsWith(migrationFolder) &&
     (entry.isSymbolicLink() || (entry.isFile() && identifyDocument(path) === undefined));
   return listFiles(root)
     .filter((entry) => isStray(pathOf(root, entry), entry))

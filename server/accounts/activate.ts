@@ -5,6 +5,7 @@ import type { JsonObject } from "../../engine/index";
 import { type Answer, type CallContext, preparedHash, withBefore } from "../calls/handler";
 import type { DatabaseTransaction } from "../database/tables";
 import { emailHash } from "../mail/outbox";
+import { followOwner } from "../records/follow-owner";
 import { fillRecords } from "./fill-records";
 import { addTo, json, type OpenedAccount, partOf } from "./join-account";
 import { claimLink } from "./link-steps";
@@ -77,6 +78,7 @@ async function openAccount(
     .returning(["id", "username"])
     .executeTakeFirst();
   const opened = created ?? (await addTo(db, email, part, passwordHash));
+  if (!created) await followOwner({ services: context.services, db }, opened.id);
   await fillRecords(context, db, opened.id, data);
   await finish(context, db, registered, email);
   return opened;

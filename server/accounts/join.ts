@@ -5,9 +5,9 @@
 import type { JsonObject } from "../../engine/index";
 import { type Answer, type CallContext, personOf } from "../calls/handler";
 import { changeOwnMembership } from "../context/own-person";
-import type { Person } from "../context/person";
 import type { DatabaseTransaction } from "../database/tables";
 import { Failure } from "../failures/failure";
+import { contactOf } from "./contact-of";
 import { fillRecords } from "./fill-records";
 import { grown, partOf } from "./join-account";
 import { registrationOf } from "./mail-steps";
@@ -28,10 +28,4 @@ export async function join(context: CallContext): Promise<Answer> {
   const message = call.message(scope, "success");
   const changed = (["profile", "pjok"] as const).filter((name) => part[name]);
   return { body: message ? { message } : {}, target: `registration:${kind}`, changed };
-}
-
-/** The address that the account is known by; undefined when it has none. */
-function contactOf({ ptk, akun, username }: Person): string | undefined {
-  const known = [ptk?.email, akun?.email, username].find((one) => typeof one === "string" && one.includes("@"));
-  return known as string | undefined;
 }

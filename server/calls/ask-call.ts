@@ -20,8 +20,9 @@ export function askingAs(asker: Asker, handlers: ReadonlyMap<string, Handler>): 
     if ((call.query?.(query) ?? []).length > 0) return undefined;
     const nothing = { body: undefined, upload: undefined, sent: "", onRollback: () => {}, onCommit: () => {} };
     const ask = askingAs(asker, handlers);
+    const askAs: CallContext["askAs"] = (other) => askingAs({ ...asker, ...other }, handlers);
     try {
-      return (await handler({ ...asker, ...nothing, call, scope, params: { ...params, ...query }, db, ask })).body;
+      return (await handler({ ...asker, ...nothing, call, scope, params: { ...params, ...query }, db, ask, askAs })).body;
     } catch (error) {
       if (error instanceof Failure) return undefined;
       throw error;

@@ -1,5 +1,5 @@
 /**
- * Compiles the calls of schemas/calls for the server: a path for the router, one condition that says who may call, and validators for
+ * Compiles the calls of schemas/calls, and those of record types, for the server: a path for the router, one condition that says who may call, and validators for
  * query and body.
  */
 import {
@@ -12,6 +12,7 @@ import {
   isObject,
   type Library,
   namedConditions,
+  type RecordOperation,
   type Registration,
   resolveText,
   type Scope,
@@ -36,6 +37,8 @@ export interface CompiledCall {
   readonly bodyData: string | undefined;
   /** How an account of this kind is registered; only in files that have a `registration`. */
   readonly registration: CompiledRegistration | undefined;
+  /** What a call does that follows from a record type. */
+  readonly operation: RecordOperation | undefined;
   isAllowed(scope: Scope): boolean;
   /** The document's own message for the first of the keys that has one (a code, a status, `success`), with its values filled in. */
   message(scope: Scope, ...keys: readonly string[]): string | undefined;
@@ -50,9 +53,10 @@ export function compileCalls(library: Library): ReadonlyMap<string, CompiledCall
     registrations.set(document, registration && compile(registration));
   }
   return new Map(
-    callsOf(library).map(({ name, document, call }) => {
+    callsOf(library).map(({ name, document, call, operation }) => {
       const compiled = compileCall(library, named, name, call as unknown as Call);
-      return [name, { ...compiled, document, registration: registrations.get(document) }];
+      const registration = operation ? undefined : registrations.get(document);
+      return [name, { ...compiled, document, registration, operation }];
     }),
   );
 }
@@ -62,7 +66,7 @@ function compileCall(
   named: ReturnType<typeof namedConditions>,
   id: string,
   source: Call,
-): Omit<CompiledCall, "document" | "registration"> {
+): Omit<CompiledCall, "document" | "registration" | "operation"> {
   const conditions = [
     ...(source.permission ? [{ permitted: [source.permission] }] : []),
     ...(source.allowedWhen === undefined ? [] : [source.allowedWhen]),

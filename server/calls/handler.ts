@@ -25,6 +25,8 @@ export interface CallContext extends Prepared {
   /** Of a write: its transaction. The changes are stored together with the answer, or not at all. */
   readonly db: Database;
   readonly ask: AskCall;
+  /** Asks for another person: for the owner of a row, whose choices a form offers whoever fills it. */
+  readonly askAs: (other: Pick<CallContext, "view" | "scope" | "person">) => AskCall;
   /** Registers a function that is called when the transaction fails, to undo changes outside of the database. */
   onRollback(undo: () => Promise<void>): void;
   /** Registers a function that is called when the transaction is stored, for changes outside of the database that cannot be undone. */

@@ -3,8 +3,8 @@
  *
  *   address limit -> same site -> logged in -> account limit -> permission and allowedWhen -> consent -> query -> body -> handler
  *
- * A call is answered by the handler with its id (server/handlers). Calls that read or save a record, upload a file or take a step of a
- * registration need no handler of their own: their document says so. The server does not start when nothing answers a call.
+ * A call is answered by the handler with its id (server/handlers). Calls that read or save a record, upload a file, take a step of a
+ * registration or follow from a record type need no handler of their own: their document says so. The server does not start when nothing answers a call.
  */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Library } from "../../engine/index";
@@ -15,6 +15,7 @@ import { blockedFailure, Failure } from "../failures/failure";
 import { answerTo, failureOf } from "../failures/failure-answer";
 import { readUpload } from "../files/read-upload";
 import { keepUpload } from "../files/upload-calls";
+import { recordOperation } from "../records/operations";
 import { readRecord, saveRecord } from "../records/record-calls";
 import { audit } from "../security/audit";
 import { type CallLimits, limitsOf, type UsualLimits } from "../security/rate-limits";
@@ -43,6 +44,7 @@ function handlerOf(call: CompiledCall, handlers: Handlers, library: Library): Ha
   if (call.source.record) return call.source.record.operation === "read" ? readRecord : saveRecord;
   if (call.source.upload) return keepUpload;
   if (call.source.account) return accountStep(call);
+  if (call.operation) return recordOperation(call.operation);
   throw new Error(
     `${library.pathOf("calls", call.document)} describes the call "${call.id}" (${call.source.method} ${call.source.path}), but nothing answers it: ` +
       `add "${call.id}" to the handlers of server/handlers, or say in the document what it reads or saves ("record" or "upload").`,
@@ -91,6 +93,7 @@ function registerCall(
         checkQuery(own, request, view);
         const asker = { services, view, scope: asked, person, request };
         const ask = askingAs({ ...asker, scope }, answers);
+        const askAs: CallContext["askAs"] = (other) => askingAs({ ...asker, ...other }, answers);
         const context: CallContext = {
           ...asker,
           call: own,
@@ -100,6 +103,7 @@ function registerCall(
           upload: own.source.upload ? await readUpload(request, own.source.upload) : undefined,
           sent,
           ask,
+          askAs,
           db: services.db,
           onRollback: () => {},
           onCommit: () => {},

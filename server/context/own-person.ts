@@ -5,6 +5,7 @@
 import type { CallContext } from "../calls/handler";
 import { personOf } from "../calls/handler";
 import type { Database } from "../database/tables";
+import { followOwner } from "../records/follow-owner";
 import { changeMembership, type Person } from "./person";
 
 type Membership = Pick<Person, "profile" | "pjok" | "preferences">;
@@ -18,6 +19,7 @@ export async function changeOwnMembership(
   const own = await lockMembership(context.db, person);
   const changed = { ...own, ...change(own) };
   await changeMembership(context.db, person, changed);
+  await followOwner(context, person.id);
   return changed;
 }
 

@@ -13,6 +13,7 @@ import * as services from "../migrations/0007-services";
 import * as preferences from "../migrations/0008-preferences";
 import * as outbox from "../migrations/0009-outbox";
 import * as passwordAttempts from "../migrations/0010-password-attempts";
+import * as recordEvents from "../migrations/0011-record-events";
 import type { Database } from "./tables";
 import { reasonOf } from "./unreachable";
 
@@ -27,6 +28,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0008-preferences": preferences,
   "0009-outbox": outbox,
   "0010-password-attempts": passwordAttempts,
+  "0011-record-events": recordEvents,
 };
 
 /** Throws an Error that names the migration that failed and says why. */

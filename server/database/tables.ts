@@ -39,6 +39,24 @@ export interface Tables {
   session: { id: string; account_id: string | null; data: Json; expires_at: Moment };
   /** One record of a data schema; sensitive values in `data` are sealed. */
   record: { schema_id: string; owner_id: string; revision: number; data: Json; created_at: Moment; updated_at: Moment };
+  /** What happened to the rows of record types; only added to. `note` is sealed, `changed` names fields. */
+  record_event: {
+    id: Generated<number>;
+    type: string;
+    record_id: string;
+    revision: number;
+    at: Moment;
+    actor_id: string | null;
+    /** The read rule by which the act was allowed. */
+    as: string | null;
+    act: string;
+    from_state: string | null;
+    to_state: string;
+    note: string | null;
+    changed: Json<string[]>;
+  };
+  /** The migrations of the project's record types that have run (`schemas/migrations`). */
+  record_migration: { name: string; at: Moment };
   /** Keyed hashes of `sensitive: "unique"` values: equal values have equal hashes, and no hash can be read back. */
   blind_index: { schema_id: string; field: string; hash: string; owner_id: string };
   idempotency: {

@@ -11,6 +11,7 @@ import type { CheckedData } from "../documents";
 import { Failure, invalidFields } from "../failures/failure";
 import { foreignFiles } from "../files/upload-calls";
 import { keepUniqueValues, openRecord, sealRecord } from "./sealed-record";
+import { changedNames } from "./stored-data";
 
 interface StoredRecord {
   readonly data: JsonObject;
@@ -126,9 +127,4 @@ export function readRevision(header: string | undefined): number {
 function titleOf({ compiled }: CheckedData, path: string): string {
   const pattern = path.replace(/\.\d+(?=\.|$)/g, "[]");
   return compiled.fields.find((field) => field.path === pattern)?.title ?? path;
-}
-
-function changedNames(before: JsonObject, after: Readonly<JsonObject>): string[] {
-  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
-  return [...names].filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name])).sort();
 }

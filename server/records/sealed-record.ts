@@ -1,14 +1,8 @@
-/**
- * Seals the sensitive values of a record (`sensitive` in the data schema) before the record is stored:
- *
- *   { nik: "99...", kelas: 4 } -> { nik: { $sealed: "v1...." }, kelas: 4 }
- *
- * Each value is sealed by itself, so reports can still read the others. A sealed value opens only in the record and at the path that
- * it was sealed for.
- */
-import { type CompiledData, getAt, isObject, type JsonObject, pathsOfPattern, setAt, toKey } from "../../engine/index";
+/** The one record that a person has of a data schema: its sensitive values are sealed for it, and its unique ones are kept apart. */
+import { type CompiledData, getAt, type JsonObject, pathsOfPattern, toKey } from "../../engine/index";
 import type { DatabaseTransaction } from "../database/tables";
 import type { Vault } from "../security/vault";
+import { openValues, sealValues } from "./sealed-values";
 
 /** Which record: one data schema, one owner. */
 interface RecordKey {
@@ -16,32 +10,17 @@ interface RecordKey {
   readonly ownerId: string;
 }
 
-const sealContext = ({ compiled, ownerId }: RecordKey, path: string) => `record\0${compiled.id}\0${ownerId}\0${path}`;
+const contextOf =
+  ({ compiled, ownerId }: RecordKey) =>
+  (path: string) =>
+    `record\0${compiled.id}\0${ownerId}\0${path}`;
 
 export function sealRecord(vault: Vault, record: RecordKey, data: Readonly<JsonObject>): JsonObject {
-  let sealed: unknown = data;
-  for (const { path: pattern, sensitive } of record.compiled.fields) {
-    if (!sensitive) continue;
-    for (const path of pathsOfPattern(pattern, data)) {
-      const value = getAt(data, path);
-      if (value === undefined) continue;
-      sealed = setAt(sealed, path, { $sealed: vault.seal(JSON.stringify(value), sealContext(record, toKey(path))) });
-    }
-  }
-  return sealed as JsonObject;
+  return sealValues(vault, record.compiled, data, contextOf(record));
 }
 
-/** Opens every sealed value, also that of a field which the schema no longer marks as sensitive. */
 export function openRecord(vault: Vault, record: RecordKey, data: Readonly<JsonObject>): JsonObject {
-  const open = (value: unknown, path: string): unknown => {
-    if (Array.isArray(value)) return value.map((item, index) => open(item, path === "" ? String(index) : `${path}.${index}`));
-    if (!isObject(value)) return value;
-    if (typeof value.$sealed === "string") return JSON.parse(vault.open(value.$sealed, sealContext(record, path)));
-    return Object.fromEntries(
-      Object.entries(value).map(([name, inner]) => [name, open(inner, path === "" ? name : `${path}.${name}`)]),
-    );
-  };
-  return open(data, "") as JsonObject;
+  return openValues(vault, data, contextOf(record));
 }
 
 /**

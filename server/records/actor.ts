@@ -1,0 +1,39 @@
+/**
+ * Whoever acts on a row, as conditions read them: `actor.id`, their permissions and groups, and as `actor.<name>` their own rows of the
+ * record types that say so, for example in which regions they may decide.
+ */
+import { sql } from "kysely";
+import type { Scope } from "../../engine/index";
+import { type CallContext, personOf } from "../calls/handler";
+import { type RecordKind, recordKind } from "./record-kind";
+import { findRows } from "./record-table";
+
+export interface Actor {
+  readonly id: string;
+  /** What the rules of a record type read: the context of who acts, and `actor`. */
+  readonly scope: Scope;
+}
+
+/** Rows of one type that conditions read of who acts. */
+const mostRows = 1000;
+
+export async function actorOf(context: CallContext, kind: RecordKind): Promise<Actor> {
+  const { id } = personOf(context);
+  const { permissions, groups } = (context.scope.preferences ?? {}) as Readonly<Record<string, unknown>>;
+  const actor: Record<string, unknown> = { id, permissions, groups };
+  for (const { kind: other, as, states } of rolesRead(context, kind)) {
+    const where = sql`t.owner_id = ${id} and t.state in (${sql.join(states)})`;
+    actor[as] = await findRows(context.db, other, where, mostRows);
+  }
+  return { id, scope: { ...context.scope, actor } };
+}
+
+/** The record types whose rows the rules of this one read of the actor. */
+function rolesRead({ services }: CallContext, { rules }: RecordKind) {
+  const { base } = services.documents;
+  return base.library.ids("record").flatMap((type) => {
+    const { actor } = base.record(type) ?? {};
+    const isRead = actor && new RegExp(`actor(\\.${actor.as}\\b|["}|:])`).test(rules);
+    return isRead ? [{ kind: recordKind(base, type), as: actor.as, states: actor.in }] : [];
+  });
+}

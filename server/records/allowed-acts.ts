@@ -1,0 +1,51 @@
+/** What a person may do to a row now: one function, for the answer that a page makes its buttons of and for the act itself. */
+import { type CompiledTransition, holds, type RowAct, resolveText } from "../../engine/index";
+import { Failure, type FailureCode } from "../failures/failure";
+import type { OpenedRow } from "./opened-row";
+import type { Row } from "./record-table";
+
+type Act = RowAct & Partial<Pick<CompiledTransition, "claimed" | "otherThan">>;
+
+/** Why an act is refused; undefined where it is allowed. */
+export function refusalOf(opened: OpenedRow, act: Act): FailureCode | undefined {
+  const { actor, stored, data, readers, ownActs, now } = opened;
+  const { row } = stored;
+  if (!readers.some(({ id }) => act.as.includes(id))) return "forbidden";
+  if (!act.in.includes(row.state)) return "record-state";
+  if (!holds(act.when, { ...actor.scope, row: { ...row, data } })) return "forbidden";
+  if (act.claimed && holderOf(row, now) !== actor.id) return "record-claim";
+  if (act.otherThan?.some((id) => ownActs.has(id))) return "record-same-person";
+  return undefined;
+}
+
+/** Throws a Failure (403) that says in words why not. */
+export function requireAllowed(opened: OpenedRow, act: Act): void {
+  const code = refusalOf(opened, act);
+  if (code === undefined) return;
+  const { kind, stored, actor } = opened;
+  const state = resolveText(kind.record.states.get(stored.row.state)?.title, actor.scope);
+  throw new Failure(403, code, { values: { state } });
+}
+
+/** Who holds a row now; undefined where nobody does, or where their time is over. */
+export function holderOf({ claimed_by, claimed_until }: Row, now: string): string | undefined {
+  return claimed_by !== null && claimed_until !== null && claimed_until > now ? claimed_by : undefined;
+}
+
+/** The rule by which who acts may do this, for the history. */
+export function actingAs({ readers }: OpenedRow, { as }: Pick<RowAct, "as">): string | null {
+  return readers.find(({ id }) => as.includes(id))?.id ?? null;
+}
+
+/** By name of the act, for all that the record type offers. */
+export function allowedActs(opened: OpenedRow): Record<string, boolean> {
+  const { kind, actor, stored, now } = opened;
+  const { write, claim, transitions } = kind.record;
+  const holder = holderOf(stored.row, now);
+  const mayHold = holder === undefined || holder === actor.id;
+  return {
+    ...(write ? { save: refusalOf(opened, write) === undefined } : {}),
+    ...(claim ? { claim: mayHold && refusalOf(opened, claim) === undefined, release: holder === actor.id } : {}),
+    ...Object.fromEntries([...transitions].map(([id, transition]) => [id, refusalOf(opened, transition) === undefined])),
+  };
+}

@@ -1,0 +1,37 @@
+/** One person holds a row for a while, so that no other works on the same. A holder whose time is over may be replaced. */
+import { fromWib } from "../../engine/index";
+import type { Answer, CallContext } from "../calls/handler";
+import { Failure } from "../failures/failure";
+import { holderOf, requireAllowed } from "./allowed-acts";
+import { openRow } from "./opened-row";
+import type { RecordKind } from "./record-kind";
+import { holdRow } from "./record-table";
+import { answerChange } from "./row-answer";
+
+/** Takes the row, or holds it for longer. Throws a Failure (409) that names who holds it now. */
+export async function claimRow(context: CallContext, kind: RecordKind): Promise<Answer> {
+  const { db, services, params } = context;
+  const { claim } = kind.record;
+  const opened = await openRow(context, kind, String(params.id), { lock: true });
+  if (!claim) throw new Failure(403, "forbidden");
+  requireAllowed(opened, claim);
+  const { actor, stored, now } = opened;
+  const holder = holderOf(stored.row, now);
+  if (holder !== undefined && holder !== actor.id) {
+    const other = await db.selectFrom("account").select("name").where("id", "=", holder).executeTakeFirst();
+    throw new Failure(409, "claimed", { values: { name: other?.name ?? "", until: stored.row.claimed_until } });
+  }
+  const until = new Date(fromWib(now).getTime() + claim.minutes * 60_000);
+  const held = await holdRow(db, kind, stored, { id: actor.id, until });
+  return answerChange(opened, held, { changed: ["claimed_by"] });
+}
+
+/** Gives the row back; for a row that nobody holds nothing changes. */
+export async function releaseRow(context: CallContext, kind: RecordKind): Promise<Answer> {
+  const opened = await openRow(context, kind, String(context.params.id), { lock: true });
+  const { actor, stored, now } = opened;
+  const holder = holderOf(stored.row, now);
+  if (holder === undefined) return answerChange(opened, stored, { changed: [] });
+  if (holder !== actor.id) throw new Failure(403, "forbidden");
+  return answerChange(opened, await holdRow(context.db, kind, stored, null), { changed: ["claimed_by"] });
+}

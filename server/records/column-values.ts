@@ -1,0 +1,54 @@
+/** Values of typed columns: what a row's data and a transition give, made fit for the column. */
+import { type ColumnType, type CompiledRecord, fromWib, isDay, type JsonObject, readPath, toWib } from "../../engine/index";
+import type { Person } from "../context/person";
+
+/** An index takes no more than about 2,700 bytes of a row. */
+const longestText = 600;
+
+/** The value as a row has it, null for none; undefined where the column cannot hold it. */
+export function columnValue(type: ColumnType, value: unknown): unknown {
+  if (value === null || value === undefined || value === "") return null;
+  switch (type) {
+    case "text":
+    case "person":
+      return typeof value === "string" && value.length <= longestText ? value : undefined;
+    case "integer":
+      return Number.isSafeInteger(value) ? value : undefined;
+    case "number":
+      return typeof value === "number" && Number.isFinite(value) ? value : undefined;
+    case "boolean":
+      return typeof value === "boolean" ? value : undefined;
+    case "date":
+      return typeof value === "string" && isDay(value.slice(0, 10)) ? value.slice(0, 10) : undefined;
+    case "moment": {
+      const instant = typeof value === "string" ? fromWib(value) : new Date(Number.NaN);
+      return Number.isNaN(instant.getTime()) ? undefined : toWib(instant);
+    }
+  }
+}
+
+/** The columns that copy fields. `odd` are the fields whose value no column can hold. */
+export function columnsFromData({ columns }: CompiledRecord, data: Readonly<JsonObject>) {
+  const values: Record<string, unknown> = {};
+  const odd: string[] = [];
+  for (const { name, type, source } of columns.values()) {
+    if (source === "set" || !("field" in source)) continue;
+    const value = columnValue(type, data[source.field]);
+    if (value === undefined) odd.push(source.field);
+    else values[name] = value;
+  }
+  return { values, odd };
+}
+
+/** The columns that follow the owner; null where the owner has no such value. */
+export function columnsFromOwner(
+  { columns }: CompiledRecord,
+  owner: Pick<Person, "name" | "profile"> | undefined,
+): Record<string, unknown> {
+  const followed = [...columns.values()].flatMap(({ name, type, source }) => {
+    if (source === "set" || !("owner" in source)) return [];
+    const found = owner && readPath({ name: owner.name, profile: owner.profile }, source.owner);
+    return [[name, columnValue(type, found) ?? null] as const];
+  });
+  return Object.fromEntries(followed);
+}

@@ -1,0 +1,24 @@
+/**
+ * Columns that follow the owner (`from: owner.name`, `owner.profile.<name>`) change in the transaction that changes what they follow, so
+ * that no rule ever decides by an old copy. Whatever changes an account's name or profile calls this afterwards.
+ */
+import { type RawBuilder, sql } from "kysely";
+import type { CallContext } from "../calls/handler";
+import { columnsFromOwner } from "./column-values";
+import { valueSql } from "./fragment-sql";
+import { ownerPerson } from "./owner";
+import { recordKind } from "./record-kind";
+
+export async function followOwner(context: Pick<CallContext, "services" | "db">, accountId: string): Promise<void> {
+  const { base } = context.services.documents;
+  for (const type of base.library.ids("record")) {
+    const kind = recordKind(base, type);
+    const followed = [...kind.record.columns.values()].filter(({ source }) => source !== "set" && "owner" in source);
+    if (!kind.record.owned || followed.length === 0) continue;
+    const values = columnsFromOwner(kind.record, await ownerPerson(context, kind, accountId));
+    const set = followed.map(({ name, type: column }) => [sql.id(name), valueSql(column, values[name])] as const);
+    const differs = set.map(([column, value]): RawBuilder<unknown> => sql`${column} is distinct from ${value}`);
+    await sql`update ${sql.table(kind.table)} set ${sql.join(set.map(([column, value]) => sql`${column} = ${value}`))}
+      where owner_id = ${accountId} and (${sql.join(differs, sql.raw(" or "))})`.execute(context.db);
+  }
+}

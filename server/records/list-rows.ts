@@ -1,0 +1,90 @@
+/** A list of a record type: one page of the rows that who asks may read, and how many there are of each state or other value. */
+import { type RawBuilder, sql } from "kysely";
+import { type CompiledList, type JsonObject, type SortKey, toWib } from "../../engine/index";
+import type { Answer, CallContext } from "../calls/handler";
+import { usualLimit } from "../calls/list-page";
+import { type Actor, actorOf } from "./actor";
+import { columnSql } from "./fragment-sql";
+import { hiddenNames, shows } from "./readers";
+import type { RecordKind } from "./record-kind";
+import { rowOf, selectedColumns } from "./record-table";
+import { rowAttributes } from "./row-answer";
+import { type RowsSelected, selectRows } from "./selected-rows";
+
+export async function listRows(context: CallContext, kind: RecordKind, name: string): Promise<Answer> {
+  const { db, params } = context;
+  const list = kind.record.lists.get(name);
+  if (!list) throw new Error(`${kind.record.id} has no list "${name}"`);
+  const actor = await actorOf(context, kind);
+  const selected = selectRows(kind, actor, list, params, { search: list.search });
+  const { total, counts } = await countRows(context, kind, list, actor, selected);
+  const limit = Number(params.limit ?? usualLimit);
+  const last = Math.max(1, Math.ceil(total / limit));
+  const page = Math.min(Number(params.page ?? 1), last);
+  const { rows } = await sql<JsonObject & { owner_name: string | null }>`
+    select ${selectedColumns(kind)}, (select a.name from account as a where a.id = t.owner_id) as owner_name
+    from ${sql.table(kind.table)} as t where ${selected.where()}
+    order by ${orderSql(kind, list, params.sort, selected)} limit ${limit} offset ${(page - 1) * limit}`.execute(db);
+  const data = rows.map((raw) => itemOf(context, kind, list, actor, selected, raw));
+  const figures = { total, last_page: last, per_page: limit, current_page: page };
+  return { body: { data, included: [], ...figures, meta: counts ? { counts } : {} } };
+}
+
+function itemOf(
+  { services }: CallContext,
+  kind: RecordKind,
+  { columns }: CompiledList,
+  { scope }: Actor,
+  { readers }: RowsSelected,
+  raw: JsonObject & { owner_name: string | null },
+): JsonObject {
+  const row = rowOf(kind, raw);
+  const holding = readers.filter(({ holds }) => holds(row));
+  const hidden = hiddenNames(kind.record, holding);
+  const left = [...kind.record.columns.keys()].filter((name) => !columns.includes(name));
+  const shown = { hidden: new Set([...hidden, ...left]), scope, now: toWib(services.clock()) };
+  return rowAttributes(kind, { row, ownerName: raw.owner_name }, shown);
+}
+
+/** How many rows there are, and of each value of the counted column, whichever of its values is asked for. */
+async function countRows(
+  { db, params }: CallContext,
+  kind: RecordKind,
+  list: CompiledList,
+  actor: Actor,
+  selected: RowsSelected,
+): Promise<{ total: number; counts?: Record<string, number> }> {
+  const { counts: column } = list;
+  const table = sql.table(kind.table);
+  const countAll = async () => {
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${table} as t where ${selected.where()}`.execute(db);
+    return rows[0]?.n ?? 0;
+  };
+  if (column === undefined) return { total: await countAll() };
+  const counted = selectRows(kind, actor, list, params, { search: list.search, used: [column] });
+  const { rows } = await sql<{ value: string | null; n: number }>`
+    select ${columnSql(column)}::text as value, count(*)::int as n
+    from ${table} as t where ${counted.where({ without: column })} group by 1 order by 1`.execute(db);
+  const found = rows.map(({ value, n }) => [value ?? "", n] as const);
+  if (column !== "state") return { total: await countAll(), counts: Object.fromEntries(found) };
+  // No rule hides the state, so its counts are of all rows.
+  const none = [...kind.record.states.keys()].map((state) => [state, 0] as const);
+  const counts: Record<string, number> = Object.fromEntries([...none, ...found]);
+  const isAsked = list.filters.includes("state") && typeof params.state === "string";
+  const total = isAsked ? (counts[params.state as string] ?? 0) : Object.values(counts).reduce((sum, n) => sum + n, 0);
+  return { total, counts };
+}
+
+/** The asked order, else the list's first, and always the id at the end. A column that a rule hides gives no order: it would tell of its values. */
+function orderSql(
+  { record }: RecordKind,
+  { sort }: CompiledList,
+  asked: unknown,
+  { readers }: RowsSelected,
+): RawBuilder<unknown> {
+  const wanted = typeof asked === "string" ? { column: asked.replace(/^-/, ""), descending: asked.startsWith("-") } : sort[0];
+  const isOpen = ({ column }: SortKey) => readers.every((reader) => shows(record, reader, [column]));
+  const keys = wanted && isOpen(wanted) ? [wanted] : [];
+  const parts = keys.map(({ column, descending }) => sql`${columnSql(column)} ${sql.raw(descending ? "desc" : "asc")}`);
+  return sql.join([...parts, sql`t.id`]);
+}

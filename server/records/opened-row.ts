@@ -1,0 +1,66 @@
+/** A row as who asks may see it: found, readable by at least one rule, with its sealed values opened. */
+import { type JsonObject, type RowReader, toWib } from "../../engine/index";
+import type { CallContext } from "../calls/handler";
+import { Failure } from "../failures/failure";
+import { type Actor, actorOf } from "./actor";
+import { hiddenNames, readersOf } from "./readers";
+import { actsBy } from "./record-events";
+import type { RecordKind } from "./record-kind";
+import { findRow, type StoredRow } from "./record-table";
+import { openValues, rowContext } from "./sealed-values";
+
+export interface OpenedRow {
+  readonly context: CallContext;
+  readonly kind: RecordKind;
+  readonly actor: Actor;
+  readonly stored: StoredRow;
+  readonly data: JsonObject;
+  /** The read rules that the row fulfils for who acts. */
+  readonly readers: readonly RowReader[];
+  /** What none of these rules shows. */
+  readonly hidden: ReadonlySet<string>;
+  /** What who acts has done to the row; empty where no transition asks for that. */
+  readonly ownActs: ReadonlySet<string>;
+  /** The service's clock in WIB. */
+  readonly now: string;
+}
+
+/** Throws a Failure (404) for a row that is not there, and the same for one that who asks may not read: nobody learns which ids exist. */
+export async function openRow(
+  context: CallContext,
+  kind: RecordKind,
+  id: string,
+  { lock = false, actor }: { lock?: boolean; actor?: Actor } = {},
+): Promise<OpenedRow> {
+  const acting = actor ?? (await actorOf(context, kind));
+  const stored = await findRow(context.db, kind, id, { lock });
+  const opened = stored && (await readable(context, kind, acting, stored));
+  if (!opened) throw new Failure(404, "not-found");
+  return opened;
+}
+
+/** Undefined where who acts may not read the row. */
+export async function readable(
+  context: CallContext,
+  kind: RecordKind,
+  actor: Actor,
+  stored: StoredRow,
+): Promise<OpenedRow | undefined> {
+  const { services, db } = context;
+  const { record } = kind;
+  const { row } = stored;
+  const readers = readersOf(kind, actor.scope, row);
+  if (readers.length === 0) return undefined;
+  const isAsked = [...record.transitions.values()].some(({ otherThan }) => otherThan.length > 0);
+  return {
+    context,
+    kind,
+    actor,
+    stored,
+    data: openValues(services.vault, stored.sealed, rowContext(record.id, row.id)),
+    readers,
+    hidden: hiddenNames(record, readers),
+    ownActs: isAsked ? await actsBy(db, record.id, row.id, actor.id) : new Set(),
+    now: toWib(services.clock()),
+  };
+}

@@ -1,0 +1,34 @@
+/** What answers the calls that follow from a record type. */
+import type { RecordOperation } from "../../engine/index";
+import type { Answer, CallContext, Handler } from "../calls/handler";
+import { claimRow, releaseRow } from "./claim-row";
+import { createRow } from "./create-row";
+import { listRows } from "./list-rows";
+import { answerTransition } from "./make-transition";
+import { makeTransitions } from "./make-transitions";
+import { openRow } from "./opened-row";
+import { readHistory } from "./read-history";
+import { type RecordKind, recordKind } from "./record-kind";
+import { reportRows } from "./report-rows";
+import { answerRow } from "./row-answer";
+import { saveRow } from "./save-row";
+
+/** `name` is that of the list, the report or the transition. */
+type Operation = (context: CallContext, kind: RecordKind, name: string) => Promise<Answer>;
+
+const operations = {
+  read: async (context, kind) => answerRow(await openRow(context, kind, String(context.params.id))),
+  create: createRow,
+  save: saveRow,
+  transition: answerTransition,
+  bulk: makeTransitions,
+  claim: claimRow,
+  release: releaseRow,
+  history: readHistory,
+  list: listRows,
+  report: reportRows,
+} satisfies Record<RecordOperation["operation"], Operation>;
+
+export function recordOperation({ type, operation, name }: RecordOperation): Handler {
+  return (context) => operations[operation](context, recordKind(context.services.documents.base, type), name);
+}

@@ -1,0 +1,58 @@
+/**
+ * Whose rules judge a row: its owner's, in the program of the record type and in the cohort that the row was made in, whoever acts. An
+ * officer who saves somebody's form would otherwise drop what is hidden from the officer and unlock what is closed to the owner.
+ */
+
+import type { Submitter } from "../calls/accept-submission";
+import type { CallContext } from "../calls/handler";
+import { buildContext } from "../context/context";
+import { findPerson, type Person } from "../context/person";
+import type { RecordKind } from "./record-kind";
+
+export interface OwnerJudge extends Submitter {
+  readonly owner: Person | undefined;
+  /** The cohort that a new row keeps; empty for the base. */
+  readonly cohort: string;
+}
+
+/** `owner` is null for a row that nobody owns: then whoever acts is judged, by the base. `cohort` is left out for a new row. */
+export async function ownerJudge(
+  context: CallContext,
+  kind: RecordKind,
+  { owner, cohort }: { readonly owner: string | null; readonly cohort?: string },
+): Promise<OwnerJudge> {
+  const { services, db, askAs } = context;
+  const person = owner === null ? undefined : await ownerPerson(context, kind, owner);
+  if (!person) {
+    const view = services.documents.forCohort("");
+    return { ...asSubmitter(context, view, context.scope), ask: context.ask, owner: undefined, cohort: "" };
+  }
+  const own = isOpenHere(context, person) ? context : await buildContext({ ...services, db }, person);
+  const view = cohort === undefined ? own.view : services.documents.known(cohort);
+  const scope = { ...own.scope, cohort: view.cohortValues };
+  return {
+    ...asSubmitter(context, view, scope),
+    ask: askAs({ view, scope, person }),
+    owner: person,
+    cohort: view.library.cohort,
+  };
+}
+
+const asSubmitter = ({ services, db }: CallContext, view: CallContext["view"], scope: CallContext["scope"]) => ({
+  services,
+  db,
+  view,
+  scope,
+});
+
+/** What the portal knows of the owner, in the program of the record type or else in their first one. */
+export function ownerPerson(
+  { services, db }: Pick<CallContext, "services" | "db">,
+  { program }: Pick<RecordKind, "program">,
+  id: string,
+): Promise<Person | undefined> {
+  return findPerson(db, id, { demo: services.mode === "demo", program });
+}
+
+/** Whether the owner is who acts, in the program that they have open. */
+const isOpenHere = ({ person }: CallContext, owner: Person) => person?.id === owner.id && person.program === owner.program;

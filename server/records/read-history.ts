@@ -1,0 +1,33 @@
+/**
+ * What happened to a row, for who may read it. Names of changed fields are those that they may see. Who acted is named only to others
+ * who work on the row: the owner does not learn who decided, and to whom the owner is hidden, nobody else has a name either.
+ */
+import { resolveText, toWib } from "../../engine/index";
+import type { Answer, CallContext } from "../calls/handler";
+import { openRow } from "./opened-row";
+import { eventsOf } from "./record-events";
+import type { RecordKind } from "./record-kind";
+
+const mostEvents = 200;
+
+export async function readHistory(context: CallContext, kind: RecordKind): Promise<Answer> {
+  const { db, services, params } = context;
+  const { actor, stored, hidden } = await openRow(context, kind, String(params.id));
+  const { states, transitions, id: type } = kind.record;
+  const { id, owner } = stored.row;
+  const namesOthers = owner !== actor.id && !hidden.has("owner");
+  const events = await eventsOf(db, services.vault, type, id, mostEvents);
+  const title = (state: string | null) => (state === null ? null : resolveText(states.get(state)?.title, actor.scope) || state);
+  const data = events.map((event) => ({
+    at: toWib(event.at),
+    by: namesOthers || event.actor_id === actor.id ? event.actor_name : null,
+    as: event.as,
+    act: event.act,
+    title: resolveText(transitions.get(event.act)?.title, actor.scope) || event.act,
+    from: title(event.from_state),
+    to: title(event.to_state),
+    note: event.note,
+    changed: event.changed.filter((name) => !hidden.has(name)),
+  }));
+  return { body: { data } };
+}

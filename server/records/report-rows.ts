@@ -1,0 +1,43 @@
+/** A report of a record type: how many rows there are of each group, with sums and averages, of those that who asks may read. */
+import { sql } from "kysely";
+import { type JsonObject, type ReportGroup, resolveText } from "../../engine/index";
+import type { Answer, CallContext } from "../calls/handler";
+import { actorOf } from "./actor";
+import { columnSql } from "./fragment-sql";
+import type { RecordKind } from "./record-kind";
+import { selectRows } from "./selected-rows";
+
+export async function reportRows(context: CallContext, kind: RecordKind, name: string): Promise<Answer> {
+  const { db, params } = context;
+  const report = kind.record.reports.get(name);
+  if (!report) throw new Error(`${kind.record.id} has no report "${name}"`);
+  const actor = await actorOf(context, kind);
+  const { group, sums, averages } = report;
+  const used = [...group.map(({ column }) => column), ...sums, ...averages];
+  const selected = selectRows(kind, actor, report, params, { used });
+  const groups = group.map((key) => sql`${groupSql(kind, key)} as ${sql.id(key.column)}`);
+  const figures = [
+    ...sums.map((column) => sql`coalesce(sum(${columnSql(column)}), 0)::double precision as ${sql.id(`sum_${column}`)}`),
+    ...averages.map((column) => sql`avg(${columnSql(column)})::double precision as ${sql.id(`average_${column}`)}`),
+  ];
+  const numbers = sql.join(group.map((_, index) => sql.lit(index + 1)));
+  const { rows } = await sql<JsonObject & { count: number }>`
+    select ${sql.join([...groups, sql`count(*)::int as count`, ...figures])}
+    from ${sql.table(kind.table)} as t where ${selected.where()} group by ${numbers} order by ${numbers}`.execute(db);
+  const titled = group.some(({ column }) => column === "state");
+  const data = rows.map((row) => {
+    if (!titled) return row;
+    return { ...row, state_title: resolveText(kind.record.states.get(String(row.state))?.title, actor.scope) };
+  });
+  return { body: { data, total: rows.reduce((sum, { count }) => sum + count, 0) } };
+}
+
+/** A moment is grouped by its day in WIB, or is given as instant of WIB. */
+function groupSql({ columns }: RecordKind, { column, byDay }: ReportGroup) {
+  const type = columns.get(column);
+  const value = columnSql(column);
+  if (type === "date") return sql`${value}::text`;
+  if (type !== "moment") return value;
+  const form = sql.lit(byDay ? "YYYY-MM-DD" : "YYYY-MM-DD HH24:MI:SS");
+  return sql`to_char(${value} at time zone interval '7 hours', ${form})`;
+}

@@ -1,0 +1,72 @@
+/** A row as calls answer it: without what who asks may not see, its state in words, and what may be done with it now. */
+import { daysBetween, type JsonObject, resolveText, type Scope } from "../../engine/index";
+import { acceptSubmission } from "../calls/accept-submission";
+import type { Answer } from "../calls/handler";
+import { Failure } from "../failures/failure";
+import { allowedActs } from "./allowed-acts";
+import type { OpenedRow } from "./opened-row";
+import { readable } from "./opened-row";
+import { type OwnerJudge, ownerJudge } from "./owner";
+import { withoutNames } from "./readers";
+import { dataOf, type RecordKind } from "./record-kind";
+import type { StoredRow } from "./record-table";
+
+/** What lists show of a row, too. `age_days` counts the days of the calendar since the row last changed. */
+export function rowAttributes(
+  { record }: RecordKind,
+  { row, ownerName }: Pick<StoredRow, "row" | "ownerName">,
+  { hidden, scope, now }: { hidden: ReadonlySet<string>; scope: Scope; now: string },
+): JsonObject {
+  const state = record.states.get(row.state);
+  const words = {
+    state_title: resolveText(state?.title, scope),
+    state_code: state?.code ?? null,
+    state_tone: state?.tone ?? null,
+    age_days: daysBetween(row.updated_at, now),
+    ...(hidden.has("owner") ? {} : { owner_name: ownerName }),
+  };
+  return { ...withoutNames(row, hidden), ...words };
+}
+
+/** The whole row: attributes, data, what may be done, and whether the data is complete. */
+export async function wholeRow(opened: OpenedRow, judge?: OwnerJudge): Promise<JsonObject> {
+  const { context, kind, actor, stored, data, hidden, now } = opened;
+  const { owner, cohort } = stored.row;
+  const judging = judge ?? (await ownerJudge(context, kind, { owner, cohort }));
+  const { errors } = await acceptSubmission(judging, dataOf(judging.view, kind), data, data);
+  return {
+    ...rowAttributes(kind, stored, { hidden, scope: actor.scope, now }),
+    data: withoutNames(data, hidden),
+    may: allowedActs(opened),
+    complete: errors.length === 0,
+  };
+}
+
+export async function answerRow(opened: OpenedRow, judge?: OwnerJudge): Promise<Answer> {
+  const { revision } = opened.stored.row;
+  return { body: await wholeRow(opened, judge), headers: { etag: `"${revision}"` } };
+}
+
+/** The answer of a write. Who may no longer read the row, now that it has changed, learns only that it is done. */
+export async function answerChange(
+  before: OpenedRow,
+  stored: StoredRow,
+  { message, changed, judge }: { message?: string; changed: readonly string[]; judge?: OwnerJudge },
+): Promise<Answer> {
+  const { context, kind, actor } = before;
+  const { id, revision, state } = stored.row;
+  const after = await readable(context, kind, actor, stored);
+  const body = after ? await wholeRow(after, judge) : { id, revision, state };
+  const said = message ? { message } : {};
+  const target = `record:${kind.record.id}:${id}`;
+  return { body: { ...body, ...said }, headers: { etag: `"${revision}"` }, target, changed };
+}
+
+/** Throws a Failure (409) with the newer copy where the row has another revision than the one that was read. */
+export function requireRevision(opened: OpenedRow, expected: number): void {
+  const { kind, actor, stored, data, hidden, now } = opened;
+  const { revision } = stored.row;
+  if (revision === expected) return;
+  const row = { ...rowAttributes(kind, stored, { hidden, scope: actor.scope, now }), may: allowedActs(opened) };
+  throw new Failure(409, "stale", { body: { data: withoutNames(data, hidden), revision, row } });
+}

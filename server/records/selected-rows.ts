@@ -1,0 +1,77 @@
+/**
+ * The rows that a list or a report is about, as the WHERE of one query: those that who asks may read, that the document selects, and that
+ * the request narrows. A value that a rule hides takes no part for the rows of that rule: nobody finds by a filter what they may not read.
+ */
+import { type RawBuilder, sql } from "kysely";
+import { bindRule, fromWib, type RowSelection } from "../../engine/index";
+import { Failure } from "../failures/failure";
+import type { Actor } from "./actor";
+import { anyOf, columnSql, conditionSql, valueSql } from "./fragment-sql";
+import { type BoundReader, possibleReaders, shows } from "./readers";
+import type { RecordKind } from "./record-kind";
+
+type Asked = Readonly<Record<string, unknown>>;
+
+export interface RowsSelected {
+  /** The rules that can show rows to who asks. */
+  readonly readers: readonly BoundReader[];
+  /** The condition over `t`; `without` leaves the filter of one column out. */
+  where(options?: { without?: string }): RawBuilder<boolean>;
+}
+
+/** `used` are further columns whose values the answer tells of. Throws a Failure (403) where no rule can ever show who asks a row. */
+export function selectRows(
+  kind: RecordKind,
+  { scope }: Actor,
+  selection: RowSelection,
+  asked: Asked,
+  { used = [], search = [] }: { used?: readonly string[]; search?: readonly string[] } = {},
+): RowsSelected {
+  const readers = possibleReaders(kind, scope, selection.for);
+  if (readers.length === 0) throw new Failure(403, "forbidden");
+  const selected = conditionSql(bindRule(selection.when, kind.columns, scope));
+  const filters = selection.filters.flatMap((name) => filterSql(kind, name, asked));
+  const keyword = String(asked.keyword ?? "").trim();
+  const searched = keyword === "" ? [] : search;
+  const names = [...used, ...searched, ...filters.map(({ name }) => name)];
+  const showing = readers.filter((reader) => shows(kind.record, reader, names));
+  const found = searched.length > 0 ? [containsSql(searched, keyword)] : [];
+  return {
+    readers,
+    where: ({ without } = {}) => {
+      const narrowed = filters.filter(({ name }) => name !== without).map(({ condition }) => condition);
+      const readable = anyOf(showing.map(({ fragment }) => fragment));
+      return sql`${sql.join([readable, selected, ...narrowed, ...found], sql.raw(" and "))}`;
+    },
+  };
+}
+
+interface Filter {
+  readonly name: string;
+  readonly condition: RawBuilder<unknown>;
+}
+
+function filterSql({ columns }: RecordKind, name: string, asked: Asked): Filter[] {
+  const type = columns.get(name) ?? "text";
+  const column = columnSql(name);
+  const value = asked[name];
+  if (type === "date" || type === "moment") {
+    const edge = (which: "from" | "to", at: "start" | "end", sign: string): Filter[] => {
+      const day = asked[`${name}_${which}`];
+      if (typeof day !== "string" || Number.isNaN(fromWib(day).getTime())) return [];
+      const limit = type === "date" ? valueSql(type, day) : sql`cast(${fromWib(day, at)} as timestamptz)`;
+      return [{ name, condition: sql`${column} ${sql.raw(sign)} ${limit}` }];
+    };
+    return [...edge("from", "start", ">="), ...edge("to", "end", "<=")];
+  }
+  return value === undefined || value === "" ? [] : [{ name, condition: sql`${column} = ${valueSql(type, value)}` }];
+}
+
+/** One of the columns contains the keyword, in capital or small letters. `%` and `_` in it mean themselves. */
+function containsSql(columns: readonly string[], keyword: string): RawBuilder<unknown> {
+  const pattern = `%${keyword.replace(/[\\%_]/g, "\\$&")}%`;
+  return sql`(${sql.join(
+    columns.map((name) => sql`${columnSql(name)} ilike ${pattern}`),
+    sql.raw(" or "),
+  )})`;
+}

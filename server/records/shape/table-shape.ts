@@ -1,0 +1,88 @@
+/**
+ * The table that a record type is kept in: its columns, and an index for what its lists and rules ask.
+ *
+ *   beasiswa/permohonan  ->  { table: "r_beasiswa_permohonan", columns: { k_propinsi: { type: "integer", source: "owner.profile.k_propinsi" } },
+ *                              indexes: { r_beasiswa_permohonan_state_...: "state, updated_at, id" } }
+ */
+import { createHash } from "node:crypto";
+import { type ColumnType, type CompiledColumn, type CompiledRecord, isObject, rowColumns } from "../../../engine/index";
+
+export interface TableShape {
+  readonly table: string;
+  readonly columns: Readonly<Record<string, ColumnShape>>;
+  /** By name: the columns, with `unique` before them where only one row may have such values. */
+  readonly indexes: Readonly<Record<string, string>>;
+}
+
+export interface ColumnShape {
+  readonly type: ColumnType;
+  /** What fills it: `data.<field>`, `owner.<path>`, or `set` by transitions. */
+  readonly source: string;
+}
+
+/** PostgreSQL cuts longer names off. */
+const longestName = 63;
+
+export function tableOf(type: string): string {
+  return shortened(`r_${type.replace(/[^a-z0-9]+/g, "_")}`, type);
+}
+
+/** The name of a column in the table, for what conditions read as `row.<name>`. */
+export const storedName = (name: string): string => (name === "owner" ? "owner_id" : name);
+
+/** Throws an Error for a column with a name that every row has already. */
+export function shapeOf(record: CompiledRecord): TableShape {
+  const columns = [...record.columns.values()];
+  const taken = new Set([...Object.keys(rowColumns), "owner_id", "data"]);
+  const clash = columns.find(({ name }) => taken.has(name));
+  if (clash)
+    throw new Error(`schemas/records/${record.id}.json: every row has a "${clash.name}"; give this column another name.`);
+  const table = tableOf(record.id);
+  const unique = record.unique.length > 0 ? [`unique ${record.unique.map(storedName).join(", ")}`] : [];
+  const indexes = [...new Set([...unique, ...indexesOf(record)])].map((index) => [indexName(table, index), index] as const);
+  return {
+    table,
+    columns: Object.fromEntries(columns.map((column) => [column.name, { type: column.type, source: sourceOf(column) }])),
+    indexes: Object.fromEntries(indexes),
+  };
+}
+
+function sourceOf({ source }: CompiledColumn): string {
+  if (source === "set") return "set";
+  return "field" in source ? `data.${source.field}` : `owner.${source.owner}`;
+}
+
+function indexesOf({ owned, lists, reports, readers }: CompiledRecord): string[] {
+  const filters = [...lists.values(), ...reports.values()].flatMap((selection) => selection.filters);
+  const ruled = readers.flatMap(({ when }) => columnsRead(when));
+  const asked = [...new Set([...filters, ...ruled])]
+    .map(storedName)
+    .filter((name) => !["id", "owner_id", "state"].includes(name));
+  const sorted = new Set([...lists.values()].flatMap(({ sort }) => sort.map(({ column }) => storedName(column))));
+  return [
+    ...(owned ? ["owner_id"] : []),
+    "state, updated_at, id",
+    ...asked.map((name) => `${name}, state`),
+    ...[...sorted].filter((name) => name !== "id" && name !== "state").flatMap((name) => [`${name}, id`, `state, ${name}, id`]),
+  ];
+}
+
+/** The columns that a condition reads as `row.<name>`. */
+function columnsRead(logic: unknown): string[] {
+  if (Array.isArray(logic)) return logic.flatMap(columnsRead);
+  if (!isObject(logic)) return [];
+  const path = [logic.var].flat()[0];
+  if (typeof path === "string") return path.startsWith("row.") ? [path.slice("row.".length)] : [];
+  return Object.values(logic).flatMap(columnsRead);
+}
+
+function indexName(table: string, index: string): string {
+  return shortened(`${table}_${index.replace(/[^a-z0-9]+/g, "_")}`, index);
+}
+
+/** A name that is too long ends in a hash of what it stands for, so that two of them stay apart. */
+function shortened(name: string, whole: string): string {
+  if (name.length <= longestName) return name;
+  const hash = createHash("sha256").update(`${name}\0${whole}`).digest("hex").slice(0, 10);
+  return `${name.slice(0, longestName - hash.length - 1)}_${hash}`;
+}

@@ -1,0 +1,30 @@
+/** Data of a row made ready to be stored: columns copied from it, sensitive values sealed, files that belong to who sent them. */
+import type { JsonObject } from "../../engine/index";
+import { type CallContext, personOf } from "../calls/handler";
+import type { DocumentView } from "../documents";
+import { invalidFields } from "../failures/failure";
+import { foreignFiles } from "../files/upload-calls";
+import { columnsFromData } from "./column-values";
+import { dataOf, type RecordKind } from "./record-kind";
+import { rowContext, sealValues } from "./sealed-values";
+
+/** Throws a Failure (422) for a value that its column cannot hold, and for a file of another person. */
+export async function storedData(
+  context: CallContext,
+  kind: RecordKind,
+  view: DocumentView,
+  { id, before, data }: { id: string; before: JsonObject; data: Readonly<JsonObject> },
+) {
+  const { compiled } = dataOf(view, kind);
+  const { values, odd } = columnsFromData(kind.record, data);
+  if (odd.length > 0) throw invalidFields(odd.map((name) => [name, view.text("validation.pattern", { field: name })]));
+  const foreign = await foreignFiles(context.db, compiled, personOf(context).id, before, data);
+  if (foreign.length > 0) throw invalidFields(foreign.map((path) => [path, view.text("server.foreign-file")]));
+  return { columns: values, sealed: sealValues(context.services.vault, compiled, data, rowContext(kind.record.id, id)) };
+}
+
+/** Names of the fields that differ. */
+export function changedNames(before: Readonly<JsonObject>, after: Readonly<JsonObject>): string[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...names].filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name])).sort();
+}

@@ -1,0 +1,178 @@
+/**
+ * A program that is not in the repository, said in documents only (`project/`): applications for a scholarship, several a person, decided
+ * by officers who are assigned to provinces. The documents are laid over the shipped ones in a folder of their own, and their migration is
+ * generated as `npm run generate` does it.
+ */
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { createLibrary } from "../../../engine/index";
+import { readDocuments } from "../../../engine/node";
+import { projectRoot } from "../../../server/app";
+import type { DemoFilePerson } from "../../../server/demo/seed-demo";
+import { nextMigration } from "../../../server/records/shape/next-migration";
+import type { TestDatabase } from "../databases";
+import { startTestApp, type TestApp, type Visitor, visit, writeHeaders } from "../test-app";
+
+const applicant = (username: string, k_propinsi: number, k_jalur_gpm = 1): DemoFilePerson => ({
+  ...person(username, ["beasiswa.daftar"]),
+  ptk: { nama: `Guru ${username}`, email: `${username}@example.id` },
+  profile: { k_propinsi, k_jalur_gpm },
+});
+const person = (username: string, permissions: string[]): DemoFilePerson => ({
+  username,
+  label: username,
+  description: username,
+  program: "beasiswa",
+  ptk: { nama: `Petugas ${username}`, email: `${username}@example.id` },
+  preferences: { permissions },
+});
+
+/** Bandung is in province 32, Yogya in 34. */
+const people: readonly DemoFilePerson[] = [
+  applicant("ani", 32, 3),
+  applicant("budi", 34),
+  applicant("cici", 34),
+  person("admin", ["beasiswa.atur"]),
+  person("bandung", ["beasiswa.verval"]),
+  person("yogya", ["beasiswa.verval"]),
+  person("yogya-dua", ["beasiswa.verval", "beasiswa.daftar"]),
+  person("tanpa-tugas", ["beasiswa.verval"]),
+  person("juri", ["beasiswa.juri"]),
+  ...Array.from({ length: 20 }, (_, index) => person(`petugas-${index}`, ["beasiswa.verval"])),
+];
+
+export interface Project {
+  readonly root: string;
+  /** Changes a document and generates what follows from it. */
+  change(path: string, text: string): void;
+  generate(): readonly string[];
+  remove(): void;
+}
+
+export function makeProject(): Project {
+  const root = mkdtempSync(join(tmpdir(), "layar-project-"));
+  for (const folder of ["schemas", "screens", "menus"])
+    cpSync(join(projectRoot, folder), join(root, folder), { recursive: true });
+  for (const folder of ["records", "migrations"]) rmSync(join(root, "schemas", folder), { recursive: true, force: true });
+  cpSync(join(import.meta.dirname, "project"), root, { recursive: true });
+  withProvince(join(root, "schemas/context/portal.json"));
+  const put = (path: string, text: string) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  };
+  return {
+    root,
+    change: put,
+    generate: () => {
+      const files = nextMigration(root, createLibrary(readDocuments(root)));
+      for (const { path, text } of files) put(path, text);
+      return files.map(({ path }) => path);
+    },
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  };
+}
+
+/** What is known of a person in this program: their province, besides the shipped keys. */
+function withProvince(file: string): void {
+  const context = JSON.parse(readFileSync(file, "utf8"));
+  context.properties.profile.properties.k_propinsi = { type: "integer" };
+  writeFileSync(file, JSON.stringify(context));
+}
+
+export const base = "/records/beasiswa/permohonan";
+export const form = { sekolah: "SMP 1", alasan: "Belajar", nilai: 80, nik: "9971010000200777" };
+
+/** The server of this program, its clock, and what its people do again and again. */
+export class Scholarship {
+  now = new Date("2026-11-22T03:00:00Z");
+  private readonly visitors = new Map<string, Visitor>();
+
+  private constructor(
+    readonly project: Project,
+    readonly server: TestApp,
+    clock: { now: () => Date },
+  ) {
+    clock.now = () => this.now;
+  }
+
+  static async start(database: TestDatabase): Promise<Scholarship> {
+    const project = makeProject();
+    project.generate();
+    const clock = { now: () => new Date("2026-11-22T03:00:00Z") };
+    const many = { account: 10_000, address: 100_000 };
+    const server = await startTestApp(database, {
+      documentsRoot: project.root,
+      people: [...people],
+      clock: () => clock.now(),
+      callLimits: { read: many, write: many },
+    });
+    const scholarship = new Scholarship(project, server, clock);
+    const assigned = { 32: ["bandung"], 34: ["yogya", "yogya-dua", ...Array.from({ length: 20 }, (_, i) => `petugas-${i}`)] };
+    for (const [province, officers] of Object.entries(assigned))
+      for (const officer of officers) await scholarship.assign(officer, Number(province));
+    return scholarship;
+  }
+
+  async close(): Promise<void> {
+    await this.server.close();
+    this.project.remove();
+  }
+
+  async as(username: string): Promise<Visitor> {
+    const known = this.visitors.get(username) ?? (await visit(this.server, username));
+    this.visitors.set(username, known);
+    return known;
+  }
+
+  async idOf(username: string): Promise<string> {
+    const query = this.server.opened.db.selectFrom("account").select("id").where("username", "=", username);
+    return (await query.executeTakeFirstOrThrow()).id;
+  }
+
+  async assign(username: string, k_propinsi: number): Promise<{ id: string; revision: number }> {
+    const admin = await this.as("admin");
+    const response = await admin.post("/records/beasiswa/penugasan", { owner: await this.idOf(username), data: { k_propinsi } });
+    if (response.statusCode !== 200) throw new Error(response.body);
+    return response.json();
+  }
+
+  /** A new application of this person, with the form filled in. */
+  async apply(username: string, data: Record<string, unknown> = form): Promise<{ id: string; revision: number }> {
+    const response = await (await this.as(username)).post(base, { data });
+    if (response.statusCode !== 200) throw new Error(response.body);
+    return response.json();
+  }
+
+  async submitted(username: string, data: Record<string, unknown> = form): Promise<{ id: string; revision: number }> {
+    const { id, revision } = await this.apply(username, data);
+    const response = await this.act(username, id, "ajukan", revision);
+    if (response.statusCode !== 200) throw new Error(response.body);
+    return response.json();
+  }
+
+  async act(
+    username: string,
+    id: string,
+    name: string,
+    revision: number,
+    body: object = {},
+    headers: Record<string, string> = {},
+  ) {
+    const visitor = await this.as(username);
+    return visitor.post(`${base}/${id}/${name}`, body, { "if-match": `"${revision}"`, ...headers });
+  }
+
+  async save(username: string, id: string, revision: number, data: object) {
+    const headers = writeHeaders({ "if-match": `"${revision}"` });
+    return (await this.as(username)).send({ method: "PUT", url: `/backend${base}/${id}`, payload: data, headers });
+  }
+
+  async get(username: string, path: string) {
+    return (await this.as(username)).get(`${base}${path}`);
+  }
+
+  later(minutes: number): void {
+    this.now = new Date(this.now.getTime() + minutes * 60_000);
+  }
+}
