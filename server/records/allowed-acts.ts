@@ -1,5 +1,5 @@
 /** What a person may do to a row now: one function, for the answer that a page makes its buttons of and for the act itself. */
-import { type CompiledTransition, holds, type RowAct, resolveText } from "../../engine/index";
+import { type CompiledTransition, holds, type RowAct } from "../../engine/index";
 import { Failure, type FailureCode } from "../failures/failure";
 import type { OpenedRow } from "./opened-row";
 import type { Row } from "./record-table";
@@ -22,8 +22,8 @@ export function refusalOf(opened: OpenedRow, act: Act): FailureCode | undefined 
 export function requireAllowed(opened: OpenedRow, act: Act): void {
   const code = refusalOf(opened, act);
   if (code === undefined) return;
-  const { kind, stored, actor } = opened;
-  const state = resolveText(kind.record.states.get(stored.row.state)?.title, actor.scope);
+  const { kind, stored } = opened;
+  const state = kind.record.states.get(stored.row.state)?.title ?? "";
   throw new Failure(403, code, { values: { state } });
 }
 

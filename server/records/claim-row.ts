@@ -10,7 +10,7 @@ import { answerChange } from "./row-answer";
 
 /** Takes the row, or holds it for longer. Throws a Failure (409) that names who holds it now. */
 export async function claimRow(context: CallContext, kind: RecordKind): Promise<Answer> {
-  const { db, services, params } = context;
+  const { db, params } = context;
   const { claim } = kind.record;
   const opened = await openRow(context, kind, String(params.id), { lock: true });
   if (!claim) throw new Failure(403, "forbidden");

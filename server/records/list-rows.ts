@@ -42,7 +42,7 @@ function itemOf(
   const holding = readers.filter(({ holds }) => holds(row));
   const hidden = hiddenNames(kind.record, holding);
   const left = [...kind.record.columns.keys()].filter((name) => !columns.includes(name));
-  const shown = { hidden: new Set([...hidden, ...left]), scope, now: toWib(services.clock()) };
+  const shown = { hidden: new Set([...hidden, ...left]), now: toWib(services.clock()) };
   return rowAttributes(kind, { row, ownerName: raw.owner_name }, shown);
 }
 

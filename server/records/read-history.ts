@@ -17,7 +17,7 @@ export async function readHistory(context: CallContext, kind: RecordKind): Promi
   const { id, owner } = stored.row;
   const namesOthers = owner !== actor.id && !hidden.has("owner");
   const events = await eventsOf(db, services.vault, type, id, mostEvents);
-  const title = (state: string | null) => (state === null ? null : resolveText(states.get(state)?.title, actor.scope) || state);
+  const title = (state: string | null) => (state === null ? null : (states.get(state)?.title ?? state));
   const data = events.map((event) => ({
     at: toWib(event.at),
     by: namesOthers || event.actor_id === actor.id ? event.actor_name : null,

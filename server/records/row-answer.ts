@@ -1,5 +1,5 @@
 /** A row as calls answer it: without what who asks may not see, its state in words, and what may be done with it now. */
-import { daysBetween, type JsonObject, resolveText, type Scope } from "../../engine/index";
+import { daysBetween, type JsonObject } from "../../engine/index";
 import { acceptSubmission } from "../calls/accept-submission";
 import type { Answer } from "../calls/handler";
 import { Failure } from "../failures/failure";
@@ -15,11 +15,11 @@ import type { StoredRow } from "./record-table";
 export function rowAttributes(
   { record }: RecordKind,
   { row, ownerName }: Pick<StoredRow, "row" | "ownerName">,
-  { hidden, scope, now }: { hidden: ReadonlySet<string>; scope: Scope; now: string },
+  { hidden, now }: { hidden: ReadonlySet<string>; now: string },
 ): JsonObject {
   const state = record.states.get(row.state);
   const words = {
-    state_title: resolveText(state?.title, scope),
+    state_title: state?.title ?? row.state,
     state_code: state?.code ?? null,
     state_tone: state?.tone ?? null,
     age_days: daysBetween(row.updated_at, now),
@@ -35,7 +35,7 @@ export async function wholeRow(opened: OpenedRow, judge?: OwnerJudge): Promise<J
   const judging = judge ?? (await ownerJudge(context, kind, { owner, cohort }));
   const { errors } = await acceptSubmission(judging, dataOf(judging.view, kind), data, data);
   return {
-    ...rowAttributes(kind, stored, { hidden, scope: actor.scope, now }),
+    ...rowAttributes(kind, stored, { hidden, now }),
     data: withoutNames(data, hidden),
     may: allowedActs(opened),
     complete: errors.length === 0,
@@ -67,6 +67,6 @@ export function requireRevision(opened: OpenedRow, expected: number): void {
   const { kind, actor, stored, data, hidden, now } = opened;
   const { revision } = stored.row;
   if (revision === expected) return;
-  const row = { ...rowAttributes(kind, stored, { hidden, scope: actor.scope, now }), may: allowedActs(opened) };
+  const row = { ...rowAttributes(kind, stored, { hidden, now }), may: allowedActs(opened) };
   throw new Failure(409, "stale", { body: { data: withoutNames(data, hidden), revision, row } });
 }

@@ -1,6 +1,5 @@
 /** A new program works without a line of code: who may do what to an application, and what the others see of it. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readMails } from "../../../server/mail/outbox";
 import { databases } from "../databases";
 import { base, form, Scholarship } from "./scholarship";
 

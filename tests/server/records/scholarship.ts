@@ -6,6 +6,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { sql } from "kysely";
 import { createLibrary } from "../../../engine/index";
 import { readDocuments } from "../../../engine/node";
 import { projectRoot } from "../../../server/app";
@@ -108,9 +109,12 @@ export class Scholarship {
       callLimits: { read: many, write: many },
     });
     const scholarship = new Scholarship(project, server, clock);
-    const assigned = { 32: ["bandung"], 34: ["yogya", "yogya-dua", ...Array.from({ length: 20 }, (_, i) => `petugas-${i}`)] };
-    for (const [province, officers] of Object.entries(assigned))
-      for (const officer of officers) await scholarship.assign(officer, Number(province));
+    await scholarship.assignAll(32, ["bandung"]);
+    await scholarship.assignAll(34, [
+      "yogya",
+      "yogya-dua",
+      ...people.map(({ username }) => username).filter((name) => /^petugas/.test(name)),
+    ]);
     return scholarship;
   }
 
@@ -130,6 +134,15 @@ export class Scholarship {
     return (await query.executeTakeFirstOrThrow()).id;
   }
 
+  /** Written at once, as if an administrator had made the assignments one by one. */
+  private async assignAll(province: number, officers: readonly string[]): Promise<void> {
+    await sql`
+      insert into r_beasiswa_penugasan (id, owner_id, cohort, state, revision, created_at, updated_at, k_propinsi, data)
+      select gen_random_uuid(), id, '', 'berlaku', 1, ${this.now}, ${this.now}, ${sql.lit(province)}, '{}'
+      from account where username in (${sql.join([...officers])})`.execute(this.server.opened.db);
+  }
+
+  /** As the administrator does it. */
   async assign(username: string, k_propinsi: number): Promise<{ id: string; revision: number }> {
     const admin = await this.as("admin");
     const response = await admin.post("/records/beasiswa/penugasan", { owner: await this.idOf(username), data: { k_propinsi } });
