@@ -1,0 +1,100 @@
+/** Tables of record types come from generated migrations, which keep what is there. */
+import { readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createLibrary } from "../../../engine/index";
+import { readDocuments } from "../../../engine/node";
+import { keepShape } from "../../../server/records/shape/keep-shape";
+import { databases } from "../databases";
+import { makeProject, type Project } from "./scholarship";
+
+const file = "schemas/records/beasiswa/penugasan.json";
+const now = new Date("2026-11-22T03:00:00Z");
+
+describe("the next migration", () => {
+  let project: Project;
+  beforeEach(() => {
+    project = makeProject();
+  });
+  afterEach(() => project.remove());
+  const read = (path: string) => readFileSync(join(project.root, path), "utf8");
+  const edit = (change: (record: { columns: object; unique?: unknown }) => unknown) =>
+    project.change(file, JSON.stringify(change(JSON.parse(read(file)))));
+
+  it("makes every table once, and nothing when nothing changed", () => {
+    expect(project.generate()).toEqual([
+      "schemas/migrations/0001-beasiswa-penugasan-and-1-more.sql",
+      "schemas/migrations/lock.json",
+    ]);
+    const lock = read("schemas/migrations/lock.json");
+    expect(project.generate()).toEqual(["schemas/migrations/lock.json"]);
+    expect(read("schemas/migrations/lock.json")).toBe(lock);
+  });
+
+  it("adds a column and fills it from what the rows have", () => {
+    project.generate();
+    edit((record) => ({
+      ...record,
+      columns: { ...record.columns, nama: { from: "owner.name" }, wilayah: { field: "k_propinsi" } },
+    }));
+    expect(project.generate()[0]).toBe("schemas/migrations/0002-beasiswa-penugasan.sql");
+    const text = read("schemas/migrations/0002-beasiswa-penugasan.sql");
+    expect(text).toContain('alter table "r_beasiswa_penugasan" add column "nama" text;');
+    expect(text).toContain(`update "r_beasiswa_penugasan" as t set "wilayah" = case when (t.data ->> 'k_propinsi') ~`);
+    expect(text).not.toContain("create table");
+  });
+
+  it("keeps a column and a type that no document has any more, and says so in the lock", () => {
+    project.generate();
+    edit(({ columns: _, unique: __, ...record }) => record);
+    const [path = ""] = project.generate();
+    expect(read(path)).not.toMatch(/drop (column|table)/);
+    expect(JSON.parse(read("schemas/migrations/lock.json")).tables["beasiswa/penugasan"].columns).toEqual({
+      k_propinsi: { type: "integer", source: "data.k_propinsi", removed: true },
+    });
+    rmSync(join(project.root, file));
+    expect(project.generate()).toEqual(["schemas/migrations/lock.json"]);
+    expect(JSON.parse(read("schemas/migrations/lock.json")).tables["beasiswa/penugasan"].removed).toBe(true);
+  });
+
+  it("refuses a column that gets another type, and says what to do", () => {
+    project.generate();
+    edit((record) => ({ ...record, columns: { k_propinsi: { type: "text" } } }));
+    expect(() => project.generate()).toThrow(/"k_propinsi" was integer .* and is text now.*another name/s);
+  });
+});
+
+describe.each(databases)("at the start on $name", { timeout: 60_000 }, (database) => {
+  it("runs what is new, once, fills what rows have, and refuses documents that no migration fits", async () => {
+    const project = makeProject();
+    const { db, close } = await database.open();
+    const start = () => keepShape(db, { root: project.root, library: createLibrary(readDocuments(project.root)) }, now);
+    try {
+      await expect(start()).rejects.toThrow(/No migration .* beasiswa\/penugasan, beasiswa\/permohonan.*npm run generate/s);
+      project.generate();
+      await Promise.all([start(), start()]);
+      await sql`insert into r_beasiswa_penugasan (id, cohort, state, revision, created_at, updated_at, k_propinsi, data)
+        values ('1', '', 'berlaku', 1, ${now}, ${now}, 34, '{"k_propinsi": 34}'), ('2', '', 'berlaku', 1, ${now}, ${now}, 35, '{"k_propinsi": "x"}')`.execute(
+        db,
+      );
+      const record = JSON.parse(readFileSync(join(project.root, file), "utf8"));
+      project.change(file, JSON.stringify({ ...record, columns: { ...record.columns, wilayah: { field: "k_propinsi" } } }));
+      await expect(start()).rejects.toThrow(/npm run generate/);
+      project.generate();
+      await start();
+      const { rows } = await sql`select id, wilayah from r_beasiswa_penugasan order by id`.execute(db);
+      expect(rows).toEqual([
+        { id: "1", wilayah: 34 },
+        { id: "2", wilayah: null },
+      ]);
+      const done = await db.selectFrom("record_migration").select("name").orderBy("name").execute();
+      expect(done.map(({ name }) => name)).toEqual(["0001-beasiswa-penugasan-and-1-more.sql", "0002-beasiswa-penugasan.sql"]);
+      await db.insertInto("record_migration").values({ name: "0003-of-a-newer-version.sql", at: now }).execute();
+      await start();
+    } finally {
+      await close();
+      project.remove();
+    }
+  });
+});
