@@ -24,7 +24,7 @@ export async function createRow(context: CallContext, kind: RecordKind): Promise
   const id = randomUUID();
   const data = await acceptedData(context, kind, judge);
   const now = services.clock();
-  const { sealed, columns } = await storedData(context, kind, judge.view, { id, before: {}, data });
+  const { sealed, columns } = await storedData(context, kind, judge.view, { id, owner, before: {}, data });
   const stored = await insertRow(db, kind, {
     id,
     owner,

@@ -25,7 +25,7 @@ export async function listRows(context: CallContext, kind: RecordKind, name: str
     select ${selectedColumns(kind)}, (select a.name from account as a where a.id = t.owner_id) as owner_name
     from ${sql.table(kind.table)} as t where ${selected.where()}
     order by ${orderSql(kind, list, params.sort, selected)} limit ${limit} offset ${(page - 1) * limit}`.execute(db);
-  const data = rows.map((raw) => itemOf(context, kind, list, actor, selected, raw));
+  const data = rows.map((raw) => itemOf(context, kind, list, selected, raw));
   const figures = { total, last_page: last, per_page: limit, current_page: page };
   return { body: { data, included: [], ...figures, meta: counts ? { counts } : {} } };
 }
@@ -34,7 +34,6 @@ function itemOf(
   { services }: CallContext,
   kind: RecordKind,
   { columns }: CompiledList,
-  { scope }: Actor,
   { readers }: RowsSelected,
   raw: JsonObject & { owner_name: string | null },
 ): JsonObject {

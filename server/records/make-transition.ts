@@ -68,7 +68,7 @@ export async function makeTransition(
   const now = services.clock();
   const scope: Scope = { ...opened.actor.scope, row: { ...stored.row, data: before }, input, note };
   const data = withSet(before, transition, scope);
-  const { sealed, columns } = await storedData(context, kind, judge.view, { id, before, data });
+  const { sealed, columns } = await storedData(context, kind, judge.view, { id, owner, before, data });
   const set = {
     ...columns,
     ...columnsSet(kind, transition, scope),

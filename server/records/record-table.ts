@@ -5,6 +5,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { type JsonObject, toWib } from "../../engine/index";
 import type { Database } from "../database/tables";
+import { Failure } from "../failures/failure";
 import { columnSql, valueSql } from "./fragment-sql";
 import type { RecordKind } from "./record-kind";
 
@@ -113,7 +114,14 @@ export interface RowChange {
   readonly now: Date;
 }
 
-/** Writes the next revision; undefined where the row has another revision by now. */
+/** PostgreSQL's code for a value that only one row may have. */
+const uniqueViolation = "23505";
+
+function asExists(error: unknown): never {
+  throw (error as { code?: unknown }).code === uniqueViolation ? new Failure(409, "exists") : error;
+}
+
+/** Writes the next revision; undefined where the row has another by now. Throws a Failure (409) for what only one row may have. */
 export async function updateRow(
   db: Database,
   kind: RecordKind,
@@ -130,7 +138,9 @@ export async function updateRow(
   ];
   const { rows } = await sql<Raw>`
     update ${sql.table(kind.table)} as t set ${sql.join(set)}
-    where t.id = ${row.id} and t.revision = ${row.revision} returning ${selectedColumns(kind)}, t.data`.execute(db);
+    where t.id = ${row.id} and t.revision = ${row.revision} returning ${selectedColumns(kind)}, t.data`
+    .execute(db)
+    .catch(asExists);
   const [raw] = rows;
   return raw && storedOf(kind, raw, ownerName);
 }

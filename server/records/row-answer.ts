@@ -30,7 +30,7 @@ export function rowAttributes(
 
 /** The whole row: attributes, data, what may be done, and whether the data is complete. */
 export async function wholeRow(opened: OpenedRow, judge?: OwnerJudge): Promise<JsonObject> {
-  const { context, kind, actor, stored, data, hidden, now } = opened;
+  const { context, kind, stored, data, hidden, now } = opened;
   const { owner, cohort } = stored.row;
   const judging = judge ?? (await ownerJudge(context, kind, { owner, cohort }));
   const { errors } = await acceptSubmission(judging, dataOf(judging.view, kind), data, data);
@@ -64,7 +64,7 @@ export async function answerChange(
 
 /** Throws a Failure (409) with the newer copy where the row has another revision than the one that was read. */
 export function requireRevision(opened: OpenedRow, expected: number): void {
-  const { kind, actor, stored, data, hidden, now } = opened;
+  const { kind, stored, data, hidden, now } = opened;
   const { revision } = stored.row;
   if (revision === expected) return;
   const row = { ...rowAttributes(kind, stored, { hidden, now }), may: allowedActs(opened) };

@@ -27,7 +27,10 @@ export async function saveRow(context: CallContext, kind: RecordKind): Promise<A
   const data = await acceptedData(opened, judge, body);
   const changed = changedNames(before, data);
   const now = services.clock();
-  const kept = await updateRow(db, kind, stored, { ...(await storedData(context, kind, judge.view, { id, before, data })), now });
+  const kept = await updateRow(db, kind, stored, {
+    ...(await storedData(context, kind, judge.view, { id, owner, before, data })),
+    now,
+  });
   if (!kept) throw new Failure(409, "stale");
   const { revision } = kept.row;
   const event = { type: record.id, record_id: id, revision, at: now, actor_id: actor.id, as: actingAs(opened, record.write) };

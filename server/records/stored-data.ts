@@ -7,20 +7,26 @@ import { foreignFiles } from "../files/upload-calls";
 import { columnsFromData } from "./column-values";
 import { dataOf, type RecordKind } from "./record-kind";
 import { rowContext, sealValues } from "./sealed-values";
+import { moveUniqueValues } from "./unique-values";
 
-/** Throws a Failure (422) for a value that its column cannot hold, and for a file of another person. */
+/** Throws a Failure (422) for a value that its column cannot hold or that only another person may have, and for a file of another person. */
 export async function storedData(
   context: CallContext,
   kind: RecordKind,
   view: DocumentView,
-  { id, before, data }: { id: string; before: JsonObject; data: Readonly<JsonObject> },
+  { id, owner, before, data }: { id: string; owner: string | null; before: JsonObject; data: Readonly<JsonObject> },
 ) {
+  const { db, services } = context;
   const { compiled } = dataOf(view, kind);
   const { values, odd } = columnsFromData(kind.record, data);
   if (odd.length > 0) throw invalidFields(odd.map((name) => [name, view.text("validation.pattern", { field: name })]));
-  const foreign = await foreignFiles(context.db, compiled, personOf(context).id, before, data);
+  const foreign = await foreignFiles(db, compiled, personOf(context).id, before, data);
   if (foreign.length > 0) throw invalidFields(foreign.map((path) => [path, view.text("server.foreign-file")]));
-  return { columns: values, sealed: sealValues(context.services.vault, compiled, data, rowContext(kind.record.id, id)) };
+  const taken = owner === null ? [] : await moveUniqueValues(db, services.vault, compiled, { owner, before, data });
+  const titleOf = (path: string) => compiled.fields.find((field) => field.path === path.replace(/\.\d+(?=\.|$)/g, "[]"))?.title;
+  if (taken.length > 0)
+    throw invalidFields(taken.map((path) => [path, view.text("server.duplicate", { field: titleOf(path) ?? path })]));
+  return { columns: values, sealed: sealValues(services.vault, compiled, data, rowContext(kind.record.id, id)) };
 }
 
 /** Names of the fields that differ. */

@@ -20,7 +20,8 @@ describe.each(databases)("applications on $name", (database) => {
     const { id } = made.json();
     const early = await program.act("ani", id, "ajukan", 1);
     expect([early.statusCode, Object.keys(early.json().errors)]).toEqual([422, ["sekolah", "alasan", "prestasi"]]);
-    const saved = await program.save("ani", id, 1, { ...form, prestasi: "Juara" });
+    const mine = { ...form, nik: "9971010000200779", prestasi: "Juara" };
+    const saved = await program.save("ani", id, 1, mine);
     expect(saved.json(), saved.body).toMatchObject({ revision: 2, sekolah: "SMP 1", complete: true });
     expect(saved.json().may).toMatchObject({ save: true, ajukan: true, setujui: false, claim: false });
     const sent = await program.act("ani", id, "ajukan", 2);
@@ -31,7 +32,7 @@ describe.each(databases)("applications on $name", (database) => {
       message: "Permohonan untuk SMP 1 diajukan.",
     });
     expect(sent.headers.etag).toBe('"3"');
-    await program.apply("ani", { ...form, prestasi: "Juara", sekolah: "SMP 2" });
+    await program.apply("ani", { ...mine, sekolah: "SMP 2" });
     const { data, total } = (await program.get("ani", "/lists/milik")).json();
     expect([total, data.map(({ state }: { state: string }) => state).sort()]).toEqual([2, ["diajukan", "draf"]]);
   });
@@ -63,14 +64,14 @@ describe.each(databases)("applications on $name", (database) => {
   });
 
   it("are judged by their owner's rules when an officer saves them, and keep what the officer may not see", async () => {
-    const { id, revision } = await program.submitted("ani", { ...form, prestasi: "Juara" });
+    const { id, revision } = await program.submitted("ani", { ...form, nik: "9971010000200779", prestasi: "Juara" });
     const seen = (await program.get("bandung", `/${id}`)).json();
     expect(seen.data).toEqual({ sekolah: "SMP 1", alasan: "Belajar", nilai: 80, prestasi: "Juara" });
     const saved = await program.save("bandung", id, revision, { ...seen.data, sekolah: "SMP 9", nik: "1" });
     expect(saved.statusCode, saved.body).toBe(200);
     expect(saved.json().data).not.toHaveProperty("nik");
     const { data } = (await program.get("ani", `/${id}`)).json();
-    expect(data).toEqual({ ...form, sekolah: "SMP 9", prestasi: "Juara" });
+    expect(data).toEqual({ ...form, nik: "9971010000200779", sekolah: "SMP 9", prestasi: "Juara" });
     const lacking = await program.save("bandung", id, revision + 1, { sekolah: "SMP 9", alasan: "Belajar" });
     expect([lacking.statusCode, Object.keys(lacking.json().errors ?? {})]).toEqual([422, ["prestasi"]]);
   });
@@ -176,6 +177,25 @@ describe.each(databases)("applications on $name", (database) => {
     expect(own.map(({ by }: { by: string | null }) => by)).toEqual([null, "Guru budi", "Guru budi"]);
     const { db } = program.server.opened;
     expect(JSON.stringify(await db.selectFrom("record_event").selectAll().execute())).not.toContain("Foto buram");
+  });
+
+  it("keep the cohort that they were made in: its rules judge them, whatever their owner becomes", async () => {
+    const long = { sekolah: "SMP 3", alasan: "Lebih dari sepuluh huruf" };
+    const refused = await (await program.as("dewi")).post(base, { data: long });
+    expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ["alasan"]]);
+    const { id, revision } = await program.apply("dewi", { sekolah: "SMP 3", alasan: "Belajar" });
+    const later = JSON.stringify({ k_propinsi: 34 });
+    await program.server.opened.db.updateTable("account").set({ profile: later }).where("username", "=", "dewi").execute();
+    expect((await program.get("dewi", `/${id}`)).json()).toMatchObject({ cohort: "beasiswa/1" });
+    expect((await program.save("dewi", id, revision, long)).statusCode).toBe(422);
+    expect(await program.apply("dewi", long)).toMatchObject({ cohort: "" });
+  });
+
+  it("refuse a NIK of somebody else at the field, and let its owner use it again", async () => {
+    const { id, revision } = await program.apply("cici", { ...form, nik: "9971010000200778" });
+    await program.apply("cici", { ...form, nik: "9971010000200778" });
+    const taken = await program.save("cici", id, revision, form);
+    expect([taken.statusCode, taken.json().errors]).toEqual([422, { nik: "NIK ini sudah terdaftar atas nama orang lain" }]);
   });
 
   it("leave the type, the id and the changed names in the audit, never a value", async () => {

@@ -34,6 +34,7 @@ const people: readonly DemoFilePerson[] = [
   applicant("ani", 32, 3),
   applicant("budi", 34),
   applicant("cici", 34),
+  { ...applicant("dewi", 34), profile: { k_propinsi: 34, angkatan: 1 } },
   person("admin", ["beasiswa.atur"]),
   person("bandung", ["beasiswa.verval"]),
   person("yogya", ["beasiswa.verval"]),

@@ -1,0 +1,53 @@
+/**
+ * Values that only one person may have (`sensitive: "unique"`), such as a NIK: their keyed hashes belong to the owner of the row. Several
+ * rows of one person may have the same.
+ */
+import { type CompiledData, getAt, type JsonObject, pathsOfPattern, toKey } from "../../engine/index";
+import type { Database } from "../database/tables";
+import type { Vault } from "../security/vault";
+
+/** What a row said before and says now. Gives back the paths whose value belongs to another person. */
+export async function moveUniqueValues(
+  db: Database,
+  vault: Vault,
+  { id: schema_id, fields }: CompiledData,
+  { owner: owner_id, before, data }: { owner: string; before: Readonly<JsonObject>; data: Readonly<JsonObject> },
+): Promise<string[]> {
+  const taken: string[] = [];
+  for (const { path: field, sensitive } of fields) {
+    if (sensitive !== "unique") continue;
+    const hashOf = (value: unknown) =>
+      vault.hash(String(value).normalize("NFKC").trim().toLowerCase(), `unique\0${schema_id}\0${field}`);
+    const known = new Set(valuesAt(before, field).map(({ value }) => hashOf(value)));
+    const now = valuesAt(data, field).map(({ path, value }) => ({ path, hash: hashOf(value) }));
+    const left = [...known].filter((hash) => !now.some((one) => one.hash === hash));
+    if (left.length > 0)
+      await db
+        .deleteFrom("blind_index")
+        .where("schema_id", "=", schema_id)
+        .where("field", "=", field)
+        .where("hash", "in", left)
+        .where("owner_id", "=", owner_id)
+        .execute();
+    for (const { path, hash } of now) {
+      if (known.has(hash)) continue;
+      // An update that changes nothing gives the row back where it is the owner's own already.
+      const mine = await db
+        .insertInto("blind_index")
+        .values({ schema_id, field, hash, owner_id })
+        .onConflict((conflict) =>
+          conflict.columns(["schema_id", "field", "hash"]).doUpdateSet({ owner_id }).where("blind_index.owner_id", "=", owner_id),
+        )
+        .returning("hash")
+        .executeTakeFirst();
+      if (!mine) taken.push(path);
+    }
+  }
+  return taken;
+}
+
+function valuesAt(data: Readonly<JsonObject>, field: string): { path: string; value: unknown }[] {
+  return pathsOfPattern(field, data)
+    .map((path) => ({ path: toKey(path), value: getAt(data, path) }))
+    .filter(({ value }) => value !== undefined && value !== null && value !== "");
+}
