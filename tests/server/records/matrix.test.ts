@@ -1,0 +1,162 @@
+/**
+ * Every shipped record type with every demo person: who makes, reads, lists, reports, saves, claims and moves rows is who its document
+ * says. What is expected is read from the rules by json-logic alone, of each row by itself, without the SQL that the server asks with.
+ */
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { holds, type Logic, type RowAct } from "../../../engine/index";
+import { projectRoot } from "../../../server/app";
+import type { CallContext } from "../../../server/calls/handler";
+import { buildContext } from "../../../server/context/context";
+import { findPerson, type Person } from "../../../server/context/person";
+import { readDemoPeople } from "../../../server/demo/seed-demo";
+import { Documents } from "../../../server/documents";
+import { type Actor, actorOf } from "../../../server/records/actor";
+import { columnsFromOwner } from "../../../server/records/column-values";
+import { type RecordKind, recordKind } from "../../../server/records/record-kind";
+import { findRow, findRows, insertRow, type Row } from "../../../server/records/record-table";
+import { databases } from "../databases";
+import { startTestApp, type TestApp, type Visitor, visit, writeHeaders } from "../test-app";
+
+const { base } = new Documents(projectRoot);
+const types = base.library.ids("record");
+/** The first of them own the rows. */
+const usernames = readDemoPeople()
+  .filter(({ blocked }) => !blocked)
+  .map(({ username }) => username);
+const many = { account: 100_000, address: 100_000 };
+
+interface Tried {
+  readonly person: Person;
+  readonly visitor: Visitor;
+  readonly actor: Actor;
+}
+
+describe.each(databases)("who may, on $name", { timeout: 120_000 }, (database) => {
+  let server: TestApp;
+  const people: Person[] = [];
+  beforeAll(async () => {
+    server = await startTestApp(database, { callLimits: { read: many, write: many } });
+    const { db } = server.opened;
+    for (const username of usernames) {
+      const { id } = await db.selectFrom("account").select("id").where("username", "=", username).executeTakeFirstOrThrow();
+      const person = (await findPerson(db, id, { demo: true })) as Person;
+      const { scope, view } = await buildContext(server.services, person);
+      // Whom the program shows a closed door may write nothing, whatever a record type says.
+      if (view.blockedPath(person.program, scope) === undefined) people.push(person);
+    }
+  }, 120_000);
+  afterAll(() => server?.close());
+
+  const enter = async (person: Person, kind: RecordKind): Promise<Tried> => {
+    const { services, opened } = server;
+    const { scope } = await buildContext(services, person);
+    const context = { services, db: opened.db, scope, person } as unknown as CallContext;
+    return { person, visitor: await visit(server, person.username), actor: await actorOf(context, kind) };
+  };
+  /** One row of each state for each of three owners. */
+  const fill = async (kind: RecordKind): Promise<void> => {
+    for (const owner of people.slice(0, 3))
+      for (const state of kind.record.states.keys())
+        await insertRow(server.opened.db, kind, {
+          id: randomUUID(),
+          owner: kind.record.owned ? owner.id : null,
+          ownerName: owner.name,
+          cohort: "",
+          state,
+          sealed: {},
+          columns: columnsFromOwner(kind.record, owner),
+          now: new Date("2026-11-22T03:00:00Z"),
+        });
+  };
+  const rowsOf = (kind: RecordKind) => findRows(server.opened.db, kind, sql`true`, 1000);
+  const meets = ({ actor }: Tried, row: Row, when: Logic) => holds(when, { ...actor.scope, row: { ...row, data: {} } });
+  const readersOf = (kind: RecordKind, tried: Tried, row: Row, named?: readonly string[]) =>
+    kind.record.readers.filter(({ id, when }) => (named?.includes(id) ?? true) && meets(tried, row, when)).map(({ id }) => id);
+  const mayAct = (kind: RecordKind, tried: Tried, row: Row, act: RowAct) =>
+    readersOf(kind, tried, row, act.as).length > 0 && act.in.includes(row.state) && meets(tried, row, act.when);
+
+  it.each(types)("%s is made, listed and reported as it says", async (type) => {
+    const kind = recordKind(server.services.documents.base, type);
+    await fill(kind);
+    const { create, lists, reports } = kind.record;
+    const url = `/records/${type}`;
+    for (const person of people) {
+      const tried = await enter(person, kind);
+      if (create) {
+        const body = create.owner === "chosen" ? { owner: people[0]?.id } : {};
+        const made = await tried.visitor.post(url, body);
+        const isAllowed = holds(create.when, tried.actor.scope);
+        expect(isAllowed ? [200, 409, 422] : [403], `${person.username} creates`).toContain(made.statusCode);
+      }
+      const rows = await rowsOf(kind);
+      for (const [group, named] of [["lists", lists] as const, ["reports", reports] as const]) {
+        for (const [name, selection] of named) {
+          const expected = rows.filter(
+            (row) => readersOf(kind, tried, row, selection.for).length > 0 && meets(tried, row, selection.when),
+          );
+          const answer = await tried.visitor.get(`${url}/${group}/${name}`);
+          const found = answer.statusCode === 403 ? 0 : answer.json().total;
+          expect([found, [200, 403]], `${person.username} ${group}/${name}`).toEqual([
+            expected.length,
+            expect.arrayContaining([answer.statusCode]),
+          ]);
+        }
+      }
+    }
+  });
+
+  it.each(types)("%s is read and changed as it says", async (type) => {
+    const kind = recordKind(server.services.documents.base, type);
+    const { db } = server.opened;
+    const { write, claim, transitions, columns } = kind.record;
+    const table = sql.table(kind.table);
+    await sql`delete from ${table}`.execute(db);
+    await fill(kind);
+    const rows = await rowsOf(kind);
+    const holders = [...columns.values()].filter(({ type: held, source }) => held === "person" && source === "set");
+    const acts: [string, RowAct][] = [
+      ...(write ? [["save", write] as [string, RowAct]] : []),
+      ...(claim ? [["claim", claim] as [string, RowAct]] : []),
+      ...[...transitions].map(([id, transition]): [string, RowAct] => [id, transition]),
+    ];
+    let done = 0;
+    for (const person of people) {
+      const tried = await enter(person, kind);
+      for (const { id, state } of rows) {
+        const url = `/records/${type}/${id}`;
+        /** The row as it was, in the hands of this person where it is in somebody's. */
+        const again = async (): Promise<Row> => {
+          const held = holders.map(({ name }) => sql`, ${sql.id(name)} = ${person.id}`);
+          await sql`update ${table} set state = ${state}, data = '{}', claimed_by = null ${held.length > 0 ? sql.join(held, sql.raw("")) : sql``}
+            where id = ${id}`.execute(db);
+          await db.deleteFrom("record_event").where("record_id", "=", id).execute();
+          return ((await findRow(db, kind, id)) as { row: Row }).row;
+        };
+        const first = await again();
+        const isRead = readersOf(kind, tried, first).length > 0;
+        const read = await tried.visitor.get(url);
+        expect(read.statusCode, `${person.username} reads ${state}`).toBe(isRead ? 200 : 404);
+        if (!isRead) continue;
+        for (const [name, act] of acts) {
+          const row = await again();
+          const isAllowed = mayAct(kind, tried, row, act);
+          const transition = transitions.get(name);
+          if (!transition?.claimed) expect([name, read.json().may[name]]).toEqual([name, isAllowed]);
+          const body = { ...(transition?.input ? { input: {} } : {}), ...(transition?.note ? { note: "Catatan" } : {}) };
+          const headers = writeHeaders({ "if-match": `"${row.revision}"` });
+          const answer = await tried.visitor.send(
+            name === "save"
+              ? { method: "PUT", url: `/backend${url}`, payload: {}, headers }
+              : { method: "POST", url: `/backend${url}/${name}`, payload: body, headers },
+          );
+          const wanted = isAllowed && !transition?.claimed ? [200, 422] : [403];
+          expect(wanted, `${person.username} ${name} in ${state}: ${answer.body}`).toContain(answer.statusCode);
+          if (answer.statusCode === 200) done += 1;
+        }
+      }
+    }
+    expect(done, "somebody did something").toBeGreaterThan(0);
+  });
+});
