@@ -1,6 +1,7 @@
 /** Whoever acts for a region sees the rows of that region and no other: by lists, counts, search, reports, many at once, and guessed ids. */
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { followOwner } from "../../../server/records/follow-owner";
 import { databases } from "../databases";
 import { base, form, Scholarship } from "./scholarship";
 
@@ -197,7 +198,6 @@ describe.each(databases)("officers of a region on $name", (database) => {
   it("follow the owner at once who moves to another region", async () => {
     const { db } = program.server.opened;
     const owner = await program.idOf("budi");
-    const { followOwner } = await import("../../../server/records/follow-owner");
     await db.transaction().execute(async (transaction) => {
       await sql`update account set profile = '{"k_propinsi": 32}', name = 'Budi Baru' where id = ${owner}`.execute(transaction);
       await followOwner({ services: program.server.services, db: transaction }, owner);
