@@ -255,10 +255,9 @@ export const blockSamples = {
     block: {
       title: "Selamat datang, {session.name}",
       text: "Biodata ditutup **30 November 2026**.",
-      color: "primary",
       actions: [{ id: "buka", label: "Buka biodata", action: print }],
     },
-    states: { "dapat ditutup": { dismissible: true }, "tanpa warna": { color: "info" } },
+    states: { "dapat ditutup": { dismissible: true } },
   },
   calendar: {
     block: interviews,
@@ -326,9 +325,9 @@ export const blockSamples = {
     block: { label: "Sisa waktu", until: "2026-11-24 12:00:00", ended: "Sudah berakhir." },
     states: {
       "kurang dari sejam": { until: "2026-11-21 10:20:00" },
-      "tenang, masih lama": { quiet: true, until: "2027-06-30" },
-      "tenang, sepekan": { quiet: true },
-      "tenang, hari terakhir": { quiet: true, until: "2026-11-21 18:00:00" },
+      "tenang masih lama": { quiet: true, until: "2027-06-30" },
+      "tenang sepekan": { quiet: true },
+      "tenang hari terakhir": { quiet: true, until: "2026-11-21 18:00:00" },
       berakhir: { until: "2026-11-20 12:00:00" },
     },
   },
