@@ -49,7 +49,7 @@ const groupsOf = (root: string) => [
   { name: "overlays", test: /@mantine\/core\/.*\/(Modal|ModalBase|Drawer)[/.]/, priority: 1 },
   {
     name: "controls",
-    test: /node_modules\/@(mantine\/(core(?!.*\/(ScrollArea|SegmentedControl|FloatingIndicator)[/.])|hooks)|floating-ui)\//,
+    test: /node_modules\/@(mantine\/(core(?!.*\/(ScrollArea|SegmentedControl|FloatingIndicator|Tabs)[/.])|hooks)|floating-ui)\//,
     minShareCount: 2,
   },
 ];

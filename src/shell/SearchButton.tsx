@@ -31,6 +31,7 @@ export function SearchButton({ screen }: { screen: string }): ReactNode {
       <UnstyledButton
         className="search-button"
         data-keys={keys}
+        aria-label={text("search.title")}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={open}

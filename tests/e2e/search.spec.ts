@@ -23,7 +23,7 @@ test("who searches finds a screen by what its tile says, and opens it by the key
   await expect(box(page)).toBeHidden();
 
   await test.step("what was opened last stands first, and Escape gives the focus back", async () => {
-    const button = page.getByRole("button", { name: "Cari", exact: true });
+    const button = page.getByRole("button", { name: "Cari layar" });
     await button.click();
     await expect(options(page).first()).toHaveText(/^Beranda/);
     await expect(page.getByRole("group", { name: "Terakhir dibuka" }).getByRole("option")).toHaveCount(1);
@@ -35,7 +35,7 @@ test("who searches finds a screen by what its tile says, and opens it by the key
 
 test("a screen that a person may not open is not found, and they are told so", async ({ page }) => {
   await enter(page, "sri.wahyuni");
-  await page.getByRole("button", { name: "Cari", exact: true }).click();
+  await page.getByRole("button", { name: "Cari layar" }).click();
   await box(page).fill("hak akses");
   await expect(page.getByText("Tidak ditemukan").first()).toBeVisible();
   await expect(options(page)).toHaveCount(0);
@@ -44,7 +44,7 @@ test("a screen that a person may not open is not found, and they are told so", a
 
 test("somebody in several programs is led into the program of the screen that they choose", async ({ page }) => {
   await enter(page, "siti.rahma");
-  await page.getByRole("button", { name: "Cari", exact: true }).click();
+  await page.getByRole("button", { name: "Cari layar" }).click();
   await box(page).fill("ppg");
   await page
     .getByRole("group", { name: "Program atau peran lain" })
@@ -64,7 +64,7 @@ test("somebody in several programs is led into the program of the screen that th
 
 test("somebody with two roles finds the screens of the other one", async ({ page }) => {
   await enter(page, "ayu.lestari");
-  await page.getByRole("button", { name: "Cari", exact: true }).click();
+  await page.getByRole("button", { name: "Cari layar" }).click();
   await box(page).fill("biodata");
   await page
     .getByRole("group", { name: "Program atau peran lain" })
