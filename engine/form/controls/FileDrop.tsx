@@ -1,14 +1,13 @@
 /**
- * Where a file is dropped or picked: Mantine's Dropzone around a native input, which keeps the label, the keyboard and the focus. On
- * phones it is one wide button, because nothing is dragged there. What is taken is said in it before anything is picked; whoever uses it
- * judges what was picked.
+ * Where a file is dropped or picked: a native input, which keeps the label, the keyboard and the focus, in a frame. On phones it is one
+ * wide button, because nothing is dragged there; while a file is dragged over the page, `DropTarget` lies on it. What is taken is said
+ * in it before anything is picked; whoever uses it judges what was picked.
  */
-import { Dropzone } from "@mantine/dropzone";
 import type { InputHTMLAttributes, ReactNode, RefObject } from "react";
-import "@mantine/dropzone/styles.layer.css";
 import { Icon } from "../../render/Icon";
 import type { ControlProps } from "./control-props";
 import { acceptAttribute } from "./upload";
+import { useDropTarget } from "./use-drop-target";
 import "./file-drop.css";
 
 interface FileDropProps {
@@ -33,54 +32,44 @@ export function FileDrop({
   accept,
   words,
   rules,
-  disabled,
+  disabled = false,
   multiple = false,
   text,
   onPick,
 }: FileDropProps): ReactNode {
   const takesPictures = accept.some((type) => type.startsWith("image/"));
-  const taken = takesPictures && accept.every((type) => type.startsWith("image/")) ? ["image/*"] : [...accept];
+  const DropTarget = useDropTarget(!disabled);
   return (
-    <Dropzone
-      className="file-drop"
-      classNames={{ inner: "file-drop-inner" }}
-      activateOnClick={false}
-      activateOnKeyboard={false}
-      enablePointerEvents
-      multiple={multiple}
-      disabled={disabled}
-      // Only the look while something is dragged: what was let go is judged by its content.
-      {...(taken.length > 0 && { accept: taken })}
-      onDrop={() => {}}
-      onDropAny={(files, refused) => onPick([...files, ...refused.map(({ file }) => file)])}
-      inputProps={
-        {
-          ...input,
-          ref: picker,
-          className: "visually-hidden file-drop-input",
-          style: undefined,
-          tabIndex: undefined,
-          accept: accept.length > 0 ? acceptAttribute(accept) : undefined,
-          disabled,
-          // The same file may be picked again.
-          onClick: ({ currentTarget }) => {
-            currentTarget.value = "";
-          },
-        } as InputHTMLAttributes<HTMLInputElement>
-      }
-    >
-      <label className="file-drop-label" htmlFor={input.id} aria-hidden="true">
-        <Icon name={takesPictures ? "camera" : "upload"} />
-        <span className="file-drop-wide">
-          <b>{words}</b> {text("widget.upload.or-drop")}
-        </span>
-        <span className="file-drop-phone">{takesPictures ? text("widget.upload.phone", { words }) : words}</span>
-      </label>
-      {rules && (
-        <span className="file-drop-rules" id={`${input.id}__rules`}>
-          {rules}
-        </span>
-      )}
-    </Dropzone>
+    <div className="file-drop" data-disabled={disabled || undefined}>
+      <input
+        {...input}
+        ref={picker}
+        type="file"
+        className="visually-hidden file-drop-input"
+        accept={accept.length > 0 ? acceptAttribute(accept) : undefined}
+        disabled={disabled}
+        multiple={multiple}
+        // The same file may be picked again.
+        onClick={({ currentTarget }) => {
+          currentTarget.value = "";
+        }}
+        onChange={({ currentTarget }) => onPick([...(currentTarget.files ?? [])])}
+      />
+      <div className="file-drop-inner">
+        <label className="file-drop-label" htmlFor={input.id} aria-hidden="true">
+          <Icon name={takesPictures ? "camera" : "upload"} />
+          <span className="file-drop-wide">
+            <b>{words}</b> {text("widget.upload.or-drop")}
+          </span>
+          <span className="file-drop-phone">{takesPictures ? text("widget.upload.phone", { words }) : words}</span>
+        </label>
+        {rules && (
+          <span className="file-drop-rules" id={`${input.id}__rules`}>
+            {rules}
+          </span>
+        )}
+      </div>
+      {DropTarget && <DropTarget accept={accept} multiple={multiple} onDrop={onPick} />}
+    </div>
   );
 }

@@ -6,13 +6,13 @@ import type { ControlProps } from "./control-props";
 import { focusing, type Upload } from "./use-upload";
 import "./upload.css";
 
-interface Props {
+export interface UploadStatusProps {
   readonly field: ControlProps;
   readonly upload: Upload;
   readonly picker: RefObject<HTMLInputElement | null>;
 }
 
-export function UploadStatus({ field: { text }, upload, picker }: Props): ReactNode {
+export function UploadStatus({ field: { text }, upload, picker }: UploadStatusProps): ReactNode {
   const { status, fraction, name, reason } = upload;
   const percent = Math.round(fraction * 100);
   if (status === "idle") return null;

@@ -81,7 +81,8 @@ describe("file upload", () => {
     await waitFor(() => expect(requests).toHaveLength(1));
     expect(requests[0]?.call).toBe("x.kirim");
     act(() => requests[0]?.request.onProgress?.(0.4));
-    expect(screen.getByRole("progressbar", { name: "Kemajuan unggah ijazah.pdf" }).getAttribute("aria-valuenow")).toBe("40");
+    const progress = await screen.findByRole("progressbar", { name: "Kemajuan unggah ijazah.pdf" });
+    expect(progress.getAttribute("aria-valuenow")).toBe("40");
     await act(async () => requests[0]?.answer({ id: "7", url: "/berkas/7" }));
     expect(value()).toBe("/berkas/7");
     expect(screen.getByRole("link", { name: "ijazah.pdf" }).getAttribute("href")).toBe("/berkas/7");
@@ -174,8 +175,18 @@ describe("file upload", () => {
     const area = (await picker()).closest(".file-drop") as Element;
     const file = pdf("seret.pdf");
     const items = [{ kind: "file", type: file.type, getAsFile: () => file }];
-    fireEvent.drop(area, { dataTransfer: { files: [file], items, types: ["Files"] } });
+    const dataTransfer = { files: [file], items, types: ["Files"] };
+    const target = () => area.querySelector(".drop-target");
+    expect(target()).toBeNull();
+    fireEvent.dragEnter(document.body, { dataTransfer });
+    await waitFor(() => expect(target()).toBeTruthy());
+    fireEvent.dragLeave(document.body, { dataTransfer });
+    expect(target()).toBeNull();
+    fireEvent.dragEnter(document.body, { dataTransfer });
+    await waitFor(() => expect(target()).toBeTruthy());
+    fireEvent.drop(target() as Element, { dataTransfer });
     await waitFor(() => expect(requests[0]?.request.name).toBe("seret.pdf"));
+    expect(target()).toBeNull();
   });
 
   it("says what it takes before anything is picked", async () => {
