@@ -62,7 +62,9 @@ export function recordCalls(library: Library, type: string): DerivedCall[] {
   for (const [index, transition] of [record.transitions ?? []].flat().entries()) {
     if (!isObject(transition)) continue;
     const pointer = ["transitions", index];
-    const body = sent(asked(transition), []);
+    const { type: _, ...parts } = sent(asked(transition), []);
+    // Who is asked for nothing sends nothing.
+    const body = { type: ["object", "null"], ...parts };
     const path = `${base}/{id}/${transition.id}`;
     calls.push(derived(transition.id, "transition", pointer, { method: "POST", path, body, answer: types.whole }));
     const item = sent({ id: { type: "string", maxLength: 60 }, revision: integer }, ["id", "revision"]);

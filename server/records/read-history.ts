@@ -10,8 +10,11 @@ import type { RecordKind } from "./record-kind";
 
 const mostEvents = 200;
 
+/** What happens to rows of every type. */
+const commonActs = { create: "server.record-created", save: "server.record-saved" } as const;
+
 export async function readHistory(context: CallContext, kind: RecordKind): Promise<Answer> {
-  const { db, services, params } = context;
+  const { db, services, params, view } = context;
   const { actor, stored, hidden } = await openRow(context, kind, String(params.id));
   const { states, transitions, id: type } = kind.record;
   const { id, owner } = stored.row;
@@ -23,7 +26,9 @@ export async function readHistory(context: CallContext, kind: RecordKind): Promi
     by: namesOthers || event.actor_id === actor.id ? event.actor_name : null,
     as: event.as,
     act: event.act,
-    title: resolveText(transitions.get(event.act)?.title, actor.scope) || event.act,
+    title: transitions.has(event.act)
+      ? resolveText(transitions.get(event.act)?.title, actor.scope)
+      : view.text(commonActs[event.act as keyof typeof commonActs]),
     from: title(event.from_state),
     to: title(event.to_state),
     note: event.note,

@@ -34,6 +34,9 @@ const later: Readonly<Record<string, ShippedPage & { readonly known: Known }>> =
 
 /** Screens that nobody opens, and why. */
 const unopened: Readonly<Record<string, string>> = {
+  "gurupenggerak/laporan": "is looked at where there is a report, in reports.spec.ts",
+  "gurupenggerak/laporan-jawab": "is looked at where there is a report, in reports.spec.ts",
+  "gurupenggerak/laporan-tolak": "is laporan-jawab in other words",
   "bersama/instansi": "has no address: the page of each program extends it",
   "gpk/instansi": "is ppg/instansi word for word, and no demo person administers an institution of gpk",
   "studi/instansi": "is ppg/instansi word for word, and no demo person administers an institution of studi",

@@ -238,6 +238,7 @@ test("the whole way from login to a saved biodata goes by keyboard alone", async
   await tabTo(page, "link", /^Biodata/);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Biodata" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Simpan biodata" })).toBeVisible();
   const folded = page.getByRole("button", { name: "Buka bagian Alamat dan kontak" });
   if ((await folded.count()) > 0) {
     await tabTo(page, "button", "Buka bagian Alamat dan kontak");

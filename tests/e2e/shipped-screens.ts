@@ -18,10 +18,10 @@ export const screenIds: readonly string[] = shipped.ids("screen");
 
 export const isDialog = (id: string): boolean => shipped.get("screen", id)?.kind === "dialog";
 
-/** The page as somebody meets it; undefined where no demo person may open it as they are. */
+/** The page as somebody meets it; undefined where no demo person may open it as they are, or where it shows a row that is yet to be made. */
 export function shippedPage(id: string): ShippedPage | undefined {
   const document = shipped.get("screen", id);
-  if (typeof document?.path !== "string") return undefined;
+  if (typeof document?.path !== "string" || /\/:id\b/.test(document.path)) return undefined;
   if (document.public === true) return { id, address: addressOf(document.path, {}) };
   const [program = ""] = id.split("/");
   for (const person of people) {

@@ -1,0 +1,60 @@
+/** A record type by documents only, from both sides: a participant reports, an officer takes and answers, nobody else sees it. */
+import type { Page } from "@playwright/test";
+import { accessibleAtEverySize, enter, expect, test } from "./journey";
+
+const happened = "Foto saya tidak dapat diunggah sejak kemarin malam.";
+const answer = "Silakan unggah lagi; batas ukurannya sudah kami perbaiki.";
+
+async function report(page: Page): Promise<string> {
+  await enter(page, "made.suartika", "/lapor");
+  await expect(page.getByText("Anda belum pernah melapor.")).toBeVisible();
+  await page.getByLabel(/Pokok laporan/).selectOption({ label: "Dokumen tidak dapat diunggah atau dibuka" });
+  await page.getByLabel(/Apa yang terjadi/).fill("Foto");
+  await page.getByRole("button", { name: "Kirim laporan" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Laporan belum dapat dikirim" })).toBeVisible();
+  await page.getByLabel(/Apa yang terjadi/).fill(happened);
+  await accessibleAtEverySize(page);
+  await page.getByRole("button", { name: "Kirim laporan" }).click();
+  await expect(page).toHaveURL(/\/laporan\/[\w-]+$/);
+  await expect(page.getByText(happened)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Tarik laporan" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Ambil" })).toHaveCount(0);
+  return new URL(page.url()).pathname;
+}
+
+test("a report is made, taken, answered, and read by its owner alone", { tag: "@desk" }, async ({ browser, page, baseURL }) => {
+  const path = await report(page);
+  const pageOf = async () => (await browser.newContext({ locale: "id-ID", timezoneId: "Asia/Jakarta", baseURL })).newPage();
+
+  const officer = await pageOf();
+  await enter(officer, "ratna.petugas", "/verval-lapor-seleksi");
+  await accessibleAtEverySize(officer);
+  const row = officer.getByRole("row").filter({ hasText: "Made Suartika" });
+  await expect(row).toContainText("Baru");
+  await row.getByRole("link", { name: /Made Suartika/ }).click();
+  await expect(officer.getByText(happened)).toBeVisible();
+  await officer.getByRole("button", { name: "Ambil" }).click();
+  await expect(officer.getByText("Laporan ini sekarang Anda tangani.")).toBeVisible();
+  await officer.getByRole("button", { name: "Jawab dan selesaikan" }).click();
+  const dialog = officer.getByRole("dialog", { name: "Jawab laporan ini" });
+  await expect(dialog).toBeVisible();
+  await accessibleAtEverySize(officer);
+  await dialog.getByLabel(/Jawaban kepada pelapor/).fill(answer);
+  await dialog.getByRole("button", { name: "Kirim jawaban dan selesaikan" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(officer.getByRole("main").getByText(answer)).toBeVisible();
+  await expect(officer.getByRole("button", { name: "Tolak" })).toHaveCount(0);
+  await accessibleAtEverySize(officer);
+
+  const other = await pageOf();
+  await enter(other, "bambang.prasetyo", path);
+  await expect(other.getByText(happened)).toHaveCount(0);
+  await expect(other.getByRole("main")).toContainText(/tidak ditemukan|tidak dapat dimuat/i);
+
+  await page.reload();
+  await expect(page.getByRole("main").getByText(answer)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Tarik laporan" })).toHaveCount(0);
+  await accessibleAtEverySize(page);
+  await page.goto("/lapor");
+  await expect(page.getByRole("row").filter({ hasText: "Dokumen tidak dapat diunggah" })).toContainText("Selesai");
+});
