@@ -47,6 +47,8 @@ export async function barriers(page: Page, { within, bestPractices = true }: Loo
 
 /** What is fading in has not its colours yet; what moves without end is not waited for. */
 async function settled(): Promise<void> {
+  // What was opened just now begins to fade in with the frame after the next.
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   const finite = document
     .getAnimations()
     .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
