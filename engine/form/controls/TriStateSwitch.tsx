@@ -27,6 +27,7 @@ export function TriStateSwitch(props: ControlProps): ReactNode {
       aria-required={required || undefined}
       aria-invalid={props.invalid || undefined}
       aria-readonly={readOnly || undefined}
+      data-unset={current === "unset" || undefined}
       onChange={(chosen) => onChange(states.find((state) => state.name === chosen)?.value)}
       onBlur={onBlur}
       onFocus={onFocus}
