@@ -52,6 +52,10 @@ export class CompileTools {
     return logic;
   }
 
+  call(name: unknown): JsonObject | undefined {
+    return findCall(this.library, name);
+  }
+
   condition(source: unknown): CompiledCondition | undefined {
     return source === undefined ? undefined : { $if: this.logic(source) };
   }
@@ -105,7 +109,7 @@ export class CompileTools {
 
   /** What a person agrees to before the call is sent, where its document demands it. */
   consent(call: unknown): CompiledConsent | undefined {
-    const demanded = findCall(this.library, call)?.consent;
+    const demanded = this.call(call)?.consent;
     if (!isObject(demanded)) return undefined;
     const { title, text, statement, yes, no } = demanded;
     return omitUndefined({

@@ -9,6 +9,7 @@
 import type { Logic, Scope } from "../../conditions/condition";
 import type { DataSchema } from "../../documents/language";
 import type { Library } from "../../documents/library";
+import type { JsonObject } from "../../json/json";
 import type { DataErrorCode } from "../data-error";
 import type { FieldState, StateFlag } from "../field-state";
 import type { ShapeKeyword } from "../shape-keywords";
@@ -40,6 +41,8 @@ export interface KeywordTools {
   readonly reads: Set<string>;
   /** Compiles a condition or an expression, and notes what it reads. */
   logic(source: Logic): Logic;
+  /** The call of that name; handed in, so that the page's rules do not load how calls follow from record types. */
+  call(name: unknown): JsonObject | undefined;
 }
 
 export interface KeywordFault<Compiled = unknown> {

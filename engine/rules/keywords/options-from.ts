@@ -7,7 +7,6 @@
  */
 import { readPath, type Scope } from "../../conditions/condition";
 import { paramsOfCall } from "../../documents/call-params";
-import { findCall } from "../../documents/calls";
 import type { ReferenceOption } from "../../host";
 import { isObject, type JsonObject, written } from "../../json/json";
 import { omitUndefined } from "../../json/omit-undefined";
@@ -24,7 +23,7 @@ export const optionsFrom: KeywordDefinition<CompiledOptionsFrom> = {
   compile(source, tools) {
     if (!isObject(source)) return undefined;
     const given = isObject(source.params) ? source.params : {};
-    const call = paramsOfCall(findCall(tools.library, source.call) ?? {});
+    const call = paramsOfCall(tools.call(source.call) ?? {});
     const needs = call.required.filter((name) => name in given);
     return omitUndefined<JsonObject & CompiledOptionsFrom>({
       call: written(source.call),
