@@ -26,7 +26,11 @@ export function TableHead({ columns, hasActions, opens, sort, onSort, ticks }: P
         {columns.map((column) => (
           <ColumnHead key={column.id} column={column} sort={sort} onSort={onSort} />
         ))}
-        {hasActions && <th scope="col">{host.text("table.row-actions")}</th>}
+        {hasActions && (
+          <th scope="col" className="table-actions">
+            {host.text("table.row-actions")}
+          </th>
+        )}
         {opens && <td className="table-chevron" />}
       </tr>
     </thead>
