@@ -37,12 +37,10 @@ function checkConsents(calls: unknown): Fault[] {
 }
 
 function namesOf(library: Library): InnerName[] {
-  return callsOf(library).map(({ name, kind, document, pointer }) => ({
-    name,
-    path: library.pathOf(kind, document),
-    pointer: kind === "calls" ? [...pointer, "id"] : pointer,
-    ...(kind === "record" ? { mayIdle: true } : {}),
-  }));
+  const written = callsOf(library).filter(({ kind }) => kind === "calls");
+  return written.map(({ name, document, pointer }) => {
+    return { name, path: library.pathOf("calls", document), pointer: [...pointer, "id"] };
+  });
 }
 
 /** One method and path is answered by one call, whatever the parts of the path are called. */

@@ -61,8 +61,6 @@ export interface InnerName {
   readonly name: string;
   readonly path: string;
   readonly pointer: Pointer;
-  /** Documents need not use this one. */
-  readonly mayIdle?: boolean;
 }
 
 /** What the checks of documents as they were written are given. */

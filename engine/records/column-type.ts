@@ -2,14 +2,16 @@
 import type { RecordColumn } from "../documents/language";
 import type { Library } from "../documents/library";
 import { isObject } from "../json/json";
-import type { ColumnType } from "./compiled-record";
+import { type ColumnType, columnTypes } from "./compiled-record";
 
 /** Text where a schema says nothing that fits a column: the checker refuses that. */
 export function columnType(library: Library, data: string, column: RecordColumn): ColumnType {
-  if (column.type) return column.type;
+  if (column.type !== undefined) return columnTypes.find((type) => type === column.type) ?? "text";
   if (column.field !== undefined) return typeOfSchema(propertyOf(library.get("data", data), column.field)) ?? "text";
   if (column.from === "owner.name") return "text";
-  const path = (column.from ?? "").split(".").slice(1);
+  const path = String(column.from ?? "")
+    .split(".")
+    .slice(1);
   const found = path.reduce<unknown>(propertyOf, { properties: contextProperties(library) });
   return typeOfSchema(found) ?? "text";
 }

@@ -8,7 +8,8 @@ import type { CompiledExpression, CompiledText } from "../compile/compiled";
 import type { Logic } from "../conditions/condition";
 
 /** What a typed column holds. A `moment` is a WIB date and time to the second; a `person` is the id of an account. */
-export type ColumnType = "text" | "integer" | "number" | "boolean" | "date" | "moment" | "person";
+export const columnTypes = ["text", "integer", "number", "boolean", "date", "moment", "person"] as const;
+export type ColumnType = (typeof columnTypes)[number];
 
 export interface CompiledColumn {
   readonly name: string;

@@ -8,10 +8,11 @@
  */
 import type { RecordList, RecordReport, RecordTransition, RecordType } from "../documents/language";
 import type { Library } from "../documents/library";
-import { isObject, type JsonObject } from "../json/json";
+import type { JsonObject } from "../json/json";
 import type { Pointer } from "../json/pointer";
 import { columnType } from "./column-type";
 import { type ColumnType, rowColumns } from "./compiled-record";
+import { soundParts } from "./sound-parts";
 
 /** What the server does for a derived call; `name` is that of the list, the report or the transition. */
 export interface RecordOperation {
@@ -33,8 +34,9 @@ export interface DerivedCall {
 export const reservedNames = ["read", "create", "save", "history", "claim", "release", "bulk"] as const;
 
 export function recordCalls(library: Library, type: string): DerivedCall[] {
-  const record = library.get("record", type) as unknown as RecordType | undefined;
-  if (!record || !isObject(record.states)) return [];
+  const document = library.get("record", type);
+  if (!document) return [];
+  const record = soundParts(document);
   const base = `/records/${type}`;
   const types = new Types(library, record);
   const derived = (
@@ -59,8 +61,7 @@ export function recordCalls(library: Library, type: string): DerivedCall[] {
     for (const id of ["claim", "release"] as const)
       calls.push(derived(id, id, ["claim"], { method: "POST", path: `${base}/{id}/${id}`, answer: types.whole }));
   }
-  for (const [index, transition] of [record.transitions ?? []].flat().entries()) {
-    if (!isObject(transition)) continue;
+  for (const [index, transition] of (record.transitions ?? []).entries()) {
     const pointer = ["transitions", index];
     const { type: _, ...parts } = sent(asked(transition), []);
     // Who is asked for nothing sends nothing.
@@ -81,7 +82,7 @@ export function recordCalls(library: Library, type: string): DerivedCall[] {
     };
     calls.push(derived(`${transition.id}-bulk`, "bulk", pointer, many, transition.id));
   }
-  for (const [name, source] of entriesOf<RecordList>(record.lists))
+  for (const [name, source] of entriesOf(record.lists))
     calls.push(
       derived(name, "list", ["lists", name], {
         method: "GET",
@@ -91,7 +92,7 @@ export function recordCalls(library: Library, type: string): DerivedCall[] {
         answer: types.page(source),
       }),
     );
-  for (const [name, source] of entriesOf<RecordReport>(record.reports))
+  for (const [name, source] of entriesOf(record.reports))
     calls.push(
       derived(name, "report", ["reports", name], {
         method: "GET",
@@ -113,7 +114,7 @@ function asked({ input, note }: Pick<RecordTransition, "input" | "note">): JsonO
   };
 }
 
-const entriesOf = <Source>(sources: unknown) => Object.entries(isObject(sources) ? sources : {}) as [string, Source][];
+const entriesOf = <Source>(sources: Readonly<Record<string, Source>> = {}) => Object.entries(sources);
 
 const text: JsonObject = { type: "string" };
 const integer: JsonObject = { type: "integer" };
@@ -147,13 +148,13 @@ class Types {
     private readonly record: RecordType,
   ) {
     this.state = { type: "string", enum: Object.keys(record.states) };
-    const own = entriesOf<NonNullable<RecordType["columns"]>[string]>(record.columns);
+    const own = entriesOf(record.columns);
     this.columns = new Map(own.map(([name, column]) => [name, columnType(library, record.data, column)]));
   }
 
   /** One row as `read` answers it: columns, data, and what this person may do with it. */
   get whole(): JsonObject {
-    const acts = ["save", "claim", "release", ...[this.record.transitions ?? []].flat().map(({ id }) => id)];
+    const acts = ["save", "claim", "release", ...(this.record.transitions ?? []).map(({ id }) => id)];
     const may = object(Object.fromEntries(acts.map((act) => [act, { type: "boolean" }])));
     const data = object((this.library.get("data", this.record.data)?.properties ?? {}) as JsonObject);
     return object({ ...this.row([...this.columns.keys()]), data, may, complete: { type: "boolean" }, message: text });
@@ -209,12 +210,12 @@ class Types {
   }
 
   report({ group, sums, averages }: RecordReport): JsonObject {
-    const groups = group.map((key) => {
+    const groups = (group ?? []).map((key) => {
       const [name, byDay] = [key.replace(/^day:/, ""), key.startsWith("day:")];
       return [name, name === "state" ? this.state : byDay ? schemaOf.date : schemaOf[this.columns.get(name) ?? "text"]];
     });
     const figures = [...(sums ?? []).map((name) => `sum_${name}`), ...(averages ?? []).map((name) => `average_${name}`)];
-    const titled = group.includes("state") ? { state_title: text } : {};
+    const titled = group?.includes("state") ? { state_title: text } : {};
     const row = { ...Object.fromEntries(groups), ...titled, count: integer };
     return object({
       data: list(object({ ...row, ...Object.fromEntries(figures.map((name) => [name, { type: "number" }])) })),

@@ -14,6 +14,7 @@ import * as preferences from "../migrations/0008-preferences";
 import * as outbox from "../migrations/0009-outbox";
 import * as passwordAttempts from "../migrations/0010-password-attempts";
 import * as recordEvents from "../migrations/0011-record-events";
+import * as reportSubjects from "../migrations/0012-report-subjects";
 import type { Database } from "./tables";
 import { reasonOf } from "./unreachable";
 
@@ -29,6 +30,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0009-outbox": outbox,
   "0010-password-attempts": passwordAttempts,
   "0011-record-events": recordEvents,
+  "0012-report-subjects": reportSubjects,
 };
 
 /** Throws an Error that names the migration that failed and says why. */

@@ -44,8 +44,7 @@ export function checkProject(library: Library, kinds: Kinds, { used, problems }:
   }
   for (const { names } of Object.values(kinds)) {
     if (!names || names.mayIdle) continue;
-    for (const { name, path, pointer, mayIdle } of names.of(library))
-      if (!mayIdle && !isUsed(names.what, name)) unreachable(path, name, pointer);
+    for (const { name, path, pointer } of names.of(library)) if (!isUsed(names.what, name)) unreachable(path, name, pointer);
   }
 }
 

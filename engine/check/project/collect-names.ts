@@ -15,12 +15,20 @@ export function collectNames(library: Library, kinds: Kinds, broken: ReadonlySet
     icon: Object.keys(iconPaths),
     widget: widgetNames,
   };
-  const lists: string[] = [];
+  const add = (what: string, more: readonly string[]) => {
+    names[what] = [...(names[what] ?? []), ...more];
+  };
+  const untold = new Set<string>();
   for (const [kind, { refersTo, isList, names: inner }] of Object.entries(kinds) as [DocumentKind, KindDefinition][]) {
-    if (isList) lists.push(...library.ids(kind));
-    if (refersTo !== undefined) names[refersTo] = library.ids(kind);
-    if (inner && !broken.has(kind)) names[inner.what] = inner.of(library).map(({ name }) => name);
+    if (refersTo !== undefined) add(refersTo, library.ids(kind));
+    if (isList) add("reference", library.ids(kind));
+    if (inner && broken.has(kind)) untold.add(inner.what);
+    else if (inner)
+      add(
+        inner.what,
+        inner.of(library).map(({ name }) => name),
+      );
   }
-  names.reference = [...(names.reference ?? []), ...lists];
+  for (const what of untold) delete names[what];
   return names;
 }

@@ -51,10 +51,10 @@ function rulesOver({ kind, id }: SourceDocument, document: SourceDocument): bool
 
 /** What other documents say when they lean on this one: its id, its file, and the names it gives to its parts, such as calls. */
 function namesGivenBy({ id, kind, path, text, value }: SourceDocument, library: Library, kinds: Kinds): string[] {
-  const { names, refersTo } = kinds[kind];
+  const { names, refersTo, isList } = kinds[kind];
   const own = (names?.of(library) ?? []).filter((name) => name.path === path).map(({ name }) => name);
   const maybe = names && value === undefined ? [`${id}.`, ...wordsOf(text)] : [];
-  return [fileOf(path), ...(refersTo === undefined ? [] : [id]), ...own, ...maybe];
+  return [fileOf(path), ...(refersTo === undefined && !isList ? [] : [id]), ...own, ...maybe];
 }
 
 /** All that a text says between quotation marks, and between the marks of its placeholders. */

@@ -2,18 +2,19 @@
  * What the conditions of a record type may read besides the context: who acts (`actor`), and the row (`row`), whose `data` only single
  * rows have. Behind a transition's `set` and `data` also what the person was asked for (`input`, `note`).
  */
-import type { RecordColumn, RecordType } from "../../documents/language";
+import type { RecordType } from "../../documents/language";
 import type { Library } from "../../documents/library";
 import { isObject, type JsonObject } from "../../json/json";
 import type { Pointer } from "../../json/pointer";
 import { columnType } from "../../records/column-type";
 import { type ColumnType, rowColumns } from "../../records/compiled-record";
+import { soundParts } from "../../records/sound-parts";
 import type { ScopeTypes, TypeSchema } from "../logic/scope-types";
 import type { KindScope } from "./scope-at";
 import { dataType } from "./source-types";
 
 export const recordScope: KindScope = (document, pointer, { library, context }) => {
-  const record = document as unknown as RecordType;
+  const record = soundParts(document);
   const scope = { ...context, actor: actorType(library, context) };
   if (pointer[0] === "create") return scope;
   const input = inputOf(library, document, pointer);
@@ -23,13 +24,13 @@ export const recordScope: KindScope = (document, pointer, { library, context }) 
 /** `read`, lists and reports ask the database, which knows only columns. */
 function rowType(library: Library, record: RecordType, [key]: Pointer): TypeSchema {
   const common = Object.entries(rowColumns).map(([name, type]) => [name, schemaOf[type]]);
-  const own = Object.entries(isObject(record.columns) ? record.columns : {}).map(([name, column]) => [
+  const own = Object.entries(record.columns ?? {}).map(([name, column]) => [
     name,
-    schemaOf[isObject(column) ? columnType(library, record.data, column as RecordColumn) : "text"],
+    schemaOf[columnType(library, record.data, column)],
   ]);
   const asked = ["read", "lists", "reports"].includes(String(key));
-  const data = asked || typeof record.data !== "string" ? {} : { data: dataType(library, record.data) };
-  const state = { type: "string", enum: Object.keys(isObject(record.states) ? record.states : {}) };
+  const data = asked ? {} : { data: dataType(library, record.data) };
+  const state = { type: "string", enum: Object.keys(record.states) };
   return { type: "object", properties: { ...Object.fromEntries(common), ...Object.fromEntries(own), state, ...data } };
 }
 
@@ -52,8 +53,8 @@ function actorType(library: Library, context: ScopeTypes): TypeSchema {
     groups: held.groups ?? {},
   };
   for (const id of library.ids("record")) {
-    const record = library.get("record", id) as unknown as RecordType;
-    if (isObject(record.actor)) properties[record.actor.as] = { type: "array", items: rowType(library, record, ["read"]) };
+    const record = soundParts(library.get("record", id) ?? {});
+    if (record.actor) properties[record.actor.as] = { type: "array", items: rowType(library, record, ["read"]) };
   }
   return { type: "object", properties };
 }

@@ -35,6 +35,8 @@ export function callOf({ sources }: JsonObject, source: unknown): string | undef
 
 function checkTable(table: JsonObject, pointer: Pointer, call: string | undefined, library: Library): Fault[] {
   const declared = findCall(library, call);
+  // Of a call that nobody knows, nothing can be said.
+  if (call !== undefined && !declared) return [];
   const filters = objectsOf(table.filters, [...pointer, "filters"]);
   const isPaged = declared?.list === true;
   return [

@@ -1,0 +1,40 @@
+/** A record type without what is misshapen in it: names, types and calls are told of the rest, and the checker tells of the fault. */
+import type { RecordType } from "../documents/language";
+import { isObject, type JsonObject } from "../json/json";
+
+export function soundParts(document: JsonObject): RecordType {
+  const { data, columns, states, transitions, lists, reports, create, write, claim, actor } = document;
+  return {
+    data: typeof data === "string" ? data : "",
+    columns: objectsIn(columns),
+    states: objectsIn(states),
+    transitions: (Array.isArray(transitions) ? transitions : []).filter((one) => isObject(one) && typeof one.id === "string"),
+    lists: selectionsIn(lists),
+    reports: selectionsIn(reports),
+    create: isObject(create) ? create : undefined,
+    write: isObject(write) ? write : undefined,
+    claim: isObject(claim) ? claim : undefined,
+    actor: isObject(actor) && typeof actor.as === "string" ? actor : undefined,
+  } as unknown as RecordType;
+}
+
+function objectsIn(value: unknown): JsonObject {
+  return Object.fromEntries(Object.entries(isObject(value) ? value : {}).filter(([, part]) => isObject(part)));
+}
+
+const named = ["columns", "filters", "search", "sort", "group", "sums", "averages"] as const;
+
+/** Lists and reports, whose lists of names hold names alone. */
+function selectionsIn(value: unknown): JsonObject {
+  const selections = Object.entries(objectsIn(value)) as [string, JsonObject][];
+  return Object.fromEntries(selections.map(([name, selection]) => [name, selectionOf(selection)]));
+}
+
+function selectionOf(selection: JsonObject): JsonObject {
+  const sound: JsonObject = typeof selection.counts === "string" ? { counts: selection.counts } : {};
+  for (const key of named) {
+    const names = selection[key];
+    if (Array.isArray(names)) sound[key] = names.filter((one) => typeof one === "string");
+  }
+  return sound;
+}
