@@ -1,6 +1,6 @@
 /**
  * A condition over `row`, for one person. What does not read the row is decided now; the rest becomes SQL for lists, and is evaluated
- * as it is for one row. Both say the same of every row (tests/records/row-rules.test.ts tries it on both databases).
+ * as it is for one row. Both say the same of every row (tests/server/records/row-rules.test.ts tries it on both databases).
  *
  *   bindRule({ and: [{ permitted: "a" }, { "==": [{ var: "row.owner" }, { var: "actor.id" }] }] }, columns, scope)
  *     ->  [coalesce(owner = $1, false)], or false at once for who lacks the permission
