@@ -140,7 +140,7 @@ test("a person without a PJOK profile does not come in", { tag: "@desk" }, async
 
 test("a facilitator of PJOK looks for participants whose essay was sent", async ({ page }) => {
   await enter(page, "fajar.nugroho", "/pjok");
-  await expect(page.getByRole("link", { name: /Profil PJOK/ })).toContainText("Selesai");
+  await expect(page.getByRole("main").getByRole("link", { name: /Profil PJOK/ })).toContainText("Selesai");
   await tile(page, "Peserta PJOK").click();
   await expect(page.getByText("Mega Utami")).toBeVisible();
   await page.getByRole("searchbox").fill("mega");

@@ -11,7 +11,7 @@ async function report(page: Page): Promise<string> {
   await page.getByLabel(/Pokok laporan/).selectOption({ label: "Dokumen tidak dapat diunggah atau dibuka" });
   await page.getByLabel(/Apa yang terjadi/).fill("Foto");
   await page.getByRole("button", { name: "Kirim laporan" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "Laporan belum dapat dikirim" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Laporan belum dapat dikirim" })).toBeFocused();
   await page.getByLabel(/Apa yang terjadi/).fill(happened);
   await accessibleAtEverySize(page);
   await page.getByRole("button", { name: "Kirim laporan" }).click();

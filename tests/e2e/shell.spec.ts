@@ -431,7 +431,7 @@ test("a screen whose data the network swallowed says so in its place, and loads 
   await page.unroute("**/backend/guru-penggerak/biodata*");
   await context.setOffline(true);
   await context.setOffline(false);
-  await expect(page.getByRole("textbox", { name: /^Alamat/ }).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Simpan biodata" })).toBeVisible();
   await expect(lost).toHaveCount(0);
 });
 
