@@ -8,7 +8,8 @@
  */
 import { momentOf, normalizeDate } from "../dates/moment";
 
-export type SqlType = "text" | "integer" | "number" | "boolean" | "date" | "moment" | "person";
+export const sqlTypes = ["text", "integer", "number", "boolean", "date", "moment", "person"] as const;
+export type SqlType = (typeof sqlTypes)[number];
 
 /** A piece of SQL: its words, the columns and the values in it. The server makes parameters of the values. */
 export type Fragment = readonly FragmentPart[];

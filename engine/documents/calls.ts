@@ -1,6 +1,6 @@
 /**
  * The calls of all `schemas/calls` documents, and those that follow from record types. A call is named `<document>.<id>`:
- * `biodata.save` of `schemas/calls/biodata.json`, `gurupenggerak/dokumen.ajukan` of `schemas/records/gurupenggerak/dokumen.json`.
+ * `biodata.save` of `schemas/calls/biodata.json`, `contoh/permohonan.ajukan` of `schemas/records/contoh/permohonan.json`.
  */
 import { isObject, type JsonObject, written } from "../json/json";
 import type { Pointer } from "../json/pointer";

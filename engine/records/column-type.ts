@@ -1,12 +1,13 @@
 /** The type of a record's column: of the field it copies, of what it follows of the owner, or as it is written. */
+import { sqlTypes } from "../conditions/sql";
 import type { RecordColumn } from "../documents/language";
 import type { Library } from "../documents/library";
 import { isObject } from "../json/json";
-import { type ColumnType, columnTypes } from "./compiled-record";
+import type { ColumnType } from "./compiled-record";
 
 /** Text where a schema says nothing that fits a column: the checker refuses that. */
 export function columnType(library: Library, data: string, column: RecordColumn): ColumnType {
-  if (column.type !== undefined) return columnTypes.find((type) => type === column.type) ?? "text";
+  if (column.type !== undefined) return sqlTypes.find((type) => type === column.type) ?? "text";
   if (column.field !== undefined) return typeOfSchema(propertyOf(library.get("data", data), column.field)) ?? "text";
   if (column.from === "owner.name") return "text";
   const path = String(column.from ?? "")

@@ -6,10 +6,10 @@
  */
 import type { CompiledExpression, CompiledText } from "../compile/compiled";
 import type { Logic } from "../conditions/condition";
+import type { SqlType } from "../conditions/sql";
 
 /** What a typed column holds. A `moment` is a WIB date and time to the second; a `person` is the id of an account. */
-export const columnTypes = ["text", "integer", "number", "boolean", "date", "moment", "person"] as const;
-export type ColumnType = (typeof columnTypes)[number];
+export type ColumnType = SqlType;
 
 export interface CompiledColumn {
   readonly name: string;

@@ -2,14 +2,15 @@
  * The calls that follow from a record type, as if they were written in `schemas/calls`: their answers are typed, so the checker knows
  * what a screen may read of them.
  *
- *   gurupenggerak/dokumen.json with a list "antrean" and a transition "ajukan"
- *     ->  gurupenggerak/dokumen.antrean  GET  /records/gurupenggerak/dokumen/lists/antrean
- *         gurupenggerak/dokumen.ajukan   POST /records/gurupenggerak/dokumen/{id}/ajukan      ... and read, save, claim, history
+ *   contoh/permohonan.json with a list "antrean" and a transition "ajukan"
+ *     ->  contoh/permohonan.antrean  GET  /records/contoh/permohonan/lists/antrean
+ *         contoh/permohonan.ajukan   POST /records/contoh/permohonan/{id}/ajukan      ... and read, save, claim, history
  */
 import type { RecordList, RecordReport, RecordTransition, RecordType } from "../documents/language";
 import type { Library } from "../documents/library";
 import type { JsonObject } from "../json/json";
 import type { Pointer } from "../json/pointer";
+import { columnSchemas } from "./column-schema";
 import { columnType } from "./column-type";
 import { type ColumnType, rowColumns } from "./compiled-record";
 import { soundParts } from "./sound-parts";
@@ -128,16 +129,6 @@ const sent = (properties: JsonObject, required: readonly string[]): JsonObject =
   ...(required.length > 0 ? { required: [...required] } : {}),
 });
 
-const schemaOf: Readonly<Record<ColumnType, JsonObject>> = {
-  text,
-  person: text,
-  integer,
-  number: { type: "number" },
-  boolean: { type: "boolean" },
-  date: { type: "string", format: "date" },
-  moment: { type: "string", format: "date-time" },
-};
-
 /** The types of what the calls of one record type take and answer. */
 class Types {
   readonly state: JsonObject;
@@ -161,14 +152,14 @@ class Types {
   }
 
   row(columns: readonly string[]): JsonObject {
-    const common = Object.entries(rowColumns).map(([name, type]) => [name, name === "state" ? this.state : schemaOf[type]]);
-    const own = columns.map((name) => [name, schemaOf[this.columns.get(name) ?? "text"]]);
+    const common = Object.entries(rowColumns).map(([name, type]) => [name, name === "state" ? this.state : columnSchemas[type]]);
+    const own = columns.map((name) => [name, columnSchemas[this.columns.get(name) ?? "text"]]);
     const words = { state_title: text, state_code: integer, state_tone: text, owner_name: text, age_days: integer };
     return { ...Object.fromEntries(common), ...words, ...Object.fromEntries(own) };
   }
 
   get history(): JsonObject {
-    const event = { at: schemaOf.moment, by: text, as: text, act: text, title: text, from: text, to: text, note: text };
+    const event = { at: columnSchemas.moment, by: text, as: text, act: text, title: text, from: text, to: text, note: text };
     return object({ data: list(object({ ...event, changed: list(text) })) });
   }
 
@@ -203,8 +194,8 @@ class Types {
       names.flatMap((name) => {
         if (name === "state") return [[name, this.state]];
         const type = this.columns.get(name) ?? "text";
-        if (type === "moment" || type === "date") return [`${name}_from`, `${name}_to`].map((one) => [one, schemaOf.date]);
-        return [[name, type === "text" || type === "person" ? { type: "string", maxLength: 200 } : schemaOf[type]]];
+        if (type === "moment" || type === "date") return [`${name}_from`, `${name}_to`].map((one) => [one, columnSchemas.date]);
+        return [[name, type === "text" || type === "person" ? { type: "string", maxLength: 200 } : columnSchemas[type]]];
       }),
     );
   }
@@ -212,7 +203,7 @@ class Types {
   report({ group, sums, averages }: RecordReport): JsonObject {
     const groups = (group ?? []).map((key) => {
       const [name, byDay] = [key.replace(/^day:/, ""), key.startsWith("day:")];
-      return [name, name === "state" ? this.state : byDay ? schemaOf.date : schemaOf[this.columns.get(name) ?? "text"]];
+      return [name, name === "state" ? this.state : byDay ? columnSchemas.date : columnSchemas[this.columns.get(name) ?? "text"]];
     });
     const figures = [...(sums ?? []).map((name) => `sum_${name}`), ...(averages ?? []).map((name) => `average_${name}`)];
     const titled = group?.includes("state") ? { state_title: text } : {};

@@ -75,8 +75,11 @@ export function contains<DB, TB extends keyof DB>(
   keyword: string,
   columns: readonly StringReference<DB, TB>[],
 ): Expression<SqlBool> {
-  const pattern = `%${keyword.replace(/[\\%_]/g, "\\$&")}%`;
+  const pattern = containing(keyword);
   return build.or(columns.map((column) => sql<SqlBool>`${sql.ref(column)} ilike ${pattern}`));
 }
+
+/** What `ilike` takes to find the keyword anywhere in a text. */
+export const containing = (keyword: string) => `%${keyword.replace(/[\\%_]/g, "\\$&")}%`;
 
 const lastPage = (total: number, limit: number) => Math.max(1, Math.ceil(total / limit));

@@ -1,5 +1,5 @@
 /** Who may read a row, and what of it. */
-import { bindRule, type CompiledRecord, type Fragment, type RowReader, ruleHolds, type Scope } from "../../engine/index";
+import { bindRule, type CompiledRecord, type Fragment, holds, type RowReader, ruleHolds, type Scope } from "../../engine/index";
 import type { RecordKind } from "./record-kind";
 import type { Row } from "./record-table";
 
@@ -25,7 +25,8 @@ export function possibleReaders(
     .map((reader) => ({
       ...reader,
       fragment: bindRule(reader.when, columns, scope),
-      holds: (row: Row) => ruleHolds(reader.when, columns, scope, row),
+      // Bound above: a rule without SQL shows nothing and is left out below.
+      holds: (row: Row) => holds(reader.when, { ...scope, row }),
     }))
     .filter(({ fragment }) => !(fragment.length === 1 && fragment[0] === "false"));
 }

@@ -4,6 +4,7 @@
  */
 import { type RawBuilder, sql } from "kysely";
 import { bindRule, fromWib, type RowSelection } from "../../engine/index";
+import { containing } from "../calls/list-page";
 import { Failure } from "../failures/failure";
 import type { Actor } from "./actor";
 import { anyOf, columnSql, conditionSql, valueSql } from "./fragment-sql";
@@ -69,7 +70,7 @@ function filterSql({ columns }: RecordKind, name: string, asked: Asked): Filter[
 
 /** One of the columns contains the keyword, in capital or small letters. `%` and `_` in it mean themselves. */
 function containsSql(columns: readonly string[], keyword: string): RawBuilder<unknown> {
-  const pattern = `%${keyword.replace(/[\\%_]/g, "\\$&")}%`;
+  const pattern = containing(keyword);
   return sql`(${sql.join(
     columns.map((name) => sql`${columnSql(name)} ilike ${pattern}`),
     sql.raw(" or "),

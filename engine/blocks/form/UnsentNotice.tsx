@@ -4,8 +4,8 @@
  */
 import { type ReactNode, useEffect, useRef } from "react";
 import type { FormModel } from "../../form/model/form-model";
-import { Declined } from "../../host";
 import { useScreen } from "../../render/screen-context";
+import { askToDiscard } from "./ask-to-discard";
 
 interface Props {
   readonly model: FormModel;
@@ -22,14 +22,7 @@ export function UnsentNotice({ model, readOnly, fromDraft, discard }: Props): Re
   const notice = useClosing(readOnly, isClosed, () => host.toast({ tone: "error", text: host.text("form.unsent", { count }) }));
   if (!isClosed && !fromDraft) return null;
   const ask = async () => {
-    const answers = { yes: host.text("form.draft-discard-yes"), no: host.text("form.draft-discard-no") };
-    try {
-      await host.confirm({ text: host.text("form.draft-discard-ask", { count }), ...answers, danger: true });
-    } catch (failure) {
-      if (failure instanceof Declined) return;
-      throw failure;
-    }
-    discard();
+    if (await askToDiscard(host, count)) discard();
   };
   return (
     <div className="form-draft" role="status" tabIndex={-1} ref={notice}>

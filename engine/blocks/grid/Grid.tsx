@@ -4,13 +4,13 @@
  */
 import { type ReactNode, useCallback, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import type { CompiledData } from "../../compile/compiled-data";
-import { Declined } from "../../host";
 import { BlockError } from "../../render/BlockError";
 import type { BlockProps } from "../../render/block-props";
 import { useScreen } from "../../render/screen-context";
 import type { ButtonProps } from "../../resolve/button-props";
 import type { Texts } from "../../rules/messages";
 import type { DataValidator } from "../../rules/validator";
+import { askToDiscard } from "../form/ask-to-discard";
 import type { ShownColumn } from "./cell-facts";
 import { meantBy } from "./cell-text";
 import { beside, GridCursor, type Position } from "./cursor";
@@ -203,14 +203,7 @@ function Legend({ columns }: { readonly columns: readonly ShownColumn[] }): Reac
 function DraftNotice({ count, discard }: { readonly count: number; discard(): void }): ReactNode {
   const { host } = useScreen();
   const ask = async () => {
-    const answers = { yes: host.text("form.draft-discard-yes"), no: host.text("form.draft-discard-no") };
-    try {
-      await host.confirm({ text: host.text("form.draft-discard-ask", { count }), ...answers, danger: true });
-    } catch (failure) {
-      if (failure instanceof Declined) return;
-      throw failure;
-    }
-    discard();
+    if (await askToDiscard(host, count)) discard();
   };
   return (
     <div className="grid-notice" role="status">

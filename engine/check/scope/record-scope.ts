@@ -6,8 +6,9 @@ import type { RecordType } from "../../documents/language";
 import type { Library } from "../../documents/library";
 import { isObject, type JsonObject } from "../../json/json";
 import type { Pointer } from "../../json/pointer";
+import { columnSchemas } from "../../records/column-schema";
 import { columnType } from "../../records/column-type";
-import { type ColumnType, rowColumns } from "../../records/compiled-record";
+import { rowColumns } from "../../records/compiled-record";
 import { soundParts } from "../../records/sound-parts";
 import type { ScopeTypes, TypeSchema } from "../logic/scope-types";
 import type { KindScope } from "./scope-at";
@@ -23,26 +24,16 @@ export const recordScope: KindScope = (document, pointer, { library, context }) 
 
 /** `read`, lists and reports ask the database, which knows only columns. */
 function rowType(library: Library, record: RecordType, [key]: Pointer): TypeSchema {
-  const common = Object.entries(rowColumns).map(([name, type]) => [name, schemaOf[type]]);
+  const common = Object.entries(rowColumns).map(([name, type]) => [name, columnSchemas[type]]);
   const own = Object.entries(record.columns ?? {}).map(([name, column]) => [
     name,
-    schemaOf[columnType(library, record.data, column)],
+    columnSchemas[columnType(library, record.data, column)],
   ]);
   const asked = ["read", "lists", "reports"].includes(String(key));
   const data = asked ? {} : { data: dataType(library, record.data) };
   const state = { type: "string", enum: Object.keys(record.states) };
   return { type: "object", properties: { ...Object.fromEntries(common), ...Object.fromEntries(own), state, ...data } };
 }
-
-const schemaOf: Readonly<Record<ColumnType, TypeSchema>> = {
-  text: { type: "string" },
-  person: { type: "string" },
-  integer: { type: "integer" },
-  number: { type: "number" },
-  boolean: { type: "boolean" },
-  date: { type: "string", format: "date" },
-  moment: { type: "string", format: "date-time" },
-};
 
 /** Who acts: their id, permissions and groups, and their rows of the record types that say `actor`. */
 function actorType(library: Library, context: ScopeTypes): TypeSchema {
