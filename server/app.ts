@@ -16,7 +16,7 @@ import { Documents } from "./documents";
 import { Failure } from "./failures/failure";
 import { answerTo, answerToSocket, failureOf, logUnexpected } from "./failures/failure-answer";
 import type { FileStorage } from "./files/file-storage";
-import { registerFiles } from "./files/upload-calls";
+import { registerFiles } from "./files/send-file";
 import { firstPage } from "./front/first-page";
 import { registerHealth } from "./front/health";
 import { registerPage } from "./front/page";

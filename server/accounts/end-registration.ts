@@ -2,11 +2,12 @@
  * Ends the registration of a person in the open program: afterwards it is as if they had never registered there (000 §4). Their account,
  * their other programs and the permissions that somebody gave them stay.
  */
+import { sql } from "kysely";
 import type { JsonObject } from "../../engine/index";
 import { type CallContext, personOf } from "../calls/handler";
 import { changeOwnMembership } from "../context/own-person";
 import type { DatabaseTransaction } from "../database/tables";
-import { fileAddress } from "../files/upload-calls";
+import { fileAddress } from "../files/file-address";
 import { emailHash } from "../mail/outbox";
 
 export async function endRegistration(context: CallContext): Promise<void> {
@@ -48,7 +49,7 @@ function withoutRegistration(preferences: JsonObject, permissions: ReadonlySet<u
   return { ...preferences, permissions: kept, ...(preferences.config ? { config } : {}) };
 }
 
-/** Removes the files that were uploaded for the program's records, unless the person's photo or another record of theirs names them. */
+/** Removes the files that were uploaded for the program's records, unless the person's photo or another record of theirs names them, or a row. */
 async function removeFiles(context: CallContext, db: DatabaseTransaction): Promise<void> {
   const { view, services } = context;
   const { id: owner, program } = personOf(context);
@@ -60,6 +61,7 @@ async function removeFiles(context: CallContext, db: DatabaseTransaction): Promi
     .select(["id", "storage_key"])
     .where("owner_id", "=", owner)
     .where("call", "in", calls)
+    .where(sql<boolean>`not exists (select from file_use as u where u.file_id = file.id)`)
     .execute();
   const records = await db.selectFrom("record").select("data").where("owner_id", "=", owner).execute();
   const identity = await db.selectFrom("account").select(["akun", "ptk"]).where("id", "=", owner).executeTakeFirstOrThrow();

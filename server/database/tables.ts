@@ -88,7 +88,11 @@ export interface Tables {
     size: number;
     storage_key: string;
     created_at: Moment;
+    /** Since when no row names it any more; null for a file that none has named yet. */
+    unused_since: OptionalMoment;
   };
+  /** Which field of which row of a record type names a file. */
+  file_use: { file_id: string; type: string; record_id: string; field: string };
   /** Master data: `parent` is the id that filters it (a city's province). */
   master_item: { name: string; id: number; label: string; parent: number | null };
   /** What a person typed before the account exists; `data` is sealed. */

@@ -1,15 +1,19 @@
+import { sql } from "kysely";
 import type { Database } from "../database/tables";
+import { fileAddress } from "./file-address";
 import type { FileStorage } from "./file-storage";
 
-/** How old something must be: an upload writes the file first, and its row a moment later. */
+/** How old something must be: an upload writes the file first, and its row a moment later; a form may still be open that names a file. */
 const grace = 24 * 3_600_000;
 
 /**
- * Removes stored files that no row knows, such as one whose upload ended with the process, and rows whose file is gone. When the storage
- * has none of the known files, a folder is probably missing that will come back; then all rows stay.
+ * Removes files that the last row has let go, stored files that the database does not know, such as one whose upload ended with the
+ * process, and entries whose file is gone, unless a row names them. When the storage has none of the known files, a folder is probably
+ * missing that will come back; then all entries stay.
  */
 export async function sweepFiles(db: Database, storage: FileStorage, now: Date): Promise<void> {
   const before = new Date(now.getTime() - grace);
+  await removeUnused(db, storage, before);
   const rows = await db.selectFrom("file").select(["id", "storage_key", "created_at"]).execute();
   const known = new Set(rows.map(({ storage_key }) => storage_key));
   const stored = new Set<string>();
@@ -19,7 +23,27 @@ export async function sweepFiles(db: Database, storage: FileStorage, now: Date):
   }
   if (!rows.some(({ storage_key }) => stored.has(storage_key))) return;
   for (const { id, storage_key, created_at } of rows)
-    if (!stored.has(storage_key) && created_at < before) await db.deleteFrom("file").where("id", "=", id).execute();
+    if (!stored.has(storage_key) && created_at < before)
+      await db.deleteFrom("file").where("id", "=", id).where(unnamed).execute();
+}
+
+const unnamed = sql<boolean>`not exists (select from file_use as u where u.file_id = file.id)`;
+
+/** A file that also stands in a record of one person or beside their name stays. */
+async function removeUnused(db: Database, storage: FileStorage, before: Date): Promise<void> {
+  const address = sql`'%' || ${fileAddress("")}::text || file.id || '%'`;
+  const removed = await db
+    .deleteFrom("file")
+    .where("unused_since", "<", before)
+    .where(unnamed)
+    .where(sql<boolean>`not exists (select from record as r where r.owner_id = file.owner_id and r.data::text like ${address})`)
+    .where(
+      sql<boolean>`not exists (select from account as a where a.id = file.owner_id
+        and concat(a.akun::text, a.ptk::text, a.profile::text) like ${address})`,
+    )
+    .returning("storage_key")
+    .execute();
+  for (const { storage_key } of removed) await storage.remove(storage_key);
 }
 
 /** Asked again right before a file is removed: the rows were read some time ago. */

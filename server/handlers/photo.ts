@@ -3,7 +3,8 @@ import type { JsonObject } from "../../engine/index";
 import { type Answer, type CallContext, type Handlers, personOf } from "../calls/handler";
 import { changeOwnIdentity } from "../context/own-person";
 import { Failure, invalidFields } from "../failures/failure";
-import { foreignFiles, keepUpload } from "../files/upload-calls";
+import { foreignFiles } from "../files/foreign-files";
+import { keepUpload } from "../files/upload-calls";
 
 type IdentityPart = "akun" | "ptk";
 

@@ -4,7 +4,7 @@
  */
 import { sql } from "kysely";
 import type { Scope } from "../../engine/index";
-import { type CallContext, personOf } from "../calls/handler";
+import type { CallContext } from "../calls/handler";
 import { type RecordKind, recordKind } from "./record-kind";
 import { findRows } from "./record-table";
 
@@ -17,8 +17,12 @@ export interface Actor {
 /** Rows of one type that conditions read of who acts. */
 const mostRows = 1000;
 
-export async function actorOf(context: CallContext, kind: RecordKind): Promise<Actor> {
-  const { id } = personOf(context);
+/** What is asked of whoever acts. */
+export type Asking = Pick<CallContext, "services" | "db" | "scope" | "person">;
+
+export async function actorOf(context: Asking, kind: RecordKind): Promise<Actor> {
+  if (!context.person) throw new Error(`${kind.record.id} is asked for by nobody`);
+  const { id } = context.person;
   const { permissions, groups } = (context.scope.preferences ?? {}) as Readonly<Record<string, unknown>>;
   const actor: Record<string, unknown> = { id, permissions, groups };
   for (const { kind: other, as, states } of rolesRead(context, kind)) {
@@ -29,7 +33,7 @@ export async function actorOf(context: CallContext, kind: RecordKind): Promise<A
 }
 
 /** The record types whose rows the rules of this one read of the actor. */
-function rolesRead({ services }: CallContext, { rules }: RecordKind) {
+function rolesRead({ services }: Asking, { rules }: RecordKind) {
   const { base } = services.documents;
   return base.library.ids("record").flatMap((type) => {
     const { actor } = base.record(type) ?? {};

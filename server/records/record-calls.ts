@@ -9,7 +9,7 @@ import type { Person } from "../context/person";
 import type { Database, DatabaseTransaction } from "../database/tables";
 import type { CheckedData } from "../documents";
 import { Failure, invalidFields } from "../failures/failure";
-import { foreignFiles } from "../files/upload-calls";
+import { foreignFiles } from "../files/foreign-files";
 import { keepUniqueValues, openRecord, sealRecord } from "./sealed-record";
 import { changedNames } from "./stored-data";
 

@@ -1,9 +1,10 @@
-/** Data of a row made ready to be stored: columns copied from it, sensitive values sealed, files that belong to who sent them. */
+/** Data of a row made ready to be stored: columns copied from it, sensitive values sealed, its files those of who sent them, and noted. */
 import type { JsonObject } from "../../engine/index";
 import { type CallContext, personOf } from "../calls/handler";
 import type { DocumentView } from "../documents";
 import { invalidFields } from "../failures/failure";
-import { foreignFiles } from "../files/upload-calls";
+import { keepFileUses } from "../files/file-use";
+import { foreignFiles } from "../files/foreign-files";
 import { columnsFromData } from "./column-values";
 import { dataOf, type RecordKind } from "./record-kind";
 import { rowContext, sealValues } from "./sealed-values";
@@ -26,6 +27,7 @@ export async function storedData(
   const titleOf = (path: string) => compiled.fields.find((field) => field.path === path.replace(/\.\d+(?=\.|$)/g, "[]"))?.title;
   if (taken.length > 0)
     throw invalidFields(taken.map((path) => [path, view.text("server.duplicate", { field: titleOf(path) ?? path })]));
+  await keepFileUses(db, compiled, { type: kind.record.id, id }, { before, data, now: services.clock() });
   return { columns: values, sealed: sealValues(services.vault, compiled, data, rowContext(kind.record.id, id)) };
 }
 

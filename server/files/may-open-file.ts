@@ -1,0 +1,33 @@
+/** Who may open a file that is not their own: whoever may read a field of a row that names it. */
+import type { Database } from "../database/tables";
+import { type Asking, actorOf } from "../records/actor";
+import { hiddenNames, readersOf } from "../records/readers";
+import { recordKind } from "../records/record-kind";
+import { findRow } from "../records/record-table";
+
+/** Rows of which one is enough; a file that is named by more opens to who may read one of the first. */
+const mostUses = 100;
+
+export async function mayOpenFile(asking: Asking, file: string): Promise<boolean> {
+  const { db, services } = asking;
+  const { base } = services.documents;
+  for (const { type, record_id, field } of await usesOf(db, file)) {
+    if (base.record(type) === undefined) continue;
+    const kind = recordKind(base, type);
+    const stored = await findRow(db, kind, record_id);
+    if (!stored) continue;
+    const actor = await actorOf(asking, kind);
+    const readers = readersOf(kind, actor.scope, stored.row);
+    if (readers.length > 0 && !hiddenNames(kind.record, readers).has(field)) return true;
+  }
+  return false;
+}
+
+const usesOf = (db: Database, file: string) =>
+  db
+    .selectFrom("file_use")
+    .select(["type", "record_id", "field"])
+    .where("file_id", "=", file)
+    .orderBy("record_id")
+    .limit(mostUses)
+    .execute();
