@@ -66,7 +66,7 @@ export { type OwnError, type Reporter, reportTo, within, withoutValues } from ".
 export { safeHref } from "./resolve/markdown";
 export { type ResolvedMenuItem, resolveMenu } from "./resolve/menu";
 export { type BoundActions, resolveNode, resolveText } from "./resolve/resolve";
-export { type Acceptance, acceptData, type Submission } from "./rules/accept-data";
+export { type Acceptance, acceptData, contextReads, type Submission } from "./rules/accept-data";
 export { optionsOfRows } from "./rules/keywords/options-from";
 export type { OptionQuery } from "./rules/option-query";
 export { getAt, pathsOfPattern, setAt, toKey } from "./rules/paths";

@@ -2330,15 +2330,8 @@ readonly "owner"?: "self" | "chosen";
 };
 /** Siapa yang boleh membaca catatan mana; satu aturan yang terpenuhi sudah cukup. */
 readonly "read": readonly (RecordReader)[];
-/** Siapa yang boleh mengubah isian; tanpa kunci ini isian hanya berubah oleh perpindahan. */
-readonly "write"?: {
-/** Keadaan catatan. */
-readonly "in": readonly (string)[];
-/** Aturan baca (read) yang berlaku bagi orang itu; cukup satu. */
-readonly "as": readonly (string)[];
-/** Kapan boleh; diperiksa server. */
-readonly "when"?: Condition;
-};
+/** Siapa yang boleh mengubah isian: satu aturan, atau beberapa; tanpa kunci ini isian hanya berubah oleh perpindahan. */
+readonly "write"?: RecordWrite | readonly (RecordWrite)[];
 /** Pegang sementara: satu orang memegang catatan selagi memeriksanya. */
 readonly "claim"?: {
 /** Keadaan catatan. */
@@ -2395,6 +2388,22 @@ readonly "when": Condition;
 readonly "without"?: readonly (string)[];
 };
 
+/** Siapa yang boleh mengubah isian, dan kapan. */
+export type RecordWrite = {
+/** Keadaan catatan. */
+readonly "in": readonly (string)[];
+/** Aturan baca (read) yang berlaku bagi orang itu; cukup satu. */
+readonly "as": readonly (string)[];
+/** Kapan boleh; diperiksa server. */
+readonly "when"?: Condition;
+/** true: hanya oleh orang yang sedang memegang catatan ini (claim). */
+readonly "claimed"?: boolean;
+/** Isian yang boleh diubah; tanpa kunci ini semua yang boleh dibaca. */
+readonly "fields"?: readonly (string)[];
+/** true: boleh disimpan sebelum lengkap; isian wajib yang kosong baru ditolak perpindahan dengan complete. */
+readonly "partial"?: boolean;
+};
+
 /** Satu perpindahan keadaan: tombol yang dapat ditekan orang. */
 export type RecordTransition = {
 readonly "id": Id;
@@ -2418,6 +2427,8 @@ readonly "otherThan"?: readonly (string)[];
 readonly "input"?: string;
 /** Catatan dari orang itu: optional (boleh) atau required (wajib); tersimpan dalam riwayat. */
 readonly "note"?: "optional" | "required";
+/** Yang harus terpenuhi ketika tombol ditekan, sesudah isiannya dibaca; bila tidak, server menolak dengan kalimatnya. */
+readonly "require"?: readonly (RecordRequirement)[];
 /** Kolom moment yang diisi waktu server. */
 readonly "stamp"?: string;
 /** Kolom yang diisi; tiap nilai tetap atau json-logic. input.<nama> adalah isian yang diminta. */
@@ -2433,6 +2444,16 @@ readonly "paragraphs": readonly (Text)[];
 };
 /** Pesan setelah berhasil. */
 readonly "success"?: Text;
+};
+
+/** Satu syarat dan kalimat penolakannya. */
+export type RecordRequirement = {
+/** Syarat atas row dengan row.data, input, note, konteks dan actor. */
+readonly "when": Condition;
+/** Yang dibaca orang bila syarat itu tidak terpenuhi. */
+readonly "text": Text;
+/** Isian input yang ditandai; tanpa kunci ini kalimatnya tampil sebagai pesan. */
+readonly "field"?: string;
 };
 
 /** Satu daftar berhalaman. */

@@ -1,6 +1,6 @@
 /** Compiles a record type: its columns get their types, its conditions their named conditions, what is left out its usual value. */
 import { CompileTools } from "../compile/tools";
-import type { RecordColumn, RecordList, RecordReport, RecordTransition, RecordType } from "../documents/language";
+import type { RecordColumn, RecordList, RecordReport, RecordTransition, RecordType, RecordWrite } from "../documents/language";
 import type { Library } from "../documents/library";
 import { isObject } from "../json/json";
 import { omitUndefined } from "../json/omit-undefined";
@@ -19,7 +19,7 @@ import type {
 } from "./compiled-record";
 
 /** What `write` and `claim` share. */
-type RecordAct = NonNullable<RecordType["write"]>;
+type RecordAct = Pick<RecordWrite, "in" | "as" | "when">;
 
 /** The record type of that id; undefined where there is none. Throws a LogicError for what the checker would have refused. */
 export function compileRecord(library: Library, id: string): CompiledRecord | undefined {
@@ -49,7 +49,12 @@ export function compileRecord(library: Library, id: string): CompiledRecord | un
     readers: document.read.map(
       ({ id: reader, when, without = [] }): RowReader => ({ id: reader, when: tools.logic(when), without }),
     ),
-    write: write && act(write),
+    writes: (write === undefined ? [] : [write].flat()).map((one: RecordWrite) => ({
+      ...act(one),
+      claimed: one.claimed ?? false,
+      fields: one.fields,
+      partial: one.partial ?? false,
+    })),
     claim: claim && { ...act(claim), minutes: claim.minutes },
     transitions: new Map((document.transitions ?? []).map((one) => [one.id, compileTransition(one, tools)])),
     lists: byName(document.lists, (name, list) => compileList(name, list, [...columns.keys()], tools)),
@@ -97,6 +102,11 @@ function compileTransition(source: RecordTransition, tools: CompileTools): Compi
     otherThan: source.otherThan ?? [],
     input: source.input,
     note: source.note,
+    require: (source.require ?? []).map(({ when: holds, text, field }) => ({
+      when: tools.logic(holds),
+      text: tools.text(text) as CompiledTransition["title"],
+      field,
+    })),
     stamp: source.stamp,
     set: tools.params(source.set) ?? {},
     data: tools.params(source.data) ?? {},

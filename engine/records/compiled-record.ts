@@ -42,6 +42,22 @@ export interface RowAct {
   readonly when: Logic;
 }
 
+/** Who may change which fields: all that they may read where `fields` is undefined. */
+export interface RowWrite extends RowAct {
+  readonly claimed: boolean;
+  readonly fields: readonly string[] | undefined;
+  /** What is required may still be empty. */
+  readonly partial: boolean;
+}
+
+/** What must hold when a transition is made, with what the person was asked for; else it is refused in these words. */
+export interface RowRequirement {
+  readonly when: Logic;
+  readonly text: CompiledText;
+  /** The field of the input that is marked. */
+  readonly field: string | undefined;
+}
+
 export interface CompiledTransition extends RowAct {
   readonly id: string;
   readonly title: CompiledText;
@@ -54,6 +70,7 @@ export interface CompiledTransition extends RowAct {
   /** The data schema of what the person is asked for. */
   readonly input: string | undefined;
   readonly note: "optional" | "required" | undefined;
+  readonly require: readonly RowRequirement[];
   /** The column that gets the server's time. */
   readonly stamp: string | undefined;
   readonly set: Readonly<Record<string, CompiledExpression>>;
@@ -111,7 +128,7 @@ export interface CompiledRecord {
   readonly start: string;
   readonly create: { readonly when: Logic; readonly owner: "self" | "chosen" } | undefined;
   readonly readers: readonly RowReader[];
-  readonly write: RowAct | undefined;
+  readonly writes: readonly RowWrite[];
   readonly claim: (RowAct & { readonly minutes: number }) | undefined;
   readonly transitions: ReadonlyMap<string, CompiledTransition>;
   readonly lists: ReadonlyMap<string, CompiledList>;

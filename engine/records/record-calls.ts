@@ -18,7 +18,19 @@ import { soundParts } from "./sound-parts";
 /** What the server does for a derived call; `name` is that of the list, the report or the transition. */
 export interface RecordOperation {
   readonly type: string;
-  readonly operation: "read" | "create" | "save" | "history" | "claim" | "release" | "list" | "report" | "transition" | "bulk";
+  readonly operation:
+    | "read"
+    | "own"
+    | "create"
+    | "save"
+    | "history"
+    | "claim"
+    | "release"
+    | "list"
+    | "next"
+    | "report"
+    | "transition"
+    | "bulk";
   readonly name: string;
 }
 
@@ -32,7 +44,7 @@ export interface DerivedCall {
 }
 
 /** Names that lists, reports and transitions cannot have, because calls have them. */
-export const reservedNames = ["read", "create", "save", "history", "claim", "release", "bulk"] as const;
+export const reservedNames = ["read", "own", "create", "save", "history", "claim", "release", "bulk"] as const;
 
 export function recordCalls(library: Library, type: string): DerivedCall[] {
   const document = library.get("record", type);
@@ -51,12 +63,14 @@ export function recordCalls(library: Library, type: string): DerivedCall[] {
     derived("read", "read", ["read"], { method: "GET", path: `${base}/{id}`, answer: types.whole }),
     derived("history", "history", ["read"], { method: "GET", path: `${base}/{id}/history`, answer: types.history }),
   ];
+  if (record.owner !== "none")
+    calls.push(derived("own", "own", ["read"], { method: "GET", path: `${base}/own`, answer: types.whole }));
   if (record.create) {
     const owner = record.create.owner === "chosen" ? { owner: { type: "string", maxLength: 60 } } : {};
     const body = sent({ data: { type: "object" }, ...owner }, Object.keys(owner));
     calls.push(derived("create", "create", ["create"], { method: "POST", path: base, body, answer: types.whole }));
   }
-  if (record.write)
+  if ([record.write ?? []].flat().length > 0)
     calls.push(derived("save", "save", ["write"], { method: "PUT", path: `${base}/{id}`, body: {}, answer: types.whole }));
   if (record.claim) {
     for (const id of ["claim", "release"] as const)
@@ -83,16 +97,21 @@ export function recordCalls(library: Library, type: string): DerivedCall[] {
     };
     calls.push(derived(`${transition.id}-bulk`, "bulk", pointer, many, transition.id));
   }
-  for (const [name, source] of entriesOf(record.lists))
+  for (const [name, source] of entriesOf(record.lists)) {
+    const pointer = ["lists", name];
+    const path = `${base}/lists/${name}`;
+    const query = types.listQuery(source);
     calls.push(
-      derived(name, "list", ["lists", name], {
-        method: "GET",
-        path: `${base}/lists/${name}`,
-        list: true,
-        query: types.listQuery(source),
-        answer: types.page(source),
-      }),
+      derived(name, "list", pointer, { method: "GET", path, list: true, query, answer: types.page(source) }),
+      derived(
+        `${name}-next`,
+        "next",
+        pointer,
+        { method: "POST", path: `${path}/next`, query: types.nextQuery(source), answer: types.next },
+        name,
+      ),
     );
+  }
   for (const [name, source] of entriesOf(record.reports))
     calls.push(
       derived(name, "report", ["reports", name], {
@@ -145,10 +164,11 @@ class Types {
 
   /** One row as `read` answers it: columns, data, and what this person may do with it. */
   get whole(): JsonObject {
-    const acts = ["save", "claim", "release", ...(this.record.transitions ?? []).map(({ id }) => id)];
+    const acts = ["create", "save", "claim", "release", ...(this.record.transitions ?? []).map(({ id }) => id)];
     const may = object(Object.fromEntries(acts.map((act) => [act, { type: "boolean" }])));
     const data = object((this.library.get("data", this.record.data)?.properties ?? {}) as JsonObject);
-    return object({ ...this.row([...this.columns.keys()]), data, may, complete: { type: "boolean" }, message: text });
+    const closed = list(text);
+    return object({ ...this.row([...this.columns.keys()]), data, may, closed, complete: { type: "boolean" }, message: text });
   }
 
   row(columns: readonly string[]): JsonObject {
@@ -171,6 +191,17 @@ class Types {
       ...object({ data: list(items), included: list({}), ...figures, meta }),
       required: ["data", ...Object.keys(figures), "meta"],
     };
+  }
+
+  /** The row to go on with, and how many there are still; no id where none is left. */
+  get next(): JsonObject {
+    return object({ id: text, left: integer });
+  }
+
+  /** What the list was asked, and the row to leave out: the one that is done. */
+  nextQuery(source: RecordList): JsonObject {
+    const { page: _page, limit: _limit, ...asked } = this.listQuery(source).properties as JsonObject;
+    return sent({ ...asked, after: { type: "string", maxLength: 60 } }, []);
   }
 
   listQuery({ filters, sort }: RecordList): JsonObject {

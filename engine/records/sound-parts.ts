@@ -3,16 +3,17 @@ import type { RecordType } from "../documents/language";
 import { isObject, type JsonObject } from "../json/json";
 
 export function soundParts(document: JsonObject): RecordType {
-  const { data, columns, states, transitions, lists, reports, create, write, claim, actor } = document;
+  const { data, owner, columns, states, transitions, lists, reports, create, write, claim, actor } = document;
   return {
     data: typeof data === "string" ? data : "",
+    owner: owner === "none" ? owner : "person",
     columns: objectsIn(columns),
     states: objectsIn(states),
     transitions: (Array.isArray(transitions) ? transitions : []).filter((one) => isObject(one) && typeof one.id === "string"),
     lists: selectionsIn(lists),
     reports: selectionsIn(reports),
     create: isObject(create) ? create : undefined,
-    write: isObject(write) ? write : undefined,
+    write: [write].flat().filter(isObject),
     claim: isObject(claim) ? claim : undefined,
     actor: isObject(actor) && typeof actor.as === "string" ? actor : undefined,
   } as unknown as RecordType;

@@ -24,6 +24,10 @@ export interface Submission extends OptionSources {
   /** What is saved now; a read-only field keeps its value from here. */
   readonly stored: Readonly<Record<string, unknown>> | undefined;
   readonly context: Scope;
+  /** Names of top-level fields that the sender may not change: they keep their stored values. */
+  readonly closed?: ReadonlySet<string>;
+  /** What is required may be missing. */
+  readonly partial?: boolean;
   readonly texts: Texts;
 }
 
@@ -41,17 +45,25 @@ function indexOf(compiled: CompiledData): RuleIndex {
   return index;
 }
 
+/** What the rules of a data schema read of the context, such as `profile.angkatan`. */
+export const contextReads = (compiled: CompiledData): readonly string[] => indexOf(compiled).contextReads;
+
 export function acceptData(compiled: CompiledData, validator: DataValidator, input: Submission): Acceptance {
   return within({ document: compiled.id }, () => accept(compiled, validator, input));
 }
 
 function accept(compiled: CompiledData, validator: DataValidator, input: Submission): Acceptance {
-  const { submitted, stored, context, offered, found, texts } = input;
+  const { submitted, stored, context, closed, partial = false, offered, found, texts } = input;
   if (!isObject(submitted)) {
     const message = messageFor({ path: [], keyword: "type" }, compiled, texts);
     return { data: {}, errors: [{ path: "", code: "shape", message }] };
   }
-  const rules = new RuleState({ index: indexOf(compiled), data: structuredClone(submitted), context, offered, found });
+  // What stands in closed fields is known before any rule reads it: nobody opens a field by leaving out what closes it.
+  const data = {
+    ...structuredClone(submitted),
+    ...Object.fromEntries([...(closed ?? [])].map((name) => [name, stored?.[name]])),
+  };
+  const rules = new RuleState({ index: indexOf(compiled), data, context, closed, offered, found });
   const refused: DataError[] = [];
   for (const { path, field, state } of [...rules.everyField()]) {
     if (!state.visible || !state.readOnly || field.compute !== undefined) continue;
@@ -63,8 +75,9 @@ function accept(compiled: CompiledData, validator: DataValidator, input: Submiss
     }
     if (!sameData(sent, kept)) rules.set(path, kept);
   }
-  const data = withoutEmpty(rules.effective, compiled.schema) as Record<string, unknown>;
+  const accepted = withoutEmpty(rules.effective, compiled.schema) as Record<string, unknown>;
   const named = new Set(refused.map(({ path }) => path));
-  const errors = checkData(rules, data, compiled, validator, texts).filter(({ path }) => !named.has(path));
-  return { data, errors: [...refused, ...errors] };
+  const isTold = ({ path, code }: DataError) => !named.has(path) && !(partial && code === "required");
+  const errors = checkData(rules, accepted, compiled, validator, texts).filter(isTold);
+  return { data: accepted, errors: [...refused, ...errors] };
 }

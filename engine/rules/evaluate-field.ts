@@ -23,6 +23,10 @@ function stateOf(visible: boolean, required: boolean, readOnly: boolean, broken:
   return state;
 }
 
+/** The same field, closed to whoever may not change it whatever its rules say. */
+export const asReadOnly = ({ options, optionsStatus, needsParent, ...state }: FieldState): FieldState =>
+  stateOf(state.visible, state.required, true, state.broken);
+
 export const unknownField: FieldState = stateOf(true, false, false, false);
 
 /** Everything but the options; a hidden field is never required. */

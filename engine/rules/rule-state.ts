@@ -6,7 +6,7 @@
 import type { CompiledField } from "../compile/compiled-data";
 import { readPath, type Scope } from "../conditions/condition";
 import type { ReferenceOption } from "../host";
-import { evaluateField, keepIfSame, unknownField } from "./evaluate-field";
+import { asReadOnly, evaluateField, keepIfSame, unknownField } from "./evaluate-field";
 import { evaluateOptions } from "./evaluate-options";
 import { type FieldInstance, FieldInstances } from "./field-instances";
 import type { FieldState, OptionNeed, OptionSources } from "./field-state";
@@ -21,14 +21,19 @@ export interface RuleStateOptions extends OptionSources {
   readonly index: RuleIndex;
   readonly data: unknown;
   readonly context: Scope;
+  /** Names of top-level fields that whoever fills this in may not change. */
+  readonly closed?: ReadonlySet<string>;
   /** Called for options that the sources did not have; `optionsArrived` brings them. */
   readonly missing?: (need: OptionNeed) => "loading" | "failed";
 }
+
+const none: ReadonlySet<string> = new Set();
 
 export class RuleState {
   raw: unknown;
   effective: unknown;
   private context: Scope;
+  private closed: ReadonlySet<string>;
   private readonly index: RuleIndex;
   private readonly options: RuleStateOptions;
   private readonly instances = new FieldInstances();
@@ -40,6 +45,7 @@ export class RuleState {
     this.options = options;
     this.index = options.index;
     this.context = options.context;
+    this.closed = options.closed ?? none;
     this.raw = options.data;
     this.effective = options.data;
     for (const indexed of this.index.fields) this.evaluateBelow(indexed, []);
@@ -51,7 +57,7 @@ export class RuleState {
     const instance = this.instances.get(key);
     if (instance) return instance.state;
     const indexed = this.index.byPattern.get(toPattern(path));
-    return indexed ? evaluateField(indexed.field, {}) : unknownField;
+    return indexed ? this.judged(indexed.field, path, {}) : unknownField;
   }
 
   field(path: Path): CompiledField | undefined {
@@ -88,6 +94,17 @@ export class RuleState {
     for (const read of this.index.contextReads) {
       if (Object.is(readPath(before, read), readPath(context, read))) continue;
       for (const indexed of this.index.contextDependents(read)) this.reevaluate(indexed, false);
+    }
+    this.settle(false);
+  }
+
+  setClosed(closed: ReadonlySet<string>): void {
+    const differs = (name: string) => closed.has(name) !== this.closed.has(name);
+    const changed = this.index.fields.filter(({ steps }) => differs(String(steps[0])));
+    this.closed = closed;
+    for (const indexed of changed) {
+      if (indexed.isConstant) for (const path of pathsOfField(indexed, this.raw)) this.changed.set(toKey(path), path);
+      else this.reevaluate(indexed, false);
     }
     this.settle(false);
   }
@@ -176,13 +193,18 @@ export class RuleState {
     this.queue.push(path);
   }
 
+  private judged(field: CompiledField, path: Path, scope: Scope): FieldState {
+    const state = evaluateField(field, scope);
+    return this.closed.has(String(path[0])) ? asReadOnly(state) : state;
+  }
+
   private scopeAt(path: Path): Scope {
     return { ...this.context, form: this.effective, item: getAt(this.effective, path.slice(0, -1)) };
   }
 
   private evaluateWithOptions(instance: FieldInstance, scope: Scope, initial: boolean): FieldState {
     const { field, path, state: before } = instance;
-    const plain = evaluateField(field, scope);
+    const plain = this.judged(field, path, scope);
     const found = evaluateOptions(field, scope, getAt(this.raw, path), this.options);
     if (!found) return plain;
     const parentMoved = !initial && (before.options !== undefined || before.optionsStatus !== undefined);

@@ -1,4 +1,11 @@
-import { type Acceptance, acceptData, type OptionQuery, optionsOfRows, type ReferenceOption } from "../../engine/index";
+import {
+  type Acceptance,
+  acceptData,
+  type OptionQuery,
+  optionsOfRows,
+  type ReferenceOption,
+  type Submission,
+} from "../../engine/index";
 import type { CheckedData } from "../documents";
 import type { CallContext } from "./handler";
 
@@ -16,6 +23,7 @@ export async function acceptSubmission(
   { compiled, validator }: CheckedData,
   submitted: unknown,
   stored: Readonly<Record<string, unknown>> | undefined,
+  may: Pick<Submission, "closed" | "partial"> = {},
 ): Promise<Acceptance> {
   const { services, view, scope } = submitter;
   const answers = new Map<string, readonly ReferenceOption[]>();
@@ -25,6 +33,7 @@ export async function acceptSubmission(
       submitted,
       stored,
       context: scope,
+      ...may,
       offered: (list, parent) => services.master.offered(view.library, list, parent),
       found: (query) => {
         const question = JSON.stringify([query.from.call, query.params]);

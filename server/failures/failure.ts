@@ -28,6 +28,7 @@ export type FailureCode =
   | "record-claim"
   | "record-same-person"
   | "record-state"
+  | "requirement"
   | "revision-required"
   | "server"
   | "size"

@@ -40,11 +40,11 @@ export function actingAs({ readers }: OpenedRow, { as }: Pick<RowAct, "as">): st
 /** By name of the act, for all that the record type offers. */
 export function allowedActs(opened: OpenedRow): Record<string, boolean> {
   const { kind, actor, stored, now } = opened;
-  const { write, claim, transitions } = kind.record;
+  const { writes, claim, transitions } = kind.record;
   const holder = holderOf(stored.row, now);
   const mayHold = holder === undefined || holder === actor.id;
   return {
-    ...(write ? { save: refusalOf(opened, write) === undefined } : {}),
+    ...(writes.length > 0 ? { save: writes.some((write) => refusalOf(opened, write) === undefined) } : {}),
     ...(claim ? { claim: mayHold && refusalOf(opened, claim) === undefined, release: holder === actor.id } : {}),
     ...Object.fromEntries([...transitions].map(([id, transition]) => [id, refusalOf(opened, transition) === undefined])),
   };

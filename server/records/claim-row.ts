@@ -21,10 +21,13 @@ export async function claimRow(context: CallContext, kind: RecordKind): Promise<
     const other = await db.selectFrom("account").select("name").where("id", "=", holder).executeTakeFirst();
     throw new Failure(409, "claimed", { values: { name: other?.name ?? "", until: stored.row.claimed_until } });
   }
-  const until = new Date(fromWib(now).getTime() + claim.minutes * 60_000);
-  const held = await holdRow(db, kind, stored, { id: actor.id, until });
+  const held = await holdRow(db, kind, stored, { id: actor.id, until: claimEnd(claim, fromWib(now)) });
   return answerChange(opened, held, { changed: ["claimed_by"] });
 }
+
+/** Until when a row that is taken or held on to now is held. */
+export const claimEnd = ({ minutes }: { readonly minutes: number }, now: Date): Date =>
+  new Date(now.getTime() + minutes * 60_000);
 
 /** Gives the row back; for a row that nobody holds nothing changes. */
 export async function releaseRow(context: CallContext, kind: RecordKind): Promise<Answer> {

@@ -1,6 +1,6 @@
 /** Makes a row: empty, or with what was sent, in the first state of its type. */
 import { randomUUID } from "node:crypto";
-import { holds, type JsonObject } from "../../engine/index";
+import { holds, type JsonObject, toWib } from "../../engine/index";
 import { acceptSubmission } from "../calls/accept-submission";
 import { type Answer, type CallContext, personOf } from "../calls/handler";
 import { Failure, invalidFields } from "../failures/failure";
@@ -12,6 +12,7 @@ import { addEvent } from "./record-events";
 import { dataOf, type RecordKind } from "./record-kind";
 import { insertRow } from "./record-table";
 import { wholeRow } from "./row-answer";
+import { type OpenFields, openFields } from "./row-writes";
 import { changedNames, storedData } from "./stored-data";
 
 export async function createRow(context: CallContext, kind: RecordKind): Promise<Answer> {
@@ -22,8 +23,11 @@ export async function createRow(context: CallContext, kind: RecordKind): Promise
   const owner = await ownerOf(context, kind);
   const judge = await ownerJudge(context, kind, { owner });
   const id = randomUUID();
-  const data = await acceptedData(context, kind, judge);
   const now = services.clock();
+  const followed = columnsFromOwner(record, judge.owner);
+  const row = { id, owner, cohort: judge.cohort, state: record.start, revision: 1, ...nobodyHolds, ...moments(now), ...followed };
+  const empty = await readable(context, kind, actor, { row, sealed: {}, ownerName: judge.owner?.name ?? null });
+  const data = await acceptedData(context, kind, judge, empty && openFields(empty));
   const { sealed, columns } = await storedData(context, kind, judge.view, { id, owner, before: {}, data });
   const stored = await insertRow(db, kind, {
     id,
@@ -32,7 +36,7 @@ export async function createRow(context: CallContext, kind: RecordKind): Promise
     cohort: judge.cohort,
     state: record.start,
     sealed,
-    columns: { ...columnsFromOwner(record, judge.owner), ...columns },
+    columns: { ...followed, ...columns },
     now,
   });
   if (!stored) throw new Failure(409, "exists");
@@ -55,14 +59,19 @@ async function ownerOf(context: CallContext, kind: RecordKind): Promise<string |
   throw invalidFields([["owner", view.text("server.not-found")]]);
 }
 
+const nobodyHolds = { claimed_by: null, claimed_until: null };
+const moments = (now: Date) => ({ created_at: toWib(now), updated_at: toWib(now) });
+
+/** Whoever may change the new row fills in only what they may change; who makes it for others fills in all. */
 async function acceptedData(
   context: CallContext,
   kind: RecordKind,
   judge: Awaited<ReturnType<typeof ownerJudge>>,
+  open: OpenFields | undefined,
 ): Promise<JsonObject> {
   const { data: sent } = (context.body ?? {}) as { data?: JsonObject };
   if (sent === undefined) return {};
-  const { data, errors } = await acceptSubmission(judge, dataOf(judge.view, kind), sent, undefined);
+  const { data, errors } = await acceptSubmission(judge, dataOf(judge.view, kind), sent, undefined, open);
   if (errors.length > 0) throw invalidFields(errors.map(({ path, message }) => [path, message]));
   return data as JsonObject;
 }

@@ -75,7 +75,7 @@ async function countRows(
 }
 
 /** The asked order, else the list's first, and always the id at the end. A column that a rule hides gives no order: it would tell of its values. */
-function orderSql(
+export function orderSql(
   { record }: RecordKind,
   { sort }: CompiledList,
   asked: unknown,

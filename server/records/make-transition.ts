@@ -16,6 +16,7 @@ import { readRevision } from "./record-calls";
 import { addEvent } from "./record-events";
 import { dataOf, type RecordKind } from "./record-kind";
 import { type StoredRow, updateRow } from "./record-table";
+import { requireHolds } from "./requirements";
 import { answerChange, requireRevision } from "./row-answer";
 import { changedNames, storedData } from "./stored-data";
 
@@ -67,6 +68,7 @@ export async function makeTransition(
 
   const now = services.clock();
   const scope: Scope = { ...opened.actor.scope, row: { ...stored.row, data: before }, input, note };
+  requireHolds(transition, scope);
   const data = withSet(before, transition, scope);
   const { sealed, columns } = await storedData(context, kind, judge.view, { id, owner, before, data });
   const set = {

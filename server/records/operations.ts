@@ -6,7 +6,9 @@ import { createRow } from "./create-row";
 import { listRows } from "./list-rows";
 import { answerTransition } from "./make-transition";
 import { makeTransitions } from "./make-transitions";
+import { nextRow } from "./next-row";
 import { openRow } from "./opened-row";
+import { ownRow } from "./own-row";
 import { readHistory } from "./read-history";
 import { type RecordKind, recordKind } from "./record-kind";
 import { reportRows } from "./report-rows";
@@ -18,6 +20,7 @@ type Operation = (context: CallContext, kind: RecordKind, name: string) => Promi
 
 const operations = {
   read: async (context, kind) => answerRow(await openRow(context, kind, String(context.params.id))),
+  own: ownRow,
   create: createRow,
   save: saveRow,
   transition: answerTransition,
@@ -26,6 +29,7 @@ const operations = {
   release: releaseRow,
   history: readHistory,
   list: listRows,
+  next: nextRow,
   report: reportRows,
 } satisfies Record<RecordOperation["operation"], Operation>;
 

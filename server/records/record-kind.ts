@@ -21,8 +21,14 @@ export function recordKind(view: DocumentView, id: string): RecordKind {
   if (!record) throw new Error(`there is no record type "${id}"`);
   const before = known.get(record);
   if (before) return before;
-  const { readers, create, write, claim, transitions, lists, reports } = record;
-  const rules = JSON.stringify([readers, create, write, claim, ...[transitions, lists, reports].map((one) => [...one.values()])]);
+  const { readers, create, writes, claim, transitions, lists, reports } = record;
+  const rules = JSON.stringify([
+    readers,
+    create,
+    writes,
+    claim,
+    ...[transitions, lists, reports].map((one) => [...one.values()]),
+  ]);
   const kind = { record, columns: columnsOf(record), table: tableOf(id), program: programOf(id), rules };
   known.set(record, kind);
   return kind;

@@ -4,12 +4,13 @@ import { acceptSubmission } from "../calls/accept-submission";
 import type { Answer } from "../calls/handler";
 import { Failure } from "../failures/failure";
 import { allowedActs } from "./allowed-acts";
-import type { OpenedRow } from "./opened-row";
-import { readable } from "./opened-row";
+import { type OpenedRow, readable } from "./opened-row";
 import { type OwnerJudge, ownerJudge } from "./owner";
+import { ownerContext } from "./owner-context";
 import { withoutNames } from "./readers";
 import { dataOf, type RecordKind } from "./record-kind";
 import type { StoredRow } from "./record-table";
+import { openFields } from "./row-writes";
 
 /** What lists show of a row, too. `age_days` counts the days of the calendar since the row last changed. */
 export function rowAttributes(
@@ -34,10 +35,13 @@ export async function wholeRow(opened: OpenedRow, judge?: OwnerJudge): Promise<J
   const { owner, cohort } = stored.row;
   const judging = judge ?? (await ownerJudge(context, kind, { owner, cohort }));
   const { errors } = await acceptSubmission(judging, dataOf(judging.view, kind), data, data);
+  const rules = ownerContext(opened, judging);
   return {
     ...rowAttributes(kind, stored, { hidden, now }),
     data: withoutNames(data, hidden),
     may: allowedActs(opened),
+    closed: [...(openFields(opened)?.closed ?? [])].filter((name) => !hidden.has(name)),
+    ...(rules ? { owner_context: rules } : {}),
     complete: errors.length === 0,
   };
 }

@@ -3,7 +3,7 @@ import { isObject, type JsonObject } from "../../engine/index";
 import { acceptSubmission } from "../calls/accept-submission";
 import type { Answer, CallContext } from "../calls/handler";
 import { Failure, invalidFields } from "../failures/failure";
-import { actingAs, requireAllowed } from "./allowed-acts";
+import { actingAs } from "./allowed-acts";
 import { type OpenedRow, openRow } from "./opened-row";
 import { type OwnerJudge, ownerJudge } from "./owner";
 import { withoutNames } from "./readers";
@@ -12,19 +12,20 @@ import { addEvent } from "./record-events";
 import { dataOf, type RecordKind } from "./record-kind";
 import { updateRow } from "./record-table";
 import { answerChange, requireRevision } from "./row-answer";
+import { type OpenFields, requireOpenFields } from "./row-writes";
 import { changedNames, storedData } from "./stored-data";
 
 export async function saveRow(context: CallContext, kind: RecordKind): Promise<Answer> {
   const { db, services, params, request, body } = context;
   const { record } = kind;
   const opened = await openRow(context, kind, String(params.id), { lock: true });
-  if (!record.write) throw new Failure(403, "forbidden");
+  if (record.writes.length === 0) throw new Failure(403, "forbidden");
   requireRevision(opened, readRevision(request.headers["if-match"]));
-  requireAllowed(opened, record.write);
+  const open = requireOpenFields(opened);
   const { actor, stored, data: before } = opened;
   const { id, owner, cohort, state } = stored.row;
   const judge = await ownerJudge(context, kind, { owner, cohort });
-  const data = await acceptedData(opened, judge, body);
+  const data = await acceptedData(opened, judge, open, body);
   const changed = changedNames(before, data);
   const now = services.clock();
   const kept = await updateRow(db, kind, stored, {
@@ -33,16 +34,21 @@ export async function saveRow(context: CallContext, kind: RecordKind): Promise<A
   });
   if (!kept) throw new Failure(409, "stale");
   const { revision } = kept.row;
-  const event = { type: record.id, record_id: id, revision, at: now, actor_id: actor.id, as: actingAs(opened, record.write) };
+  const event = { type: record.id, record_id: id, revision, at: now, actor_id: actor.id, as: actingAs(opened, open.write) };
   await addEvent(db, services.vault, { ...event, act: "save", from_state: state, to_state: state, note: null, changed });
   return answerChange(opened, kept, { changed, judge });
 }
 
 /** Throws a Failure (422) for faulty fields. Faults of fields that the writer cannot see are none of the writer's. */
-async function acceptedData({ kind, data: before, hidden }: OpenedRow, judge: OwnerJudge, sent: unknown): Promise<JsonObject> {
+async function acceptedData(
+  { kind, data: before, hidden }: OpenedRow,
+  judge: OwnerJudge,
+  open: OpenFields,
+  sent: unknown,
+): Promise<JsonObject> {
   const unseen = Object.fromEntries(Object.entries(before).filter(([name]) => hidden.has(name)));
   const submitted = isObject(sent) ? { ...withoutNames(sent, hidden), ...unseen } : sent;
-  const { data, errors } = await acceptSubmission(judge, dataOf(judge.view, kind), submitted, before);
+  const { data, errors } = await acceptSubmission(judge, dataOf(judge.view, kind), submitted, before, open);
   const shown = errors.filter(({ path }) => !hidden.has(path.split(".", 1)[0] as string));
   if (shown.length > 0) throw invalidFields(shown.map(({ path, message }) => [path, message]));
   return { ...data, ...unseen };

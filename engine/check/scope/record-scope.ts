@@ -53,7 +53,7 @@ function actorType(library: Library, context: ScopeTypes): TypeSchema {
 function inputOf(library: Library, { transitions }: JsonObject, [key, index, part]: Pointer): ScopeTypes {
   const transition = key === "transitions" && Array.isArray(transitions) ? transitions[Number(index)] : undefined;
   const scope: Record<string, TypeSchema> = {};
-  if (!isObject(transition) || !["set", "data", "mail", "success"].includes(String(part))) return scope;
+  if (!isObject(transition) || !["require", "set", "data", "mail", "success"].includes(String(part))) return scope;
   if (typeof transition.input === "string") scope.input = dataType(library, transition.input);
   if (transition.note !== undefined) scope.note = { type: "string" };
   return scope;

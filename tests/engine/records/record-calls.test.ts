@@ -24,6 +24,7 @@ describe("the calls of a record type", () => {
     expect(derived.map(({ name, call }) => `${name} ${call.method} ${call.path}`)).toEqual([
       "contoh/pengajuan.read GET /records/contoh/pengajuan/{id}",
       "contoh/pengajuan.history GET /records/contoh/pengajuan/{id}/history",
+      "contoh/pengajuan.own GET /records/contoh/pengajuan/own",
       "contoh/pengajuan.create POST /records/contoh/pengajuan",
       "contoh/pengajuan.save PUT /records/contoh/pengajuan/{id}",
       "contoh/pengajuan.claim POST /records/contoh/pengajuan/{id}/claim",
@@ -33,6 +34,7 @@ describe("the calls of a record type", () => {
       "contoh/pengajuan.setujui POST /records/contoh/pengajuan/{id}/setujui",
       "contoh/pengajuan.setujui-bulk POST /records/contoh/pengajuan/bulk/setujui",
       "contoh/pengajuan.antrean GET /records/contoh/pengajuan/lists/antrean",
+      "contoh/pengajuan.antrean-next POST /records/contoh/pengajuan/lists/antrean/next",
       "contoh/pengajuan.rekap GET /records/contoh/pengajuan/reports/rekap",
     ]);
   });

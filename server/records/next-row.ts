@@ -1,0 +1,43 @@
+/**
+ * The next row of a list to work on, in the list's order, and how many there are. Where the record type has a claim, the row is held in the
+ * same step: of two who ask at once each gets another.
+ */
+import { sql } from "kysely";
+import type { Answer, CallContext } from "../calls/handler";
+import { type Actor, actorOf } from "./actor";
+import { claimEnd } from "./claim-row";
+import { orderSql } from "./list-rows";
+import type { RecordKind } from "./record-kind";
+import { findRow, holdRow, type StoredRow } from "./record-table";
+import { selectRows } from "./selected-rows";
+
+export async function nextRow(context: CallContext, kind: RecordKind, name: string): Promise<Answer> {
+  const { db, params, services } = context;
+  const list = kind.record.lists.get(name);
+  if (!list) throw new Error(`${kind.record.id} has no list "${name}"`);
+  const { claim } = kind.record;
+  const actor = await actorOf(context, kind);
+  const readers = claim ? claim.as.filter((id) => list.for?.includes(id) ?? true) : list.for;
+  const selected = selectRows(kind, actor, { ...list, for: readers }, params, { search: list.search });
+  const now = services.clock();
+  const isOther = sql`t.id <> ${String(params.after ?? "")}`;
+  const where = sql`${selected.where()} and ${isOther} and ${isFree(kind, actor, now)}`;
+  const table = sql.table(kind.table);
+  const { rows } = await sql<{ id: string }>`
+    select t.id from ${table} as t where ${where} order by ${orderSql(kind, list, params.sort, selected)}
+    limit 1 ${claim ? sql`for update of t skip locked` : sql``}`.execute(db);
+  const [found] = rows;
+  if (!found) return { body: { id: null, left: 0 } };
+  const counted = await sql<{ n: number }>`select count(*)::int as n from ${table} as t where ${where}`.execute(db);
+  if (claim)
+    await holdRow(db, kind, (await findRow(db, kind, found.id)) as StoredRow, { id: actor.id, until: claimEnd(claim, now) });
+  const target = `record:${kind.record.id}:${found.id}`;
+  return { body: { id: found.id, left: counted.rows[0]?.n ?? 0 }, target, changed: claim ? ["claimed_by"] : [] };
+}
+
+/** Whom nobody else holds, in a state in which rows are held at all. */
+function isFree({ record: { claim } }: RecordKind, { id }: Actor, now: Date) {
+  if (!claim) return sql`true`;
+  return sql`t.state in (${sql.join([...claim.in])})
+    and (t.claimed_by is null or t.claimed_by = ${id} or t.claimed_until <= ${now})`;
+}

@@ -1,0 +1,24 @@
+/**
+ * The newest row of who asks. Who has none yet is answered an empty one, which says whether they may make one: the page of a form that
+ * everybody fills once need not ask first whether there is one.
+ */
+import { sql } from "kysely";
+import { holds } from "../../engine/index";
+import { type Answer, type CallContext, personOf } from "../calls/handler";
+import { actorOf } from "./actor";
+import { openRow } from "./opened-row";
+import type { RecordKind } from "./record-kind";
+import { answerRow } from "./row-answer";
+
+export async function ownRow(context: CallContext, kind: RecordKind): Promise<Answer> {
+  const { id: owner } = personOf(context);
+  const { rows } = await sql<{ id: string }>`
+    select t.id from ${sql.table(kind.table)} as t where t.owner_id = ${owner}
+    order by t.created_at desc, t.id limit 1`.execute(context.db);
+  const actor = await actorOf(context, kind);
+  const [found] = rows;
+  if (found) return answerRow(await openRow(context, kind, found.id, { actor }));
+  const { create } = kind.record;
+  const may = { create: create?.owner === "self" && holds(create.when, actor.scope) };
+  return { body: { id: null, state: null, data: {}, may, closed: [], complete: false } };
+}
