@@ -86,8 +86,9 @@ const runners: Record<ActionKind, (run: Run) => Promise<void> | void> = {
     if (!form) throw new Error(`the form "${run.action.form}" is not on the screen`);
     const submission = form.submit();
     if (!submission) return;
-    const question = run.action.confirm as readonly FilledBlock[] | undefined;
-    if (question && question.length > 0) await run.host.confirm({ text: question });
+    const { confirm, yes, no } = run.action;
+    const question = confirm as readonly FilledBlock[] | undefined;
+    if (question && question.length > 0) await run.host.confirm({ text: question, yes: optionalText(yes), no: optionalText(no) });
     const consent = submission.consented ? { consented: true } : await askConsent(run);
     await attempt(run, async () => {
       try {

@@ -257,6 +257,10 @@ readonly "kind": "submit";
 readonly "form": string;
 /** Pertanyaan setelah isian diperiksa, Markdown sederhana; dikirim hanya bila dijawab ya. */
 readonly "confirm"?: Text;
+/** Tulisan tombol setuju pada pertanyaan itu; bawaannya Ya. */
+readonly "yes"?: Text;
+/** Tulisan tombol batal pada pertanyaan itu; bawaannya Tidak. */
+readonly "no"?: Text;
 /** Id panggilan. */
 readonly "call": string;
 /** Nilai untuk jalur dan kueri. */

@@ -122,6 +122,7 @@ const table = {
   "duplicate-name": {},
   "repeated-field": {},
   "forgotten-field": {},
+  "not-in-steps": {},
   "path-taken": {},
   "extends-cycle": {},
   "broken-overlay": { breaksOverlays: true },

@@ -263,6 +263,10 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
     id: 'Isian "{found}" ada pada skema data tetapi tidak ada pada formulir; tampilkan, atau sebut di hidden.',
     en: 'The field "{found}" is in the data schema but not in the form; show it, or name it in hidden.',
   },
+  "not-in-steps": {
+    id: 'Formulir ini tidak dapat dibagi menjadi langkah: akar skema "{found}" memakai {expected}, jadi semua isiannya tampil sekaligus.',
+    en: 'This form cannot be divided into steps: the root of its schema "{found}" uses {expected}, so all its fields are shown at once.',
+  },
   "path-taken": {
     id: 'Jalur "{found}" sudah dipakai "{expected}".',
     en: 'The path "{found}" is already taken by "{expected}".',

@@ -6,16 +6,21 @@ import { useScreen } from "./screen-context";
 
 /** How many lines a block mostly has, so that its stand-in is about as high as what comes. */
 const lines: Partial<Record<BlockKind, number>> = {
+  calendar: 18,
   "check-answers": 8,
   chart: 8,
   figures: 3,
   form: 10,
+  grid: 10,
+  history: 5,
   schedule: 10,
   "score-sheet": 10,
+  slots: 6,
   "status-head": 5,
   table: 10,
   "task-list": 5,
   tiles: 6,
+  uploads: 6,
   viewer: 12,
 };
 

@@ -1,6 +1,6 @@
 /** The top bar, the menu on the left, the account on the right, and the screen between them. */
 import { useMediaQuery } from "@mantine/hooks";
-import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { BottomBarContext } from "../../engine/react";
 import { addressOfScreen } from "../../portal/addresses";
 import { AccountDrawer, SideDrawer } from "../dialogs/late-overlays";
@@ -10,6 +10,7 @@ import { usePortal } from "../portal-context";
 import { Footer } from "./Footer";
 import { Header } from "./Header";
 import { HomeButton } from "./HomeButton";
+import { markAddress } from "./Mark";
 import { OfflineStrip } from "./OfflineStrip";
 import { ProgramMenus } from "./ProgramMenus";
 import { RailMenu } from "./RailMenu";
@@ -52,9 +53,10 @@ export function Shell({ entry, title, children }: Props): ReactNode {
   const isOffered = program?.homeButtonExcept && home && !program.homeButtonExcept.includes(entry.id);
   const homeAddress = isOffered ? addressOfScreen(home) : undefined;
   const homeButton = useMemo(() => (homeAddress === undefined ? undefined : <HomeButton to={homeAddress} />), [homeAddress]);
+  const mark = { "--program-mark": `url("${markAddress(program?.favicon ?? "layar")}")` } as CSSProperties;
   const bar = useMemo(() => ({ start: homeButton, count: setBars }), [homeButton]);
   return (
-    <div className="shell">
+    <div className="shell" style={mark}>
       <Header
         title={title}
         screen={entry.id}

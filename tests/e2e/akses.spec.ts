@@ -30,10 +30,10 @@ async function openGroup(page: Page, keyword: string, name: string): Promise<voi
   await expect(page.getByRole("heading", { level: 2, name: `Hak akses ${name}` })).toBeVisible();
 }
 
-async function answer(page: Page, choice: "Ya" | "Tidak"): Promise<void> {
+async function answer(page: Page, choice: string): Promise<void> {
   const question = page.getByRole("dialog", { name: "Konfirmasi" });
   await expect(question).toBeVisible();
-  await question.getByRole("button", { name: choice }).click();
+  await question.getByRole("button", { name: choice, exact: true }).click();
   await expect(question).toBeHidden();
 }
 
@@ -113,14 +113,14 @@ test("what an administrator switches off is gone for the group's members, and co
   const right = row(page, "Mengelola akun peserta");
   await right.getByRole("button", { name: "Nonaktifkan" }).click();
   await accessible(page);
-  await answer(page, "Tidak");
+  await answer(page, "Batal");
   await expect(right).toContainText("Aktif");
   for (const [press, badge, back] of [
     ["Nonaktifkan", "Non-aktif", "Aktifkan"],
     ["Tutup", "Ditutup", "Buka"],
   ] as const) {
     await right.getByRole("button", { name: press, exact: true }).click();
-    await answer(page, "Ya");
+    await answer(page, press);
     await expect(right).toContainText(badge);
     await expect(right.getByRole("button", { name: back, exact: true })).toBeFocused();
     await accessible(page);
@@ -128,7 +128,7 @@ test("what an administrator switches off is gone for the group's members, and co
     await expect(member.getByRole("heading", { level: 1, name: "Beranda" })).toBeVisible();
     await expect(tile).toHaveCount(0);
     await right.getByRole("button", { name: back, exact: true }).click();
-    await answer(page, "Ya");
+    await answer(page, back);
     await expect(right).not.toContainText(badge);
     await member.reload();
     await expect(tile).toBeVisible();
@@ -140,7 +140,7 @@ test("nobody takes from themselves the permission they are using", { tag: "@desk
   await openGroup(page, "administrator", "Administrator hak akses");
   const right = row(page, "Mengubah hak akses");
   await right.getByRole("button", { name: "Nonaktifkan" }).click();
-  await answer(page, "Ya");
+  await answer(page, "Nonaktifkan");
   await expect(page.getByText(/Minta administrator lain/)).toBeVisible();
   await expect(right).not.toContainText("Non-aktif");
 });

@@ -9,7 +9,7 @@ const kept = (page: Page) => page.getByText("Isian yang belum terkirim dari pera
 async function askToLeave(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Buka menu akun" }).click();
   await page.getByRole("button", { name: "Keluar", exact: true }).click();
-  await page.getByRole("dialog", { name: "Konfirmasi" }).getByRole("button", { name: "Ya" }).click();
+  await page.getByRole("dialog", { name: "Konfirmasi" }).getByRole("button", { name: "Keluar" }).click();
 }
 
 test("a tab that is killed while somebody types loses at most the last moment", { tag: "@desk" }, async ({ page, context }) => {

@@ -48,12 +48,12 @@ test("the institution picker's list is 500 high, and its pages are turned in it"
   await expect(dialog.getByRole("button", { name: "Halaman 2" })).toBeFocused();
 });
 
-test("a question is answered yes by Ya, and by nothing else", { tag: "@desk" }, async ({ page }) => {
+test("a question is answered yes by its verb, and by nothing else", { tag: "@desk" }, async ({ page }) => {
   await enter(page, "joko.susilo");
   const question = dialogOf(page, "Konfirmasi");
   for (const leave of [
     () => page.keyboard.press("Escape"),
-    () => question.getByRole("button", { name: "Tidak", exact: true }).click(),
+    () => question.getByRole("button", { name: "Batal", exact: true }).click(),
   ]) {
     await fromAccount("Keluar")(page);
     await leave();
@@ -61,7 +61,7 @@ test("a question is answered yes by Ya, and by nothing else", { tag: "@desk" }, 
     await expect(page.getByRole("heading", { level: 1, name: "Beranda" })).toBeVisible();
   }
   await fromAccount("Keluar")(page);
-  await question.getByRole("button", { name: "Ya", exact: true }).click();
+  await question.getByRole("button", { name: "Keluar", exact: true }).click();
   await expect(page).toHaveURL(/\/backend\/auth\/login/);
 });
 

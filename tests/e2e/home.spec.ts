@@ -84,11 +84,11 @@ test("the account drawer names the person, and logging out asks first and leaves
   const question = page.getByRole("dialog", { name: "Konfirmasi" });
   await expect(question).toBeVisible();
   await accessible(page);
-  await question.getByRole("button", { name: "Tidak" }).click();
+  await question.getByRole("button", { name: "Batal" }).click();
   await expect(question).toBeHidden();
   await page.getByRole("button", { name: "Buka menu akun" }).click();
   await page.getByRole("button", { name: "Keluar" }).click();
-  await question.getByRole("button", { name: "Ya" }).click();
+  await question.getByRole("button", { name: "Keluar" }).click();
   await expect(page).toHaveURL(/\/backend\/auth\/login/);
   expect(await kept()).toEqual([]);
   await page.goto("/home");

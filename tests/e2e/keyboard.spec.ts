@@ -70,8 +70,8 @@ test("from login to logout no pointer is needed", async ({ page }) => {
   await page.keyboard.press("Enter");
   await press(page, "Keluar");
   const question = page.getByRole("dialog", { name: "Konfirmasi" });
-  await expect(question.getByRole("button", { name: "Tidak" })).toBeFocused();
-  await press(page, /^Ya$/);
+  await expect(question.getByRole("button", { name: "Batal" })).toBeFocused();
+  await press(page, /^Keluar$/);
   await expect(page).toHaveURL(/\/backend\/auth\/login/);
 });
 

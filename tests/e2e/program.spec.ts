@@ -124,7 +124,7 @@ test("a PJOK essay is kept as a draft, sent after a question, and only read from
   const question = dialogOf(page, "Konfirmasi");
   await expect(question).toContainText("tidak dapat diubah lagi");
   if (!isWide(page)) return;
-  await question.getByRole("button", { name: "Ya", exact: true }).click();
+  await question.getByRole("button", { name: "Kirim esai", exact: true }).click();
   await expect(page.getByText("Esai di bawah ini hanya dapat dibaca.")).toBeVisible();
   await expect(page.getByRole("textbox")).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Kirim esai" })).toHaveCount(0);
@@ -161,7 +161,7 @@ test("a vocational teacher under 50 registers; the others are told why not", asy
   await form.getByLabel(/^Nomor HP yang terhubung WhatsApp/).fill("081234567890");
   await form.getByLabel(/^Surel alternatif/).fill("rudi.lain@example.id");
   await form.getByRole("radio", { name: "Kuliner" }).check();
-  const yes = form.getByRole("button", { name: "Ya", exact: true });
+  const yes = form.getByRole("button", { name: "Daftar", exact: true });
   await expect(yes).toHaveAttribute("aria-disabled", "true");
   await form.getByRole("checkbox").check();
   await accessible(page);

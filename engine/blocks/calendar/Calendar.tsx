@@ -3,11 +3,12 @@
  * in the screen's store and in the address, so it outlives a reload and "back".
  */
 import { useMediaQuery } from "@mantine/hooks";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from "react";
 import type { CalendarView } from "../../dates/shown-days";
 import { BlockError } from "../../render/BlockError";
 import { Buttons } from "../../render/Buttons";
 import type { BlockProps } from "../../render/block-props";
+import { EmptyState } from "../../render/EmptyState";
 import { lateCode } from "../../render/late-code";
 import { onDemand, type Waiting } from "../../render/on-demand";
 import { useScreen } from "../../render/screen-context";
@@ -16,6 +17,7 @@ import type { ButtonProps } from "../../resolve/button-props";
 import type { Query } from "../../screen/screen-store";
 import { CalendarList } from "./CalendarList";
 import { CalendarTop } from "./CalendarTop";
+import { hoursShown } from "./calendar-hours";
 import type { GridProps } from "./grid-props";
 import type { ResolvedCalendar } from "./resolve";
 import "./calendar.css";
@@ -41,6 +43,7 @@ export function Calendar(props: Props): ReactNode {
   const isWide = useMediaQuery(roomForGrid, undefined, { getInitialValueInEffect: false });
   const isPrinting = usePrinting();
   const isGrid = isWide && !isPrinting && view !== "list";
+  const nothing = empty || host.text("calendar.empty");
   return (
     <section className="calendar" aria-labelledby={`${id}-title`} aria-busy={isAsking || undefined}>
       <div className="calendar-head">
@@ -51,9 +54,13 @@ export function Calendar(props: Props): ReactNode {
       {isGrid && <Grid {...props} />}
       {!isGrid && events.length > 0 && <CalendarList {...props} />}
       {events.length === 0 && (
-        <p className="empty" role="status" data-beneath={isGrid || undefined}>
-          {isAsking ? host.text("loading") : empty || host.text("calendar.empty")}
-        </p>
+        <div role="status">
+          {isGrid || isAsking ? (
+            <p className="calendar-nothing">{isAsking ? host.text("loading") : nothing}</p>
+          ) : (
+            <EmptyState text={nothing} />
+          )}
+        </div>
       )}
       <p className="calendar-zone">{host.text("calendar.zone")}</p>
     </section>
@@ -82,9 +89,11 @@ function useAsk(block: string, today: string) {
   return { isAsking, ask };
 }
 
-/** As high as the grid that comes. */
-function WaitingGrid({ id, hours, view, failed, retry }: GridProps & Waiting): ReactNode {
+/** As high as the grid that comes: its hours, or the weeks of its month. */
+function WaitingGrid({ id, hours, view, days, events, failed, retry }: GridProps & Waiting): ReactNode {
   const { host } = useScreen();
   if (failed) return <BlockError id={id} title={host.text("block.lost")} retry={retry} />;
-  return <div className="calendar-waiting skeleton" data-view={view} data-hours={hours.to - hours.from} aria-busy="true" />;
+  const { from, to } = hoursShown(hours, events);
+  const room = { "--hours": to - from, "--weeks": days.length / 7 } as CSSProperties;
+  return <div className="calendar-waiting skeleton" data-view={view} style={room} aria-busy="true" />;
 }

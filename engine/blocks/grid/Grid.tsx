@@ -6,6 +6,7 @@ import { type ReactNode, useCallback, useMemo, useRef, useState, useSyncExternal
 import type { CompiledData } from "../../compile/compiled-data";
 import { BlockError } from "../../render/BlockError";
 import type { BlockProps } from "../../render/block-props";
+import { EmptyState } from "../../render/EmptyState";
 import { useScreen } from "../../render/screen-context";
 import type { ButtonProps } from "../../resolve/button-props";
 import type { Texts } from "../../rules/messages";
@@ -87,7 +88,7 @@ function DataGrid(props: DataGridProps): ReactNode {
     return (
       <section className="grid-block" aria-labelledby={titleId}>
         <h2 id={titleId}>{title}</h2>
-        <p className="empty">{empty || host.text("list.empty")}</p>
+        <EmptyState text={empty || host.text("list.empty")} />
       </section>
     );
   return (

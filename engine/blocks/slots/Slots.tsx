@@ -6,6 +6,7 @@ import { type ReactNode, useState } from "react";
 import { runActions, StoppedByFailure } from "../../actions/run-actions";
 import { Declined } from "../../host";
 import type { BlockProps } from "../../render/block-props";
+import { EmptyState } from "../../render/EmptyState";
 import { Icon } from "../../render/Icon";
 import { useScreen } from "../../render/screen-context";
 import type { BoundActions } from "../../resolve/resolve";
@@ -51,7 +52,7 @@ export function Slots({ id, title, days, source, idle, empty }: Props): ReactNod
   return (
     <section className="slots" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{title}</h2>
-      {!shown && <p className="empty">{empty || host.text("slots.empty")}</p>}
+      {!shown && <EmptyState text={empty || host.text("slots.empty")} />}
       {shown && (
         <>
           <DayStrip days={days} shown={shown} onShow={setDay}>

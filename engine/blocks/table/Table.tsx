@@ -5,6 +5,7 @@
 import { type ReactNode, useMemo, useState } from "react";
 import type { CompiledTemplate } from "../../compile/compiled";
 import type { BlockProps } from "../../render/block-props";
+import { EmptyState } from "../../render/EmptyState";
 import { useScreen } from "../../render/screen-context";
 import type { ButtonProps } from "../../resolve/button-props";
 import type { Query } from "../../screen/screen-store";
@@ -75,9 +76,13 @@ export function Table(props: Props): ReactNode {
         />
       )}
       <div className="table-foot">
-        <p className={rows.length > 0 ? "table-range" : "table-nothing"} role="status">
-          {rows.length > 0 ? host.text("table.range", rangeOf(page, rows.length)) : nothingIn(title, query, empty, host.text)}
-        </p>
+        <div className={rows.length > 0 ? "table-range" : "table-nothing"} role="status">
+          {rows.length > 0 ? (
+            host.text("table.range", rangeOf(page, rows.length))
+          ) : (
+            <Nothing of={title} query={query} text={empty} />
+          )}
+        </div>
         <Pagination title={title} current={page.currentPage} last={page.lastPage} onPage={(number) => ask({ page: number })} />
       </div>
     </>
@@ -142,9 +147,12 @@ function useRowSettings(
   );
 }
 
-function nothingIn(title: string, query: Query, empty: string | undefined, text: ReturnType<typeof useScreen>["host"]["text"]) {
+/** Why no row stands here: nothing was found, or nothing is there. */
+function Nothing({ of, query, text }: { readonly of: string; readonly query: Query; readonly text?: string }): ReactNode {
+  const { host } = useScreen();
   const keyword = typeof query.keyword === "string" ? query.keyword : "";
-  return keyword ? text("list.empty-search", { title, keyword }) : empty || text("list.empty");
+  if (keyword) return <EmptyState kind="not-found" text={host.text("list.empty-search", { title: of, keyword })} />;
+  return <EmptyState text={text || host.text("list.empty")} />;
 }
 
 function Results({ results }: { readonly results: readonly { readonly ok: boolean }[] }): ReactNode {

@@ -28,7 +28,8 @@ export function Uploads(props: Props): ReactNode {
   const removeFile = (item: UploadItem) => {
     const call = { kind: "call", call: remove, params: { ...params, dokumen: item.id } };
     const text = host.text("uploads.remove-confirm", { label: item.label });
-    return act({ actions: [inTurn({ kind: "confirm", text, danger: true }, inTurn(call, reload))], locals: {} });
+    const answers = { yes: host.text("widget.upload.remove"), no: host.text("widget.cancel") };
+    return act({ actions: [inTurn({ kind: "confirm", text, ...answers, danger: true }, inTurn(call, reload))], locals: {} });
   };
   return (
     <section className="uploads" aria-labelledby={title ? `${id}-title` : undefined}>

@@ -1,8 +1,9 @@
 /**
- * A form whose sections are steps: each step has a name, and only such a form has answers to check at its end. A form that asks for consent
- * sends a call that demands one.
+ * A form whose sections are steps: its fields can be divided, each step has a name, and only such a form has answers to check at its end.
+ * A form that asks for consent sends a call that demands one. Only a question before sending has answers to name.
  */
 
+import { wholeRootKeyword } from "../../compile/whole-root";
 import { findCall } from "../../documents/calls";
 import type { Library } from "../../documents/library";
 import { isObject, type JsonObject } from "../../json/json";
@@ -15,7 +16,13 @@ export function checkForms(blocks: unknown, library: Library): Fault[] {
   visitObjects(
     blocks,
     (block, pointer) => {
-      if (block.kind === "form") faults.push(...checkForm(block, pointer), ...checkConsent(block, pointer, library));
+      if (block.kind === "form")
+        faults.push(
+          ...checkForm(block, pointer),
+          ...checkDivided(block, pointer, library),
+          ...checkConsent(block, pointer, library),
+        );
+      if (block.kind === "submit") faults.push(...checkQuestion(block, pointer));
     },
     ["blocks"],
   );
@@ -29,6 +36,19 @@ function checkForm({ flow, check, sections }: JsonObject, pointer: Pointer): Fau
       ? [{ code: "missing-key", pointer: [...pointer, "sections", index], at: "value", found: "title" }]
       : [],
   );
+}
+
+/** A root that is shown as a whole has no steps. */
+function checkDivided({ flow, schema }: JsonObject, pointer: Pointer, library: Library): Fault[] {
+  const root = flow === "steps" && typeof schema === "string" ? library.get("data", schema) : undefined;
+  const keyword = root && wholeRootKeyword(root);
+  if (!keyword) return [];
+  return [{ code: "not-in-steps", pointer: [...pointer, "flow"], at: "value", found: String(schema), expected: [keyword] }];
+}
+
+function checkQuestion(action: JsonObject, pointer: Pointer): Fault[] {
+  if (action.confirm !== undefined) return [];
+  return ["yes", "no"].filter((key) => key in action).map((key) => withoutEffect([...pointer, key], ['"confirm"']));
 }
 
 function checkConsent({ consent, submit }: JsonObject, pointer: Pointer, library: Library): Fault[] {

@@ -6,6 +6,7 @@
  *   { a: 0 }  ->  { properties: { a } }          { a: 1 }  ->  { properties: { a, b } }
  */
 import { findSchemaDefinition, getByPath, type RJSFSchema, type SchemaUtilsType } from "@rjsf/utils";
+import { wholeRootKeyword } from "../../compile/whole-root";
 import { isObject, type JsonObject } from "../../json/json";
 import { sameData } from "../../rules/paths";
 import type { RootBranches } from "../fields/composite-part";
@@ -13,11 +14,10 @@ import type { RootBranches } from "../fields/composite-part";
 /** What decides over a branch: another outcome may mean another schema. */
 type Condition = (data: unknown) => unknown;
 
-/** Undefined where the root is no object, or the person chooses between schemas (`oneOf`, `anyOf`) or names properties of their own. */
+/** Undefined where the root is shown as a whole, whatever its data. */
 export function rootBranches(root: RJSFSchema, utils: SchemaUtilsType): RootBranches | undefined {
-  if (root.type !== "object" && root.properties === undefined) return undefined;
-  const conditions = conditionsOf(root, root, utils, []);
-  if (!conditions) return undefined;
+  if (wholeRootKeyword(root as JsonObject) !== undefined) return undefined;
+  const conditions = conditionsOf(root, root, utils);
   let seen: unknown;
   let outcomes: readonly unknown[] | undefined;
   let schema: JsonObject = {};
@@ -44,18 +44,12 @@ function keepProperties(before: JsonObject, after: JsonObject): JsonObject {
   return { ...after, properties: Object.fromEntries(properties) };
 }
 
-/** All conditions of a part of the root's schema, those of its branches too; undefined where it cannot be shown field by field. */
-function conditionsOf(part: unknown, root: RJSFSchema, utils: SchemaUtilsType, refs: readonly string[]): Condition[] | undefined {
+/** All conditions of a part of the root's schema, those of its branches too. */
+function conditionsOf(part: unknown, root: RJSFSchema, utils: SchemaUtilsType): Condition[] {
   if (!isObject(part)) return [];
-  if ("oneOf" in part || "anyOf" in part || namesProperties(part)) return undefined;
   const conditions: Condition[] = [];
   const parts: unknown[] = [];
-  let within = refs;
-  if (typeof part.$ref === "string") {
-    if (refs.includes(part.$ref)) return undefined;
-    within = [...refs, part.$ref];
-    parts.push(findSchemaDefinition(part.$ref, root));
-  }
+  if (typeof part.$ref === "string") parts.push(findSchemaDefinition(part.$ref, root));
   if ("if" in part) {
     const expression = part.if as RJSFSchema;
     conditions.push((data) => utils.getValidator().isValid(expression, data ?? {}, root));
@@ -68,15 +62,5 @@ function conditionsOf(part: unknown, root: RJSFSchema, utils: SchemaUtilsType, r
     conditions.push((data) => (isChosenByValue ? getByPath(data, name) : getByPath(data, name) !== undefined));
     parts.push(rest, ...(isChosenByValue ? oneOf : []));
   }
-  for (const inner of parts) {
-    const found = conditionsOf(inner, root, utils, within);
-    if (!found) return undefined;
-    conditions.push(...found);
-  }
-  return conditions;
-}
-
-/** Whether the person may name properties of their own. */
-function namesProperties({ patternProperties, additionalProperties }: JsonObject): boolean {
-  return patternProperties !== undefined || (additionalProperties !== undefined && additionalProperties !== false);
+  return [...conditions, ...parts.flatMap((inner) => conditionsOf(inner, root, utils))];
 }

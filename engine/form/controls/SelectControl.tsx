@@ -1,17 +1,17 @@
 /**
- * One choice of a list. Short lists are native selects, which phones show best; long ones can be searched. A value that is not
+ * One choice of a list, or several where the value is a list. Short lists are native selects, which phones show best; long ones can be searched. A value that is not
  * offered (any more) stays visible until another is chosen.
  */
 import { type ReactNode, useRef } from "react";
 import { Icon } from "../../render/Icon";
 import { sameData } from "../../rules/paths";
-import { CheckboxesControl } from "./CheckboxesControl";
 import { type Choice, choiceKey } from "./choice";
 import { controlAttributes } from "./control-attributes";
 import { controlClass } from "./control-class";
 import type { ControlProps } from "./control-props";
 import type { OneChoiceProps } from "./one-choice";
 import { SearchableSelect } from "./SearchableSelect";
+import { SeveralControl } from "./SeveralControl";
 
 /** Longer lists can be searched; `options.searchable` decides otherwise. */
 const longList = 12;
@@ -19,7 +19,7 @@ const longList = 12;
 export function SelectControl(props: ControlProps): ReactNode {
   const { choices: offered, options, multiple, readOnly, value, autoFocus, onChange, onFocus, onBlur } = props;
   const hasFocus = useRef(false);
-  if (multiple) return <CheckboxesControl {...props} />;
+  if (multiple) return <SeveralControl field={props} hint={hintOf(props, "widget.select.search")} />;
   const isSet = value !== undefined && value !== null && value !== "";
   const found = offered.findIndex((choice) => sameData(choice.value, value));
   const choices = found < 0 && isSet ? [...offered, unknownChoice(props)] : offered;

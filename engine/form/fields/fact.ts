@@ -9,6 +9,9 @@ import { widgetOf } from "./leaf-view";
 /** Shown by their own control even where they may only be read: pictures, files, long text with its preview, what one agreed to. */
 const notWords: readonly string[] = ["photo", "file", "textarea", "consent", "hidden"] satisfies WidgetName[];
 
+/** Controls of a list of choices. */
+const ofSeveral: readonly string[] = ["checkboxes", "select"] satisfies WidgetName[];
+
 interface LockedField {
   readonly schema: JsonObject;
   readonly layout: FieldLayout | undefined;
@@ -24,7 +27,7 @@ interface LockedField {
 export function isFact({ schema, layout = {}, field, whole }: LockedField): boolean {
   const widget = widgetOf(schema, layout, field);
   if (notWords.includes(widget) || (!whole && isLockedByData(field))) return false;
-  return isPlain(schema) || (schema.type === "array" && widget === "checkboxes");
+  return isPlain(schema) || (schema.type === "array" && ofSeveral.includes(widget));
 }
 
 /** `"readOnlyWhen": { "==": [{ "var": "form.kendala" }, true] }` */

@@ -61,7 +61,7 @@ function entriesOfBlock(kind: string, { block, answer, empty, state, above = [],
 }
 
 /** The states of a field stand in one form; what the server finds wrong stands in a form of its own. */
-function entriesOfWidget(widget: string, { value, layout = {}, fetched }: WidgetSample): GalleryEntry[] {
+function entriesOfWidget(widget: string, { value, layout = {}, several, fetched }: WidgetSample): GalleryEntry[] {
   const entry = (
     name: string,
     data: JsonObject,
@@ -75,9 +75,11 @@ function entriesOfWidget(widget: string, { value, layout = {}, fetched }: Widget
     const document = screenOf(`${widget}: ${name}`, block);
     return { screen: `galeri/${id}`, group: "isian", subject: widget, state: name, document, answer, calls: "answered" };
   };
-  const filled = { terisi: value, terkunci: value, panjang: value };
+  const states = (name: string, of: unknown) =>
+    entry(name, { terisi: of, terkunci: of, panjang: of }, ["kosong", "terisi", "terkunci", "panjang"]);
   return [
-    entry("keadaan", filled, ["kosong", "terisi", "terkunci", "panjang"]),
+    states("keadaan", value),
+    ...(several ? [states("beberapa", several.value)] : []),
     { ...entry("galat", {}, ["salah"]), faults: { salah: fault } },
     ...(fetched
       ? [
@@ -88,14 +90,14 @@ function entriesOfWidget(widget: string, { value, layout = {}, fetched }: Widget
   ];
 }
 
-function schemasOfWidget(name: string, { schema, fetched }: WidgetSample): [path: string, document: JsonObject][] {
+function schemasOfWidget(name: string, { schema, several, fetched }: WidgetSample): [path: string, document: JsonObject][] {
   const always = { "!": { "==": [{ var: "date" }, null] } };
-  const fields = {
-    kosong: { title: "Kosong", ...schema },
-    terisi: { title: "Terisi", description: "Petunjuk di bawah isian.", ...schema },
-    terkunci: { title: "Terkunci", ...schema, readOnlyWhen: always },
-    panjang: { title: longer("Nama isian"), description: longer("Petunjuk"), ...schema },
-  };
+  const fieldsOf = (own: JsonObject) => ({
+    kosong: { title: "Kosong", ...own },
+    terisi: { title: "Terisi", description: "Petunjuk di bawah isian.", ...own },
+    terkunci: { title: "Terkunci", ...own, readOnlyWhen: always },
+    panjang: { title: longer("Nama isian"), description: longer("Petunjuk"), ...own },
+  });
   const document = (properties: JsonObject, required: string[]) => ({
     ...dataSchema,
     title: name,
@@ -105,7 +107,8 @@ function schemasOfWidget(name: string, { schema, fetched }: WidgetSample): [path
   });
   const path = (state: string) => `schemas/data/galeri/${idOf(name, state)}.schema.json`;
   return [
-    [path("keadaan"), document(fields, [])],
+    [path("keadaan"), document(fieldsOf(schema), [])],
+    ...(several ? [[path("beberapa"), document(fieldsOf(several.schema), [])] as [string, JsonObject]] : []),
     [path("galat"), document({ salah: { title: "Salah", ...schema } }, ["salah"])],
     ...["memuat", "gagal"].flatMap((state): [string, JsonObject][] =>
       fetched ? [[path(state), document({ daftar: { title: "Daftar", ...fetched } }, [])]] : [],

@@ -7,11 +7,14 @@ export interface WidgetSample {
   readonly value: unknown;
   /** What the page writes of the field beside its name. */
   readonly layout?: JsonObject;
+  /** The field that takes several of many choices. */
+  readonly several?: { readonly schema: JsonObject; readonly value: unknown };
   /** The field with a list that the host fetches; it is shown while the list is on its way, and when it does not come. */
   readonly fetched?: JsonObject;
 }
 
 const choices = ["Guru kelas", "Guru mata pelajaran", "Kepala sekolah"];
+const subjects = ["Bahasa Indonesia", "Biologi", "Fisika", "Geografi", "Kimia", "Matematika", "Sejarah", "Seni", "Sosiologi"];
 const upload = { call: "galeri.unggah", maxKilobytes: 2048 };
 
 export const widgetSamples = {
@@ -47,6 +50,10 @@ export const widgetSamples = {
   select: {
     schema: { type: "string", options: { list: "galeri-jabatan" } },
     value: "2",
+    several: {
+      schema: { type: "array", items: { type: "string", enum: subjects }, uniqueItems: true },
+      value: subjects.slice(1, 4),
+    },
     fetched: { type: "integer", options: { list: "galeri-sekolah" } },
   },
   text: { schema: { type: "string", maxLength: 60 }, value: "Sri Wahyuni" },

@@ -177,6 +177,123 @@ describe("checkboxes", () => {
   });
 });
 
+describe("several of a long list", () => {
+  const subjects = [
+    "Bahasa Indonesia",
+    "Bahasa Inggris",
+    "Biologi",
+    "Fisika",
+    "Geografi",
+    "Kimia",
+    "Matematika",
+    "Sejarah",
+    "Sosiologi",
+  ];
+  const long = (count = 9) => ({
+    type: "array" as const,
+    uniqueItems: true,
+    items: { type: "integer" as const, oneOf: subjects.slice(0, count).map((title, index) => ({ const: index + 1, title })) },
+  });
+  const box = () => screen.findByRole<HTMLInputElement>("combobox", { name: "Isian" });
+  const active = async () => document.getElementById((await box()).getAttribute("aria-activedescendant") ?? "")?.textContent;
+  const described = async () =>
+    ((await box()).getAttribute("aria-describedby") ?? "")
+      .split(" ")
+      .map((id) => document.getElementById(id)?.textContent)
+      .join(" ");
+
+  it("is searched from nine on, and ticked up to eight or where a document says so", async () => {
+    showField(long(8));
+    expect(screen.getAllByRole("checkbox")).toHaveLength(8);
+    cleanup();
+    showField(long(), { ui: { "ui:widget": "checkboxes" } });
+    expect(screen.getAllByRole("checkbox")).toHaveLength(9);
+    cleanup();
+    showField(long(3), { ui: { "ui:options": { searchable: true } } });
+    expect(await box()).toBeTruthy();
+  });
+
+  it("takes with Enter what is found, one after the other, in the order of the list", async () => {
+    const { user, value } = showField(long());
+    await user.type(await box(), "mat{Enter}");
+    expect(value()).toEqual([7]);
+    expect(screen.getByRole("status").textContent).toBe("Matematika dipilih");
+    expect((await box()).value).toBe("");
+    await user.keyboard("bahasa");
+    expect(screen.getByRole("status").textContent).toBe("2 pilihan");
+    await user.keyboard("{ArrowDown}");
+    expect(await active()).toBe("Bahasa Inggris");
+    await user.keyboard("{Enter}");
+    expect(value()).toEqual([2, 7]);
+    expect(screen.getAllByRole("option", { selected: true }).map(({ textContent }) => textContent)).toEqual([
+      "Bahasa Inggris",
+      "Matematika",
+    ]);
+    await user.keyboard("{Enter}");
+    expect(value()).toEqual([7]);
+  });
+
+  it("says in its list that several are chosen, and beside its box which", async () => {
+    const { user } = showField(long(), { value: [3, 6], errors: ["Paling banyak 1"] });
+    expect(await described()).toBe("Paling banyak 1 2 dipilih: Biologi, Kimia");
+    await user.click(await box());
+    expect(screen.getByRole("listbox", { name: "Isian" }).getAttribute("aria-multiselectable")).toBe("true");
+  });
+
+  it("is left with Escape as it is, its list closed", async () => {
+    const { user, value } = showField(long(), { value: [3] });
+    await user.type(await box(), "fis{Escape}");
+    expect(value()).toEqual([3]);
+    expect((await box()).getAttribute("aria-expanded")).toBe("false");
+    expect((await box()).value).toBe("");
+  });
+
+  it("takes what was searched for when Tab goes on, but never takes it away so", async () => {
+    const { user, value } = showField(long(), { value: [4] });
+    await user.type(await box(), "kimia");
+    await user.tab();
+    expect(value()).toEqual([4, 6]);
+    await user.type(await box(), "kimia");
+    await user.tab();
+    expect(value()).toEqual([4, 6]);
+  });
+
+  it("gives back the last chip with Backspace, any by its button, all by one", async () => {
+    const { user, value } = showField(long(), { value: [1, 3, 6] });
+    await user.click(await box());
+    await user.keyboard("{Backspace}");
+    expect(value()).toEqual([1, 3]);
+    expect(screen.getByRole("status").textContent).toBe("Kimia dilepas");
+    await user.click(screen.getByRole("button", { name: "Lepas Bahasa Indonesia" }));
+    expect(value()).toEqual([3]);
+    expect(document.activeElement).toBe(await box());
+    await user.click(screen.getByRole("button", { name: "Kosongkan Isian" }));
+    expect(value()).toEqual([]);
+    expect(document.activeElement).toBe(await box());
+    expect(screen.queryByRole("button", { name: "Kosongkan Isian" })).toBeNull();
+  });
+
+  it("shows a value that is not offered, until it is taken away", async () => {
+    const { user, value } = showField(long(), { value: [42] });
+    await user.type(await box(), "sejarah{Enter}");
+    expect(value()).toEqual([8, 42]);
+    await user.click(screen.getByRole("button", { name: "Lepas 42" }));
+    expect(value()).toEqual([8]);
+  });
+
+  it("says what is chosen where it may only be read", () => {
+    showField(long(), { value: [2, 9], ui: { "ui:readonly": true } });
+    expect(screen.getByRole("group", { name: "Isian" }).textContent).toBe("Bahasa Inggris, Sosiologi");
+    expect(screen.queryByRole("combobox")).toBeNull();
+  });
+
+  it("waits for its list in the room of a box", () => {
+    render(select({ multiple: true, list: { status: "loading" } }));
+    expect(document.querySelector("[aria-busy=true]")).toBeTruthy();
+    expect(screen.queryByRole("group")).toBeNull();
+  });
+});
+
 describe("checkbox and consent", () => {
   it("is ticked by Space", async () => {
     const { user, value } = showField({ type: "boolean" });
