@@ -9,7 +9,7 @@ import { fileOfAddress } from "./file-address";
 export async function foreignFiles(
   db: Database,
   { fields }: CompiledData,
-  ownerId: string,
+  ownerId: string | undefined,
   before: unknown,
   after: unknown,
 ): Promise<string[]> {
@@ -27,9 +27,9 @@ export async function foreignFiles(
   return foreign;
 }
 
-async function isOwnFile(db: Database, ownerId: string, address: unknown): Promise<boolean> {
+async function isOwnFile(db: Database, ownerId: string | undefined, address: unknown): Promise<boolean> {
   const id = fileOfAddress(address);
-  if (id === undefined) return false;
+  if (id === undefined || ownerId === undefined) return false;
   const own = db.selectFrom("file").select("id").where("id", "=", id).where("owner_id", "=", ownerId);
   return (await own.executeTakeFirst()) !== undefined;
 }

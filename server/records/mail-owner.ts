@@ -9,7 +9,7 @@ import type { RecordKind } from "./record-kind";
 
 /** Writes nothing for an owner without an address. */
 export async function mailOwner(
-  { services, db }: CallContext,
+  { services, db }: Pick<CallContext, "services" | "db">,
   { program }: RecordKind,
   owner: Person,
   mail: NonNullable<CompiledTransition["mail"]>,

@@ -9,6 +9,9 @@ import { buildContext } from "../context/context";
 import { findPerson, type Person } from "../context/person";
 import type { RecordKind } from "./record-kind";
 
+/** What is known when an owner's rules are asked for: of a request, or of the runner, which acts for nobody. */
+export type JudgingContext = Submitter & Pick<CallContext, "person" | "askAs">;
+
 export interface OwnerJudge extends Submitter {
   readonly owner: Person | undefined;
   /** The cohort that a new row keeps; empty for the base. */
@@ -17,7 +20,7 @@ export interface OwnerJudge extends Submitter {
 
 /** `owner` is null for a row that nobody owns: then whoever acts is judged, by the base. `cohort` is left out for a new row. */
 export async function ownerJudge(
-  context: CallContext,
+  context: JudgingContext,
   kind: RecordKind,
   { owner, cohort }: { readonly owner: string | null; readonly cohort?: string },
 ): Promise<OwnerJudge> {
@@ -38,7 +41,7 @@ export async function ownerJudge(
   };
 }
 
-const asSubmitter = ({ services, db }: CallContext, view: CallContext["view"], scope: CallContext["scope"]) => ({
+const asSubmitter = ({ services, db }: JudgingContext, view: CallContext["view"], scope: CallContext["scope"]) => ({
   services,
   db,
   view,
@@ -55,4 +58,4 @@ export function ownerPerson(
 }
 
 /** Whether the owner is who acts, in the program that they have open. */
-const isOpenHere = ({ person }: CallContext, owner: Person) => person?.id === owner.id && person.program === owner.program;
+const isOpenHere = ({ person }: JudgingContext, owner: Person) => person?.id === owner.id && person.program === owner.program;

@@ -1,6 +1,6 @@
 /** Data of a row made ready to be stored: columns copied from it, sensitive values sealed, its files those of who sent them, and noted. */
 import type { JsonObject } from "../../engine/index";
-import { type CallContext, personOf } from "../calls/handler";
+import type { CallContext } from "../calls/handler";
 import type { DocumentView } from "../documents";
 import { invalidFields } from "../failures/failure";
 import { keepFileUses } from "../files/file-use";
@@ -12,16 +12,15 @@ import { moveUniqueValues } from "./unique-values";
 
 /** Throws a Failure (422) for a value that its column cannot hold or that only another person may have, and for a file of another person. */
 export async function storedData(
-  context: CallContext,
+  { db, services, person }: Pick<CallContext, "db" | "services" | "person">,
   kind: RecordKind,
   view: DocumentView,
   { id, owner, before, data }: { id: string; owner: string | null; before: JsonObject; data: Readonly<JsonObject> },
 ) {
-  const { db, services } = context;
   const { compiled } = dataOf(view, kind);
   const { values, odd } = columnsFromData(kind.record, data);
   if (odd.length > 0) throw invalidFields(odd.map((name) => [name, view.text("validation.pattern", { field: name })]));
-  const foreign = await foreignFiles(db, compiled, personOf(context).id, before, data);
+  const foreign = await foreignFiles(db, compiled, person?.id, before, data);
   if (foreign.length > 0) throw invalidFields(foreign.map((path) => [path, view.text("server.foreign-file")]));
   const taken = owner === null ? [] : await moveUniqueValues(db, services.vault, compiled, { owner, before, data });
   const titleOf = (path: string) => compiled.fields.find((field) => field.path === path.replace(/\.\d+(?=\.|$)/g, "[]"))?.title;

@@ -1,0 +1,102 @@
+/**
+ * Writes a transition that is allowed already, whoever makes it: a person (make-transition.ts) or the clock (server/runner). The row's
+ * next revision, an event of its history, and the mail to its owner are one change.
+ */
+import { type CompiledTransition, evaluate, type JsonObject, resolveText, type Scope, toWib } from "../../engine/index";
+import { acceptSubmission } from "../calls/accept-submission";
+import { Failure, invalidFields } from "../failures/failure";
+import { columnValue } from "./column-values";
+import { mailOwner } from "./mail-owner";
+import { type JudgingContext, type OwnerJudge, ownerJudge } from "./owner";
+import { addEvent } from "./record-events";
+import { dataOf, type RecordKind } from "./record-kind";
+import { type StoredRow, updateRow } from "./record-table";
+import { requireHolds } from "./requirements";
+import { changedNames, storedData } from "./stored-data";
+
+/** Who makes it, for the history and for what conditions read of them. */
+export interface Maker {
+  /** Null for nobody: a transition at a time. */
+  readonly id: string | null;
+  /** The read rule that allows it. */
+  readonly as: string | null;
+  readonly scope: Scope;
+  readonly input?: JsonObject | undefined;
+  readonly note?: string | undefined;
+}
+
+export interface AppliedTransition {
+  readonly stored: StoredRow;
+  readonly judge: OwnerJudge;
+  readonly changed: readonly string[];
+  readonly message: string;
+}
+
+/** `before` is the row's data, opened. Throws a Failure: 422 for incomplete data and for what it requires, 409 `stale` where the row has another revision by now. */
+export async function applyTransition(
+  context: JudgingContext,
+  kind: RecordKind,
+  transition: CompiledTransition,
+  { stored, data: before }: { readonly stored: StoredRow; readonly data: JsonObject },
+  { id: actor_id, as, scope: acting, input, note }: Maker,
+): Promise<AppliedTransition> {
+  const { db, services } = context;
+  const { record } = kind;
+  const { id, owner, cohort, state } = stored.row;
+  const judge = await ownerJudge(context, kind, { owner, cohort });
+  if (transition.complete) await requireComplete(kind, before, judge);
+
+  const now = services.clock();
+  const scope: Scope = { ...acting, row: { ...stored.row, data: before }, input, note };
+  requireHolds(transition, scope);
+  const data = withSet(before, transition, scope);
+  const { sealed, columns } = await storedData(context, kind, judge.view, { id, owner, before, data });
+  const set = {
+    ...columns,
+    ...columnsSet(kind, transition, scope),
+    ...(transition.stamp ? { [transition.stamp]: toWib(now) } : {}),
+  };
+  const to = transition.to ?? state;
+  const kept = await updateRow(db, kind, stored, { state: to, sealed, columns: set, endsClaim: to !== state, now });
+  if (!kept) throw new Failure(409, "stale");
+  const changed = [
+    ...new Set([...changedNames(before, data), ...changedNames(stored.row, { ...stored.row, ...set, state: to })]),
+  ].sort();
+  await addEvent(db, services.vault, {
+    type: record.id,
+    record_id: id,
+    revision: kept.row.revision,
+    at: now,
+    actor_id,
+    as,
+    act: transition.id,
+    from_state: state,
+    to_state: to,
+    note: note ?? null,
+    changed,
+  });
+  const told: Scope = { ...scope, row: { ...kept.row, data } };
+  if (transition.mail && judge.owner) await mailOwner(context, kind, judge.owner, transition.mail, told);
+  return { stored: kept, judge, changed, message: resolveText(transition.success, told) };
+}
+
+async function requireComplete(kind: RecordKind, data: JsonObject, judge: OwnerJudge): Promise<void> {
+  const { errors } = await acceptSubmission(judge, dataOf(judge.view, kind), data, data);
+  if (errors.length > 0) throw invalidFields(errors.map(({ path, message }) => [path, message]));
+}
+
+/** The data with the fields that the transition sets; a field that it empties is gone. */
+function withSet(before: JsonObject, { data }: CompiledTransition, scope: Scope): JsonObject {
+  const set = Object.entries(data).map(([name, { $value }]) => [name, evaluate($value, scope)] as const);
+  const all = { ...before, ...Object.fromEntries(set) };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null && value !== undefined));
+}
+
+function columnsSet({ record }: RecordKind, { set }: CompiledTransition, scope: Scope): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(set).flatMap(([name, { $value }]) => {
+      const column = record.columns.get(name);
+      return column ? [[name, columnValue(column.type, evaluate($value, scope)) ?? null]] : [];
+    }),
+  );
+}
