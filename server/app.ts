@@ -10,7 +10,8 @@ import multipart from "@fastify/multipart";
 import rateLimit from "@fastify/rate-limit";
 import Fastify, { type FastifyReply, type FastifyRequest } from "fastify";
 import { reportTo, withoutValues } from "../engine/index";
-import { registerCalls } from "./calls/register-calls";
+import type { Handler } from "./calls/handler";
+import { callAnswers, registerCalls } from "./calls/register-calls";
 import type { Database } from "./database/tables";
 import { Documents } from "./documents";
 import { Failure } from "./failures/failure";
@@ -64,6 +65,8 @@ export interface AppOptions {
 export interface BuiltApp {
   readonly app: App;
   readonly services: Services;
+  /** What answers each call, by its id. */
+  readonly answers: ReadonlyMap<string, Handler>;
 }
 
 export const projectRoot = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -112,6 +115,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
     mailSignal: new MailSignal(),
     clock,
   };
+  const answers = callAnswers(services, handlers);
   await registerHeaders(app, services);
   await app.register(compress, {
     threshold: 1024,
@@ -127,7 +131,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
       await backend.register(async (login) => registerLogin(login, services));
       registerMailPage(backend, services);
       registerFiles(backend, services);
-      registerCalls(backend, services, handlers, options.callLimits ?? usualLimits);
+      registerCalls(backend, services, answers, options.callLimits ?? usualLimits);
       backend.setNotFoundHandler((request, reply) => refuse(missing(backend, request), reply));
     },
     { prefix: "/backend" },
@@ -136,7 +140,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   const missingFile = (reply: FastifyReply) => refuse(new Failure(404, "not-found"), reply);
   await registerPage(app, pageFolder, missingFile, (routes, request) => firstPage(app, routes, clock, request));
   await app.ready();
-  return { app, services };
+  return { app, services, answers };
 }
 
 const methods = ["GET", "POST", "PUT", "DELETE"] as const;

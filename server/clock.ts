@@ -3,3 +3,9 @@ export function clockFrom(start: Date): () => Date {
   const ahead = start.getTime() - Date.now();
   return () => new Date(Date.now() + ahead);
 }
+
+/** The same services with a clock that stands still: what belongs to one request, or to one transition, has one time. */
+export function atOneMoment<Some extends { clock(): Date }>(services: Some): Some {
+  const now = services.clock();
+  return { ...services, clock: () => now };
+}

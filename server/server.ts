@@ -13,7 +13,8 @@ import { seedInvitations } from "./demo/seed-invitations";
 import { startFailure } from "./failures/start-failure";
 import { folderStorage } from "./files/file-storage";
 import { buildFront } from "./front/front";
-import { startSender } from "./mail/sender";
+import { startRunner } from "./runner/runner";
+import { worksOf } from "./runner/works";
 import { seed } from "./seeds/seed";
 import type { App } from "./services";
 import { type FrontSettings, readFrontSettings, readSettings } from "./settings";
@@ -47,7 +48,7 @@ export async function startServer(
   const opened = await openDatabase({ databaseUrl, directory: join(dataDir, "db") });
   try {
     await seed(opened.db);
-    const { app, services } = await buildApp({
+    const built = await buildApp({
       ...options,
       db: opened.db,
       storage: folderStorage(join(dataDir, "files")),
@@ -60,13 +61,14 @@ export async function startServer(
       mail: settings.mail,
       logger: true,
     });
+    const { app, services } = built;
     const people = settings.mode === "demo" ? readDemoPeople() : [];
     await seedDemoPeople(services, people);
     if (settings.mode === "demo") await seedInvitations(services);
-    const stopTidying = keepTidy(opened.db, services.storage);
+    const stopTidying = keepTidy(services);
     const listening = await app.listen({ host: settings.host, port: settings.port });
-    // A closed site sends no links to its pages.
-    const sender = settings.mail && !settings.maintenance ? startSender(services, settings.mail, { log: app.log }) : undefined;
+    // On a closed site nothing happens by itself, and no links to its pages are sent.
+    const runner = settings.maintenance ? undefined : startRunner(worksOf(built, app.log), { log: app.log });
     return {
       address: `http://localhost:${new URL(listening).port}`,
       database: opened.description,
@@ -74,7 +76,7 @@ export async function startServer(
       reloadDocuments: () => services.documents.reload(),
       close: async () => {
         stopTidying();
-        await Promise.all([sender?.stop(), closeSoon(app)]);
+        await Promise.all([runner?.stop(), closeSoon(app)]);
         await opened.close();
       },
     };

@@ -2408,7 +2408,7 @@ readonly "fields"?: readonly (string)[];
 readonly "partial"?: boolean;
 };
 
-/** Satu perpindahan keadaan: tombol yang dapat ditekan orang. */
+/** Satu perpindahan keadaan: tombol yang dapat ditekan orang (as), sesuatu yang terjadi sendiri pada waktunya (at), atau keduanya. */
 export type RecordTransition = {
 readonly "id": Id;
 /** Tulisan pada tombolnya, berupa kata kerja. */
@@ -2417,8 +2417,10 @@ readonly "title": Text;
 readonly "from": readonly (string)[];
 /** Keadaan tujuan; tanpa kunci ini keadaannya tetap. */
 readonly "to"?: string;
-/** Aturan baca (read) yang berlaku bagi orang itu; cukup satu. */
-readonly "as": readonly (string)[];
+/** Aturan baca (read) yang berlaku bagi orang itu; cukup satu. Tanpa kunci ini tidak ada orang yang melakukannya, hanya waktu (at). */
+readonly "as"?: readonly (string)[];
+/** Terjadi sendiri pada waktu ini, sekali untuk tiap waktu; dalam riwayat pelakunya Sistem. Yang terlewat ketika server mati dikejar menurut urutan waktunya. */
+readonly "at"?: RecordTime;
 /** Kapan boleh; diperiksa server. */
 readonly "when"?: Condition;
 /** true: hanya bila isiannya lengkap dan benar. */
@@ -2448,6 +2450,26 @@ readonly "paragraphs": readonly (Text)[];
 };
 /** Pesan setelah berhasil. */
 readonly "success"?: Text;
+};
+
+/** Terjadi sendiri pada waktu ini, sekali untuk tiap waktu; dalam riwayat pelakunya Sistem. Yang terlewat ketika server mati dikejar menurut urutan waktunya. */
+export type RecordTime = {
+/** Kolom moment catatan ini, atau created_at atau updated_at. */
+readonly "column": string;
+/** Sekian lama sesudahnya. */
+readonly "after"?: Duration;
+/** Sekian lama sebelumnya. */
+readonly "before"?: Duration;
+};
+
+/** Sekian lama sesudahnya. */
+export type Duration = {
+/** Hari (24 jam). */
+readonly "days"?: number;
+/** Jam. */
+readonly "hours"?: number;
+/** Menit. */
+readonly "minutes"?: number;
 };
 
 /** Satu syarat dan kalimat penolakannya. */

@@ -113,6 +113,18 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
     id: 'Bila "{found}" kosong, syarat ini cocok dengan semua catatan yang kolomnya kosong. Tambahkan present untuk "{found}".',
     en: 'Where "{found}" is empty, this matches every row whose column is empty. Add present for "{found}".',
   },
+  "nobody-makes": {
+    id: 'Perpindahan "{found}" tidak dapat dilakukan siapa pun: tulis as (orang) atau at (waktu).',
+    en: 'Nobody can make the transition "{found}": write as (people) or at (a time).',
+  },
+  "asks-nobody": {
+    id: 'Perpindahan ini terjadi sendiri pada waktunya, jadi tidak ada orang untuk "{found}". Hapus "{found}", atau tulis as.',
+    en: 'This transition happens by itself, so there is nobody for "{found}". Remove "{found}", or write as.',
+  },
+  "beyond-row": {
+    id: 'Perpindahan ini terjadi sendiri pada waktunya, tanpa orang: yang dapat dibaca hanya row dan date, bukan "{found}".',
+    en: 'This transition happens by itself, without a person: it can read only row and date, not "{found}".',
+  },
   "missing-param": {
     id: '"{target}" memerlukan nilai "{found}", yang tidak diberikan di {key}.',
     en: '"{target}" needs the value "{found}", which {key} does not give.',

@@ -17,6 +17,7 @@ import type {
   RowSelection,
   SortKey,
 } from "./compiled-record";
+import { transitionTime } from "./transition-time";
 
 /** What `write` and `claim` share. */
 type RecordAct = Pick<RecordWrite, "in" | "as" | "when">;
@@ -89,13 +90,14 @@ function compileColumn(
 }
 
 function compileTransition(source: RecordTransition, tools: CompileTools): CompiledTransition {
-  const { id, title, from, to, as, when = true, mail } = source;
+  const { id, title, from, to, as = [], at, when = true, mail } = source;
   return {
     id,
     title: tools.text(title) as CompiledTransition["title"],
     in: from,
     to,
     as,
+    at: at && transitionTime(at),
     when: tools.logic(when),
     complete: source.complete ?? false,
     claimed: source.claimed ?? false,

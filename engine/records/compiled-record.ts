@@ -60,6 +60,8 @@ export interface RowRequirement {
 
 export interface CompiledTransition extends RowAct {
   readonly id: string;
+  /** When it happens by itself; people make it where `as` names somebody. */
+  readonly at: TransitionTime | undefined;
   readonly title: CompiledText;
   /** Undefined where the state stays. */
   readonly to: string | undefined;
@@ -77,6 +79,12 @@ export interface CompiledTransition extends RowAct {
   readonly data: Readonly<Record<string, CompiledExpression>>;
   readonly mail: { readonly subject: CompiledText; readonly paragraphs: readonly CompiledText[] } | undefined;
   readonly success: CompiledText | undefined;
+}
+
+/** So many seconds after the moment in a column, before it where they are less than 0. */
+export interface TransitionTime {
+  readonly column: string;
+  readonly seconds: number;
 }
 
 export interface SortKey {

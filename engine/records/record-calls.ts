@@ -77,6 +77,7 @@ export function recordCalls(library: Library, type: string): DerivedCall[] {
       calls.push(derived(id, id, ["claim"], { method: "POST", path: `${base}/{id}/${id}`, answer: types.whole }));
   }
   for (const [index, transition] of (record.transitions ?? []).entries()) {
+    if (!transition.as) continue;
     const pointer = ["transitions", index];
     const { type: _, ...parts } = sent(asked(transition), []);
     // Who is asked for nothing sends nothing.
@@ -164,7 +165,8 @@ class Types {
 
   /** One row as `read` answers it: columns, data, and what this person may do with it. */
   get whole(): JsonObject {
-    const acts = ["create", "save", "claim", "release", ...(this.record.transitions ?? []).map(({ id }) => id)];
+    const made = (this.record.transitions ?? []).filter(({ as }) => as);
+    const acts = ["create", "save", "claim", "release", ...made.map(({ id }) => id)];
     const may = object(Object.fromEntries(acts.map((act) => [act, { type: "boolean" }])));
     const data = object((this.library.get("data", this.record.data)?.properties ?? {}) as JsonObject);
     const closed = list(text);

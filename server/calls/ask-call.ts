@@ -5,7 +5,10 @@
 import { Failure } from "../failures/failure";
 import type { AskCall, CallContext, Handler } from "./handler";
 
-export type Asker = Pick<CallContext, "services" | "view" | "scope" | "person" | "request">;
+export type Asker = Pick<CallContext, "services" | "view" | "scope" | "person"> & {
+  /** The runner has none: only calls that write read something of it. */
+  readonly request: CallContext["request"] | undefined;
+};
 
 export function askingAs(asker: Asker, handlers: ReadonlyMap<string, Handler>): AskCall {
   return async (db, id, params) => {
@@ -21,8 +24,10 @@ export function askingAs(asker: Asker, handlers: ReadonlyMap<string, Handler>): 
     const nothing = { body: undefined, upload: undefined, sent: "", onRollback: () => {}, onCommit: () => {} };
     const ask = askingAs(asker, handlers);
     const askAs: CallContext["askAs"] = (other) => askingAs({ ...asker, ...other }, handlers);
+    const request = asker.request as CallContext["request"];
     try {
-      return (await handler({ ...asker, ...nothing, call, scope, params: { ...params, ...query }, db, ask, askAs })).body;
+      return (await handler({ ...asker, ...nothing, request, call, scope, params: { ...params, ...query }, db, ask, askAs }))
+        .body;
     } catch (error) {
       if (error instanceof Failure) return undefined;
       throw error;

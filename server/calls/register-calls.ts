@@ -9,6 +9,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Library } from "../../engine/index";
 import { accountStep } from "../accounts/account-steps";
+import { atOneMoment } from "../clock";
 import { buildContext } from "../context/context";
 import type { Person } from "../context/person";
 import { blockedFailure, Failure } from "../failures/failure";
@@ -29,13 +30,18 @@ import type { Answer, CallContext, Handler, Handlers } from "./handler";
 import { acceptBody, checkQuery, readParams } from "./read-input";
 import { earlierAnswer, hashSent, write } from "./write";
 
-export function registerCalls(app: App, services: Services, handlers: Handlers, usual: UsualLimits): void {
-  const { calls, library } = services.documents.base;
+/** What answers each call of the documents. Throws an Error where nothing does, and for a handler without a call. */
+export function callAnswers({ documents }: Pick<Services, "documents">, handlers: Handlers): ReadonlyMap<string, Handler> {
+  const { calls, library } = documents.base;
   const unused = Object.keys(handlers).filter((id) => !calls.has(id));
   if (unused.length > 0)
     throw new Error(`No document in schemas/calls describes what server/handlers answers: ${unused.join(", ")}`);
-  const answers = new Map([...calls.values()].map((call) => [call.id, handlerOf(call, handlers, library)]));
-  for (const call of calls.values()) registerCall(app, services, call, answers, limitsOf(app, call, usual));
+  return new Map([...calls.values()].map((call) => [call.id, handlerOf(call, handlers, library)]));
+}
+
+export function registerCalls(app: App, services: Services, answers: ReadonlyMap<string, Handler>, usual: UsualLimits): void {
+  for (const call of services.documents.base.calls.values())
+    registerCall(app, services, call, answers, limitsOf(app, call, usual));
 }
 
 function handlerOf(call: CompiledCall, handlers: Handlers, library: Library): Handler {
@@ -53,7 +59,7 @@ function handlerOf(call: CompiledCall, handlers: Handlers, library: Library): Ha
 
 function registerCall(
   app: App,
-  services: Services,
+  shared: Services,
   call: CompiledCall,
   answers: ReadonlyMap<string, Handler>,
   limits: CallLimits,
@@ -70,6 +76,7 @@ function registerCall(
       if (!call.source.public && request.session?.accountId === undefined) throw new Failure(401, "unauthenticated");
     },
     handler: async (request, reply) => {
+      const services = atOneMoment(shared);
       const person = await currentPerson(services, request);
       const { scope, view } = await buildContext(services, person, header(request, "x-role"));
       // The call as the person's cohort sees it: an overlay may change the permission and the messages.
@@ -123,13 +130,13 @@ function registerCall(
 
 /** Notes a refused write in the audit. Not one over the rate limit: then the limit would not protect the database. */
 function auditRefusal(
-  { db, vault }: Services,
+  services: Services,
   { id: call }: CompiledCall,
   person: Person | undefined,
   { ip: address }: FastifyRequest,
   { status, code }: Failure,
 ): Promise<void> {
-  return audit(db, { vault }, { accountId: person?.id ?? null, call, status, code, address });
+  return audit(services.db, services, { accountId: person?.id ?? null, call, status, code, address });
 }
 
 function send(reply: FastifyReply, { status = 200, body, headers = {} }: Answer): FastifyReply {

@@ -108,7 +108,7 @@ async function claimKey(db: DatabaseTransaction, context: CallContext, write: Ke
   const { scope, key, bodyHash } = write;
   const claimed = await db
     .insertInto("idempotency")
-    .values({ scope, key, call: call.id, body_hash: bodyHash, created_at: new Date() })
+    .values({ scope, key, call: call.id, body_hash: bodyHash, created_at: services.clock() })
     .onConflict((conflict) => conflict.doNothing())
     .returning("key")
     .executeTakeFirst();

@@ -1,5 +1,5 @@
-import type { FileStorage } from "../files/file-storage";
 import { sweepFiles } from "../files/sweep-files";
+import type { Services } from "../services";
 import type { Database } from "./tables";
 
 const hour = 3_600_000;
@@ -12,10 +12,10 @@ const mailLifetime = 30 * 24 * hour;
 const registrationLifetime = 180 * 24 * hour;
 
 /** Removes expired rows and files that belong to nothing, now and every hour. Gives back the function that stops this. */
-export function keepTidy(db: Database, storage: FileStorage): () => void {
+export function keepTidy({ db, storage, clock }: Pick<Services, "db" | "storage" | "clock">): () => void {
   const tidyNow = async () => {
-    await removeExpired(db, new Date());
-    await sweepFiles(db, storage, new Date());
+    await removeExpired(db, clock(), new Date());
+    await sweepFiles(db, storage, clock());
   };
   const tidy = () => void tidyNow().catch(() => {});
   tidy();
@@ -24,9 +24,10 @@ export function keepTidy(db: Database, storage: FileStorage): () => void {
   return () => clearInterval(timer);
 }
 
-export async function removeExpired(db: Database, now: Date): Promise<void> {
-  await db.deleteFrom("session").where("expires_at", "<", now).execute();
-  await db.deleteFrom("password_attempt").where("expires_at", "<", now).execute();
+/** Sessions and counted passwords live by the machine's clock (`here`), as the cookies of browsers do. */
+export async function removeExpired(db: Database, now: Date, here = now): Promise<void> {
+  await db.deleteFrom("session").where("expires_at", "<", here).execute();
+  await db.deleteFrom("password_attempt").where("expires_at", "<", here).execute();
   await db
     .deleteFrom("idempotency")
     .where("created_at", "<", new Date(now.getTime() - keyLifetime))

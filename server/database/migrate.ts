@@ -15,6 +15,7 @@ import * as outbox from "../migrations/0009-outbox";
 import * as passwordAttempts from "../migrations/0010-password-attempts";
 import * as recordEvents from "../migrations/0011-record-events";
 import * as reportSubjects from "../migrations/0012-report-subjects";
+import * as dueFailures from "../migrations/0014-due-failures";
 import * as fileUse from "../migrations/0016-file-use";
 import type { Database } from "./tables";
 import { reasonOf } from "./unreachable";
@@ -32,6 +33,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0010-password-attempts": passwordAttempts,
   "0011-record-events": recordEvents,
   "0012-report-subjects": reportSubjects,
+  "0014-due-failures": dueFailures,
   "0016-file-use": fileUse,
 };
 

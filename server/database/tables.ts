@@ -55,6 +55,16 @@ export interface Tables {
     note: string | null;
     changed: Json<string[]>;
   };
+  /** Transitions at a time that could not be made, until they are. `reason` is a code. */
+  due_failure: {
+    type: string;
+    record_id: string;
+    transition: string;
+    tries: number;
+    failed_at: Moment;
+    retry_at: Moment;
+    reason: string;
+  };
   /** The migrations of the project's record types that have run (`schemas/migrations`). */
   record_migration: { name: string; at: Moment };
   /** Keyed hashes of `sensitive: "unique"` values: equal values have equal hashes, and no hash can be read back. */

@@ -52,7 +52,7 @@ export async function seedDemoPeople(services: Services, people: readonly DemoFi
 }
 
 async function seedPerson(
-  { db, documents, vault }: Services,
+  { db, documents, vault, clock }: Services,
   person: DemoFilePerson,
   order: number,
   hash: string,
@@ -77,7 +77,7 @@ async function seedPerson(
         pjok: json(pjok),
         preferences: JSON.stringify(preferences),
         demo: JSON.stringify({ label, description, order }),
-        created_at: new Date(),
+        created_at: clock(),
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning("id")
@@ -96,7 +96,7 @@ async function seedPerson(
       if (!checked)
         throw new Error(`server/demo/people.json: ${username} has a record of "${schemaId}", which is no data schema`);
       const key = { compiled: checked.compiled, ownerId: id };
-      const now = new Date();
+      const now = clock();
       await keepUniqueValues(transaction, vault, key, data);
       await transaction
         .insertInto("record")

@@ -26,7 +26,7 @@ export async function keepUpload(context: CallContext): Promise<Answer> {
   const file = { id, owner_id: owner, call: call.id, name: upload.name, type: upload.type, size };
   await db
     .insertInto("file")
-    .values({ ...file, storage_key: storageKey, created_at: new Date() })
+    .values({ ...file, storage_key: storageKey, created_at: services.clock() })
     .execute();
   const message = call.message(context.scope, "success");
   const body = { id, url: fileAddress(id), name: upload.name, type: upload.type, size, ...(message ? { message } : {}) };

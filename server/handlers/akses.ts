@@ -108,7 +108,7 @@ async function changeRight(context: CallContext, { id }: Right, change: Partial<
   const { db, call, scope, services } = context;
   const saved = await db
     .updateTable("access_right")
-    .set({ ...change, updated_at: new Date() })
+    .set({ ...change, updated_at: services.clock() })
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -10,21 +10,15 @@
  */
 import type { Selectable } from "kysely";
 import type { Database, Tables } from "../database/tables";
+import { waitAfter } from "../runner/wait-after";
 
 export type MailRow = Selectable<Tables["outbox"]>;
 
 const minute = 60_000;
 /** Longer than a delivery can last (`longestDelivery` in smtp.ts). */
 export const leaseTime = 15 * minute;
-/** With the waits below: about a day. */
+/** With the waits of `waitAfter`: about a day. */
 export const mostTries = 14;
-const firstWait = minute;
-const longestWait = 240 * minute;
-
-/** How long to wait after so many tries, in milliseconds: between half and the whole of a time that doubles, so that not all come back at once. */
-export function waitAfter(tries: number, random: () => number = Math.random): number {
-  return Math.min(firstWait * 2 ** (tries - 1), longestWait) * (0.5 + random() / 2);
-}
 
 /** Whether the mail's link opens nothing any more. */
 export function isExpired({ expires_at }: Pick<MailRow, "expires_at">, now: Date): boolean {

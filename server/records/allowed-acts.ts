@@ -43,9 +43,10 @@ export function allowedActs(opened: OpenedRow): Record<string, boolean> {
   const { writes, claim, transitions } = kind.record;
   const holder = holderOf(stored.row, now);
   const mayHold = holder === undefined || holder === actor.id;
+  const ofPeople = [...transitions].filter(([, { as }]) => as.length > 0);
   return {
     ...(writes.length > 0 ? { save: writes.some((write) => refusalOf(opened, write) === undefined) } : {}),
     ...(claim ? { claim: mayHold && refusalOf(opened, claim) === undefined, release: holder === actor.id } : {}),
-    ...Object.fromEntries([...transitions].map(([id, transition]) => [id, refusalOf(opened, transition) === undefined])),
+    ...Object.fromEntries(ofPeople.map(([id, transition]) => [id, refusalOf(opened, transition) === undefined])),
   };
 }

@@ -4,6 +4,7 @@
  */
 import { resolveText, toWib } from "../../engine/index";
 import type { Answer, CallContext } from "../calls/handler";
+import { failuresOf } from "../runner/due-failures";
 import { openRow } from "./opened-row";
 import { eventsOf } from "./record-events";
 import type { RecordKind } from "./record-kind";
@@ -21,9 +22,10 @@ export async function readHistory(context: CallContext, kind: RecordKind): Promi
   const namesOthers = owner !== actor.id && !hidden.has("owner");
   const events = await eventsOf(db, services.vault, type, id, mostEvents);
   const title = (state: string | null) => (state === null ? null : (states.get(state)?.title ?? state));
-  const data = events.map((event) => ({
+  const nobody = view.text("server.record-nobody");
+  const made = events.map((event) => ({
     at: toWib(event.at),
-    by: namesOthers || event.actor_id === actor.id ? event.actor_name : null,
+    by: event.actor_id === null ? nobody : namesOthers || event.actor_id === actor.id ? event.actor_name : null,
     as: event.as,
     act: event.act,
     title: transitions.has(event.act)
@@ -34,5 +36,22 @@ export async function readHistory(context: CallContext, kind: RecordKind): Promi
     note: event.note,
     changed: event.changed.filter((name) => !hidden.has(name)),
   }));
-  return { body: { data } };
+  return { body: { data: [...(await failing(context, kind, id, nobody)), ...made] } };
+}
+
+/** What should have happened by itself, and is tried again. */
+async function failing({ db, view }: CallContext, { record }: RecordKind, id: string, by: string) {
+  if (![...record.transitions.values()].some(({ at }) => at)) return [];
+  const failures = await failuresOf(db, record.id, id);
+  return failures.map(({ transition, failed_at, retry_at, tries }) => ({
+    at: toWib(failed_at),
+    by,
+    as: null,
+    act: transition,
+    title: resolveText(record.transitions.get(transition)?.title, {}),
+    from: null,
+    to: null,
+    note: view.text("server.record-retry", { tries, time: toWib(retry_at) }),
+    changed: [],
+  }));
 }

@@ -28,7 +28,7 @@ export async function readRecord(context: CallContext): Promise<Answer> {
 }
 
 export async function saveRecord(context: CallContext): Promise<Answer> {
-  const { call, scope, view } = context;
+  const { call, scope, view, services } = context;
   const person = personOf(context);
   const checked = dataOf(context);
   const db = context.db as DatabaseTransaction;
@@ -45,7 +45,7 @@ export async function saveRecord(context: CallContext): Promise<Answer> {
 
   // Check staleness before uniqueness: the duplicate may be our own newer copy.
   const revision = stored.revision + 1;
-  const kept = await keepRecord(db, key, sealRecord(context.services.vault, key, data), revision);
+  const kept = await keepRecord(db, key, sealRecord(services.vault, key, data), { revision, now: services.clock() });
   if (!kept) throw new Failure(409, "stale", { body: { ...(await findRecord(context, db, checked, person)) } });
   const taken = await keepUniqueValues(db, context.services.vault, key, data);
   if (taken.length > 0)
@@ -91,9 +91,8 @@ async function keepRecord(
   db: DatabaseTransaction,
   { compiled, ownerId }: { compiled: CheckedData["compiled"]; ownerId: string },
   sealed: JsonObject,
-  revision: number,
+  { revision, now }: { revision: number; now: Date },
 ): Promise<boolean> {
-  const now = new Date();
   const data = JSON.stringify(sealed);
   if (revision === 1) {
     const created = { schema_id: compiled.id, owner_id: ownerId, revision, data, created_at: now, updated_at: now };

@@ -54,12 +54,18 @@ const storedOf = (kind: RecordKind, raw: Raw, ownerName: string | null = raw.own
   ownerName,
 });
 
-/** With `lock`, nobody else changes the row until the transaction ends. */
-export async function findRow(db: Database, kind: RecordKind, id: string, { lock = false } = {}): Promise<StoredRow | undefined> {
+/** With `lock`, nobody else changes the row until the transaction ends; with `skip`, a row that somebody else has locked is not found. */
+export async function findRow(
+  db: Database,
+  kind: RecordKind,
+  id: string,
+  { lock = false }: { lock?: boolean | "skip" } = {},
+): Promise<StoredRow | undefined> {
+  const locking = lock === "skip" ? sql`for update of t skip locked` : lock ? sql`for update of t` : sql``;
   const { rows } = await sql<Raw>`
     select ${selectedColumns(kind)}, t.data, a.name as owner_name
     from ${sql.table(kind.table)} as t left join account as a on a.id = t.owner_id
-    where t.id = ${id} ${lock ? sql`for update of t` : sql``}`.execute(db);
+    where t.id = ${id} ${locking}`.execute(db);
   const [raw] = rows;
   return raw && storedOf(kind, raw);
 }

@@ -15,11 +15,11 @@ export interface AuditEntry {
 }
 
 /** Writes one row: who did what, when, and with which result. */
-export async function audit(db: Database, { vault }: Pick<Services, "vault">, entry: AuditEntry): Promise<void> {
+export async function audit(db: Database, { vault, clock }: Pick<Services, "vault" | "clock">, entry: AuditEntry): Promise<void> {
   await db
     .insertInto("audit")
     .values({
-      at: new Date(),
+      at: clock(),
       account_id: entry.accountId,
       call: entry.call,
       target: entry.target ?? null,

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterEach, expect, it, vi } from "vitest";
 import { clockFrom } from "../../server/clock";
 
@@ -9,4 +11,24 @@ it("the demo clock starts at the given moment and goes on from there", () => {
   expect(clock().toISOString()).toBe("2027-06-30T16:59:50.000Z");
   vi.advanceTimersByTime(15_000);
   expect(clock().toISOString()).toBe("2027-06-30T17:00:05.000Z");
+});
+
+/** Sessions, cookies and counted passwords live by the clock of browsers; the others measure how long this process waits. */
+const machineTime = [
+  "app.ts",
+  "clock.ts",
+  "database/directory-lock.ts",
+  "database/keep-tidy.ts",
+  "front/front.ts",
+  "mail/sender.ts",
+];
+
+it("nothing but sessions and waiting reads the machine's clock, and no statement the database's", () => {
+  const root = join(import.meta.dirname, "../../server");
+  const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".ts"));
+  const reads = files.filter((name) =>
+    /new Date\(\)|Date\.now\(\)|\bnow\(\)|current_(timestamp|date)/.test(readFileSync(join(root, name), "utf8")),
+  );
+  const others = reads.filter((name) => !name.startsWith("session/") && !name.startsWith("seeds/"));
+  expect(others.sort()).toEqual(machineTime);
 });

@@ -6,8 +6,10 @@ import { toWib } from "../../engine/index";
 import type { BuiltApp } from "../../server/app";
 import { DatabaseUnreachable } from "../../server/database/unreachable";
 import { emailHash, type Mail, putMail } from "../../server/mail/outbox";
-import { type MailSender, startSender } from "../../server/mail/sender";
-import { leaseTime, mostTries, takeMail, waitAfter } from "../../server/mail/waiting-mail";
+import { mailWork } from "../../server/mail/sender";
+import { leaseTime, mostTries, takeMail } from "../../server/mail/waiting-mail";
+import { type Runner, startRunner } from "../../server/runner/runner";
+import { waitAfter } from "../../server/runner/wait-after";
 import { databases } from "./databases";
 import { MailServer } from "./mail-server";
 import { registration } from "./registration";
@@ -30,7 +32,7 @@ describe.each(databases)("mail on $name", { timeout: 30_000 }, (database) => {
   let server: TestApp;
   let post: MailServer;
   let now: Date;
-  const senders: MailSender[] = [];
+  const senders: Runner[] = [];
   const logged: object[] = [];
   const log = { warn: (details: object) => logged.push(details) };
 
@@ -51,8 +53,8 @@ describe.each(databases)("mail on $name", { timeout: 30_000 }, (database) => {
 
   const settings = (smtpUrl = post.url) => ({ smtpUrl, from: "tidak-dibalas@portal.example.id", publicUrl });
   /** A sender that looks by itself only when it is told. */
-  function startOne({ services }: BuiltApp = server, smtpUrl = post.url): MailSender {
-    const sender = startSender(services, settings(smtpUrl), { log, every: day });
+  function startOne({ services }: BuiltApp = server, smtpUrl = post.url): Runner {
+    const sender = startRunner([mailWork(services, settings(smtpUrl), log)], { log, every: day });
     senders.push(sender);
     return sender;
   }
@@ -105,9 +107,9 @@ describe.each(databases)("mail on $name", { timeout: 30_000 }, (database) => {
   it("is marked as sent, and not sent again", async () => {
     await put("satu@example.id");
     const sender = startOne();
-    await sender.sendDue();
+    await sender.runDue();
     pass(day);
-    await sender.sendDue();
+    await sender.runDue();
     expect(post.to("satu@example.id")).toHaveLength(1);
     expect(await rowOf("satu@example.id")).toMatchObject({ tries: 1, failed_at: null, last_error: null });
     expect((await rowOf("satu@example.id")).sent_at).not.toBeNull();
@@ -131,7 +133,7 @@ describe.each(databases)("mail on $name", { timeout: 30_000 }, (database) => {
     await put("baik@example.id", { subject: evil, sender: evil, paragraphs: [evil] });
     await put("a@example.id\r\nRCPT TO:<korban@example.id>");
     await put("a@example.id, korban@example.id");
-    await startOne().sendDue();
+    await startOne().runDue();
     expect(post.received.map(({ to }) => to)).toEqual(["baik@example.id"]);
     const [received] = post.received;
     expect(received?.subject).toBe("Halo Bcc: korban@example.id Isi lain");
@@ -158,19 +160,19 @@ describe.each(databases)("mail on $name", { timeout: 30_000 }, (database) => {
       [2, 2 * minute],
       [3, 4 * minute],
     ] as const) {
-      await sender.sendDue();
+      await sender.runDue();
       const row = await rowOf("nanti@example.id");
       expect(row).toMatchObject({ tries, sent_at: null, failed_at: null, last_error: "451 greylisted, try again later" });
       const wait = row.due_at.getTime() - now.getTime();
       expect(wait).toBeGreaterThanOrEqual(longest / 2);
       expect(wait).toBeLessThanOrEqual(longest);
       pass(wait - 1);
-      await sender.sendDue();
+      await sender.runDue();
       expect((await rowOf("nanti@example.id")).tries).toBe(tries);
       pass(1);
     }
     post.answerRecipient = () => undefined;
-    await sender.sendDue();
+    await sender.runDue();
     expect(post.to("nanti@example.id")).toHaveLength(1);
     expect((await rowOf("nanti@example.id")).sent_at).toEqual(now);
   });
@@ -181,13 +183,13 @@ describe.each(databases)("mail on $name", { timeout: 30_000 }, (database) => {
     const sender = startOne();
     for (let tries = 1; tries <= mostTries; tries += 1) {
       expect((await rowOf("penuh@example.id")).failed_at).toBeNull();
-      await sender.sendDue();
+      await sender.runDue();
       pass(day);
     }
     const row = await rowOf("penuh@example.id");
     expect(row).toMatchObject({ tries: mostTries, sent_at: null, last_error: "452 no room" });
     expect(row.failed_at).not.toBeNull();
-    await sender.sendDue();
+    await sender.runDue();
     expect((await rowOf("penuh@example.id")).tries).toBe(mostTries);
   });
 
@@ -195,7 +197,7 @@ describe.each(databases)("mail on $name", { timeout: 30_000 }, (database) => {
     post.answerRecipient = (to) => (to.startsWith("siapa") ? { code: 550, words: `5.1.1 <${to}> unknown` } : undefined);
     await put("siapa@example.id");
     await put("ada@example.id");
-    await startOne().sendDue();
+    await startOne().runDue();
     const row = await rowOf("siapa@example.id");
     expect(row).toMatchObject({ tries: 1, sent_at: null, failed_at: now, last_error: "550 5.1.1 <s***@example.id> unknown" });
     expect(post.to("ada@example.id")).toHaveLength(1);
@@ -213,14 +215,14 @@ describe.each(databases)("mail on $name", { timeout: 30_000 }, (database) => {
       await server.services.db.deleteFrom("outbox").execute();
       for (let number = 0; number < 20; number += 1) await put(`orang${number}@example.id`);
       const sender = startOne(server, address);
-      await sender.sendDue();
+      await sender.runDue();
       const rows = await server.services.db.selectFrom("outbox").selectAll().orderBy("tries", "desc").execute();
       expect(rows[0]).toMatchObject({ tries: 1, sent_at: null, failed_at: null, last_error: expect.stringMatching(words) });
       expect(rows.filter(({ tries }) => tries > 0).length).toBeLessThanOrEqual(6);
       await sender.stop();
     }
     pass(minute);
-    await startOne(server, post.url.replace("://", "://layar:rahasia@").concat("?requireTLS=false")).sendDue();
+    await startOne(server, post.url.replace("://", "://layar:rahasia@").concat("?requireTLS=false")).runDue();
     expect(new Set(post.received.map(({ to }) => to)).size).toBe(20);
     expect(post.received).toHaveLength(20);
     expect(JSON.stringify(logged)).not.toContain("salah");
@@ -228,7 +230,7 @@ describe.each(databases)("mail on $name", { timeout: 30_000 }, (database) => {
 
   it("gives no password to a server that offers no TLS", async () => {
     await put("rahasia@example.id");
-    await startOne(server, post.url.replace("://", "://layar:rahasia@")).sendDue();
+    await startOne(server, post.url.replace("://", "://layar:rahasia@")).runDue();
     expect(post.received).toEqual([]);
     expect(await rowOf("rahasia@example.id")).toMatchObject({ tries: 1, failed_at: null });
     expect(post.passwords).toEqual([]);
@@ -238,7 +240,7 @@ describe.each(databases)("mail on $name", { timeout: 30_000 }, (database) => {
     const beside = await server.another({ clock: () => now });
     for (let number = 0; number < 50; number += 1) await put(`orang${number}@example.id`);
     const both = [startOne(server), startOne(beside)];
-    await Promise.all(both.map((sender) => sender.sendDue()));
+    await Promise.all(both.map((sender) => sender.runDue()));
     const receivers = post.received.map(({ to }) => to);
     expect([receivers.length, new Set(receivers).size]).toEqual([50, 50]);
   });
@@ -248,10 +250,10 @@ describe.each(databases)("mail on $name", { timeout: 30_000 }, (database) => {
     expect(await takeMail(server.services.db, now)).toBeDefined();
     const sender = startOne();
     pass(leaseTime - 1);
-    await sender.sendDue();
+    await sender.runDue();
     expect(post.received).toEqual([]);
     pass(1);
-    await sender.sendDue();
+    await sender.runDue();
     expect(post.to("tertinggal@example.id")).toHaveLength(1);
     expect((await rowOf("tertinggal@example.id")).tries).toBe(2);
   });
@@ -259,10 +261,10 @@ describe.each(databases)("mail on $name", { timeout: 30_000 }, (database) => {
   it("is known as the same when it is delivered again", async () => {
     await put("dua@example.id");
     const sender = startOne();
-    await sender.sendDue();
+    await sender.runDue();
     // As if the process had ended before it could mark the mail.
     await server.services.db.updateTable("outbox").set({ sent_at: null, due_at: now }).execute();
-    await sender.sendDue();
+    await sender.runDue();
     const ids = post.to("dua@example.id").map(({ head }) => head["message-id"]);
     expect(ids).toEqual([ids[0], ids[0]]);
     expect(ids[0]).toBe(`<${(await rowOf("dua@example.id")).id}@portal.example.id>`);
@@ -288,7 +290,7 @@ describe.each(databases)("mail on $name", { timeout: 30_000 }, (database) => {
       return undefined;
     };
     await put("ditandai@example.id");
-    await startOne({ ...server, services: { ...server.services, db } }).sendDue();
+    await startOne({ ...server, services: { ...server.services, db } }).runDue();
     expect(refused).toBe(1);
     expect((await rowOf("ditandai@example.id")).sent_at).not.toBeNull();
     expect(post.received).toHaveLength(1);
@@ -319,18 +321,18 @@ describe.each(databases)("mail on $name", { timeout: 30_000 }, (database) => {
   it("whose link has expired before it could leave does not leave", async () => {
     await put("lama@example.id", {}, { hours: 48 });
     pass(48 * 60 * minute);
-    await startOne().sendDue();
+    await startOne().runDue();
     expect(post.received).toEqual([]);
     expect(await rowOf("lama@example.id")).toMatchObject({ failed_at: now, last_error: expect.stringMatching(/kedaluwarsa/) });
   });
 
   describe("that failed", () => {
     const list = async (who: Visitor, query = "") => (await who.get(`/surel${query}`)).json();
-    async function givenUp(): Promise<{ sender: MailSender; id: string }> {
+    async function givenUp(): Promise<{ sender: Runner; id: string }> {
       post.answerRecipient = (to) => ({ code: 550, words: `<${to}> mailbox unavailable` });
       await put("sri.wahyuni@example.id", { subject: "Aktivasi akun" }, { hours: 48 });
       const sender = startOne();
-      await sender.sendDue();
+      await sender.runDue();
       return { sender, id: (await rowOf("sri.wahyuni@example.id")).id };
     }
 
@@ -363,7 +365,7 @@ describe.each(databases)("mail on $name", { timeout: 30_000 }, (database) => {
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
       // The commit has told the sender; nothing else has.
       expect((await coming).to).toBe("sri.wahyuni@example.id");
-      await sender.sendDue();
+      await sender.runDue();
       expect(post.received).toHaveLength(1);
       expect((await list(staff)).data[0].attributes).toMatchObject({ keadaan: "terkirim", percobaan: 1, galat: null });
       const audited = await server.services.db.selectFrom("audit").selectAll().where("target", "=", `surel:${id}`).execute();

@@ -29,7 +29,8 @@ export function checkColumns(record: RecordType, library: Library): Fault[] {
       ? [{ code: "column-not-written", pointer, at: pointer.at(-1) === "stamp" ? "value" : "key", found: name }]
       : [];
   return [
-    ...transitions.flatMap(({ stamp, set = {} }, index) => [
+    ...transitions.flatMap(({ stamp, at, set = {} }, index) => [
+      ...(at === undefined ? [] : wants(at.column, ["moment"], ["transitions", index, "at", "column"])),
       ...(stamp === undefined ? [] : wants(stamp, ["moment"], ["transitions", index, "stamp"])),
       ...(stamp === undefined ? [] : isWritten(stamp, ["transitions", index, "stamp"])),
       ...Object.keys(set).flatMap((name) => isWritten(name, ["transitions", index, "set", name])),

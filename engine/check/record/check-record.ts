@@ -8,12 +8,15 @@ import { checkColumns } from "./check-columns";
 import { checkNames } from "./check-names";
 import { checkRowRules } from "./check-row-rules";
 import { checkStates } from "./check-states";
+import { checkTimes } from "./check-times";
 
 export function checkRecord({ id, value }: CheckedDocument, { library, context }: DocumentCheck): Fault[] {
   const document = value as unknown as RecordType;
   const faults = [...checkStates(document), ...checkNames(document), ...checkColumns(document, library)];
   const compiled = faults.length === 0 && context ? compiledOf(() => compileRecord(library, id)) : undefined;
-  return compiled ? checkRowRules(document, compiled, namedConditions(library)) : faults;
+  if (!compiled) return faults;
+  const named = namedConditions(library);
+  return [...checkRowRules(document, compiled, named), ...checkTimes(document, named)];
 }
 
 /** Undefined where a condition is at fault; that is told where it stands. */

@@ -13,12 +13,13 @@ import { type RowColumns, readsRow } from "../../records/row-rule";
 import type { Fault } from "../fault";
 
 export function checkRowRules(
-  { read, lists = {}, reports = {} }: RecordType,
+  { read, transitions = [], lists = {}, reports = {} }: RecordType,
   compiled: CompiledRecord,
   named: NamedConditions,
 ): Fault[] {
   const rules: [unknown, Pointer][] = [
     ...read.map(({ when }, index): [unknown, Pointer] => [when, ["read", index, "when"]]),
+    ...transitions.map(({ at, when }, index): [unknown, Pointer] => [at && when, ["transitions", index, "when"]]),
     ...Object.entries(lists).map(([name, { when }]): [unknown, Pointer] => [when, ["lists", name, "when"]]),
     ...Object.entries(reports).map(([name, { when }]): [unknown, Pointer] => [when, ["reports", name, "when"]]),
   ];

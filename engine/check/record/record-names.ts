@@ -18,6 +18,7 @@ function columnNames(record: RecordType, pointer: Pointer, library: Library): re
   const listed = pointer.at(-2);
   if (pointer[0] === "unique") return ["owner", ...columns];
   if (listed === "without") return [...new Set(["owner", ...columns, ...keysOf(library.get("data", record.data)?.properties)])];
+  if (listed === "at") return [...columns, "created_at", "updated_at"];
   if (listed === "sort") return sortable(columns).flatMap((name) => [name, `-${name}`]);
   if (listed === "group") return ["state", ...columns.flatMap((name) => [name, `day:${name}`])];
   if (listed === "filters" || pointer.at(-1) === "counts") return ["state", ...columns];

@@ -52,16 +52,18 @@ function sourceOf({ source }: CompiledColumn): string {
   return "field" in source ? `data.${source.field}` : `owner.${source.owner}`;
 }
 
-function indexesOf({ owned, lists, reports, readers }: CompiledRecord): string[] {
+function indexesOf({ owned, transitions, lists, reports, readers }: CompiledRecord): string[] {
   const filters = [...lists.values(), ...reports.values()].flatMap((selection) => selection.filters);
   const ruled = readers.flatMap(({ when }) => columnsRead(when));
   const asked = [...new Set([...filters, ...ruled])]
     .map(storedName)
     .filter((name) => !["id", "owner_id", "state"].includes(name));
+  const timed = [...transitions.values()].flatMap(({ at }) => (at ? [`state, ${at.column}, id`] : []));
   const sorted = new Set([...lists.values()].flatMap(({ sort }) => sort.map(({ column }) => storedName(column))));
   return [
     ...(owned ? ["owner_id"] : []),
     "state, updated_at, id",
+    ...timed,
     ...asked.map((name) => `${name}, state`),
     ...[...sorted].filter((name) => name !== "id" && name !== "state").flatMap((name) => [`${name}, id`, `state, ${name}, id`]),
   ];

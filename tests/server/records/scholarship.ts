@@ -15,12 +15,12 @@ import { nextMigration } from "../../../server/records/shape/next-migration";
 import type { TestDatabase } from "../databases";
 import { startTestApp, type TestApp, type Visitor, visit, writeHeaders } from "../test-app";
 
-const applicant = (username: string, k_propinsi: number, k_jalur_gpm = 1): DemoFilePerson => ({
+export const applicant = (username: string, k_propinsi: number, k_jalur_gpm = 1): DemoFilePerson => ({
   ...person(username, ["beasiswa.daftar"]),
   ptk: { nama: `Guru ${username}`, email: `${username}@example.id` },
   profile: { k_propinsi, k_jalur_gpm },
 });
-const person = (username: string, permissions: string[]): DemoFilePerson => ({
+export const person = (username: string, permissions: string[]): DemoFilePerson => ({
   username,
   label: username,
   description: username,
@@ -52,12 +52,13 @@ export interface Project {
   remove(): void;
 }
 
-export function makeProject(): Project {
+/** `more` are folders of further documents, laid over those of this program. */
+export function makeProject(...more: readonly string[]): Project {
   const root = mkdtempSync(join(tmpdir(), "layar-project-"));
   for (const folder of ["schemas", "screens", "menus"])
     cpSync(join(projectRoot, folder), join(root, folder), { recursive: true });
   for (const folder of ["records", "migrations"]) rmSync(join(root, "schemas", folder), { recursive: true, force: true });
-  cpSync(join(import.meta.dirname, "project"), root, { recursive: true });
+  for (const folder of [join(import.meta.dirname, "project"), ...more]) cpSync(folder, root, { recursive: true });
   withProvince(join(root, "schemas/context/portal.json"));
   const put = (path: string, text: string) => {
     mkdirSync(dirname(join(root, path)), { recursive: true });

@@ -1,0 +1,66 @@
+/**
+ * Makes the transitions whose time has come, the longest due first, each in a transaction of its own. The row is taken in the revision that
+ * was seen to be due: where somebody changed it since, it is looked at again. One that fails is tried later and stops no other.
+ */
+import { askingAs } from "../calls/ask-call";
+import type { Handler } from "../calls/handler";
+import { atOneMoment } from "../clock";
+import { buildContext } from "../context/context";
+import { applyTransition } from "../records/apply-transition";
+import type { JudgingContext } from "../records/owner";
+import { findRow } from "../records/record-table";
+import { openValues, rowContext } from "../records/sealed-values";
+import type { Services } from "../services";
+import { forgetFailure, noteFailure } from "./due-failures";
+import { type DueRow, dueRows, type TimedTransition, timedTransitions } from "./due-rows";
+import type { RunnerLog, Work } from "./runner";
+
+/** Rows that are looked for at once. */
+const mostAtOnce = 50;
+
+/** `answers` are what calls are answered by: rules may ask them for choices. */
+export function transitionsAtATime(services: Services, answers: ReadonlyMap<string, Handler>, log: RunnerLog): Work {
+  /** Nothing moves where all that is due is in other hands; then looking again at once would only find the same. */
+  async function next(): Promise<boolean> {
+    const timed = timedTransitions(services.documents.base);
+    let hasMoved = false;
+    for (const due of await dueRows(services.db, timed, services.clock(), mostAtOnce))
+      hasMoved = (await tryOne(timed, due)) || hasMoved;
+    return hasMoved;
+  }
+
+  /** Whether the row is no longer due now. */
+  async function tryOne(timed: readonly TimedTransition[], due: DueRow): Promise<boolean> {
+    try {
+      return await makeOne(timed, due);
+    } catch (error) {
+      const { type, id, transition, tries } = due;
+      log.warn({ err: error, type, record: id, transition, tries: tries + 1 }, "a transition at a time could not be made");
+      await noteFailure(services.db, due, services.clock(), error);
+      return true;
+    }
+  }
+
+  async function makeOne(timed: readonly TimedTransition[], due: DueRow): Promise<boolean> {
+    const found = timed.find(({ kind, transition }) => kind.record.id === due.type && transition.id === due.transition);
+    if (!found) return false;
+    const { kind, transition } = found;
+    return services.mailSignal.transaction(services.db, async (db) => {
+      const stored = await findRow(db, kind, due.id, { lock: "skip" });
+      if (stored?.row.revision !== due.revision) return false;
+      const context = await contextOfNobody({ ...atOneMoment(services), db }, answers);
+      const data = openValues(services.vault, stored.sealed, rowContext(due.type, due.id));
+      await applyTransition(context, kind, transition, { stored, data }, { id: null, as: null, scope: context.scope });
+      await forgetFailure(db, due);
+      return true;
+    });
+  }
+
+  return { name: "transitions at a time", concurrency: 1, next };
+}
+
+async function contextOfNobody(services: Services, answers: ReadonlyMap<string, Handler>): Promise<JudgingContext> {
+  const { db } = services;
+  const asker = { services, ...(await buildContext(services, undefined)), person: undefined, request: undefined };
+  return { ...asker, db, ask: askingAs(asker, answers), askAs: (other) => askingAs({ ...asker, ...other }, answers) };
+}
