@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: what the engine costs beside its peers, what a browser loads first, how long the checker and a save in
- * development take, and how much memory the server holds; all from one run on one machine, because figures of different runs do not compare.
+ * development take, how much memory the server holds, and what records cost beside SQL by hand; all from one run on one machine, because figures of different runs do not compare.
  *
  *   npm run bench -- --fields 100,300,list --only engine,hand --rounds 1 --sections forms
  */
@@ -11,6 +11,7 @@ import { benchDev } from "./bench/dev";
 import { firstLoadReport } from "./bench/first-load";
 import { formsReport, measureForms, peers } from "./bench/forms";
 import { memoryReport } from "./bench/memory";
+import { recordsReport } from "./bench/records";
 import { table } from "./bench/table";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -19,7 +20,9 @@ const { values } = parseArgs({
     fields: { type: "string", default: "100,300,1000,list" },
     only: { type: "string", default: peers.join(",") },
     rounds: { type: "string", default: "5" },
-    sections: { type: "string", default: "forms,load,checker,dev,memory" },
+    sections: { type: "string", default: "forms,load,checker,dev,memory,records" },
+    people: { type: "string", default: "300000" },
+    rows: { type: "string", default: "1000000" },
     port: { type: "string", default: "4220" },
   },
 });
@@ -46,6 +49,7 @@ const sections: Readonly<Record<string, () => Promise<string>>> = {
   },
   dev: async () => benchDev(),
   memory: () => memoryReport(root),
+  records: () => recordsReport(root, { people: Number(values.people), rows: Number(values.rows) }, options.rounds),
 };
 
 for (const name of list(values.sections)) {

@@ -4,15 +4,14 @@
  * made for it. Each server is started as `npm start` starts it, without npm.
  */
 import { type ChildProcess, spawn } from "node:child_process";
-import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import pg from "pg";
 import { buildApart } from "../build-portal";
 import { table } from "./table";
+import { withDatabase } from "./with-database";
 
 /** Megabytes at most. */
 const aims = { embedded: 450, PostgreSQL: 250 } as const;
@@ -81,18 +80,4 @@ function listening({ stdout }: ChildProcess): Promise<string> {
 function residentOf({ pid }: ChildProcess): number {
   const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
   return Number(kilobytes) / 1024;
-}
-
-/** Gives the work the address of a new database, and drops it afterwards. */
-async function withDatabase<T>(server: string, work: (address: string) => Promise<T>): Promise<T> {
-  const name = `layar_memory_${randomUUID().replaceAll("-", "")}`;
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  try {
-    await client.query(`create database ${name}`);
-    return await work(Object.assign(new URL(server), { pathname: `/${name}` }).href);
-  } finally {
-    await client.query(`drop database if exists ${name} with (force)`);
-    await client.end();
-  }
 }

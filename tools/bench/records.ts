@@ -1,0 +1,185 @@
+/**
+ * What a list, a report, a row and a transition of a record type cost in a large portal, beside a server written by hand for this one
+ * table (`records/by-hand.ts`). Both give the same answers, which is checked first, and are asked in turn. Needs TEST_DATABASE_URL: a
+ * database is made there for the run.
+ */
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import type { FastifyInstance } from "fastify";
+import { sql } from "kysely";
+import type { InjectOptions } from "light-my-request";
+import { buildApp } from "../../server/app";
+import { type OpenedDatabase, openDatabase } from "../../server/database/open-database";
+import { readDemoPeople, seedDemoPeople } from "../../server/demo/seed-demo";
+import { folderStorage } from "../../server/files/file-storage";
+import { seed } from "../../server/seeds/seed";
+import { buildByHand } from "./records/by-hand";
+import { type Cost, DatabaseClock } from "./records/cost";
+import { benchTable, fill, type Size } from "./records/fill";
+import { median, table } from "./table";
+import { withDatabase } from "./with-database";
+
+const officer = "ratna.petugas";
+const base = "/backend/records/gurupenggerak/laporan";
+
+/** Times what by hand costs, at most. */
+const aims = { database: 1.5, read: 3, write: 6 } as const;
+
+interface Costs {
+  readonly ours: Cost;
+  readonly hand: Cost;
+}
+
+interface Case {
+  readonly name: string;
+  readonly calls: number;
+  readonly isWrite?: boolean;
+  /** What each side is asked; `row` is a row that nobody asked of before. */
+  ours(row: string): InjectOptions;
+  byHand(row: string): InjectOptions;
+}
+
+const page = "state=selesai&angkatan=5&sort=nama&page=3&limit=25";
+const act = (url: string): InjectOptions => ({
+  method: "POST",
+  url,
+  payload: {},
+  headers: { "if-match": '"1"', "idempotency-key": randomUUID() },
+});
+
+const cases: readonly Case[] = [
+  {
+    name: "page with counts",
+    calls: 40,
+    ours: () => ({ url: `${base}/lists/antrean?${page}` }),
+    byHand: () => ({ url: `/list?${page}` }),
+  },
+  {
+    name: "report of all rows",
+    calls: 5,
+    ours: () => ({ url: `${base}/reports/per-pokok` }),
+    byHand: () => ({ url: "/report" }),
+  },
+  { name: "one row", calls: 200, ours: (row) => ({ url: `${base}/${row}` }), byHand: (row) => ({ url: `/${row}` }) },
+  {
+    name: "transition",
+    calls: 100,
+    isWrite: true,
+    ours: (row) => act(`${base}/${row}/ambil`),
+    byHand: (row) => act(`/${row}/ambil`),
+  },
+];
+
+export async function recordsReport(root: string, size: Size, rounds: number): Promise<string> {
+  const postgres = process.env.TEST_DATABASE_URL;
+  if (!postgres) return "records: left out, because TEST_DATABASE_URL names no PostgreSQL";
+  return withDatabase(postgres, (address) => measure(root, address, size, rounds));
+}
+
+async function measure(root: string, address: string, size: Size, rounds: number): Promise<string> {
+  const opened = await openDatabase({ databaseUrl: address });
+  const files = mkdtempSync(join(tmpdir(), "layar-bench-records-"));
+  await seed(opened.db);
+  const many = { account: 1_000_000, address: 1_000_000 };
+  const { app, services } = await buildApp({
+    db: opened.db,
+    documentsRoot: root,
+    storage: folderStorage(files),
+    secret: "a secret that is only used by the bench",
+    mode: "demo",
+    pageFolder: files,
+    callLimits: { read: many, write: many },
+  });
+  await seedDemoPeople(services, readDemoPeople());
+  await fill(opened.db, size);
+  const { id: actor } = await opened.db
+    .selectFrom("account")
+    .select("id")
+    .where("username", "=", officer)
+    .executeTakeFirstOrThrow();
+  const hand = buildByHand(address, actor);
+  const clock = await DatabaseClock.open(address);
+  try {
+    const cookie = await login(app);
+    const rows = newRows(size);
+    const lines: string[][] = [];
+    for (const one of cases) {
+      const [ours, byHand] = [asker(app, one.ours, rows, pageHeaders(cookie)), asker(hand, one.byHand, rows)];
+      await requireEqual(opened, one, ours, byHand, rows());
+      const costs: Costs[] = [];
+      for (let round = 0; round < rounds; round += 1)
+        costs.push({ ours: await clock.cost(one.calls, ours), hand: await clock.cost(one.calls, byHand) });
+      lines.push(...linesOf(one, costs));
+    }
+    const title = `records, ${size.people.toLocaleString("en")} people, ${size.rows.toLocaleString("en")} rows; CPU ms a call`;
+    return table([[title, "engine", "by hand", "ratio", "at most", ""], ...lines]);
+  } finally {
+    await clock.close();
+    await hand.close();
+    await app.close();
+    await opened.close();
+    rmSync(files, { recursive: true, force: true });
+  }
+}
+
+/** Asks one side of the next new row, or of this one. */
+type Ask = (row?: string) => Promise<Record<string, unknown>>;
+
+function asker(
+  app: Pick<FastifyInstance, "inject">,
+  of: Case["ours"],
+  rows: () => string,
+  headers: Record<string, string> = {},
+): Ask {
+  return async (row = rows()) => {
+    const options = of(row);
+    const response = await app.inject({ ...options, headers: { ...headers, ...options.headers } });
+    if (response.statusCode !== 200) throw new Error(`${options.url}: ${response.statusCode} ${response.body}`);
+    return response.json();
+  };
+}
+
+/** Throws an Error where the two sides do not answer the same of the same row. A transition is taken back in between. */
+async function requireEqual({ db }: OpenedDatabase, { name }: Case, ours: Ask, hand: Ask, row: string): Promise<void> {
+  const one = await ours(row);
+  await sql`update ${sql.table(benchTable)} set state = 'baru', revision = 1, penangan = null where id = ${row}`.execute(db);
+  const other = await hand(row);
+  const timeless = (answer: object) => ({ ...answer, updated_at: "" });
+  if (!isDeepStrictEqual(timeless(one), timeless(other)))
+    throw new Error(`"${name}" is answered differently:\n${JSON.stringify(one)}\n${JSON.stringify(other)}`);
+}
+
+/** Each call gives the next row that is new (state "baru"). */
+function newRows({ rows }: Size): () => string {
+  let number = 0;
+  return () => {
+    number += 7;
+    if (number > rows) throw new Error("the bench ran out of rows");
+    return `row-${number}`;
+  };
+}
+
+function linesOf({ name, isWrite = false }: Case, costs: readonly Costs[]): string[][] {
+  return (["database", "server"] as const).map((part) => {
+    const [ours, hand] = [median(costs.map((cost) => cost.ours[part])), median(costs.map((cost) => cost.hand[part]))];
+    const ratio = median(costs.map((cost) => cost.ours[part] / cost.hand[part]));
+    const aim = part === "database" ? aims.database : isWrite ? aims.write : aims.read;
+    const figures = [ours, hand, ratio, aim].map((value) => value.toFixed(2));
+    return [`${name}, ${part}`, ...figures, ratio <= aim ? "reached" : "MISSED"];
+  });
+}
+
+const origin = { host: "localhost:80", origin: "http://localhost:80", "sec-fetch-site": "same-origin" };
+const pageHeaders = (cookie: string) => ({ ...origin, cookie, "x-requested-with": "XMLHttpRequest" });
+
+async function login(app: Pick<FastifyInstance, "inject">): Promise<string> {
+  const form = { "content-type": "application/x-www-form-urlencoded" };
+  const url = "/backend/auth/login";
+  const response = await app.inject({ method: "POST", url, payload: `demo=${officer}`, headers: { ...origin, ...form } });
+  const cookie = [response.headers["set-cookie"] ?? []].flat().find((line) => line.startsWith("layar-session="));
+  if (!cookie) throw new Error(`${officer} cannot log in: ${response.statusCode} ${response.body}`);
+  return cookie.split(";", 1)[0] as string;
+}

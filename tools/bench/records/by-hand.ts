@@ -1,0 +1,152 @@
+/**
+ * The same questions and the same writes as somebody would write them for this one table: Fastify, a pool, and SQL that names its columns.
+ * It knows nothing of sessions, rules or documents, and answers what the engine answers.
+ */
+import { createHash } from "node:crypto";
+import Fastify, { type FastifyInstance } from "fastify";
+import pg from "pg";
+import { benchTable } from "./fill";
+
+const columns = `t.id, t.owner_id as owner, t.cohort, t.state, t.revision, t.claimed_by, t.claimed_until, t.created_at, t.updated_at,
+  t.pokok::int as pokok, t.nama, t.angkatan::int as angkatan, t.penangan, t.jawaban, t.wkt_selesai`;
+
+const states = {
+  baru: { title: "Baru", tone: "warning" },
+  diproses: { title: "Diproses", tone: "info" },
+  selesai: { title: "Selesai", tone: "success" },
+  ditolak: { title: "Ditolak", tone: "error" },
+  ditarik: { title: "Ditarik", tone: null },
+} as const;
+type State = keyof typeof states;
+
+interface Raw extends Record<string, unknown> {
+  readonly id: string;
+  readonly state: State;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+}
+
+interface Query {
+  readonly state?: State;
+  readonly angkatan?: string;
+  readonly page?: string;
+  readonly limit?: string;
+}
+
+export function buildByHand(address: string, actor: string): FastifyInstance {
+  const pool = new pg.Pool({ connectionString: address, max: 20 });
+  const app = Fastify();
+  app.addHook("onClose", () => pool.end());
+
+  app.get<{ Querystring: Query }>("/list", async ({ query }) => {
+    const { state, angkatan, page = "1", limit = "10" } = query;
+    const found = await pool.query(`select state, count(*)::int as n from ${benchTable} where angkatan = $1 group by state`, [
+      angkatan,
+    ]);
+    const counts = Object.fromEntries(Object.keys(states).map((name) => [name, 0]));
+    for (const row of found.rows) counts[row.state] = row.n;
+    const total = counts[state as State] ?? 0;
+    const last_page = Math.max(1, Math.ceil(total / Number(limit)));
+    const current_page = Math.min(Number(page), last_page);
+    const { rows } = await pool.query(
+      `select ${columns}, (select name from account where id = t.owner_id) as owner_name from ${benchTable} as t
+       where angkatan = $1 and state = $2 order by nama, id limit $3 offset $4`,
+      [angkatan, state, limit, (current_page - 1) * Number(limit)],
+    );
+    const data = rows.map(({ jawaban: _, wkt_selesai: __, ...row }) => shown(row as Raw));
+    return { data, included: [], total, last_page, per_page: Number(limit), current_page, meta: { counts } };
+  });
+
+  app.get("/report", async () => {
+    const { rows: data } = await pool.query(
+      `select pokok::int as pokok, count(*)::int as count from ${benchTable} group by 1 order by 1`,
+    );
+    return { data, total: data.reduce((sum: number, { count }) => sum + count, 0) };
+  });
+
+  app.get<{ Params: { id: string } }>("/:id", async ({ params }) => {
+    const { rows } = await pool.query(
+      `select ${columns}, t.data, a.name as owner_name from ${benchTable} as t left join account as a on a.id = t.owner_id where t.id = $1`,
+      [params.id],
+    );
+    return whole(rows[0], actor);
+  });
+
+  app.post<{ Params: { id: string } }>("/:id/ambil", async ({ params: { id }, headers, body }, reply) => {
+    const key = String(headers["idempotency-key"]);
+    const hash = createHash("sha256")
+      .update(JSON.stringify([id, body]))
+      .digest("hex");
+    const now = new Date();
+    const client = await pool.connect();
+    try {
+      await client.query("begin");
+      const claimed = await client.query(
+        `insert into idempotency (scope, key, call, body_hash, created_at) values ($1, $2, 'ambil', $3, $4)
+         on conflict do nothing returning key`,
+        [actor, key, hash, now],
+      );
+      if (claimed.rowCount === 0) throw new Error("the key was used");
+      const { rows } = await client.query(
+        `update ${benchTable} as t set state = 'diproses', penangan = $2, revision = revision + 1, updated_at = $3
+         where id = $1 and state = 'baru' and revision = $4 and owner_id <> $2
+         returning ${columns}, t.data, (select name from account where id = t.owner_id) as owner_name`,
+        [id, actor, now, Number(String(headers["if-match"]).replaceAll('"', ""))],
+      );
+      if (rows.length === 0) {
+        await client.query("rollback");
+        return reply.code(409).send({ code: "stale" });
+      }
+      const answer = { ...whole(rows[0], actor), message: "Laporan ini sekarang Anda tangani." };
+      await client.query(
+        `insert into record_event (type, record_id, revision, at, actor_id, "as", act, from_state, to_state, changed)
+         values ('gurupenggerak/laporan', $1, $2, $3, $4, 'petugas', 'ambil', 'baru', 'diproses', '["penangan", "state"]')`,
+        [id, answer.revision, now, actor],
+      );
+      await client.query("update idempotency set status = 200, answer = $3 where scope = $1 and key = $2", [
+        actor,
+        key,
+        JSON.stringify(answer),
+      ]);
+      await client.query(
+        `insert into audit (at, account_id, call, target, status, fields, address_hash)
+         values ($1, $2, 'ambil', $3, 200, '["penangan", "state"]', $4)`,
+        [now, actor, `record:gurupenggerak/laporan:${id}`, hash],
+      );
+      await client.query("commit");
+      return answer;
+    } catch (error) {
+      await client.query("rollback");
+      throw error;
+    } finally {
+      client.release();
+    }
+  });
+  return app;
+}
+
+const day = 86_400_000;
+const wibOffset = 7 * 3_600_000;
+const wib = (moment: Date) => new Date(moment.getTime() + wibOffset).toISOString().slice(0, 19).replace("T", " ");
+const dayOf = (moment: number) => Math.floor((moment + wibOffset) / day);
+
+function shown({ owner_name, ...row }: Raw) {
+  const { title, tone } = states[row.state];
+  return {
+    ...row,
+    created_at: wib(row.created_at),
+    updated_at: wib(row.updated_at),
+    state_title: title,
+    state_code: null,
+    state_tone: tone,
+    age_days: dayOf(Date.now()) - dayOf(row.updated_at.getTime()),
+    owner_name,
+  };
+}
+
+function whole({ data, ...row }: Raw, actor: string) {
+  const isMine = row.state === "diproses" && row.penangan === actor;
+  const may = { ambil: row.state === "baru", lepas: row.state === "diproses", selesai: isMine, tolak: isMine, tarik: false };
+  const attributes: Record<string, unknown> & { revision?: number } = shown(row as Raw);
+  return { ...attributes, data, may, complete: true };
+}
