@@ -8,6 +8,7 @@ import { buildApp } from "./app";
 import { clockFrom } from "./clock";
 import { keepTidy } from "./database/keep-tidy";
 import { openDatabase } from "./database/open-database";
+import { seedCrowd } from "./demo/crowd/seed-crowd";
 import { demoPassword, readDemoPeople, seedDemoPeople } from "./demo/seed-demo";
 import { seedInvitations } from "./demo/seed-invitations";
 import { startFailure } from "./failures/start-failure";
@@ -64,7 +65,10 @@ export async function startServer(
     const { app, services } = built;
     const people = settings.mode === "demo" ? readDemoPeople() : [];
     await seedDemoPeople(services, people);
-    if (settings.mode === "demo") await seedInvitations(services);
+    if (settings.mode === "demo") {
+      await seedInvitations(services);
+      await seedCrowd(services);
+    }
     const stopTidying = keepTidy(services);
     const listening = await app.listen({ host: settings.host, port: settings.port });
     // On a closed site nothing happens by itself, and no links to its pages are sent.

@@ -9,11 +9,13 @@ const noteContext = ({ type, record_id, revision, act }: Pick<RecordEvent, "type
   `record-note\0${type}\0${record_id}\0${revision}\0${act}`;
 
 export async function addEvent(db: Database, vault: Vault, event: RecordEvent): Promise<void> {
+  await db.insertInto("record_event").values(eventOf(vault, event)).execute();
+}
+
+/** The event as it is stored. */
+export function eventOf(vault: Vault, event: RecordEvent) {
   const note = event.note === null ? null : vault.seal(event.note, noteContext(event));
-  await db
-    .insertInto("record_event")
-    .values({ ...event, note, changed: JSON.stringify(event.changed) })
-    .execute();
+  return { ...event, note, changed: JSON.stringify(event.changed) };
 }
 
 /** The newest events of a row, newest first, with the names of who acted. */

@@ -1,5 +1,7 @@
 /** Login and logout, below /backend/auth. They use plain HTML forms, so they are not calls of schemas/calls. */
+
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { sql } from "kysely";
 import { checkText } from "../calls/check-text";
 import { Failure } from "../failures/failure";
 import { answerTo, failureOf, logUnexpected } from "../failures/failure-answer";
@@ -98,6 +100,7 @@ export function registerLogin(app: App, services: Services): void {
       .selectFrom("account")
       .select(["username", "name", "demo", "program", "akun"])
       .where("demo", "is not", null)
+      .where(sql`demo ->> 'crowd'`, "is", null)
       .execute();
     const people = rows.map(({ username, name, demo, program, akun }) => ({
       username,

@@ -117,7 +117,6 @@ async function measure(root: string, address: string, size: Size, rounds: number
     const title = `records, ${size.people.toLocaleString("en")} people, ${size.rows.toLocaleString("en")} rows; CPU ms a call`;
     return table([[title, "engine", "by hand", "ratio", "at most", ""], ...lines]);
   } finally {
-    await clock.close();
     await hand.close();
     await app.close();
     await opened.close();

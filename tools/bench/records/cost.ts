@@ -13,37 +13,44 @@ export interface Cost {
 const tick = 10;
 
 export class DatabaseClock {
-  private constructor(private readonly client: pg.Client) {}
+  /** `server` is the process that starts one for each connection, and for each helper of a large query. */
+  private constructor(private readonly server: number) {}
 
   static async open(address: string): Promise<DatabaseClock> {
     const client = new pg.Client({ connectionString: address });
     await client.connect();
-    return new DatabaseClock(client);
-  }
-
-  close(): Promise<void> {
-    return this.client.end();
-  }
-
-  /** CPU that the connections of this database have used so far, ms. */
-  async spent(): Promise<number> {
-    const { rows } = await this.client.query(
-      "select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
-    );
-    return rows.reduce((sum, { pid }) => sum + timeOf(pid), 0);
+    const { rows } = await client.query("select pg_backend_pid() as pid");
+    const { parent } = timesOf(rows[0].pid);
+    await client.end();
+    return new DatabaseClock(parent);
   }
 
   async cost(calls: number, work: () => Promise<unknown>): Promise<Cost> {
-    const [before, own] = [await this.spent(), process.cpuUsage()];
+    const [before, own] = [this.spent(), process.cpuUsage()];
     for (let index = 0; index < calls; index += 1) await work();
     const { user, system } = process.cpuUsage(own);
-    const after = await this.spent();
-    return { server: (user + system) / 1000 / calls, database: (after - before) / calls };
+    return { server: (user + system) / 1000 / calls, database: (this.spent() - before) / calls };
+  }
+
+  /** CPU of the database so far, ms: its processes of now, and those that have ended. */
+  private spent(): number {
+    const { own, ended } = timesOf(this.server);
+    const children = readFileSync(`/proc/${this.server}/task/${this.server}/children`, "utf8");
+    return children
+      .split(" ")
+      .filter((pid) => pid !== "")
+      .reduce((sum, pid) => sum + timesOf(Number(pid)).own, own + ended);
   }
 }
 
-function timeOf(pid: number): number {
-  const [, fields] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ");
-  const [user, system] = (fields ?? "").split(" ").slice(11, 13);
-  return (Number(user) + Number(system)) * tick;
+/** A process's parent, its own CPU, and that of its children that have ended, ms. Nothing for a process that has just ended. */
+function timesOf(pid: number): { parent: number; own: number; ended: number } {
+  try {
+    const [, fields = ""] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ");
+    const [, parent, ...others] = fields.split(" ").map(Number);
+    const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = others.slice(9);
+    return { parent: parent ?? 0, own: (user + system) * tick, ended: (endedUser + endedSystem) * tick };
+  } catch {
+    return { parent: 0, own: 0, ended: 0 };
+  }
 }

@@ -1,0 +1,73 @@
+/**
+ * Values of invented people and records, as `crowd.json` asks for them:
+ *
+ *   { "between": [1, 3] }  ->  2        { "option": "kota", "parent": "k_propinsi" }  ->  a city of the province that was chosen before
+ */
+import { isObject, type Library, toWib } from "../../../engine/index";
+import type { MasterData } from "../../master-data";
+import type { Chance } from "./random";
+
+/** Anything else in JSON is the value itself. */
+export type Value =
+  | { readonly one: readonly unknown[] }
+  | { readonly weights: Readonly<Record<string, number>> }
+  | { readonly between: readonly [number, number] }
+  /** An option of a list of choices; `parent` names an earlier value that the list depends on. */
+  | { readonly option: string; readonly parent?: string }
+  /** A number with so many digits that begins like this; no two are the same. */
+  | { readonly digits: number; readonly prefix: string }
+  /** A moment so many hours ago: at least and at most. */
+  | { readonly hoursAgo: readonly [number, number] }
+  | { readonly list: Value; readonly count: readonly [number, number] }
+  | { readonly fields: Readonly<Record<string, Value>> }
+  | string
+  | number
+  | boolean
+  | null;
+
+export interface Inventing {
+  readonly chance: Chance;
+  readonly now: Date;
+  readonly library: Library;
+  readonly master: MasterData;
+  /** Counts on with each number that nobody else may have. */
+  readonly count: () => number;
+}
+
+/** Throws an Error for a value that nothing can be made of. */
+export function inventValue(inventing: Inventing, value: Value, earlier: Readonly<Record<string, unknown>> = {}): unknown {
+  if (!isObject(value)) return value;
+  const { chance, now } = inventing;
+  const asked = value as Exclude<Value, string | number | boolean | null>;
+  if ("one" in asked) return chance.one(asked.one);
+  if ("weights" in asked) return asNumber(chance.weighted(asked.weights));
+  if ("between" in asked) return chance.between(...asked.between);
+  if ("option" in asked) return inventOption(inventing, asked, earlier);
+  if ("digits" in asked) return asked.prefix + String(inventing.count()).padStart(asked.digits - asked.prefix.length, "0");
+  if ("hoursAgo" in asked) return toWib(hoursBefore(now, chance.between(...asked.hoursAgo)));
+  if ("list" in asked)
+    return Array.from({ length: chance.between(...asked.count) }, () => inventValue(inventing, asked.list, earlier));
+  if ("fields" in asked) return inventFields(inventing, asked.fields);
+  throw new Error(`server/demo/crowd/crowd.json: nothing can be made of ${JSON.stringify(value)}`);
+}
+
+/** Each value can depend on those before it. */
+export function inventFields(inventing: Inventing, fields: Readonly<Record<string, Value>> = {}): Record<string, unknown> {
+  const made: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(fields)) made[name] = inventValue(inventing, value, made);
+  return made;
+}
+
+export const hoursBefore = (moment: Date, hours: number) => new Date(moment.getTime() - hours * 3_600_000);
+
+function inventOption(
+  { chance, master, library }: Inventing,
+  { option, parent }: { option: string; parent?: string },
+  earlier: Readonly<Record<string, unknown>>,
+): unknown {
+  const options = master.offered(library, option, parent && earlier[parent]) ?? [];
+  if (options.length === 0) throw new Error(`server/demo/crowd/crowd.json: "${option}" offers nothing`);
+  return chance.one(options).value;
+}
+
+const asNumber = (text: string) => (/^-?\d+$/.test(text) ? Number(text) : text);

@@ -1,0 +1,43 @@
+/** What `crowd.json` says: how many invented people there are, what is known of them, and which records they have. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Value } from "./invent-value";
+
+export interface CrowdPlan {
+  /** Another number gives other people. */
+  readonly seed: number;
+  readonly people: readonly PeoplePlan[];
+  /** In this order: what follows an owner is known before. */
+  readonly records: readonly RowsPlan[];
+}
+
+/** People who are alike. */
+export interface PeoplePlan {
+  /** Records name them by this. */
+  readonly group: string;
+  readonly count: number;
+  readonly program: string;
+}
+
+/** Rows of a record type. */
+export interface RowsPlan {
+  readonly record: string;
+  /** Groups of people, and user names of named people. */
+  readonly owners: readonly string[];
+  /** How many of the owners have a row; all when left out. */
+  readonly share?: number;
+  /** How often each state occurs. */
+  readonly states: Readonly<Record<string, number>>;
+  /** How many hours ago the row was made: at least and at most. */
+  readonly hours: readonly [number, number];
+  readonly data?: Readonly<Record<string, Value>>;
+  /** Who acts by a read rule of the type, by user name. By all other rules the owner acts. */
+  readonly acting?: Readonly<Record<string, readonly string[]>>;
+  /** What transitions were given, by their id. */
+  readonly inputs?: Readonly<Record<string, Readonly<Record<string, Value>>>>;
+  readonly notes?: Readonly<Record<string, Value>>;
+}
+
+export function readCrowdPlan(): CrowdPlan {
+  return JSON.parse(readFileSync(join(import.meta.dirname, "crowd.json"), "utf8"));
+}

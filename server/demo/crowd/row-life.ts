@@ -1,0 +1,72 @@
+/**
+ * How a row came to its state: the shortest way of transitions from the first state, with what each of them sets and stamps, so that its
+ * history says who did what.
+ *
+ *   diproses of gurupenggerak/laporan  ->  created by the owner, "ambil" by an officer, who stands in the column penangan then
+ */
+import { type CompiledRecord, type CompiledTransition, evaluate, type JsonObject, toWib } from "../../../engine/index";
+
+export interface Act {
+  readonly name: string;
+  readonly as: string | undefined;
+  readonly actor: string | null;
+  readonly from: string | undefined;
+  readonly to: string;
+  readonly at: Date;
+  readonly note: string | undefined;
+}
+
+export interface Life {
+  /** The first act makes the row. */
+  readonly acts: readonly [Act, ...Act[]];
+  readonly data: JsonObject;
+  readonly columns: Readonly<Record<string, unknown>>;
+}
+
+export interface LifeAsked {
+  readonly state: string;
+  readonly owner: string | null;
+  readonly data: JsonObject;
+  readonly columns: Readonly<Record<string, unknown>>;
+  readonly made: Date;
+  readonly now: Date;
+  /** Who makes a transition. */
+  actorOf(transition: CompiledTransition): string | null;
+  inputOf(transition: CompiledTransition): { readonly input: JsonObject; readonly note: string | undefined };
+}
+
+export function liveTo(record: CompiledRecord, asked: LifeAsked): Life {
+  const { owner, made, now } = asked;
+  const way = wayTo(record, asked.state);
+  let { data, columns } = asked;
+  let state = record.start;
+  const acts: [Act, ...Act[]] = [
+    { name: "create", as: undefined, actor: owner, from: undefined, to: state, at: made, note: undefined },
+  ];
+  const step = (now.getTime() - made.getTime()) / (way.length + 2);
+  for (const [index, transition] of way.entries()) {
+    const at = new Date(made.getTime() + step * (index + 1));
+    const actor = asked.actorOf(transition);
+    const { input, note } = asked.inputOf(transition);
+    const scope = { row: { ...columns, owner, state, data }, actor: { id: actor }, input, note };
+    const set = (values: CompiledTransition["set"]) =>
+      Object.fromEntries(Object.entries(values).map(([name, { $value }]) => [name, evaluate($value, scope) ?? null]));
+    data = { ...data, ...set(transition.data) } as JsonObject;
+    columns = { ...columns, ...set(transition.set), ...(transition.stamp ? { [transition.stamp]: toWib(at) } : {}) };
+    acts.push({ name: transition.id, as: transition.as[0], actor, from: state, to: transition.to ?? state, at, note });
+    state = transition.to ?? state;
+  }
+  return { acts, data, columns };
+}
+
+/** Throws an Error for a state that no transition leads to. */
+function wayTo({ id, start, transitions }: CompiledRecord, goal: string): readonly CompiledTransition[] {
+  const ways = new Map<string, readonly CompiledTransition[]>([[start, []]]);
+  for (const [state, way] of ways) {
+    if (state === goal) return way;
+    for (const transition of transitions.values())
+      if (transition.to !== undefined && transition.in.includes(state) && !ways.has(transition.to))
+        ways.set(transition.to, [...way, transition]);
+  }
+  throw new Error(`server/demo/crowd/crowd.json: no transition of ${id} leads to "${goal}"`);
+}

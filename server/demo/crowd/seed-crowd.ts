@@ -1,0 +1,151 @@
+/**
+ * Fills a demonstration with invented people, by the plan in crowd.json, so that lists have pages, queues have ages, and reports have
+ * figures. Nobody of them stands on the login page. Runs once for a database; a second start changes nothing.
+ */
+import { sql } from "kysely";
+import type { JsonObject } from "../../../engine/index";
+import type { Database } from "../../database/tables";
+import { columnsFromData, columnsFromOwner } from "../../records/column-values";
+import { dataOf, type RecordKind, recordKind } from "../../records/record-kind";
+import { rowContext, sealValues } from "../../records/sealed-values";
+import { hashPassword } from "../../security/password";
+import type { Services } from "../../services";
+import { demoPassword } from "../seed-demo";
+import { hoursBefore, type Inventing, inventFields, inventValue } from "./invent-value";
+import { type InventedRow, keepRows } from "./keep-rows";
+import names from "./names.json" with { type: "json" };
+import { type CrowdPlan, type PeoplePlan, type RowsPlan, readCrowdPlan } from "./plan";
+import { Chance } from "./random";
+import { liveTo } from "./row-life";
+
+interface InventedPerson {
+  readonly id: string;
+  readonly username: string;
+  readonly name: string;
+  readonly group: string;
+  readonly program: string;
+}
+
+/** Their password is that of all demo people. */
+export async function seedCrowd(services: Services, plan: CrowdPlan = readCrowdPlan()): Promise<void> {
+  const { clock, documents, master } = services;
+  if (await isThere(services.db)) return;
+  const passwordHash = await hashPassword(demoPassword);
+  const chance = new Chance(plan.seed);
+  let numbers = 0;
+  const inventing: Inventing = {
+    chance,
+    now: clock(),
+    library: documents.base.library,
+    master,
+    count: () => {
+      numbers += 1;
+      return numbers;
+    },
+  };
+  await services.db.transaction().execute(async (db) => {
+    const people = plan.people.flatMap((alike) => inventPeople(inventing, alike));
+    await keepPeople(db, people, { passwordHash, now: inventing.now });
+    const everybody = [...people, ...(await namedPeople(db))];
+    for (const rows of plan.records) await seedRows({ ...services, db }, inventing, rows, everybody);
+  });
+}
+
+function inventPeople(inventing: Inventing, { group, count, program }: PeoplePlan): InventedPerson[] {
+  const { chance } = inventing;
+  return Array.from({ length: count }, () => {
+    const [first, family] = [chance.one(chance.holds(0.6) ? names.women : names.men), chance.one(names.families)];
+    const username = `${first}.${family}.${inventing.count()}`.toLowerCase();
+    return { id: chance.uuid(), username, name: `${first} ${family}`, group, program };
+  });
+}
+
+async function isThere(db: Database): Promise<boolean> {
+  const crowd = db.selectFrom("account").select("id").where(sql`demo ->> 'crowd'`, "=", "true");
+  return (await crowd.limit(1).executeTakeFirst()) !== undefined;
+}
+
+async function keepPeople(
+  db: Database,
+  people: readonly InventedPerson[],
+  { passwordHash, now }: { passwordHash: string; now: Date },
+): Promise<void> {
+  for (let from = 0; from < people.length; from += 200) {
+    const rows = people.slice(from, from + 200).map(({ id, username, name, program }) => ({
+      id,
+      username,
+      password_hash: passwordHash,
+      name,
+      program,
+      is_blocked: false,
+      ptk: JSON.stringify({ nama: name, email: `${username}@example.id` }),
+      preferences: "{}",
+      demo: JSON.stringify({ crowd: true }),
+      created_at: now,
+    }));
+    await db.insertInto("account").values(rows).execute();
+  }
+}
+
+async function namedPeople(db: Database): Promise<InventedPerson[]> {
+  const rows = await db
+    .selectFrom("account")
+    .select(["id", "username", "name", "program"])
+    .where("demo", "is not", null)
+    .execute();
+  return rows.map((row) => ({ ...row, group: row.username }));
+}
+
+async function seedRows(services: Services, inventing: Inventing, plan: RowsPlan, everybody: readonly InventedPerson[]) {
+  const { chance } = inventing;
+  const kind = recordKind(services.documents.base, plan.record);
+  const owners = everybody.filter(({ group }) => plan.owners.includes(group) && chance.holds(plan.share ?? 1));
+  const rows = owners.map((owner) => inventRow(services, kind, inventing, plan, owner, everybody));
+  for (let from = 0; from < rows.length; from += 200) await keepRows(services, kind, rows.slice(from, from + 200));
+}
+
+function inventRow(
+  { documents, vault }: Services,
+  kind: RecordKind,
+  inventing: Inventing,
+  plan: RowsPlan,
+  owner: InventedPerson,
+  everybody: readonly InventedPerson[],
+): InventedRow {
+  const { record } = kind;
+  const { chance, now } = inventing;
+  const idOf = (username: string) => {
+    const found = everybody.find((person) => person.username === username);
+    if (!found) throw new Error(`server/demo/crowd/crowd.json: there is no demo person "${username}"`);
+    return found.id;
+  };
+  const id = chance.uuid();
+  const { acts, data, columns } = liveTo(record, {
+    state: chance.weighted(plan.states),
+    owner: owner.id,
+    data: inventFields(inventing, plan.data) as JsonObject,
+    columns: columnsFromOwner(record, { name: owner.name, profile: null }),
+    made: hoursBefore(now, chance.between(...plan.hours)),
+    now,
+    actorOf: ({ as: [rule = ""] }) => {
+      const acting = plan.acting?.[rule];
+      return acting ? idOf(chance.one(acting)) : owner.id;
+    },
+    inputOf: (transition) => {
+      const note = plan.notes?.[transition.id];
+      return {
+        input: inventFields(inventing, plan.inputs?.[transition.id]) as JsonObject,
+        note: note === undefined ? undefined : String(inventValue(inventing, note)),
+      };
+    },
+  });
+  const { compiled } = dataOf(documents.base, kind);
+  return {
+    id,
+    owner: owner.id,
+    cohort: "",
+    acts,
+    sealed: sealValues(vault, compiled, data, rowContext(record.id, id)),
+    columns: { ...columns, ...columnsFromData(record, data).values },
+  };
+}

@@ -1,0 +1,43 @@
+// @vitest-environment node
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { seedCrowd } from "../../server/demo/crowd/seed-crowd";
+import { databases } from "./databases";
+import { startTestApp, type TestApp, visit } from "./test-app";
+
+const [embedded] = databases;
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp(embedded as (typeof databases)[number]);
+  await seedCrowd(server.services);
+}, 120_000);
+afterAll(() => server?.close());
+
+const countOf = async (table: string) => {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(server.opened.db);
+  return rows[0]?.n;
+};
+
+test("a second start invents nobody anew", async () => {
+  const before = [await countOf("account"), await countOf("record_event")];
+  expect(before[0]).toBeGreaterThan(1_150);
+  await seedCrowd(server.services);
+  expect([await countOf("account"), await countOf("record_event")]).toEqual(before);
+});
+
+test("the login page lists the named people only", async () => {
+  const page = await (await visit(server)).get("/auth/login");
+  expect(page.body).toContain("ratna.petugas");
+  const crowd = await server.opened.db.selectFrom("account").select("username").where(sql`demo ->> 'crowd'`, "=", "true").execute();
+  expect(crowd.filter(({ username }) => page.body.includes(username))).toEqual([]);
+});
+
+test("an officer's queue has pages, several states and ages, and each row its history", async () => {
+  const officer = await visit(server, "ratna.petugas");
+  const queue = (await officer.get("/records/gurupenggerak/laporan/lists/antrean?limit=50")).json();
+  expect(queue.total).toBeGreaterThanOrEqual(30);
+  expect(Object.values(queue.meta.counts).filter((count) => Number(count) > 0).length).toBeGreaterThanOrEqual(3);
+  const row = queue.data.find(({ state }: { state: string }) => state === "selesai");
+  const history = (await officer.get(`/records/gurupenggerak/laporan/${row.id}/history`)).json();
+  expect(history.data.map(({ act }: { act: string }) => act)).toEqual(["selesai", "ambil", "create"]);
+});
