@@ -60,7 +60,7 @@ test("from login to logout no pointer is needed", async ({ page }) => {
 
   await page.keyboard.press("Shift+Tab");
   await press(page, "Buka menu akun");
-  expect(await focusIsIn(page, "[role=dialog]")).toBe(true);
+  await expect.poll(() => focusIsIn(page, "[role=dialog]")).toBe(true);
   await press(page, "Ubah Kata Sandi");
   await expect(page.getByRole("dialog", { name: "Ubah Kata Sandi" })).toBeVisible();
   await page.keyboard.press("Escape");
@@ -81,7 +81,7 @@ test("the list of programs is opened, kept and left by keyboard, and gives the f
   const programs = page.getByRole("dialog", { name: /Ganti program/ });
   await expect(programs).toBeVisible();
   expectSaneFocus(await walkFocus(page));
-  expect(await focusIsIn(page, "[role=dialog]")).toBe(true);
+  await expect.poll(() => focusIsIn(page, "[role=dialog]")).toBe(true);
   await page.keyboard.press("Escape");
   await expect(programs).toBeHidden();
   await expect(page.getByRole("button", { name: /^Ganti program/ })).toBeFocused();
@@ -104,6 +104,7 @@ test("a calendar is opened by keyboard, a day is chosen in it, and the focus is 
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: /20 Mei 1985/ })).toBeFocused();
   await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("button", { name: /21 Mei 1985/ })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(box).toHaveValue("21/05/1985");
   await expect(box).toBeFocused();
