@@ -97,6 +97,8 @@ test("a calendar is opened by keyboard, a day is chosen in it, and the focus is 
   await expect(opener).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: /20 Mei 1985/ })).toBeFocused();
+  const calendar = await page.getByRole("dialog", { name: /Tanggal lahir/ }).boundingBox();
+  expect(calendar?.width, "the calendar is as wide as a box, not as the page").toBeLessThanOrEqual(360);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: /20 Mei 1985/ })).toHaveCount(0);
   await expect(box).toBeFocused();

@@ -29,6 +29,8 @@ test("a report is made, taken, answered, and read by its owner alone", { tag: "@
   const officer = await pageOf();
   await enter(officer, "ratna.petugas", "/verval-lapor-seleksi");
   await accessibleAtEverySize(officer);
+  await officer.getByRole("searchbox").fill("Made Suartika");
+  await officer.keyboard.press("Enter");
   const row = officer.getByRole("row").filter({ hasText: "Made Suartika" });
   await expect(row).toContainText("Baru");
   await row.getByRole("link", { name: /Made Suartika/ }).click();

@@ -28,7 +28,11 @@ test("a second start invents nobody anew", async () => {
 test("the login page lists the named people only", async () => {
   const page = await (await visit(server)).get("/auth/login");
   expect(page.body).toContain("ratna.petugas");
-  const crowd = await server.opened.db.selectFrom("account").select("username").where(sql`demo ->> 'crowd'`, "=", "true").execute();
+  const crowd = await server.opened.db
+    .selectFrom("account")
+    .select("username")
+    .where(sql`demo ->> 'crowd'`, "=", "true")
+    .execute();
   expect(crowd.filter(({ username }) => page.body.includes(username))).toEqual([]);
 });
 

@@ -70,7 +70,12 @@ export function CalendarDropdown(props: CalendarProps): ReactNode {
     fullWidth: true,
     yearsSelectRange: yearsOf(min, max, today),
     getDayAriaLabel: nameOfDay,
-    getDayProps: (date: string) => ({ "data-date": date, "aria-current": date === today ? ("date" as const) : undefined }),
+    getDayProps: (date: string) => ({
+      "data-date": date,
+      // The focus trap sets its first focus late: by then a quick person may have gone on by an arrow key.
+      "data-autofocus": date === shown || undefined,
+      "aria-current": date === today ? ("date" as const) : undefined,
+    }),
     ariaLabels: {
       monthLevelControl: text("widget.date.month-year"),
       previousMonth: text("widget.date.previous-month"),
@@ -86,6 +91,9 @@ export function CalendarDropdown(props: CalendarProps): ReactNode {
       opened
       onChange={(opened) => !opened && onClose()}
       position="bottom-start"
+      width="min(344px, 100vw - var(--space-6))"
+      // What is hidden loses the focus: the calendar stays, also when the box is scrolled out of sight.
+      hideDetached={false}
       withRoles={false}
       trapFocus
       closeOnEscape={false}
