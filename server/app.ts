@@ -28,6 +28,7 @@ import type { MailSettings } from "./mail/mail-settings";
 import { MailSignal } from "./mail/mail-signal";
 import { closeForMaintenance } from "./maintenance";
 import { MasterData } from "./master-data";
+import { KeptCounts } from "./records/kept-counts";
 import { keepShape } from "./records/shape/keep-shape";
 import { allowHosts } from "./security/allowed-hosts";
 import { checkSecret } from "./security/check-secret";
@@ -113,6 +114,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
     mode,
     mail: options.mail,
     mailSignal: new MailSignal(),
+    counts: new KeptCounts(),
     clock,
   };
   const answers = callAnswers(services, handlers);

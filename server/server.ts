@@ -8,6 +8,7 @@ import { buildApp } from "./app";
 import { clockFrom } from "./clock";
 import { keepTidy } from "./database/keep-tidy";
 import { openDatabase } from "./database/open-database";
+import { patiently } from "./database/patience";
 import { seedCrowd } from "./demo/crowd/seed-crowd";
 import { demoPassword, readDemoPeople, seedDemoPeople } from "./demo/seed-demo";
 import { seedInvitations } from "./demo/seed-invitations";
@@ -48,7 +49,7 @@ export async function startServer(
   const { databaseUrl, dataDir, clock } = settings;
   const opened = await openDatabase({ databaseUrl, directory: join(dataDir, "db") });
   try {
-    await seed(opened.db);
+    await patiently(opened.db, seed);
     const built = await buildApp({
       ...options,
       db: opened.db,

@@ -2319,6 +2319,8 @@ readonly "data": string;
 readonly "owner"?: "person" | "none";
 /** Yang bersama-sama hanya boleh dimiliki satu catatan: owner dan nama kolom. */
 readonly "unique"?: readonly (string)[];
+/** Yang terjadi dengan catatan milik orang yang menarik pendaftarannya dari program ini: keep (tetap ada; bawaan) atau remove (dihapus, riwayatnya tetap). */
+readonly "reset"?: "keep" | "remove";
 /** Kolom menurut namanya, dibaca syarat sebagai row.<nama>. */
 readonly "columns"?: Readonly<Record<string, RecordColumn>>;
 /** Keadaan menurut namanya. */

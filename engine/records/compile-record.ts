@@ -40,6 +40,7 @@ export function compileRecord(library: Library, id: string): CompiledRecord | un
     data: document.data,
     owned: document.owner !== "none",
     unique: document.unique ?? [],
+    isReset: document.reset === "remove",
     columns,
     states: byName(document.states, (name, { title, final = false, ...state }): CompiledState => {
       const compiled = { id: name, title, final, code: state.code, tone: state.tone };

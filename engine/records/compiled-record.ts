@@ -131,6 +131,8 @@ export interface CompiledRecord {
   readonly owned: boolean;
   /** `owner` and names of columns that only one row has together; empty where rows may repeat. */
   readonly unique: readonly string[];
+  /** Whether rows go when their owner takes back the registration in the program. */
+  readonly isReset: boolean;
   readonly columns: ReadonlyMap<string, CompiledColumn>;
   readonly states: ReadonlyMap<string, CompiledState>;
   readonly start: string;

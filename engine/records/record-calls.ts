@@ -46,6 +46,21 @@ export interface DerivedCall {
 /** Names that lists, reports and transitions cannot have, because calls have them. */
 export const reservedNames = ["read", "own", "create", "save", "history", "claim", "release", "bulk"] as const;
 
+/** What answers tell of a row beside its columns; no column can have these names. */
+export const answerParts = [
+  "data",
+  "may",
+  "closed",
+  "complete",
+  "message",
+  "owner_context",
+  "owner_name",
+  "state_title",
+  "state_code",
+  "state_tone",
+  "age_days",
+] as const;
+
 export function recordCalls(library: Library, type: string): DerivedCall[] {
   const document = library.get("record", type);
   if (!document) return [];

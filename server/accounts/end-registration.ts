@@ -9,6 +9,7 @@ import { changeOwnMembership } from "../context/own-person";
 import type { DatabaseTransaction } from "../database/tables";
 import { fileAddress } from "../files/file-address";
 import { emailHash } from "../mail/outbox";
+import { removeRows } from "./remove-rows";
 
 export async function endRegistration(context: CallContext): Promise<void> {
   const person = personOf(context);
@@ -18,8 +19,15 @@ export async function endRegistration(context: CallContext): Promise<void> {
     pjok: null,
     preferences: withoutRegistration(preferences, givenPermissions(context)),
   }));
-  for (const table of ["record", "blind_index"] as const)
-    await db.deleteFrom(table).where("owner_id", "=", person.id).where("schema_id", "like", `${person.program}/%`).execute();
+  const staying = await removeRows(context, person);
+  const ofProgram = `${person.program}/%`;
+  await db.deleteFrom("record").where("owner_id", "=", person.id).where("schema_id", "like", ofProgram).execute();
+  await db
+    .deleteFrom("blind_index")
+    .where("owner_id", "=", person.id)
+    .where("schema_id", "like", ofProgram)
+    .where("schema_id", "not in", ["", ...staying])
+    .execute();
   await removeFiles(context, db);
   // The links go with the rows. Only the user name is proven to be this person's address.
   const kinds = registrationsOfProgram(context).map(({ kind }) => kind);

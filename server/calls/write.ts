@@ -14,6 +14,7 @@ import type { Database, DatabaseTransaction } from "../database/tables";
 import { Failure } from "../failures/failure";
 import { audit } from "../security/audit";
 import type { Services } from "../services";
+import { inTransaction } from "../transaction";
 import type { Answer, CallContext, Handler } from "./handler";
 
 const keyShape = /^[\w.:-]{8,128}$/;
@@ -46,7 +47,7 @@ async function writeOnce(context: CallContext, handler: Handler): Promise<Answer
   try {
     const key = keyOf(request);
     if (key === undefined) throw new Failure(400, "key-required");
-    const answered = await services.mailSignal.transaction(services.db, async (db) => {
+    const answered = await inTransaction(services, async (db) => {
       const write = { scope: scopeOf(context), key, bodyHash: bodyHash(context) };
       const kept = await claimKey(db, context, write);
       if (kept) return kept;

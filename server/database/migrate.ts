@@ -16,6 +16,7 @@ import * as passwordAttempts from "../migrations/0010-password-attempts";
 import * as recordEvents from "../migrations/0011-record-events";
 import * as reportSubjects from "../migrations/0012-report-subjects";
 import * as dueFailures from "../migrations/0014-due-failures";
+import * as plainText from "../migrations/0015-plain-text";
 import * as fileUse from "../migrations/0016-file-use";
 import type { Database } from "./tables";
 import { reasonOf } from "./unreachable";
@@ -34,6 +35,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0011-record-events": recordEvents,
   "0012-report-subjects": reportSubjects,
   "0014-due-failures": dueFailures,
+  "0015-plain-text": plainText,
   "0016-file-use": fileUse,
 };
 

@@ -3,10 +3,12 @@
  * `int8` as a number.
  */
 import { PGlite } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { Kysely, PostgresDialect, type PostgresPoolClient, sql } from "kysely";
 import pg from "pg";
 import { lockDirectory } from "./directory-lock";
 import { migrate } from "./migrate";
+import { longestStatement, patiently } from "./patience";
 import { pgliteDialect } from "./pglite-dialect";
 import type { Database, Tables } from "./tables";
 import { DatabaseUnreachable, reasonOf } from "./unreachable";
@@ -28,6 +30,8 @@ export interface DatabaseLocation {
 }
 
 const int8 = 20;
+/** What PostgreSQL brings with it and the embedded database is given: searching in the middle of words. */
+export const embeddedExtensions = { pg_trgm };
 /** The cache of the embedded database is memory of this process. PostgreSQL's usual 128 MB are more than the whole database has. */
 const embeddedCache = ["-c", "shared_buffers=16MB"];
 
@@ -35,7 +39,7 @@ const embeddedCache = ["-c", "shared_buffers=16MB"];
 export async function openDatabase(location: DatabaseLocation): Promise<OpenedDatabase> {
   const opened = location.databaseUrl ? await openPostgres(location.databaseUrl) : await openEmbedded(location);
   try {
-    await migrate(opened.db);
+    await patiently(opened.db, migrate);
   } catch (error) {
     await opened.close();
     throw error;
@@ -50,6 +54,7 @@ async function openPostgres(databaseUrl: string): Promise<OpenedDatabase> {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 20,
+    statement_timeout: longestStatement,
     connectionTimeoutMillis: 10_000,
     types: { getTypeParser: (type, format) => (type === int8 ? Number : pg.types.getTypeParser(type, format as "text")) },
   });
@@ -86,6 +91,7 @@ async function openEmbedded({ directory, copyOf }: DatabaseLocation): Promise<Op
     const pglite = await PGlite.create({
       dataDir: directory ?? "memory://",
       parsers: { [int8]: Number },
+      extensions: embeddedExtensions,
       startParams: [...PGlite.defaultStartParams, ...embeddedCache],
       ...(copyOf ? { loadDataDir: copyOf } : {}),
     });

@@ -4,6 +4,7 @@ import type { Socket } from "node:net";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import type { Scope } from "../../engine/index";
 import type { CompiledCall } from "../calls/compile-calls";
+import { statementEnded } from "../database/patience";
 import { isUnreachable } from "../database/unreachable";
 import type { DocumentView } from "../documents";
 import { Failure, type FailureCode } from "./failure";
@@ -34,6 +35,7 @@ export function failureOf(error: FastifyError | Error): Failure {
   if (error instanceof Failure) return error;
   if (isUnreachable(error)) return new Failure(503, "unreachable", { headers: { "retry-after": "5" } });
   const { statusCode: status = 500, code } = error as FastifyError;
+  if (code === statementEnded) return new Failure(503, "slow", { headers: { "retry-after": "30" } });
   if (status === 413) return new Failure(413, "too-large");
   if (status === 415 || code === "FST_INVALID_MULTIPART_CONTENT_TYPE") return new Failure(415, "media-type");
   if (status === 404) return new Failure(404, "not-found");

@@ -32,6 +32,7 @@ export type FailureCode =
   | "revision-required"
   | "server"
   | "size"
+  | "slow"
   | "stale"
   | "too-large"
   | "too-many"

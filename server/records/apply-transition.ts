@@ -12,6 +12,7 @@ import { addEvent } from "./record-events";
 import { dataOf, type RecordKind } from "./record-kind";
 import { type StoredRow, updateRow } from "./record-table";
 import { requireHolds } from "./requirements";
+import { keyColumns } from "./shape/table-shape";
 import { changedNames, storedData } from "./stored-data";
 
 /** Who makes it, for the history and for what conditions read of them. */
@@ -93,10 +94,11 @@ function withSet(before: JsonObject, { data }: CompiledTransition, scope: Scope)
 }
 
 function columnsSet({ record }: RecordKind, { set }: CompiledTransition, scope: Scope): Record<string, unknown> {
+  const keys = keyColumns(record);
   return Object.fromEntries(
     Object.entries(set).flatMap(([name, { $value }]) => {
       const column = record.columns.get(name);
-      return column ? [[name, columnValue(column.type, evaluate($value, scope)) ?? null]] : [];
+      return column ? [[name, columnValue(column.type, evaluate($value, scope), { isKey: keys.has(name) }) ?? null]] : [];
     }),
   );
 }

@@ -1,17 +1,18 @@
 /** Values of typed columns: what a row's data and a transition give, made fit for the column. */
 import { type ColumnType, type CompiledRecord, fromWib, isDay, type JsonObject, readPath, toWib } from "../../engine/index";
 import type { Person } from "../context/person";
+import { keyColumns } from "./shape/table-shape";
 
-/** An index takes no more than about 2,700 bytes of a row. */
-const longestText = 600;
+/** Of a text that stands in an index, which takes no more than about 2,700 bytes of a row. */
+const longestKey = 600;
 
 /** The value as a row has it, null for none; undefined where the column cannot hold it. */
-export function columnValue(type: ColumnType, value: unknown): unknown {
+export function columnValue(type: ColumnType, value: unknown, { isKey = true } = {}): unknown {
   if (value === null || value === undefined || value === "") return null;
   switch (type) {
     case "text":
     case "person":
-      return typeof value === "string" && value.length <= longestText ? value : undefined;
+      return typeof value === "string" && (!isKey || value.length <= longestKey) ? value : undefined;
     case "integer":
       return Number.isSafeInteger(value) ? value : undefined;
     case "number":
@@ -28,12 +29,13 @@ export function columnValue(type: ColumnType, value: unknown): unknown {
 }
 
 /** The columns that copy fields. `odd` are the fields whose value no column can hold. */
-export function columnsFromData({ columns }: CompiledRecord, data: Readonly<JsonObject>) {
+export function columnsFromData(record: CompiledRecord, data: Readonly<JsonObject>) {
   const values: Record<string, unknown> = {};
   const odd: string[] = [];
-  for (const { name, type, source } of columns.values()) {
+  const keys = keyColumns(record);
+  for (const { name, type, source } of record.columns.values()) {
     if (source === "set" || !("field" in source)) continue;
-    const value = columnValue(type, data[source.field]);
+    const value = columnValue(type, data[source.field], { isKey: keys.has(name) });
     if (value === undefined) odd.push(source.field);
     else values[name] = value;
   }

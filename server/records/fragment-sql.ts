@@ -1,7 +1,7 @@
 /** Makes SQL of a rule's fragment: columns of the table `t`, and parameters of the values. */
 import { type RawBuilder, sql } from "kysely";
 import { type ColumnType, type Fragment, fromWib } from "../../engine/index";
-import { storedTypes } from "./shape/shape-sql";
+import { sortedLength, storedTypes } from "./shape/shape-sql";
 import { storedName } from "./shape/table-shape";
 
 export function conditionSql(fragment: Fragment): RawBuilder<boolean> {
@@ -20,6 +20,12 @@ export function anyOf(fragments: readonly Fragment[]): RawBuilder<boolean> {
 
 /** A column as conditions name it. */
 export const columnSql = (name: string): RawBuilder<unknown> => sql.ref(`t.${storedName(name)}`);
+
+/** A column as rows are sorted by it. */
+export function sortedSql(name: string, type: ColumnType): RawBuilder<unknown> {
+  const column = columnSql(name);
+  return type === "text" && name !== "state" ? sql`left(layar_plain(${column}), ${sql.lit(sortedLength)}) collate "C"` : column;
+}
 
 /** A value of a row as the database keeps it. */
 export function valueSql(type: ColumnType, value: unknown): RawBuilder<unknown> {

@@ -4,7 +4,7 @@ import { type CompiledList, type JsonObject, type SortKey, toWib } from "../../e
 import type { Answer, CallContext } from "../calls/handler";
 import { usualLimit } from "../calls/list-page";
 import { type Actor, actorOf } from "./actor";
-import { columnSql } from "./fragment-sql";
+import { columnSql, sortedSql } from "./fragment-sql";
 import { hiddenNames, shows } from "./readers";
 import type { RecordKind } from "./record-kind";
 import { rowOf, selectedColumns } from "./record-table";
@@ -45,9 +45,9 @@ function itemOf(
   return rowAttributes(kind, { row, ownerName: raw.owner_name }, shown);
 }
 
-/** How many rows there are, and of each value of the counted column, whichever of its values is asked for. */
+/** How many rows there are, and of each value of the counted column, whichever of its values is asked for. Both are kept for a while. */
 async function countRows(
-  { db, params }: CallContext,
+  { db, params, services }: CallContext,
   kind: RecordKind,
   list: CompiledList,
   actor: Actor,
@@ -55,15 +55,20 @@ async function countRows(
 ): Promise<{ total: number; counts?: Record<string, number> }> {
   const { counts: column } = list;
   const table = sql.table(kind.table);
+  const asked = <Counted>(query: RawBuilder<Counted>): Promise<readonly Counted[]> => {
+    const { sql: statement, parameters } = query.compile(db);
+    const question = JSON.stringify([statement, parameters]);
+    return services.counts.of(kind.table, question, services.clock(), async () => (await query.execute(db)).rows);
+  };
   const countAll = async () => {
-    const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${table} as t where ${selected.where()}`.execute(db);
+    const rows = await asked(sql<{ n: number }>`select count(*)::int as n from ${table} as t where ${selected.where()}`);
     return rows[0]?.n ?? 0;
   };
   if (column === undefined) return { total: await countAll() };
   const counted = selectRows(kind, actor, list, params, { search: list.search, used: [column] });
-  const { rows } = await sql<{ value: string | null; n: number }>`
+  const rows = await asked(sql<{ value: string | null; n: number }>`
     select ${columnSql(column)}::text as value, count(*)::int as n
-    from ${table} as t where ${counted.where({ without: column })} group by 1 order by 1`.execute(db);
+    from ${table} as t where ${counted.where({ without: column })} group by 1 order by 1`);
   const found = rows.map(({ value, n }) => [value ?? "", n] as const);
   if (column !== "state") return { total: await countAll(), counts: Object.fromEntries(found) };
   // No rule hides the state, so its counts are of all rows.
@@ -76,7 +81,7 @@ async function countRows(
 
 /** The asked order, else the list's first, and always the id at the end. A column that a rule hides gives no order: it would tell of its values. */
 export function orderSql(
-  { record }: RecordKind,
+  { record, columns }: RecordKind,
   { sort }: CompiledList,
   asked: unknown,
   { readers }: RowsSelected,
@@ -84,6 +89,9 @@ export function orderSql(
   const wanted = typeof asked === "string" ? { column: asked.replace(/^-/, ""), descending: asked.startsWith("-") } : sort[0];
   const isOpen = ({ column }: SortKey) => readers.every((reader) => shows(record, reader, [column]));
   const keys = wanted && isOpen(wanted) ? [wanted] : [];
-  const parts = keys.map(({ column, descending }) => sql`${columnSql(column)} ${sql.raw(descending ? "desc" : "asc")}`);
+  const parts = keys.map(({ column, descending }) => {
+    const value = sortedSql(column, columns.get(column) ?? "text");
+    return sql`${value} ${sql.raw(descending ? "desc" : "asc")}`;
+  });
   return sql.join([...parts, sql`t.id`]);
 }

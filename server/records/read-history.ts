@@ -12,7 +12,7 @@ import type { RecordKind } from "./record-kind";
 const mostEvents = 200;
 
 /** What happens to rows of every type. */
-const commonActs = { create: "server.record-created", save: "server.record-saved" } as const;
+const commonActs = { create: "server.record-created", save: "server.record-saved", reset: "server.record-reset" } as const;
 
 export async function readHistory(context: CallContext, kind: RecordKind): Promise<Answer> {
   const { db, services, params, view } = context;

@@ -7,6 +7,7 @@ import { type JsonObject, toWib } from "../../engine/index";
 import type { Database } from "../database/tables";
 import { Failure } from "../failures/failure";
 import { columnSql, valueSql } from "./fragment-sql";
+import { noteChange } from "./kept-counts";
 import type { RecordKind } from "./record-kind";
 
 /** Common to all rows (`rowColumns`), and the type's own columns. */
@@ -91,6 +92,7 @@ export interface NewRow {
 /** Undefined where another row has the values that only one may have. */
 export async function insertRow(db: Database, kind: RecordKind, row: NewRow): Promise<StoredRow | undefined> {
   const { id, owner, cohort, state, sealed, columns, now } = row;
+  noteChange(db, kind.table);
   const own = ownColumns(kind, columns);
   const names = [
     "id",
@@ -134,6 +136,7 @@ export async function updateRow(
   { row, ownerName }: StoredRow,
   { state, sealed, columns = {}, endsClaim = false, now }: RowChange,
 ): Promise<StoredRow | undefined> {
+  noteChange(db, kind.table);
   const set = [
     sql`revision = t.revision + 1`,
     sql`updated_at = ${now}`,

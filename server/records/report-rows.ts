@@ -7,6 +7,9 @@ import { columnSql } from "./fragment-sql";
 import type { RecordKind } from "./record-kind";
 import { selectRows } from "./selected-rows";
 
+/** Of rows whose owner is hidden. */
+const smallestGroup = 3;
+
 export async function reportRows(context: CallContext, kind: RecordKind, name: string): Promise<Answer> {
   const { db, params } = context;
   const report = kind.record.reports.get(name);
@@ -20,10 +23,13 @@ export async function reportRows(context: CallContext, kind: RecordKind, name: s
     ...sums.map((column) => sql`coalesce(sum(${columnSql(column)}), 0)::double precision as ${sql.id(`sum_${column}`)}`),
     ...averages.map((column) => sql`avg(${columnSql(column)})::double precision as ${sql.id(`average_${column}`)}`),
   ];
+  // A group of one or two tells whose rows these are, where nobody may know it.
+  const isAnonymous = selected.readers.some(({ without }) => without.includes("owner"));
+  const fewest = isAnonymous ? sql`having count(*) >= ${sql.lit(smallestGroup)}` : sql``;
   const numbers = sql.join(group.map((_, index) => sql.lit(index + 1)));
   const { rows } = await sql<JsonObject & { count: number }>`
     select ${sql.join([...groups, sql`count(*)::int as count`, ...figures])}
-    from ${sql.table(kind.table)} as t where ${selected.where()} group by ${numbers} order by ${numbers}`.execute(db);
+    from ${sql.table(kind.table)} as t where ${selected.where()} group by ${numbers} ${fewest} order by ${numbers}`.execute(db);
   const titled = group.some(({ column }) => column === "state");
   const data = rows.map((row) => {
     if (!titled) return row;

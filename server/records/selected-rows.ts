@@ -68,11 +68,11 @@ function filterSql({ columns }: RecordKind, name: string, asked: Asked): Filter[
   return value === undefined || value === "" ? [] : [{ name, condition: sql`${column} = ${valueSql(type, value)}` }];
 }
 
-/** One of the columns contains the keyword, in capital or small letters. `%` and `_` in it mean themselves. */
+/** One of the columns contains the keyword, whatever the capitals and spaces. `%` and `_` in it mean themselves. */
 function containsSql(columns: readonly string[], keyword: string): RawBuilder<unknown> {
   const pattern = containing(keyword);
   return sql`(${sql.join(
-    columns.map((name) => sql`${columnSql(name)} ilike ${pattern}`),
+    columns.map((name) => sql`layar_plain(${columnSql(name)}) like layar_plain(cast(${pattern} as text))`),
     sql.raw(" or "),
   )})`;
 }

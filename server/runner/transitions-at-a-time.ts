@@ -11,6 +11,7 @@ import type { JudgingContext } from "../records/owner";
 import { findRow } from "../records/record-table";
 import { openValues, rowContext } from "../records/sealed-values";
 import type { Services } from "../services";
+import { inTransaction } from "../transaction";
 import { forgetFailure, noteFailure } from "./due-failures";
 import { type DueRow, dueRows, type TimedTransition, timedTransitions } from "./due-rows";
 import type { RunnerLog, Work } from "./runner";
@@ -45,7 +46,7 @@ export function transitionsAtATime(services: Services, answers: ReadonlyMap<stri
     const found = timed.find(({ kind, transition }) => kind.record.id === due.type && transition.id === due.transition);
     if (!found) return false;
     const { kind, transition } = found;
-    return services.mailSignal.transaction(services.db, async (db) => {
+    return inTransaction(services, async (db) => {
       const stored = await findRow(db, kind, due.id, { lock: "skip" });
       if (stored?.row.revision !== due.revision) return false;
       const context = await contextOfNobody({ ...atOneMoment(services), db }, answers);

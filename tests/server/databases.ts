@@ -5,7 +5,7 @@
 import { PGlite } from "@electric-sql/pglite";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
-import { type OpenedDatabase, openDatabase } from "../../server/database/open-database";
+import { embeddedExtensions, type OpenedDatabase, openDatabase } from "../../server/database/open-database";
 import { pgliteDialect } from "../../server/database/pglite-dialect";
 import type { Tables } from "../../server/database/tables";
 import { addressOf, administer, type Content, embeddedCopy, postgresBare, postgresCopy, seeded } from "./templates";
@@ -50,7 +50,7 @@ async function openOwnDatabase(server: string, content: Content): Promise<Opened
 }
 
 async function openBareEmbedded(statements: string): Promise<BareDatabase> {
-  const pglite = await PGlite.create();
+  const pglite = await PGlite.create({ extensions: embeddedExtensions });
   await pglite.exec(statements);
   const db = new Kysely<Tables>({ dialect: pgliteDialect(pglite) });
   return { db, close: () => db.destroy() };

@@ -11,7 +11,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { Kysely } from "kysely";
 import pg from "pg";
 import { migrate } from "../../server/database/migrate";
-import { openDatabase } from "../../server/database/open-database";
+import { embeddedExtensions, openDatabase } from "../../server/database/open-database";
 import { pgliteDialect } from "../../server/database/pglite-dialect";
 import type { Database, Tables } from "../../server/database/tables";
 import { seed } from "../../server/seeds/seed";
@@ -44,7 +44,10 @@ export const seeded: Content = { name: "seeded", fill: async () => {} };
 export async function embeddedCopy(content: Content): Promise<Blob> {
   const file = join(runFolder(), `${content.name}.tar`);
   if (!existsSync(file)) {
-    const pglite = await PGlite.create(content === seeded ? {} : { loadDataDir: await embeddedCopy(seeded) });
+    const pglite = await PGlite.create({
+      extensions: embeddedExtensions,
+      ...(content === seeded ? {} : { loadDataDir: await embeddedCopy(seeded) }),
+    });
     const db = new Kysely<Tables>({ dialect: pgliteDialect(pglite) });
     await migrate(db);
     await seed(db);

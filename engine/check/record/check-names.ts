@@ -1,8 +1,8 @@
-/** Lists, reports and transitions become calls: their names are their own, and none of those that every record type has. */
+/** Lists, reports and transitions become calls: their names are their own, and none of those that every record type has. Columns stand in answers. */
 import type { RecordType } from "../../documents/language";
 import type { Pointer } from "../../json/pointer";
 import { rowColumns } from "../../records/compiled-record";
-import { reservedNames } from "../../records/record-calls";
+import { answerParts, reservedNames } from "../../records/record-calls";
 import type { Fault } from "../fault";
 
 export function checkNames({ lists = {}, reports = {}, transitions = [], columns = {} }: RecordType): Fault[] {
@@ -13,7 +13,8 @@ export function checkNames({ lists = {}, reports = {}, transitions = [], columns
   ];
   const taken = new Set<string>(reservedNames);
   const calls = named.filter(({ name }) => taken.has(name) || !taken.add(name));
-  const common = Object.keys(columns).filter((name) => Object.hasOwn(rowColumns, name) || name === "data");
+  const inAnswers = new Set<string>([...Object.keys(rowColumns), ...answerParts]);
+  const common = Object.keys(columns).filter((name) => inAnswers.has(name));
   const own = common.map((name) => ({ name, pointer: ["columns", name], at: "key" as const }));
   return [...calls, ...own].map(({ name, ...position }): Fault => ({ code: "name-taken", ...position, found: name }));
 }

@@ -1,10 +1,12 @@
 /** At the start: brings the tables of the project's record types to the shape that its migrations give, and refuses what they lack. */
+import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { compileRecord, type Library } from "../../../engine/index";
+import { patiently } from "../../database/patience";
 import type { Database } from "../../database/tables";
-import { reasonOf } from "../../database/unreachable";
 import { planShape } from "./plan-shape";
-import { migrationFiles, migrationFolder, readLock, statementsOf } from "./shape-lock";
+import { runFile } from "./run-file";
+import { migrationFiles, migrationFolder, readLock } from "./shape-lock";
 import { shapeOf, type TableShape } from "./table-shape";
 
 export function shapesOf(library: Library): ReadonlyMap<string, TableShape> {
@@ -28,18 +30,27 @@ export async function keepShape(db: Database, { root, library }: { root: string;
     );
   const files = migrationFiles(root);
   if ((await missing(db, files)).length === 0) return;
-  await db.transaction().execute(async (transaction) => {
-    // Of two servers that start at once, the second waits here and finds nothing left to do.
-    await sql`select pg_advisory_xact_lock(hashtext('layar record_migration'))`.execute(transaction);
-    for (const file of await missing(transaction, files)) {
-      try {
-        for (const statement of statementsOf(root, file)) await sql.raw(statement).execute(transaction);
-      } catch (error) {
-        throw new Error(`${migrationFolder}/${file} failed: ${reasonOf(error)}`, { cause: error });
-      }
-      await transaction.insertInto("record_migration").values({ name: file, at: now }).execute();
+  await patiently(db, async (connection) => {
+    await takeTurn(connection);
+    try {
+      for (const file of await missing(connection, files)) await runFile(connection, root, file, now);
+    } finally {
+      await sql`select pg_advisory_unlock(hashtext('layar record_migration'))`.execute(connection);
     }
   });
+}
+
+/**
+ * Of two servers that start at once, the second waits here and finds nothing left to do. It asks again and again instead of waiting in one
+ * statement: an index that is made while others work would wait for that statement to end.
+ */
+async function takeTurn(connection: Database): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<{ taken: boolean }>`
+      select pg_try_advisory_lock(hashtext('layar record_migration')) as taken`.execute(connection);
+    if (rows[0]?.taken) return;
+    await wait(100);
+  }
 }
 
 async function missing(db: Database, files: readonly string[]): Promise<string[]> {

@@ -47,7 +47,7 @@ function planTable(type: string, before: LockedTable | undefined, shape: TableSh
   for (const [name, old] of Object.entries(known)) columns[name] ??= { ...old, removed: true };
   for (const name of Object.keys(before?.indexes ?? {})) if (!(name in indexes)) statements.push(dropIndex(name));
   for (const [name, index] of Object.entries(indexes))
-    if (before?.indexes[name] !== index) statements.push(createIndex(table, name, index));
+    if (before?.indexes[name] !== index) statements.push(createIndex(table, name, index, { whileServing: before !== undefined }));
   return { statements, locked: { table, columns: sorted(columns), indexes: sorted(indexes) } };
 }
 

@@ -30,31 +30,48 @@ export function createTable({ table }: Pick<TableShape, "table">): string {
 }
 
 export function addColumn(table: string, name: string, { type }: ColumnShape): string {
-  return `alter table ${quoted(table)} add column ${quoted(name)} ${storedTypes[type]}`;
+  return `alter table ${quoted(table)} add column if not exists ${quoted(name)} ${storedTypes[type]}`;
 }
 
-/** `index` is as TableShape has it: `unique owner_id, angkatan`. Two rows without a value are equal, too. */
-export function createIndex(table: string, name: string, index: string): string {
-  const isUnique = index.startsWith("unique ");
-  const columns = index
-    .replace(/^unique /, "")
+/** How long a text counts in an order. */
+export const sortedLength = 200;
+
+/** The form in which a text is sorted: without regard to capitals and spaces, the same on every database. */
+const sortedText = (column: string): string => `left(layar_plain(${column}), ${sortedLength}) collate "C"`;
+
+/**
+ * `index` is as TableShape has it: `unique owner_id, angkatan`. Two rows without a value are equal, too. `whileServing`: of a table that has
+ * rows already, so that nobody waits for it.
+ */
+export function createIndex(table: string, name: string, index: string, { whileServing }: { whileServing: boolean }): string {
+  const [, kind, list = ""] = /^(unique |trgm )?(.*)$/.exec(index) ?? [];
+  const made = `${kind === "unique " ? "unique index" : "index"} ${whileServing ? "concurrently if not exists " : ""}${quoted(name)}`;
+  if (kind === "trgm ") return `create ${made} on ${quoted(table)} using gin (layar_plain(${quoted(list)}) gin_trgm_ops)`;
+  const columns = list
     .split(", ")
-    .map(quoted)
-    .join(", ");
-  const kind = isUnique ? "unique index" : "index";
-  return `create ${kind} ${quoted(name)} on ${quoted(table)} (${columns})${isUnique ? " nulls not distinct" : ""}`;
+    .map((one) => (one.startsWith("plain ") ? `(${sortedText(quoted(one.slice(6)))})` : quoted(one)));
+  return `create ${made} on ${quoted(table)} (${columns.join(", ")})${kind === "unique " ? " nulls not distinct" : ""}`;
 }
 
 export function dropIndex(name: string): string {
-  return `drop index if exists ${quoted(name)}`;
+  return `drop index concurrently if exists ${quoted(name)}`;
 }
 
-/** Fills a column of the rows that are there already; nothing for one that only transitions set. */
+/** Rows that are filled at once; a longer statement would keep those from changing who want to. */
+const batch = 1_000;
+
+/** Fills a column of the rows that are there already, batch by batch; nothing for one that only transitions set. */
 export function fillColumn(type: string, table: string, name: string, column: ColumnShape): string[] {
   const source = sourceText(type, column.source);
   if (source === undefined) return [];
-  return [`update ${quoted(table)} as t set ${quoted(name)} = ${typed(column.type, source)}`];
+  const next = `select max(id) into upto from (select id from ${quoted(table)} where id > after order by id limit ${batch}) as batch`;
+  const fill = `update ${quoted(table)} as t set ${quoted(name)} = ${typed(column.type, source)} where t.id > after and t.id <= upto`;
+  const loop = `loop ${next}; exit when upto is null; ${fill}; commit; after := upto; end loop`;
+  return [`do $fill$ declare after text := ''; upto text; begin ${loop}; end $fill$`];
 }
+
+/** Whether a statement ends with its own changes: it cannot stand in a transaction with others. */
+export const standsAlone = (statement: string): boolean => /^(create|drop) (unique )?index concurrently |^do /.test(statement);
 
 /** The text that the column follows. The profile of a person is the one of the record type's program, else that of the account. */
 function sourceText(type: string, source: string): string | undefined {

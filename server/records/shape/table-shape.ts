@@ -10,7 +10,10 @@ import { type ColumnType, type CompiledColumn, type CompiledRecord, isObject, ro
 export interface TableShape {
   readonly table: string;
   readonly columns: Readonly<Record<string, ColumnShape>>;
-  /** By name: the columns, with `unique` before them where only one row may have such values. */
+  /**
+   * By name: the columns, with `unique` before them where only one row may have such values, or `trgm` where words are searched in one.
+   * `plain nama` is the form of a text in which it is sorted.
+   */
   readonly indexes: Readonly<Record<string, string>>;
 }
 
@@ -52,7 +55,24 @@ function sourceOf({ source }: CompiledColumn): string {
   return "field" in source ? `data.${source.field}` : `owner.${source.owner}`;
 }
 
-function indexesOf({ owned, transitions, lists, reports, readers }: CompiledRecord): string[] {
+/** Texts of these columns stand in indexes as they are, which take no more than about 2,700 bytes of a row. */
+export function keyColumns(record: CompiledRecord): ReadonlySet<string> {
+  const known = keysKnown.get(record);
+  if (known) return known;
+  const unique = record.unique.map(storedName);
+  const keys = new Set([
+    ...unique,
+    ...indexesOf(record)
+      .filter((index) => !index.startsWith("trgm "))
+      .flatMap((index) => index.split(", ")),
+  ]);
+  keysKnown.set(record, keys);
+  return keys;
+}
+
+const keysKnown = new WeakMap<CompiledRecord, ReadonlySet<string>>();
+
+function indexesOf({ owned, columns, transitions, lists, reports, readers }: CompiledRecord): string[] {
   const filters = [...lists.values(), ...reports.values()].flatMap((selection) => selection.filters);
   const ruled = readers.flatMap(({ when }) => columnsRead(when));
   const asked = [...new Set([...filters, ...ruled])]
@@ -60,12 +80,17 @@ function indexesOf({ owned, transitions, lists, reports, readers }: CompiledReco
     .filter((name) => !["id", "owner_id", "state"].includes(name));
   const timed = [...transitions.values()].flatMap(({ at }) => (at ? [`state, ${at.column}, id`] : []));
   const sorted = new Set([...lists.values()].flatMap(({ sort }) => sort.map(({ column }) => storedName(column))));
+  const searched = [...lists.values()].flatMap(({ search }) => search.map((name) => `trgm ${storedName(name)}`));
+  const order = (name: string) => (columns.get(name)?.type === "text" ? `plain ${name}` : name);
   return [
     ...(owned ? ["owner_id"] : []),
     "state, updated_at, id",
     ...timed,
     ...asked.map((name) => `${name}, state`),
-    ...[...sorted].filter((name) => name !== "id" && name !== "state").flatMap((name) => [`${name}, id`, `state, ${name}, id`]),
+    ...[...sorted]
+      .filter((name) => name !== "id" && name !== "state")
+      .flatMap((name) => [`${order(name)}, id`, `state, ${order(name)}, id`]),
+    ...searched,
   ];
 }
 

@@ -24,7 +24,7 @@ describe("the next migration", () => {
 
   it("makes every table once, and nothing when nothing changed", () => {
     expect(project.generate()).toEqual([
-      "schemas/migrations/0001-beasiswa-penugasan-and-1-more.sql",
+      "schemas/migrations/0001-beasiswa-berkas-and-2-more.sql",
       "schemas/migrations/lock.json",
     ]);
     const lock = read("schemas/migrations/lock.json");
@@ -40,8 +40,10 @@ describe("the next migration", () => {
     }));
     expect(project.generate()[0]).toBe("schemas/migrations/0002-beasiswa-penugasan.sql");
     const text = read("schemas/migrations/0002-beasiswa-penugasan.sql");
-    expect(text).toContain('alter table "r_beasiswa_penugasan" add column "nama" text;');
-    expect(text).toContain(`update "r_beasiswa_penugasan" as t set "wilayah" = case when (t.data ->> 'k_propinsi') ~`);
+    expect(text).toContain('alter table "r_beasiswa_penugasan" add column if not exists "nama" text;');
+    expect(text).toMatch(
+      /^do \$fill\$ .* limit 1000\) .* update "r_beasiswa_penugasan" as t set "wilayah" = case when .* commit; .*\$fill\$;$/m,
+    );
     expect(text).not.toContain("create table");
   });
 
@@ -56,6 +58,24 @@ describe("the next migration", () => {
     rmSync(join(project.root, file));
     expect(project.generate()).toEqual(["schemas/migrations/lock.json"]);
     expect(JSON.parse(read("schemas/migrations/lock.json")).tables["beasiswa/penugasan"].removed).toBe(true);
+  });
+
+  it("makes indexes of a table that is in use beside its users, and those of a new one at once", () => {
+    const [path = ""] = project.generate();
+    expect(read(path)).toContain('using gin (layar_plain("nama") gin_trgm_ops);');
+    expect(read(path)).not.toContain("concurrently");
+    edit((record) => ({
+      ...record,
+      columns: { ...record.columns, nama: { from: "owner.name" } },
+      lists: { semua: { search: ["nama"], sort: ["nama"] } },
+    }));
+    const [next = ""] = project.generate();
+    const made = read(next).match(/^create .*/gm) ?? [];
+    expect(made.map((statement) => statement.replace(/"r_\w+"/g, "_"))).toEqual([
+      'create index concurrently if not exists _ on _ ((left(layar_plain("nama"), 200) collate "C"), "id");',
+      'create index concurrently if not exists _ on _ ("state", (left(layar_plain("nama"), 200) collate "C"), "id");',
+      'create index concurrently if not exists _ on _ using gin (layar_plain("nama") gin_trgm_ops);',
+    ]);
   });
 
   it("refuses a column that gets another type, and says what to do", () => {
@@ -79,17 +99,27 @@ describe.each(databases)("at the start on $name", { timeout: 60_000 }, (database
         db,
       );
       const record = JSON.parse(readFileSync(join(project.root, file), "utf8"));
-      project.change(file, JSON.stringify({ ...record, columns: { ...record.columns, wilayah: { field: "k_propinsi" } } }));
+      const lists = { semua: { sort: ["wilayah"] } };
+      project.change(
+        file,
+        JSON.stringify({ ...record, columns: { ...record.columns, wilayah: { field: "k_propinsi" } }, lists }),
+      );
       await expect(start()).rejects.toThrow(/npm run generate/);
       project.generate();
-      await start();
+      const [made] = Object.keys(
+        JSON.parse(readFileSync(join(project.root, "schemas/migrations/lock.json"), "utf8")).tables["beasiswa/penugasan"].indexes,
+      ).filter((name) => /_wilayah_id$/.test(name));
+      await Promise.all([start(), start()]);
+      expect(made).toBeDefined();
+      const { rows: valid } = await sql`select indisvalid from pg_index where indexrelid = ${made}::regclass`.execute(db);
+      expect(valid).toEqual([{ indisvalid: true }]);
       const { rows } = await sql`select id, wilayah from r_beasiswa_penugasan order by id`.execute(db);
       expect(rows).toEqual([
         { id: "1", wilayah: 34 },
         { id: "2", wilayah: null },
       ]);
       const done = await db.selectFrom("record_migration").select("name").orderBy("name").execute();
-      expect(done.map(({ name }) => name)).toEqual(["0001-beasiswa-penugasan-and-1-more.sql", "0002-beasiswa-penugasan.sql"]);
+      expect(done.map(({ name }) => name)).toEqual(["0001-beasiswa-berkas-and-2-more.sql", "0002-beasiswa-penugasan.sql"]);
       await db.insertInto("record_migration").values({ name: "0003-of-a-newer-version.sql", at: now }).execute();
       await start();
     } finally {

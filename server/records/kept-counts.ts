@@ -1,0 +1,46 @@
+/**
+ * How many rows a list has is asked with every page and changes little: what was counted is kept for 30 seconds. What this process writes to
+ * a table makes its counts be taken anew at once; what another process writes is seen when they are over.
+ */
+import type { Database } from "../database/tables";
+
+const lifetime = 30_000;
+/** Each is a few numbers. */
+const mostKept = 1_000;
+
+interface Kept {
+  readonly table: string;
+  readonly at: Date;
+  readonly counted: Promise<unknown>;
+}
+
+export class KeptCounts {
+  private readonly kept = new Map<string, Kept>();
+
+  /** `question` is all that the answer depends on: the statement and its values. */
+  of<Counted>(table: string, question: string, now: Date, count: () => Promise<Counted>): Promise<Counted> {
+    const known = this.kept.get(question);
+    if (known && Math.abs(now.getTime() - known.at.getTime()) < lifetime) return known.counted as Promise<Counted>;
+    const counted = count();
+    this.kept.delete(question);
+    this.kept.set(question, { table, at: now, counted });
+    counted.catch(() => this.kept.delete(question));
+    const [oldest] = this.kept.keys();
+    if (this.kept.size > mostKept && oldest !== undefined) this.kept.delete(oldest);
+    return counted;
+  }
+
+  forget(tables: ReadonlySet<string>): void {
+    if (tables.size === 0) return;
+    for (const [question, { table }] of this.kept) if (tables.has(table)) this.kept.delete(question);
+  }
+}
+
+const changed = new WeakMap<Database, Set<string>>();
+
+/** Rows of this table were written in this transaction. */
+export function noteChange(db: Database, table: string): void {
+  changed.set(db, (changed.get(db) ?? new Set()).add(table));
+}
+
+export const changedIn = (db: Database): ReadonlySet<string> => changed.get(db) ?? new Set();
