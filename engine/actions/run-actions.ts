@@ -9,7 +9,9 @@ import { CallFailure, type Host, type Question } from "../host";
 import { isObject } from "../json/json";
 import { type FilledBlock, safeHref } from "../resolve/markdown";
 import { type BoundActions, resolveNode } from "../resolve/resolve";
-import type { RowResult, ScreenStore } from "../screen/screen-store";
+import { recordOf } from "../screen/record-source";
+import type { FormController, RowResult, ScreenStore } from "../screen/screen-store";
+import { savedRow, saveRecord } from "./save-record";
 
 /** What actions run on: the host, the screen they stand on, and how to close or reload it. */
 export interface ActionContext {
@@ -82,8 +84,7 @@ const runners: Record<ActionKind, (run: Run) => Promise<void> | void> = {
       return answer.body;
     }),
   submit: async (run) => {
-    const form = run.store.forms.get(String(run.action.form));
-    if (!form) throw new Error(`the form "${run.action.form}" is not on the screen`);
+    const form = formOf(run, "form");
     const submission = form.submit();
     if (!submission) return;
     const { confirm, yes, no } = run.action;
@@ -104,6 +105,12 @@ const runners: Record<ActionKind, (run: Run) => Promise<void> | void> = {
       }
     });
   },
+  save: async (run) => {
+    const form = formOf(run, "form");
+    const submission = form.submit({ partial: form.record?.().partial === true });
+    if (submission) await attempt(run, () => saveRecord(run.host, form, submission));
+  },
+  transition: (run) => moveRecord(run),
   download: (run) => run.host.download(String(run.action.call), params(run)),
   toast: ({ host, action: { tone = "info", text, brief } }) =>
     host.toast({ tone: tone as "info", text: String(text), ...(brief === true ? { brief } : {}) }),
@@ -135,6 +142,40 @@ const runners: Record<ActionKind, (run: Run) => Promise<void> | void> = {
   logout: (run) => run.host.logout(),
   when: (run) => (run.action.if === true ? run.proceed() : run.otherwise()),
 };
+
+function formOf({ store, action }: Run, key: "form" | "input"): FormController {
+  const form = store.forms.get(String(action[key]));
+  if (!form) throw new Error(`the form "${action[key]}" is not on the screen`);
+  return form;
+}
+
+/** Saves what is unsaved of the row, asks what the transition asks for, and makes it. */
+async function moveRecord(run: Run): Promise<void> {
+  const { host, store, action } = run;
+  const form = action.form === undefined ? undefined : formOf(run, "form");
+  const unsaved = form?.submit();
+  if (form && !unsaved) return;
+  const input = action.input === undefined ? undefined : formOf(run, "input").submit();
+  if (action.input !== undefined && !input) return;
+  const question = action.confirm as readonly FilledBlock[] | undefined;
+  if (question && question.length > 0) await host.confirm({ text: question });
+  await attempt(run, async () => {
+    const row = recordOf(store.scope, String(action.source));
+    const saved = form && unsaved && form.unsaved().length > 0 ? savedRow(await saveRecord(host, form, unsaved)) : undefined;
+    const revision = saved?.revision ?? row?.revision;
+    const note = optionalText(action.note);
+    const body = { ...(input ? { input: input.data } : {}), ...(note === undefined ? {} : { note }) };
+    const answer = await host.call(String(action.transition), {
+      params: { id: saved?.id ?? row?.id },
+      ...(Object.keys(body).length > 0 ? { body } : {}),
+      ...(revision === undefined ? {} : { revision }),
+      idempotencyKey: input?.key ?? crypto.randomUUID(),
+    });
+    const said = isObject(answer.body) ? optionalText(answer.body.message) : undefined;
+    if (said !== undefined) host.toast({ tone: "success", text: said });
+    return answer.body;
+  });
+}
 
 /** The revision that the author names, of a record that is no form's. */
 function revisionOf({ action: { revision } }: Run): { readonly revision?: number } {

@@ -6,6 +6,7 @@ import { compileBanner } from "./banner/compile";
 import { compileCalendar } from "./calendar/compile";
 import { compileChart } from "./chart/compile";
 import { compileCheckAnswers } from "./check-answers/compile";
+import { compileClaim } from "./claim/compile";
 import { compileConsent } from "./consent/compile";
 import { compileCountdown } from "./countdown/compile";
 import { compileDetail } from "./detail/compile";
@@ -35,6 +36,7 @@ export const blockCompilers = {
   calendar: compileCalendar,
   chart: compileChart,
   "check-answers": compileCheckAnswers,
+  claim: compileClaim,
   consent: compileConsent,
   countdown: compileCountdown,
   detail: compileDetail,

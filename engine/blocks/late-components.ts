@@ -7,6 +7,7 @@ export const lateComponents: Readonly<Record<LateKind, () => Promise<BlockCompon
   calendar: async () => (await import("./calendar/Calendar")).Calendar,
   chart: async () => (await import("./chart/Chart")).Chart,
   figures: async () => (await import("./figures/Figures")).Figures,
+  claim: async () => (await import("./claim/ClaimBlock")).ClaimBlock,
   "check-answers": async () => (await import("./check-answers/CheckAnswers")).CheckAnswers,
   form: async () => (await import("./form/Form")).Form,
   grid: async () => (await import("./grid/Grid")).Grid,

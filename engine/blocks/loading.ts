@@ -8,6 +8,7 @@ export const blockLoading = {
   calendar: "late",
   chart: "late",
   "check-answers": "late",
+  claim: "late",
   consent: "eager",
   countdown: "eager",
   detail: "eager",

@@ -24,6 +24,7 @@ export const blockResolvers = {
   calendar: resolveCalendar,
   chart: resolveChart,
   "check-answers": resolveProps,
+  claim: resolveProps,
   consent: resolveProps,
   countdown: resolveProps,
   detail: resolveProps,

@@ -10,7 +10,7 @@ import { findCall } from "../documents/calls";
 import { namedConditions } from "../documents/conditions";
 import type { Library } from "../documents/library";
 import { sharedText } from "../documents/texts";
-import { isObject, type JsonObject } from "../json/json";
+import { isObject, type JsonObject, written } from "../json/json";
 import { omitUndefined } from "../json/omit-undefined";
 import { parseTemplate } from "../texts/template";
 import type {
@@ -26,9 +26,17 @@ import { referenceLabels } from "./reference-labels";
 
 /** The words of a question are Markdown; other texts of actions are a title, a button or a message of one line. */
 const isQuestion = (kind: unknown, key: string) =>
-  (kind === "confirm" && key === "text") || (kind === "submit" && key === "confirm");
+  (kind === "confirm" && key === "text") || ((kind === "submit" || kind === "transition") && key === "confirm");
 
 const sendsCall = (kind: unknown) => kind === "call" || kind === "submit";
+
+/** A button that makes a transition is there when the row and the person allow it: what the answer of its source says in `may`. */
+function allowedTransition(action: unknown): unknown[] {
+  const [first] = [action].flat();
+  if (!isObject(first) || first.kind !== "transition") return [];
+  const name = written(first.transition).split(".").at(-1);
+  return [{ "==": [{ var: `sources.${written(first.source)}.may.${name}` }, true] }];
+}
 
 export class CompileTools {
   /** Variables that what was compiled depends on, such as `ptk.nama`. */
@@ -98,7 +106,7 @@ export class CompileTools {
       else if (isQuestion(source.kind, key)) compiled[key] = compileMarkdown(value, this);
       else if (key === "text" || key === "title" || key === "href" || key === "yes" || key === "no")
         compiled[key] = this.text(value);
-      else if (key === "value" || key === "result" || key === "role" || key === "revision")
+      else if (key === "value" || key === "result" || key === "role" || key === "revision" || key === "note")
         compiled[key] = this.expression(value);
       else if (key === "if") compiled[key] = this.condition(value);
       else compiled[key] = value;
@@ -126,6 +134,7 @@ export class CompileTools {
     const permission = source.permission;
     const visible = [
       ...(source.visibleWhen === undefined ? [] : [source.visibleWhen]),
+      ...allowedTransition(source.action),
       ...(typeof permission === "string" && permission !== "" ? [{ permitted: [permission] }] : []),
     ];
     return omitUndefined({
@@ -137,6 +146,7 @@ export class CompileTools {
       enabledWhen: this.condition(source.enabledWhen),
       disabledReason: this.text(source.disabledReason),
       waitUntil: this.expression(source.waitUntil),
+      key: source.key,
       action: this.actions(source.action),
     }) as JsonObject & { id: string };
   }

@@ -46,8 +46,13 @@ function callsFrom(library: Library, document: string): DeclaredCall[] {
 
 /** The call of that name; undefined where there is none. */
 export function findCall(library: Library, name: unknown): JsonObject | undefined {
+  return findDeclared(library, name)?.call;
+}
+
+/** The call of that name with where it is declared; undefined where there is none. */
+export function findDeclared(library: Library, name: unknown): DeclaredCall | undefined {
   if (typeof name !== "string") return undefined;
   const document = name.slice(0, name.lastIndexOf("."));
   const declared = library.has("record", document) ? callsFrom(library, document) : callsIn(library, document);
-  return declared.find((one) => one.name === name)?.call;
+  return declared.find((one) => one.name === name);
 }

@@ -95,7 +95,7 @@ export type Expression = unknown;
 export type Blocks = readonly (Block)[];
 
 /** Blok: satu bagian isi layar; jenisnya menentukan kunci lainnya. */
-export type Block = AccordionBlock | ActionsBlock | BannerBlock | CalendarBlock | ChartBlock | CheckAnswersBlock | ConsentBlock | CountdownBlock | DetailBlock | FiguresBlock | FormBlock | GridBlock | HistoryBlock | NoticeBlock | ScheduleBlock | ScoreSheetBlock | SlotsBlock | StackBlock | StatusHeadBlock | StepsBlock | TableBlock | TabsBlock | TaskListBlock | TextBlock | TilesBlock | UploadsBlock | ViewerBlock;
+export type Block = AccordionBlock | ActionsBlock | BannerBlock | CalendarBlock | ChartBlock | CheckAnswersBlock | ClaimBlock | ConsentBlock | CountdownBlock | DetailBlock | FiguresBlock | FormBlock | GridBlock | HistoryBlock | NoticeBlock | ScheduleBlock | ScoreSheetBlock | SlotsBlock | StackBlock | StatusHeadBlock | StepsBlock | TableBlock | TabsBlock | TaskListBlock | TextBlock | TilesBlock | UploadsBlock | ViewerBlock;
 
 /** Bagian-bagian yang dapat dilipat; alamat yang berakhir dengan #<id bagian> membukanya, dan cetakan memuat semuanya. */
 export type AccordionBlock = {
@@ -173,6 +173,8 @@ readonly "enabledWhen"?: Condition;
 readonly "disabledReason"?: Text;
 /** Saat tombol mulai dapat ditekan; sampai saat itu sisa waktunya tampil pada tombol. */
 readonly "waitUntil"?: Expression;
+/** Huruf atau angka: bersama Alt menekan tombol ini dari mana saja di layar. */
+readonly "key"?: string;
 /** Yang terjadi ketika tombol ditekan. */
 readonly "action": Actions;
 };
@@ -187,7 +189,7 @@ export type Permission = string;
 export type Actions = Action | readonly (Action)[];
 
 /** Tindakan: apa yang terjadi ketika tombol ditekan atau peristiwa terjadi. */
-export type Action = GoAction | LinkAction | DialogAction | CloseAction | CallAction | SubmitAction | DownloadAction | ToastAction | ConfirmAction | SetAction | ReloadAction | ResultsAction | StepAction | RefreshSessionAction | StartOverAction | PrintAction | RoleAction | LogoutAction | WhenAction;
+export type Action = GoAction | LinkAction | DialogAction | CloseAction | CallAction | SubmitAction | SaveAction | TransitionAction | DownloadAction | ToastAction | ConfirmAction | SetAction | ReloadAction | ResultsAction | StepAction | RefreshSessionAction | StartOverAction | PrintAction | RoleAction | LogoutAction | WhenAction;
 
 /** Pindah ke layar lain. */
 export type GoAction = {
@@ -269,6 +271,40 @@ readonly "params"?: Params;
 readonly "body"?: Params;
 /** Revisi catatan yang dibaca, bila bukan revisi isi formulir ini. */
 readonly "revision"?: Expression;
+/** Tindakan setelah berhasil; jawaban dapat dibaca sebagai answer. */
+readonly "then"?: Actions;
+/** Tindakan setelah gagal; galat dapat dibaca sebagai failure (status, code, title). */
+readonly "else"?: Actions;
+};
+
+/** Simpan formulir catatan (record); catatannya dibuat bila belum ada. */
+export type SaveAction = {
+/** Simpan formulir catatan (record); catatannya dibuat bila belum ada. */
+readonly "kind": "save";
+/** Id blok formulir pada layar ini. */
+readonly "form": string;
+/** Tindakan setelah berhasil; jawaban dapat dibaca sebagai answer. */
+readonly "then"?: Actions;
+/** Tindakan setelah gagal; galat dapat dibaca sebagai failure (status, code, title). */
+readonly "else"?: Actions;
+};
+
+/** Lakukan satu perpindahan catatan. Tombolnya terlihat hanya bila keadaan dan orangnya mengizinkan; pesan berhasilnya ditampilkan. */
+export type TransitionAction = {
+/** Lakukan satu perpindahan catatan. Tombolnya terlihat hanya bila keadaan dan orangnya mengizinkan; pesan berhasilnya ditampilkan. */
+readonly "kind": "transition";
+/** Panggilan perpindahan, misalnya gurupenggerak/laporan.ambil. */
+readonly "transition": string;
+/** Sumber yang membaca catatan itu (read atau own); nomor, revisi dan may diambil dari sana. */
+readonly "source": string;
+/** Formulir catatan itu pada layar ini: diperiksa dan disimpan dahulu bila ada yang berubah. */
+readonly "form"?: string;
+/** Formulir pada layar ini yang isinya dikirim sebagai input. */
+readonly "input"?: string;
+/** Catatan orang itu. */
+readonly "note"?: Expression;
+/** Pertanyaan sebelum dilakukan, Markdown sederhana. */
+readonly "confirm"?: Text;
 /** Tindakan setelah berhasil; jawaban dapat dibaca sebagai answer. */
 readonly "then"?: Actions;
 /** Tindakan setelah gagal; galat dapat dibaca sebagai failure (status, code, title). */
@@ -615,6 +651,23 @@ readonly "title"?: Text;
 readonly "form": string;
 };
 
+/** Pegangan sementara atas catatan: siapa yang memeriksanya, dan berapa lama lagi. Diperpanjang sendiri selama orangnya bekerja. */
+export type ClaimBlock = {
+/** Pegangan sementara atas catatan: siapa yang memeriksanya, dan berapa lama lagi. Diperpanjang sendiri selama orangnya bekerja. */
+readonly "kind": "claim";
+readonly "id": Id;
+/** Kapan blok ini terlihat. */
+readonly "visibleWhen"?: Condition;
+/** Sumber yang membaca catatan itu (read). */
+readonly "source": string;
+/** Panggilan yang memegang, misalnya gurupenggerak/dokumen.claim. */
+readonly "claim": string;
+/** Panggilan yang melepas; tanpa kunci ini tidak ada tombol Lepas. */
+readonly "release"?: string;
+/** Tindakan setelah dilepas, misalnya kembali ke antrean. */
+readonly "then"?: Actions;
+};
+
 /** Pernyataan yang harus dicentang; tiap centang tersimpan sebagai keadaan layar (state) bernilai true atau false. */
 export type ConsentBlock = {
 /** Pernyataan yang harus dicentang; tiap centang tersimpan sebagai keadaan layar (state) bernilai true atau false. */
@@ -797,6 +850,8 @@ readonly "visibleWhen"?: Condition;
 readonly "schema": string;
 /** Id sumber yang mengisi nilai awal. */
 readonly "source"?: string;
+/** Formulir ini mengubah catatan yang dibaca source (read atau own): disimpan oleh tindakan save atau transition. Isian yang tidak boleh diubah orang ini hanya dapat dibaca, dan aturannya dinilai menurut pemilik catatan. */
+readonly "record"?: FormRecord;
 /** Nilai awal tambahan, misalnya dari params. */
 readonly "values"?: Params;
 /** Bagian formulir; setiap isian skema harus muncul tepat sekali, atau disebut di hidden. */
@@ -819,6 +874,14 @@ readonly "secondary"?: readonly (Button)[];
 readonly "errorTitle"?: Text;
 /** true: yang diketik disimpan di perangkat sampai terkirim. */
 readonly "draft"?: boolean;
+};
+
+/** Formulir ini mengubah catatan yang dibaca source (read atau own): disimpan oleh tindakan save atau transition. Isian yang tidak boleh diubah orang ini hanya dapat dibaca, dan aturannya dinilai menurut pemilik catatan. */
+export type FormRecord = {
+/** Panggilan yang menyimpan, misalnya gurupenggerak/dokumen.save. */
+readonly "save": string;
+/** Panggilan yang membuat catatan bila belum ada; perlu source own, atau sumber yang tidak dimuat. */
+readonly "create"?: string;
 };
 
 /** Satu bagian. */
@@ -1575,12 +1638,14 @@ readonly "visibleWhen"?: Condition;
 readonly "title"?: Text;
 /** Id sumber yang ditampilkan. */
 readonly "source"?: string;
-/** Berkas yang sudah ada: objek menurut id dokumen, tiap isinya {name, url, ...}; misalnya {"var": "sources.dokumen.data"}. */
-readonly "files": Expression;
+/** Berkas yang sudah ada: objek menurut id dokumen, tiap isinya {name, url, ...} atau alamatnya; misalnya {"var": "sources.dokumen.data"}. Tanpa kunci ini: isian catatan (record). */
+readonly "files"?: Expression;
 /** Id panggilan unggah. */
 readonly "call": string;
 /** Nilai yang ikut dikirim; id dokumen dikirim sebagai dokumen. */
 readonly "params"?: Params;
+/** Berkas disimpan dalam catatan yang dibaca source: id dokumen adalah nama isiannya. */
+readonly "record"?: UploadsRecord;
 /** Id panggilan yang menghapus berkas; tanpa kunci ini berkas hanya dapat diganti. */
 readonly "remove"?: string;
 /** Kapan dokumen hanya dapat dilihat. */
@@ -1593,6 +1658,14 @@ readonly "accept"?: readonly (string)[];
 readonly "maxKilobytes"?: number;
 /** Hitungan dokumen; {done} yang sudah ada, {total} yang diminta. */
 readonly "progress"?: Text;
+};
+
+/** Berkas disimpan dalam catatan yang dibaca source: id dokumen adalah nama isiannya. */
+export type UploadsRecord = {
+/** Panggilan yang menyimpan catatan. */
+readonly "save": string;
+/** Panggilan yang membuat catatan bila belum ada. */
+readonly "create"?: string;
 };
 
 /** Satu dokumen. */
@@ -2518,5 +2591,5 @@ readonly "averages"?: readonly (string)[];
 readonly "filters"?: readonly (string)[];
 };
 
-export type BlockKind = "accordion" | "actions" | "banner" | "calendar" | "chart" | "check-answers" | "consent" | "countdown" | "detail" | "figures" | "form" | "grid" | "history" | "notice" | "schedule" | "score-sheet" | "slots" | "stack" | "status-head" | "steps" | "table" | "tabs" | "task-list" | "text" | "tiles" | "uploads" | "viewer";
-export type ActionKind = "go" | "link" | "dialog" | "close" | "call" | "submit" | "download" | "toast" | "confirm" | "set" | "reload" | "results" | "step" | "refresh-session" | "start-over" | "print" | "role" | "logout" | "when";
+export type BlockKind = "accordion" | "actions" | "banner" | "calendar" | "chart" | "check-answers" | "claim" | "consent" | "countdown" | "detail" | "figures" | "form" | "grid" | "history" | "notice" | "schedule" | "score-sheet" | "slots" | "stack" | "status-head" | "steps" | "table" | "tabs" | "task-list" | "text" | "tiles" | "uploads" | "viewer";
+export type ActionKind = "go" | "link" | "dialog" | "close" | "call" | "submit" | "save" | "transition" | "download" | "toast" | "confirm" | "set" | "reload" | "results" | "step" | "refresh-session" | "start-over" | "print" | "role" | "logout" | "when";

@@ -53,6 +53,7 @@ export const formTerms: Readonly<Record<string, Wording>> = {
     id: "nama isian: diawali huruf kecil, lalu huruf, angka dan garis bawah, misalnya catatan_dinas",
     en: "a field's name: a small letter first, then letters, digits and underscores, for example catatan_dinas",
   },
+  "^[a-z0-9]$": { id: "satu huruf kecil atau angka", en: "one small letter or digit" },
   "^[a-z][a-z0-9_]*$": {
     id: "nama: huruf kecil, angka dan garis bawah, diawali huruf, misalnya tugas",
     en: "a name: small letters, digits and underscores, beginning with a letter, for example tugas",
@@ -77,6 +78,11 @@ export const formTerms: Readonly<Record<string, Wording>> = {
     en: "a call that takes values (POST, PUT, DELETE, or GET with a query)",
   },
   upload: { id: "panggilan yang menerima berkas (upload)", en: "a call that takes files (upload)" },
+  "record-save": { id: "panggilan save sebuah jenis catatan", en: "the save call of a record type" },
+  "record-create": { id: "panggilan create sebuah jenis catatan", en: "the create call of a record type" },
+  "record-claim": { id: "panggilan claim sebuah jenis catatan", en: "the claim call of a record type" },
+  "record-release": { id: "panggilan release sebuah jenis catatan", en: "the release call of a record type" },
+  "record-transition": { id: "panggilan perpindahan sebuah jenis catatan", en: "a transition's call of a record type" },
   "^[a-z]+/[a-z0-9.+*-]+$": {
     id: "jenis berkas, misalnya image/png atau application/pdf",
     en: "a media type, for example image/png or application/pdf",

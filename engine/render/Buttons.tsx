@@ -12,6 +12,7 @@ import { Choice } from "./Choice";
 import { CountdownButton } from "./CountdownButton";
 import { Icon } from "./Icon";
 import { useScreen } from "./screen-context";
+import { useButtonKey } from "./use-button-key";
 
 type Act = (actions: BoundActions) => Promise<void>;
 
@@ -53,7 +54,8 @@ function ActionButton({ button, act }: { button: ButtonProps; act: Act }): React
   const screen = useScreen();
   const [running, setRunning] = useState(false);
   const reasonId = useId();
-  const { id, label, icon, style = "secondary", enabled = true, disabledReason, submits = false, action } = button;
+  const { id, label, icon, style = "secondary", enabled = true, disabledReason, submits = false, action, key: letter } = button;
+  const slot = useButtonKey(letter);
   const run = async () => {
     if (running) return;
     setRunning(true);
@@ -64,7 +66,7 @@ function ActionButton({ button, act }: { button: ButtonProps; act: Act }): React
     }
   };
   return (
-    <span className="button-slot">
+    <span className="button-slot" ref={slot}>
       <Choice
         as={Button}
         {...buttonLook[style]}
@@ -75,12 +77,18 @@ function ActionButton({ button, act }: { button: ButtonProps; act: Act }): React
         data-style={style}
         data-action={id}
         aria-busy={running || undefined}
+        aria-keyshortcuts={letter && `Alt+${letter.toUpperCase()}`}
         aria-describedby={!enabled && disabledReason ? reasonId : undefined}
         leftSection={icon ? <Icon name={icon} /> : undefined}
         rightSection={running ? <Loader size="1em" color="currentColor" aria-hidden="true" /> : undefined}
         {...(submits ? { type: "submit" } : {})}
       >
         {label}
+        {letter && (
+          <span className="button-key" aria-hidden="true">
+            {screen.host.text("button.key", { key: letter.toUpperCase() })}
+          </span>
+        )}
       </Choice>
       {!enabled && disabledReason && (
         <span id={reasonId} className="button-reason">

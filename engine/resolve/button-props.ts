@@ -12,5 +12,7 @@ export interface ButtonProps {
   readonly waitUntil?: unknown;
   /** True for the button that Enter in a field presses. */
   readonly submits?: boolean;
+  /** With Alt it presses the button from anywhere on the screen. */
+  readonly key?: string;
   readonly action: BoundActions;
 }

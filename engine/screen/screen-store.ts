@@ -26,10 +26,24 @@ export interface RowResult {
   readonly title?: string | undefined;
 }
 
+export interface FormRecord {
+  readonly save: string;
+  readonly create?: string | undefined;
+  /** Null or undefined where there is no row yet. */
+  readonly id?: string | null | undefined;
+  /** What is required may be saved empty. */
+  readonly partial: boolean;
+}
+
 /** A form block on the screen, as the `submit` action and `forms.<id>` see it. */
 export interface FormController {
-  /** Checks the form; shows errors and takes the focus to them when there are some. Gives the data to send, or undefined. */
-  submit(): FormSubmission | undefined;
+  /**
+   * Checks the form; shows errors and takes the focus to them when there are some. Gives the data to send, or undefined. With `partial`
+   * nothing is called missing.
+   */
+  submit(options?: { readonly partial: boolean }): FormSubmission | undefined;
+  /** Of a form that changes a record: its row, and the calls that keep it. */
+  record?(): FormRecord;
   /** Whether all that was typed so far holds; shows the faults where it does not, and takes the focus to the first. */
   check(): boolean;
   /** What it holds, as people read it. */

@@ -18,7 +18,8 @@ export async function ownRow(context: CallContext, kind: RecordKind): Promise<An
   const actor = await actorOf(context, kind);
   const [found] = rows;
   if (found) return answerRow(await openRow(context, kind, found.id, { actor }));
-  const { create } = kind.record;
+  const { create, writes, start } = kind.record;
+  const partial = writes.some((write) => write.partial && write.in.includes(start)) ? { partial: true } : {};
   const may = { create: create?.owner === "self" && holds(create.when, actor.scope) };
-  return { body: { id: null, state: null, data: {}, may, closed: [], complete: false } };
+  return { body: { id: null, state: null, data: {}, may, closed: [], ...partial, complete: false } };
 }

@@ -36,11 +36,13 @@ export async function wholeRow(opened: OpenedRow, judge?: OwnerJudge): Promise<J
   const judging = judge ?? (await ownerJudge(context, kind, { owner, cohort }));
   const { errors } = await acceptSubmission(judging, dataOf(judging.view, kind), data, data);
   const rules = ownerContext(opened, judging);
+  const open = openFields(opened);
   return {
     ...rowAttributes(kind, stored, { hidden, now }),
     data: withoutNames(data, hidden),
     may: allowedActs(opened),
-    closed: [...(openFields(opened)?.closed ?? [])].filter((name) => !hidden.has(name)),
+    closed: [...(open?.closed ?? [])].filter((name) => !hidden.has(name)),
+    ...(open?.partial ? { partial: true } : {}),
     ...(rules ? { owner_context: rules } : {}),
     complete: errors.length === 0,
   };

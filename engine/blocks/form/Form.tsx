@@ -28,7 +28,7 @@ import { SaveBar } from "./SaveBar";
 import { StepButtons } from "./StepButtons";
 import { UnsentNotice } from "./UnsentNotice";
 import { useAgreed } from "./use-agreed";
-import { useController } from "./use-controller";
+import { type RecordCalls, useController } from "./use-controller";
 import { useFormOf } from "./use-form";
 import { useSending } from "./use-sending";
 import { checkStep, type FormSteps, useSteps } from "./use-steps";
@@ -38,6 +38,7 @@ type LaidOutField = Omit<FieldLayout, "foreign"> & { readonly field: string };
 export interface FormProps extends BlockProps {
   readonly schema: string;
   readonly source?: string;
+  readonly record?: RecordCalls;
   readonly values?: Readonly<Record<string, unknown>>;
   readonly sections: readonly { id: string; title?: string; description?: string; fields: readonly LaidOutField[] }[];
   readonly readOnly?: boolean;
@@ -80,6 +81,7 @@ function DataForm(props: DataFormProps & { compositeOf?: typeof compositeOf }): 
     validator,
     compositeOf,
     source,
+    record,
     values,
     submit,
     secondary = [],
@@ -99,14 +101,14 @@ function DataForm(props: DataFormProps & { compositeOf?: typeof compositeOf }): 
     () => compositeOf?.({ schema, validator, host, text, idPrefix: id }),
     [compositeOf, schema, validator, host, text, id],
   );
-  const inUse = useFormOf({ id, compiled, validator, composite, source, values, order, draft });
+  const inUse = useFormOf({ id, compiled, validator, composite, source, values, order, draft, isRecord: record !== undefined });
   const showErrors = useRef<ShowErrors>(() => {});
   const focusField = useRef((_key: string) => {});
   const laidOut = useMemo(() => layout.map(toSection), [layout]);
   const { model } = inUse;
   const answers = useMemo(() => formAnswers(laidOut, { model, text }), [laidOut, model, text]);
   const [agreed, agree] = useAgreed(model);
-  const { newer, settle } = useController(id, inUse, answers, agreed, showErrors, focusField);
+  const { newer, settle } = useController(id, inUse, answers, agreed, showErrors, focusField, record);
   const sectionsOf = useCallback((now: JsonObject) => withBranches(laidOut, schema, now), [laidOut, schema]);
   const inSteps = useSteps({
     id,

@@ -8,6 +8,7 @@ import { omitUndefined } from "../../json/omit-undefined";
 export const compileForm: CompileBlock<FormBlock> = (block, tools) => ({
   schema: tools.data(block.schema),
   source: tools.source(block.source),
+  record: block.record && omitUndefined({ save: block.record.save, create: block.record.create }),
   values: tools.params(block.values),
   sections: block.sections.map((section) =>
     omitUndefined({
@@ -20,13 +21,21 @@ export const compileForm: CompileBlock<FormBlock> = (block, tools) => ({
   ),
   flow: block.flow ?? "page",
   check: block.check && omitUndefined({ title: tools.text(block.check.title), text: tools.text(block.check.text) }),
-  readOnly: tools.condition(block.readOnlyWhen),
+  readOnly: tools.condition(closedWhen(block)),
   submit: block.submit && tools.button({ ...block.submit }),
   consent: block.consent === "form" ? tools.consent(sentCall(block.submit?.action)) : undefined,
   secondary: tools.buttons(block.secondary),
   errorTitle: tools.text(block.errorTitle),
   draft: block.draft === true,
 });
+
+/** What changes a record is closed to who may neither change nor make the row, whatever else closes it. */
+export function closedWhen({ record, source, readOnlyWhen }: Pick<FormBlock, "record" | "source" | "readOnlyWhen">): unknown {
+  if (!record) return readOnlyWhen;
+  const may = (act: string) => ({ "==": [{ var: `sources.${source}.may.${act}` }, true] });
+  const isClosed = { "!": { or: record.create === undefined ? [may("save")] : [may("save"), may("create")] } };
+  return readOnlyWhen === undefined ? isClosed : { or: [isClosed, readOnlyWhen] };
+}
 
 /** The call that a button sends a form with. */
 function sentCall(action: unknown): unknown {

@@ -11,13 +11,24 @@ import { useScreen } from "../../render/screen-context";
 import { titleOf } from "../../rules/messages";
 import { sameData, toPath } from "../../rules/paths";
 import type { FormAnswers } from "../../screen/form-answers";
-import type { FormController } from "../../screen/screen-store";
+import type { FormController, FormRecord } from "../../screen/screen-store";
 import type { FormInUse } from "./use-form";
 
 /** The server's newer copy, after someone has saved elsewhere since this form was opened. */
 export interface NewerCopy {
   readonly data: Readonly<Record<string, unknown>>;
   readonly revision?: number;
+}
+
+/** The calls that keep the row of a record's form. */
+export interface RecordCalls {
+  readonly save: string;
+  readonly create?: string;
+}
+
+function recordOf({ answer, calls }: Pick<FormInUse, "answer"> & { readonly calls: RecordCalls | undefined }): FormRecord {
+  if (!calls) throw new Error("the form changes no record");
+  return { ...calls, id: answer?.id, partial: answer?.partial === true };
 }
 
 interface Sent {
@@ -28,20 +39,25 @@ interface Sent {
 
 export function useController(
   id: string,
-  { model, revision, settleDraft, unkept }: FormInUse,
+  { model, answer, revision, settleDraft, unkept }: FormInUse,
   answers: FormAnswers,
   agreed: { readonly current: boolean },
   showErrors: { readonly current: ShowErrors },
   focusField: { readonly current: (key: string) => void },
+  calls: RecordCalls | undefined,
 ) {
   const { store } = useScreen();
+  const row = useRef({ answer, calls });
+  row.current = { answer, calls };
+  const isRecord = calls !== undefined;
   const [newer, setNewer] = useState<NewerCopy>();
   const sent = useRef<Sent>(undefined);
   useEffect(() => {
     const title = (name: string) => titleOf([name], model.compiled);
     const controller: FormController = {
-      submit: () => {
-        if (model.submit().length > 0) {
+      submit: (options) => {
+        const faults = options?.partial ? model.submitPartly() : model.submit();
+        if (faults.length > 0) {
           showErrors.current();
           return undefined;
         }
@@ -55,6 +71,7 @@ export function useController(
           ...(revision.current === undefined ? {} : { revision: revision.current }),
         };
       },
+      ...(isRecord ? { record: () => recordOf(row.current) } : {}),
       check: () => {
         const faults = model.submit();
         const first = model.shown[0]?.path ?? faults[0]?.path;
@@ -88,7 +105,7 @@ export function useController(
     return () => {
       if (store.forms.get(id) === controller) store.forms.delete(id);
     };
-  }, [store, id, model, revision, settleDraft, unkept, answers, agreed, showErrors, focusField]);
+  }, [store, id, model, revision, settleDraft, unkept, answers, agreed, showErrors, focusField, isRecord]);
 
   /** Goes on from the newer copy with the given data. */
   const settle = (data: unknown) => {

@@ -4,20 +4,17 @@
  */
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { CompiledData } from "../../compile/compiled-data";
+import type { Scope } from "../../conditions/condition";
 import type { CompositePart } from "../../form/fields/composite-part";
 import { withoutSensitive, withSensitive } from "../../form/model/draft";
 import { DraftKeeper } from "../../form/model/draft-keeper";
 import { FormModel } from "../../form/model/form-model";
 import { hostOptions } from "../../form/model/host-options";
 import { initialData } from "../../form/model/initial-data";
-import { type OpenScreen, useScreen } from "../../render/screen-context";
+import { useScreen } from "../../render/screen-context";
 import { resolveText } from "../../resolve/resolve";
 import type { DataValidator } from "../../rules/validator";
-
-export interface FormSource {
-  readonly data?: unknown;
-  readonly revision?: number;
-}
+import { type RecordAnswer, recordOf } from "../../screen/record-source";
 
 export interface FormOptions {
   readonly id: string;
@@ -28,10 +25,14 @@ export interface FormOptions {
   readonly values: Readonly<Record<string, unknown>> | undefined;
   readonly order: readonly string[];
   readonly draft: boolean;
+  /** The form changes the row that its source reads. */
+  readonly isRecord: boolean;
 }
 
 export interface FormInUse {
   readonly model: FormModel;
+  /** What the source answers now. */
+  readonly answer: RecordAnswer | undefined;
   /** The revision the data was read at; what is sent names it. */
   readonly revision: { current: number | undefined };
   /** True while a draft of this device is shown instead of what was saved. */
@@ -44,26 +45,38 @@ export interface FormInUse {
 }
 
 export function useFormOf(options: FormOptions): FormInUse {
-  const { id, compiled, validator, composite, source, draft } = options;
+  const { id, compiled, validator, composite, source, draft, isRecord } = options;
   const screen = useScreen();
   const { store, host } = screen;
   const latest = useRef(options);
   latest.current = options;
-  const draftKey = `${screen.bundle.screen.id}.${id}`;
+  const answer = recordOf(store.scope, source);
+  const row = isRecord ? answer?.id : undefined;
+  const draftKey = [screen.bundle.screen.id, id, ...(row ? [row] : [])].join(".");
   const revision = useRef<number | undefined>(undefined);
   const seen = useRef<unknown>(undefined);
   const [fromDraft, setFromDraft] = useState(false);
   const keeper = useRef<DraftKeeper>(undefined);
 
   const model = useMemo(() => {
-    const answer = answerOf(screen, source);
-    seen.current = answer;
-    revision.current = answer?.revision;
+    const first = recordOf(store.scope, source);
+    seen.current = first;
+    revision.current = first?.revision;
     const { values, order } = latest.current;
-    const data = initialData(compiled.schema, { ...values, ...(answer?.data as object) }, composite?.startData);
-    const text = host.text.bind(host);
-    return new FormModel({ compiled, validator, texts: text, data, context: store.scope, options: hostOptions(host), order });
-  }, [screen, store, host, source, compiled, validator, composite]);
+    const data = initialData(compiled.schema, { ...values, ...first?.data }, composite?.startData);
+    const texts = host.text.bind(host);
+    const context = contextOf(store.scope, first);
+    return new FormModel({
+      compiled,
+      validator,
+      texts,
+      data,
+      context,
+      closed: closedOf(first),
+      options: hostOptions(host),
+      order,
+    });
+  }, [store, host, source, compiled, validator, composite]);
 
   useEffect(() => {
     const kept = draft ? host.drafts?.read(draftKey) : undefined;
@@ -74,7 +87,10 @@ export function useFormOf(options: FormOptions): FormInUse {
     setFromDraft(isNews);
   }, [model, draft, host, draftKey, compiled]);
 
-  useEffect(() => store.subscribe(model.contextReads, () => model.setContext(store.scope)), [store, model]);
+  useEffect(
+    () => store.subscribe(model.contextReads, () => model.setContext(contextOf(store.scope, recordOf(store.scope, source)))),
+    [store, model, source],
+  );
 
   useEffect(() => {
     const tell = () => {
@@ -101,14 +117,15 @@ export function useFormOf(options: FormOptions): FormInUse {
     };
   }, [draft, host, model, draftKey, screen, store]);
 
-  const answer = answerOf(screen, source);
   useEffect(() => {
     if (answer === undefined || answer === seen.current) return;
     seen.current = answer;
+    model.setClosed(closedOf(answer));
+    model.setContext(contextOf(store.scope, answer));
     if (model.isDirty()) return;
     revision.current = answer.revision;
-    model.accept({ ...latest.current.values, ...(answer.data as object) });
-  }, [answer, model]);
+    model.accept({ ...latest.current.values, ...answer.data });
+  }, [answer, model, store]);
 
   const settleDraft = useCallback(() => {
     keeper.current?.flush();
@@ -123,6 +140,7 @@ export function useFormOf(options: FormOptions): FormInUse {
 
   return {
     model,
+    answer,
     revision,
     fromDraft,
     settleDraft,
@@ -136,8 +154,8 @@ export function useFormOf(options: FormOptions): FormInUse {
   };
 }
 
-function answerOf({ store }: OpenScreen, source: string | undefined): FormSource | undefined {
-  return source === undefined
-    ? undefined
-    : ((store.scope.sources as Record<string, unknown> | undefined)?.[source] as FormSource);
-}
+/** A row is judged by what its owner is: what the answer says of the owner stands before what is known of who fills in the form. */
+const contextOf = (scope: Scope, answer: RecordAnswer | undefined): Scope =>
+  answer?.owner_context ? { ...scope, ...answer.owner_context } : scope;
+
+const closedOf = (answer: RecordAnswer | undefined): ReadonlySet<string> => new Set(answer?.closed);

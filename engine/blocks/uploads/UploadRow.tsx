@@ -19,7 +19,7 @@ interface Props {
   readonly id: string;
   readonly item: UploadItem;
   readonly rules: UploadRules;
-  onDone(): void;
+  onDone(answer: unknown): void;
   readonly onRemove?: () => void;
 }
 

@@ -1,8 +1,13 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import type { CompiledAction } from "../../compile/compiled";
 import { type UploadRules, uploadRules } from "../../form/controls/upload";
+import { CallFailure, Declined } from "../../host";
+import { isObject } from "../../json/json";
 import type { BlockProps } from "../../render/block-props";
 import { useScreen } from "../../render/screen-context";
+import type { RecordAnswer } from "../../screen/record-source";
+import type { RecordCalls } from "../form/use-controller";
+import { keepInRecord } from "./keep-in-record";
 import type { UploadItem } from "./resolve";
 import { UploadRow } from "./UploadRow";
 import "./uploads.css";
@@ -13,6 +18,9 @@ interface Props extends BlockProps {
   readonly call: string;
   readonly params?: Readonly<Record<string, unknown>>;
   readonly remove?: string;
+  /** The row that keeps the documents, and the calls that keep it. */
+  readonly record?: RecordCalls;
+  readonly row?: RecordAnswer;
   readonly accept?: readonly string[];
   readonly maxKilobytes?: number;
   readonly items: readonly UploadItem[];
@@ -21,11 +29,27 @@ interface Props extends BlockProps {
 }
 
 export function Uploads(props: Props): ReactNode {
-  const { id, title, source, params = {}, remove, items, count, progress, act } = props;
+  const { id, title, source, params = {}, remove, record, row, items, count, progress, act } = props;
   const { host } = useScreen();
   const words = progress || host.text("uploads.progress", count);
   const reload = { kind: "reload", source };
-  const removeFile = (item: UploadItem) => {
+  const latest = useRef(row);
+  latest.current = row;
+  const before = useRef(Promise.resolve());
+  /** One after the other: the next document goes into the row as the one before has left it. */
+  const keep = (item: UploadItem, address: string | undefined) => {
+    const kept = before.current.then(async () => {
+      if (record) await keepInRecord(host, record, latest.current, { field: item.id, address });
+      await act({ actions: [reload], locals: {} });
+    });
+    before.current = kept.catch(() => {});
+    return kept;
+  };
+  const removeFile = async (item: UploadItem) => {
+    if (record) {
+      await host.confirm({ text: host.text("uploads.remove-confirm", { label: item.label }), danger: true });
+      return keep(item, undefined);
+    }
     const call = { kind: "call", call: remove, params: { ...params, dokumen: item.id } };
     const text = host.text("uploads.remove-confirm", { label: item.label });
     const answers = { yes: host.text("widget.upload.remove"), no: host.text("widget.cancel") };
@@ -45,8 +69,8 @@ export function Uploads(props: Props): ReactNode {
             id={`${id}-${item.id}`}
             item={item}
             rules={rulesOf(props, item.id)}
-            onDone={() => act({ actions: [reload], locals: {} })}
-            onRemove={remove === undefined ? undefined : () => void removeFile(item)}
+            onDone={(answer) => void keep(item, addressIn(answer)).catch(unlessTold)}
+            onRemove={!record && remove === undefined ? undefined : () => void removeFile(item).catch(unlessTold)}
           />
         ))}
       </ol>
@@ -54,8 +78,16 @@ export function Uploads(props: Props): ReactNode {
   );
 }
 
-function rulesOf({ call, accept, maxKilobytes, params }: Props, item: string): UploadRules {
-  return uploadRules("file", {}, { call, accept, maxKilobytes, params: { ...params, dokumen: item } });
+const addressIn = (answer: unknown) => (isObject(answer) && typeof answer.url === "string" ? answer.url : undefined);
+
+/** A question that was answered with no ends the matter, and the host has told of a failed call. */
+function unlessTold(error: unknown): void {
+  if (!(error instanceof CallFailure || error instanceof Declined)) throw error;
+}
+
+function rulesOf({ call, accept, maxKilobytes, params, record }: Props, item: string): UploadRules {
+  const sent = record ? params : { ...params, dokumen: item };
+  return uploadRules("file", {}, { call, accept, maxKilobytes, ...(sent ? { params: sent } : {}) });
 }
 
 /** An action that another one follows. */

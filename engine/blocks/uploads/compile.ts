@@ -1,17 +1,21 @@
 import type { CompileBlock } from "../../compile/block-tools";
 import { compileMarkdown } from "../../compile/markdown";
 import type { UploadsBlock } from "../../documents/language";
+import { omitUndefined } from "../../json/omit-undefined";
+import { closedWhen } from "../form/compile";
 import { compileTones } from "../table/compile";
 
 /** A checklist of documents; what is said of a file that is there reads it as `file`. */
 export const compileUploads: CompileBlock<UploadsBlock> = (block, tools) => ({
   title: tools.text(block.title),
   source: tools.source(block.source),
-  files: tools.expression(block.files),
+  files: tools.expression(block.files ?? (block.record && { var: `sources.${block.source}.data` })),
+  record: block.record && omitUndefined({ save: block.record.save, create: block.record.create }),
+  row: block.record && tools.expression({ var: `sources.${block.source}` }),
   call: block.call,
   params: tools.params(block.params),
   remove: block.remove,
-  readOnly: tools.condition(block.readOnlyWhen),
+  readOnly: tools.condition(closedWhen(block)),
   accept: block.accept,
   maxKilobytes: block.maxKilobytes,
   progress: block.progress && { $each: tools.text(block.progress) },

@@ -5,6 +5,7 @@ import type { Scope } from "../../conditions/condition";
 import { isObject } from "../../json/json";
 import type { FilledBlock } from "../../resolve/markdown";
 import { resolveNode } from "../../resolve/resolve";
+import type { RecordAnswer } from "../../screen/record-source";
 import type { Tone } from "../table/resolve";
 
 export interface UploadedFile {
@@ -26,6 +27,7 @@ export interface UploadItem {
 
 interface Resolved {
   readonly files: unknown;
+  readonly row?: RecordAnswer;
   readonly readOnly?: boolean;
   readonly items: readonly (Omit<UploadItem, "readOnly"> & { readonly each: CompiledTemplate })[];
 }
@@ -36,7 +38,8 @@ export function resolveUploads(props: Readonly<Record<string, unknown>>, scope: 
   const resolved = items.map(({ each, ...item }): UploadItem => {
     const file = fileOf(files, item.id);
     const said = resolveNode(each.$each, scope, { file }) as { note?: string; tones?: { tone: Tone }[]; readOnly?: boolean };
-    return { ...item, file, note: file && said.note, tone: said.tones?.[0]?.tone, readOnly: readOnly || said.readOnly === true };
+    const isClosed = readOnly || said.readOnly === true || (own.row?.closed?.includes(item.id) ?? false);
+    return { ...item, file, note: file && said.note, tone: said.tones?.[0]?.tone, readOnly: isClosed };
   });
   const asked = resolved.filter(({ optional }) => !optional);
   const count = { done: asked.filter(({ file }) => file !== undefined).length, total: asked.length };
@@ -44,12 +47,12 @@ export function resolveUploads(props: Readonly<Record<string, unknown>>, scope: 
   return { ...own, items: resolved, count, progress: words };
 }
 
-/** Files come by document id, or as a list whose entries carry it as `id`. */
+/** Files come by document id, as addresses or as objects, or as a list whose entries carry it as `id`. */
 function fileOf(files: unknown, id: string): UploadedFile | undefined {
   const file = Array.isArray(files)
     ? files.find((one) => isObject(one) && one.id === id)
     : isObject(files) && Object.hasOwn(files, id)
       ? files[id]
       : undefined;
-  return isObject(file) ? file : undefined;
+  return typeof file === "string" ? { url: file } : isObject(file) ? file : undefined;
 }

@@ -36,7 +36,7 @@ export function scopeAt(
 }
 
 function addedType(library: Library, name: string, around: readonly JsonObject[], scope: ScopeTypes): TypeSchema {
-  if (name === "answer") return answerOf(library, around.find(({ call }) => typeof call === "string")?.call);
+  if (name === "answer") return answerOf(library, callAround(around));
   if (name === "failure") return failureType;
   if (name === "option") return optionType;
   if (name === "selection") return selectionType(rowType(around, scope));
@@ -45,9 +45,17 @@ function addedType(library: Library, name: string, around: readonly JsonObject[]
   return name === "row" ? rowType(around, scope) : {};
 }
 
+/** The call whose answer is at hand: that of the nearest action which asks one; undefined where nobody names it. */
+function callAround(around: readonly JsonObject[]): unknown {
+  const asking = around.find(
+    ({ kind, call, transition }) => typeof call === "string" || typeof transition === "string" || kind === "save",
+  );
+  return asking?.call ?? asking?.transition;
+}
+
 /** One row of the list that the block around it shows. */
 function rowType(around: readonly JsonObject[], scope: ScopeTypes): TypeSchema {
-  const block = around.find(({ source }) => typeof source === "string");
+  const block = around.find(({ kind, source }) => typeof source === "string" && kind !== "transition");
   const sources = scope.sources?.properties;
   const answer = block && sources && Object.hasOwn(sources, written(block.source)) ? sources[written(block.source)] : undefined;
   const list = typeof block?.rows === "string" ? typeAt(answer, block.rows) : (answer?.properties?.data ?? answer);

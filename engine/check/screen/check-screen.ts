@@ -10,6 +10,7 @@ import { checkCases } from "./check-cases";
 import { checkForms } from "./check-forms";
 import { checkLayouts } from "./check-layout";
 import { checkOwnNames } from "./check-own-names";
+import { checkRecords } from "./check-records";
 import { withoutEffect } from "./without-effect";
 
 export function checkScreen(screen: JsonObject, library: Library): Fault[] {
@@ -17,6 +18,7 @@ export function checkScreen(screen: JsonObject, library: Library): Fault[] {
     ...checkLayouts(screen.blocks, library),
     ...checkCases(screen, "blocks"),
     ...checkForms(screen.blocks, library),
+    ...checkRecords(screen, library),
     ...checkPathParams(screen),
     ...checkDialogKeys(screen),
     ...checkOwnNames(screen, library),

@@ -29,6 +29,8 @@ export interface FormModelOptions {
   readonly texts: Texts;
   readonly data?: unknown;
   readonly context?: Scope;
+  /** Names of top-level fields that the person may not change, whatever the rules say. */
+  readonly closed?: ReadonlySet<string>;
   readonly options?: OptionSource;
   /** Sends the data as it is, empty values too: for schemas that are not documents of the language. */
   readonly keepEmpty?: boolean;
@@ -59,6 +61,7 @@ export class FormModel {
       index: this.index,
       data: given.data,
       context: given.context ?? {},
+      closed: given.closed,
       offered: source.offered,
       found: (query) => this.choices.found(query),
       missing: (need) => this.choices.load(need),
@@ -154,6 +157,11 @@ export class FormModel {
     this.publish();
   }
 
+  setClosed(closed: ReadonlySet<string>): void {
+    this.rules.setClosed(closed);
+    this.publish();
+  }
+
   /** Checks once ahead and tells nobody: the browser compiles a validator when it is first called, and that would be when a field is left. */
   warm(): void {
     checkData(this.rules, this.sent, this.compiled, this.given.validator, this.given.texts);
@@ -169,6 +177,14 @@ export class FormModel {
   submit(): readonly DataError[] {
     this.faults.submit();
     return this.recheck();
+  }
+
+  /** As `submit`, for what may be saved before it is complete: what is missing is no fault yet. */
+  submitPartly(): readonly DataError[] {
+    const faults = this.check().filter(({ code }) => code !== "required");
+    for (const { path } of faults) this.faults.leave(toPath(path));
+    this.recheck();
+    return faults;
   }
 
   /** Checks the top-level fields with these names and shows their faults, as if each had been left. What still waits is no fault yet. */

@@ -700,6 +700,11 @@ export const blockSamples = {
     empty: { data: {} },
     states: { terkunci: { readOnlyWhen: always } },
   },
+  claim: {
+    block: { source: "data", claim: "contoh.claim", release: "contoh.release" },
+    answer: { id: "1", claimed_until: "2026-11-21 10:24:00", may: { claim: true, release: true } },
+    empty: { id: "1", claimed_until: null, may: { claim: true, release: false } },
+  },
   viewer: {
     block: {
       title: "Dokumen peserta",

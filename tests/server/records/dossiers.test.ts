@@ -47,6 +47,7 @@ describe.each(databases)("dossiers on $name", (database) => {
       data: {},
       may: { create: true },
       closed: [],
+      partial: true,
       complete: false,
     });
     expect((await get("yogya", "/own")).may).toEqual({ create: false });

@@ -1,0 +1,26 @@
+/**
+ * What a source that reads a record (`<type>.read`, `<type>.own`) answers of its row: what a form saves and a button moves.
+ *
+ *   { id: "7a", revision: 3, data: { ... }, may: { save: true, ajukan: true }, closed: ["hasil"] }
+ */
+import { readPath, type Scope } from "../conditions/condition";
+import { isObject } from "../json/json";
+
+export interface RecordAnswer {
+  /** Null where there is no row yet. */
+  readonly id?: string | null;
+  readonly revision?: number;
+  readonly data?: Readonly<Record<string, unknown>>;
+  readonly may?: Readonly<Record<string, boolean>>;
+  /** Names of fields that this person may not change. */
+  readonly closed?: readonly string[];
+  /** What is required may be saved empty. */
+  readonly partial?: boolean;
+  /** What the rules of its fields read of its owner. */
+  readonly owner_context?: Scope;
+}
+
+export function recordOf(scope: Scope, source: string | undefined): RecordAnswer | undefined {
+  const answer = source === undefined ? undefined : readPath(scope, `sources.${source}`);
+  return isObject(answer) ? (answer as RecordAnswer) : undefined;
+}
