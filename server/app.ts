@@ -140,7 +140,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   );
   const pageFolder = options.pageFolder ?? join(projectRoot, "dist");
   const missingFile = (reply: FastifyReply) => refuse(new Failure(404, "not-found"), reply);
-  await registerPage(app, pageFolder, missingFile, (routes, request) => firstPage(app, routes, clock, request));
+  await registerPage(app, pageFolder, missingFile, (routes, request) => firstPage(app, routes, request, { clock }));
   await app.ready();
   return { app, services, answers };
 }

@@ -26,12 +26,15 @@ export interface Asker {
   /** What was answered so far. */
   readonly answers: readonly FirstAnswer[];
   readonly cookies: readonly string[];
+  /** When the newest answer was given, by the clock of who gave it. */
+  readonly date: () => Date | undefined;
 }
 
 /** Puts calls to this server in the name of whoever sent the request: with their cookies, from their address, once each. */
 export function askerFor(app: App, { calls }: Pick<PageRoutes, "calls">, request: FastifyRequest): Asker {
   const answers: FirstAnswer[] = [];
   const cookies: string[] = [];
+  let date: Date | undefined;
   const asked = new Map<string, ReturnType<Ask>>();
   const own = Object.fromEntries(passed.flatMap((name) => (request.headers[name] ? [[name, request.headers[name]]] : [])));
   const put: Ask = async (call, params = {}, role) => {
@@ -44,6 +47,7 @@ export function askerFor(app: App, { calls }: Pick<PageRoutes, "calls">, request
       remoteAddress: request.socket.remoteAddress,
     });
     cookies.push(...[response.headers["set-cookie"] ?? []].flat());
+    if (response.headers.date) date = new Date(String(response.headers.date));
     const body: unknown = response.statusCode === 200 ? response.json() : undefined;
     if (!isObject(body) || isLearningAccountProblem(body)) return undefined;
     answers.push([call, params, body]);
@@ -55,5 +59,5 @@ export function askerFor(app: App, { calls }: Pick<PageRoutes, "calls">, request
     asked.set(key, answer);
     return answer;
   };
-  return { ask, answers, cookies };
+  return { ask, answers, cookies, date: () => date };
 }

@@ -19,7 +19,13 @@ import { cookieIn, toldCookies } from "../../portal/told-cookies";
 import type { App } from "../services";
 import { type Ask, askerFor } from "./ask";
 
-export type FirstPage = { readonly kind: "login" } | FilledPage;
+export type FirstPage = { readonly kind: "login" } | ApartPage | FilledPage;
+
+/** The page is sent at once, and its answers are to be had at this address. */
+export interface ApartPage {
+  readonly kind: "apart";
+  readonly answersFrom: string;
+}
 
 export interface FilledPage {
   readonly kind: "page";
@@ -42,18 +48,21 @@ interface View {
   readonly variants?: Readonly<Record<string, string>>;
 }
 
-/** Undefined where nothing can be said: then the page loads by itself. */
+/**
+ * The page at an address of the portal. Without a clock the time is that of the answers, to the second. Undefined where nothing can be
+ * said: then the page loads by itself.
+ */
 export async function firstPage(
   app: App,
   routes: PageRoutes,
-  clock: () => Date,
   request: FastifyRequest,
-): Promise<FirstPage | undefined> {
-  const { pathname, search } = new URL(request.url, "http://portal.invalid");
+  { clock, address = request.url }: { readonly clock?: () => Date; readonly address?: string },
+): Promise<Exclude<FirstPage, ApartPage> | undefined> {
+  const { pathname, search } = new URL(address, "http://portal.invalid");
   const asker = askerFor(app, routes, request);
   const session = await asker.ask("session.read");
   if (!session) return undefined;
-  const now = clock();
+  const now = (clock ?? asker.date)() ?? new Date();
   const date = toWib(now);
   const isMember = session.isLogin === true;
   const chosen = cookieIn(request.headers.cookie ?? "", toldCookies.role);

@@ -15,9 +15,11 @@ import { allowHosts } from "../security/allowed-hosts";
 import { registerHeaders } from "../security/headers";
 import type { App } from "../services";
 import type { FrontSettings } from "../settings";
+import { registerApartAnswers } from "./apart-answers";
 import { registerHealth } from "./health";
 import { registerPage } from "./page";
 import { forwardedRequest, returnedHeaders } from "./proxy-headers";
+import { readPageRoutes } from "./read-page-routes";
 import { strangerPage } from "./stranger-page";
 
 export interface FrontOptions extends Pick<FrontSettings, "mode" | "trustProxy" | "hosts"> {
@@ -82,8 +84,10 @@ export async function buildFront(options: FrontOptions): Promise<Front> {
   await app.register(async (page) => {
     await registerHeaders(page, { mode: options.mode, documents, clock: () => new Date() });
     const pageFolder = options.pageFolder ?? join(projectRoot, "dist");
+    const routes = readPageRoutes(pageFolder);
+    if (routes) await registerApartAnswers(page, routes, app);
     const missingFile = (reply: FastifyReply) => refuse(new Failure(404, "not-found"), reply);
-    await registerPage(page, pageFolder, missingFile, async (routes, request) => strangerPage(routes, request));
+    await registerPage(page, pageFolder, missingFile, async (known, request) => strangerPage(known, request));
   });
   await app.ready();
   return { app, documents };

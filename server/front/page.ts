@@ -3,7 +3,7 @@
  * name, icons for a day, and must ask for index.html each time. Files that were compressed at build time are sent so. A path that is not a
  * file opens the page, which knows its own routes.
  */
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type PageRoutes, pageRoutesFile } from "../../portal/page-routes";
@@ -12,6 +12,8 @@ import type { App } from "../services";
 import { type BuiltFile, formFor, readBuiltFiles } from "./built-files";
 import { fillPage } from "./fill-page";
 import type { FirstPage } from "./first-page";
+import { inTime } from "./in-time";
+import { readPageRoutes } from "./read-page-routes";
 
 /** Headers that have a meaning only on an HTML page. On code and styles they would cost half a kilobyte each time. */
 const documentHeaders = [
@@ -32,9 +34,6 @@ const index = "/index.html";
 /** What belongs to the build and is nobody's to read. */
 const unserved = [`/${pageRoutesFile}`, "/built-from"];
 
-/** Milliseconds that the page may wait for the answers that it is sent with; after that it asks itself. */
-const patience = 2_000;
-
 /** Gives what the page is sent with; undefined where it loads by itself. */
 export type FirstPageOf = (routes: PageRoutes, request: FastifyRequest) => Promise<FirstPage | undefined>;
 
@@ -51,7 +50,7 @@ export async function registerPage(
   const files = existsSync(join(folder, index)) ? readBuiltFiles(folder) : new Map<string, BuiltFile>();
   const page = files.get(index);
   for (const address of [index, ...unserved]) files.delete(address);
-  const routes = readRoutes(folder);
+  const routes = readPageRoutes(folder);
   // One route for each file, so that every other path reaches the backend or opens the page.
   for (const [address, file] of files) app.get(address, (request, reply) => send(request, reply, address, file));
   const open = (request: FastifyRequest, reply: FastifyReply, file: BuiltFile) =>
@@ -63,11 +62,6 @@ export async function registerPage(
     const path = request.url.split("?", 1)[0] ?? "";
     return page && asksForPage(request.method, path) ? open(request, reply, page) : otherwise(reply);
   });
-}
-
-function readRoutes(folder: string): PageRoutes | undefined {
-  const file = join(folder, pageRoutesFile);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as PageRoutes) : undefined;
 }
 
 /** The page with what is known of it, a redirect to the login, or the page as it was built. */
@@ -87,22 +81,15 @@ async function sendPage(
   if (first?.kind === "login") return reply.header("cache-control", "no-store").redirect(loginAddress(request.url), 303);
   if (!html || !(first || scheme)) return send(request, reply, index, file);
   const filled = fillPage(html.bytes.toString("utf8"), { ...first, scheme });
-  reply.headers({ "cache-control": first ? "no-store" : "no-cache", vary: "cookie, accept-encoding" });
-  if (first && first.cookies.length > 0) reply.header("set-cookie", [...first.cookies]);
+  const isOwn = first?.kind === "page";
+  reply.headers({ "cache-control": isOwn ? "no-store" : "no-cache", vary: "cookie, accept-encoding" });
+  if (isOwn && first.cookies.length > 0) reply.header("set-cookie", [...first.cookies]);
   return reply.type(file.type).send(filled);
 }
 
 /** The login page, which leads back to this address. */
 function loginAddress(url: string): string {
   return `/backend/auth/login${url === "/" ? "" : `?${new URLSearchParams({ kembali: url })}`}`;
-}
-
-function inTime<T>(work: Promise<T>): Promise<T | undefined> {
-  let timer: NodeJS.Timeout;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, patience, undefined);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, address: string, file: BuiltFile): FastifyReply {

@@ -52,7 +52,7 @@ export async function loadSession(): Promise<Session> {
 }
 
 async function readSession(): Promise<Session> {
-  const broughtAs = takeFirstAnswers();
+  const broughtAs = await takeFirstAnswers();
   const askedAs = broughtAs ?? (keptAnswer("session.read") === undefined || signedIn() ? askAhead() : undefined);
   const first = asObject((await answerTo("session.read")).body);
   const date = toWib(new Date(now()));

@@ -5,6 +5,7 @@
  */
 import type { BrowserContext, Page } from "@playwright/test";
 import { enter, expect, test } from "./journey";
+import { frontAddress } from "./servers";
 import { screenIds, shippedPage } from "./shipped-screens";
 
 test.describe.configure({ timeout: 300_000 });
@@ -26,6 +27,13 @@ const screens = [
   ["intan.permata", "/home"],
   ["rudi.hartono", "/home"],
   ["budi.terblokir", "/"],
+] as const;
+
+/** Those with two roles, with a list, and with a form. */
+const apartScreens = [
+  ["ayu.lestari", "/"],
+  ["sri.wahyuni", "/biodata"],
+  ["fajar.nugroho", "/pjok/peserta"],
 ] as const;
 
 interface Figures {
@@ -81,6 +89,32 @@ test("what a screen reads is asked once: by the server, and by nobody again", { 
   await page.waitForLoadState("networkidle");
   const reads = asked.filter((path) => path.startsWith("/backend/") && path !== "/backend/master");
   expect(reads).toEqual([]);
+});
+
+test.describe("in front of another backend", { tag: "@phone" }, () => {
+  test.use({ baseURL: frontAddress });
+
+  test("the network is asked twice at most too, and each thing once", async ({ page, context }) => {
+    await beginMeasuring(page, context);
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    const visits: Visit[] = [];
+    for (const [username, address] of apartScreens) {
+      const slow = await throttle(page);
+      asked.length = 0;
+      visits.push(await visit(page, { username, address }));
+      await slow.detach();
+      expect(asked.filter((path) => path.startsWith("/backend/"))).toEqual([]);
+      expect(asked.filter((path) => path === "/first-answers")).toHaveLength(1);
+    }
+    report(page, visits);
+  });
+
+  test("a page whose answers do not come asks for them itself", async ({ page }) => {
+    await page.route("**/first-answers?*", (route) => route.fulfill({ status: 204 }));
+    await enter(page, "sri.wahyuni", "/biodata");
+    await expect(page.getByRole("button", { name: "Simpan biodata" })).toBeVisible();
+  });
 });
 
 interface Visit extends Figures {

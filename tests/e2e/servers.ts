@@ -5,3 +5,6 @@ export const addresses = Array.from({ length: serverCount }, (_, index) => `http
 
 /** The development server stands behind them. */
 export const developmentPort = firstPort + serverCount;
+
+/** The portal in front of another backend, which is the first server. */
+export const frontAddress = `http://localhost:${developmentPort + 1}`;

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createLibrary } from "../../engine/index";
 import { readDocuments } from "../../engine/node";
-import type { FirstAnswers } from "../../portal/first-answers";
+import type { ApartAnswers, FirstAnswers } from "../../portal/first-answers";
 import { pageRoutesFile } from "../../portal/page-routes";
 import { buildFront } from "../../server/front/front";
 import { compilePortal } from "../../tools/documents/compile-portal";
@@ -138,7 +138,33 @@ describe("the page of somebody", () => {
       expect((await open("/biodata")).headers.location).toBe("/backend/auth/login?kembali=%2Fbiodata");
       expect((await open("/biodata", "tampilan=dark; peran=gtk")).statusCode).toBe(303);
       expect((await open("/404")).statusCode).toBe(200);
-      expect((await open("/biodata", "sesi-lain=1")).body).not.toContain("first-answers");
+      expect((await open("/biodata", "sesi-lain=1")).body).not.toContain("application/json");
+      expect((await open("/first-answers?at=/biodata", "sesi-lain=1")).statusCode).toBe(204);
+    } finally {
+      await front.app.close();
+    }
+  });
+
+  it("names its answers in front of another backend, where they are asked for in the person's name", async () => {
+    const visitor = await visit(server, "ayu.lestari");
+    const url = await server.app.listen({ host: "127.0.0.1", port: 0 });
+    const front = await buildFront({ backendUrl: url, mode: "demo", pageFolder });
+    const answersOf = async (at: string, cookie = visitor.cookie) => {
+      const page = await front.app.inject({ method: "GET", url: at, headers: { cookie } });
+      expect([page.statusCode, page.headers["cache-control"]]).toEqual([200, "no-cache"]);
+      const link = /<link rel="preload" as="fetch" crossorigin id="first-answers" href="(.*?)">/.exec(page.body)?.[1] ?? "";
+      return front.app.inject({ method: "GET", url: link.replaceAll("&amp;", "&"), headers: { cookie } });
+    };
+    try {
+      const response = await answersOf("/?dari=surel");
+      const { at, role, answers, files: named } = response.json<ApartAnswers>();
+      expect([response.headers["cache-control"], at, role]).toEqual(["no-store", "2026-11-21T03:00:00.000Z", "instansi"]);
+      const direct = await open(visitor, "/?dari=surel");
+      expect(answers.toSorted()).toEqual(direct.first?.answers.toSorted());
+      for (const script of named.flatMap(({ scripts }) => scripts)) expect(direct.response.body).toContain(`href="${script}"`);
+      expect((await answersOf("/", `${visitor.cookie}; peran=gtk`)).json().role).toBe("gtk");
+      expect((await answersOf("/biodata", "sesi-lain=1")).statusCode).toBe(204);
+      expect((await answersOf("//evil.example/x")).statusCode).toBe(200);
     } finally {
       await front.app.close();
     }
