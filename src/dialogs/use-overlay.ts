@@ -3,6 +3,7 @@
  * one has the focus again at once, before what comes next can open another.
  */
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { usePageStill } from "../../engine/react";
 import { Store } from "../store";
 
 /** The topmost open dialog or drawer; a message that must be visible above it is rendered inside it. */
@@ -19,6 +20,7 @@ function tell(): void {
 
 /** Props of Mantine's Root and Content while the part is mounted, which is as long as it is open. */
 export function useOverlay(onDismiss: () => void) {
+  usePageStill();
   // Mantine shows it in a portal, which comes after the first effects.
   const [element, setElement] = useState<HTMLDivElement | null>(null);
   const dismiss = useRef(onDismiss);

@@ -53,3 +53,15 @@ it("a question that asks for consent takes yes only after its statement was tick
   yes.click();
   expect([yes.getAttribute("aria-disabled"), answers]).toEqual([null, [true]]);
 });
+
+it("the page behind a dialog stands still until the last one is closed", () => {
+  const question = { title: "Hapus?", text: [], yes: "Hapus", no: "Batal" };
+  const isStill = () => document.documentElement.hasAttribute("data-still");
+  const first = render(<QuestionDialog question={question} close={() => {}} />);
+  const second = render(<QuestionDialog question={question} close={() => {}} />);
+  expect(isStill()).toBe(true);
+  first.unmount();
+  expect(isStill()).toBe(true);
+  second.unmount();
+  expect(isStill()).toBe(false);
+});

@@ -1,6 +1,7 @@
 import { Modal } from "@mantine/core";
 import type { ReactNode } from "react";
 import "@mantine/core/styles/Modal.layer.css";
+import { usePageStill } from "../../render/use-page-still";
 
 interface CropFrameProps {
   readonly title: string;
@@ -12,15 +13,19 @@ interface CropFrameProps {
 }
 
 /** A dialog for cropping; where the field stands in a dialog already, a part of that one: two dialogs would lie on each other. */
-export function CropFrame({ title, close, isInDialog, children, onClose }: CropFrameProps): ReactNode {
-  if (isInDialog) {
-    return (
-      // biome-ignore lint/a11y/useSemanticElements: not a part of the form's data
-      <div className="crop-frame" role="group" aria-label={title}>
-        {children}
-      </div>
-    );
-  }
+export function CropFrame(props: CropFrameProps): ReactNode {
+  const { title, isInDialog, children } = props;
+  if (!isInDialog) return <CropDialog {...props} />;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: not a part of the form's data
+    <div className="crop-frame" role="group" aria-label={title}>
+      {children}
+    </div>
+  );
+}
+
+function CropDialog({ title, close, children, onClose }: CropFrameProps): ReactNode {
+  usePageStill();
   return (
     <Modal
       opened

@@ -1,5 +1,5 @@
 /** The fields of a form in their sections, mounted in pieces. */
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import type { JsonObject } from "../../json/json";
 import { Field } from "./Field";
 import { FoldingSection } from "./FoldingSection";
@@ -28,7 +28,8 @@ export interface ShownSteps {
 
 const perPiece = 36;
 
-export function FormFields({ schema, sections, steps, disabled, readOnly }: FormFieldsProps): ReactNode {
+export const FormFields = memo(function FormFields(props: FormFieldsProps): ReactNode {
+  const { schema, sections, steps, disabled, readOnly } = props;
   const { idPrefix } = useForm();
   const showsFacts = useProgress() !== null;
   const total = sections.reduce((sum, { fields }) => sum + fields.length, 0);
@@ -65,7 +66,7 @@ export function FormFields({ schema, sections, steps, disabled, readOnly }: Form
       </section>
     );
   });
-}
+});
 
 interface SectionFactsProps {
   readonly section: FieldSection;

@@ -2,7 +2,7 @@
  * Leads through a form of several sections. Wide: their list stands beside the form. On phones a bar under the header says how many
  * fields are still empty, jumps to the next of them, and opens the list as a sheet.
  */
-import { type ReactNode, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useRef, useState, useSyncExternalStore } from "react";
 import { Icon } from "../../render/Icon";
 import { onDemand } from "../../render/on-demand";
 import type { FormProgress } from "../model/form-progress";
@@ -11,6 +11,7 @@ import { useForm } from "./form-context";
 import { SectionList, StateMark } from "./SectionList";
 import type { SectionSheetProps } from "./SectionSheet";
 import { useCurrentSection } from "./use-current-section";
+import { useWideFrame } from "./use-wide-frame";
 import "./section-guide.css";
 
 const SectionSheet = onDemand<SectionSheetProps>(
@@ -28,6 +29,8 @@ interface SectionGuideProps {
 export function SectionGuide({ progress, sections, onGo }: SectionGuideProps): ReactNode {
   const { text, idPrefix, focusField, mountAll } = useForm();
   const [isOpen, setOpen] = useState(false);
+  const bar = useRef<HTMLDivElement>(null);
+  useWideFrame(bar);
   const current = useCurrentSection(idPrefix, sections);
   const sums = useSums(progress, sections);
   const go = ({ id }: FieldSection) => {
@@ -48,7 +51,7 @@ export function SectionGuide({ progress, sections, onGo }: SectionGuideProps): R
   const list = <SectionList progress={progress} sections={sections} current={current} onGo={go} />;
   return (
     <>
-      <div className="guide-bar">
+      <div className="guide-bar" ref={bar}>
         <StateMark state={{ faults: sums.faults, left: sums.left, total: sums.total }} />
         <button type="button" className="guide-next" disabled={sums.left === 0} onClick={jump}>
           {sums.left === 0 ? done : text("form.fields-left", { count: sums.left, total: sums.total })}

@@ -2,6 +2,7 @@ import { Drawer } from "@mantine/core";
 import type { ReactNode } from "react";
 import "@mantine/core/styles/ModalBase.layer.css";
 import "@mantine/core/styles/Drawer.layer.css";
+import { usePageStill } from "../../render/use-page-still";
 import { useForm } from "./form-context";
 
 export interface SectionSheetProps {
@@ -14,6 +15,7 @@ export interface SectionSheetProps {
 /** The list of sections from below, on phones; loaded when it is first opened. */
 export function SectionSheet({ title, sum, children, onClose }: SectionSheetProps): ReactNode {
   const { text } = useForm();
+  usePageStill();
   return (
     <Drawer
       opened
