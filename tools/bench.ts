@@ -1,6 +1,7 @@
 /**
- * `npm run bench`: what the engine costs beside its peers, what a browser loads first, how long the checker and a save in
- * development take, how much memory the server holds, and what records cost beside SQL by hand; all from one run on one machine, because figures of different runs do not compare.
+ * `npm run bench`: what the engine's forms and lists cost beside their peers, what a browser loads first, how long the checker and a save in
+ * development take, how much memory the server holds, and what records cost beside SQL by hand; all from one run on one machine, because
+ * figures of different runs do not compare.
  *
  *   npm run bench -- --fields 100,300,list --only engine,hand --rounds 1 --sections forms
  */
@@ -12,6 +13,7 @@ import { firstLoadReport } from "./bench/first-load";
 import { formsReport, measureForms, peers } from "./bench/forms";
 import { memoryReport } from "./bench/memory";
 import { recordsReport } from "./bench/records";
+import { rowsReport } from "./bench/rows";
 import { table } from "./bench/table";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -20,7 +22,7 @@ const { values } = parseArgs({
     fields: { type: "string", default: "100,300,1000,list" },
     only: { type: "string", default: peers.join(",") },
     rounds: { type: "string", default: "5" },
-    sections: { type: "string", default: "forms,load,checker,dev,memory,records" },
+    sections: { type: "string", default: "forms,scroll,load,checker,dev,memory,records" },
     people: { type: "string", default: "300000" },
     rows: { type: "string", default: "1000000" },
     port: { type: "string", default: "4220" },
@@ -38,6 +40,7 @@ const options = {
 
 const sections: Readonly<Record<string, () => Promise<string>>> = {
   forms: async () => formsReport(options, await measureForms(options)),
+  scroll: () => rowsReport(root, port + 2, options.rounds),
   load: () => firstLoadReport(root, port + 1),
   checker: async () => {
     const { documents, problems, milliseconds } = benchChecker();

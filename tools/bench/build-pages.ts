@@ -6,7 +6,7 @@ import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { build, type Plugin } from "vite";
 import { portalConfig } from "../portal-config";
-import { bundleModule, textsModule } from "./engine-documents";
+import { bundleModule, rowsModule, textsModule } from "./engine-documents";
 
 const prefix = "virtual:bench/";
 
@@ -18,13 +18,14 @@ function documentsPlugin(root: string): Plugin {
       if (!id.startsWith(`\0${prefix}`)) return undefined;
       const name = id.slice(prefix.length + 1);
       if (name === "texts") return textsModule(root);
+      if (name === "rows") return rowsModule();
       return bundleModule(name === "list" ? name : Number(name));
     },
   };
 }
 
-/** The peers that are our own forms; they are built as the portal is. */
-const isOurs = (peer: string) => peer === "engine" || peer === "schema-form";
+/** The peers that are our own; they are built as the portal is. */
+const isOurs = (peer: string) => ["engine", "schema-form", "rows"].includes(peer);
 
 /** Builds the peers into `<out>/<peer>`, and puts the fonts of the theme where its styles look for them. */
 export async function buildPages(root: string, out: string, peers: readonly string[]): Promise<void> {
@@ -62,7 +63,7 @@ export async function servePages(out: string, port: number): Promise<Server> {
     const peer = /^\/([a-z-]+)\/$/.exec(path)?.[1];
     if (peer) {
       // rjsf's stock validator and Mantine's own styles need what a strict policy forbids; these peers have neither.
-      const strict = ["engine", "hand", "hook-form"].includes(peer);
+      const strict = ["engine", "hand", "hook-form", "rows", "rows-html"].includes(peer);
       if (strict)
         response.setHeader(
           "Content-Security-Policy",

@@ -5,6 +5,7 @@
 import { compileScreen, createLibrary, type SourceDocument } from "../../engine/index";
 import { parseDocument, readDocuments, validatorModule } from "../../engine/node";
 import { type CaseField, type CaseSize, caseOf, choices, type FormCase, listLength, listName, radioChoices } from "./form-case";
+import { lateAfter } from "./rows-case";
 
 const sectionSize = 20;
 
@@ -70,6 +71,34 @@ function toDocuments(documents: Record<string, unknown>): SourceDocument[] {
   return Object.entries(documents)
     .map(([path, value]) => parseDocument(path, JSON.stringify(value)))
     .filter((document) => document !== undefined);
+}
+
+/** The source of the module that exports the `bundle` of a screen with one table. */
+export function rowsModule(): string {
+  const column = (id: string, label: string, more: object = {}) => ({ id, label, text: `{row.${id}}`, ...more });
+  const table = {
+    kind: "table",
+    id: "antrean",
+    title: "Antrean",
+    source: "antrean",
+    rows: "data",
+    columns: [
+      column("nama", "Nama dan sekolah", { note: "{row.sekolah}" }),
+      column("kota", "Kabupaten/kota"),
+      column("dokumen", "7 dokumen", { text: "{row.dokumen}/7", align: "end" }),
+      column("hari", "Menunggu", { tones: [{ when: { ">": [{ var: "row.hari" }, lateAfter] }, tone: "error" }] }),
+    ],
+  };
+  const screen = {
+    title: "Antrean",
+    name: "antrean",
+    path: "/antrean",
+    sources: { antrean: { call: "biodata.read" } },
+    blocks: [table],
+  };
+  const compiled = compileScreen(createLibrary(toDocuments({ "screens/bench/antrean.json": screen })), "bench/antrean");
+  if (!compiled) throw new Error("no screen with a table came out of compiling");
+  return `export const bundle = { ...JSON.parse(${JSON.stringify(JSON.stringify(compiled))}), validators: {} };\n`;
 }
 
 /** The source of the module that exports one size's `bundle`. */

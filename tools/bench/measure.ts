@@ -3,7 +3,8 @@
  * the machine do not count; keys and clicks go the way of a real keyboard and mouse.
  */
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Browser, CDPSession, Page } from "playwright";
+import type { Browser, CDPSession } from "playwright";
+import { cpuOf, type Measured, quiet } from "./cpu";
 import type { CaseSize } from "./form-case";
 import type { Goal } from "./page";
 
@@ -36,9 +37,7 @@ export interface Round {
 }
 
 /** An open page of a peer. */
-interface Opened {
-  readonly page: Page;
-  readonly cdp: CDPSession;
+interface Opened extends Measured {
   readonly mount: number;
 }
 
@@ -79,14 +78,6 @@ async function withPage<T>(round: Round, run: (opened: Opened) => Promise<T>): P
   } finally {
     await context.close();
   }
-}
-
-/** CPU time from now until `work` is done and the page is quiet again, ms. */
-async function cpuOf({ page, cdp }: Pick<Opened, "page" | "cdp">, work: () => Promise<unknown>): Promise<number> {
-  const before = await threadTime(cdp);
-  await work();
-  await quiet(page);
-  return (await threadTime(cdp)) - before;
 }
 
 /** Puts the focus in the control of a field. */
@@ -170,22 +161,4 @@ async function heapOf(cdp: CDPSession): Promise<number> {
   for (let times = 0; times < 3; times += 1) await cdp.send("HeapProfiler.collectGarbage");
   const { usedSize } = await cdp.send("Runtime.getHeapUsage");
   return usedSize / 1024 / 1024;
-}
-
-/** CPU time of the page's main thread so far, ms. */
-async function threadTime(cdp: CDPSession): Promise<number> {
-  const { metrics } = await cdp.send("Performance.getMetrics");
-  const found = metrics.find((metric) => metric.name === "ThreadTime");
-  if (!found) throw new Error("this Chromium does not tell the thread time of a page");
-  return found.value * 1000;
-}
-
-/** Waits until the page has had idle time for a while; a page that shows no frames may not be told of it, hence the limit. */
-async function quiet(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let times = 0; times < 3; times += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 60));
-      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 }));
-    }
-  });
 }

@@ -1,7 +1,14 @@
 /** The engine with the portal's widgets: the case's documents, shown by ScreenView. */
 
 import { createRoot } from "react-dom/client";
-import { type ScreenBundle, type ScreenStore, ScreenView, ThemeProvider } from "../../../engine/react";
+import {
+  partsPrepared,
+  prepareParts,
+  type ScreenBundle,
+  type ScreenStore,
+  ScreenView,
+  ThemeProvider,
+} from "../../../engine/react";
 import "../../../engine/theme/styles";
 import { listName } from "../form-case";
 import { startPeer } from "../page";
@@ -14,8 +21,10 @@ const bundles: Readonly<Record<string, () => Promise<{ bundle: ScreenBundle }>>>
   list: () => import("virtual:bench/list"),
 };
 
+// The portal shows a screen when its code has come: the code of the form counts as little as that of the peers.
+prepareParts("form");
 const size = new URLSearchParams(location.search).get("fields") ?? "";
-void bundles[size]?.().then(({ bundle }) =>
+void Promise.all([bundles[size]?.(), partsPrepared()]).then(([loaded]) =>
   startPeer({
     errors: ".field-error",
     mount: (root, form) => {
@@ -25,7 +34,7 @@ void bundles[size]?.().then(({ bundle }) =>
       };
       createRoot(root).render(
         <ThemeProvider>
-          <ScreenView bundle={bundle} host={host} context={{}} onStore={keep} />
+          <ScreenView bundle={loaded?.bundle as ScreenBundle} host={host} context={{}} onStore={keep} />
         </ThemeProvider>,
       );
       return () => {

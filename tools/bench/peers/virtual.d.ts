@@ -18,6 +18,10 @@ declare module "virtual:bench/list" {
   export { bundle } from "virtual:bench/bundle";
 }
 
+declare module "virtual:bench/rows" {
+  export { bundle } from "virtual:bench/bundle";
+}
+
 declare module "virtual:bench/bundle" {
   export const bundle: import("../../../engine/react").ScreenBundle;
 }
