@@ -100,6 +100,13 @@ export interface Question {
   readonly consent?: readonly FilledBlock[];
 }
 
+/** What the head of a file tells: its media type, its size in bytes, the name it was uploaded with. */
+export interface FileHead {
+  readonly type?: string;
+  readonly size?: number;
+  readonly name?: string;
+}
+
 export interface Host {
   /** Only a host that has it keeps drafts. */
   readonly drafts?: FormDrafts;
@@ -129,8 +136,8 @@ export interface Host {
   download(call: string, params: Readonly<Record<string, unknown>>): Promise<void>;
   /** Gives the person a file that was made in the page. */
   saveFile(name: string, content: Blob): void;
-  /** Whether a file of this site can be shown to this person now; a host without it is believed to have every file. */
-  hasFile?(address: string): Promise<boolean>;
+  /** What a file of this site is; undefined where this person cannot have it now. A host without it is believed to have every file. */
+  fileAt?(address: string): Promise<FileHead | undefined>;
   /** The options of a reference list, filtered by its parent's value where it has one. */
   options(list: string, parent?: unknown): Promise<readonly ReferenceOption[]>;
   refreshSession(): Promise<void>;

@@ -45,6 +45,7 @@ export {
   CallFailure,
   type CallRequest,
   Declined,
+  type FileHead,
   type FormDraft,
   type FormDrafts,
   type Host,

@@ -7,7 +7,7 @@ import { drafts, remembered } from "../session/stored-choices";
 import { showToast } from "../shell/toasts";
 import { now } from "./clock";
 import { download, saveFile } from "./download";
-import { hasFile } from "./has-file";
+import { fileAt } from "./file-at";
 import { startOver } from "./leave";
 import { optionsOf } from "./options";
 import { freshness, keptAnswer, makeAllOld, noteWritten, onChange } from "./queries";
@@ -94,7 +94,7 @@ export function createHost(page: HostPage): Host {
     toast: showToast,
     download: (call, params) => tell(() => download(call, params)),
     saveFile,
-    hasFile,
+    fileAt,
     options: (list, parent) => optionsOf(list, parent, (params) => tell(() => read("master.read", { params }, freshness.list))),
     refreshSession: () => {
       makeAllOld();

@@ -8,7 +8,7 @@ import { blockKinds } from "../../engine/index";
 import { widgetNames } from "../../engine/node";
 import { type Development, startDevelopment } from "../../tools/development";
 import { barriers } from "./barriers";
-import { sizes } from "./journey";
+import { fitsTheWidth, sizes } from "./journey";
 import { developmentPort } from "./servers";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -85,7 +85,7 @@ test("a panel says why each part of the open screen is shown or not, and keeps u
 
   await page.keyboard.press("Control+Alt+j");
   await expect(panel.getByRole("heading", { name: "Mengapa tampak begini?" })).toBeFocused();
-  const notice = panel.locator("details", { has: page.getByText('notice "petunjuk"') });
+  const notice = panel.locator("details", { has: page.getByText('text "petunjuk"') });
   await notice.locator("summary").click();
   await expect(notice.getByText('"biodata-dibuka"').first()).toBeVisible();
   await expect(notice.getByText("present(cohort.biodata_tutup)").first()).toBeVisible();
@@ -98,6 +98,28 @@ test("a panel says why each part of the open screen is shown or not, and keeps u
   await panel.getByRole("checkbox", { name: "Hanya yang tidak tampil" }).focus();
   await page.keyboard.press("Escape");
   await expect(panel).toBeHidden();
+});
+
+test("a PDF that the browser cannot show is a card with its name and size, opened and kept by keyboard", {
+  tag: "@desk",
+}, async ({ page, development }) => {
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, "pdfViewerEnabled", { get: () => false }));
+  await page.goto(`${development.address}/galeri/isi?tampil=viewer`);
+  const card = page.getByRole("article", { name: "blok viewer: PDF" });
+  await expect(card).toContainText("Peramban ini tidak dapat menampilkan berkas ini di dalam halaman.", { timeout: 60_000 });
+  await expect(card).toContainText("PDF, 1 KB");
+  await expect(card.locator("iframe")).toHaveCount(0);
+  await card.getByRole("link", { name: "Buka: Surat izin pimpinan", exact: true }).focus();
+  const opened = page.context().waitForEvent("page");
+  await page.keyboard.press("Enter");
+  await (await opened).close();
+  await page.keyboard.press("Tab");
+  await expect(card.getByRole("link", { name: "Unduh: Surat izin pimpinan" })).toBeFocused();
+  const download = page.waitForEvent("download");
+  await page.keyboard.press("Enter");
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await fitsTheWidth(page);
 });
 
 test("the gallery shows every block kind and control in its states, on a phone, a tablet and a desk, in light and dark", {

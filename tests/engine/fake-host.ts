@@ -64,8 +64,8 @@ export interface FakeHostSettings {
   readonly address?: FakeAddress;
   /** The server's time in WIB when the host is made; it goes on from there. */
   readonly date?: string;
-  /** Files that can be shown; without it the host cannot say. */
-  readonly hasFile?: Host["hasFile"];
+  /** Files that can be had; without it the host cannot say. */
+  readonly fileAt?: Host["fileAt"];
   /** What the person had dismissed before. */
   readonly remembered?: readonly string[];
   /** Where forms keep what was typed; without it nothing is kept. */
@@ -119,7 +119,7 @@ export function fakeHost(settings: FakeHostSettings = {}): FakeHost {
   };
 
   const host: Host = {
-    ...(settings.hasFile && { hasFile: settings.hasFile }),
+    ...(settings.fileAt && { fileAt: settings.fileAt }),
     ...(settings.drafts && { drafts: settings.drafts }),
     call: (call, request) => {
       note("call", {

@@ -174,6 +174,13 @@ describe.each(databases)("uploads on $name", (database) => {
     const visitor = await visit(server, "sri.wahyuni");
     const response = await photo(visitor, samples.pdf, { field: "berkas", path: "/berkas/unggah", name: "../../etc/ijazah.pdf" });
     expect(response.json()).toMatchObject({ type: "application/pdf", name: "ijazah.pdf" });
+    const { headers, body } = await visitor.send({ method: "HEAD", url: response.json().url });
+    expect(body).toBe("");
+    expect(headers).toMatchObject({
+      "content-type": "application/pdf",
+      "content-length": String(samples.pdf.length),
+      "content-disposition": "inline; filename*=UTF-8''ijazah.pdf",
+    });
   });
 
   it("counts a repeated upload once", async () => {

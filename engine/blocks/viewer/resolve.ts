@@ -11,6 +11,8 @@ export interface ShownDocument {
   readonly label: string;
   readonly href: string;
   readonly form: DocumentForm;
+  /** As the document or the file's ending tells it. */
+  readonly type?: string;
   readonly note?: string;
   readonly badge?: string;
   readonly tone?: Tone;
@@ -39,5 +41,7 @@ export function resolveViewer(props: Readonly<Record<string, unknown>>, scope: S
 }
 
 function shownOf({ label, href, type, note, badge, tones }: Found, id: string): ShownDocument {
-  return { id, label, href, form: documentForm({ label, href, type }), note, badge, tone: tones?.[0]?.tone };
+  const isPdf = /\.pdf$/i.test(href.split(/[?#]/, 1)[0] ?? "");
+  const known = type || (isPdf ? "application/pdf" : undefined);
+  return { id, label, href, form: documentForm({ label, href, type }), type: known, note, badge, tone: tones?.[0]?.tone };
 }

@@ -1,8 +1,9 @@
 /**
- * How far a document's file is. A frame does not tell whether its file came, so the host is asked before it is shown; a picture tells
- * itself. A host that cannot say is believed to have it.
+ * How far a document's file is, and what it is. A frame does not tell whether its file came, so the host is asked before it is shown; a
+ * picture tells itself. A host that cannot say is believed to have it.
  */
 import { useEffect, useState } from "react";
+import type { FileHead } from "../../host";
 import { useScreen } from "../../render/screen-context";
 import type { ShownDocument } from "./resolve";
 
@@ -10,6 +11,7 @@ interface FileState {
   readonly status: "loading" | "there" | "failed";
   /** Which try it is, from 0. */
   readonly attempt: number;
+  readonly head?: FileHead;
 }
 
 export interface ShownFile extends FileState {
@@ -22,18 +24,18 @@ const atFirst: FileState = { status: "loading", attempt: 0 };
 export function useFile({ href, form }: Pick<ShownDocument, "href" | "form">): ShownFile {
   const { host } = useScreen();
   const [known, setKnown] = useState({ href, ...atFirst });
-  const { status, attempt } = known.href === href ? known : atFirst;
+  const { status, attempt, head } = known.href === href ? known : atFirst;
   const tell = (next: "there" | "failed") => setKnown({ href, status: next, attempt });
   useEffect(() => {
     if (form !== "page") return;
     let isWanted = true;
-    const found = (isThere: boolean) => {
-      if (isWanted) setKnown({ href, status: isThere ? "there" : "failed", attempt });
+    const found = (head: FileHead | undefined) => {
+      if (isWanted) setKnown({ href, status: head ? "there" : "failed", attempt, head });
     };
-    (host.hasFile?.(href) ?? Promise.resolve(true)).then(found, () => found(false));
+    (host.fileAt?.(href) ?? Promise.resolve({})).then(found, () => found(undefined));
     return () => {
       isWanted = false;
     };
   }, [host, href, form, attempt]);
-  return { status, attempt, tell, retry: () => setKnown({ href, status: "loading", attempt: attempt + 1 }) };
+  return { status, attempt, head, tell, retry: () => setKnown({ href, status: "loading", attempt: attempt + 1 }) };
 }

@@ -741,6 +741,12 @@ export const blockSamples = {
         blocks: undefined,
         items: [{ id: "foto", label: "Pasfoto", href: "/favicon/ppg.svg" }],
       },
+      PDF: {
+        source: undefined,
+        item: undefined,
+        blocks: undefined,
+        items: [{ id: "surat", label: "Surat izin pimpinan", href: "/src/development/gallery/contoh.pdf" }],
+      },
       "gagal dimuat": {
         source: undefined,
         item: undefined,

@@ -1,6 +1,7 @@
 /** The host of one entry of the gallery: its calls are answered from the entry, and nothing leads anywhere. */
 import { CallFailure, fromWib, type Host, type ReferenceOption } from "../../../engine/index";
 import { text } from "../../documents/text";
+import { fileAt } from "../../host/file-at";
 import type { GalleryEntry } from "./gallery-entries";
 import { sharedDocuments } from "./shared-documents";
 
@@ -38,6 +39,7 @@ export function galleryHost({ calls, answer }: GalleryEntry): Host {
     toast: () => {},
     download: async () => {},
     saveFile: () => {},
+    fileAt,
     options: (list) => asked((sharedDocuments[`schemas/reference/${list}.json`]?.items ?? []) as ReferenceOption[]),
     refreshSession: async () => {},
     startOver: () => {},

@@ -3,7 +3,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { act } from "react";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { type ResolvedFigure, resolveFigures } from "../../../engine/blocks/figures/resolve";
 import { openBlocks } from "../open-screen";
 
@@ -191,15 +191,34 @@ describe("a viewer", () => {
   it("shows no frame for a file that is not there", async () => {
     const asked: string[] = [];
     const { container } = await openBlocks([{ ...block, items: items.slice(1) }], {
-      hasFile: async (address) => {
+      fileAt: async (address) => {
         asked.push(address);
-        return false;
+        return undefined;
       },
     });
     expect((await screen.findByRole("alert")).textContent).toContain("Dokumen ini gagal dimuat.");
     expect(asked).toEqual(["/berkas/surat"]);
     expect(container.querySelector("iframe")).toBeNull();
     expect(within(container).getByRole("link", { name: "Buka di tab baru: Surat izin" })).toBeTruthy();
+  });
+
+  describe.each([
+    ["a PDF where the browser has no viewer for it", "application/pdf", false],
+    ["what a browser would download unasked", "application/msword", true],
+  ])("of %s", (_, type, pdfViewerEnabled) => {
+    afterEach(() => void vi.unstubAllGlobals());
+
+    it("is a card with its name and size, and two ways to the file", async () => {
+      vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { pdfViewerEnabled }));
+      const { container } = await openBlocks([{ ...block, items: items.slice(1) }], {
+        fileAt: async () => ({ type, size: 1_300_000, name: "Surat izin Sri.pdf" }),
+      });
+      expect(await screen.findByText("Surat izin Sri.pdf")).toBeTruthy();
+      expect(screen.getByText(/1,2 MB$/)).toBeTruthy();
+      expect(container.querySelector("iframe")).toBeNull();
+      expect(screen.getByRole("link", { name: "Buka: Surat izin" }).getAttribute("href")).toBe("/berkas/surat");
+      expect(screen.getByRole("link", { name: "Unduh: Surat izin" }).getAttribute("download")).toBe("Surat izin Sri.pdf");
+    });
   });
 
   it.each(["https://lain.example.id/a.pdf", "//lain.example.id/a.pdf", "/\\lain.example.id/a.pdf", "javascript:alert(1)"])(
