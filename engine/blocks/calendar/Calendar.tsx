@@ -19,7 +19,7 @@ import { CalendarList } from "./CalendarList";
 import { CalendarTop } from "./CalendarTop";
 import { hoursShown } from "./calendar-hours";
 import type { GridProps } from "./grid-props";
-import type { ResolvedCalendar } from "./resolve";
+import { isOnDay, type ResolvedCalendar } from "./resolve";
 import "./calendar.css";
 
 interface Props extends BlockProps, ResolvedCalendar {
@@ -89,11 +89,13 @@ function useAsk(block: string, today: string) {
   return { isAsking, ask };
 }
 
-/** As high as the grid that comes: its hours, or the weeks of its month. */
+/** As high as the grid that comes: its hours and what lasts whole days above them, or the weeks of its month. */
 function WaitingGrid({ id, hours, view, days, events, failed, retry }: GridProps & Waiting): ReactNode {
   const { host } = useScreen();
   if (failed) return <BlockError id={id} title={host.text("block.lost")} retry={retry} />;
   const { from, to } = hoursShown(hours, events);
-  const room = { "--hours": to - from, "--weeks": days.length / 7 } as CSSProperties;
+  const whole = events.filter(({ isWholeDay }) => isWholeDay);
+  const above = Math.max(0, ...days.map((day) => whole.filter((event) => isOnDay(event, day)).length));
+  const room = { "--hours": to - from, "--above": above, "--weeks": days.length / 7 } as CSSProperties;
   return <div className="calendar-waiting skeleton" data-view={view} style={room} aria-busy="true" />;
 }
