@@ -21,7 +21,7 @@ export function checkHeld(mention: Mention, document: CheckedDocument, kind: Kin
   if (!["condition", "expression", "date", "text"].includes(name)) return [];
   const { context, library } = check;
   if (!context) return [];
-  const scope = scopeAt(kind.scope, document.value, mention, { library, context });
+  const scope = scopeAt(kind.scope, document.value, mention, { library, context, id: document.id });
   if (name === "text") return checkText(value, pointer, scope, check);
   const faults: Fault[] = [];
   for (const condition of namedIn(value)) check.used("condition", condition);

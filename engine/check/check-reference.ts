@@ -1,6 +1,5 @@
 /** A name that a document mentions must be the name of something: of a document, of what one declares, or of a part of this one. */
 
-import type { RecordType } from "../documents/language";
 import { resolvePath } from "../documents/library";
 import { isObject, written } from "../json/json";
 import { objectsAround, type Pointer, visitObjects } from "../json/pointer";
@@ -61,7 +60,7 @@ function localNames(
   if (what === "state") return keysOf(value.state);
   if (what === "form") return formsOf(value);
   if (kind === "record") {
-    const names = recordNames(what, value as unknown as RecordType, pointer, check.library);
+    const names = recordNames(what, value, pointer, check.library);
     if (names) return names;
   }
   if (what !== "field") return undefined;

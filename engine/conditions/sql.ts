@@ -2,7 +2,7 @@
  * How a condition over the columns of a table is said in SQL. An operator's entry gives the SQL of its arguments; whatever it is made
  * of, the fragment is true or false and never null, and it says the same as the operator's `run` does of the row's values:
  *
- *   { "==": [{ "var": "row.k_propinsi" }, 34] }  ->  [{ column: "k_propinsi" }, " is not distinct from ", { value: 34, type: "number" }]
+ *   { "==": [{ "var": "row.k_propinsi" }, 34] }  ->  ["coalesce(", { column: "k_propinsi", of: "t" }, " = ", { value: 34, type: "integer" }, ", false)"]
  *
  * A row's moments are texts to conditions ("2026-11-21 23:59:00" in WIB) and instants to the database.
  */
@@ -11,19 +11,31 @@ import { momentOf, normalizeDate } from "../dates/moment";
 export const sqlTypes = ["text", "integer", "number", "boolean", "date", "moment", "person"] as const;
 export type SqlType = (typeof sqlTypes)[number];
 
-/** A piece of SQL: its words, the columns and the values in it. The server makes parameters of the values. */
+/**
+ * A piece of SQL: its words, the columns and the values in it. The server makes parameters of the values, and knows the tables of record
+ * types. `of` is the name that a table has in the query; `t` is that of the row.
+ */
 export type Fragment = readonly FragmentPart[];
 export type FragmentPart =
   | string
-  | { readonly column: string }
+  | { readonly column: string; readonly of: string }
+  | { readonly tableOf: string }
   | { readonly value: unknown; readonly type: SqlType }
   | { readonly values: readonly unknown[]; readonly type: SqlType };
 
-/** An argument of an operator: a value that is known now, a column of the row, or a condition over the row. */
+/** An argument of an operator: a value that is known now, what a column holds, a condition over the row, or the rows that link to it. */
 export type SqlArgument =
   | { readonly kind: "value"; readonly value: unknown }
-  | { readonly kind: "column"; readonly column: string; readonly type: SqlType }
-  | { readonly kind: "condition"; readonly fragment: Fragment };
+  | ({ readonly kind: "column" } & Column)
+  | { readonly kind: "condition"; readonly fragment: Fragment }
+  | { readonly kind: "rows"; readonly record: string; readonly by: string };
+
+/** What a column of the row, or of a row that it is linked to, holds. `name` is for messages. */
+export interface Column {
+  readonly name: string;
+  readonly fragment: Fragment;
+  readonly type: SqlType;
+}
 
 export type Sql = (...args: readonly SqlArgument[]) => Fragment;
 
@@ -37,8 +49,9 @@ export const never: Fragment = ["false"];
 export function conditionOf(argument: SqlArgument): Fragment {
   if (argument.kind === "condition") return argument.fragment;
   if (argument.kind === "value") return isTruthy(argument.value) ? always : never;
-  if (argument.type !== "boolean") throw new NoSql(`${argument.column} is no yes or no`);
-  return ["coalesce(", { column: argument.column }, ", false)"];
+  if (argument.kind === "rows") throw new NoSql("rows are no condition");
+  if (argument.type !== "boolean") throw new NoSql(`${argument.name} is no yes or no`);
+  return ["coalesce(", ...argument.fragment, ", false)"];
 }
 
 /** As json-logic sees it: an empty list is no. */
@@ -61,22 +74,17 @@ export function joined(fragments: readonly Fragment[], word: "and" | "or"): Frag
 export const equal: Sql = (one, other) => {
   const [left, right] = columnFirst(one, other);
   if (right.kind === "column") {
-    if (family(left.type) !== family(right.type)) throw new NoSql(`${left.column} and ${right.column} are of different types`);
-    return ["(", { column: left.column }, " is not distinct from ", { column: right.column }, ")"];
+    if (family(left.type) !== family(right.type)) throw new NoSql(`${left.name} and ${right.name} are of different types`);
+    return ["(", ...left.fragment, " is not distinct from ", ...right.fragment, ")"];
   }
   if (right.kind !== "value") throw new NoSql("a column is compared with a condition");
   return equalTo(left, right.value);
 };
 
-interface Column {
-  readonly column: string;
-  readonly type: SqlType;
-}
-
-function equalTo({ column, type }: Column, value: unknown): Fragment {
-  if (value === null || value === undefined) return ["(", { column }, " is null)"];
+function equalTo({ fragment, type }: Column, value: unknown): Fragment {
+  if (value === null || value === undefined) return ["(", ...fragment, " is null)"];
   const stored = storedValue(type, value);
-  return stored === undefined ? never : ["coalesce(", { column }, " = ", { value: stored, type }, ", false)"];
+  return stored === undefined ? never : ["coalesce(", ...fragment, " = ", { value: stored, type }, ", false)"];
 }
 
 /**
@@ -110,8 +118,7 @@ function columnFirst(one: SqlArgument | undefined, other: SqlArgument | undefine
 /** `<`, `<=`, `>`, `>=` on numbers; what is empty counts as 0, as json-logic has it. `a < b < c` is two comparisons. */
 export function ordered(sign: "<" | "<=" | ">" | ">="): Sql {
   const numberOf = (argument: SqlArgument): Fragment => {
-    if (argument.kind === "column" && family(argument.type) === "number")
-      return ["coalesce(", { column: argument.column }, ", 0)"];
+    if (argument.kind === "column" && family(argument.type) === "number") return ["coalesce(", ...argument.fragment, ", 0)"];
     if (argument.kind === "value" && (argument.value === null || typeof argument.value === "number"))
       return [{ value: argument.value ?? 0, type: "number" }];
     throw new NoSql("only numbers have an order");
@@ -130,8 +137,8 @@ export const member: Sql = (one, other) => {
   if (one?.kind === "value" && other?.kind === "column" && family(other.type) === "text") {
     if (typeof one.value !== "string") throw new NoSql("only a text is part of a text");
     if (!isStorable(one.value)) return never;
-    const found: Fragment = ["position(", { value: one.value, type: "text" }, " in ", { column: other.column }, ") > 0"];
-    return ["coalesce(", { column: other.column }, " <> '' and ", ...found, ", false)"];
+    const found: Fragment = ["position(", { value: one.value, type: "text" }, " in ", ...other.fragment, ") > 0"];
+    return ["coalesce(", ...other.fragment, " <> '' and ", ...found, ", false)"];
   }
   throw new NoSql("of `in`, one side is a column and the other is known");
 };
@@ -142,16 +149,26 @@ function memberOf(column: Column, list: unknown): Fragment {
   const type = column.type === "boolean" ? "boolean" : family(column.type) === "number" ? "number" : "string";
   const ofType = list.filter((value) => typeof value === type);
   const values = ofType.map((value) => storedValue(column.type, value)).filter((value) => value !== undefined);
-  const isIn: Fragment = ["coalesce(", { column: column.column }, " = any(", { values, type: column.type }, "), false)"];
+  const isIn: Fragment = ["coalesce(", ...column.fragment, " = any(", { values, type: column.type }, "), false)"];
   const mayBeEmpty = list.some((value) => value === null);
   return joined([...(values.length > 0 ? [isIn] : []), ...(mayBeEmpty ? [equalTo(column, null)] : [])], "or");
 }
 
 export const present: Sql = (one) => {
   if (one?.kind !== "column") throw new NoSql("only a column is present or not");
-  const { column, type } = one;
-  return family(type) === "text" ? ["coalesce(", { column }, " <> '', false)"] : ["(", { column }, " is not null)"];
+  const { fragment, type } = one;
+  return family(type) === "text" ? ["coalesce(", ...fragment, " <> '', false)"] : ["(", ...fragment, " is not null)"];
 };
+
+/** Whether one of the rows that link to this one fulfils a condition, and how many do. Inside, these rows are `it`. */
+export const exists: Sql = (rows, condition) => ["exists (select 1 ", ...linkedRows(rows, condition), ")"];
+export const count: Sql = (rows, condition) => ["(select count(*) ", ...linkedRows(rows, condition), ")"];
+
+function linkedRows(rows: SqlArgument | undefined, condition: SqlArgument | undefined): Fragment {
+  if (rows?.kind !== "rows" || !condition) throw new NoSql("only rows that link to this one can be asked");
+  const linked: Fragment = [{ column: rows.by, of: "it" }, " = ", { column: "id", of: "t" }];
+  return ["from ", { tableOf: rows.record }, " as it where ", ...linked, " and ", ...conditionOf(condition)];
+}
 
 /** A date before or after another; false where one is empty. `edge` says what a day without a time stands for in the second. */
 export function inTime(sign: "<" | "<=" | ">" | ">=", edge: "start" | "end" = "start"): Sql {
@@ -171,9 +188,9 @@ function wibTime(argument: SqlArgument | undefined, edge: "start" | "end"): Frag
     return [{ value: text, type: "text" }, "::timestamp"];
   }
   if (argument?.kind !== "column") throw new NoSql("a condition is no date");
-  const { column, type } = argument;
+  const { name, fragment, type } = argument;
   if (type === "date")
-    return edge === "start" ? [{ column }, "::timestamp"] : ["(", { column }, "::timestamp + interval '86399 seconds')"];
-  if (type === "moment") return ["(", { column }, " at time zone interval '7 hours')"];
-  throw new NoSql(`${column} is no date`);
+    return edge === "start" ? [...fragment, "::timestamp"] : ["(", ...fragment, "::timestamp + interval '86399 seconds')"];
+  if (type === "moment") return ["(", ...fragment, " at time zone interval '7 hours')"];
+  throw new NoSql(`${name} is no date`);
 }

@@ -2396,6 +2396,8 @@ readonly "unique"?: readonly (string)[];
 readonly "reset"?: "keep" | "remove";
 /** Kolom menurut namanya, dibaca syarat sebagai row.<nama>. */
 readonly "columns"?: Readonly<Record<string, RecordColumn>>;
+/** Catatan jenis lain yang menunjuk ke catatan ini, menurut namanya; dibaca syarat exists dan count, dan dipakai effects. */
+readonly "children"?: Readonly<Record<string, RecordChildren>>;
 /** Keadaan menurut namanya. */
 readonly "states": Readonly<Record<string, RecordState>>;
 /** Keadaan catatan baru. */
@@ -2435,16 +2437,26 @@ readonly "in": readonly (string)[];
 };
 };
 
-/** Satu kolom bertipe, untuk syarat, saringan, urutan dan hitungan. Isinya satu dari: field, from, type. */
+/** Satu kolom bertipe, untuk syarat, saringan, urutan dan hitungan. Isinya satu dari: field, from, type, link (link boleh bersama field). */
 export type RecordColumn = {
 /** Nama kolom yang dibaca orang; tanpa kunci ini judul isiannya. */
 readonly "title"?: Text;
 /** Isian skema data yang disalin ke kolom ini. */
 readonly "field"?: string;
-/** Yang diikuti dari pemilik catatan: owner.name (nama) atau owner.profile.<nama> (profil pendaftaran). */
+/** Yang diikuti: owner.name (nama pemilik), owner.profile.<nama> (profil pendaftarannya), atau <tautan>.<kolom> (kolom catatan yang ditunjuk kolom link). */
 readonly "from"?: string;
 /** Jenis kolom yang diisi perpindahan (stamp atau set): text, integer, number, boolean, date, moment (tanggal dan jam) atau person (orang). */
 readonly "type"?: "text" | "integer" | "number" | "boolean" | "date" | "moment" | "person";
+/** Jenis catatan yang ditunjuk: kolom ini menyimpan id satu catatannya. Syarat membaca kolom catatan itu sebagai row.<nama>.<kolom>. */
+readonly "link"?: string;
+};
+
+/** Catatan yang menunjuk ke catatan ini. */
+export type RecordChildren = {
+/** Jenis catatannya. */
+readonly "record": string;
+/** Kolom link di jenis catatan itu yang menunjuk ke sini. */
+readonly "by": string;
 };
 
 /** Satu keadaan. */
@@ -2492,7 +2504,7 @@ readonly "title": Text;
 readonly "from": readonly (string)[];
 /** Keadaan tujuan; tanpa kunci ini keadaannya tetap. */
 readonly "to"?: string;
-/** Aturan baca (read) yang berlaku bagi orang itu; cukup satu. Tanpa kunci ini tidak ada orang yang melakukannya, hanya waktu (at). */
+/** Aturan baca (read) yang berlaku bagi orang itu; cukup satu. Tanpa kunci ini tidak ada tombolnya: terjadi pada waktunya (at), atau sebagai akibat (effects) perpindahan lain. */
 readonly "as"?: readonly (string)[];
 /** Terjadi sendiri pada waktu ini, sekali untuk tiap waktu; dalam riwayat pelakunya Sistem. Yang terlewat ketika server mati dikejar menurut urutan waktunya. */
 readonly "at"?: RecordTime;
@@ -2516,6 +2528,8 @@ readonly "stamp"?: string;
 readonly "set"?: Readonly<Record<string, Expression>>;
 /** Isian catatan yang diisi; tiap nilai tetap atau json-logic. input.<nama> adalah isian yang diminta. */
 readonly "data"?: Readonly<Record<string, Expression>>;
+/** Akibatnya bagi catatan lain, dalam transaksi yang sama: perpindahan catatan yang ditunjuk atau yang menunjuk, atau catatan baru. Satu ditolak, semuanya ditolak. */
+readonly "effects"?: readonly (RecordEffect)[];
 /** Surat kepada pemilik catatan setelah perpindahan ini. */
 readonly "mail"?: {
 /** Perihal surat. */
@@ -2555,6 +2569,26 @@ readonly "when": Condition;
 readonly "text": Text;
 /** Isian input yang ditandai; tanpa kunci ini kalimatnya tampil sebagai pesan. */
 readonly "field"?: string;
+};
+
+/** Satu akibat: of dengan transition, atau create. */
+export type RecordEffect = {
+/** Kapan akibat ini berlaku; row adalah catatan ini setelah berpindah, it catatan yang menunjuk. */
+readonly "when"?: Condition;
+/** Kolom link, atau nama di children: catatan yang berpindah. */
+readonly "of"?: string;
+/** Perpindahan jenis catatan itu. */
+readonly "transition"?: string;
+/** Isian yang diminta perpindahan itu; tiap nilai tetap atau json-logic. */
+readonly "input"?: Readonly<Record<string, Expression>>;
+/** Jenis catatan baru yang dibuat. */
+readonly "create"?: string;
+/** Id akun pemilik catatan baru; tanpa kunci ini pemilik catatan ini. */
+readonly "owner"?: Expression;
+/** Kolom catatan baru yang diisi; tiap nilai tetap atau json-logic. */
+readonly "set"?: Readonly<Record<string, Expression>>;
+/** Isian catatan baru; tiap nilai tetap atau json-logic. */
+readonly "data"?: Readonly<Record<string, Expression>>;
 };
 
 /** Satu daftar berhalaman. */

@@ -44,6 +44,8 @@ const piecewise: Readonly<Record<InPieces, Wording>> = {
   none: { id: "tidak ada unsur yang", en: "no element" },
   filter: { id: "unsur yang", en: "the elements that" },
   map: { id: "dari setiap unsur", en: "of every element" },
+  exists: { id: "ada catatan terkait yang", en: "a linked row exists that" },
+  count: { id: "banyaknya catatan terkait yang", en: "how many linked rows" },
   list: { id: "daftar", en: "list" },
 };
 

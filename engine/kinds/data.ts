@@ -4,8 +4,8 @@ import { checkFields } from "../check/data/check-fields";
 import { checkRules } from "../check/data/check-rules";
 import type { RuleCheck } from "../check/data/rule-check";
 import type { CheckedDocument, DocumentCheck, Fault } from "../check/fault";
-import type { ScopeTypes } from "../check/logic/scope-types";
 import { dataScope, siblingsAt } from "../check/scope/data-scope";
+import type { ScopeBase } from "../check/scope/scope-at";
 import { checkTargets } from "../check/screen/check-targets";
 import { compileData } from "../compile/compile-data";
 import { callsOf } from "../documents/calls";
@@ -37,10 +37,10 @@ function sentByCalls(library: Library): Set<string> {
 function checkData({ id, value }: CheckedDocument, { context, language, library }: DocumentCheck): Fault[] {
   const keywords = Object.keys(language[metaSchemaOf("data")]?.definitions?.schema?.properties ?? {});
   const faults = [...checkTargets(value, library), ...checkDataSchema(value, keywords)];
-  if (context) faults.push(...checkFields(value, library), ...checkRules(value, rulesOf(value, library, context)));
+  if (context) faults.push(...checkFields(value, library), ...checkRules(value, rulesOf(value, { library, context, id })));
   return faults.length > 0 ? faults : checkDataCompiles(library, id);
 }
 
-function rulesOf(value: JsonObject, library: Library, context: ScopeTypes): RuleCheck {
-  return { named: conditionsFor(library, value), scopeAt: (pointer) => dataScope(value, pointer, { library, context }) };
+function rulesOf(value: JsonObject, base: ScopeBase): RuleCheck {
+  return { named: conditionsFor(base.library, value), scopeAt: (pointer) => dataScope(value, pointer, base) };
 }

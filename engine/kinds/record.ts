@@ -12,6 +12,8 @@ export const record = {
   belongsTo: "program-or-all",
   isFixed: true,
   isList: true,
+  refersTo: "record",
+  reachedUnnamed: (library) => new Set(library.ids("record")),
   names: { what: "call", mayIdle: true, of: namesOf },
   scope: recordScope,
   check: checkRecord,

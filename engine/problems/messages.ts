@@ -69,6 +69,8 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
   "unknown-reader": known({ id: "Aturan baca", en: "read rule" }),
   "unknown-column": known({ id: "Kolom", en: "column" }),
   "unknown-transition": known({ id: "Perpindahan", en: "transition" }),
+  "unknown-record": known({ id: "Jenis catatan", en: "record type" }),
+  "unknown-link": known({ id: "Tautan", en: "link" }),
   "state-not-reached": {
     id: 'Keadaan "{found}" tidak pernah dicapai: tidak ada perpindahan yang menuju ke sana dari keadaan awal.',
     en: 'The state "{found}" is never reached: no transition leads there from the first state.',
@@ -86,8 +88,8 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
     en: 'The name "{found}" belongs to every record type, or stands here twice.',
   },
   "one-source": {
-    id: "Kolom ini memerlukan tepat satu dari {expected}; yang tertulis: {found}.",
-    en: "This column needs exactly one of {expected}; it has: {found}.",
+    id: "Bagian ini memerlukan tepat satu dari {expected}; yang tertulis: {found}.",
+    en: "This needs exactly one of {expected}; it has: {found}.",
   },
   "no-column": {
     id: 'Isian "{found}" tidak dapat menjadi kolom: nilainya daftar, kelompok, atau tidak satu jenis.',
@@ -105,6 +107,14 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
     id: 'Kolom "{found}" mengikuti isian atau pemilik, jadi tidak dapat diisi perpindahan.',
     en: 'The column "{found}" follows a field or the owner, so no transition can write it.',
   },
+  "not-linked-here": {
+    id: '"{found}" di {target} bukan kolom link ke jenis catatan ini.',
+    en: '"{found}" of {target} is no column that links to this record type.',
+  },
+  circle: {
+    id: "Ini kembali ke dirinya sendiri: {found}.",
+    en: "This leads back to itself: {found}.",
+  },
   "not-in-database": {
     id: 'Syarat ini menyaring catatan di basis data, dan "{found}" tidak dapat ditanyakan di sana.',
     en: 'This condition selects rows in the database, which cannot be asked "{found}".',
@@ -114,8 +124,8 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
     en: 'Where "{found}" is empty, this matches every row whose column is empty. Add present for "{found}".',
   },
   "nobody-makes": {
-    id: 'Perpindahan "{found}" tidak dapat dilakukan siapa pun: tulis as (orang) atau at (waktu).',
-    en: 'Nobody can make the transition "{found}": write as (people) or at (a time).',
+    id: 'Perpindahan "{found}" tidak dapat dilakukan siapa pun: tulis as (orang) atau at (waktu), atau jadikan akibat (effects) perpindahan lain.',
+    en: 'Nobody can make the transition "{found}": write as (people) or at (a time), or make it the effect of another.',
   },
   "asks-nobody": {
     id: 'Perpindahan ini terjadi sendiri pada waktunya, jadi tidak ada orang untuk "{found}". Hapus "{found}", atau tulis as.',
@@ -162,8 +172,8 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
     en: 'The named condition "{found}" leads back to itself.',
   },
   "operator-not-here": {
-    id: 'Operator "{found}" membaca konteks dan tidak dapat dipakai di dalam some, all, none, filter atau map.',
-    en: 'The operator "{found}" reads the context and cannot stand inside some, all, none, filter or map.',
+    id: 'Operator "{found}" tidak dapat dipakai di sini: yang membaca konteks tidak di dalam some, all, none, filter atau map; exists dan count hanya dalam syarat atas catatan.',
+    en: 'The operator "{found}" cannot stand here: one that reads the context not inside some, all, none, filter or map; exists and count only in conditions over a row.',
   },
   "wrong-arguments": {
     id: 'Operator "{operator}" diberi {found} nilai; yang diperlukan {expected}.',

@@ -58,9 +58,9 @@ export const formTerms: Readonly<Record<string, Wording>> = {
     id: "nama: huruf kecil, angka dan garis bawah, diawali huruf, misalnya tugas",
     en: "a name: small letters, digits and underscores, beginning with a letter, for example tugas",
   },
-  "^owner\\.(name|profile\\.[a-z][a-zA-Z0-9_]*)$": {
-    id: "owner.name, atau owner.profile. diikuti nama, misalnya owner.profile.k_propinsi",
-    en: "owner.name, or owner.profile. and a name, for example owner.profile.k_propinsi",
+  "^(owner\\.(name|profile\\.[a-z][a-zA-Z0-9_]*)|(?!owner\\.)[a-z][a-z0-9]*([-_][a-z0-9]+)*\\.[a-z][a-z0-9]*([-_][a-z0-9]+)*)$": {
+    id: "owner.name, owner.profile.<nama>, atau <kolom link>.<kolom>, misalnya calon.nama",
+    en: "owner.name, owner.profile.<name>, or <link>.<column>, for example calon.nama",
   },
   "one-source": {
     id: "satu sumber pilihan, options atau optionsFrom",

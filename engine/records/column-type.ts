@@ -1,18 +1,41 @@
-/** The type of a record's column: of the field it copies, of what it follows of the owner, or as it is written. */
+/** Where a record's column comes from, and its type: of the field it copies, of what it follows, or as it is written. */
 import { sqlTypes } from "../conditions/sql";
-import type { RecordColumn } from "../documents/language";
+import type { RecordColumn, RecordType } from "../documents/language";
 import type { Library } from "../documents/library";
 import { isObject } from "../json/json";
-import type { ColumnType } from "./compiled-record";
+import { type ColumnSource, type ColumnType, rowColumns } from "./compiled-record";
+
+export function columnSource({ field, from }: RecordColumn): ColumnSource {
+  if (field !== undefined) return { field };
+  if (from === undefined) return "set";
+  const [root = "", ...rest] = String(from).split(".");
+  return root === "owner" ? { owner: rest.join(".") } : { link: root, column: rest.join(".") };
+}
+
+type Typing = Pick<RecordType, "data" | "columns">;
 
 /** Text where a schema says nothing that fits a column: the checker refuses that. */
-export function columnType(library: Library, data: string, column: RecordColumn): ColumnType {
+export function columnType(library: Library, record: Typing, column: RecordColumn): ColumnType {
+  return typeOf(library, record, column, 0);
+}
+
+/** Links that a type is followed through: columns that follow each other in a circle have none, and the checker tells. */
+const mostSteps = 20;
+
+function typeOf(library: Library, record: Typing, column: RecordColumn, step: number): ColumnType {
+  if (column.link !== undefined) return "text";
   if (column.type !== undefined) return sqlTypes.find((type) => type === column.type) ?? "text";
-  if (column.field !== undefined) return typeOfSchema(propertyOf(library.get("data", data), column.field)) ?? "text";
-  if (column.from === "owner.name") return "text";
-  const path = String(column.from ?? "")
-    .split(".")
-    .slice(1);
+  const source = columnSource(column);
+  if (source === "set") return "text";
+  if ("field" in source) return typeOfSchema(propertyOf(library.get("data", record.data), source.field)) ?? "text";
+  if ("link" in source) {
+    const linked = library.get("record", record.columns?.[source.link]?.link ?? "") as unknown as Typing | undefined;
+    const followed = linked?.columns?.[source.column];
+    if (followed && step < mostSteps) return typeOf(library, linked, followed, step + 1);
+    return Object.hasOwn(rowColumns, source.column) ? rowColumns[source.column as keyof typeof rowColumns] : "text";
+  }
+  if (source.owner === "name") return "text";
+  const path = source.owner.split(".");
   const found = path.reduce<unknown>(propertyOf, { properties: contextProperties(library) });
   return typeOfSchema(found) ?? "text";
 }

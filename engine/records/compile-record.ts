@@ -4,7 +4,8 @@ import type { RecordColumn, RecordList, RecordReport, RecordTransition, RecordTy
 import type { Library } from "../documents/library";
 import { isObject } from "../json/json";
 import { omitUndefined } from "../json/omit-undefined";
-import { columnType } from "./column-type";
+import { columnSource, columnType } from "./column-type";
+import { compileEffect } from "./compile-effect";
 import type {
   CompiledColumn,
   CompiledList,
@@ -42,6 +43,7 @@ export function compileRecord(library: Library, id: string): CompiledRecord | un
     unique: document.unique ?? [],
     isReset: document.reset === "remove",
     columns,
+    children: byName(document.children, (_, { record, by }) => ({ record, by })),
     states: byName(document.states, (name, { title, final = false, ...state }): CompiledState => {
       const compiled = { id: name, title, final, code: state.code, tone: state.tone };
       return omitUndefined(compiled) as unknown as CompiledState;
@@ -74,20 +76,16 @@ function byName<Source, Compiled>(
 
 function compileColumn(
   library: Library,
-  { data }: RecordType,
+  document: RecordType,
   name: string,
   column: RecordColumn,
   tools: CompileTools,
 ): CompiledColumn {
-  const source = column.field
-    ? { field: column.field }
-    : column.from
-      ? { owner: column.from.replace(/^owner\./, "") }
-      : ("set" as const);
-  const fields = library.get("data", data)?.properties;
+  const fields = library.get("data", document.data)?.properties;
   const field = isObject(fields) && column.field ? fields[column.field] : undefined;
   const title = column.title ?? (isObject(field) && typeof field.title === "string" ? field.title : undefined);
-  return { name, type: columnType(library, data, column), title: tools.text(title), source };
+  const { link } = column;
+  return { name, type: columnType(library, document, column), title: tools.text(title), link, source: columnSource(column) };
 }
 
 function compileTransition(source: RecordTransition, tools: CompileTools): CompiledTransition {
@@ -118,6 +116,7 @@ function compileTransition(source: RecordTransition, tools: CompileTools): Compi
       paragraphs: mail.paragraphs.map((paragraph) => tools.text(paragraph) as CompiledTransition["title"]),
     },
     success: tools.text(source.success),
+    effects: (source.effects ?? []).map((effect) => compileEffect(effect, tools)),
   };
 }
 

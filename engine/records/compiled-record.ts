@@ -15,8 +15,18 @@ export interface CompiledColumn {
   readonly name: string;
   readonly type: ColumnType;
   readonly title: CompiledText | undefined;
+  /** The record type whose row's id it holds. */
+  readonly link: string | undefined;
   /** Where its value comes from; what is `set` is written by transitions. */
-  readonly source: { readonly field: string } | { readonly owner: string } | "set";
+  readonly source: ColumnSource;
+}
+
+/** A field of the row's data, the owner, a column of the row that a link leads to, or transitions. */
+export type ColumnSource = { readonly field: string } | { readonly owner: string } | LinkedColumn | "set";
+
+export interface LinkedColumn {
+  readonly link: string;
+  readonly column: string;
 }
 
 export interface CompiledState {
@@ -62,6 +72,8 @@ export interface CompiledTransition extends RowAct {
   readonly id: string;
   /** When it happens by itself; people make it where `as` names somebody. */
   readonly at: TransitionTime | undefined;
+  /** What it does to other rows, in this order. */
+  readonly effects: readonly CompiledEffect[];
   readonly title: CompiledText;
   /** Undefined where the state stays. */
   readonly to: string | undefined;
@@ -85,6 +97,29 @@ export interface CompiledTransition extends RowAct {
 export interface TransitionTime {
   readonly column: string;
   readonly seconds: number;
+}
+
+/** What a transition does to rows of other types, whoever makes it: a transition of theirs, or a new row. */
+export type CompiledEffect = EffectOnRows | EffectOfNewRow;
+
+export interface EffectOnRows {
+  readonly kind: "transition";
+  readonly when: Logic;
+  /** A link of the row, or the name of rows that link to it. */
+  readonly of: string;
+  readonly transition: string;
+  /** What the other transition asks for. */
+  readonly input: Readonly<Record<string, CompiledExpression>>;
+}
+
+export interface EffectOfNewRow {
+  readonly kind: "create";
+  readonly when: Logic;
+  readonly record: string;
+  /** An account's id; the row's own owner where it is left out. */
+  readonly owner: CompiledExpression | undefined;
+  readonly set: Readonly<Record<string, CompiledExpression>>;
+  readonly data: Readonly<Record<string, CompiledExpression>>;
 }
 
 export interface SortKey {
@@ -134,6 +169,8 @@ export interface CompiledRecord {
   /** Whether rows go when their owner takes back the registration in the program. */
   readonly isReset: boolean;
   readonly columns: ReadonlyMap<string, CompiledColumn>;
+  /** Rows of other types that link to a row of this one, by the name that conditions and effects use. */
+  readonly children: ReadonlyMap<string, { readonly record: string; readonly by: string }>;
   readonly states: ReadonlyMap<string, CompiledState>;
   readonly start: string;
   readonly create: { readonly when: Logic; readonly owner: "self" | "chosen" } | undefined;

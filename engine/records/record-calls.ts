@@ -8,11 +8,12 @@
  */
 import type { RecordList, RecordReport, RecordTransition, RecordType } from "../documents/language";
 import type { Library } from "../documents/library";
-import type { JsonObject } from "../json/json";
+import { isObject, type JsonObject } from "../json/json";
 import type { Pointer } from "../json/pointer";
 import { columnSchemas } from "./column-schema";
-import { columnType } from "./column-type";
-import { type ColumnType, rowColumns } from "./compiled-record";
+import { rowColumns } from "./compiled-record";
+import { shapeOfRecord } from "./record-columns";
+import { columnNamed, type RowShape } from "./row-shape";
 import { soundParts } from "./sound-parts";
 
 /** What the server does for a derived call; `name` is that of the list, the report or the transition. */
@@ -66,7 +67,7 @@ export function recordCalls(library: Library, type: string): DerivedCall[] {
   if (!document) return [];
   const record = soundParts(document);
   const base = `/records/${type}`;
-  const types = new Types(library, record);
+  const types = new Types(library, record, type);
   const derived = (
     id: string,
     operation: RecordOperation["operation"],
@@ -92,7 +93,7 @@ export function recordCalls(library: Library, type: string): DerivedCall[] {
       calls.push(derived(id, id, ["claim"], { method: "POST", path: `${base}/{id}/${id}`, answer: types.whole }));
   }
   for (const [index, transition] of (record.transitions ?? []).entries()) {
-    if (!transition.as) continue;
+    if (!hasButton(transition)) continue;
     const pointer = ["transitions", index];
     const { type: _, ...parts } = sent(asked(transition), []);
     // Who is asked for nothing sends nothing.
@@ -140,6 +141,21 @@ export function recordCalls(library: Library, type: string): DerivedCall[] {
   return calls;
 }
 
+/** One that only effects make is no call. */
+const hasButton = ({ as }: RecordTransition) => as !== undefined;
+
+/** `calon.nama` is the property `nama` of `calon`. */
+function nested(schemas: readonly (readonly [name: string, schema: JsonObject])[]): JsonObject {
+  const properties: JsonObject = {};
+  for (const [name, schema] of schemas) {
+    const [first = "", ...rest] = name.split(".");
+    const given = rest.length === 0 ? schema : object(nested([[rest.join("."), schema]]));
+    const known = isObject(properties[first]) ? properties[first].properties : undefined;
+    properties[first] = isObject(known) ? object({ ...known, ...(given.properties as JsonObject) }) : given;
+  }
+  return properties;
+}
+
 /** Rows that one bulk call may name. */
 export const mostAtOnce = 200;
 
@@ -167,41 +183,62 @@ const sent = (properties: JsonObject, required: readonly string[]): JsonObject =
 /** The types of what the calls of one record type take and answer. */
 class Types {
   readonly state: JsonObject;
-  private readonly columns: ReadonlyMap<string, ColumnType>;
+  private readonly shape: RowShape;
+  /** The type's own columns. */
+  private readonly columns: readonly string[];
 
   constructor(
     private readonly library: Library,
     private readonly record: RecordType,
+    type: string,
   ) {
+    this.shape = shapeOfRecord(library, type);
+    this.columns = Object.keys(record.columns ?? {});
     this.state = { type: "string", enum: Object.keys(record.states) };
-    const own = entriesOf(record.columns);
-    this.columns = new Map(own.map(([name, column]) => [name, columnType(library, record.data, column)]));
   }
 
   /** One row as `read` answers it: columns, data, and what this person may do with it. */
   get whole(): JsonObject {
-    const made = (this.record.transitions ?? []).filter(({ as }) => as);
+    const made = (this.record.transitions ?? []).filter(hasButton);
     const acts = ["create", "save", "claim", "release", ...made.map(({ id }) => id)];
     const may = object(Object.fromEntries(acts.map((act) => [act, { type: "boolean" }])));
     const data = object((this.library.get("data", this.record.data)?.properties ?? {}) as JsonObject);
     const closed = list(text);
-    return object({ ...this.row([...this.columns.keys()]), data, may, closed, complete: { type: "boolean" }, message: text });
+    return object({ ...this.row(this.columns), data, may, closed, complete: { type: "boolean" }, message: text });
   }
 
   row(columns: readonly string[]): JsonObject {
     const common = Object.entries(rowColumns).map(([name, type]) => [name, name === "state" ? this.state : columnSchemas[type]]);
-    const own = columns.map((name) => [name, columnSchemas[this.columns.get(name) ?? "text"]]);
     const words = { state_title: text, state_code: integer, state_tone: text, owner_name: text, age_days: integer };
-    return { ...Object.fromEntries(common), ...words, ...Object.fromEntries(own) };
+    return { ...Object.fromEntries(common), ...words, ...nested(columns.map((name) => [name, this.schemaOf(name)])) };
+  }
+
+  /** Of what a column holds, behind a link or not; a link is the linked row. */
+  private schemaOf(name: string): JsonObject {
+    return this.shape.links.has(name) ? object({ id: text }) : columnSchemas[this.typeOf(name)];
+  }
+
+  private typeOf(name: string) {
+    return columnNamed(this.shape, name)?.type ?? "text";
   }
 
   get history(): JsonObject {
-    const event = { at: columnSchemas.moment, by: text, as: text, act: text, title: text, from: text, to: text, note: text };
+    const event = {
+      at: columnSchemas.moment,
+      by: text,
+      as: text,
+      act: text,
+      title: text,
+      from: text,
+      to: text,
+      note: text,
+      cause: text,
+    };
     return object({ data: list(object({ ...event, changed: list(text) })) });
   }
 
   page({ columns, counts }: RecordList): JsonObject {
-    const items = object(this.row(columns ?? [...this.columns.keys()]));
+    const items = object(this.row(columns ?? this.columns));
     const figures = { total: integer, last_page: integer, per_page: integer, current_page: integer };
     const meta = object(counts ? { counts: { type: "object", additionalProperties: integer } } : {});
     return {
@@ -229,6 +266,8 @@ class Types {
         page: { type: "integer", minimum: 1, maximum: 1_000_000 },
         limit: { type: "integer", minimum: 1, maximum: 100 },
         keyword: { type: "string", maxLength: 100 },
+        // One row by its id: where a form keeps a link, its choice is found again.
+        id: { type: "string", maxLength: 60 },
         ...order,
         ...this.filters(filters),
       },
@@ -241,7 +280,7 @@ class Types {
     return Object.fromEntries(
       names.flatMap((name) => {
         if (name === "state") return [[name, this.state]];
-        const type = this.columns.get(name) ?? "text";
+        const type = this.typeOf(name);
         if (type === "moment" || type === "date") return [`${name}_from`, `${name}_to`].map((one) => [one, columnSchemas.date]);
         return [[name, type === "text" || type === "person" ? { type: "string", maxLength: 200 } : columnSchemas[type]]];
       }),
@@ -250,12 +289,12 @@ class Types {
 
   report({ group, sums, averages }: RecordReport): JsonObject {
     const groups = (group ?? []).map((key) => {
-      const [name, byDay] = [key.replace(/^day:/, ""), key.startsWith("day:")];
-      return [name, name === "state" ? this.state : byDay ? columnSchemas.date : columnSchemas[this.columns.get(name) ?? "text"]];
+      const [name, byDay] = [key.replace(/^day:/, ""), key.startsWith("day:")] as const;
+      return [name, name === "state" ? this.state : byDay ? columnSchemas.date : this.schemaOf(name)] as const;
     });
     const figures = [...(sums ?? []).map((name) => `sum_${name}`), ...(averages ?? []).map((name) => `average_${name}`)];
     const titled = group?.includes("state") ? { state_title: text } : {};
-    const row = { ...Object.fromEntries(groups), ...titled, count: integer };
+    const row = { ...nested(groups), ...titled, count: integer };
     return object({
       data: list(object({ ...row, ...Object.fromEntries(figures.map((name) => [name, { type: "number" }])) })),
       total: integer,

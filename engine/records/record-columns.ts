@@ -1,8 +1,30 @@
-import { type CompiledRecord, rowColumns } from "./compiled-record";
-import type { RowColumns } from "./row-rule";
+/** What rules may read of the rows of a record type, as its document and those of the types that it is linked to say. */
+import type { RecordType } from "../documents/language";
+import type { Library } from "../documents/library";
+import { columnType } from "./column-type";
+import { rowColumns } from "./compiled-record";
+import type { LinkedShape, RowColumns, RowShape } from "./row-shape";
+import { soundParts } from "./sound-parts";
+
+/** Empty for a type that is not there. */
+export function shapeOfRecord(library: Library, type: string): RowShape {
+  return shapeOfType(library, soundParts(library.get("record", type) ?? {}));
+}
+
+export function shapeOfType(library: Library, record: RecordType): RowShape {
+  const linked = (id: string): LinkedShape => ({ record: id, shape: () => shapeOfRecord(library, id) });
+  const links = Object.entries(record.columns ?? {}).flatMap(([name, { link }]) =>
+    link === undefined ? [] : [[name, linked(link)] as const],
+  );
+  const children = Object.entries(record.children ?? {}).map(
+    ([name, { record: child, by }]) => [name, { ...linked(child), by }] as const,
+  );
+  return { columns: columnsOf(library, record), links: new Map(links), children: new Map(children) };
+}
 
 /** Types of all that conditions read as `row.<name>`: what every row has, and the type's own columns. */
-export function columnsOf({ owned, columns }: Pick<CompiledRecord, "owned" | "columns">): RowColumns {
-  const common = Object.entries(rowColumns).filter(([name]) => owned || name !== "owner");
-  return new Map([...common, ...[...columns.values()].map(({ name, type }) => [name, type] as const)]);
+function columnsOf(library: Library, record: RecordType): RowColumns {
+  const common = Object.entries(rowColumns).filter(([name]) => record.owner !== "none" || name !== "owner");
+  const own = Object.entries(record.columns ?? {}).map(([name, column]) => [name, columnType(library, record, column)] as const);
+  return new Map([...common, ...own]);
 }

@@ -2,64 +2,99 @@
  * A condition over `row`, for one person. What does not read the row is decided now; the rest becomes SQL for lists, and is evaluated
  * as it is for one row. Both say the same of every row (tests/server/records/row-rules.test.ts tries it on both databases).
  *
- *   bindRule({ and: [{ permitted: "a" }, { "==": [{ var: "row.owner" }, { var: "actor.id" }] }] }, columns, scope)
+ *   bindRule({ and: [{ permitted: "a" }, { "==": [{ var: "row.owner" }, { var: "actor.id" }] }] }, shape, scope)
  *     ->  [coalesce(owner = $1, false)], or false at once for who lacks the permission
  */
 import { evaluate, holds, type Logic, type Scope } from "../conditions/condition";
 import { isOperator, operators } from "../conditions/operators";
-import { conditionOf, type Fragment, NoSql, never, type SqlArgument, type SqlType } from "../conditions/sql";
+import { conditionOf, type Fragment, NoSql, never, type SqlArgument } from "../conditions/sql";
 import { isObject } from "../json/json";
-
-/** Types of what a rule may read as `row.<name>`. */
-export type RowColumns = ReadonlyMap<string, SqlType>;
+import { type AboutLinked, settled } from "./linked-rows";
+import { columnAt, type RowShape } from "./row-shape";
 
 /** The rule as SQL, never null; `never` where nobody's row fulfils it, and where it cannot be said in SQL. */
-export function bindRule(logic: Logic, columns: RowColumns, scope: Scope): Fragment {
+export function bindRule(logic: Logic, shape: RowShape, scope: Scope): Fragment {
   try {
-    return sqlOf(logic, columns, scope);
+    return sqlOf(logic, shape, scope);
   } catch (error) {
     if (error instanceof NoSql) return never;
     throw error;
   }
 }
 
-/** Whether a row fulfils the rule; no where it cannot be said in SQL, so that a list and a single row never differ. */
-export function ruleHolds(logic: Logic, columns: RowColumns, scope: Scope, row: Readonly<Record<string, unknown>>): boolean {
-  if (bindRule(logic, columns, scope) === never) return false;
-  return holds(logic, { ...scope, row });
+/** What is asked about the rows that link to a row, as SQL of a yes or no, or of a number. Undefined where it cannot be said in SQL. */
+export function bindAboutLinked(logic: Logic, shape: RowShape, scope: Scope): Fragment | undefined {
+  try {
+    const asked = argumentOf(logic, { row: shape, scope });
+    return asked.kind === "condition" || asked.kind === "column" ? asked.fragment : undefined;
+  } catch (error) {
+    if (error instanceof NoSql) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Whether a row fulfils the rule; no where it cannot be said in SQL, so that a list and a single row never differ. `about` says what is
+ * known of the rows that link to it.
+ */
+export function ruleHolds(
+  logic: Logic,
+  shape: RowShape,
+  scope: Scope,
+  row: Readonly<Record<string, unknown>>,
+  about?: AboutLinked,
+): boolean {
+  if (bindRule(logic, shape, scope) === never) return false;
+  return holds(settled(logic, about), { ...scope, row });
 }
 
 /** Throws a NoSql where the rule cannot be said in SQL, whatever the values are that it reads. */
-export function sqlOf(logic: Logic, columns: RowColumns, scope: Scope): Fragment {
-  return conditionOf(argumentOf(logic, columns, scope));
+export function sqlOf(logic: Logic, shape: RowShape, scope: Scope): Fragment {
+  return conditionOf(argumentOf(logic, { row: shape, scope }));
 }
 
-function argumentOf(logic: Logic, columns: RowColumns, scope: Scope): SqlArgument {
-  if (!readsRow(logic)) return { kind: "value", value: evaluate(logic, scope) };
+/** `it` is there behind `exists` and `count`. */
+interface Binding {
+  readonly row: RowShape;
+  readonly it?: RowShape;
+  readonly scope: Scope;
+}
+
+function argumentOf(logic: Logic, binding: Binding): SqlArgument {
+  if (!readsRow(logic)) return { kind: "value", value: evaluate(logic, binding.scope) };
   const [name, raw] = Object.entries(logic as Record<string, unknown>)[0] as [string, unknown];
   const args: readonly unknown[] = Array.isArray(raw) ? raw : [raw];
-  if (name === "var") return columnOf(args, columns);
-  const sql = isOperator(name) ? operators[name].sql : "refused";
-  if (sql === "refused") throw new NoSql(`${name} has no SQL`);
-  const sides = args.map((part) => argumentOf(part, columns, scope));
-  return { kind: "condition", fragment: sql(...sides) };
+  if (name === "var") return columnOf(args, binding);
+  const operator = isOperator(name) ? operators[name] : undefined;
+  if (!operator || operator.sql === "refused") throw new NoSql(`${name} has no SQL`);
+  const sides = operator.ofLinked ? linkedOf(args, binding) : args.map((part) => argumentOf(part, binding));
+  const fragment = operator.sql(...sides);
+  return operator.gives === "number" ? { kind: "column", name, fragment, type: "integer" } : { kind: "condition", fragment };
 }
 
-function columnOf([path, ...fallback]: readonly unknown[], columns: RowColumns): SqlArgument {
-  const column = String(path).replace(/^row\./, "");
-  const type = columns.get(column);
-  if (type === undefined || fallback.length > 0) throw new NoSql(`row.${column} is no column`);
-  return { kind: "column", column, type };
+function linkedOf([name, condition]: readonly unknown[], binding: Binding): SqlArgument[] {
+  const children = binding.row.children.get(String(name));
+  if (!children || binding.it) throw new NoSql(`${name} names no rows that link to this one`);
+  const { record, by } = children;
+  return [{ kind: "rows", record, by }, argumentOf(condition, { ...binding, it: children.shape() })];
 }
 
-/** Whether a compiled condition reads `row`, or the whole scope. */
+function columnOf([path, ...fallback]: readonly unknown[], { row, it }: Binding): SqlArgument {
+  const [root, ...rest] = String(path).split(".");
+  const shape = root === "it" ? it : row;
+  const column = shape && columnAt(shape, rest, root === "it" ? "it" : "t");
+  if (!column || fallback.length > 0) throw new NoSql(`${path} is no column`);
+  return { kind: "column", ...column };
+}
+
+/** Whether a compiled condition reads `row`, a row that links to it, or the whole scope. */
 export function readsRow(logic: Logic): boolean {
   if (Array.isArray(logic)) return logic.some(readsRow);
   if (!isObject(logic)) return false;
   return Object.entries(logic).some(([name, raw]) => {
     const args: readonly unknown[] = Array.isArray(raw) ? raw : [raw];
-    if (name !== "var") return args.some(readsRow);
+    if (name !== "var") return (isOperator(name) && operators[name].ofLinked) || args.some(readsRow);
     const [path] = args;
-    return typeof path === "string" ? path === "row" || path.startsWith("row.") : readsRow(path) || isObject(path);
+    return typeof path === "string" ? /^(row|it)(\.|$)/.test(path) : readsRow(path) || isObject(path);
   });
 }

@@ -3,11 +3,12 @@ import type { RecordType } from "../documents/language";
 import { isObject, type JsonObject } from "../json/json";
 
 export function soundParts(document: JsonObject): RecordType {
-  const { data, owner, columns, states, transitions, lists, reports, create, write, claim, actor } = document;
+  const { data, owner, columns, children, states, transitions, lists, reports, create, write, claim, actor } = document;
   return {
     data: typeof data === "string" ? data : "",
     owner: owner === "none" ? owner : "person",
     columns: objectsIn(columns),
+    children: objectsIn(children),
     states: objectsIn(states),
     transitions: (Array.isArray(transitions) ? transitions : []).filter((one) => isObject(one) && typeof one.id === "string"),
     lists: selectionsIn(lists),

@@ -15,6 +15,7 @@ import * as outbox from "../migrations/0009-outbox";
 import * as passwordAttempts from "../migrations/0010-password-attempts";
 import * as recordEvents from "../migrations/0011-record-events";
 import * as reportSubjects from "../migrations/0012-report-subjects";
+import * as eventCauses from "../migrations/0013-event-causes";
 import * as dueFailures from "../migrations/0014-due-failures";
 import * as plainText from "../migrations/0015-plain-text";
 import * as fileUse from "../migrations/0016-file-use";
@@ -34,6 +35,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0010-password-attempts": passwordAttempts,
   "0011-record-events": recordEvents,
   "0012-report-subjects": reportSubjects,
+  "0013-event-causes": eventCauses,
   "0014-due-failures": dueFailures,
   "0015-plain-text": plainText,
   "0016-file-use": fileUse,

@@ -50,6 +50,8 @@ export interface Tables {
     /** The read rule by which the act was allowed. */
     as: string | null;
     act: string;
+    /** The transition of another row whose effect this is, as `<type>.<transition>`. */
+    cause: string | null;
     from_state: string | null;
     to_state: string;
     note: string | null;

@@ -26,6 +26,7 @@ export type FailureCode =
   | "own-access"
   | "quota"
   | "record-claim"
+  | "record-effect"
   | "record-same-person"
   | "record-state"
   | "requirement"

@@ -1,5 +1,6 @@
 /** Who may open a file that is not their own: whoever may read a field of a row that names it. */
 import type { Database } from "../database/tables";
+import { askAboutLinked } from "../records/about-linked";
 import { type Asking, actorOf } from "../records/actor";
 import { hiddenNames, readersOf } from "../records/readers";
 import { recordKind } from "../records/record-kind";
@@ -17,7 +18,8 @@ export async function mayOpenFile(asking: Asking, file: string): Promise<boolean
     const stored = await findRow(db, kind, record_id);
     if (!stored) continue;
     const actor = await actorOf(asking, kind);
-    const readers = readersOf(kind, actor.scope, stored.row);
+    const about = await askAboutLinked(db, kind, actor.scope, record_id);
+    const readers = readersOf(kind, actor.scope, stored.row, about);
     if (readers.length > 0 && !hiddenNames(kind.record, readers).has(field)) return true;
   }
   return false;

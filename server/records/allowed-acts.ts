@@ -1,5 +1,5 @@
 /** What a person may do to a row now: one function, for the answer that a page makes its buttons of and for the act itself. */
-import { type CompiledTransition, holds, type RowAct } from "../../engine/index";
+import { type CompiledTransition, holds, type RowAct, settled } from "../../engine/index";
 import { Failure, type FailureCode } from "../failures/failure";
 import type { OpenedRow } from "./opened-row";
 import type { Row } from "./record-table";
@@ -8,11 +8,11 @@ type Act = RowAct & Partial<Pick<CompiledTransition, "claimed" | "otherThan">>;
 
 /** Why an act is refused; undefined where it is allowed. */
 export function refusalOf(opened: OpenedRow, act: Act): FailureCode | undefined {
-  const { actor, stored, data, readers, ownActs, now } = opened;
+  const { actor, stored, data, readers, about, ownActs, now } = opened;
   const { row } = stored;
   if (!readers.some(({ id }) => act.as.includes(id))) return "forbidden";
   if (!act.in.includes(row.state)) return "record-state";
-  if (!holds(act.when, { ...actor.scope, row: { ...row, data } })) return "forbidden";
+  if (!holds(settled(act.when, about), { ...actor.scope, row: { ...row, data } })) return "forbidden";
   if (act.claimed && holderOf(row, now) !== actor.id) return "record-claim";
   if (act.otherThan?.some((id) => ownActs.has(id))) return "record-same-person";
   return undefined;

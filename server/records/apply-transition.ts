@@ -1,30 +1,22 @@
 /**
- * Writes a transition that is allowed already, whoever makes it: a person (make-transition.ts) or the clock (server/runner). The row's
- * next revision, an event of its history, and the mail to its owner are one change.
+ * Writes a transition that is allowed already, whoever makes it: a person (make-transition.ts), the clock (server/runner) or another
+ * transition (effects.ts). The row's next revision, an event of its history, what it does to other rows, and the mail to its owner are one
+ * change.
  */
 import { type CompiledTransition, evaluate, type JsonObject, resolveText, type Scope, toWib } from "../../engine/index";
 import { acceptSubmission } from "../calls/accept-submission";
 import { Failure, invalidFields } from "../failures/failure";
-import { columnValue } from "./column-values";
+import { columnsSet } from "./column-values";
+import { makeEffects } from "./effects";
+import { followRows } from "./follow-links";
 import { mailOwner } from "./mail-owner";
+import type { Maker } from "./maker";
 import { type JudgingContext, type OwnerJudge, ownerJudge } from "./owner";
 import { addEvent } from "./record-events";
 import { dataOf, type RecordKind } from "./record-kind";
 import { type StoredRow, updateRow } from "./record-table";
 import { requireHolds } from "./requirements";
-import { keyColumns } from "./shape/table-shape";
 import { changedNames, storedData } from "./stored-data";
-
-/** Who makes it, for the history and for what conditions read of them. */
-export interface Maker {
-  /** Null for nobody: a transition at a time. */
-  readonly id: string | null;
-  /** The read rule that allows it. */
-  readonly as: string | null;
-  readonly scope: Scope;
-  readonly input?: JsonObject | undefined;
-  readonly note?: string | undefined;
-}
 
 export interface AppliedTransition {
   readonly stored: StoredRow;
@@ -39,10 +31,11 @@ export async function applyTransition(
   kind: RecordKind,
   transition: CompiledTransition,
   { stored, data: before }: { readonly stored: StoredRow; readonly data: JsonObject },
-  { id: actor_id, as, scope: acting, input, note }: Maker,
+  maker: Maker,
 ): Promise<AppliedTransition> {
   const { db, services } = context;
   const { record } = kind;
+  const { id: actor_id, as, scope: acting, input, note, cause = null } = maker;
   const { id, owner, cohort, state } = stored.row;
   const judge = await ownerJudge(context, kind, { owner, cohort });
   if (transition.complete) await requireComplete(kind, before, judge);
@@ -54,15 +47,14 @@ export async function applyTransition(
   const { sealed, columns } = await storedData(context, kind, judge.view, { id, owner, before, data });
   const set = {
     ...columns,
-    ...columnsSet(kind, transition, scope),
+    ...columnsSet(record, transition.set, scope),
     ...(transition.stamp ? { [transition.stamp]: toWib(now) } : {}),
   };
   const to = transition.to ?? state;
   const kept = await updateRow(db, kind, stored, { state: to, sealed, columns: set, endsClaim: to !== state, now });
   if (!kept) throw new Failure(409, "stale");
-  const changed = [
-    ...new Set([...changedNames(before, data), ...changedNames(stored.row, { ...stored.row, ...set, state: to })]),
-  ].sort();
+  const touched = [...Object.keys(set), "state"].filter((name) => !isSame(stored.row[name], kept.row[name]));
+  const changed = [...new Set([...changedNames(before, data), ...touched])].sort();
   await addEvent(db, services.vault, {
     type: record.id,
     record_id: id,
@@ -71,15 +63,20 @@ export async function applyTransition(
     actor_id,
     as,
     act: transition.id,
+    cause,
     from_state: state,
     to_state: to,
     note: note ?? null,
     changed,
   });
+  await followRows(context, record.id, [id]);
   const told: Scope = { ...scope, row: { ...kept.row, data } };
+  await makeEffects(context, { kind, transition, row: kept.row, maker, scope: told }, applyTransition);
   if (transition.mail && judge.owner) await mailOwner(context, kind, judge.owner, transition.mail, told);
   return { stored: kept, judge, changed, message: resolveText(transition.success, told) };
 }
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 async function requireComplete(kind: RecordKind, data: JsonObject, judge: OwnerJudge): Promise<void> {
   const { errors } = await acceptSubmission(judge, dataOf(judge.view, kind), data, data);
@@ -91,14 +88,4 @@ function withSet(before: JsonObject, { data }: CompiledTransition, scope: Scope)
   const set = Object.entries(data).map(([name, { $value }]) => [name, evaluate($value, scope)] as const);
   const all = { ...before, ...Object.fromEntries(set) };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null && value !== undefined));
-}
-
-function columnsSet({ record }: RecordKind, { set }: CompiledTransition, scope: Scope): Record<string, unknown> {
-  const keys = keyColumns(record);
-  return Object.fromEntries(
-    Object.entries(set).flatMap(([name, { $value }]) => {
-      const column = record.columns.get(name);
-      return column ? [[name, columnValue(column.type, evaluate($value, scope), { isKey: keys.has(name) }) ?? null]] : [];
-    }),
-  );
 }

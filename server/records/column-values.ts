@@ -1,5 +1,16 @@
 /** Values of typed columns: what a row's data and a transition give, made fit for the column. */
-import { type ColumnType, type CompiledRecord, fromWib, isDay, type JsonObject, readPath, toWib } from "../../engine/index";
+import {
+  type ColumnType,
+  type CompiledRecord,
+  type CompiledTransition,
+  evaluate,
+  fromWib,
+  isDay,
+  type JsonObject,
+  readPath,
+  type Scope,
+  toWib,
+} from "../../engine/index";
 import type { Person } from "../context/person";
 import { keyColumns } from "./shape/table-shape";
 
@@ -53,4 +64,15 @@ export function columnsFromOwner(
     return [[name, columnValue(type, found) ?? null] as const];
   });
   return Object.fromEntries(followed);
+}
+
+/** The columns that a transition or an effect sets; null for a value that the column cannot hold. */
+export function columnsSet(record: CompiledRecord, set: CompiledTransition["set"], scope: Scope): Record<string, unknown> {
+  const keys = keyColumns(record);
+  return Object.fromEntries(
+    Object.entries(set).flatMap(([name, { $value }]) => {
+      const column = record.columns.get(name);
+      return column ? [[name, columnValue(column.type, evaluate($value, scope), { isKey: keys.has(name) }) ?? null]] : [];
+    }),
+  );
 }

@@ -6,6 +6,7 @@ import { type Answer, type CallContext, personOf } from "../calls/handler";
 import { Failure, invalidFields } from "../failures/failure";
 import { actorOf } from "./actor";
 import { columnsFromOwner } from "./column-values";
+import { requireLinks } from "./linked-fields";
 import { readable } from "./opened-row";
 import { ownerJudge, ownerPerson } from "./owner";
 import { addEvent } from "./record-events";
@@ -28,6 +29,7 @@ export async function createRow(context: CallContext, kind: RecordKind): Promise
   const row = { id, owner, cohort: judge.cohort, state: record.start, revision: 1, ...nobodyHolds, ...moments(now), ...followed };
   const empty = await readable(context, kind, actor, { row, sealed: {}, ownerName: judge.owner?.name ?? null });
   const data = await acceptedData(context, kind, judge, empty && openFields(empty));
+  await requireLinks(context, kind, {}, data);
   const { sealed, columns } = await storedData(context, kind, judge.view, { id, owner, before: {}, data });
   const stored = await insertRow(db, kind, {
     id,

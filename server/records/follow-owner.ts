@@ -5,6 +5,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { CallContext } from "../calls/handler";
 import { columnsFromOwner } from "./column-values";
+import { followRows } from "./follow-links";
 import { valueSql } from "./fragment-sql";
 import { ownerPerson } from "./owner";
 import { recordKind } from "./record-kind";
@@ -18,7 +19,10 @@ export async function followOwner(context: Pick<CallContext, "services" | "db">,
     const values = columnsFromOwner(kind.record, await ownerPerson(context, kind, accountId));
     const set = followed.map(({ name, type: column }) => [sql.id(name), valueSql(column, values[name])] as const);
     const differs = set.map(([column, value]): RawBuilder<unknown> => sql`${column} is distinct from ${value}`);
-    await sql`update ${sql.table(kind.table)} set ${sql.join(set.map(([column, value]) => sql`${column} = ${value}`))}
-      where owner_id = ${accountId} and (${sql.join(differs, sql.raw(" or "))})`.execute(context.db);
+    const { rows } = await sql<{ id: string }>`
+      update ${sql.table(kind.table)} set ${sql.join(set.map(([column, value]) => sql`${column} = ${value}`))}
+      where owner_id = ${accountId} and (${sql.join(differs, sql.raw(" or "))}) returning id`.execute(context.db);
+    const changed = rows.map(({ id }) => id);
+    await followRows(context, type, changed);
   }
 }

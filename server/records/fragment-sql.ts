@@ -1,13 +1,14 @@
-/** Makes SQL of a rule's fragment: columns of the table `t`, and parameters of the values. */
+/** Makes SQL of a rule's fragment: columns of the tables it names, `t` above all, and parameters of the values. */
 import { type RawBuilder, sql } from "kysely";
-import { type ColumnType, type Fragment, fromWib } from "../../engine/index";
+import { type ColumnType, columnNamed, type Fragment, fromWib, type RowShape } from "../../engine/index";
 import { sortedLength, storedTypes } from "./shape/shape-sql";
-import { storedName } from "./shape/table-shape";
+import { storedName, tableOf } from "./shape/table-shape";
 
 export function conditionSql(fragment: Fragment): RawBuilder<boolean> {
   const parts = fragment.map((part) => {
     if (typeof part === "string") return sql.raw(part);
-    if ("column" in part) return columnSql(part.column);
+    if ("column" in part) return sql.ref(`${part.of}.${storedName(part.column)}`);
+    if ("tableOf" in part) return sql.table(tableOf(part.tableOf));
     return "values" in part ? listSql(part.type, part.values) : valueSql(part.type, part.value);
   });
   return sql`${sql.join(parts, sql.raw(""))}`;
@@ -18,13 +19,19 @@ export function anyOf(fragments: readonly Fragment[]): RawBuilder<boolean> {
   return sql`(${sql.join(fragments.map(conditionSql), sql.raw(" or "))})`;
 }
 
-/** A column as conditions name it. */
-export const columnSql = (name: string): RawBuilder<unknown> => sql.ref(`t.${storedName(name)}`);
+/** A column of the row that the query calls `of`, as lists name it: its own, or one behind a link. */
+export function columnSql(shape: RowShape, name: string, of = "t"): RawBuilder<unknown> {
+  const column = columnNamed(shape, name, of);
+  if (!column) throw new Error(`there is no column "${name}"`);
+  return conditionSql(column.fragment);
+}
 
 /** A column as rows are sorted by it. */
-export function sortedSql(name: string, type: ColumnType): RawBuilder<unknown> {
-  const column = columnSql(name);
-  return type === "text" && name !== "state" ? sql`left(layar_plain(${column}), ${sql.lit(sortedLength)}) collate "C"` : column;
+export function sortedSql(shape: RowShape, name: string): RawBuilder<unknown> {
+  const column = columnSql(shape, name);
+  return columnNamed(shape, name)?.type === "text" && name !== "state"
+    ? sql`left(layar_plain(${column}), ${sql.lit(sortedLength)}) collate "C"`
+    : column;
 }
 
 /** A value of a row as the database keeps it. */

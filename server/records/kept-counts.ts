@@ -9,7 +9,8 @@ const lifetime = 30_000;
 const mostKept = 1_000;
 
 interface Kept {
-  readonly table: string;
+  /** Those that were read. */
+  readonly tables: ReadonlySet<string>;
   readonly at: Date;
   readonly counted: Promise<unknown>;
 }
@@ -18,21 +19,22 @@ export class KeptCounts {
   private readonly kept = new Map<string, Kept>();
 
   /** `question` is all that the answer depends on: the statement and its values. */
-  of<Counted>(table: string, question: string, now: Date, count: () => Promise<Counted>): Promise<Counted> {
+  of<Counted>(tables: ReadonlySet<string>, question: string, now: Date, count: () => Promise<Counted>): Promise<Counted> {
     const known = this.kept.get(question);
     if (known && Math.abs(now.getTime() - known.at.getTime()) < lifetime) return known.counted as Promise<Counted>;
     const counted = count();
     this.kept.delete(question);
-    this.kept.set(question, { table, at: now, counted });
+    this.kept.set(question, { tables, at: now, counted });
     counted.catch(() => this.kept.delete(question));
     const [oldest] = this.kept.keys();
     if (this.kept.size > mostKept && oldest !== undefined) this.kept.delete(oldest);
     return counted;
   }
 
-  forget(tables: ReadonlySet<string>): void {
-    if (tables.size === 0) return;
-    for (const [question, { table }] of this.kept) if (tables.has(table)) this.kept.delete(question);
+  forget(changed: ReadonlySet<string>): void {
+    if (changed.size === 0) return;
+    for (const [question, { tables }] of this.kept)
+      if ([...tables].some((table) => changed.has(table))) this.kept.delete(question);
   }
 }
 

@@ -4,7 +4,7 @@ import { type CompiledList, type JsonObject, type SortKey, toWib } from "../../e
 import type { Answer, CallContext } from "../calls/handler";
 import { usualLimit } from "../calls/list-page";
 import { type Actor, actorOf } from "./actor";
-import { columnSql, sortedSql } from "./fragment-sql";
+import { columnSql, conditionSql, sortedSql } from "./fragment-sql";
 import { hiddenNames, shows } from "./readers";
 import type { RecordKind } from "./record-kind";
 import { rowOf, selectedColumns } from "./record-table";
@@ -22,7 +22,7 @@ export async function listRows(context: CallContext, kind: RecordKind, name: str
   const last = Math.max(1, Math.ceil(total / limit));
   const page = Math.min(Number(params.page ?? 1), last);
   const { rows } = await sql<JsonObject & { owner_name: string | null }>`
-    select ${selectedColumns(kind)}, (select a.name from account as a where a.id = t.owner_id) as owner_name
+    select ${selectedColumns(kind)}, ${heldRules(selected)}, (select a.name from account as a where a.id = t.owner_id) as owner_name
     from ${sql.table(kind.table)} as t where ${selected.where()}
     order by ${orderSql(kind, list, params.sort, selected)} limit ${limit} offset ${(page - 1) * limit}`.execute(db);
   const data = rows.map((raw) => itemOf(context, kind, list, selected, raw));
@@ -38,12 +38,17 @@ function itemOf(
   raw: JsonObject & { owner_name: string | null },
 ): JsonObject {
   const row = rowOf(kind, raw);
-  const holding = readers.filter(({ holds }) => holds(row));
-  const hidden = hiddenNames(kind.record, holding);
-  const left = [...kind.record.columns.keys()].filter((name) => !columns.includes(name));
-  const shown = { hidden: new Set([...hidden, ...left]), now: toWib(services.clock()) };
+  const holding = readers.filter((_, index) => raw[ruleName(index)] === true);
+  const shown = { hidden: hiddenNames(kind.record, holding), columns, now: toWib(services.clock()) };
   return rowAttributes(kind, { row, ownerName: raw.owner_name }, shown);
 }
+
+/** Which of the rules show a row is said by the database that found it. */
+function heldRules({ readers }: RowsSelected): RawBuilder<unknown> {
+  return sql.join(readers.map(({ fragment }, index) => sql`${conditionSql(fragment)} as ${sql.id(ruleName(index))}`));
+}
+
+const ruleName = (index: number) => `rule ${index}`;
 
 /** How many rows there are, and of each value of the counted column, whichever of its values is asked for. Both are kept for a while. */
 async function countRows(
@@ -58,7 +63,9 @@ async function countRows(
   const asked = <Counted>(query: RawBuilder<Counted>): Promise<readonly Counted[]> => {
     const { sql: statement, parameters } = query.compile(db);
     const question = JSON.stringify([statement, parameters]);
-    return services.counts.of(kind.table, question, services.clock(), async () => (await query.execute(db)).rows);
+    // Rules and filters may read other tables too.
+    const tables = new Set([...statement.matchAll(/"(r_\w+)"/g)].map(([, name = ""]) => name));
+    return services.counts.of(tables, question, services.clock(), async () => (await query.execute(db)).rows);
   };
   const countAll = async () => {
     const rows = await asked(sql<{ n: number }>`select count(*)::int as n from ${table} as t where ${selected.where()}`);
@@ -67,7 +74,7 @@ async function countRows(
   if (column === undefined) return { total: await countAll() };
   const counted = selectRows(kind, actor, list, params, { search: list.search, used: [column] });
   const rows = await asked(sql<{ value: string | null; n: number }>`
-    select ${columnSql(column)}::text as value, count(*)::int as n
+    select ${columnSql(kind.shape, column)}::text as value, count(*)::int as n
     from ${table} as t where ${counted.where({ without: column })} group by 1 order by 1`);
   const found = rows.map(({ value, n }) => [value ?? "", n] as const);
   if (column !== "state") return { total: await countAll(), counts: Object.fromEntries(found) };
@@ -81,7 +88,7 @@ async function countRows(
 
 /** The asked order, else the list's first, and always the id at the end. A column that a rule hides gives no order: it would tell of its values. */
 export function orderSql(
-  { record, columns }: RecordKind,
+  { record, shape }: RecordKind,
   { sort }: CompiledList,
   asked: unknown,
   { readers }: RowsSelected,
@@ -89,9 +96,6 @@ export function orderSql(
   const wanted = typeof asked === "string" ? { column: asked.replace(/^-/, ""), descending: asked.startsWith("-") } : sort[0];
   const isOpen = ({ column }: SortKey) => readers.every((reader) => shows(record, reader, [column]));
   const keys = wanted && isOpen(wanted) ? [wanted] : [];
-  const parts = keys.map(({ column, descending }) => {
-    const value = sortedSql(column, columns.get(column) ?? "text");
-    return sql`${value} ${sql.raw(descending ? "desc" : "asc")}`;
-  });
+  const parts = keys.map(({ column, descending }) => sql`${sortedSql(shape, column)} ${sql.raw(descending ? "desc" : "asc")}`);
   return sql.join([...parts, sql`t.id`]);
 }

@@ -2,13 +2,14 @@
  * Changes the state of a row for a person. The row is locked, the person, the state and the revision are checked, and the change is written
  * only to that revision: of many who decide at once, one does, and the others are told what the row is now.
  */
-import type { CompiledTransition, JsonObject } from "../../engine/index";
-import { acceptSubmission } from "../calls/accept-submission";
+import type { CompiledTransition } from "../../engine/index";
 import type { Answer, CallContext } from "../calls/handler";
 import { invalidFields } from "../failures/failure";
+import { acceptedInput } from "./accepted-input";
 import type { Actor } from "./actor";
 import { actingAs, requireAllowed } from "./allowed-acts";
 import { type AppliedTransition, applyTransition } from "./apply-transition";
+import { lockRows } from "./lock-rows";
 import { type OpenedRow, openRow } from "./opened-row";
 import { readRevision } from "./record-calls";
 import type { RecordKind } from "./record-kind";
@@ -30,7 +31,9 @@ export async function answerTransition(context: CallContext, kind: RecordKind, n
   const { params, request } = context;
   const { input, note } = (context.body ?? {}) as { input?: unknown; note?: string };
   const revision = readRevision(request.headers["if-match"]);
-  const made = await makeTransition(context, kind, name, { id: String(params.id), revision, input, note });
+  const id = String(params.id);
+  await lockRows(context, kind, [id], kind.record.transitions.get(name));
+  const made = await makeTransition(context, kind, name, { id, revision, input, note });
   return answerChange(made.opened, made.stored, made);
 }
 
@@ -59,20 +62,6 @@ export async function makeTransition(
     note,
   });
   return { opened, ...applied };
-}
-
-/** What was asked is judged by the rules for who acts, not by those for the owner: it is their own form. */
-async function acceptedInput(
-  context: CallContext,
-  { input, id }: CompiledTransition,
-  sent: unknown,
-): Promise<JsonObject | undefined> {
-  if (input === undefined) return undefined;
-  const checked = context.view.data(input);
-  if (!checked) throw new Error(`the transition "${id}" asks for "${input}", which is no data schema`);
-  const { data, errors } = await acceptSubmission(context, checked, sent ?? {}, undefined);
-  if (errors.length > 0) throw invalidFields(errors.map(({ path, message }) => [path, message]));
-  return data as JsonObject;
 }
 
 function noteOf({ view }: CallContext, { note: wanted }: CompiledTransition, sent: string | undefined): string | undefined {

@@ -6,6 +6,8 @@ import { sql } from "kysely";
 import type { Answer, CallContext } from "../calls/handler";
 import { Failure } from "../failures/failure";
 import { actorOf } from "./actor";
+import { failureWords } from "./failure-words";
+import { lockRows } from "./lock-rows";
 import { makeTransition } from "./make-transition";
 import type { RecordKind } from "./record-kind";
 
@@ -25,6 +27,8 @@ export async function makeTransitions(context: CallContext, kind: RecordKind, na
   const { items, input, note } = context.body as BulkAsked;
   const { db } = context;
   const actor = await actorOf(context, kind);
+  const ids = [...new Set(items.map(({ id }) => id))];
+  await lockRows(context, kind, ids, kind.record.transitions.get(name));
   const results = new Map<string, BulkResult>();
   const changed = new Set<string>();
   for (const { id, revision } of [...items].sort((a, b) => (a.id < b.id ? -1 : 1))) {
@@ -38,16 +42,11 @@ export async function makeTransitions(context: CallContext, kind: RecordKind, na
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       await sql`rollback to savepoint one_row`.execute(db);
-      results.set(id, { id, ok: false, message: wordsOf(context, error) });
+      results.set(id, { id, ok: false, message: failureWords(context, error) });
     }
   }
   const all = items.flatMap(({ id }) => results.get(id) ?? []).filter((result, index, list) => list.indexOf(result) === index);
   const done = all.filter(({ ok }) => ok).length;
   const body = { results: all, done, refused: all.length - done };
   return { body, target: `record:${kind.record.id}`, changed: [...changed].sort() };
-}
-
-function wordsOf({ view }: CallContext, { code, details }: Failure): string {
-  const [first] = Object.values(details.errors ?? {});
-  return first ?? view.text(`server.${code}`, details.values);
 }

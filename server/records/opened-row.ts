@@ -1,7 +1,8 @@
 /** A row as who asks may see it: found, readable by at least one rule, with its sealed values opened. */
-import { type JsonObject, type RowReader, toWib } from "../../engine/index";
+import { type AboutLinked, type JsonObject, type RowReader, toWib } from "../../engine/index";
 import type { CallContext } from "../calls/handler";
 import { Failure } from "../failures/failure";
+import { askAboutLinked } from "./about-linked";
 import { type Actor, actorOf } from "./actor";
 import { hiddenNames, readersOf } from "./readers";
 import { actsBy } from "./record-events";
@@ -17,6 +18,8 @@ export interface OpenedRow {
   readonly data: JsonObject;
   /** The read rules that the row fulfils for who acts. */
   readonly readers: readonly RowReader[];
+  /** What the rules ask about the rows that link to it. */
+  readonly about: AboutLinked;
   /** What none of these rules shows. */
   readonly hidden: ReadonlySet<string>;
   /** What who acts has done to the row; empty where no transition asks for that. */
@@ -49,7 +52,8 @@ export async function readable(
   const { services, db } = context;
   const { record } = kind;
   const { row } = stored;
-  const readers = readersOf(kind, actor.scope, row);
+  const about = await askAboutLinked(db, kind, actor.scope, row.id);
+  const readers = readersOf(kind, actor.scope, row, about);
   if (readers.length === 0) return undefined;
   const isAsked = [...record.transitions.values()].some(({ otherThan }) => otherThan.length > 0);
   return {
@@ -59,6 +63,7 @@ export async function readable(
     stored,
     data: openValues(services.vault, stored.sealed, rowContext(record.id, row.id)),
     readers,
+    about,
     hidden: hiddenNames(record, readers),
     ownActs: isAsked ? await actsBy(db, record.id, row.id, actor.id) : new Set(),
     now: toWib(services.clock()),

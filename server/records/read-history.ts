@@ -23,6 +23,12 @@ export async function readHistory(context: CallContext, kind: RecordKind): Promi
   const events = await eventsOf(db, services.vault, type, id, mostEvents);
   const title = (state: string | null) => (state === null ? null : (states.get(state)?.title ?? state));
   const nobody = view.text("server.record-nobody");
+  /** The act of another row, as a person reads it: `Penilaian: Kirim`. */
+  const causeTitle = (cause: string) => {
+    const dot = cause.lastIndexOf(".");
+    const other = services.documents.base.record(cause.slice(0, dot));
+    return other ? `${other.title}: ${resolveText(other.transitions.get(cause.slice(dot + 1))?.title, actor.scope)}` : null;
+  };
   const made = events.map((event) => ({
     at: toWib(event.at),
     by: event.actor_id === null ? nobody : namesOthers || event.actor_id === actor.id ? event.actor_name : null,
@@ -34,6 +40,7 @@ export async function readHistory(context: CallContext, kind: RecordKind): Promi
     from: title(event.from_state),
     to: title(event.to_state),
     note: event.note,
+    cause: event.cause === null ? null : causeTitle(event.cause),
     changed: event.changed.filter((name) => !hidden.has(name)),
   }));
   return { body: { data: [...(await failing(context, kind, id, nobody)), ...made] } };

@@ -1,57 +1,105 @@
 /** Who may read a row, and what of it. */
-import { bindRule, type CompiledRecord, type Fragment, holds, type RowReader, ruleHolds, type Scope } from "../../engine/index";
+import {
+  type AboutLinked,
+  bindRule,
+  type CompiledRecord,
+  type Fragment,
+  isObject,
+  type JsonObject,
+  type RowReader,
+  readPath,
+  ruleHolds,
+  type Scope,
+} from "../../engine/index";
 import type { RecordKind } from "./record-kind";
 import type { Row } from "./record-table";
 
 /** The read rules that a row fulfils for who asks; none where they may not know of it. */
-export function readersOf({ record, columns }: RecordKind, scope: Scope, row: Row): readonly RowReader[] {
-  return record.readers.filter(({ when }) => ruleHolds(when, columns, scope, row));
+export function readersOf({ record, shape }: RecordKind, scope: Scope, row: Row, about: AboutLinked): readonly RowReader[] {
+  return record.readers.filter(({ when }) => ruleHolds(when, shape, scope, row, about));
 }
 
-/** A read rule for one person: as SQL, and of a row that is at hand. */
+/** A read rule for one person, as SQL. */
 export interface BoundReader extends RowReader {
   readonly fragment: Fragment;
-  holds(row: Row): boolean;
 }
 
 /** The read rules, all or those named, that can hold for who asks at all. */
 export function possibleReaders(
-  { record, columns }: RecordKind,
+  { record, shape }: RecordKind,
   scope: Scope,
   named: readonly string[] | undefined,
 ): readonly BoundReader[] {
   return record.readers
     .filter(({ id }) => named === undefined || named.includes(id))
-    .map((reader) => ({
-      ...reader,
-      fragment: bindRule(reader.when, columns, scope),
-      // Bound above: a rule without SQL shows nothing and is left out below.
-      holds: (row: Row) => holds(reader.when, { ...scope, row }),
-    }))
+    .map((reader) => ({ ...reader, fragment: bindRule(reader.when, shape, scope) }))
     .filter(({ fragment }) => !(fragment.length === 1 && fragment[0] === "false"));
 }
 
 /**
  * Names of fields and columns, and `owner`, that all of these rules leave out: one rule that shows a value is enough. What copies a value
- * that is left out is left out too, and with the owner go the columns that hold their name.
+ * that is left out is left out too, with the owner go the columns that hold their name, and with a link all that stands behind it.
  */
 export function hiddenNames({ columns }: CompiledRecord, readers: readonly RowReader[]): ReadonlySet<string> {
   const [first, ...others] = readers.map(({ without }) => new Set(without));
   const hidden = new Set([...(first ?? [])].filter((name) => others.every((other) => other.has(name))));
+  const followed: { name: string; copied: string }[] = [];
   for (const { name, source } of columns.values()) {
     if (source === "set") continue;
+    if ("link" in source) {
+      followed.push({ name, copied: `${source.link}.${source.column}` });
+      continue;
+    }
     const copied = "field" in source ? source.field : source.owner === "name" ? "owner" : undefined;
     if (copied === undefined) continue;
     if (hidden.has(copied)) hidden.add(name);
     else if (hidden.has(name) && copied !== "owner") hidden.add(copied);
   }
+  // Behind the others: a link may be hidden because its field is.
+  for (const { name, copied } of followed) {
+    if (isHidden(copied, hidden)) hidden.add(name);
+    else if (hidden.has(name)) hidden.add(copied);
+  }
   return hidden;
+}
+
+/** What stands behind a link is hidden with it. */
+function isHidden(name: string, hidden: ReadonlySet<string>): boolean {
+  const path = name.split(".");
+  return path.some((_, index) => hidden.has(path.slice(0, index + 1).join(".")));
 }
 
 /** Whether a rule shows all of these. */
 export function shows(record: CompiledRecord, reader: RowReader, names: readonly string[]): boolean {
   const hidden = hiddenNames(record, [reader]);
-  return !names.some((name) => hidden.has(name));
+  return !names.some((name) => isHidden(name, hidden));
+}
+
+/** These columns of a row, as far as they are not hidden. Of a linked row, that is its id. */
+export function shownOf(row: Row, names: readonly string[], hidden: ReadonlySet<string>): JsonObject {
+  const values = names.flatMap((name): [string, unknown][] => {
+    const value = readPath(row, name) ?? null;
+    return isHidden(name, hidden) ? [] : [[name, isObject(value) ? { id: value.id } : value]];
+  });
+  return nested(Object.fromEntries(values));
+}
+
+/** `{ "calon.nama": "Sri" }` -> `{ calon: { nama: "Sri" } }` */
+export function nested(values: Readonly<JsonObject>): JsonObject {
+  const result: JsonObject = {};
+  for (const [name, value] of Object.entries(values)) {
+    const path = name.split(".");
+    const last = path.pop() as string;
+    let holder = result;
+    for (const key of path) {
+      const inner = isObject(holder[key]) ? holder[key] : {};
+      holder[key] = inner;
+      holder = inner;
+    }
+    const known = holder[last];
+    holder[last] = isObject(known) && isObject(value) ? { ...value, ...known } : value;
+  }
+  return result;
 }
 
 export function withoutNames<Value>(values: Readonly<Record<string, Value>>, hidden: ReadonlySet<string>): Record<string, Value> {

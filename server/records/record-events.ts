@@ -3,7 +3,10 @@ import type { Selectable } from "kysely";
 import type { Database, Tables } from "../database/tables";
 import type { Vault } from "../security/vault";
 
-export type RecordEvent = Omit<Selectable<Tables["record_event"]>, "id">;
+type Stored = Selectable<Tables["record_event"]>;
+
+/** `cause` is that of an effect. */
+export type RecordEvent = Omit<Stored, "id" | "cause"> & Partial<Pick<Stored, "cause">>;
 
 const noteContext = ({ type, record_id, revision, act }: Pick<RecordEvent, "type" | "record_id" | "revision" | "act">) =>
   `record-note\0${type}\0${record_id}\0${revision}\0${act}`;

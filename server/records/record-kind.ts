@@ -1,11 +1,25 @@
 /** A record type as the server works with it: compiled, with its table and what its rules may read of a row. */
-import { type CompiledRecord, columnsOf, programOf, type RowColumns } from "../../engine/index";
+import {
+  type CompiledRecord,
+  type JsonObject,
+  programOf,
+  questionsIn,
+  type RowColumns,
+  type RowShape,
+  shapeOfRecord,
+} from "../../engine/index";
 import type { CheckedData, DocumentView } from "../documents";
 import { tableOf } from "./shape/table-shape";
 
 export interface RecordKind {
   readonly record: CompiledRecord;
+  readonly shape: RowShape;
+  /** Its own columns. */
   readonly columns: RowColumns;
+  /** The columns behind links that its rules and texts read and its lists show, such as `calon.nama`. */
+  readonly linked: readonly string[];
+  /** What its rules ask about the rows that link to a row. */
+  readonly questions: ReadonlyMap<string, JsonObject>;
   readonly table: string;
   /** Its folder: an owner is judged by what they are in this program. */
   readonly program: string;
@@ -22,16 +36,27 @@ export function recordKind(view: DocumentView, id: string): RecordKind {
   const before = known.get(record);
   if (before) return before;
   const { readers, create, writes, claim, transitions, lists, reports } = record;
-  const rules = JSON.stringify([
-    readers,
-    create,
-    writes,
-    claim,
-    ...[transitions, lists, reports].map((one) => [...one.values()]),
-  ]);
-  const kind = { record, columns: columnsOf(record), table: tableOf(id), program: programOf(id), rules };
+  const acts = [readers, create, writes, claim, [...transitions.values()]];
+  const rules = JSON.stringify([...acts, ...[lists, reports].map((one) => [...one.values()])]);
+  const shape = shapeOfRecord(view.library, id);
+  const kind: RecordKind = {
+    record,
+    shape,
+    columns: shape.columns,
+    linked: linkedNames(record, shape, rules),
+    questions: questionsIn(acts),
+    table: tableOf(id),
+    program: programOf(id),
+    rules,
+  };
   known.set(record, kind);
   return kind;
+}
+
+function linkedNames({ lists }: CompiledRecord, { links }: RowShape, rules: string): string[] {
+  const read = [...rules.matchAll(/"row\.([\w-]+(?:\.[\w-]+)+)"/g)].map(([, path = ""]) => path);
+  const shown = [...lists.values()].flatMap(({ columns }) => columns.filter((name) => name.includes(".")));
+  return [...new Set([...read, ...shown])].filter((name) => links.has(name.split(".", 1)[0] ?? ""));
 }
 
 /** The data schema of its rows, as a cohort sees it. */

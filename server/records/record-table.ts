@@ -3,12 +3,13 @@
  * with sealed values in it.
  */
 import { type RawBuilder, sql } from "kysely";
-import { type JsonObject, toWib } from "../../engine/index";
+import { columnNamed, isObject, type JsonObject, toWib } from "../../engine/index";
 import type { Database } from "../database/tables";
 import { Failure } from "../failures/failure";
 import { columnSql, valueSql } from "./fragment-sql";
 import { noteChange } from "./kept-counts";
 import type { RecordKind } from "./record-kind";
+import { tableOf } from "./shape/table-shape";
 
 /** Common to all rows (`rowColumns`), and the type's own columns. */
 export interface Row extends Readonly<Record<string, unknown>> {
@@ -31,22 +32,41 @@ export interface StoredRow {
 
 type Raw = Record<string, unknown> & { readonly data?: JsonObject; readonly owner_name?: string | null };
 
-/** The columns to select of the table `t`, under the names that conditions use. */
-export function selectedColumns({ columns }: RecordKind): RawBuilder<unknown> {
+/** The columns to select of the table `t`, under the names that conditions use: its own, and those behind links that the type reads. */
+export function selectedColumns({ columns, shape, linked }: RecordKind): RawBuilder<unknown> {
   const owner = columns.has("owner") ? [] : [sql`null as ${sql.id("owner")}`];
-  const named = [...columns].map(([name, type]) => {
-    const column = type === "date" ? sql`${columnSql(name)}::text` : columnSql(name);
-    return sql`${column} as ${sql.id(name)}`;
+  const named = [...columns.keys(), ...linked].map((name) => {
+    const column = columnSql(shape, name);
+    return sql`${columnNamed(shape, name)?.type === "date" ? sql`${column}::text` : column} as ${sql.id(name)}`;
   });
   return sql.join([...owner, ...named]);
 }
 
-export function rowOf({ columns }: RecordKind, raw: Raw): Row {
-  const values = [...columns.keys()].map((name) => {
+/** A link is the linked row with its id, and what else was selected of it; null where it is empty. */
+export function rowOf({ columns, shape, linked }: RecordKind, raw: Raw): Row {
+  const storedAt = (name: string) => {
     const value = raw[name] ?? null;
-    return [name, value instanceof Date ? toWib(value) : value] as const;
-  });
-  return { owner: null, ...Object.fromEntries(values) } as unknown as Row;
+    return value instanceof Date ? toWib(value) : value;
+  };
+  const row: JsonObject = { owner: null };
+  for (const name of columns.keys()) {
+    const value = storedAt(name);
+    row[name] = shape.links.has(name) && value !== null ? { id: value } : value;
+  }
+  for (const name of linked) putInto(row, name.split("."), storedAt(name));
+  return row as unknown as Row;
+}
+
+/** Leaves an empty link empty. */
+function putInto(holder: JsonObject, [key = "", ...rest]: readonly string[], value: unknown): void {
+  if (rest.length === 0) {
+    holder[key] = value;
+    return;
+  }
+  if (holder[key] === null) return;
+  const inner = isObject(holder[key]) ? holder[key] : {};
+  holder[key] = inner;
+  putInto(inner, rest, value);
 }
 
 const storedOf = (kind: RecordKind, raw: Raw, ownerName: string | null = raw.owner_name ?? null): StoredRow => ({
@@ -55,14 +75,17 @@ const storedOf = (kind: RecordKind, raw: Raw, ownerName: string | null = raw.own
   ownerName,
 });
 
-/** With `lock`, nobody else changes the row until the transaction ends; with `skip`, a row that somebody else has locked is not found. */
+/**
+ * With `lock`, nobody else changes the row until the transaction ends, and others may still link to it; with `skip`, a row that somebody else
+ * has locked is not found.
+ */
 export async function findRow(
   db: Database,
   kind: RecordKind,
   id: string,
   { lock = false }: { lock?: boolean | "skip" } = {},
 ): Promise<StoredRow | undefined> {
-  const locking = lock === "skip" ? sql`for update of t skip locked` : lock ? sql`for update of t` : sql``;
+  const locking = lock ? sql`for no key update of t ${lock === "skip" ? sql`skip locked` : sql``}` : sql``;
   const { rows } = await sql<Raw>`
     select ${selectedColumns(kind)}, t.data, a.name as owner_name
     from ${sql.table(kind.table)} as t left join account as a on a.id = t.owner_id
@@ -93,7 +116,7 @@ export interface NewRow {
 export async function insertRow(db: Database, kind: RecordKind, row: NewRow): Promise<StoredRow | undefined> {
   const { id, owner, cohort, state, sealed, columns, now } = row;
   noteChange(db, kind.table);
-  const own = ownColumns(kind, columns);
+  const own = [...ownColumns(kind, columns), ...followedColumns(kind, columns, true)];
   const names = [
     "id",
     "owner_id",
@@ -109,7 +132,9 @@ export async function insertRow(db: Database, kind: RecordKind, row: NewRow): Pr
   const { rows } = await sql<Raw>`
     insert into ${sql.table(kind.table)} as t (${sql.join(names.map((name) => sql.id(name)))})
     values (${sql.join([...common, ...own.map(({ value }) => value)])})
-    on conflict do nothing returning ${selectedColumns(kind)}, t.data`.execute(db);
+    on conflict do nothing returning ${selectedColumns(kind)}, t.data`
+    .execute(db)
+    .catch(asFailure);
   const [raw] = rows;
   return raw && storedOf(kind, raw, row.ownerName);
 }
@@ -122,11 +147,14 @@ export interface RowChange {
   readonly now: Date;
 }
 
-/** PostgreSQL's code for a value that only one row may have. */
-const uniqueViolation = "23505";
+/** PostgreSQL's codes for a value that only one row may have, and for a link to a row that is not there. */
+const failures: Readonly<Record<string, () => Failure>> = {
+  "23505": () => new Failure(409, "exists"),
+  "23503": () => new Failure(404, "not-found"),
+};
 
-function asExists(error: unknown): never {
-  throw (error as { code?: unknown }).code === uniqueViolation ? new Failure(409, "exists") : error;
+function asFailure(error: unknown): never {
+  throw failures[String((error as { code?: unknown }).code)]?.() ?? error;
 }
 
 /** Writes the next revision; undefined where the row has another by now. Throws a Failure (409) for what only one row may have. */
@@ -143,13 +171,15 @@ export async function updateRow(
     ...(state === undefined ? [] : [sql`state = ${state}`]),
     ...(sealed === undefined ? [] : [sql`data = ${JSON.stringify(sealed)}`]),
     ...(endsClaim ? [sql`claimed_by = null, claimed_until = null`] : []),
-    ...ownColumns(kind, columns).map(({ name, value }) => sql`${sql.id(name)} = ${value}`),
+    ...[...ownColumns(kind, columns), ...followedColumns(kind, columns, false)].map(
+      ({ name, value }) => sql`${sql.id(name)} = ${value}`,
+    ),
   ];
   const { rows } = await sql<Raw>`
     update ${sql.table(kind.table)} as t set ${sql.join(set)}
     where t.id = ${row.id} and t.revision = ${row.revision} returning ${selectedColumns(kind)}, t.data`
     .execute(db)
-    .catch(asExists);
+    .catch(asFailure);
   const [raw] = rows;
   return raw && storedOf(kind, raw, ownerName);
 }
@@ -167,8 +197,25 @@ export async function holdRow(
   return storedOf(kind, rows[0] as Raw, ownerName);
 }
 
-function ownColumns({ record }: RecordKind, values: Readonly<Record<string, unknown>>) {
+interface Written {
+  readonly name: string;
+  readonly value: RawBuilder<unknown>;
+}
+
+function ownColumns({ record }: RecordKind, values: Readonly<Record<string, unknown>>): Written[] {
   return [...record.columns.values()]
     .filter(({ name }) => name in values)
     .map(({ name, type }) => ({ name, value: valueSql(type, values[name]) }));
+}
+
+/** What a row takes over from the rows that it is linked to, where the link is new. The lock keeps it from changing meanwhile. */
+function followedColumns({ record, shape }: RecordKind, values: Readonly<Record<string, unknown>>, isNew: boolean): Written[] {
+  return [...record.columns.values()].flatMap(({ name, source }) => {
+    if (source === "set" || !("link" in source) || !(isNew || source.link in values)) return [];
+    const { record: linked, shape: there } = shape.links.get(source.link) ?? {};
+    if (linked === undefined || !there) return [];
+    const followed = columnSql(there(), source.column, "l");
+    const from = sql`from ${sql.table(tableOf(linked))} as l where l.id = ${values[source.link] ?? null}`;
+    return [{ name, value: sql`(select ${followed} ${from} for share of l)` }];
+  });
 }

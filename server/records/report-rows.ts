@@ -1,9 +1,10 @@
 /** A report of a record type: how many rows there are of each group, with sums and averages, of those that who asks may read. */
 import { sql } from "kysely";
-import type { JsonObject, ReportGroup } from "../../engine/index";
+import { columnNamed, type JsonObject, type ReportGroup } from "../../engine/index";
 import type { Answer, CallContext } from "../calls/handler";
 import { actorOf } from "./actor";
 import { columnSql } from "./fragment-sql";
+import { nested } from "./readers";
 import type { RecordKind } from "./record-kind";
 import { selectRows } from "./selected-rows";
 
@@ -20,8 +21,10 @@ export async function reportRows(context: CallContext, kind: RecordKind, name: s
   const selected = selectRows(kind, actor, report, params, { used });
   const groups = group.map((key) => sql`${groupSql(kind, key)} as ${sql.id(key.column)}`);
   const figures = [
-    ...sums.map((column) => sql`coalesce(sum(${columnSql(column)}), 0)::double precision as ${sql.id(`sum_${column}`)}`),
-    ...averages.map((column) => sql`avg(${columnSql(column)})::double precision as ${sql.id(`average_${column}`)}`),
+    ...sums.map(
+      (column) => sql`coalesce(sum(${columnSql(kind.shape, column)}), 0)::double precision as ${sql.id(`sum_${column}`)}`,
+    ),
+    ...averages.map((column) => sql`avg(${columnSql(kind.shape, column)})::double precision as ${sql.id(`average_${column}`)}`),
   ];
   // A group of one or two tells whose rows these are, where nobody may know it.
   const isAnonymous = selected.readers.some(({ without }) => without.includes("owner"));
@@ -31,17 +34,17 @@ export async function reportRows(context: CallContext, kind: RecordKind, name: s
     select ${sql.join([...groups, sql`count(*)::int as count`, ...figures])}
     from ${sql.table(kind.table)} as t where ${selected.where()} group by ${numbers} ${fewest} order by ${numbers}`.execute(db);
   const titled = group.some(({ column }) => column === "state");
-  const data = rows.map((row) => {
-    if (!titled) return row;
-    return { ...row, state_title: kind.record.states.get(String(row.state))?.title ?? null };
+  const data = rows.map((raw) => {
+    const row = nested(raw);
+    return titled ? { ...row, state_title: kind.record.states.get(String(row.state))?.title ?? null } : row;
   });
   return { body: { data, total: rows.reduce((sum, { count }) => sum + count, 0) } };
 }
 
 /** A moment is grouped by its day in WIB, or is given as instant of WIB. */
-function groupSql({ columns }: RecordKind, { column, byDay }: ReportGroup) {
-  const type = columns.get(column);
-  const value = columnSql(column);
+function groupSql({ shape }: RecordKind, { column, byDay }: ReportGroup) {
+  const type = columnNamed(shape, column)?.type;
+  const value = columnSql(shape, column);
   if (type === "date") return sql`${value}::text`;
   if (type !== "moment") return value;
   const form = sql.lit(byDay ? "YYYY-MM-DD" : "YYYY-MM-DD HH24:MI:SS");

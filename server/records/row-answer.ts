@@ -1,5 +1,5 @@
 /** A row as calls answer it: without what who asks may not see, its state in words, and what may be done with it now. */
-import { daysBetween, type JsonObject } from "../../engine/index";
+import { daysBetween, type JsonObject, rowColumns } from "../../engine/index";
 import { acceptSubmission } from "../calls/accept-submission";
 import type { Answer } from "../calls/handler";
 import { Failure } from "../failures/failure";
@@ -7,16 +7,16 @@ import { allowedActs } from "./allowed-acts";
 import { type OpenedRow, readable } from "./opened-row";
 import { type OwnerJudge, ownerJudge } from "./owner";
 import { ownerContext } from "./owner-context";
-import { withoutNames } from "./readers";
+import { shownOf, withoutNames } from "./readers";
 import { dataOf, type RecordKind } from "./record-kind";
 import type { StoredRow } from "./record-table";
 import { openFields } from "./row-writes";
 
-/** What lists show of a row, too. `age_days` counts the days of the calendar since the row last changed. */
+/** What lists show of a row, too; `columns` are theirs, all of the type's own where it is left out. `age_days` counts the days of the calendar since the row last changed. */
 export function rowAttributes(
   { record }: RecordKind,
   { row, ownerName }: Pick<StoredRow, "row" | "ownerName">,
-  { hidden, now }: { hidden: ReadonlySet<string>; now: string },
+  { hidden, now, columns }: { hidden: ReadonlySet<string>; now: string; columns?: readonly string[] },
 ): JsonObject {
   const state = record.states.get(row.state);
   const words = {
@@ -26,7 +26,8 @@ export function rowAttributes(
     age_days: daysBetween(row.updated_at, now),
     ...(hidden.has("owner") ? {} : { owner_name: ownerName }),
   };
-  return { ...withoutNames(row, hidden), ...words };
+  const common = Object.keys(rowColumns);
+  return { ...shownOf(row, [...common, ...(columns ?? record.columns.keys())], hidden), ...words };
 }
 
 /** The whole row: attributes, data, what may be done, and whether the data is complete. */

@@ -4,6 +4,9 @@ import { acceptSubmission } from "../calls/accept-submission";
 import type { Answer, CallContext } from "../calls/handler";
 import { Failure, invalidFields } from "../failures/failure";
 import { actingAs } from "./allowed-acts";
+import { followRows } from "./follow-links";
+import { requireLinks } from "./linked-fields";
+import { lockRows } from "./lock-rows";
 import { type OpenedRow, openRow } from "./opened-row";
 import { type OwnerJudge, ownerJudge } from "./owner";
 import { withoutNames } from "./readers";
@@ -18,6 +21,7 @@ import { changedNames, storedData } from "./stored-data";
 export async function saveRow(context: CallContext, kind: RecordKind): Promise<Answer> {
   const { db, services, params, request, body } = context;
   const { record } = kind;
+  await lockRows(context, kind, [String(params.id)]);
   const opened = await openRow(context, kind, String(params.id), { lock: true });
   if (record.writes.length === 0) throw new Failure(403, "forbidden");
   requireRevision(opened, readRevision(request.headers["if-match"]));
@@ -27,6 +31,7 @@ export async function saveRow(context: CallContext, kind: RecordKind): Promise<A
   const judge = await ownerJudge(context, kind, { owner, cohort });
   const data = await acceptedData(opened, judge, open, body);
   const changed = changedNames(before, data);
+  await requireLinks(context, kind, before, data);
   const now = services.clock();
   const kept = await updateRow(db, kind, stored, {
     ...(await storedData(context, kind, judge.view, { id, owner, before, data })),
@@ -36,6 +41,7 @@ export async function saveRow(context: CallContext, kind: RecordKind): Promise<A
   const { revision } = kept.row;
   const event = { type: record.id, record_id: id, revision, at: now, actor_id: actor.id, as: actingAs(opened, open.write) };
   await addEvent(db, services.vault, { ...event, act: "save", from_state: state, to_state: state, note: null, changed });
+  await followRows(context, record.id, [id]);
   return answerChange(opened, kept, { changed, judge });
 }
 

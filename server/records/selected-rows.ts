@@ -3,7 +3,7 @@
  * the request narrows. A value that a rule hides takes no part for the rows of that rule: nobody finds by a filter what they may not read.
  */
 import { type RawBuilder, sql } from "kysely";
-import { bindRule, fromWib, type RowSelection } from "../../engine/index";
+import { bindRule, columnNamed, fromWib, type RowSelection } from "../../engine/index";
 import { containing } from "../calls/list-page";
 import { Failure } from "../failures/failure";
 import type { Actor } from "./actor";
@@ -30,13 +30,13 @@ export function selectRows(
 ): RowsSelected {
   const readers = possibleReaders(kind, scope, selection.for);
   if (readers.length === 0) throw new Failure(403, "forbidden");
-  const selected = conditionSql(bindRule(selection.when, kind.columns, scope));
-  const filters = selection.filters.flatMap((name) => filterSql(kind, name, asked));
+  const selected = conditionSql(bindRule(selection.when, kind.shape, scope));
+  const filters = ["id", ...selection.filters].flatMap((name) => filterSql(kind, name, asked));
   const keyword = String(asked.keyword ?? "").trim();
   const searched = keyword === "" ? [] : search;
   const names = [...used, ...searched, ...filters.map(({ name }) => name)];
   const showing = readers.filter((reader) => shows(kind.record, reader, names));
-  const found = searched.length > 0 ? [containsSql(searched, keyword)] : [];
+  const found = searched.length > 0 ? [containsSql(kind, searched, keyword)] : [];
   return {
     readers,
     where: ({ without } = {}) => {
@@ -52,9 +52,9 @@ interface Filter {
   readonly condition: RawBuilder<unknown>;
 }
 
-function filterSql({ columns }: RecordKind, name: string, asked: Asked): Filter[] {
-  const type = columns.get(name) ?? "text";
-  const column = columnSql(name);
+function filterSql({ shape }: RecordKind, name: string, asked: Asked): Filter[] {
+  const type = columnNamed(shape, name)?.type ?? "text";
+  const column = columnSql(shape, name);
   const value = asked[name];
   if (type === "date" || type === "moment") {
     const edge = (which: "from" | "to", at: "start" | "end", sign: string): Filter[] => {
@@ -69,10 +69,10 @@ function filterSql({ columns }: RecordKind, name: string, asked: Asked): Filter[
 }
 
 /** One of the columns contains the keyword, whatever the capitals and spaces. `%` and `_` in it mean themselves. */
-function containsSql(columns: readonly string[], keyword: string): RawBuilder<unknown> {
+function containsSql({ shape }: RecordKind, columns: readonly string[], keyword: string): RawBuilder<unknown> {
   const pattern = containing(keyword);
   return sql`(${sql.join(
-    columns.map((name) => sql`layar_plain(${columnSql(name)}) like layar_plain(cast(${pattern} as text))`),
+    columns.map((name) => sql`layar_plain(${columnSql(shape, name)}) like layar_plain(cast(${pattern} as text))`),
     sql.raw(" or "),
   )})`;
 }

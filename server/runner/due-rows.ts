@@ -45,11 +45,11 @@ export async function dueRows(db: Database, timed: readonly TimedTransition[], n
 }
 
 function dueSql({ kind, transition, at }: TimedTransition, now: Date, most: number): RawBuilder<unknown> {
-  const column = columnSql(at.column);
+  const column = columnSql(kind.shape, at.column);
   const due = sql`${column} + make_interval(secs => ${sql.lit(at.seconds)})`;
   const type = sql.lit(kind.record.id);
   const id = sql.lit(transition.id);
-  const rule = conditionSql(bindRule(transition.when, kind.columns, { date: toWib(now) }));
+  const rule = conditionSql(bindRule(transition.when, kind.shape, { date: toWib(now) }));
   // Compared with the bare column, so that the index on (state, column) finds the rows.
   const limit = new Date(now.getTime() - at.seconds * 1000);
   return sql`(select ${type} as type, ${id} as transition, t.id, t.revision, ${due} as due, coalesce(f.tries, 0) as tries

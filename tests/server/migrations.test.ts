@@ -26,6 +26,7 @@ const frozen: Readonly<Record<string, string>> = {
   "0010-password-attempts.ts": "f088a3146708716c74aca2aa3a8cb8293f0ead556beb0b6f024c06cd21467964",
   "0011-record-events.ts": "03746f42c787368349752e216c393d9148f131d5e3ae113aa4f2a074f1c1eef0",
   "0012-report-subjects.ts": "d779513e697e86e89469e71415297e50ecf3ba95993679d879297cfbedc9e8e8",
+  "0013-event-causes.ts": "6be9969c287e4595170f4eed5c0f59e5426a5e26725db1a48a86c96ce2f5e686",
   "0014-due-failures.ts": "540d841798480845cd6a6fe3c77620c6df953785ce9d1131f2bb49b19f7f04d0",
   "0015-plain-text.ts": "aab0fc47f818851aca6afb27d08bf5b69343e4a143cda4b1cff36d8fb60215e7",
   "0016-file-use.ts": "b576b8366ac45a93bf632bd394d79280ceab7daa203f56d6aec5b62ab4187ccb",

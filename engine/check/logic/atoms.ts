@@ -67,10 +67,10 @@ function isLiteral(part: Logic): boolean {
   return Array.isArray(part) ? part.every(isLiteral) : operationOf(part) === undefined;
 }
 
-/** Whether it reads no variable. */
+/** Whether it reads no variable, and asks nobody. */
 function isConstant(part: Logic): boolean {
   const operation = operationOf(part);
-  if (operation) return operation.name !== "var" && operation.args.every(isConstant);
+  if (operation) return operation.name !== "var" && !operation.operator.ofLinked && operation.args.every(isConstant);
   return Array.isArray(part) ? part.every(isConstant) : true;
 }
 

@@ -84,6 +84,11 @@ function inferOperator(name: string, raw: unknown, position: Position, check: Lo
     return given;
   }
   const part = (index: number): Position => ({ pointer: pointerTo(index), depth: depth + 1, inElement });
+  if (operator.ofLinked) {
+    const linked = linkedType(name, values[0], { ...position, at: pointerTo(0) }, check);
+    if (linked) infer(values[1], part(1), { ...check, scope: { ...check.scope, it: linked } });
+    return given;
+  }
   const first = infer(values[0], part(0), check);
   const inner = operator.perElement ? { ...check, scope: elementScope(first.schema) } : check;
   const rest = values
@@ -133,6 +138,21 @@ function inferVariable(path: unknown, pointer: Pointer, check: LogicCheck, inEle
   const expected = found.known.map((name) => prefix + name);
   check.fault({ code: "unknown-variable", pointer, at: "value", found: path, expected });
   return anything;
+}
+
+/** The type of the rows that link to this one by that name; a fault where there are none, or none may be asked here. */
+function linkedType(
+  operator: string,
+  name: unknown,
+  { pointer, inElement, at }: Position & { readonly at: Pointer },
+  check: LogicCheck,
+): TypeSchema | undefined {
+  const children = inElement || check.scope.it ? undefined : check.scope.row?.children;
+  const found = written(name);
+  if (!children) check.fault({ code: "operator-not-here", pointer, at: "key", found: operator, expected: [] });
+  else if (Object.hasOwn(children, found)) return children[found];
+  else check.fault({ code: "unknown-link", pointer: at, at: "value", found, expected: Object.keys(children) });
+  return undefined;
 }
 
 function inferNamed(name: unknown, pointer: Pointer, check: LogicCheck): Typed {

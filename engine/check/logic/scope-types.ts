@@ -11,6 +11,8 @@ export interface TypeSchema {
   readonly properties?: Readonly<Record<string, TypeSchema>>;
   readonly additionalProperties?: boolean | TypeSchema;
   readonly items?: TypeSchema;
+  /** Of a row: the rows that link to it, by the name that its type gives them. Only conditions that may ask about them have it. */
+  readonly children?: Readonly<Record<string, TypeSchema>>;
   /** Of a field: the reference list its value is chosen from. */
   readonly options?: { readonly list?: unknown };
 }

@@ -7,7 +7,7 @@ import { columnType, typeOfSchema } from "../../records/column-type";
 import { type ColumnType, rowColumns } from "../../records/compiled-record";
 import type { Fault } from "../fault";
 
-const sources = ["field", "from", "type"] as const;
+const sources = ["field", "from", "type", "link"] as const;
 
 export function checkColumns(record: RecordType, library: Library): Fault[] {
   const { columns = {}, transitions = [], lists = {}, reports = {} } = record;
@@ -18,16 +18,13 @@ export function checkColumns(record: RecordType, library: Library): Fault[] {
   if (own.length > 0) return own;
   const types = new Map<string, ColumnType>([
     ...Object.entries(rowColumns),
-    ...Object.entries(columns).map(([name, column]) => [name, columnType(library, record.data, column)] as const),
+    ...Object.entries(columns).map(([name, column]) => [name, columnType(library, record, column)] as const),
   ]);
   const wants = (name: string, wanted: readonly ColumnType[], pointer: Pointer): Fault[] => {
     const type = types.get(name);
     return type === undefined || wanted.includes(type) ? [] : [wrongColumn(name, type, wanted, pointer)];
   };
-  const isWritten = (name: string, pointer: Pointer): Fault[] =>
-    columns[name]?.type === undefined && columns[name] !== undefined
-      ? [{ code: "column-not-written", pointer, at: pointer.at(-1) === "stamp" ? "value" : "key", found: name }]
-      : [];
+  const isWritten = (name: string, pointer: Pointer): Fault[] => writtenOnly(columns, name, pointer);
   return [
     ...transitions.flatMap(({ stamp, at, set = {} }, index) => [
       ...(at === undefined ? [] : wants(at.column, ["moment"], ["transitions", index, "at", "column"])),
@@ -52,13 +49,25 @@ const numeric: readonly ColumnType[] = ["integer", "number"];
 
 function checkColumn(column: RecordColumn, fields: Readonly<Record<string, unknown>>, pointer: Pointer): Fault[] {
   const given = sources.filter((source) => column[source] !== undefined);
-  if (given.length !== 1)
+  const isFieldWithLink = given.join() === "field,link";
+  if (given.length !== 1 && !isFieldWithLink)
     return [{ code: "one-source", pointer, at: "key", found: given.join(", ") || "-", expected: [...sources] }];
   const field = column.field === undefined ? undefined : fields[column.field];
   if (!isObject(field) || column.field === undefined) return [];
   const at = { pointer: [...pointer, "field"], at: "value", found: column.field } as const;
   if (field.sensitive !== undefined) return [{ code: "sealed-column", ...at }];
-  return typeOfSchema(field) ? [] : [{ code: "no-column", ...at }];
+  const type = typeOfSchema(field);
+  if (column.link !== undefined && type !== undefined && type !== "text")
+    return [{ code: "wrong-column", ...at, expected: ["text"], more: { type } }];
+  return type ? [] : [{ code: "no-column", ...at }];
+}
+
+/** A column that a transition or an effect sets is there, and follows nothing else. */
+export function writtenOnly(columns: RecordType["columns"] = {}, name: string, pointer: Pointer): Fault[] {
+  const column = Object.hasOwn(columns, name) ? columns[name] : undefined;
+  const position = { pointer, at: pointer.at(-1) === "stamp" ? "value" : "key", found: name } as const;
+  if (!column) return pointer.at(-1) === "stamp" ? [] : [{ code: "unknown-column", ...position, expected: Object.keys(columns) }];
+  return column.field !== undefined || column.from !== undefined ? [{ code: "column-not-written", ...position }] : [];
 }
 
 function wrongColumn(found: string, type: ColumnType, wanted: readonly ColumnType[], pointer: Pointer): Fault {

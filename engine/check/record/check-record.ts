@@ -3,8 +3,11 @@ import { namedConditions } from "../../documents/conditions";
 import type { RecordType } from "../../documents/language";
 import { compileRecord } from "../../records/compile-record";
 import type { CompiledRecord } from "../../records/compiled-record";
+import { shapeOfRecord } from "../../records/record-columns";
 import type { CheckedDocument, DocumentCheck, Fault } from "../fault";
 import { checkColumns } from "./check-columns";
+import { checkEffects, effectsOn } from "./check-effects";
+import { checkLinks } from "./check-links";
 import { checkNames } from "./check-names";
 import { checkRowRules } from "./check-row-rules";
 import { checkStates } from "./check-states";
@@ -12,11 +15,17 @@ import { checkTimes } from "./check-times";
 
 export function checkRecord({ id, value }: CheckedDocument, { library, context }: DocumentCheck): Fault[] {
   const document = value as unknown as RecordType;
-  const faults = [...checkStates(document), ...checkNames(document), ...checkColumns(document, library)];
+  const faults = [
+    ...checkStates(document),
+    ...checkNames(document),
+    ...checkColumns(document, library),
+    ...checkLinks(id, document, library),
+    ...checkEffects(id, document, library),
+  ];
   const compiled = faults.length === 0 && context ? compiledOf(() => compileRecord(library, id)) : undefined;
   if (!compiled) return faults;
   const named = namedConditions(library);
-  return [...checkRowRules(document, compiled, named), ...checkTimes(document, named)];
+  return [...checkRowRules(document, shapeOfRecord(library, id), named), ...checkTimes(document, effectsOn(id, library), named)];
 }
 
 /** Undefined where a condition is at fault; that is told where it stands. */

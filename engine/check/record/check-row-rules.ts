@@ -4,17 +4,17 @@
  */
 import { compileLogic, type NamedConditions } from "../../conditions/condition";
 import { isOperator, operators } from "../../conditions/operators";
-import type { RecordType } from "../../documents/language";
+import type { RecordType, RecordWrite } from "../../documents/language";
 import { isObject, type JsonObject } from "../../json/json";
 import type { Pointer } from "../../json/pointer";
-import type { CompiledRecord } from "../../records/compiled-record";
-import { columnsOf } from "../../records/record-columns";
-import { type RowColumns, readsRow } from "../../records/row-rule";
+import { questionsIn } from "../../records/linked-rows";
+import { readsRow } from "../../records/row-rule";
+import { columnAt, type RowShape } from "../../records/row-shape";
 import type { Fault } from "../fault";
 
 export function checkRowRules(
-  { read, transitions = [], lists = {}, reports = {} }: RecordType,
-  compiled: CompiledRecord,
+  { read, write, transitions = [], lists = {}, reports = {} }: RecordType,
+  shape: RowShape,
   named: NamedConditions,
 ): Fault[] {
   const rules: [unknown, Pointer][] = [
@@ -23,25 +23,54 @@ export function checkRowRules(
     ...Object.entries(lists).map(([name, { when }]): [unknown, Pointer] => [when, ["lists", name, "when"]]),
     ...Object.entries(reports).map(([name, { when }]): [unknown, Pointer] => [when, ["reports", name, "when"]]),
   ];
-  return rules.flatMap(([rule, pointer]) => (rule === undefined ? [] : checkRule(rule, pointer, compiled, named)));
+  const acts: [unknown, Pointer][] = [
+    ...writesOf(write),
+    ...transitions.map(({ when }, index): [unknown, Pointer] => [when, ["transitions", index, "when"]]),
+  ];
+  return [
+    ...rules.flatMap(([rule, pointer]) => (rule === undefined ? [] : checkRule(rule, pointer, shape, named))),
+    ...acts.flatMap(([rule, pointer]) => (rule === undefined ? [] : checkQuestions(rule, pointer, shape, named))),
+  ];
 }
 
-function checkRule(rule: unknown, pointer: Pointer, compiled: CompiledRecord, named: NamedConditions): Fault[] {
+function writesOf(write: RecordType["write"]): [unknown, Pointer][] {
+  if (write === undefined) return [];
+  if (!Array.isArray(write)) return [[(write as RecordWrite).when, ["write", "when"]]];
+  return write.map(({ when }, index): [unknown, Pointer] => [when, ["write", index, "when"]]);
+}
+
+function checkRule(rule: unknown, pointer: Pointer, shape: RowShape, named: NamedConditions): Fault[] {
   const { logic } = compileLogic(rule, named);
-  const refused = withoutSql(logic, columnsOf(compiled));
+  const refused = withoutSql(logic, { row: shape });
   if (refused !== undefined) return [{ code: "not-in-database", pointer, at: "value", found: refused }];
   const missing = comparedWithNothing(logic, []);
   return missing === undefined ? [] : [{ code: "matches-empty", pointer, at: "value", found: missing }];
 }
 
-/** The first part over `row` that the database cannot be asked: an operator without SQL, or a variable that is no column. */
-function withoutSql(logic: unknown, columns: RowColumns): string | undefined {
-  if (Array.isArray(logic)) return firstOf(logic, (part) => withoutSql(part, columns));
+/** Acts are decided of one row as it is; what they ask about the rows that link to it is asked of the database all the same. */
+function checkQuestions(rule: unknown, pointer: Pointer, shape: RowShape, named: NamedConditions): Fault[] {
+  const refused = firstOf([...questionsIn(compileLogic(rule, named).logic).values()], (question) =>
+    withoutSql(question, { row: shape }),
+  );
+  return refused === undefined ? [] : [{ code: "not-in-database", pointer, at: "value", found: refused }];
+}
+
+/** The first part over `row` that the database cannot be asked: an operator without SQL, or a linked row as a whole. */
+function withoutSql(logic: unknown, shapes: { readonly row: RowShape; readonly it?: RowShape }): string | undefined {
+  if (Array.isArray(logic)) return firstOf(logic, (part) => withoutSql(part, shapes));
   if (!isObject(logic) || !readsRow(logic)) return undefined;
   const [name, args] = partsOf(logic);
-  if (name === "var") return columns.has(String(args[0]).replace(/^row\./, "")) ? undefined : String(args[0]);
+  if (name === "var") {
+    const [root, ...path] = String(args[0]).split(".");
+    const shape = root === "it" ? shapes.it : shapes.row;
+    // An unknown name is told where it stands.
+    const isLink = path.length === 0 || (shape && !columnAt(shape, path, "t") && columnAt(shape, [...path, "id"], "t"));
+    return isLink ? String(args[0]) : undefined;
+  }
   if (!isOperator(name) || operators[name].sql === "refused") return name;
-  return firstOf(args, (part) => withoutSql(part, columns));
+  if (!operators[name].ofLinked) return firstOf(args, (part) => withoutSql(part, shapes));
+  const it = shapes.row.children.get(String(args[0]))?.shape();
+  return it && withoutSql(args[1], { ...shapes, it });
 }
 
 /**

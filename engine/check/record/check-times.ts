@@ -1,5 +1,5 @@
 /**
- * A transition is made by somebody, or `at` a time by nobody. Whoever asks the clock is asked for nothing, and its rule reads the row alone:
+ * A transition is made by somebody, by another transition, or `at` a time by nobody. Whoever asks the clock is asked for nothing, and its rule reads the row alone:
  * there is no person whose permissions or profile it could read.
  */
 import { compileLogic, type NamedConditions } from "../../conditions/condition";
@@ -11,13 +11,19 @@ import type { Fault } from "../fault";
 /** What a person is asked for, or must have done. */
 const ofPeople = ["claimed", "otherThan", "input", "note"] as const;
 
-export function checkTimes({ transitions = [] }: RecordType, named: NamedConditions): Fault[] {
-  return transitions.flatMap((transition, index) => checkTransition(transition, ["transitions", index], named));
+/** `effects` are the ids of the transitions that others make. */
+export function checkTimes({ transitions = [] }: RecordType, effects: ReadonlySet<string>, named: NamedConditions): Fault[] {
+  return transitions.flatMap((transition, index) => {
+    const pointer: Pointer = ["transitions", index];
+    const { id, as, at } = transition;
+    if (as || at || effects.has(id)) return checkTransition(transition, pointer, named);
+    return [{ code: "nobody-makes", pointer: [...pointer, "id"], at: "value", found: id }];
+  });
 }
 
 function checkTransition(transition: RecordTransition, pointer: Pointer, named: NamedConditions): Fault[] {
-  const { id, as, at, when = true, require = [], set = {}, data = {} } = transition;
-  if (!at) return as ? [] : [{ code: "nobody-makes", pointer: [...pointer, "id"], at: "value", found: id }];
+  const { as, at, when = true, require = [], set = {}, data = {} } = transition;
+  if (!at) return [];
   const written = as
     ? []
     : [...valuesOf(set, [...pointer, "set"]), ...valuesOf(data, [...pointer, "data"])].flatMap(([value, at]) =>
@@ -53,5 +59,5 @@ function beyondRow(logic: unknown): string | undefined {
   if (!isObject(logic)) return undefined;
   const path = "var" in logic ? [logic.var].flat()[0] : undefined;
   if (typeof path !== "string") return beyondRow(Object.values(logic));
-  return path === "date" || path.startsWith("row.") ? undefined : path;
+  return path === "date" || /^(row|it)\./.test(path) ? undefined : path;
 }

@@ -1,15 +1,26 @@
-/** The names that parts of a record type may mention: its states, its read rules, its transitions, and columns with what fits beside them. */
+/**
+ * The names that parts of a record type may mention: its states, its read rules, its transitions, its links, and columns with what fits
+ * beside them. An effect mentions transitions of the type that it is about.
+ */
 import type { RecordType } from "../../documents/language";
 import type { Library } from "../../documents/library";
-import type { Pointer } from "../../json/pointer";
+import { isObject, type JsonObject } from "../../json/json";
+import { type Pointer, valueAt } from "../../json/pointer";
+import { shapeOfType } from "../../records/record-columns";
+import { namesOf } from "../../records/row-shape";
+import { soundParts } from "../../records/sound-parts";
 import { keysOf } from "../project/names";
+import { targetOf } from "./check-effects";
 
-/** Undefined for names of another sort. */
-export function recordNames(what: string, record: RecordType, pointer: Pointer, library: Library): readonly string[] | undefined {
+/** Undefined for names of another sort, and where what is mentioned stands in another document that is at fault. */
+export function recordNames(what: string, record: JsonObject, pointer: Pointer, library: Library): readonly string[] | undefined {
+  const sound = soundParts(record);
   if (what === "record-state") return keysOf(record.states);
   if (what === "reader") return idsOf(record.read);
-  if (what === "transition") return idsOf(record.transitions);
-  return what === "column" ? columnNames(record, pointer, library) : undefined;
+  if (what === "link") return [...linksOf(sound), ...keysOf(sound.children)];
+  if (what === "transition")
+    return pointer[2] === "effects" ? targetNames(record, sound, pointer, library) : idsOf(record.transitions);
+  return what === "column" ? columnNames(sound, pointer, library) : undefined;
 }
 
 /** What may stand for a column at this pointer. */
@@ -17,12 +28,24 @@ function columnNames(record: RecordType, pointer: Pointer, library: Library): re
   const columns = keysOf(record.columns);
   const listed = pointer.at(-2);
   if (pointer[0] === "unique") return ["owner", ...columns];
-  if (listed === "without") return [...new Set(["owner", ...columns, ...keysOf(library.get("data", record.data)?.properties)])];
+  if (pointer[0] === "children")
+    return linksOf(soundParts(library.get("record", record.children?.[pointer[1] as string]?.record ?? "") ?? {}));
+  const linked = namesOf(shapeOfType(library, record)).filter((name) => name.includes("."));
+  const all = [...columns, ...linked];
+  if (listed === "without") return [...new Set(["owner", ...all, ...keysOf(library.get("data", record.data)?.properties)])];
   if (listed === "at") return [...columns, "created_at", "updated_at"];
-  if (listed === "sort") return sortable(columns).flatMap((name) => [name, `-${name}`]);
-  if (listed === "group") return ["state", ...columns.flatMap((name) => [name, `day:${name}`])];
-  if (listed === "filters" || pointer.at(-1) === "counts") return ["state", ...columns];
-  return columns;
+  if (listed === "sort") return sortable(all).flatMap((name) => [name, `-${name}`]);
+  if (listed === "group") return ["state", ...all.flatMap((name) => [name, `day:${name}`])];
+  if (listed === "filters" || pointer.at(-1) === "counts") return ["state", ...all];
+  return listed === "columns" || listed === "search" ? all : columns;
+}
+
+const linksOf = ({ columns = {} }: RecordType) => Object.keys(columns).filter((name) => columns[name]?.link !== undefined);
+
+function targetNames(record: JsonObject, sound: RecordType, pointer: Pointer, library: Library): readonly string[] | undefined {
+  const effect = valueAt(record, pointer.slice(0, 4));
+  const target = isObject(effect) ? targetOf(sound, String(effect.of), library) : undefined;
+  return target?.transitions?.map(({ id }) => id);
 }
 
 /** The order in which rows were made and changed needs no column of its own. */

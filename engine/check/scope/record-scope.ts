@@ -1,38 +1,55 @@
 /**
  * What the conditions of a record type may read besides the context: who acts (`actor`), and the row (`row`), whose `data` only single
- * rows have. Behind a transition's `set` and `data` also what the person was asked for (`input`, `note`).
+ * rows have. Behind a transition's `set`, `data` and effects also what the person was asked for (`input`, `note`), and in an effect on the
+ * rows that link to this one each of them (`it`).
  */
 import type { RecordType } from "../../documents/language";
 import type { Library } from "../../documents/library";
 import { isObject, type JsonObject } from "../../json/json";
 import type { Pointer } from "../../json/pointer";
 import { columnSchemas } from "../../records/column-schema";
-import { columnType } from "../../records/column-type";
-import { rowColumns } from "../../records/compiled-record";
+import { shapeOfRecord } from "../../records/record-columns";
+import { mostLinks, type RowShape } from "../../records/row-shape";
 import { soundParts } from "../../records/sound-parts";
 import type { ScopeTypes, TypeSchema } from "../logic/scope-types";
 import type { KindScope } from "./scope-at";
 import { dataType } from "./source-types";
 
-export const recordScope: KindScope = (document, pointer, { library, context }) => {
+export const recordScope: KindScope = (document, pointer, { library, context, id }) => {
   const record = soundParts(document);
   const scope = { ...context, actor: actorType(library, context) };
   if (pointer[0] === "create") return scope;
-  const input = inputOf(library, document, pointer);
-  return { ...scope, row: rowType(library, record, pointer), ...input };
+  return { ...scope, row: rowType(library, id, record, pointer), ...askedOf(library, id, document, pointer) };
 };
 
-/** `read`, lists and reports ask the database, which knows only columns. */
-function rowType(library: Library, record: RecordType, [key]: Pointer): TypeSchema {
-  const common = Object.entries(rowColumns).map(([name, type]) => [name, columnSchemas[type]]);
-  const own = Object.entries(record.columns ?? {}).map(([name, column]) => [
-    name,
-    columnSchemas[columnType(library, record.data, column)],
-  ]);
+/** `read`, lists and reports ask the database, which knows only columns. Only conditions ask about the rows that link to this one. */
+function rowType(library: Library, id: string, record: RecordType, pointer: Pointer): TypeSchema {
+  const [key, index, part] = pointer;
   const asked = ["read", "lists", "reports"].includes(String(key));
-  const data = asked ? {} : { data: dataType(library, record.data) };
-  const state = { type: "string", enum: Object.keys(record.states) };
-  return { type: "object", properties: { ...Object.fromEntries(common), ...Object.fromEntries(own), state, ...data } };
+  const shape = shapeOfRecord(library, id);
+  const properties = { ...columnTypes(library, id, shape), ...(asked ? {} : { data: dataType(library, record.data) }) };
+  const isCondition = asked || index === "when" || part === "when";
+  return { type: "object", properties, ...(isCondition ? { children: childTypes(library, shape) } : {}) };
+}
+
+/** A link is the linked row; the last of a path has only its id. */
+function columnTypes(library: Library, id: string, { columns, links }: RowShape, depth = 0): Record<string, TypeSchema> {
+  const { states } = soundParts(library.get("record", id) ?? {});
+  const types = [...columns].map(([name, type]): [string, TypeSchema] => {
+    const link = links.get(name);
+    if (!link) return [name, columnSchemas[type]];
+    const inner = depth < mostLinks ? columnTypes(library, link.record, link.shape(), depth + 1) : { id: columnSchemas.text };
+    return [name, { type: "object", properties: inner }];
+  });
+  return { ...Object.fromEntries(types), state: { type: "string", enum: Object.keys(states) } };
+}
+
+function childTypes(library: Library, { children }: RowShape, depth = 0): Record<string, TypeSchema> {
+  const types = [...children].map(([name, { record, shape }]): [string, TypeSchema] => [
+    name,
+    { type: "object", properties: columnTypes(library, record, shape(), depth) },
+  ]);
+  return Object.fromEntries(types);
 }
 
 /** Who acts: their id, permissions and groups, and their rows of the record types that say `actor`. */
@@ -44,17 +61,24 @@ function actorType(library: Library, context: ScopeTypes): TypeSchema {
     groups: held.groups ?? {},
   };
   for (const id of library.ids("record")) {
-    const record = soundParts(library.get("record", id) ?? {});
-    if (record.actor) properties[record.actor.as] = { type: "array", items: rowType(library, record, ["read"]) };
+    const { actor } = soundParts(library.get("record", id) ?? {});
+    // Of the rows that they are linked to, only the id is at hand.
+    const own = actor && columnTypes(library, id, shapeOfRecord(library, id), mostLinks);
+    if (actor && own) properties[actor.as] = { type: "array", items: { type: "object", properties: own } };
   }
   return { type: "object", properties };
 }
 
-function inputOf(library: Library, { transitions }: JsonObject, [key, index, part]: Pointer): ScopeTypes {
+function askedOf(library: Library, id: string, document: JsonObject, [key, index, part, at]: Pointer): ScopeTypes {
+  const { transitions } = document;
   const transition = key === "transitions" && Array.isArray(transitions) ? transitions[Number(index)] : undefined;
   const scope: Record<string, TypeSchema> = {};
-  if (!isObject(transition) || !["require", "set", "data", "mail", "success"].includes(String(part))) return scope;
+  if (!isObject(transition) || !["require", "set", "data", "mail", "success", "effects"].includes(String(part))) return scope;
   if (typeof transition.input === "string") scope.input = dataType(library, transition.input);
   if (transition.note !== undefined) scope.note = { type: "string" };
-  return scope;
+  const effect: unknown = part === "effects" && Array.isArray(transition.effects) ? transition.effects[Number(at)] : undefined;
+  // Of the rows that it is linked to, only the id is at hand.
+  const children = childTypes(library, shapeOfRecord(library, id), mostLinks);
+  const child = isObject(effect) ? children[String(effect.of)] : undefined;
+  return child ? { ...scope, it: child } : scope;
 }

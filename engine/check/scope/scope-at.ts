@@ -15,6 +15,8 @@ export interface ScopeBase {
   readonly library: Library;
   /** The roots that every document reads. */
   readonly context: ScopeTypes;
+  /** The document's. */
+  readonly id: string;
 }
 
 /** The variables at a pointer in a document of one kind. */

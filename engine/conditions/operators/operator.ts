@@ -36,6 +36,8 @@ export interface Operator {
   readonly decides: (index: number, count: number) => boolean;
   /** Whether the second argument is asked of the elements of the first, seeing only the element, and until which answer. */
   readonly perElement: false | "of-each" | "until-yes" | "until-no";
+  /** Whether the first argument names rows that link to `row`, and the second is asked of each of them as `it`, seeing the scope too. */
+  readonly ofLinked: boolean;
   /**
    * The type that the elements of the first argument have, or the property of theirs that a second argument names; `false` where the
    * operator asks nothing of elements.
@@ -60,6 +62,7 @@ export const plain = {
   mayBeNull: false,
   decides: none,
   perElement: false,
+  ofLinked: false,
   elements: false,
 } as const;
 

@@ -3,8 +3,8 @@
  * has any more is kept and marked as removed, because a version of before may still run, and nobody's data is dropped by an edit.
  */
 import { type LockedColumn, type LockedTable, lockFile, type ShapeLock } from "./shape-lock";
-import { addColumn, createIndex, createTable, dropIndex, fillColumn } from "./shape-sql";
-import type { TableShape } from "./table-shape";
+import { addColumn, changeLink, createIndex, createTable, dropIndex, fillColumn } from "./shape-sql";
+import type { ColumnShape, TableShape } from "./table-shape";
 
 export interface ShapePlan {
   readonly statements: readonly string[];
@@ -19,36 +19,80 @@ export function planShape(lock: ShapeLock, shapes: ReadonlyMap<string, TableShap
   const types = [...new Set([...Object.keys(lock.tables), ...shapes.keys()])].sort();
   const plans = types.map((type) => planTable(type, lock.tables[type], shapes.get(type)));
   return {
-    statements: plans.flatMap(({ statements }) => statements),
-    types: types.filter((_, index) => plans[index]?.statements.length),
+    // A table is there before another links to it, and what a column follows is filled before that column.
+    statements: [
+      ...plans.flatMap(({ create }) => create),
+      ...plans.flatMap(({ statements }) => statements),
+      ...inOrder(plans.flatMap(({ follows }) => follows)),
+    ],
+    types: types.filter((_, index) => plans[index] && changes(plans[index])),
     lock: { tables: Object.fromEntries(plans.map(({ locked }, index) => [types[index], locked])) },
   };
 }
 
 interface TablePlan {
+  readonly create: readonly string[];
   readonly statements: readonly string[];
+  readonly follows: readonly Following[];
   readonly locked: LockedTable;
 }
 
+/** Fills a column from a linked row. Both are `<table>.<column>`. */
+interface Following {
+  readonly column: string;
+  readonly from: string;
+  readonly statements: readonly string[];
+}
+
+const changes = ({ create, statements, follows }: TablePlan) => create.length + statements.length + follows.length > 0;
+
+/** The checker has refused circles. */
+function inOrder(follows: readonly Following[]): string[] {
+  const open = new Map(follows.map((one) => [one.column, one]));
+  const filled: string[] = [];
+  const fill = (one: Following | undefined): void => {
+    if (!one || !open.delete(one.column)) return;
+    fill(open.get(one.from));
+    filled.push(...one.statements);
+  };
+  for (const one of follows) fill(one);
+  return filled;
+}
+
 function planTable(type: string, before: LockedTable | undefined, shape: TableShape | undefined): TablePlan {
-  if (!shape) return { statements: [], locked: { ...(before as LockedTable), removed: true } };
+  if (!shape) return { create: [], statements: [], follows: [], locked: { ...(before as LockedTable), removed: true } };
   const { table, indexes } = shape;
   const known = before?.columns ?? {};
-  const statements = before ? [] : [createTable(shape)];
+  const create = before ? [] : [createTable(shape)];
+  const statements: string[] = [];
+  const follows: Following[] = [];
   const columns: Record<string, LockedColumn> = {};
   for (const [name, column] of Object.entries(shape.columns)) {
     const old = known[name];
     if (old && old.type !== column.type) throw new Error(otherType(type, name, old.type, column.type));
+    if (old && old.link?.table !== column.link?.table)
+      throw new Error(otherType(type, name, old.link?.table ?? old.type, column.link?.table ?? column.type));
     if (!old) statements.push(addColumn(table, name, column));
-    if (before && (!old || old.removed || old.source !== column.source))
-      statements.push(...fillColumn(type, table, name, column));
-    columns[name] = { type: column.type, source: column.source };
+    else if (column.link && old.link?.isFollowed !== column.link.isFollowed)
+      statements.push(changeLink(table, name, column.link));
+    if (before && (!old || old.removed || old.source !== column.source)) {
+      const from = followedBy(shape, column);
+      const filling = fillColumn(type, shape, name);
+      if (from === undefined) statements.push(...filling);
+      else follows.push({ column: `${table}.${name}`, from, statements: filling });
+    }
+    columns[name] = { ...column };
   }
   for (const [name, old] of Object.entries(known)) columns[name] ??= { ...old, removed: true };
   for (const name of Object.keys(before?.indexes ?? {})) if (!(name in indexes)) statements.push(dropIndex(name));
   for (const [name, index] of Object.entries(indexes))
     if (before?.indexes[name] !== index) statements.push(createIndex(table, name, index, { whileServing: before !== undefined }));
-  return { statements, locked: { table, columns: sorted(columns), indexes: sorted(indexes) } };
+  return { create, statements, follows, locked: { table, columns: sorted(columns), indexes: sorted(indexes) } };
+}
+
+function followedBy({ columns }: TableShape, { source }: ColumnShape): string | undefined {
+  const [kind, link = "", column] = source.split(".");
+  return kind === "link" ? `${columns[link]?.link?.table}.${column}` : undefined;
 }
 
 function otherType(type: string, name: string, old: string, now: string): string {

@@ -1,6 +1,6 @@
 /** The SQL that makes and fills the tables of record types. */
 import { type ColumnType, programOf } from "../../../engine/index";
-import type { ColumnShape, TableShape } from "./table-shape";
+import { type ColumnShape, constraintName, storedName, type TableShape } from "./table-shape";
 
 export const storedTypes = {
   text: "text",
@@ -29,8 +29,20 @@ export function createTable({ table }: Pick<TableShape, "table">): string {
 )`;
 }
 
-export function addColumn(table: string, name: string, { type }: ColumnShape): string {
-  return `alter table ${quoted(table)} add column if not exists ${quoted(name)} ${storedTypes[type]}`;
+export function addColumn(table: string, name: string, { type, link }: ColumnShape): string {
+  const constraint = link && ` constraint ${quoted(constraintName(table, name))} ${reference(link)}`;
+  return `alter table ${quoted(table)} add column if not exists ${quoted(name)} ${storedTypes[type]}${constraint ?? ""}`;
+}
+
+/** For a link that a column begins to follow, or that none follows any more. */
+export function changeLink(table: string, name: string, link: NonNullable<ColumnShape["link"]>): string {
+  const constraint = quoted(constraintName(table, name));
+  const added = `add constraint ${constraint} foreign key (${quoted(name)}) ${reference(link)}`;
+  return `alter table ${quoted(table)} drop constraint if exists ${constraint}, ${added}`;
+}
+
+function reference({ table, isFollowed }: NonNullable<ColumnShape["link"]>): string {
+  return `references ${quoted(table)} ("id") on delete ${isFollowed ? "cascade" : "set null"}`;
 }
 
 /** How long a text counts in an order. */
@@ -61,13 +73,27 @@ export function dropIndex(name: string): string {
 const batch = 1_000;
 
 /** Fills a column of the rows that are there already, batch by batch; nothing for one that only transitions set. */
-export function fillColumn(type: string, table: string, name: string, column: ColumnShape): string[] {
-  const source = sourceText(type, column.source);
-  if (source === undefined) return [];
+export function fillColumn(type: string, { table, columns }: TableShape, name: string): string[] {
+  const column = columns[name] as ColumnShape;
+  const value = linkedValue(columns, column) ?? sourceValue(type, column);
+  if (value === undefined) return [];
   const next = `select max(id) into upto from (select id from ${quoted(table)} where id > after order by id limit ${batch}) as batch`;
-  const fill = `update ${quoted(table)} as t set ${quoted(name)} = ${typed(column.type, source)} where t.id > after and t.id <= upto`;
+  const fill = `update ${quoted(table)} as t set ${quoted(name)} = ${value} where t.id > after and t.id <= upto`;
   const loop = `loop ${next}; exit when upto is null; ${fill}; commit; after := upto; end loop`;
   return [`do $fill$ declare after text := ''; upto text; begin ${loop}; end $fill$`];
+}
+
+/** Undefined for a column that follows no linked row. */
+function linkedValue(columns: TableShape["columns"], { source }: ColumnShape): string | undefined {
+  const [kind, link = "", followed = ""] = source.split(".");
+  if (kind !== "link") return undefined;
+  const table = quoted(columns[link]?.link?.table ?? "");
+  return `(select l.${quoted(storedName(followed))} from ${table} as l where l.id = t.${quoted(link)})`;
+}
+
+function sourceValue(type: string, column: ColumnShape): string | undefined {
+  const text = sourceText(type, column.source);
+  return text === undefined ? undefined : typed(column.type, text);
 }
 
 /** Whether a statement ends with its own changes: it cannot stand in a transaction with others. */

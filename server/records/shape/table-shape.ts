@@ -5,7 +5,14 @@
  *                              indexes: { r_beasiswa_permohonan_state_...: "state, updated_at, id" } }
  */
 import { createHash } from "node:crypto";
-import { type ColumnType, type CompiledColumn, type CompiledRecord, isObject, rowColumns } from "../../../engine/index";
+import {
+  type ColumnSource,
+  type ColumnType,
+  type CompiledColumn,
+  type CompiledRecord,
+  isObject,
+  rowColumns,
+} from "../../../engine/index";
 
 export interface TableShape {
   readonly table: string;
@@ -19,8 +26,10 @@ export interface TableShape {
 
 export interface ColumnShape {
   readonly type: ColumnType;
-  /** What fills it: `data.<field>`, `owner.<path>`, or `set` by transitions. */
+  /** What fills it: `data.<field>`, `owner.<path>`, `link.<link>.<column>`, or `set` by transitions. */
   readonly source: string;
+  /** The table whose id it holds. When that row goes, a row that follows it goes too, and any other row is no longer linked. */
+  readonly link?: { readonly table: string; readonly isFollowed: boolean };
 }
 
 /** PostgreSQL cuts longer names off. */
@@ -45,13 +54,21 @@ export function shapeOf(record: CompiledRecord): TableShape {
   const indexes = [...new Set([...unique, ...indexesOf(record)])].map((index) => [indexName(table, index), index] as const);
   return {
     table,
-    columns: Object.fromEntries(columns.map((column) => [column.name, { type: column.type, source: sourceOf(column) }])),
+    columns: Object.fromEntries(columns.map((column) => [column.name, columnShape(column, columns)])),
     indexes: Object.fromEntries(indexes),
   };
 }
 
-function sourceOf({ source }: CompiledColumn): string {
+function columnShape({ name, type, source, link }: CompiledColumn, all: readonly CompiledColumn[]): ColumnShape {
+  const own = { type, source: sourceText(source) };
+  if (link === undefined) return own;
+  const isFollowed = all.some((other) => other.source !== "set" && "link" in other.source && other.source.link === name);
+  return { ...own, link: { table: tableOf(link), isFollowed } };
+}
+
+function sourceText(source: ColumnSource): string {
   if (source === "set") return "set";
+  if ("link" in source) return `link.${source.link}.${source.column}`;
   return "field" in source ? `data.${source.field}` : `owner.${source.owner}`;
 }
 
@@ -72,15 +89,21 @@ export function keyColumns(record: CompiledRecord): ReadonlySet<string> {
 
 const keysKnown = new WeakMap<CompiledRecord, ReadonlySet<string>>();
 
+/** What stands behind a link has its index there, and the link has one here. */
 function indexesOf({ owned, columns, transitions, lists, reports, readers }: CompiledRecord): string[] {
   const filters = [...lists.values(), ...reports.values()].flatMap((selection) => selection.filters);
   const ruled = readers.flatMap(({ when }) => columnsRead(when));
-  const asked = [...new Set([...filters, ...ruled])]
+  const links = [...columns.values()].filter(({ link }) => link !== undefined).map(({ name }) => name);
+  const asked = [...new Set([...filters, ...ruled, ...links])]
+    .filter((name) => !name.includes("."))
     .map(storedName)
     .filter((name) => !["id", "owner_id", "state"].includes(name));
   const timed = [...transitions.values()].flatMap(({ at }) => (at ? [`state, ${at.column}, id`] : []));
-  const sorted = new Set([...lists.values()].flatMap(({ sort }) => sort.map(({ column }) => storedName(column))));
-  const searched = [...lists.values()].flatMap(({ search }) => search.map((name) => `trgm ${storedName(name)}`));
+  const own = (name: string) => !name.includes(".");
+  const sorted = new Set(
+    [...lists.values()].flatMap(({ sort }) => sort.filter(({ column }) => own(column)).map(({ column }) => storedName(column))),
+  );
+  const searched = [...lists.values()].flatMap(({ search }) => search.filter(own).map((name) => `trgm ${storedName(name)}`));
   const order = (name: string) => (columns.get(name)?.type === "text" ? `plain ${name}` : name);
   return [
     ...(owned ? ["owner_id"] : []),
@@ -102,6 +125,8 @@ function columnsRead(logic: unknown): string[] {
   if (typeof path === "string") return path.startsWith("row.") ? [path.slice("row.".length)] : [];
   return Object.values(logic).flatMap(columnsRead);
 }
+
+export const constraintName = (table: string, column: string): string => shortened(`${table}_${column}_fkey`, column);
 
 function indexName(table: string, index: string): string {
   return shortened(`${table}_${index.replace(/[^a-z0-9]+/g, "_")}`, index);

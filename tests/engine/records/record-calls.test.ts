@@ -7,7 +7,7 @@ import { listItems } from "../../../engine/documents/reference-lists";
 import { createLibrary } from "../../../engine/index";
 import { parseDocument, readDocuments } from "../../../engine/node";
 import { compileRecord } from "../../../engine/records/compile-record";
-import { columnsOf } from "../../../engine/records/record-columns";
+import { shapeOfRecord } from "../../../engine/records/record-columns";
 
 const root = join(import.meta.dirname, "../../..");
 const document = parseDocument(
@@ -69,7 +69,7 @@ describe("a compiled record type", () => {
 
   it("types its columns by what they copy, follow or hold", () => {
     if (!compiled) throw new Error("there is none");
-    const types = columnsOf(compiled);
+    const types = shapeOfRecord(library, compiled.id).columns;
     expect([types.get("k_jabatan"), types.get("nama"), types.get("wkt_ajuan"), types.get("owner")]).toEqual([
       "integer",
       "text",

@@ -1,26 +1,46 @@
 /**
  * A rule over rows means the same to the database as to json-logic. Random rules over every operator that has SQL are asked of random
- * rows, with empty values among them, in one table of each database.
+ * rows, with empty values among them, of rows that they are linked to, and of rows that link to them, in tables of each database.
  */
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { compileLogic } from "../../../engine/conditions/condition";
+import { compileLogic, holds } from "../../../engine/conditions/condition";
 import { operators } from "../../../engine/conditions/operators";
 import type { Fragment, SqlType } from "../../../engine/conditions/sql";
+import type { AboutLinked } from "../../../engine/records/linked-rows";
 import { bindRule, readsRow, ruleHolds } from "../../../engine/records/row-rule";
+import type { RowShape } from "../../../engine/records/row-shape";
 import { conditionSql, valueSql } from "../../../server/records/fragment-sql";
 import { type BareDatabase, databases } from "../databases";
 
-const columns = new Map<string, SqlType>([
-  ["nama", "text"],
-  ["kota", "text"],
-  ["angka", "integer"],
-  ["nilai", "number"],
-  ["aktif", "boolean"],
-  ["lahir", "date"],
-  ["ajuan", "moment"],
-]);
+const linkedTo = (record: string, shape: () => RowShape) => ({ record, shape });
+const shapeOf = (types: Readonly<Record<string, SqlType>>, rest: Partial<RowShape> = {}): RowShape => ({
+  columns: new Map(Object.entries({ id: "text" as const, ...types })),
+  links: new Map(),
+  children: new Map(),
+  ...rest,
+});
+const wilayah = shapeOf({ nama: "text", angka: "integer" });
+const calon = shapeOf(
+  { nama: "text", angka: "integer", aktif: "boolean", lahir: "date", wilayah: "text" },
+  { links: new Map([["wilayah", linkedTo("contoh/wilayah", () => wilayah)]]) },
+);
+const links = new Map([["calon", linkedTo("contoh/calon", () => calon)]]);
+const tugas = shapeOf({ penilai: "text", nilai: "integer", selesai: "boolean", batas: "moment", calon: "text" }, { links });
+const shape = shapeOf(
+  {
+    nama: "text",
+    kota: "text",
+    angka: "integer",
+    nilai: "number",
+    aktif: "boolean",
+    lahir: "date",
+    ajuan: "moment",
+    calon: "text",
+  },
+  { links, children: new Map([["tugas", { ...linkedTo("contoh/tugas", () => tugas), by: "induk" }]]) },
+);
 type Row = Readonly<Record<string, unknown>>;
 
 const words = ["", "a", "A", "ab", "ç", "x' or 1=1 --", "34", "2026-11-22", "%"];
@@ -42,24 +62,52 @@ const rows = fc.record({
   aktif: orNull([true, false]),
   lahir: orNull(days),
   ajuan: orNull(moments),
+  calon: orNull(["c0", "c1", "c2", "c3"]),
 });
+/** The rows that others link to, and those that link to the first rows. */
+const regions: readonly Row[] = [
+  { id: "w0", nama: "a", angka: 3 },
+  { id: "w1", nama: null, angka: null },
+];
+const candidates: readonly Row[] = fc
+  .sample(fc.record({ nama: orNull(words), angka: orNull([0, 3, 34]), aktif: orNull([true, false]), lahir: orNull(days) }), {
+    numRuns: 4,
+    seed: 9,
+  })
+  .map((row, index) => ({ ...row, id: `c${index}`, wilayah: [null, "w0", "w1", "w0"][index] }));
+const children = fc
+  .sample(
+    fc.record({
+      induk: fc.constantFrom(...Array.from({ length: 40 }, (_, no) => String(no))),
+      penilai: orNull(words),
+      nilai: orNull([-1, 0, 3, 34]),
+      selesai: orNull([true, false]),
+      batas: orNull(moments),
+      calon: orNull(["c0", "c1"]),
+    }),
+    { numRuns: 80, seed: 13 },
+  )
+  .map((row, index): Row => ({ ...row, id: `t${index}` }));
 
-const column = (name: string) => ({ var: `row.${name}` });
-const texts = fc.constantFrom(column("nama"), column("kota"), { var: "actor.id" }, { var: "actor.kosong" }, ...words, null);
-const quantities = fc.constantFrom<unknown>(column("angka"), column("nilai"), { var: "actor.nomor" }, ...numbers, null);
-const dates = fc.constantFrom<unknown>(
-  ...["lahir", "ajuan"].map(column),
-  { var: "date" },
-  ...days,
-  ...moments,
-  "2026-11-22T10:00",
-  "bukan",
-  null,
-);
-const exactDates = fc.constantFrom<unknown>(column("lahir"), ...days, "2026-11-22T10:00", null);
-const exactMoments = fc.constantFrom<unknown>(column("ajuan"), ...moments, "2026-11-22", null);
-const flags = fc.constantFrom<unknown>(column("aktif"), true, false, null);
-const anyColumn = fc.constantFrom(...[...columns.keys()].map(column));
+/** As the server gives a row to conditions: a link is the linked row. */
+const whole = (row: Row): Row => ({ ...row, calon: joined(candidates, row.calon) });
+function joined(rows: readonly Row[], id: unknown): Row | null {
+  const found = rows.find((row) => row.id === id);
+  return found ? { ...found, ...("wilayah" in found ? { wilayah: joined(regions, found.wilayah) } : {}) } : null;
+}
+
+/** What the database is asked about the rows that link to one, said by json-logic. */
+const aboutRow =
+  (row: Row): AboutLinked =>
+  (question) => {
+    const [[name, args] = ["", []]] = Object.entries(question) as [string, unknown[]][];
+    const held = children
+      .filter(({ induk }) => induk === row.id)
+      .filter((child) => holds(args[1], { ...scope, row, it: whole(child) }));
+    return name === "exists" ? held.length > 0 : held.length;
+  };
+
+const column = (name: string) => ({ var: name.includes("it.") ? name : `row.${name}` });
 const equality = fc.constantFrom("==", "===", "!=", "!==");
 const order = fc.constantFrom("<", "<=", ">", ">=");
 const pair = (side: fc.Arbitrary<unknown>) => fc.tuple(side, side);
@@ -67,54 +115,113 @@ const lists = fc.constantFrom<unknown>(["a", "ab"], [3, 34, "3"], [null, "A"], [
   map: [{ var: "actor.kota" }, { var: "k" }],
 });
 
-const comparison = fc
-  .oneof(
-    fc.tuple(equality, fc.oneof(...[texts, quantities, flags, exactDates, exactMoments].map(pair))),
-    // Of two types, and of two columns of different types: never said in SQL, and never fulfilled.
-    fc.tuple(equality, fc.tuple(anyColumn, fc.constantFrom<unknown>("a", 3, true, "3"))),
-    fc.tuple(equality, pair(anyColumn)),
-    fc.tuple(order, pair(quantities)),
-    fc.tuple(fc.constantFrom("<", "<="), fc.tuple(quantities, quantities, quantities)),
-    fc.tuple(fc.constant("in"), fc.tuple(anyColumn, lists)),
-    fc.tuple(fc.constant("in"), fc.tuple(fc.constantFrom(...words), fc.constantFrom(column("nama"), column("kota")))),
-    fc.tuple(fc.constantFrom("before", "after"), pair(dates)),
-    fc.tuple(fc.constantFrom("reached", "open"), fc.tuple(dates)),
-    fc.tuple(fc.constant("present"), fc.tuple(anyColumn)),
-    fc.constant(["permitted", ["baca"]] as const),
-    fc.constant(["permitted", ["tulis"]] as const),
-  )
-  .map(([operator, args]) => ({ [operator]: args as readonly unknown[] }));
+interface Columns {
+  readonly texts: readonly string[];
+  readonly numbers: readonly string[];
+  readonly flags: readonly string[];
+  readonly days: readonly string[];
+  readonly moments: readonly string[];
+}
 
-const rules = fc.letrec<{ rule: unknown }>((tie) => ({
-  rule: fc.oneof(
-    { depthSize: "small", withCrossShrink: true },
-    comparison,
-    fc.constantFrom(true, false, column("aktif")),
-    fc.array(tie("rule"), { minLength: 1, maxLength: 3 }).map((parts) => ({ and: parts })),
-    fc.array(tie("rule"), { minLength: 1, maxLength: 3 }).map((parts) => ({ or: parts })),
-    tie("rule").map((part) => ({ "!": [part] })),
-    tie("rule").map((part) => ({ "!!": [part] })),
-  ),
-})).rule;
+/** A rule over these columns; `further` gives more numbers, and conditions of its own. */
+function rulesOver(
+  names: Columns,
+  further?: { readonly numbers: fc.Arbitrary<unknown>; readonly condition: fc.Arbitrary<unknown> },
+) {
+  const all = Object.values(names).flat() as string[];
+  const texts = fc.constantFrom(...names.texts.map(column), { var: "actor.id" }, { var: "actor.kosong" }, ...words, null);
+  const known = fc.constantFrom<unknown>(...names.numbers.map(column), { var: "actor.nomor" }, ...numbers, null);
+  const quantities = further ? fc.oneof({ weight: 4, arbitrary: known }, { weight: 1, arbitrary: further.numbers }) : known;
+  const dated = [...names.days, ...names.moments].map(column);
+  const dates = fc.constantFrom<unknown>(...dated, { var: "date" }, ...days, ...moments, "2026-11-22T10:00", "bukan", null);
+  const exactDates = fc.constantFrom<unknown>(...names.days.map(column), ...days, "2026-11-22T10:00", null);
+  const exactMoments = fc.constantFrom<unknown>(...names.moments.map(column), ...moments, "2026-11-22", null);
+  const flags = fc.constantFrom<unknown>(...names.flags.map(column), true, false, null);
+  const anyColumn = fc.constantFrom(...all.map(column));
+  const comparison = fc
+    .oneof(
+      fc.tuple(equality, fc.oneof(...[texts, quantities, flags, exactDates, exactMoments].map(pair))),
+      // Of two types, and of two columns of different types: never said in SQL, and never fulfilled.
+      fc.tuple(equality, fc.tuple(anyColumn, fc.constantFrom<unknown>("a", 3, true, "3"))),
+      fc.tuple(equality, pair(anyColumn)),
+      fc.tuple(order, pair(quantities)),
+      fc.tuple(fc.constantFrom("<", "<="), fc.tuple(quantities, quantities, quantities)),
+      fc.tuple(fc.constant("in"), fc.tuple(anyColumn, lists)),
+      fc.tuple(fc.constant("in"), fc.tuple(fc.constantFrom(...words), fc.constantFrom(...names.texts.map(column)))),
+      fc.tuple(fc.constantFrom("before", "after"), pair(dates)),
+      fc.tuple(fc.constantFrom("reached", "open"), fc.tuple(dates)),
+      fc.tuple(fc.constant("present"), fc.tuple(anyColumn)),
+      fc.constant(["permitted", ["baca"]] as const),
+      fc.constant(["permitted", ["tulis"]] as const),
+    )
+    .map(([operator, args]) => ({ [operator]: args as readonly unknown[] }));
+  return fc.letrec<{ rule: unknown }>((tie) => ({
+    rule: fc.oneof(
+      { depthSize: "small", withCrossShrink: true },
+      comparison,
+      fc.constantFrom(true, false, ...names.flags.map(column)),
+      ...(further ? [further.condition] : []),
+      fc.array(tie("rule"), { minLength: 1, maxLength: 3 }).map((parts) => ({ and: parts })),
+      fc.array(tie("rule"), { minLength: 1, maxLength: 3 }).map((parts) => ({ or: parts })),
+      tie("rule").map((part) => ({ "!": [part] })),
+      tie("rule").map((part) => ({ "!!": [part] })),
+    ),
+  })).rule;
+}
 
-const stored: readonly Row[] = fc.sample(rows, { numRuns: 120, seed: 7 });
+/** What is asked of the rows that link to a row reads them, the row itself, and what both are linked to. */
+const ofLinked = rulesOver({
+  texts: ["it.penilai", "it.calon.nama", "it.calon.wilayah.nama", "it.calon.id", "nama"],
+  numbers: ["it.nilai", "it.calon.angka", "angka"],
+  flags: ["it.selesai", "it.calon.aktif"],
+  days: ["it.calon.lahir"],
+  moments: ["it.batas"],
+});
+const rules = rulesOver(
+  {
+    texts: ["nama", "kota", "calon.nama", "calon.id", "calon.wilayah.nama", "calon.wilayah.id"],
+    numbers: ["angka", "nilai", "calon.angka", "calon.wilayah.angka"],
+    flags: ["aktif", "calon.aktif"],
+    days: ["lahir", "calon.lahir"],
+    moments: ["ajuan"],
+  },
+  {
+    numbers: ofLinked.map((rule) => ({ count: ["tugas", rule] })),
+    condition: ofLinked.map((rule) => ({ exists: ["tugas", rule] })),
+  },
+);
 
-const table = `create table row (no integer, nama text, kota text, angka bigint, nilai double precision, aktif boolean, lahir date, ajuan timestamptz)`;
+const stored: readonly Row[] = fc.sample(rows, { numRuns: 120, seed: 7 }).map((row, no) => ({ ...row, id: String(no) }));
 
-async function found({ db }: BareDatabase, fragment: Fragment): Promise<number[]> {
-  const hits = await sql<{ no: number }>`select no from row as t where ${conditionSql(fragment)} order by no`.execute(db);
-  return hits.rows.map(({ no }) => no);
+const tables = `
+  create table r_contoh_wilayah (id text primary key, nama text, angka bigint);
+  create table r_contoh_calon (id text primary key, nama text, angka bigint, aktif boolean, lahir date, wilayah text);
+  create table r_contoh_row (id text primary key, nama text, kota text, angka bigint, nilai double precision, aktif boolean, lahir date,
+    ajuan timestamptz, calon text);
+  create table r_contoh_tugas (id text primary key, induk text, penilai text, nilai bigint, selesai boolean, batas timestamptz, calon text)`;
+
+async function put({ db }: BareDatabase, table: string, { columns }: RowShape, rows: readonly Row[]): Promise<void> {
+  for (const row of rows) {
+    const values = [...columns].map(([name, type]) => valueSql(type, row[name]));
+    const names = [...columns.keys()].map((name) => sql.id(name));
+    await sql`insert into ${sql.table(table)} (${sql.join(names)}) values (${sql.join(values)})`.execute(db);
+  }
+}
+
+async function found({ db }: BareDatabase, fragment: Fragment): Promise<string[]> {
+  const hits = await sql<{ id: string }>`select id from r_contoh_row as t where ${conditionSql(fragment)}`.execute(db);
+  return hits.rows.map(({ id }) => id).sort();
 }
 
 describe.each(databases)("a rule over rows in $name", ({ openBare }) => {
   let opened: BareDatabase;
 
   beforeAll(async () => {
-    opened = await openBare(table);
-    for (const [no, row] of stored.entries()) {
-      const values = [...columns].map(([name, type]) => valueSql(type, row[name]));
-      await sql`insert into row values (${no}, ${sql.join(values)})`.execute(opened.db);
-    }
+    opened = await openBare(tables);
+    await put(opened, "r_contoh_wilayah", wilayah, regions);
+    await put(opened, "r_contoh_calon", calon, candidates);
+    await put(opened, "r_contoh_row", shape, stored);
+    await put(opened, "r_contoh_tugas", { ...tugas, columns: new Map([...tugas.columns, ["induk", "text"]]) }, children);
   });
   afterAll(() => opened.close());
 
@@ -122,8 +229,8 @@ describe.each(databases)("a rule over rows in $name", ({ openBare }) => {
     await fc.assert(
       fc.asyncProperty(rules, async (rule) => {
         const { logic } = compileLogic(rule, () => undefined);
-        const inMemory = stored.flatMap((row, no) => (ruleHolds(logic, columns, scope, row) ? [no] : []));
-        expect(await found(opened, bindRule(logic, columns, scope))).toEqual(inMemory);
+        const inMemory = stored.map(whole).filter((row) => ruleHolds(logic, shape, scope, row, aboutRow(row)));
+        expect(await found(opened, bindRule(logic, shape, scope))).toEqual(inMemory.map(({ id }) => id).sort());
       }),
       process.env.ROW_RULES ? { numRuns: Number(process.env.ROW_RULES) } : { numRuns: 1000, seed: 11 },
     );
@@ -132,8 +239,8 @@ describe.each(databases)("a rule over rows in $name", ({ openBare }) => {
   it("is never null, so that its opposite is exact", async () => {
     await fc.assert(
       fc.asyncProperty(rules, async (rule) => {
-        const fragment = bindRule(compileLogic(rule, () => undefined).logic, columns, scope);
-        const unknown = await sql`select 1 from row as t where (${conditionSql(fragment)}) is null`.execute(opened.db);
+        const fragment = bindRule(compileLogic(rule, () => undefined).logic, shape, scope);
+        const unknown = await sql`select 1 from r_contoh_row as t where (${conditionSql(fragment)}) is null`.execute(opened.db);
         expect(unknown.rows).toEqual([]);
       }),
       { numRuns: 200, seed: 3 },
@@ -151,7 +258,7 @@ describe("a rule over rows", () => {
   it("is not fulfilled by any row where the database cannot say it", () => {
     const { logic } = compileLogic({ "!": [{ ">": [{ length: { var: "row.nama" } }, 3] }] }, () => undefined);
     expect(readsRow(logic)).toBe(true);
-    expect(bindRule(logic, columns, scope)).toEqual(["false"]);
-    expect(ruleHolds(logic, columns, scope, { nama: "a" })).toBe(false);
+    expect(bindRule(logic, shape, scope)).toEqual(["false"]);
+    expect(ruleHolds(logic, shape, scope, { nama: "a" })).toBe(false);
   });
 });

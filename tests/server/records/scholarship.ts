@@ -99,8 +99,8 @@ export class Scholarship {
     clock.now = () => this.now;
   }
 
-  static async start(database: TestDatabase): Promise<Scholarship> {
-    const project = makeProject();
+  static async start(database: TestDatabase, ...more: readonly string[]): Promise<Scholarship> {
+    const project = makeProject(...more);
     project.generate();
     const clock = { now: () => new Date("2026-11-22T03:00:00Z") };
     const many = { account: 10_000, address: 100_000 };

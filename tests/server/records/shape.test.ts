@@ -85,6 +85,40 @@ describe("the next migration", () => {
   });
 });
 
+describe("the migration of linked types", () => {
+  it("makes all tables before the links between them, and fills what follows when that is filled", () => {
+    const project = makeProject(join(import.meta.dirname, "linked"));
+    try {
+      const [path = ""] = project.generate();
+      const first = readFileSync(join(project.root, path), "utf8");
+      expect(first.lastIndexOf("create table")).toBeLessThan(first.indexOf('references "r_beasiswa_calon"'));
+      expect(first).toContain('references "r_beasiswa_calon" ("id") on delete cascade');
+      const calon = "schemas/records/beasiswa/calon.json";
+      const tugas = "schemas/records/beasiswa/dukungan.json";
+      const change = (file: string, edit: (columns: Record<string, object>) => object) => {
+        const record = JSON.parse(readFileSync(join(project.root, file), "utf8"));
+        project.change(file, JSON.stringify({ ...record, columns: edit(record.columns) }));
+      };
+      change(calon, (columns) => ({ ...columns, semboyan: { field: "moto" } }));
+      change(tugas, ({ untuk, untuk_nama: _, keadaan: __ }) => ({ untuk: untuk as object }));
+      const [second = ""] = project.generate();
+      expect(readFileSync(join(project.root, second), "utf8")).toContain(
+        'foreign key ("untuk") references "r_beasiswa_calon" ("id") on delete set null',
+      );
+      change(tugas, (columns) => ({ a: { from: "untuk.kata" }, ...columns }));
+      change(calon, (columns) => ({ ...columns, kata: { field: "moto" } }));
+      const [third = ""] = project.generate();
+      const text = readFileSync(join(project.root, third), "utf8");
+      expect(text).toContain("on delete cascade");
+      const filled = text.indexOf('update "r_beasiswa_calon"');
+      expect(filled).toBeGreaterThan(0);
+      expect(text.indexOf('update "r_beasiswa_dukungan" as t set "a" = (select l."kata"')).toBeGreaterThan(filled);
+    } finally {
+      project.remove();
+    }
+  });
+});
+
 describe.each(databases)("at the start on $name", { timeout: 60_000 }, (database) => {
   it("runs what is new, once, fills what rows have, and refuses documents that no migration fits", async () => {
     const project = makeProject();

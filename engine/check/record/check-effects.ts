@@ -1,0 +1,117 @@
+/**
+ * An effect is a transition of linked rows or a new row, not both; it gives what the other one asks for, and no effects lead back to the
+ * transition that they began with.
+ */
+import type { RecordEffect, RecordTransition, RecordType } from "../../documents/language";
+import type { Library } from "../../documents/library";
+import { isObject } from "../../json/json";
+import type { Pointer } from "../../json/pointer";
+import { soundParts } from "../../records/sound-parts";
+import type { Fault } from "../fault";
+import { writtenOnly } from "./check-columns";
+import { circleFrom } from "./circle";
+
+export function checkEffects(id: string, record: RecordType, library: Library): Fault[] {
+  return (record.transitions ?? []).flatMap((transition, index) => {
+    const pointer: Pointer = ["transitions", index];
+    const effects = (transition.effects ?? []).flatMap((effect, at) =>
+      checkEffect(record, effect, [...pointer, "effects", at], library),
+    );
+    const circle = circleFrom(`${id}.${transition.id}`, (step) => stepsFrom(step, library));
+    const circular: Fault[] = circle
+      ? [{ code: "circle", pointer: [...pointer, "effects"], at: "key", found: circle.join(" > ") }]
+      : [];
+    return [...effects, ...circular];
+  });
+}
+
+function checkEffect(record: RecordType, effect: RecordEffect, pointer: Pointer, library: Library): Fault[] {
+  const given = (["of", "create"] as const).filter((key) => effect[key] !== undefined);
+  if (given.length !== 1)
+    return [{ code: "one-source", pointer, at: "value", found: given.join(", ") || "-", expected: ["of", "create"] }];
+  if (effect.create !== undefined) return checkNewRow(record, effect, pointer, library);
+  if (effect.transition === undefined)
+    return [{ code: "missing-key", pointer, at: "value", found: "transition", expected: ["of", "transition"] }];
+  const target = targetOf(record, effect.of ?? "", library)?.transitions?.find(({ id }) => id === effect.transition);
+  return target ? checkInput(target, effect, pointer, library) : [];
+}
+
+/** What the other transition asks for has to be given: nobody is there to be asked. */
+function checkInput(target: RecordTransition, effect: RecordEffect, pointer: Pointer, library: Library): Fault[] {
+  const schema = target.input === undefined ? undefined : library.get("data", target.input);
+  const fields = Object.keys(isObject(schema?.properties) ? schema.properties : {});
+  const required = Array.isArray(schema?.required) ? schema.required.map(String) : [];
+  const given = Object.keys(effect.input ?? {});
+  const lacking = required.filter((name) => !given.includes(name));
+  return [
+    ...given
+      .filter((name) => !fields.includes(name))
+      .map(
+        (found): Fault => ({ code: "unknown-field", pointer: [...pointer, "input", found], at: "key", found, expected: fields }),
+      ),
+    ...lacking.map((found): Fault => {
+      return { code: "missing-param", pointer, at: "value", found, more: { target: target.id, key: "input" } };
+    }),
+  ];
+}
+
+function checkNewRow(record: RecordType, effect: RecordEffect, pointer: Pointer, library: Library): Fault[] {
+  const document = library.get("record", effect.create ?? "");
+  if (!document) return [];
+  const made = soundParts(document);
+  const fields = library.get("data", made.data)?.properties;
+  const known = Object.keys(isObject(fields) ? fields : {});
+  const isOwnerless = made.owner !== "none" && record.owner === "none" && effect.owner === undefined;
+  return [
+    ...Object.keys(effect.set ?? {}).flatMap((name) => writtenOnly(made.columns, name, [...pointer, "set", name])),
+    ...Object.keys(effect.data ?? {})
+      .filter((name) => !known.includes(name))
+      .map(
+        (found): Fault => ({ code: "unknown-field", pointer: [...pointer, "data", found], at: "key", found, expected: known }),
+      ),
+    ...(isOwnerless
+      ? [
+          {
+            code: "missing-param",
+            pointer,
+            at: "value",
+            found: "owner",
+            more: { target: effect.create ?? "", key: "owner" },
+          } as const,
+        ]
+      : []),
+  ];
+}
+
+/** The type of the rows that an effect moves. */
+export function targetOf({ columns = {}, children = {} }: RecordType, of: string, library: Library): RecordType | undefined {
+  const id = targetId({ columns, children }, of);
+  const document = id === undefined ? undefined : library.get("record", id);
+  return document && soundParts(document);
+}
+
+function targetId({ columns = {}, children = {} }: Pick<RecordType, "columns" | "children">, of: string): string | undefined {
+  return Object.hasOwn(columns, of) ? columns[of]?.link : Object.hasOwn(children, of) ? children[of]?.record : undefined;
+}
+
+/** `<type>.<transition>` that a transition makes. */
+function stepsFrom(step: string, library: Library): readonly string[] {
+  const dot = step.lastIndexOf(".");
+  const record = soundParts(library.get("record", step.slice(0, dot)) ?? {});
+  const transition = record.transitions?.find(({ id }) => id === step.slice(dot + 1));
+  const effects = Array.isArray(transition?.effects) ? transition.effects : [];
+  return effects.flatMap((effect) => {
+    const type = effect.of === undefined ? undefined : targetId(record, effect.of);
+    return type === undefined ? [] : [`${type}.${effect.transition}`];
+  });
+}
+
+/** The ids of the transitions of a type that are the effects of others. */
+export function effectsOn(id: string, library: Library): ReadonlySet<string> {
+  const made = library.ids("record").flatMap((type) => {
+    const { transitions = [] } = soundParts(library.get("record", type) ?? {});
+    return transitions.flatMap((one) => stepsFrom(`${type}.${one.id}`, library));
+  });
+  const own = `${id}.`;
+  return new Set(made.filter((step) => step.startsWith(own)).map((step) => step.slice(own.length)));
+}

@@ -1,0 +1,29 @@
+/**
+ * What the rules of a record type ask about the rows that link to one row (`exists`, `count`): asked of the database in one statement, with
+ * the same SQL as in lists, so that a list and a single row never differ.
+ */
+import { sql } from "kysely";
+import { type AboutLinked, bindAboutLinked, type JsonObject, questionKey, type Scope } from "../../engine/index";
+import type { Database } from "../database/tables";
+import { conditionSql } from "./fragment-sql";
+import type { RecordKind } from "./record-kind";
+
+const nothingAsked: AboutLinked = () => undefined;
+
+export async function askAboutLinked(db: Database, kind: RecordKind, scope: Scope, id: string): Promise<AboutLinked> {
+  const asked = [...kind.questions].flatMap(([key, question]) => {
+    const fragment = bindAboutLinked(question, kind.shape, scope);
+    return fragment ? [{ key, fragment }] : [];
+  });
+  if (asked.length === 0) return nothingAsked;
+  const columns = asked.map(({ fragment }, index) => sql`${conditionSql(fragment)} as ${sql.id(`asked ${index}`)}`);
+  const { rows } = await sql<JsonObject>`
+    select ${sql.join(columns)} from ${sql.table(kind.table)} as t where t.id = ${id}`.execute(db);
+  const answers = new Map(asked.map(({ key }, index) => [key, rows[0]?.[`asked ${index}`]]));
+  return (question) => {
+    // A row that is not stored yet has nothing that links to it.
+    if (!rows[0]) return 0;
+    const answer = answers.get(questionKey(question));
+    return typeof answer === "string" ? Number(answer) : (answer as boolean | number | undefined);
+  };
+}

@@ -1,0 +1,65 @@
+/** Makes the row that is the effect of a transition: in the first state of its type, in the cohort of the row that it comes from. */
+import { randomUUID } from "node:crypto";
+import { type EffectOfNewRow, evaluate, type JsonObject, type Scope } from "../../engine/index";
+import { Failure } from "../failures/failure";
+import { columnsFromOwner, columnsSet } from "./column-values";
+import type { Maker } from "./maker";
+import { type JudgingContext, ownerJudge } from "./owner";
+import { addEvent } from "./record-events";
+import { recordKind } from "./record-kind";
+import { insertRow, type Row } from "./record-table";
+import { changedNames, storedData } from "./stored-data";
+
+interface LinkedRow {
+  readonly effect: EffectOfNewRow;
+  readonly maker: Maker;
+  /** The row that the transition moved. */
+  readonly parent: Row;
+  /** The transition, as `<type>.<transition>`. */
+  readonly cause: string;
+  readonly scope: Scope;
+}
+
+/** Throws a Failure (409) where another row has the values that only one may have, 422 for an owner who has no account. */
+export async function createLinkedRow(
+  context: JudgingContext,
+  { effect, maker, parent, cause, scope }: LinkedRow,
+): Promise<void> {
+  const { db, services } = context;
+  const kind = recordKind(services.documents.base, effect.record);
+  const { record } = kind;
+  const owner = record.owned ? ownerOf(effect, parent, scope) : null;
+  if (owner !== null) await db.selectFrom("account").select("id").where("id", "=", owner).forShare().execute();
+  const { cohort } = parent;
+  const judge = await ownerJudge(context, kind, { owner, cohort });
+  const refuse = (reason: "not-found" | "exists", status: number) => {
+    const values = {
+      title: record.title,
+      act: context.view.text("server.record-created"),
+      reason: context.view.text(`server.${reason}`),
+    };
+    return new Failure(status, "record-effect", { values });
+  };
+  if (record.owned && !judge.owner) throw refuse("not-found", 422);
+  const id = randomUUID();
+  const data: JsonObject = Object.fromEntries(valuesOf(effect.data, scope));
+  const now = services.clock();
+  const { sealed, columns } = await storedData(context, kind, judge.view, { id, owner, before: {}, data });
+  const set = { ...columnsFromOwner(record, judge.owner), ...columns, ...columnsSet(record, effect.set, scope) };
+  const made = { id, owner, ownerName: judge.owner?.name ?? null, cohort, state: record.start, sealed, columns: set, now };
+  if (!(await insertRow(db, kind, made))) throw refuse("exists", 409);
+  const event = { type: record.id, record_id: id, revision: 1, at: now, actor_id: maker.id, as: null, act: "create", cause };
+  const changed = changedNames({}, data);
+  await addEvent(db, services.vault, { ...event, from_state: null, to_state: record.start, note: null, changed });
+}
+
+function ownerOf({ owner }: EffectOfNewRow, parent: Row, scope: Scope): string {
+  const chosen = owner ? evaluate(owner.$value, scope) : parent.owner;
+  return typeof chosen === "string" ? chosen : "";
+}
+
+function valuesOf(values: EffectOfNewRow["data"], scope: Scope): [string, unknown][] {
+  return Object.entries(values)
+    .map(([name, { $value }]): [string, unknown] => [name, evaluate($value, scope)])
+    .filter(([, value]) => value !== null && value !== undefined);
+}

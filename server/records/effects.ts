@@ -1,0 +1,111 @@
+/**
+ * What a transition does to rows of other types, in the same transaction and in the order of the document. An effect is made by the
+ * transition, not by the person's own rights; one that is refused refuses all, in the words of the row that refuses.
+ */
+import {
+  type CompiledTransition,
+  type EffectOnRows,
+  evaluate,
+  holds,
+  type JsonObject,
+  resolveText,
+  type Scope,
+  settled,
+} from "../../engine/index";
+import { Failure } from "../failures/failure";
+import { askAboutLinked } from "./about-linked";
+import { acceptedInput } from "./accepted-input";
+import { actorOf } from "./actor";
+import { createLinkedRow } from "./create-linked-row";
+import { failureWords } from "./failure-words";
+import { linkingTo } from "./lock-rows";
+import type { Maker } from "./maker";
+import type { JudgingContext } from "./owner";
+import { type RecordKind, recordKind } from "./record-kind";
+import { findRow, type Row, type StoredRow } from "./record-table";
+import { openValues, rowContext } from "./sealed-values";
+
+/** A transition that is written. `scope` reads the row as it is now. */
+export interface Made {
+  readonly kind: RecordKind;
+  readonly transition: CompiledTransition;
+  readonly row: Row;
+  readonly maker: Maker;
+  readonly scope: Scope;
+}
+
+/** Writes a transition of another row: `applyTransition`. */
+type Apply = (
+  context: JudgingContext,
+  kind: RecordKind,
+  transition: CompiledTransition,
+  found: { readonly stored: StoredRow; readonly data: JsonObject },
+  maker: Maker,
+) => Promise<unknown>;
+
+export async function makeEffects(context: JudgingContext, made: Made, apply: Apply): Promise<void> {
+  const { transition, row, maker, scope } = made;
+  for (const effect of transition.effects) {
+    if (effect.kind === "transition") await moveLinked(context, made, effect, apply);
+    else if (holds(effect.when, scope))
+      await createLinkedRow(context, { effect, maker, parent: row, cause: causeOf(made), scope });
+  }
+}
+
+const causeOf = ({ kind, transition }: Made) => `${kind.record.id}.${transition.id}`;
+
+/** Where a link is empty there is nothing to move. */
+async function moveLinked(context: JudgingContext, made: Made, effect: EffectOnRows, apply: Apply): Promise<void> {
+  const { kind, row, scope } = made;
+  const child = kind.record.children.get(effect.of);
+  const link = row[effect.of] as { readonly id: string } | null | undefined;
+  const target = recordKind(context.services.documents.base, child?.record ?? kind.shape.links.get(effect.of)?.record ?? "");
+  const ids = child ? await linkingTo(context, target, child.by, [row.id]) : link ? [link.id] : [];
+  for (const id of ids) {
+    const found = await findRow(context.db, target, id, { lock: true });
+    const seen: Scope = child && found ? { ...scope, it: found.row } : scope;
+    if (found && holds(effect.when, seen)) await moveOne(context, { ...made, scope: seen }, effect, { target, found }, apply);
+  }
+}
+
+/** Throws a Failure in the words of the row that refuses. */
+async function moveOne(
+  context: JudgingContext,
+  made: Made,
+  effect: EffectOnRows,
+  { target, found }: { target: RecordKind; found: StoredRow },
+  apply: Apply,
+): Promise<void> {
+  const { services, db } = context;
+  const { record } = target;
+  const { maker, scope } = made;
+  const transition = record.transitions.get(effect.transition);
+  if (!transition) throw new Error(`${record.id} has no transition "${effect.transition}"`);
+  try {
+    const { row } = found;
+    const data = openValues(services.vault, found.sealed, rowContext(record.id, row.id));
+    const state = record.states.get(row.state)?.title ?? row.state;
+    if (!transition.in.includes(row.state)) throw new Failure(403, "record-state", { values: { state } });
+    const acting = context.person ? (await actorOf(context, target)).scope : maker.scope;
+    const about = await askAboutLinked(db, target, acting, row.id);
+    if (!holds(settled(transition.when, about), { ...acting, row: { ...row, data } })) throw new Failure(403, "forbidden");
+    const input = await acceptedInput(context, transition, valuesOf(effect, scope));
+    const note = transition.note === undefined ? undefined : maker.note;
+    await apply(
+      context,
+      target,
+      transition,
+      { stored: found, data },
+      { id: maker.id, as: null, scope: acting, input, note, cause: causeOf(made) },
+    );
+  } catch (error) {
+    if (!(error instanceof Failure) || error.code === "record-effect") throw error;
+    const values = { title: record.title, act: resolveText(transition.title, scope), reason: failureWords(context, error) };
+    throw new Failure(error.status, "record-effect", { values });
+  }
+}
+
+function valuesOf({ input }: EffectOnRows, scope: Scope): JsonObject {
+  const values = Object.entries(input).map(([name, { $value }]) => [name, evaluate($value, scope)] as const);
+  return Object.fromEntries(values.filter(([, value]) => value !== null && value !== undefined));
+}

@@ -1,0 +1,57 @@
+/**
+ * Columns that follow a linked row (`from: calon.nama`) change in the transaction that changes what they follow, so that no rule ever
+ * decides by an old copy. Whatever changes rows calls this afterwards; what follows the changed ones is changed too.
+ */
+import { type RawBuilder, sql } from "kysely";
+import type { CallContext } from "../calls/handler";
+import type { DocumentView } from "../documents";
+import { columnSql } from "./fragment-sql";
+import { noteChange } from "./kept-counts";
+import { type RecordKind, recordKind } from "./record-kind";
+
+/** A type with columns that follow rows of another, through one link. */
+export interface Follower {
+  readonly kind: RecordKind;
+  readonly link: string;
+  readonly columns: readonly string[];
+}
+
+export function followersOf(base: DocumentView, type: string): readonly Follower[] {
+  return base.library.ids("record").flatMap((id) => {
+    const kind = recordKind(base, id);
+    const links = [...kind.record.columns.values()].filter(({ link }) => link === type);
+    return links.flatMap(({ name: link }) => {
+      const followed = [...kind.record.columns.values()].filter(
+        ({ source }) => source !== "set" && "link" in source && source.link === link,
+      );
+      return followed.length > 0 ? [{ kind, link, columns: followed.map(({ name }) => name) }] : [];
+    });
+  });
+}
+
+/** `ids` are rows of this type that changed. */
+export async function followRows(
+  context: Pick<CallContext, "services" | "db">,
+  type: string,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  for (const { kind, link, columns } of followersOf(context.services.documents.base, type)) {
+    const set = columns.map((name) => [sql.id(name), columnSql(kind.shape, sourceOf(kind, name))] as const);
+    const differs = set.map(([column, value]): RawBuilder<unknown> => sql`t.${column} is distinct from ${value}`);
+    const { rows } = await sql<{ id: string }>`
+      update ${sql.table(kind.table)} as t set ${sql.join(set.map(([column, value]) => sql`${column} = ${value}`))}
+      where t.${sql.id(link)} in (${sql.join([...ids])}) and (${sql.join(differs, sql.raw(" or "))}) returning t.id`.execute(
+      context.db,
+    );
+    const changed = rows.map(({ id }) => id);
+    if (changed.length > 0) noteChange(context.db, kind.table);
+    await followRows(context, kind.record.id, changed);
+  }
+}
+
+function sourceOf({ record }: RecordKind, name: string): string {
+  const source = record.columns.get(name)?.source;
+  if (!source || source === "set" || !("link" in source)) throw new Error(`${record.id}.${name} follows no linked row`);
+  return `${source.link}.${source.column}`;
+}
