@@ -105,7 +105,7 @@ test("a PDF that the browser cannot show is a card with its name and size, opene
 }, async ({ page, development }) => {
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, "pdfViewerEnabled", { get: () => false }));
   await page.goto(`${development.address}/galeri/isi?tampil=viewer`);
-  const card = page.getByRole("article", { name: "blok viewer: PDF" });
+  const card = page.getByRole("article", { name: "blok viewer: berkas pdf" });
   await expect(card).toContainText("Peramban ini tidak dapat menampilkan berkas ini di dalam halaman.", { timeout: 60_000 });
   await expect(card).toContainText("PDF, 1 KB");
   await expect(card.locator("iframe")).toHaveCount(0);

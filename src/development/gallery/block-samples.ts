@@ -10,6 +10,8 @@ export interface BlockSample {
   /** What the call behind the source `data` answers; `empty` where there is nothing to show. */
   readonly answer?: unknown;
   readonly empty?: unknown;
+  /** That call, where the block shows a record. */
+  readonly call?: string;
   /** The state of the screen that the block reads and sets. */
   readonly state?: JsonObject;
   /** Blocks that stand above it, because it shows something of theirs. */
@@ -701,7 +703,8 @@ export const blockSamples = {
     states: { terkunci: { readOnlyWhen: always } },
   },
   claim: {
-    block: { source: "data", claim: "contoh.claim", release: "contoh.release" },
+    call: "galeri/berkas.read",
+    block: { source: "data", claim: "galeri/berkas.claim", release: "galeri/berkas.release" },
     answer: { id: "1", claimed_until: "2026-11-21 10:24:00", may: { claim: true, release: true } },
     empty: { id: "1", claimed_until: null, may: { claim: true, release: false } },
   },
@@ -741,7 +744,7 @@ export const blockSamples = {
         blocks: undefined,
         items: [{ id: "foto", label: "Pasfoto", href: "/favicon/ppg.svg" }],
       },
-      PDF: {
+      "berkas pdf": {
         source: undefined,
         item: undefined,
         blocks: undefined,

@@ -39,13 +39,16 @@ export const galleryDocuments: Readonly<Record<string, JsonObject>> = {
   ...Object.fromEntries(Object.entries<WidgetSample>(widgetSamples).flatMap(([name, sample]) => schemasOfWidget(name, sample))),
 };
 
-function entriesOfBlock(kind: string, { block, answer, empty, state, above = [], states = {} }: BlockSample): GalleryEntry[] {
+function entriesOfBlock(
+  kind: string,
+  { block, answer, empty, call, state, above = [], states = {} }: BlockSample,
+): GalleryEntry[] {
   const entry = (name: string, change: JsonObject = {}, how: Partial<GalleryEntry> = {}): GalleryEntry => {
     const id = idOf(kind, name);
     const whole = Object.entries({ kind, id, ...block, ...change }).filter(([, value]) => value !== undefined);
     const shown = withOwnIds(Object.fromEntries(whole));
     const named = typeof shown.form === "string" ? { ...shown, form: `${id}-${shown.form}` } : shown;
-    const around = { state, above: above.map((one) => ({ ...one, id: `${id}-${one.id}` })) };
+    const around = { call, state, above: above.map((one) => ({ ...one, id: `${id}-${one.id}` })) };
     const document = screenOf(`${kind}: ${name}`, named, around);
     return { screen: `galeri/${id}`, group: "blok", subject: kind, state: name, document, answer, calls: "answered", ...how };
   };
@@ -119,13 +122,15 @@ function schemasOfWidget(name: string, { schema, several, fetched }: WidgetSampl
 function screenOf(
   title: string,
   block: JsonObject,
-  { state, above = [] }: Pick<BlockSample, "state" | "above"> = {},
+  { call = "galeri.data", state, above = [] }: Pick<BlockSample, "call" | "state" | "above"> = {},
 ): JsonObject {
   return {
     $schema: "../../schemas/language/screen.schema.json",
     title,
     path: `/galeri/${block.id}`,
-    ...(block.source === undefined ? {} : { sources: { data: { call: "galeri.data" } } }),
+    ...(block.source === undefined
+      ? {}
+      : { sources: { data: { call, ...(call === "galeri.data" ? {} : { params: { id: "1" } }) } } }),
     ...(state && { state }),
     blocks: [...above, block],
   };

@@ -85,6 +85,18 @@ export const sharedDocuments: Readonly<Record<string, JsonObject>> = {
       { id: "hapus", method: "DELETE", path: "/galeri/hapus", description: "Membuang berkas." },
     ],
   },
+  "schemas/records/galeri/berkas.json": {
+    $schema: "../../language/record.schema.json",
+    title: "Berkas",
+    data: "galeri/nilai",
+    states: { diajukan: { title: "Diajukan" }, diputus: { title: "Diputus", final: true } },
+    start: "diajukan",
+    create: { when: { present: { var: "session.name" } } },
+    read: [{ id: "petugas", when: { present: { var: "session.name" } } }],
+    write: [{ in: ["diajukan"], as: ["petugas"], claimed: true, fields: ["runtut", "dalam", "catatan"] }],
+    claim: { in: ["diajukan"], as: ["petugas"], minutes: 30 },
+    transitions: [{ id: "putus", title: "Putus", from: ["diajukan"], to: "diputus", as: ["petugas"] }],
+  },
   "schemas/context/galeri.json": {
     $schema: "../language/context.schema.json",
     properties: {
