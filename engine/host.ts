@@ -140,6 +140,8 @@ export interface Host {
   fileAt?(address: string): Promise<FileHead | undefined>;
   /** The options of a reference list, filtered by its parent's value where it has one. */
   options(list: string, parent?: unknown): Promise<readonly ReferenceOption[]>;
+  /** The labels of a list that the backend keeps, by value, whatever its parent. Without it, texts show values. */
+  labels?(list: string): Promise<Readonly<Record<string, string>>>;
   refreshSession(): Promise<void>;
   startOver(): void;
   logout(): void;

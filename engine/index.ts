@@ -62,7 +62,7 @@ export * from "./records/compiled-record";
 export { type AboutLinked, questionKey, questionsIn, settled } from "./records/linked-rows";
 export { mostAtOnce, type RecordOperation } from "./records/record-calls";
 export { shapeOfRecord } from "./records/record-columns";
-export { bindAboutLinked, bindRule, ruleHolds } from "./records/row-rule";
+export { bindAboutLinked, bindRule, mayHold, ruleHolds } from "./records/row-rule";
 export { columnNamed, type RowColumns, type RowShape } from "./records/row-shape";
 export { type IconName, iconPaths } from "./render/icons";
 export { type OwnError, type Reporter, reportTo, within, withoutValues } from "./report/report-error";

@@ -12,6 +12,8 @@ interface MasterItem {
 }
 
 export class MasterData {
+  private readonly known = new WeakMap<Library, Readonly<Record<string, Readonly<Record<string, string>>>>>();
+
   private constructor(private readonly items: ReadonlyMap<string, readonly MasterItem[]>) {}
 
   static async load(db: Database): Promise<MasterData> {
@@ -30,6 +32,20 @@ export class MasterData {
     if (!rows) return closedList(library, name);
     const wanted = parent === undefined ? rows : rows.filter((row) => row.parent === parent || String(row.parent) === parent);
     return wanted.map(({ id, label }) => ({ value: id, label }));
+  }
+
+  /** What texts read as `labels.<list>`: of every list that the documents name and the database keeps, the labels by value. */
+  labels(library: Library): Readonly<Record<string, Readonly<Record<string, string>>>> {
+    const before = this.known.get(library);
+    if (before) return before;
+    const labels = Object.fromEntries(
+      library.ids("reference").flatMap((list) => {
+        const rows = this.items.get(masterOf(library, list)?.name ?? "");
+        return rows ? [[list, Object.fromEntries(rows.map(({ id, label }) => [String(id), label]))] as const] : [];
+      }),
+    );
+    this.known.set(library, labels);
+    return labels;
   }
 
   /** The options of the reference document that a data schema names. Undefined when it has none: then every choice is refused. */

@@ -35,12 +35,13 @@ export class BlockTools extends CompileTools {
     private readonly declared: unknown = {},
     /** Gathered for the whole screen, by nested tools too. */
     readonly used: Used = { data: new Set(), kinds: new Set(), queries: new Map() },
+    labels?: Set<string>,
   ) {
-    super(library, named);
+    super(library, named, labels);
   }
 
   override fresh(): BlockTools {
-    return new BlockTools(this.library, this.named, this.compilers, this.declared, this.used);
+    return new BlockTools(this.library, this.named, this.compilers, this.declared, this.used, this.labels);
   }
 
   /** Whether a source answers page by page; one whose call nobody describes is taken for such a list. */

@@ -37,7 +37,7 @@ export function compileScreen(library: Library, id: string, compilers: BlockComp
 function compileScreenDocument(id: string, screen: JsonObject, tools: BlockTools): CompiledScreen {
   const { $blocks: blocks } = tools.blocks(screen.blocks);
   const strings = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
-  return omitUndefined({
+  const compiled = {
     id,
     program: programOf(id),
     kind: screen.kind === "dialog" ? "dialog" : "page",
@@ -58,5 +58,10 @@ function compileScreenDocument(id: string, screen: JsonObject, tools: BlockTools
     queries: tools.used.queries.size > 0 ? Object.fromEntries(tools.used.queries) : undefined,
     onOpen: tools.actions(screen.onOpen),
     blocks,
+  };
+  // Only now every text of the screen has been read.
+  return omitUndefined({
+    ...compiled,
+    labels: tools.labels.size > 0 ? [...tools.labels].sort() : undefined,
   }) as unknown as CompiledScreen;
 }

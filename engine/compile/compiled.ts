@@ -106,6 +106,8 @@ export interface CompiledScreen {
   /** By the id of the block that shows the list. */
   readonly queries?: Readonly<Record<string, CompiledQuery>>;
   readonly onOpen?: CompiledActions;
+  /** Lists whose labels its texts show and the backend keeps; read as `labels.<list>`. */
+  readonly labels?: readonly string[];
   readonly blocks: readonly CompiledBlock[];
 }
 

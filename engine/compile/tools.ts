@@ -47,11 +47,13 @@ export class CompileTools {
   constructor(
     readonly library: Library,
     readonly named: NamedConditions = namedConditions(library),
+    /** Lists whose labels texts show and the backend keeps; gathered for the whole document. */
+    readonly labels: Set<string> = new Set(),
   ) {}
 
   /** Tools for a part that gathers its own reads. */
   fresh(): CompileTools {
-    return new CompileTools(this.library, this.named);
+    return new CompileTools(this.library, this.named, this.labels);
   }
 
   logic(source: Logic): Logic {
@@ -86,7 +88,13 @@ export class CompileTools {
   private textCase({ when, text }: { when?: unknown; text: unknown }): CompiledText["$text"][number] {
     const words = isObject(text) && typeof text.ref === "string" ? sharedText(this.library, text.ref) : String(text);
     const parts = parseTemplate(words, (list) => referenceLabels(this.library, list));
-    for (const part of parts) if (typeof part !== "string") this.reads.add(part.path);
+    for (const part of parts) {
+      if (typeof part === "string") continue;
+      this.reads.add(part.path);
+      if (part.list === undefined) continue;
+      this.labels.add(part.list);
+      this.reads.add(`labels.${part.list}`);
+    }
     return when === undefined ? { parts } : { when: this.logic(when), parts };
   }
 

@@ -48,6 +48,15 @@ export function ruleHolds(
   return holds(settled(logic, about), { ...scope, row });
 }
 
+/** Whether a row could fulfil the rule for who asks: what does not read the row holds for them. */
+export function mayHold(logic: Logic, scope: Scope): boolean {
+  if (!readsRow(logic)) return holds(logic, scope);
+  const [name, raw] = Object.entries(logic as Record<string, unknown>)[0] as [string, unknown];
+  const parts = (Array.isArray(raw) ? raw : [raw]) as readonly Logic[];
+  if (name === "and") return parts.every((part) => mayHold(part, scope));
+  return name === "or" ? parts.some((part) => mayHold(part, scope)) : true;
+}
+
 /** Throws a NoSql where the rule cannot be said in SQL, whatever the values are that it reads. */
 export function sqlOf(logic: Logic, shape: RowShape, scope: Scope): Fragment {
   return conditionOf(argumentOf(logic, { row: shape, scope }));

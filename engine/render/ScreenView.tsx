@@ -10,6 +10,7 @@ import { Declined, type Host } from "../host";
 import type { BoundActions } from "../resolve/resolve";
 import { addressOf, followAddress, sayInAddress } from "../screen/address-of-queries";
 import { initialScope } from "../screen/initial-scope";
+import { loadLabels } from "../screen/load-labels";
 import { loadSources, lostSources, reloadChanged, withKeptSources } from "../screen/load-sources";
 import { ask } from "../screen/queries";
 import { ScreenStore } from "../screen/screen-store";
@@ -77,6 +78,7 @@ export function ScreenView({ kinds, bundle, host, context, params, onClose, onSt
     onStore?.(store);
     const names = Object.keys(screen.sources);
     void loadSources(screen.sources, store, host, names);
+    void loadLabels(screen, store, host);
     const unsubscribe = names.map((name) =>
       store.subscribe(screen.sources[name]?.reads ?? [], () => {
         store.setQuery(name, { page: undefined });

@@ -5,12 +5,12 @@ import { openingQueries } from "./queries";
 
 /** What a screen's conditions read when it opens: nothing is loaded, its state has its first values, its lists ask what `address` says. */
 export function initialScope(
-  { state: states, queries }: Pick<CompiledScreen, "state" | "queries">,
+  { state: states, queries, labels }: Pick<CompiledScreen, "state" | "queries" | "labels">,
   context: Scope,
   params: Scope,
   address: Readonly<Record<string, string>> = {},
 ): Scope {
-  const base = { ...context, params };
+  const base = { ...context, params, ...(labels ? { labels: {} } : {}) };
   const state = Object.fromEntries(Object.entries(states).map(([name, value]) => [name, resolveNode(value, base)]));
   return { ...base, state, sources: {}, sourceStates: {}, ...openingQueries(queries, address, context.date), forms: {} };
 }

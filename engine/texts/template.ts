@@ -1,21 +1,33 @@
 /**
  * A text is literal words with placeholders: "Halo {ptk.nama}, lahir {ptk.tgl_lahir|date}". Parsed once into parts;
- * `{{` and `}}` stand for the braces themselves. The name of a closed reference list as format shows the value's label:
- * "Jalur {profile.jalur|jalur}".
+ * `{{` and `}}` stand for the braces themselves. The name of a reference list as format shows the value's label:
+ * "Jalur {profile.jalur|jalur}". The labels of a closed list are in the text; those of a list that the backend keeps are read from the
+ * scope, as `labels.<list>`.
  */
 import { readPath, type Scope } from "../conditions/condition";
 import { plainDecimal, withoutNoise } from "./decimals";
 import { type FormatName, formats } from "./formats";
 
-/** Labels of a closed list, by value. */
+/** Labels of a list, by value. */
 export type Labels = Readonly<Record<string, string>>;
 
-export type TextPart = string | { readonly path: string; readonly format?: FormatName; readonly labels?: Labels };
+export type TextPart =
+  | string
+  | {
+      readonly path: string;
+      readonly format?: FormatName;
+      readonly labels?: Labels;
+      /** A list whose labels the backend keeps. */
+      readonly list?: string;
+    };
 
 const placeholder = /\{\{|\}\}|\{([^{}|]+)(?:\|([a-z-]+))?\}/g;
 
-/** Parses a text; `labelsOf` knows the labels of a list that is named where a format stands. */
-export function parseTemplate(text: string, labelsOf: (list: string) => Labels | undefined = () => undefined): TextPart[] {
+/** Parses a text; `labelsOf` knows the labels of a list that is named where a format stands, or that the backend keeps them. */
+export function parseTemplate(
+  text: string,
+  labelsOf: (list: string) => Labels | "kept" | undefined = () => undefined,
+): TextPart[] {
   const parts: TextPart[] = [];
   let literal = "";
   let end = 0;
@@ -30,7 +42,8 @@ export function parseTemplate(text: string, labelsOf: (list: string) => Labels |
     literal = "";
     const path = match[1].trim();
     const labels = match[2] === undefined || Object.hasOwn(formats, match[2]) ? undefined : labelsOf(match[2]);
-    if (labels) parts.push({ path, labels });
+    if (labels === "kept") parts.push({ path, list: match[2] as string });
+    else if (labels) parts.push({ path, labels });
     else parts.push(match[2] ? { path, format: match[2] as FormatName } : { path });
   }
   literal += text.slice(end);
@@ -40,7 +53,7 @@ export function parseTemplate(text: string, labelsOf: (list: string) => Labels |
 
 /** Fills the placeholders from a scope; a missing value leaves nothing. */
 export function fillTemplate(parts: readonly TextPart[], scope: Scope): string {
-  return parts.map((part) => (typeof part === "string" ? part : formatValue(readPath(scope, part.path), part))).join("");
+  return parts.map((part) => (typeof part === "string" ? part : formatValue(readPath(scope, part.path), part, scope))).join("");
 }
 
 /** Fills a text given as a string, where a shared text is held uncompiled. */
@@ -48,10 +61,18 @@ export function fillText(text: string, values: Scope): string {
   return fillTemplate(parseTemplate(text), values);
 }
 
-function formatValue(value: unknown, { format, labels }: Exclude<TextPart, string>): string {
+function formatValue(value: unknown, { format, labels, list }: Exclude<TextPart, string>, scope: Scope): string {
   if (value === null || value === undefined) return "";
-  if (labels) return Object.hasOwn(labels, String(value)) ? (labels[String(value)] as string) : String(value);
+  if (labels) return labelOf(labels, value);
+  if (list !== undefined) {
+    // On a page the labels come a moment later than the rest.
+    const known = scope.labels as Readonly<Record<string, Labels>> | undefined;
+    return known && !Object.hasOwn(known, list) ? "" : labelOf(known?.[list] ?? {}, value);
+  }
   const formatter = format && Object.hasOwn(formats, format) ? formats[format] : undefined;
   if (formatter) return formatter(value);
   return typeof value === "number" ? plainDecimal(withoutNoise(value)) : String(value);
 }
+
+const labelOf = (labels: Labels, value: unknown) =>
+  Object.hasOwn(labels, String(value)) ? (labels[String(value)] as string) : String(value);

@@ -50,7 +50,8 @@ export async function preferencesOf(
 export async function buildContext(services: Services, person: Person | undefined, chosenRole?: string): Promise<Context> {
   const date = toWib(services.clock());
   const session = { isLogin: person !== undefined, env: services.mode, serverDate: date };
-  if (!person) return { scope: { session, preferences: { permissions: [] }, date }, view: services.documents.base };
+  const labels = services.master.labels(services.documents.base.library);
+  if (!person) return { scope: { session, preferences: { permissions: [] }, labels, date }, view: services.documents.base };
   const { name, username, program, programs, instansiId, akun, ptk, profile, pjok } = person;
   const scope = {
     session: {
@@ -67,6 +68,7 @@ export async function buildContext(services: Services, person: Person | undefine
     ...(profile ? { profile } : {}),
     ...(pjok ? { pjok } : {}),
     preferences: await preferencesOf(services, person),
+    labels,
     date,
   };
   const view = services.documents.forScope(program, scope);

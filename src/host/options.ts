@@ -11,11 +11,19 @@ export async function optionsOf(list: string, parent: unknown, readMaster: ReadM
     return (Object.hasOwn(lists, list) ? lists[list] : undefined) ?? [];
   }
   if (master.parent !== undefined && (parent === undefined || parent === null || parent === "")) return [];
-  const { body } = await readMaster(
-    master.parent === undefined ? { name: master.name } : { name: master.name, parentKey: master.parent, parent },
-  );
-  const labels = isObject(body) && isObject(body[master.name]) ? (body[master.name] as Record<string, unknown>) : {};
+  const labels = await namesOf(master.name, master.parent === undefined ? {} : { parentKey: master.parent, parent }, readMaster);
   return Object.entries(labels).map(([id, label]) => ({ value: toValue(id, master.valueType), label: String(label) }));
+}
+
+/** The labels of a list that the backend keeps, of all its parents, by value. */
+export async function labelsOf(list: string, readMaster: ReadMaster): Promise<Readonly<Record<string, string>>> {
+  const master = Object.hasOwn(manifest.masters, list) ? manifest.masters[list] : undefined;
+  return master ? namesOf(master.name, {}, readMaster) : {};
+}
+
+async function namesOf(name: string, filter: object, readMaster: ReadMaster): Promise<Readonly<Record<string, string>>> {
+  const { body } = await readMaster({ name, ...filter });
+  return isObject(body) && isObject(body[name]) ? (body[name] as Record<string, string>) : {};
 }
 
 function toValue(id: string, type: "string" | undefined): string | number {

@@ -9,7 +9,7 @@ import { now } from "./clock";
 import { download, saveFile } from "./download";
 import { fileAt } from "./file-at";
 import { startOver } from "./leave";
-import { optionsOf } from "./options";
+import { labelsOf, optionsOf } from "./options";
 import { freshness, keptAnswer, makeAllOld, noteWritten, onChange } from "./queries";
 import { read } from "./read";
 import { isLost, resendUntilAnswered, tellBack, tellLost } from "./resend";
@@ -96,6 +96,7 @@ export function createHost(page: HostPage): Host {
     saveFile,
     fileAt,
     options: (list, parent) => optionsOf(list, parent, (params) => tell(() => read("master.read", { params }, freshness.list))),
+    labels: (list) => labelsOf(list, (params) => read("master.read", { params }, freshness.list)),
     refreshSession: () => {
       makeAllOld();
       return page.refreshSession();

@@ -149,6 +149,7 @@ export function fakeHost(settings: FakeHostSettings = {}): FakeHost {
     toast: ({ tone, text }) => note("toast", { tone, text }),
     download: async (call, params) => note("download", { call, params }),
     saveFile: (name, content) => void content.text().then((text) => note("file", { name, text })),
+    labels: async (list) => Object.fromEntries((options[list] ?? []).map(({ value, label }) => [String(value), label])),
     options: async (list, parent) => (options[list] ?? []).filter((one) => !("parent" in one) || one.parent === parent),
     refreshSession: async () => note("refresh-session"),
     startOver: () => note("start-over"),

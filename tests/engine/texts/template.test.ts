@@ -26,4 +26,14 @@ describe("a text with places", () => {
     expect(fillTemplate(parts, { a: 5 })).toBe("Jalur 5");
     expect(fillTemplate(parts, {})).toBe("Jalur ");
   });
+
+  it("shows the label that the backend keeps once it is known, and the value where nobody knows it", () => {
+    const parts = parseTemplate("di {a|provinsi}", () => "kept");
+    expect(fillTemplate(parts, { a: 34, labels: {} })).toBe("di ");
+    expect(fillTemplate(parts, { a: 34, labels: { provinsi: { 34: "Daerah Istimewa Yogyakarta" } } })).toBe(
+      "di Daerah Istimewa Yogyakarta",
+    );
+    expect(fillTemplate(parts, { a: 99, labels: { provinsi: {} } })).toBe("di 99");
+    expect(fillTemplate(parts, { a: 34 })).toBe("di 34");
+  });
 });
