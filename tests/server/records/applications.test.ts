@@ -99,7 +99,7 @@ describe.each(databases)("applications on $name", (database) => {
     expect(mail).toMatchObject({
       sender: "Beasiswa Guru",
       subject: "Permohonan disetujui",
-      paragraphs: ["Permohonan Anda untuk SMP 1 disetujui dengan nilai 91 untuk Jawa Barat."],
+      paragraphs: ["Permohonan Anda untuk SMP 1 disetujui dengan nilai 91 untuk Daerah Istimewa Yogyakarta."],
       path: "/",
     });
   });
