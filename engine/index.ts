@@ -60,6 +60,7 @@ export type { Problem } from "./problems/problem";
 export { compileRecord } from "./records/compile-record";
 export * from "./records/compiled-record";
 export { type AboutLinked, questionKey, questionsIn, settled } from "./records/linked-rows";
+export { type CompiledRoot, inRootOrder, programRoots, rootOfRecord, rootValue, rowOfRoot } from "./records/program-roots";
 export { mostAtOnce, type RecordOperation } from "./records/record-calls";
 export { shapeOfRecord } from "./records/record-columns";
 export { bindAboutLinked, bindRule, mayHold, ruleHolds } from "./records/row-rule";

@@ -34,10 +34,10 @@ export function personScope(answer: JsonObject, { role, instansiId }: ActingAs, 
   return { session, ...present({ akun, ptk }), date };
 }
 
-/** The same person with what `preferences.read` and `profile.read` answered. */
+/** The same person with what `preferences.read` and `profile.read` answered: of the latter each part is a root. */
 export function memberScope(person: Scope, preferences: unknown, own: unknown): Scope {
-  const { profile, pjok } = asObject(own);
-  return { ...person, ...present({ profile, pjok }), preferences: asObject(preferences) };
+  const roots = Object.entries(asObject(own)).filter(([, root]) => typeof root === "object" && root !== null);
+  return { ...person, ...Object.fromEntries(roots), preferences: asObject(preferences) };
 }
 
 /** The role of a person who may act as either: the chosen one, otherwise instansi; below /i/ always instansi (000 §4). */

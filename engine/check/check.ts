@@ -64,12 +64,13 @@ export function checkDocuments(
     used.set(what, names.add(name));
   };
   const names = collectNames(library, documentKinds, broken);
-  const context = contextTypes(library, broken);
+  const contextOf = contextTypes(library, broken);
   const checkIn = (view: Library): CheckOne => {
-    const world = { library: view, names, context };
-    return (document) =>
-      kept?.faultsOf(document, world, noteUse) ??
-      checkDocument(document, definitionOf(document.kind), { ...world, language, used: noteUse });
+    return (document) => {
+      const world = { library: view, names, context: contextOf(document.id) };
+      const check = { ...world, language, used: noteUse };
+      return kept?.faultsOf(document, world, noteUse) ?? checkDocument(document, definitionOf(document.kind), check);
+    };
   };
   const base = new Map<string, readonly Fault[]>();
   const checkBase = checkIn(library);

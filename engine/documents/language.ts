@@ -1857,6 +1857,8 @@ readonly "screen": string;
 readonly "popups"?: readonly (Popup)[];
 /** Id layar dialog untuk mengganti foto, dibuka dari foto di laci akun. */
 readonly "photo"?: string;
+/** Akar konteks yang dibaca dari catatan orang itu pada program ini, misalnya profile; namanya dipakai syarat dan teks. */
+readonly "roots"?: Readonly<Record<string, ProgramRoot>>;
 /** Cara menentukan angkatan seseorang, misalnya {"var": "profile.angkatan"}. */
 readonly "cohort"?: Expression;
 /** Tautan bantuan yang selalu di tempat yang sama. */
@@ -1895,6 +1897,18 @@ export type Popup = {
 readonly "screen": string;
 /** Kapan dialog muncul. */
 readonly "visibleWhen"?: Condition;
+};
+
+/** Satu akar: isian catatan yang sekarang dipakai. Semua catatannya dibaca sebagai <nama>s, misalnya profiles, dan orang itu dapat berganti. */
+export type ProgramRoot = {
+/** Id jenis catatan, misalnya gurupenggerak/fungsi. */
+readonly "record": string;
+/** Dari beberapa catatan, yang pertama menurut urutan kolom ini dipakai; - di depan berarti dari yang terbesar. Sesudahnya menurut id. */
+readonly "order"?: readonly (string)[];
+/** Nama yang memuat nomor keadaan catatan, misalnya k_verval_gpm. */
+readonly "code"?: string;
+/** Keadaan catatan yang sudah berakhir: tidak dibaca lagi. Reset Pendaftaran memindahkan catatan ke sini; tanpa kunci ini catatannya dihapus. */
+readonly "ended"?: string;
 };
 
 /** Angkatan. */
@@ -1942,10 +1956,8 @@ readonly "account"?: {
 readonly "program": string;
 /** Catatan orang itu: ptk (peserta) atau akun. */
 readonly "record": "ptk" | "akun";
-/** Isi awal profil pendaftaran. */
-readonly "profile"?: Readonly<Record<string, unknown>>;
-/** Isi awal profil PJOK. */
-readonly "pjok"?: Readonly<Record<string, unknown>>;
+/** Isi awal akar konteks orang itu menurut namanya, misalnya profile; disimpan sebagai catatan menurut roots pada dokumen program. */
+readonly "roots"?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 /** Izin dan setelan awal. */
 readonly "preferences"?: Readonly<Record<string, unknown>>;
 /** Isian pendaftaran yang disalin ke catatan, menurut id skema data. */
@@ -2014,8 +2026,8 @@ readonly "step": "register" | "check-email" | "renew" | "recover" | "read" | "ch
 readonly "shows"?: readonly (string)[];
 /** Keadaan pendaftaran sesudah langkah mark. */
 readonly "state"?: string;
-/** Yang berbeda dari isi awal profil pada registration, bagi langkah join. */
-readonly "profile"?: Readonly<Record<string, unknown>>;
+/** Yang berbeda dari isi awal akar (roots) pada registration, bagi langkah join. */
+readonly "roots"?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 /** true: tautan masih dapat dipakai sesudah langkah mark. */
 readonly "keepsLink"?: boolean;
 };

@@ -1,3 +1,4 @@
+import { checkProgramRoots } from "../check/record/check-program-roots";
 import { checkProgramTargets, checkTargets } from "../check/screen/check-targets";
 import { checkTheme } from "../check/screen/check-theme";
 import { compileProgram } from "../compile/compile-program";
@@ -12,6 +13,7 @@ export const program = {
     ...checkTargets(value, library),
     ...checkProgramTargets(value, library),
     ...checkTheme(value.theme),
+    ...checkProgramRoots(value.roots, library),
   ],
   compile: compileProgram,
 } satisfies KindDefinition;

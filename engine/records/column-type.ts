@@ -4,6 +4,7 @@ import type { RecordColumn, RecordType } from "../documents/language";
 import type { Library } from "../documents/library";
 import { isObject } from "../json/json";
 import { type ColumnSource, type ColumnType, rowColumns } from "./compiled-record";
+import { contextRoots, ownProgram } from "./context-roots";
 
 export function columnSource({ field, from }: RecordColumn): ColumnSource {
   if (field !== undefined) return { field };
@@ -36,7 +37,7 @@ function typeOf(library: Library, record: Typing, column: RecordColumn, step: nu
   }
   if (source.owner === "name") return "text";
   const path = source.owner.split(".");
-  const found = path.reduce<unknown>(propertyOf, { properties: contextProperties(library) });
+  const found = path.reduce<unknown>(propertyOf, { properties: contextRoots(library, ownProgram(library, record.data)) });
   return typeOfSchema(found) ?? "text";
 }
 
@@ -52,8 +53,4 @@ export function typeOfSchema(schema: unknown): ColumnType | undefined {
 
 function propertyOf(schema: unknown, name: string): unknown {
   return isObject(schema) && isObject(schema.properties) ? schema.properties[name] : undefined;
-}
-
-function contextProperties(library: Library): Record<string, unknown> {
-  return Object.assign({}, ...library.ids("context").map((id) => library.get("context", id)?.properties));
 }

@@ -16,8 +16,8 @@ import type {
   RowAct,
   RowReader,
   RowSelection,
-  SortKey,
 } from "./compiled-record";
+import { sortKey } from "./sort-key";
 import { transitionTime } from "./transition-time";
 
 /** What `write` and `claim` share. */
@@ -143,9 +143,4 @@ function compileReport(name: string, report: RecordReport, tools: CompileTools):
 
 function selection({ for: readers, when = true, filters = [] }: RecordList | RecordReport, tools: CompileTools): RowSelection {
   return { for: readers, when: tools.logic(when), filters };
-}
-
-/** `-wkt_ajuan` is downward. */
-export function sortKey(written: string): SortKey {
-  return { column: written.replace(/^-/, ""), descending: written.startsWith("-") };
 }

@@ -5,9 +5,8 @@ import type { JsonObject } from "../../engine/index";
 import { type Answer, type CallContext, preparedHash, withBefore } from "../calls/handler";
 import type { DatabaseTransaction } from "../database/tables";
 import { emailHash } from "../mail/outbox";
-import { followOwner } from "../records/follow-owner";
 import { fillRecords } from "./fill-records";
-import { addTo, json, type OpenedAccount, partOf } from "./join-account";
+import { addPart, addTo, type OpenedAccount, partOf } from "./join-account";
 import { claimLink } from "./link-steps";
 import { endLink } from "./links";
 import { registrationOf } from "./mail-steps";
@@ -67,9 +66,7 @@ async function openAccount(
       is_blocked: false,
       akun: account.record === "akun" ? JSON.stringify({ paspor_id: randomUUID(), ...identityOf(data) }) : null,
       ptk: account.record === "ptk" ? JSON.stringify({ ptk_id: randomUUID(), ...identityOf(data) }) : null,
-      profile: json(part.profile),
-      pjok: json(part.pjok),
-      preferences: JSON.stringify(part.preferences),
+      preferences: "{}",
       demo: null,
       created_at: context.services.clock(),
     })
@@ -77,8 +74,9 @@ async function openAccount(
     .onConflict((conflict) => conflict.column("username").doNothing())
     .returning(["id", "username"])
     .executeTakeFirst();
-  const opened = created ?? (await addTo(db, email, part, passwordHash));
-  if (!created) await followOwner({ services: context.services, db }, opened.id);
+  const services = { ...context.services, db };
+  const opened = created ?? (await addTo(services, email, part, passwordHash));
+  if (created) await addPart(services, created.id, part);
   await fillRecords(context, db, opened.id, data);
   await finish(context, db, registered, email);
   return opened;

@@ -5,7 +5,8 @@
 import { sql } from "kysely";
 import type { JsonObject } from "../../engine/index";
 import { type CallContext, personOf } from "../calls/handler";
-import { changeOwnMembership } from "../context/own-person";
+import { changeOwnPreferences } from "../context/own-person";
+import { endOwnRoots } from "../context/own-roots";
 import type { DatabaseTransaction } from "../database/tables";
 import { fileAddress } from "../files/file-address";
 import { emailHash } from "../mail/outbox";
@@ -14,11 +15,8 @@ import { removeRows } from "./remove-rows";
 export async function endRegistration(context: CallContext): Promise<void> {
   const person = personOf(context);
   const db = context.db as DatabaseTransaction;
-  await changeOwnMembership(context, ({ preferences }) => ({
-    profile: null,
-    pjok: null,
-    preferences: withoutRegistration(preferences, givenPermissions(context)),
-  }));
+  await endOwnRoots(context);
+  await changeOwnPreferences(context, (preferences) => withoutRegistration(preferences, givenPermissions(context)));
   const staying = await removeRows(context, person);
   const ofProgram = `${person.program}/%`;
   await db.deleteFrom("record").where("owner_id", "=", person.id).where("schema_id", "like", ofProgram).execute();

@@ -2,9 +2,11 @@
 import { randomUUID } from "node:crypto";
 import { isObject, type JsonObject, mergePatch } from "../../engine/index";
 import type { CompiledRegistration } from "../calls/compile-registration";
-import type { Person } from "../context/person";
-import type { DatabaseTransaction } from "../database/tables";
+import { addRootRow } from "../context/keep-root";
+import { findPerson, keepPreferences, type Person, type PersonServices } from "../context/person";
+import type { Database } from "../database/tables";
 import { Failure } from "../failures/failure";
+import type { Services } from "../services";
 
 export interface OpenedAccount {
   readonly id: string;
@@ -14,84 +16,76 @@ export interface OpenedAccount {
 /** What a registration gives to its owner in one program. */
 export interface RegisteredPart {
   readonly program: string;
-  readonly profile?: JsonObject;
-  readonly pjok?: JsonObject;
+  /** What the program keeps of the person, by root. */
+  readonly roots: Readonly<Record<string, JsonObject>>;
   readonly preferences: JsonObject;
 }
 
-export type Registered = Pick<Person, "profile" | "pjok" | "preferences">;
-
 type RegisteredAccount = NonNullable<CompiledRegistration["account"]>;
 
-/** What the document gives, with new ids at the paths of its `newIds`. `profile` says what differs in this call. */
+/** What the document gives, with new ids at the paths of its `newIds`. `differs` says what is different in this call. */
 export function partOf(
-  { program, profile, pjok, preferences, newIds = [] }: RegisteredAccount,
-  differs: { readonly profile?: JsonObject } = {},
+  { program, roots = {}, preferences, newIds = [] }: RegisteredAccount,
+  differs: RegisteredAccount["roots"] = {},
 ): RegisteredPart {
-  const given = structuredClone({ profile: profile && { ...profile, ...differs.profile }, pjok });
-  const parts = Object.fromEntries(Object.entries(given).filter(([, part]) => part)) as Record<string, JsonObject>;
+  const given: Record<string, JsonObject> = {};
+  for (const [name, value] of Object.entries(roots)) given[name] = { ...structuredClone(value), ...differs[name] };
   for (const path of newIds) {
-    const [part = "", name = ""] = path.split(".");
-    parts[part] = { ...parts[part], [name]: randomUUID() };
+    const [root = "", name = ""] = path.split(".");
+    given[root] = { ...given[root], [name]: randomUUID() };
   }
-  return { program, ...parts, preferences: (preferences ?? {}) as JsonObject };
+  return { program, roots: given, preferences: (preferences ?? {}) as JsonObject };
 }
 
 /**
- * Adds the registration to an account. The first program of an account stands in its own row, others in `membership`. Throws a Failure
- * (403) when the account is blocked.
+ * Adds the registration to an account, with a password that its owner has chosen. The first program of an account stands in its own row,
+ * others in `membership`. Throws a Failure (403) when the account is blocked.
  */
 export async function addTo(
-  db: DatabaseTransaction,
+  services: Services,
   username: string,
   part: RegisteredPart,
   passwordHash: string,
 ): Promise<OpenedAccount> {
-  const account = db.selectFrom("account").selectAll().where("username", "=", username);
-  const existing = await account.forUpdate().executeTakeFirstOrThrow();
-  const { id } = existing;
-  if (existing.is_blocked) throw new Failure(403, "forbidden");
+  const { db } = services;
+  const account = db.selectFrom("account").select(["id", "program", "is_blocked"]).where("username", "=", username);
+  const { id, program, is_blocked } = await account.forUpdate().executeTakeFirstOrThrow();
+  if (is_blocked) throw new Failure(403, "forbidden");
   await db.updateTable("account").set({ password_hash: passwordHash }).where("id", "=", id).execute();
-  if (existing.program === part.program) {
-    await db
-      .updateTable("account")
-      .set(asColumns(grown(existing, part)))
-      .where("id", "=", id)
-      .execute();
-    return { id, username };
-  }
-  const member = await db
-    .selectFrom("membership")
-    .selectAll()
-    .where("account_id", "=", id)
-    .where("program", "=", part.program)
-    .executeTakeFirst();
-  const values = asColumns(grown(member ?? { profile: null, pjok: null, preferences: {} }, part));
-  await db
-    .insertInto("membership")
-    .values({ account_id: id, program: part.program, instansi_id: null, ...values })
-    .onConflict((conflict) => conflict.columns(["account_id", "program"]).doUpdateSet(values))
-    .execute();
+  if (program !== part.program) await addMembership(db, id, part.program);
+  await addPart(services, id, part);
   return { id, username };
 }
 
-/** What the person has once the part is added. What they have already stays; permissions are joined. */
-export function grown(before: Registered, part: RegisteredPart): Registered {
-  const permissions = [before.preferences, part.preferences].flatMap(({ permissions: held }) =>
-    Array.isArray(held) ? held.map(String) : [],
-  );
-  const merged = mergePatch(before.preferences, part.preferences);
-  return {
-    profile: before.profile ?? part.profile ?? null,
-    pjok: before.pjok ?? part.pjok ?? null,
-    preferences: { ...(isObject(merged) ? merged : {}), permissions: [...new Set(permissions)] },
-  };
+/** Adds the registration to a program that the person has. What they have there already stays; permissions are joined. */
+export async function addPart(services: Services, id: string, part: RegisteredPart): Promise<void> {
+  const { program } = part;
+  const person = await findMember(services, id, program);
+  await keepPreferences(services.db, person, joined(person.preferences, part.preferences));
+  let roots: Person["roots"] = person.roots;
+  for (const [name, value] of Object.entries(part.roots)) {
+    if (roots[name] !== undefined) continue;
+    await addRootRow(services, { ...person, roots }, { program, name, value, actor: id });
+    roots = { ...roots, [name]: value };
+  }
 }
 
-const asColumns = ({ profile, pjok, preferences }: Registered) => ({
-  profile: json(profile),
-  pjok: json(pjok),
-  preferences: JSON.stringify(preferences),
-});
+async function findMember(services: PersonServices, id: string, program: string): Promise<Person> {
+  const person = await findPerson(services, id, { program });
+  if (person?.program !== program) throw new Error(`the account ${id} is not in the program "${program}"`);
+  return person;
+}
 
-export const json = (value: JsonObject | null | undefined) => (value ? JSON.stringify(value) : null);
+async function addMembership(db: Database, account_id: string, program: string): Promise<void> {
+  await db
+    .insertInto("membership")
+    .values({ account_id, program, instansi_id: null, profile: null, preferences: "{}" })
+    .onConflict((conflict) => conflict.columns(["account_id", "program"]).doNothing())
+    .execute();
+}
+
+function joined(before: JsonObject, given: JsonObject): JsonObject {
+  const permissions = [before, given].flatMap(({ permissions: held }) => (Array.isArray(held) ? held.map(String) : []));
+  const merged = mergePatch(before, given);
+  return { ...(isObject(merged) ? merged : {}), permissions: [...new Set(permissions)] };
+}

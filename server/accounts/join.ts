@@ -4,12 +4,12 @@
  */
 import type { JsonObject } from "../../engine/index";
 import { type Answer, type CallContext, personOf } from "../calls/handler";
-import { changeOwnMembership } from "../context/own-person";
+import { lockPerson } from "../context/own-roots";
 import type { DatabaseTransaction } from "../database/tables";
 import { Failure } from "../failures/failure";
 import { contactOf } from "./contact-of";
 import { fillRecords } from "./fill-records";
-import { grown, partOf } from "./join-account";
+import { addPart, partOf } from "./join-account";
 import { registrationOf } from "./mail-steps";
 
 /** Adds the registration to the open program. Throws a Failure (403) when that is another program than the one of the registration. */
@@ -19,13 +19,12 @@ export async function join(context: CallContext): Promise<Answer> {
   if (!account) throw new Error(`${call.id} registers, but its file describes no account`);
   const person = personOf(context);
   if (person.program !== account.program) throw new Failure(403, "forbidden");
-  const { profile } = call.source.account ?? {};
-  const part = partOf(account, profile && { profile: profile as JsonObject });
-  await changeOwnMembership(context, (own) => grown(own, part));
+  const part = partOf(account, call.source.account?.roots);
+  await lockPerson(context, person);
+  await addPart({ ...context.services, db }, person.id, part);
   const email = contactOf(person);
   const data = { ...(context.body as JsonObject), ...(email === undefined ? {} : { email }) };
   await fillRecords(context, db as DatabaseTransaction, person.id, data);
   const message = call.message(scope, "success");
-  const changed = (["profile", "pjok"] as const).filter((name) => part[name]);
-  return { body: message ? { message } : {}, target: `registration:${kind}`, changed };
+  return { body: message ? { message } : {}, target: `registration:${kind}`, changed: Object.keys(part.roots) };
 }

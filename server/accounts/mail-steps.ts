@@ -4,6 +4,7 @@ import { readPath } from "../../engine/index";
 import { acceptSubmission } from "../calls/accept-submission";
 import type { CompiledRegistration } from "../calls/compile-registration";
 import type { Answer, CallContext } from "../calls/handler";
+import { findPerson } from "../context/person";
 import type { Database } from "../database/tables";
 import type { DocumentView } from "../documents";
 import { Failure, invalidFields } from "../failures/failure";
@@ -45,7 +46,7 @@ export async function register(context: CallContext): Promise<Answer> {
   const data: Record<string, unknown> = { ...typed, email };
   if (!(await hasEnoughMail(services, db, email))) {
     const before = await registrationsOf(services, db, email);
-    if (await isRegistered(db, registration, email, before)) {
+    if (await isRegistered(services, db, registration, email, before)) {
       const known = registration.mail("known", { nama: data.nama });
       await putMail(services, db, { ...known, to: email, path: loginPath });
     } else {
@@ -64,7 +65,7 @@ export async function renew(context: CallContext): Promise<Answer> {
   const all = await registrationsOf(services, db, email);
   const kinds = registrationsByKind(view);
   const finished = new Set<string>();
-  for (const [kind, registration] of kinds) if (await isRegistered(db, registration, email, all)) finished.add(kind);
+  for (const [kind, registration] of kinds) if (await isRegistered(services, db, registration, email, all)) finished.add(kind);
   for (const [kind, registration] of kinds) {
     const newest = all.find((one) => one.kind === kind && (one.state === "new" || one.state === "confirmed"));
     if (newest && !finished.has(kind)) await mailLink(services, db, registration, newest);
@@ -96,6 +97,7 @@ export async function recover(context: CallContext): Promise<Answer> {
  * registration may be older than a reset, and who registered while logged in has no row.
  */
 async function isRegistered(
+  services: Services,
   db: Database,
   { kind, account }: CompiledRegistration,
   email: string,
@@ -103,16 +105,9 @@ async function isRegistered(
 ): Promise<boolean> {
   const [given] = account?.newIds ?? [];
   if (!account || given === undefined) return before.some((one) => one.kind === kind && one.state === "active");
-  const parts = ["profile", "pjok"] as const;
-  const own = db.selectFrom("account").select(parts).where("username", "=", email).where("program", "=", account.program);
-  const member = db
-    .selectFrom("membership")
-    .innerJoin("account", "account.id", "membership.account_id")
-    .select(["membership.profile", "membership.pjok"])
-    .where("account.username", "=", email)
-    .where("membership.program", "=", account.program);
-  const found = (await own.executeTakeFirst()) ?? (await member.executeTakeFirst());
-  return found !== undefined && Boolean(readPath(found, given));
+  const found = await db.selectFrom("account").select("id").where("username", "=", email).executeTakeFirst();
+  const person = found && (await findPerson({ ...services, db }, found.id, { program: account.program }));
+  return person?.program === account.program && Boolean(readPath(person.roots, given));
 }
 
 function emailOf({ body }: CallContext): string {

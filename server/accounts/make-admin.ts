@@ -61,8 +61,6 @@ export async function makeAdmin(
           is_blocked: false,
           akun: JSON.stringify({ paspor_id: randomUUID(), nama: name ?? username, email: username }),
           ptk: null,
-          profile: null,
-          pjok: null,
           preferences,
           demo: null,
           created_at: services.clock(),

@@ -52,7 +52,7 @@ export async function buildContext(services: Services, person: Person | undefine
   const session = { isLogin: person !== undefined, env: services.mode, serverDate: date };
   const labels = services.master.labels(services.documents.base.library);
   if (!person) return { scope: { session, preferences: { permissions: [] }, labels, date }, view: services.documents.base };
-  const { name, username, program, programs, instansiId, akun, ptk, profile, pjok } = person;
+  const { name, username, program, programs, instansiId, akun, ptk, roots } = person;
   const scope = {
     session: {
       ...session,
@@ -65,8 +65,7 @@ export async function buildContext(services: Services, person: Person | undefine
     },
     ...(akun ? { akun } : {}),
     ...(ptk ? { ptk } : {}),
-    ...(profile ? { profile } : {}),
-    ...(pjok ? { pjok } : {}),
+    ...roots,
     preferences: await preferencesOf(services, person),
     labels,
     date,

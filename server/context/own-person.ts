@@ -2,33 +2,17 @@
  * Changes the stored data of the person who calls. The row is read again and locked until the write is done, so that of two writes at the
  * same time neither undoes the other.
  */
+
+import type { JsonObject } from "../../engine/index";
 import type { CallContext } from "../calls/handler";
 import { personOf } from "../calls/handler";
-import type { Database } from "../database/tables";
-import { followOwner } from "../records/follow-owner";
-import { changeMembership, type Person } from "./person";
+import { lockPerson } from "./own-roots";
+import { keepPreferences, type Person } from "./person";
 
-type Membership = Pick<Person, "profile" | "pjok" | "preferences">;
-
-/** Changes the membership in the open program, and gives it back as it is then. Parts that `change` does not give stay the same. */
-export async function changeOwnMembership(
-  context: CallContext,
-  change: (own: Membership) => Partial<Membership>,
-): Promise<Membership> {
-  const person = personOf(context);
-  const own = await lockMembership(context.db, person);
-  const changed = { ...own, ...change(own) };
-  await changeMembership(context.db, person, changed);
-  await followOwner(context, person.id);
-  return changed;
-}
-
-function lockMembership(db: Database, { id, program, programs }: Person): Promise<Membership> {
-  const parts = ["profile", "pjok", "preferences"] as const;
-  if (programs[0] === program)
-    return db.selectFrom("account").select(parts).where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
-  const own = db.selectFrom("membership").select(parts).where("account_id", "=", id).where("program", "=", program);
-  return own.forUpdate().executeTakeFirstOrThrow();
+/** Changes the preferences in the open program. */
+export async function changeOwnPreferences(context: CallContext, change: (own: JsonObject) => JsonObject): Promise<void> {
+  const person = await lockPerson(context, personOf(context));
+  await keepPreferences(context.db, person, change(person.preferences));
 }
 
 /** Changes `akun` and `ptk`, which are the same in every program. A part that `change` does not give stays the same. */

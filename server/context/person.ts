@@ -1,5 +1,8 @@
+import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { JsonObject } from "../../engine/index";
 import type { Database } from "../database/tables";
+import type { Services } from "../services";
+import { findRootRows, type RootRows } from "./root-rows";
 
 /** The person of a session, and what the portal knows of them (000 §3). A part that does not exist is null. */
 export interface Person {
@@ -14,48 +17,83 @@ export interface Person {
   readonly isBlocked: boolean;
   readonly akun: JsonObject | null;
   readonly ptk: JsonObject | null;
-  readonly profile: JsonObject | null;
-  readonly pjok: JsonObject | null;
+  /**
+   * What the program keeps of the person, by the name that conditions read: `profile`, and what else its document names. Of several rows
+   * the present one, and all of them as `<name>s`.
+   */
+  readonly roots: Readonly<Record<string, JsonObject | readonly JsonObject[]>>;
+  /** The rows behind the roots, the present one first. */
+  readonly rootRows: RootRows;
   readonly preferences: JsonObject;
 }
 
-/**
- * The person in the program that they chose, or in their first one. Outside of demo mode a demo person is not found, even when the
- * database has one from an earlier demo, because everybody knows their password.
- */
-export async function findPerson(
-  db: Database,
-  id: string,
-  { demo, program }: { demo: boolean; program?: string | undefined },
-): Promise<Person | undefined> {
-  const query = db
-    .selectFrom("account")
-    .select(["id", "username", "name", "program", "instansi_id", "is_blocked", "akun", "ptk", "profile", "pjok", "preferences"])
-    .where("id", "=", id);
-  const row = await (demo ? query : query.where("demo", "is", null)).executeTakeFirst();
-  if (!row) return undefined;
-  const others = await db
-    .selectFrom("membership")
-    .select(["program", "instansi_id", "profile", "pjok", "preferences"])
-    .where("account_id", "=", id)
-    .orderBy("program")
-    .execute();
-  const chosen = others.find((membership) => membership.program === program);
-  const { instansi_id: instansiId, is_blocked: isBlocked, ...person } = { ...row, ...chosen };
-  return { ...person, instansiId, isBlocked, programs: [row.program, ...others.map((other) => other.program)] };
+/** What finding a person needs. */
+export type PersonServices = Pick<Services, "db" | "documents" | "vault" | "mode">;
+
+export interface PersonAsked {
+  /** The program that they chose; their first one where they have no such program. */
+  readonly program?: string | undefined;
+  /** The ids of the rows that they chose to be present. */
+  readonly present?: readonly string[] | undefined;
 }
 
-/** Replaces the profile, the PJOK profile and the preferences that the person has in the open program. */
-export async function changeMembership(
+/**
+ * The person in one of their programs. Outside of demo mode a demo person is not found, even when the database has one from an earlier
+ * demo, because everybody knows their password.
+ */
+export async function findPerson(
+  services: PersonServices,
+  id: string,
+  { program: asked, present = [] }: PersonAsked = {},
+): Promise<Person | undefined> {
+  const query = services.db
+    .selectFrom("account")
+    .select(["id", "username", "name", "program", "instansi_id", "is_blocked", "akun", "ptk", "profile", "preferences"])
+    .select(({ selectFrom }) =>
+      jsonArrayFrom(
+        selectFrom("membership")
+          .select(["program", "instansi_id", "profile", "preferences"])
+          .whereRef("account_id", "=", "account.id")
+          .orderBy("program"),
+      ).as("others"),
+    )
+    .where("id", "=", id);
+  const row = await (services.mode === "demo" ? query : query.where("demo", "is", null)).executeTakeFirst();
+  if (!row) return undefined;
+  const { others, ...first } = row;
+  const chosen = others.find(({ program }) => program === asked);
+  const { instansi_id: instansiId, is_blocked: isBlocked, profile, ...person } = { ...first, ...chosen };
+  const rows = withPresentFirst(await findRootRows(services, { id, program: person.program }), present);
+  const roots = { ...(profile ? { profile } : {}), ...rootsOf(rows) };
+  const programs = [row.program, ...others.map(({ program }) => program)];
+  return { ...person, instansiId, isBlocked, programs, roots, rootRows: rows };
+}
+
+function withPresentFirst(rows: RootRows, present: readonly string[]): RootRows {
+  const ordered = Object.entries(rows).map(([name, all]) => {
+    const chosen = all.find(({ row }) => present.includes(row.id));
+    return [name, chosen ? [chosen, ...all.filter((one) => one !== chosen)] : all] as const;
+  });
+  return Object.fromEntries(ordered);
+}
+
+function rootsOf(rows: RootRows): Person["roots"] {
+  return Object.fromEntries(
+    Object.entries(rows).flatMap(([name, [first, ...others]]) => {
+      if (!first) return [];
+      const all = [first, ...others].map(({ row, value }) => ({ ...value, id: row.id }));
+      return [[name, first.value] as const, ...(others.length > 0 ? [[`${name}s`, all] as const] : [])];
+    }),
+  );
+}
+
+/** Replaces the preferences that the person has in the open program. */
+export async function keepPreferences(
   db: Database,
-  { id, program, programs }: Person,
-  { profile, pjok, preferences }: Pick<Person, "profile" | "pjok" | "preferences">,
+  { id, program, programs }: Pick<Person, "id" | "program" | "programs">,
+  preferences: JsonObject,
 ): Promise<void> {
-  const written = {
-    profile: profile && JSON.stringify(profile),
-    pjok: pjok && JSON.stringify(pjok),
-    preferences: JSON.stringify(preferences),
-  };
+  const written = { preferences: JSON.stringify(preferences) };
   if (programs[0] === program) await db.updateTable("account").set(written).where("id", "=", id).execute();
   else await db.updateTable("membership").set(written).where("account_id", "=", id).where("program", "=", program).execute();
 }

@@ -19,8 +19,8 @@ export interface Tables {
     is_blocked: boolean;
     akun: OptionalJson;
     ptk: OptionalJson;
+    /** Of a program whose document names no record type for it (`roots`). */
     profile: OptionalJson;
-    pjok: OptionalJson;
     preferences: Json;
     /** `{ label, description, order }` of a demo person, for the login page; null for a real person. */
     demo: OptionalJson;
@@ -32,7 +32,6 @@ export interface Tables {
     program: string;
     instansi_id: string | null;
     profile: OptionalJson;
-    pjok: OptionalJson;
     preferences: Json;
   };
   /** `id` is the hash of the id in the cookie, so a copy of this table lets nobody log in. */

@@ -2,8 +2,8 @@
  * Makes the demo people of people.json at every start in demo mode. A person whose username exists is not touched, so changes stay.
  * Each person of the file:
  *
- *   { username, label, description, program, password?, akun?, ptk?, profile?, pjok?, preferences?, instansi_id?, blocked?,
- *     programs?: { "<another program>": { profile?, pjok?, preferences?, instansi_id? } },
+ *   { username, label, description, program, password?, akun?, ptk?, profile?, roots?, preferences?, instansi_id?, blocked?,
+ *     programs?: { "<another program>": { profile?, roots?, preferences?, instansi_id? } },
  *     records?: { "<data schema id>": data } }
  */
 
@@ -11,6 +11,9 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { JsonObject } from "../../engine/index";
+import { addRootRow } from "../context/keep-root";
+import { findPerson } from "../context/person";
+import { rootKinds } from "../context/root-rows";
 import type { DatabaseTransaction } from "../database/tables";
 import { keepUniqueValues, sealRecord } from "../records/sealed-record";
 import { hashPassword } from "../security/password";
@@ -28,14 +31,15 @@ export interface DemoFilePerson {
   readonly akun?: JsonObject;
   readonly ptk?: JsonObject;
   readonly profile?: JsonObject;
-  readonly pjok?: JsonObject;
+  /** What the program keeps of them in more rows, by root: one value, or one for each row. */
+  readonly roots?: Readonly<Record<string, JsonObject | readonly JsonObject[]>>;
   readonly preferences?: JsonObject;
   readonly instansi_id?: string;
   /** The ids of the institutions that the person administers; `true` for all. */
   readonly institutions?: readonly string[] | true;
   readonly blocked?: boolean;
   /** Memberships in further programs, by program. */
-  readonly programs?: Readonly<Record<string, Pick<DemoFilePerson, "profile" | "pjok" | "preferences" | "instansi_id">>>;
+  readonly programs?: Readonly<Record<string, Pick<DemoFilePerson, "profile" | "roots" | "preferences" | "instansi_id">>>;
   readonly records?: Readonly<Record<string, JsonObject>>;
 }
 
@@ -51,15 +55,11 @@ export async function seedDemoPeople(services: Services, people: readonly DemoFi
   }
 }
 
-async function seedPerson(
-  { db, documents, vault, clock }: Services,
-  person: DemoFilePerson,
-  order: number,
-  hash: string,
-): Promise<void> {
+async function seedPerson(services: Services, person: DemoFilePerson, order: number, hash: string): Promise<void> {
+  const { db, documents, vault, clock } = services;
   await db.transaction().execute(async (transaction) => {
     const json = (value: JsonObject | undefined) => (value ? JSON.stringify(value) : null);
-    const { username, label, description, program, akun, ptk, profile, pjok, preferences = {} } = person;
+    const { username, label, description, program, akun, ptk, preferences = {} } = person;
     const id = randomUUID();
     const created = await transaction
       .insertInto("account")
@@ -73,8 +73,7 @@ async function seedPerson(
         is_blocked: person.blocked ?? false,
         akun: json(akun),
         ptk: json(ptk),
-        profile: json(profile),
-        pjok: json(pjok),
+        profile: json(withoutRows(services, program, person)),
         preferences: JSON.stringify(preferences),
         demo: JSON.stringify({ label, description, order }),
         created_at: clock(),
@@ -85,12 +84,15 @@ async function seedPerson(
     if (!created) return;
     await seedInstitutions(transaction, id, person.institutions);
     for (const [other, member] of Object.entries(person.programs ?? {})) {
-      const kept = { instansi_id: member.instansi_id ?? null, profile: json(member.profile), pjok: json(member.pjok) };
+      const kept = { instansi_id: member.instansi_id ?? null, profile: json(withoutRows(services, other, member)) };
       await transaction
         .insertInto("membership")
         .values({ account_id: id, program: other, ...kept, preferences: JSON.stringify(member.preferences ?? {}) })
         .execute();
     }
+    const inTransaction = { ...services, db: transaction };
+    for (const [one, member] of Object.entries({ [program]: person, ...person.programs }))
+      await seedRoots(inTransaction, id, one, member);
     for (const [schemaId, data] of Object.entries(person.records ?? {})) {
       const checked = documents.base.data(schemaId);
       if (!checked)
@@ -111,6 +113,26 @@ async function seedPerson(
         .execute();
     }
   });
+}
+
+type Member = Pick<DemoFilePerson, "profile" | "roots">;
+
+const keepsRows = ({ documents }: Services, program: string, name: string) =>
+  rootKinds(documents.base, program).some(({ root }) => root.name === name);
+
+/** The profile in a program that keeps none in rows. */
+function withoutRows(services: Services, program: string, { profile }: Member): JsonObject | undefined {
+  return keepsRows(services, program, "profile") ? undefined : profile;
+}
+
+/** The rows that the program keeps of the person; the profile before the others, because they may follow it. */
+export async function seedRoots(services: Services, id: string, program: string, { profile, roots = {} }: Member): Promise<void> {
+  const own = profile && keepsRows(services, program, "profile") ? [["profile", profile] as const] : [];
+  for (const [name, values] of [...own, ...Object.entries(roots)])
+    for (const value of [values].flat()) {
+      const person = await findPerson(services, id, { program });
+      if (person) await addRootRow(services, person, { program, name, value: value as JsonObject, actor: null });
+    }
 }
 
 async function seedInstitutions(

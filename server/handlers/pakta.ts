@@ -1,7 +1,8 @@
 /** Integrity pledges (001 §5, §7). A person agrees to their own pledge, once; to agree again changes nothing. */
 import { isObject, type JsonObject, toWib } from "../../engine/index";
 import { type Answer, type CallContext, type Handlers, personOf } from "../calls/handler";
-import { changeOwnMembership } from "../context/own-person";
+import { rootOf } from "../context/keep-root";
+import { changeOwnRoot } from "../context/own-roots";
 import { Failure } from "../failures/failure";
 
 /**
@@ -13,13 +14,9 @@ async function agree(
   isAgreed: (profile: JsonObject) => boolean,
   pledge: (profile: JsonObject, now: string) => JsonObject,
 ): Promise<readonly string[]> {
-  const changed: string[] = [];
-  await changeOwnMembership(context, ({ profile: stored }) => {
-    const profile = stored ?? {};
-    if (isAgreed(profile)) return {};
-    const agreed = pledge(profile, toWib(context.services.clock()));
-    changed.push(...Object.keys(agreed));
-    return { profile: { ...profile, ...agreed } };
+  const now = toWib(context.services.clock());
+  const { changed } = await changeOwnRoot(context, "profile", {
+    change: (profile) => (isAgreed(profile) ? profile : { ...profile, ...pledge(profile, now) }),
   });
   return changed;
 }
@@ -34,7 +31,7 @@ const simulation = ({ gpm_simulasi_ajar: own }: JsonObject): JsonObject => (isOb
 export const paktaHandlers: Handlers = {
   "pakta.confirm": async (context) => {
     const { id } = context.body as { id: string };
-    if (id !== personOf(context).profile?.gpm_guru_fungsi_id) throw new Failure(403, "forbidden");
+    if (id !== rootOf(personOf(context), "profile")?.gpm_guru_fungsi_id) throw new Failure(403, "forbidden");
     const changed = await agree(
       context,
       (profile) => simulation(profile).is_pakta === 1,

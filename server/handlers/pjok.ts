@@ -1,6 +1,6 @@
 import { toWib } from "../../engine/index";
 import type { Handlers } from "../calls/handler";
-import { changeOwnMembership } from "../context/own-person";
+import { changeOwnRoot } from "../context/own-roots";
 import { invalidFields } from "../failures/failure";
 import { saveRecord } from "../records/record-calls";
 
@@ -12,7 +12,7 @@ export const pjokHandlers: Handlers = {
     if (pernyataan !== true) throw invalidFields([["pernyataan", call.message(scope, "unsigned") ?? ""]]);
     const answer = await saveRecord(context);
     const sent = { is_kirim_esai: 1, wkt_kirim_esai: toWib(context.services.clock()) };
-    await changeOwnMembership(context, ({ pjok }) => ({ pjok: { ...pjok, ...sent } }));
+    await changeOwnRoot(context, "pjok", { change: (pjok) => ({ ...pjok, ...sent }) });
     return { ...answer, changed: [...(answer.changed ?? []), ...Object.keys(sent)] };
   },
 };

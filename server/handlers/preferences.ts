@@ -1,6 +1,7 @@
 import { readPath } from "../../engine/index";
 import { type Handlers, personOf } from "../calls/handler";
 import { preferencesOf } from "../context/context";
+import { rootOf } from "../context/keep-root";
 
 /** Preferences, whole and in parts (000 §3, §7; 001 §3). */
 export const preferencesHandlers: Handlers = {
@@ -26,7 +27,7 @@ export const preferencesHandlers: Handlers = {
     const person = personOf(context);
     const preferences = await preferencesOf(context.services, person);
     const flag = (path: string) => (Number(readPath(preferences, path) ?? 0) === 1 ? 1 : 0);
-    const { k_profil_pjok = null } = person.pjok ?? {};
+    const { k_profil_pjok = null } = rootOf(person, "pjok") ?? {};
     return {
       body: { is_daftar: flag("menu.pjok.is_daftar"), is_gelombang_aktif: flag("is_gelombang_aktif"), k_profil_pjok },
     };

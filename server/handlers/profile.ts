@@ -1,9 +1,20 @@
 import { type Handlers, personOf } from "../calls/handler";
+import { rootsAnswer } from "../context/roots-answer";
+import { Failure } from "../failures/failure";
 
 export const profileHandlers: Handlers = {
-  /** The function record and the PJOK profile (000 §3, 001 §3); null where the person has none. */
-  "profile.read": (context) => {
-    const { profile, pjok } = personOf(context);
-    return { body: { profile, pjok } };
+  /** What the open program keeps of the person, by root; null where they have none (000 §3, 001 §3). */
+  "profile.read": (context) => ({ body: rootsAnswer(context.view, personOf(context)) }),
+
+  /** Makes another of the person's rows the present one; the session keeps the choice. */
+  "profile.choose": (context) => {
+    const { rootRows } = personOf(context);
+    const id = String(context.params.id);
+    const rows = Object.values(rootRows).find((all) => all.some(({ row }) => row.id === id));
+    if (!rows) throw new Failure(404, "not-found");
+    const { session } = context.request;
+    const others = (session.present ?? []).filter((one) => !rows.some(({ row }) => row.id === one));
+    session.present = [...others, id];
+    return { body: { id }, target: `profile:${id}` };
   },
 };

@@ -5,6 +5,7 @@
 import { endRegistration } from "../accounts/end-registration";
 import type { Answer, CallContext, Handler, Handlers } from "../calls/handler";
 import { personOf, withBefore } from "../calls/handler";
+import { rootOf } from "../context/keep-root";
 import { Failure } from "../failures/failure";
 import { requireOwnPassword } from "../session/own-password";
 
@@ -25,9 +26,9 @@ async function reset(context: CallContext): Promise<Answer> {
 }
 
 export const resetHandlers: Handlers = {
-  "reset.profile": resetOf((context, { k_fungsi_gpm }) => k_fungsi_gpm === personOf(context).profile?.k_fungsi_gpm),
+  "reset.profile": resetOf((context, { k_fungsi_gpm }) => k_fungsi_gpm === rootOf(personOf(context), "profile")?.k_fungsi_gpm),
 
-  "reset.instructor": resetOf((context) => Boolean(personOf(context).profile?.gpm_instruktur_id)),
+  "reset.instructor": resetOf((context) => Boolean(rootOf(personOf(context), "profile")?.gpm_instruktur_id)),
 
-  "reset.pjok": resetOf((context, { pjok_profil_id }) => pjok_profil_id === personOf(context).pjok?.pjok_profil_id),
+  "reset.pjok": resetOf((context, { pjok_profil_id }) => pjok_profil_id === rootOf(personOf(context), "pjok")?.pjok_profil_id),
 };

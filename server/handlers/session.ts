@@ -1,6 +1,7 @@
 import { type Handlers, personOf } from "../calls/handler";
 import { preferencesOf } from "../context/context";
 import { findPerson } from "../context/person";
+import { rootsAnswer } from "../context/roots-answer";
 import { Failure } from "../failures/failure";
 
 export const sessionHandlers: Handlers = {
@@ -17,14 +18,14 @@ export const sessionHandlers: Handlers = {
   /** What is read of the person in their other programs, so that the page knows what they may open there. */
   "session.programs": async (context) => {
     const { id, program: open, programs } = personOf(context);
-    const { db, services } = context;
+    const { services, view } = context;
     const found = programs
       .filter((program) => program !== open)
       .map(async (program) => {
-        const person = await findPerson(db, id, { demo: services.mode === "demo", program });
+        const person = await findPerson(services, id, { program });
         if (!person) return [];
-        const { instansiId, profile, pjok } = person;
-        return [{ program, instansi_id: instansiId, preferences: await preferencesOf(services, person), profile, pjok }];
+        const preferences = await preferencesOf(services, person);
+        return [{ program, instansi_id: person.instansiId, preferences, ...rootsAnswer(view, person) }];
       });
     return { body: { programs: (await Promise.all(found)).flat() } };
   },

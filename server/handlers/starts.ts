@@ -4,7 +4,8 @@
  */
 import { toWib } from "../../engine/index";
 import { type Answer, type CallContext, type Handlers, personOf } from "../calls/handler";
-import { changeOwnMembership } from "../context/own-person";
+import { rootOf } from "../context/keep-root";
+import { changeOwnRoot } from "../context/own-roots";
 import { Failure } from "../failures/failure";
 
 type Profile = Readonly<Record<string, unknown>>;
@@ -15,14 +16,14 @@ async function start(
   names: readonly string[],
   due: (profile: Profile) => string | undefined,
 ): Promise<Answer> {
-  const changed: string[] = [];
-  const { profile } = await changeOwnMembership(context, (own) => {
-    const name = due(own.profile ?? {});
-    if (name === undefined) return {};
-    changed.push(name);
-    return { profile: { ...own.profile, [name]: toWib(context.services.clock()) } };
+  const now = toWib(context.services.clock());
+  const { value: profile, changed } = await changeOwnRoot(context, "profile", {
+    change: (own) => {
+      const name = due(own);
+      return name === undefined ? own : { ...own, [name]: now };
+    },
   });
-  const times = names.filter((name) => profile?.[name] !== undefined).map((name) => [name, profile?.[name]]);
+  const times = names.filter((name) => profile[name] !== undefined).map((name) => [name, profile[name]]);
   return { body: Object.fromEntries(times), target: "profile", changed };
 }
 
@@ -31,7 +32,7 @@ const once = (name: string) => (profile: Profile) => (profile[name] ? undefined 
 export const startHandlers: Handlers = {
   "cv.start": (context) => {
     const { id } = context.body as { id: string };
-    if (id !== personOf(context).profile?.gpm_guru_fungsi_id) throw new Failure(403, "forbidden");
+    if (id !== rootOf(personOf(context), "profile")?.gpm_guru_fungsi_id) throw new Failure(403, "forbidden");
     return start(context, ["wkt_mulai_cv"], once("wkt_mulai_cv"));
   },
 

@@ -1,7 +1,8 @@
 import { toWib } from "../../engine/index";
 import { acceptSubmission } from "../calls/accept-submission";
 import { type Handlers, personOf } from "../calls/handler";
-import { changeOwnIdentity, changeOwnMembership } from "../context/own-person";
+import { changeOwnIdentity } from "../context/own-person";
+import { changeOwnRoot } from "../context/own-roots";
 import { invalidFields } from "../failures/failure";
 
 const form = "vokasi/pendaftaran";
@@ -17,14 +18,10 @@ export const vokasiHandlers: Handlers = {
     if (errors.length > 0) throw invalidFields(errors.map(({ path, message }) => [path, message]));
     const { no_hp, alt_email, kompetensi: chosen } = data;
     const { id } = personOf(context);
-    await changeOwnMembership(context, ({ profile }) => ({
-      profile: {
-        ...profile,
-        no_hp,
-        alt_email,
-        wkt_daftar_pelatihan: profile?.wkt_daftar_pelatihan ?? toWib(services.clock()),
-      },
-    }));
+    const now = toWib(services.clock());
+    await changeOwnRoot(context, "profile", {
+      change: (profile) => ({ wkt_daftar_pelatihan: now, ...profile, no_hp, alt_email }),
+    });
     const taught = { vokasi_ptk_kompetensis: [{ k_kompetensi_vokasi: chosen }] };
     await changeOwnIdentity(context, ({ ptk }) => ({ ptk: { ...ptk, ...taught } }));
     const message = call.message(scope, "success");

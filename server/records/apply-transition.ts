@@ -9,6 +9,7 @@ import { Failure, invalidFields } from "../failures/failure";
 import { columnsSet } from "./column-values";
 import { makeEffects } from "./effects";
 import { followRows } from "./follow-links";
+import { followProfile } from "./follow-profile";
 import { mailOwner } from "./mail-owner";
 import type { Maker } from "./maker";
 import { type JudgingContext, type OwnerJudge, ownerJudge } from "./owner";
@@ -70,6 +71,7 @@ export async function applyTransition(
     changed,
   });
   await followRows(context, record.id, [id]);
+  await followProfile(context, kind, stored.row.owner);
   const told: Scope = { ...scope, row: { ...kept.row, data } };
   await makeEffects(context, { kind, transition, row: kept.row, maker, scope: told }, applyTransition);
   if (transition.mail && judge.owner) await mailOwner(context, kind, judge.owner, transition.mail, told);

@@ -56,11 +56,11 @@ export function columnsFromData(record: CompiledRecord, data: Readonly<JsonObjec
 /** The columns that follow the owner; null where the owner has no such value. */
 export function columnsFromOwner(
   { columns }: CompiledRecord,
-  owner: Pick<Person, "name" | "profile"> | undefined,
+  owner: Pick<Person, "name" | "roots"> | undefined,
 ): Record<string, unknown> {
   const followed = [...columns.values()].flatMap(({ name, type, source }) => {
     if (source === "set" || !("owner" in source)) return [];
-    const found = owner && readPath({ name: owner.name, profile: owner.profile }, source.owner);
+    const found = owner && readPath({ ...owner.roots, name: owner.name }, source.owner);
     return [[name, columnValue(type, found) ?? null] as const];
   });
   return Object.fromEntries(followed);

@@ -6,6 +6,7 @@ import { type Answer, type CallContext, personOf } from "../calls/handler";
 import { Failure, invalidFields } from "../failures/failure";
 import { actorOf } from "./actor";
 import { columnsFromOwner } from "./column-values";
+import { followProfile } from "./follow-profile";
 import { requireLinks } from "./linked-fields";
 import { readable } from "./opened-row";
 import { ownerJudge, ownerPerson } from "./owner";
@@ -45,6 +46,7 @@ export async function createRow(context: CallContext, kind: RecordKind): Promise
   const changed = changedNames({}, data);
   const event = { type: record.id, record_id: id, revision: 1, at: now, actor_id: actor.id, as: null, act: "create" };
   await addEvent(db, services.vault, { ...event, from_state: null, to_state: record.start, note: null, changed });
+  await followProfile(context, kind, owner);
   const opened = await readable(context, kind, actor, stored);
   const body = opened ? await wholeRow(opened, judge) : { id, revision: 1, state: record.start };
   return { body, headers: { etag: '"1"' }, target: `record:${record.id}:${id}`, changed };

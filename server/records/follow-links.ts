@@ -3,8 +3,9 @@
  * decides by an old copy. Whatever changes rows calls this afterwards; what follows the changed ones is changed too.
  */
 import { type RawBuilder, sql } from "kysely";
-import type { CallContext } from "../calls/handler";
+import type { Database } from "../database/tables";
 import type { DocumentView } from "../documents";
+import type { Services } from "../services";
 import { columnSql } from "./fragment-sql";
 import { noteChange } from "./kept-counts";
 import { type RecordKind, recordKind } from "./record-kind";
@@ -31,7 +32,7 @@ export function followersOf(base: DocumentView, type: string): readonly Follower
 
 /** `ids` are rows of this type that changed. */
 export async function followRows(
-  context: Pick<CallContext, "services" | "db">,
+  context: { readonly services: Pick<Services, "documents">; readonly db: Database },
   type: string,
   ids: readonly string[],
 ): Promise<void> {

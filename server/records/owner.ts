@@ -54,7 +54,7 @@ export function ownerPerson(
   { program }: Pick<RecordKind, "program">,
   id: string,
 ): Promise<Person | undefined> {
-  return findPerson(db, id, { demo: services.mode === "demo", program });
+  return findPerson({ ...services, db }, id, { program });
 }
 
 /** Whether the owner is who acts, in the program that they have open. */

@@ -5,6 +5,7 @@ import type { Answer, CallContext } from "../calls/handler";
 import { Failure, invalidFields } from "../failures/failure";
 import { actingAs } from "./allowed-acts";
 import { followRows } from "./follow-links";
+import { followProfile } from "./follow-profile";
 import { requireLinks } from "./linked-fields";
 import { lockRows } from "./lock-rows";
 import { type OpenedRow, openRow } from "./opened-row";
@@ -42,6 +43,7 @@ export async function saveRow(context: CallContext, kind: RecordKind): Promise<A
   const event = { type: record.id, record_id: id, revision, at: now, actor_id: actor.id, as: actingAs(opened, open.write) };
   await addEvent(db, services.vault, { ...event, act: "save", from_state: state, to_state: state, note: null, changed });
   await followRows(context, record.id, [id]);
+  await followProfile(context, kind, stored.row.owner);
   return answerChange(opened, kept, { changed, judge });
 }
 

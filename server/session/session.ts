@@ -12,6 +12,8 @@ declare module "fastify" {
     accountId?: string;
     /** The program that the person chose, when they have several. */
     program?: string;
+    /** The ids of the rows that the person chose to be present, one of each root. */
+    present?: readonly string[];
     /** When the person logged in and when the session was last renewed, in milliseconds. */
     startedAt?: number;
     renewedAt?: number;
@@ -59,9 +61,9 @@ export async function endSession(request: FastifyRequest): Promise<void> {
 }
 
 /** The person of the request's session. Undefined without a session, and when the account does not exist or may not be used. */
-export async function currentPerson({ db, mode }: Services, request: FastifyRequest): Promise<Person | undefined> {
+export async function currentPerson(services: Services, request: FastifyRequest): Promise<Person | undefined> {
   const accountId = request.session?.accountId;
   return accountId === undefined
     ? undefined
-    : findPerson(db, accountId, { demo: mode === "demo", program: request.session.program });
+    : findPerson(services, accountId, { program: request.session.program, present: request.session.present });
 }

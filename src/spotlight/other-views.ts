@@ -53,8 +53,9 @@ async function viewOf(program: string, role: string, there: JsonObject, here: Sc
   const [set, own] = await Promise.all([programs[`${program}/${role}`]?.(), ways[program]?.()]);
   if (!set || !own) return undefined;
   const answer = { ...asObject(here.session), ptk: here.ptk, akun: here.akun, program };
-  const person = personScope(answer, { role, instansiId: there.instansi_id }, String(here.date));
-  const { context, cohort } = withCohort(set.program, memberScope(person, there.preferences, there));
+  const { program: _, instansi_id: instansiId, preferences, ...roots } = there;
+  const person = personScope(answer, { role, instansiId }, String(here.date));
+  const { context, cohort } = withCohort(set.program, memberScope(person, preferences, roots));
   const name = manifest.programs[program]?.name ?? program;
   return {
     program: { ...set.program, name },

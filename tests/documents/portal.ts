@@ -30,7 +30,9 @@ export function libraryOf(person: DemoPerson, library: Library = shipped): Libra
 
 /** What conditions and texts read for this person, at a fixed time of the server. */
 export function scopeOf(person: DemoPerson, library: Library = shipped): Scope {
-  const { akun, ptk, profile, pjok, program, instansi_id } = person;
+  const { akun, ptk, profile, program, instansi_id } = person;
+  const { profile: more = [], ...roots } = person.roots ?? {};
+  const profiles = [profile, ...[more].flat()];
   const preferences = { ...person.preferences, permissions: [...listOf(person.preferences?.permissions), ...givenTo(person)] };
   const name = (ptk ?? akun)?.nama;
   return {
@@ -46,7 +48,8 @@ export function scopeOf(person: DemoPerson, library: Library = shipped): Scope {
     akun,
     ptk,
     profile,
-    pjok,
+    ...(profiles.length > 1 ? { profiles } : {}),
+    ...roots,
     preferences,
     cohort: library.get("cohort", cohortOf(person))?.values,
     date: "2026-11-21 10:00:00",

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Response } from "light-my-request";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { invite } from "../../server/accounts/invite";
+import { findPerson } from "../../server/context/person";
 import { readMails } from "../../server/mail/outbox";
 import { databases } from "./databases";
 import { registration } from "./registration";
@@ -235,9 +236,11 @@ describe.each(databases)("accounts on $name", (database) => {
       // The registration whose link is used first becomes the account's own row.
       const parts = [account, ...members];
       expect(parts.map(({ program }) => program).sort()).toEqual(["gurupenggerak", "ppg"]);
-      expect(parts.find(({ program }) => program === "gurupenggerak")).toMatchObject({
-        profile: { k_sumber_gpm: 3, gpm_guru_fungsi_id: expect.any(String) },
-        pjok: { k_profil_pjok: 2, pjok_profil_id: expect.any(String) },
+      expect(await findPerson(server.services, account.id, { program: "gurupenggerak" })).toMatchObject({
+        roots: {
+          profile: { k_sumber_gpm: 3, gpm_guru_fungsi_id: expect.any(String) },
+          pjok: { k_profil_pjok: 2, pjok_profil_id: expect.any(String) },
+        },
         preferences: { permissions: expect.arrayContaining(["guru-penggerak-profil.update"]) },
       });
       expect(parts.find(({ program }) => program === "ppg")?.preferences).toMatchObject({

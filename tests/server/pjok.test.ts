@@ -1,4 +1,5 @@
 /** The PJOK profile and essay: who may read and write them, drafts, and what is closed once the essay is sent. */
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoPassword } from "../../server/demo/seed-demo";
 import { readMails } from "../../server/mail/outbox";
@@ -127,11 +128,9 @@ describe.each(databases)("PJOK on $name", (database) => {
       expect((await (await visit(server, "sri.wahyuni")).post(path, full, at(0))).statusCode).toBe(403);
       expect((await (await visit(server)).post(path, full, at(0))).statusCode).toBe(401);
     }
-    await server.opened.db
-      .updateTable("account")
-      .set(({ eb }) => ({ pjok: eb.val(JSON.stringify({ pjok_profil_id: "PJOK-109", k_profil_pjok: 2 })) }))
-      .where("username", "=", "lina.kartika")
-      .execute();
+    await sql`update r_gurupenggerak_pjok set data = '{"pjok_profil_id": "PJOK-109", "k_profil_pjok": 2}' where nomor = 'PJOK-109'`.execute(
+      server.opened.db,
+    );
     now = new Date("2027-06-30T17:00:00Z");
     const late = await (await visit(server, "lina.kartika")).post("/pjok/esai/save", full, at(2));
     expect([late.statusCode, late.json().title]).toEqual([403, title]);

@@ -65,11 +65,10 @@ export async function openDemoServer({ clock, root }: DemoServerOptions): Promis
 }
 
 async function logIn({ app, services }: BuiltApp, login: string, program: string | undefined): Promise<DemoSession> {
-  const { db } = services;
-  const account = await db.selectFrom("account").select("id").where("username", "=", login).executeTakeFirstOrThrow();
-  const first = await findPerson(db, account.id, { demo: true });
+  const account = await services.db.selectFrom("account").select("id").where("username", "=", login).executeTakeFirstOrThrow();
+  const first = await findPerson(services, account.id);
   const chosen = program !== undefined && first?.programs.includes(program) ? program : undefined;
-  const person = await findPerson(db, account.id, { demo: true, program: chosen });
+  const person = await findPerson(services, account.id, { program: chosen });
   const { scope, view } = await buildContext(services, person);
   const calls = allCalls(services.documents.base.library);
   const page = { host: "localhost:80", origin: "http://localhost:80", "sec-fetch-site": "same-origin" };

@@ -1,6 +1,8 @@
 /** What a registration writes into the account it makes: of a program that exists, with values that the context knows. */
 import { isObject, type JsonObject, written } from "../../json/json";
 import type { Pointer } from "../../json/pointer";
+import { contextRoots } from "../../records/context-roots";
+import { programRoots } from "../../records/program-roots";
 import type { DocumentCheck, Fault } from "../fault";
 import { checkContextValues } from "../logic/check-context-values";
 import { lookUp, type ScopeTypes } from "../logic/scope-types";
@@ -10,14 +12,21 @@ const accountPointer: Pointer = ["registration", "account"];
 
 export function checkAccount(registration: unknown, check: DocumentCheck): Fault[] {
   const account = isObject(registration) ? registration.account : undefined;
-  const { context, library, names } = check;
-  if (!isObject(account) || !context) return [];
+  const { library, names } = check;
+  if (!isObject(account) || !check.context) return [];
+  const program = written(account.program);
+  const context = library.has("program", program) ? (contextRoots(library, program) as ScopeTypes) : check.context;
   const preferences = isObject(account.preferences) ? account.preferences : {};
+  const roots = isObject(account.roots) ? account.roots : {};
   return [
     ...checkKnownNames("unknown-program", [account.program], ["program"], library.ids("program")),
-    ...Object.entries(context).flatMap(([root, described]) =>
-      checkContextValues(account[root], described, [...accountPointer, root]),
-    ),
+    ...checkContextValues(preferences, context.preferences, [...accountPointer, "preferences"]),
+    ...Object.entries(roots).flatMap(([name, values]): Fault[] => {
+      const pointer = [...accountPointer, "roots", name];
+      const known = programRoots(library, program).map((root) => root.name);
+      if (!known.includes(name)) return [{ code: "unknown-key", pointer, at: "key", found: name, expected: known }];
+      return checkContextValues(values, context[name], pointer);
+    }),
     ...checkKnownNames("unknown-permission", preferences.permissions, ["preferences", "permissions"], names.permission),
     ...checkNewIds(account.newIds, context),
     ...checkRecords(isObject(account.records) ? account.records : {}, check),

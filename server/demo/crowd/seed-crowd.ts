@@ -3,7 +3,7 @@
  * figures. Nobody of them stands on the login page. Runs once for a database; a second start changes nothing.
  */
 import { sql } from "kysely";
-import type { JsonObject } from "../../../engine/index";
+import { type JsonObject, rootOfRecord, rootValue } from "../../../engine/index";
 import type { Database } from "../../database/tables";
 import { columnsFromData, columnsFromOwner } from "../../records/column-values";
 import { dataOf, type RecordKind, recordKind } from "../../records/record-kind";
@@ -24,6 +24,8 @@ interface InventedPerson {
   readonly name: string;
   readonly group: string;
   readonly program: string;
+  /** What the program keeps of them, by the rows that were made so far. */
+  readonly roots: Record<string, JsonObject>;
 }
 
 /** Their password is that of all demo people. */
@@ -56,7 +58,7 @@ function inventPeople(inventing: Inventing, { group, count, program }: PeoplePla
   return Array.from({ length: count }, () => {
     const [first, family] = [chance.one(chance.holds(0.6) ? names.women : names.men), chance.one(names.families)];
     const username = `${first}.${family}.${inventing.count()}`.toLowerCase();
-    return { id: chance.uuid(), username, name: `${first} ${family}`, group, program };
+    return { id: chance.uuid(), username, name: `${first} ${family}`, group, program, roots: {} };
   });
 }
 
@@ -93,7 +95,7 @@ async function namedPeople(db: Database): Promise<InventedPerson[]> {
     .select(["id", "username", "name", "program"])
     .where("demo", "is not", null)
     .execute();
-  return rows.map((row) => ({ ...row, group: row.username }));
+  return rows.map((row) => ({ ...row, group: row.username, roots: {} }));
 }
 
 async function seedRows(services: Services, inventing: Inventing, plan: RowsPlan, everybody: readonly InventedPerson[]) {
@@ -124,7 +126,7 @@ function inventRow(
     state: chance.weighted(plan.states),
     owner: owner.id,
     data: inventFields(inventing, plan.data) as JsonObject,
-    columns: columnsFromOwner(record, { name: owner.name, profile: null }),
+    columns: columnsFromOwner(record, owner),
     made: hoursBefore(now, chance.between(...plan.hours)),
     now,
     actorOf: ({ as: [rule = ""] }) => {
@@ -140,10 +142,13 @@ function inventRow(
     },
   });
   const { compiled } = dataOf(documents.base, kind);
+  const root = rootOfRecord(documents.base.library, owner.program, record.id);
+  const state = (acts.at(-1) ?? acts[0]).to;
+  if (root && state !== root.ended) owner.roots[root.name] = rootValue(root, record, { ...columns, state }, data);
   return {
     id,
     owner: owner.id,
-    cohort: "",
+    cohort: documents.forScope(owner.program, owner.roots).library.cohort,
     acts,
     sealed: sealValues(vault, compiled, data, rowContext(record.id, id)),
     columns: { ...columns, ...columnsFromData(record, data).values },

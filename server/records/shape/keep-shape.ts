@@ -5,6 +5,7 @@ import { compileRecord, type Library } from "../../../engine/index";
 import { patiently } from "../../database/patience";
 import type { Database } from "../../database/tables";
 import { planShape } from "./plan-shape";
+import { profileText } from "./root-text";
 import { runFile } from "./run-file";
 import { migrationFiles, migrationFolder, readLock } from "./shape-lock";
 import { shapeOf, type TableShape } from "./table-shape";
@@ -12,9 +13,20 @@ import { shapeOf, type TableShape } from "./table-shape";
 export function shapesOf(library: Library): ReadonlyMap<string, TableShape> {
   const shapes = library.ids("record").flatMap((type) => {
     const record = compileRecord(library, type);
-    return record ? [[type, shapeOf(record)] as const] : [];
+    return record ? [[type, withFilling(library, type, shapeOf(record))] as const] : [];
   });
   return new Map(shapes);
+}
+
+const profile = "owner.profile.";
+
+function withFilling(library: Library, type: string, shape: TableShape): TableShape {
+  const columns = Object.entries(shape.columns).map(([name, column]) => {
+    const follows = column.source.startsWith(profile) ? column.source.slice(profile.length) : undefined;
+    const filledBy = follows && profileText(library, type, follows);
+    return [name, filledBy ? { ...column, filledBy } : column] as const;
+  });
+  return { ...shape, columns: Object.fromEntries(columns) };
 }
 
 /**

@@ -92,14 +92,14 @@ function linkedValue(columns: TableShape["columns"], { source }: ColumnShape): s
 }
 
 function sourceValue(type: string, column: ColumnShape): string | undefined {
-  const text = sourceText(type, column.source);
+  const text = column.filledBy ?? sourceText(type, column.source);
   return text === undefined ? undefined : typed(column.type, text);
 }
 
 /** Whether a statement ends with its own changes: it cannot stand in a transaction with others. */
 export const standsAlone = (statement: string): boolean => /^(create|drop) (unique )?index concurrently |^do /.test(statement);
 
-/** The text that the column follows. The profile of a person is the one of the record type's program, else that of the account. */
+/** The text that the column follows. A profile that no rows keep is the one of the record type's program, else that of the account. */
 function sourceText(type: string, source: string): string | undefined {
   if (source === "set") return undefined;
   if (source.startsWith("data.")) return `t.data ->> '${source.slice("data.".length)}'`;

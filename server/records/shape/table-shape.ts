@@ -30,6 +30,8 @@ export interface ColumnShape {
   readonly source: string;
   /** The table whose id it holds. When that row goes, a row that follows it goes too, and any other row is no longer linked. */
   readonly link?: { readonly table: string; readonly isFollowed: boolean };
+  /** What fills it in the rows that are there already, as SQL; by `source` where this is left out. */
+  readonly filledBy?: string;
 }
 
 /** PostgreSQL cuts longer names off. */

@@ -1,10 +1,13 @@
 /** The server that the rows are tried on, and what a request may need first: new people, new links, the answer of a read. */
 import { randomUUID } from "node:crypto";
 import type { Response } from "light-my-request";
-import { mergePatch } from "../../../engine/index";
+import { type JsonObject, mergePatch } from "../../../engine/index";
 import { invite } from "../../../server/accounts/invite";
 import type { BuiltApp } from "../../../server/app";
 import type { CompiledCall } from "../../../server/calls/compile-calls";
+import { findPerson } from "../../../server/context/person";
+import { rootKinds } from "../../../server/context/root-rows";
+import { seedRoots } from "../../../server/demo/seed-demo";
 import { readMails } from "../../../server/mail/outbox";
 import { multipart } from "../images";
 import { registration } from "../registration";
@@ -64,15 +67,20 @@ export class World {
   async fresh(username: string, patch: object = {}): Promise<string> {
     const { db } = this.services;
     const original = await db.selectFrom("account").selectAll().where("username", "=", username).executeTakeFirstOrThrow();
+    const before = await findPerson(this.services, original.id);
     const own = { ...original, id: randomUUID(), username: `${username}.${randomUUID().slice(0, 8)}` };
-    const patched = mergePatch(own, patch) as typeof own;
+    const patched = mergePatch({ ...own, ...before?.roots }, patch) as typeof own & Record<string, JsonObject | null>;
     const json = (value: object | null) => (value === null ? null : JSON.stringify(value));
-    const { akun, ptk, profile, pjok, demo } = patched;
-    const parts = { akun: json(akun), ptk: json(ptk), profile: json(profile), pjok: json(pjok), demo: json(demo) };
+    const { id, name, program, instansi_id, password_hash, is_blocked, akun, ptk, demo, preferences } = patched;
+    const account = { id, username: own.username, name, program, instansi_id, password_hash, is_blocked };
+    const parts = { akun: json(akun), ptk: json(ptk), demo: json(demo), preferences: JSON.stringify(preferences) };
     await db
       .insertInto("account")
-      .values({ ...patched, ...parts, created_at: original.created_at, preferences: JSON.stringify(patched.preferences) })
+      .values({ ...account, ...parts, created_at: original.created_at })
       .execute();
+    const names = rootKinds(this.services.documents.base, program).map(({ root }) => root.name);
+    const roots = Object.fromEntries(names.flatMap((root) => (patched[root] ? [[root, patched[root]]] : [])));
+    await seedRoots(this.services, id, program, { roots });
     return own.username;
   }
 

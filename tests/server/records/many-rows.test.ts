@@ -84,7 +84,7 @@ describe.each(databases)("many rows on $name", { timeout: 60_000 }, (database) =
 
   it("lets a reset take the rows of the types that say so, and keeps their history", async () => {
     const { services, opened } = program.server;
-    const person = await findPerson(opened.db, await program.idOf("cici"), { demo: true });
+    const person = await findPerson(services, await program.idOf("cici"));
     if (!person) throw new Error("cici is gone");
     const [{ id = "" } = {}] = (await list("")).data.filter(({ owner }: { owner: string }) => owner === person.id);
     const context = { db: opened.db, services };

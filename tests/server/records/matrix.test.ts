@@ -41,7 +41,7 @@ describe.each(databases)("who may, on $name", { timeout: 120_000 }, (database) =
     const { db } = server.opened;
     for (const username of usernames) {
       const { id } = await db.selectFrom("account").select("id").where("username", "=", username).executeTakeFirstOrThrow();
-      const person = (await findPerson(db, id, { demo: true })) as Person;
+      const person = (await findPerson(server.services, id)) as Person;
       const { scope, view } = await buildContext(server.services, person);
       // Whom the program shows a closed door may write nothing, whatever a record type says.
       if (view.blockedPath(person.program, scope) === undefined) people.push(person);

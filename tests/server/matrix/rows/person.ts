@@ -27,6 +27,12 @@ const handedIn = {
 const overdue = { preferences: { config: { "registrasi-peserta": { tgl_tutup: "2020-01-31" } } } };
 const gone = { status: 403, code: "forbidden" };
 
+/** The function record of dewi.lestari from her first cohort. */
+async function earlier(world: World): Promise<string> {
+  const { profiles } = (await world.send("profile.read", { as: "dewi.lestari" })).json();
+  return profiles.find(({ angkatan }: { angkatan: number }) => angkatan === 2).id;
+}
+
 export const rows: Rows = {
   "session.read": {
     allowed: [
@@ -108,6 +114,29 @@ export const rows: Rows = {
     refused: ownAlone,
     invalid: nothingSent,
     repeated: readOnly,
+  },
+  "profile.choose": {
+    allowed: [
+      {
+        why: "an earlier function",
+        send: async (world) => ({ as: "dewi.lestari", params: { id: await earlier(world) } }),
+        answer: { id: expect.any(String) },
+      },
+    ],
+    refused: [
+      {
+        why: "another person's",
+        send: async (world) => ({ as, params: { id: await earlier(world) } }),
+        status: 404,
+        code: "not-found",
+      },
+    ],
+    invalid: nothingSent,
+    repeated: {
+      send: async (world) => ({ as: "dewi.lestari", params: { id: await earlier(world) } }),
+      again: { status: 200 },
+    },
+    tooMany: { as },
   },
   "account.password": {
     allowed: [{ why: "a new password", send: async (world) => ({ as: await world.fresh(as), body: changed }) }],

@@ -1,0 +1,14 @@
+import { rootOfRecord } from "../../engine/index";
+import type { CallContext } from "../calls/handler";
+import { followOwner } from "./follow-owner";
+import type { RecordKind } from "./record-kind";
+
+/** What follows the profile of a person is brought along when a row of the record type behind it was made or changed. */
+export async function followProfile(
+  context: Pick<CallContext, "services" | "db">,
+  { record, program }: RecordKind,
+  owner: string | null,
+): Promise<void> {
+  const { library } = context.services.documents.base;
+  if (owner !== null && rootOfRecord(library, program, record.id)?.name === "profile") await followOwner(context, owner);
+}
