@@ -3,7 +3,7 @@
  * by officers who are assigned to provinces. The documents are laid over the shipped ones in a folder of their own, and their migration is
  * generated as `npm run generate` does it.
  */
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { sql } from "kysely";
@@ -59,7 +59,6 @@ export function makeProject(...more: readonly string[]): Project {
     cpSync(join(projectRoot, folder), join(root, folder), { recursive: true });
   for (const folder of ["records", "migrations"]) rmSync(join(root, "schemas", folder), { recursive: true, force: true });
   for (const folder of [join(import.meta.dirname, "project"), ...more]) cpSync(folder, root, { recursive: true });
-  withProvince(join(root, "schemas/context/portal.json"));
   const put = (path: string, text: string) => {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
@@ -74,13 +73,6 @@ export function makeProject(...more: readonly string[]): Project {
     },
     remove: () => rmSync(root, { recursive: true, force: true }),
   };
-}
-
-/** What is known of a person in this program: their province, besides the shipped keys. */
-function withProvince(file: string): void {
-  const context = JSON.parse(readFileSync(file, "utf8"));
-  context.properties.profile.properties.k_propinsi = { type: "integer" };
-  writeFileSync(file, JSON.stringify(context));
 }
 
 export const base = "/records/beasiswa/permohonan";
