@@ -26,7 +26,7 @@ export function fillPage(html: string, { first, answersFrom, files = [], program
     answersFrom && `<link rel="preload" as="fetch" crossorigin id="${firstAnswersId}" href="${escapeHtml(answersFrom)}">`;
   return html
     .replace("<html ", () => `<html${root} `)
-    .replace(/(<link rel="icon" href="\/favicon\/)\w+/, (icon, start) =>
+    .replace(/((?:<link rel="icon" href|<img src)="\/favicon\/)\w+/g, (icon, start) =>
       favicon === undefined ? icon : start + escapeHtml(favicon),
     )
     .replace('<div id="portal"', (start) => `${start}${portal}`)

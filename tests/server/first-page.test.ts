@@ -23,7 +23,7 @@ const files = (modules: readonly string[]) => ({ scripts: modules.map((name) => 
 writeFileSync(join(pageFolder, pageRoutesFile), JSON.stringify(pageRoutes(portal, files)));
 writeFileSync(
   join(pageFolder, "index.html"),
-  '<!doctype html><html lang="id"><head><title>Layar</title></head><body><div id="portal"></div></body></html>',
+  '<!doctype html><html lang="id"><head><title>Layar</title></head><body><div id="portal"><img src="/favicon/layar.svg"></div></body></html>',
 );
 
 describe("the page of somebody", () => {
@@ -54,6 +54,7 @@ describe("the page of somebody", () => {
     expect(response.headers["cache-control"]).toBe("no-store");
     expect(response.headers.etag).toBeUndefined();
     expect(response.body).toContain('<html data-program="gurupenggerak" lang="id">');
+    expect(response.body).toContain('<img src="/favicon/gurupenggerak.svg">');
     expect(response.body).toContain('<div id="portal" data-frame="shell" data-menu="open">');
     for (const name of ["program/gurupenggerak/gtk", "screen/gurupenggerak/biodata"])
       expect(response.body).toContain(`<link rel="modulepreload" crossorigin href="/assets/${name}.js">`);
