@@ -14,6 +14,9 @@ import type { App } from "../services";
 import { firstPage } from "./first-page";
 import { inTime } from "./in-time";
 
+/** Milliseconds that the answers may take. Meanwhile the code of the page comes; to ask again one by one would take longer. */
+const patience = 5_000;
+
 /** `backend` is asked; `app` is where the page asks. */
 export async function registerApartAnswers(app: App, routes: PageRoutes, backend: App): Promise<void> {
   await app.register(compress, {
@@ -25,7 +28,7 @@ export async function registerApartAnswers(app: App, routes: PageRoutes, backend
     const { at } = request.query;
     // An address of the portal begins with one slash: two would name another host.
     const address = typeof at === "string" && /^\/(?![/\\])/.test(at) ? at : "/";
-    const page = await inTime(firstPage(backend, routes, request, { address })).catch((error: unknown) => {
+    const page = await inTime(firstPage(backend, routes, request, { address }), patience).catch((error: unknown) => {
       request.log.error({ err: error }, "the page asks for its first answers itself");
       return undefined;
     });

@@ -34,6 +34,9 @@ const index = "/index.html";
 /** What belongs to the build and is nobody's to read. */
 const unserved = [`/${pageRoutesFile}`, "/built-from"];
 
+/** Milliseconds that the page may wait for the answers that it is sent with; after that it asks itself. */
+const patience = 2_000;
+
 /** Gives what the page is sent with; undefined where it loads by itself. */
 export type FirstPageOf = (routes: PageRoutes, request: FastifyRequest) => Promise<FirstPage | undefined>;
 
@@ -71,7 +74,7 @@ async function sendPage(
   file: BuiltFile,
   firstPageOf: (request: FastifyRequest) => Promise<FirstPage | undefined>,
 ): Promise<FastifyReply> {
-  const first = await inTime(firstPageOf(request)).catch((error: unknown) => {
+  const first = await inTime(firstPageOf(request), patience).catch((error: unknown) => {
     request.log.error({ err: error }, "the page is sent without its first answers");
     return undefined;
   });
