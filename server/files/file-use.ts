@@ -55,6 +55,23 @@ export async function keepFileUses(
     .execute();
 }
 
+/** Notes the files of many new rows at once. */
+export async function addFileUses(
+  db: Database,
+  compiled: CompiledData,
+  rows: readonly (UsingRow & { readonly data: unknown })[],
+): Promise<void> {
+  const uses = rows.flatMap(({ type, id: record_id, data }) =>
+    [...usesIn(compiled, data).values()].map((use) => ({ ...use, type, record_id })),
+  );
+  for (let from = 0; from < uses.length; from += 500)
+    await db
+      .insertInto("file_use")
+      .values(uses.slice(from, from + 500))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+}
+
 const filesOf = (uses: readonly FileUse[]) => uses.map(({ file_id }) => file_id);
 
 function usesIn({ fields }: CompiledData, data: unknown): ReadonlyMap<string, FileUse> {

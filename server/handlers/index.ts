@@ -5,6 +5,7 @@ import { aksesHandlers } from "./akses";
 import { instansiHandlers } from "./instansi";
 import { layananHandlers } from "./layanan";
 import { masterHandlers } from "./master";
+import { orangHandlers } from "./orang";
 import { paktaHandlers } from "./pakta";
 import { photoHandlers } from "./photo";
 import { pjokHandlers } from "./pjok";
@@ -23,6 +24,7 @@ export const handlers: Handlers = {
   ...instansiHandlers,
   ...layananHandlers,
   ...masterHandlers,
+  ...orangHandlers,
   ...paktaHandlers,
   ...photoHandlers,
   ...pjokHandlers,

@@ -18,6 +18,8 @@ export type Value =
   | { readonly digits: number; readonly prefix: string }
   /** A moment so many hours ago: at least and at most. */
   | { readonly hoursAgo: readonly [number, number] }
+  /** The address of a sample document with this title. */
+  | { readonly sample: string }
   | { readonly list: Value; readonly count: readonly [number, number] }
   | { readonly fields: Readonly<Record<string, Value>> }
   | string
@@ -32,6 +34,8 @@ export interface Inventing {
   readonly master: MasterData;
   /** Counts on with each number that nobody else may have. */
   readonly count: () => number;
+  /** The address of a sample document with this title. */
+  readonly sample: (title: string) => string;
 }
 
 /** Throws an Error for a value that nothing can be made of. */
@@ -45,6 +49,7 @@ export function inventValue(inventing: Inventing, value: Value, earlier: Readonl
   if ("option" in asked) return inventOption(inventing, asked, earlier);
   if ("digits" in asked) return asked.prefix + String(inventing.count()).padStart(asked.digits - asked.prefix.length, "0");
   if ("hoursAgo" in asked) return toWib(hoursBefore(now, chance.between(...asked.hoursAgo)));
+  if ("sample" in asked) return inventing.sample(asked.sample);
   if ("list" in asked)
     return Array.from({ length: chance.between(...asked.count) }, () => inventValue(inventing, asked.list, earlier));
   if ("fields" in asked) return inventFields(inventing, asked.fields);

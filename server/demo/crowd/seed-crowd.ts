@@ -5,6 +5,7 @@
 import { sql } from "kysely";
 import { type JsonObject, rootOfRecord, rootValue } from "../../../engine/index";
 import type { Database } from "../../database/tables";
+import { addFileUses } from "../../files/file-use";
 import { columnsFromData, columnsFromOwner } from "../../records/column-values";
 import { dataOf, type RecordKind, recordKind } from "../../records/record-kind";
 import { rowContext, sealValues } from "../../records/sealed-values";
@@ -17,6 +18,7 @@ import names from "./names.json" with { type: "json" };
 import { type CrowdPlan, type PeoplePlan, type RowsPlan, readCrowdPlan } from "./plan";
 import { Chance } from "./random";
 import { liveTo } from "./row-life";
+import { SampleFiles } from "./sample-files";
 
 interface InventedPerson {
   readonly id: string;
@@ -34,6 +36,7 @@ export async function seedCrowd(services: Services, plan: CrowdPlan = readCrowdP
   if (await isThere(services.db)) return;
   const passwordHash = await hashPassword(demoPassword);
   const chance = new Chance(plan.seed);
+  const samples = new SampleFiles(chance);
   let numbers = 0;
   const inventing: Inventing = {
     chance,
@@ -44,12 +47,13 @@ export async function seedCrowd(services: Services, plan: CrowdPlan = readCrowdP
       numbers += 1;
       return numbers;
     },
+    sample: (title) => samples.addressOf(title),
   };
   await services.db.transaction().execute(async (db) => {
     const people = plan.people.flatMap((alike) => inventPeople(inventing, alike));
     await keepPeople(db, people, { passwordHash, now: inventing.now });
     const everybody = [...people, ...(await namedPeople(db))];
-    for (const rows of plan.records) await seedRows({ ...services, db }, inventing, rows, everybody);
+    for (const rows of plan.records) await seedRows({ ...services, db }, inventing, rows, everybody, samples);
   });
 }
 
@@ -98,12 +102,26 @@ async function namedPeople(db: Database): Promise<InventedPerson[]> {
   return rows.map((row) => ({ ...row, group: row.username, roots: {} }));
 }
 
-async function seedRows(services: Services, inventing: Inventing, plan: RowsPlan, everybody: readonly InventedPerson[]) {
+async function seedRows(
+  services: Services,
+  inventing: Inventing,
+  plan: RowsPlan,
+  everybody: readonly InventedPerson[],
+  samples: SampleFiles,
+) {
   const { chance } = inventing;
   const kind = recordKind(services.documents.base, plan.record);
   const owners = everybody.filter(({ group }) => plan.owners.includes(group) && chance.holds(plan.share ?? 1));
   const rows = owners.map((owner) => inventRow(services, kind, inventing, plan, owner, everybody));
+  const [first] = everybody;
+  if (first) await samples.store(services.db, services.storage, first.id, inventing.now);
   for (let from = 0; from < rows.length; from += 200) await keepRows(services, kind, rows.slice(from, from + 200));
+  const { compiled } = dataOf(services.documents.base, kind);
+  await addFileUses(
+    services.db,
+    compiled,
+    rows.map(({ id, sealed }) => ({ type: plan.record, id, data: sealed })),
+  );
 }
 
 function inventRow(

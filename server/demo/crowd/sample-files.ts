@@ -1,0 +1,66 @@
+/**
+ * Documents for invented dossiers: one small PDF for each kind, that says what it stands for and that it is a sample. Many rows name the
+ * same file; who may read a row may open it.
+ */
+import type { Database } from "../../database/tables";
+import { fileAddress } from "../../files/file-address";
+import type { FileStorage } from "../../files/file-storage";
+import type { Chance } from "./random";
+
+interface Sample {
+  readonly id: string;
+  readonly title: string;
+}
+
+export class SampleFiles {
+  private readonly samples = new Map<string, Sample>();
+
+  constructor(private readonly chance: Chance) {}
+
+  /** The address of the sample with that title. */
+  addressOf(title: string): string {
+    const known = this.samples.get(title) ?? { id: this.chance.uuid(), title };
+    this.samples.set(title, known);
+    return fileAddress(known.id);
+  }
+
+  /** Stores what was asked for; before the rows that name them. */
+  async store(db: Database, storage: FileStorage, owner_id: string, now: Date): Promise<void> {
+    for (const { id, title } of this.samples.values()) {
+      const bytes = samplePdf(title);
+      const storage_key = await storage.put(bytes);
+      const file = { id, owner_id, call: "file.upload", name: `${title}.pdf`, type: "application/pdf", size: bytes.length };
+      await db
+        .insertInto("file")
+        .values({ ...file, storage_key, created_at: now })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    }
+    this.samples.clear();
+  }
+}
+
+/** One page with two lines. A PDF says at its end where each of its objects begins. */
+export function samplePdf(title: string): Buffer {
+  const words = (text: string) => text.replace(/[()\\]/g, "\\$&");
+  const page = `BT /F 28 Tf 60 720 Td (${words(title)}) Tj 0 -40 Td /F 16 Tf (CONTOH - bukan dokumen sungguhan) Tj ET`;
+  const objects = [
+    "<< /Type /Catalog /Pages 2 0 R >>",
+    "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+    "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F 5 0 R >> >> >>",
+    `<< /Length ${page.length} >>\nstream\n${page}\nendstream`,
+    "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
+  ];
+  let text = "%PDF-1.4\n";
+  const starts = objects.map((object, index) => {
+    const start = text.length;
+    text += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return String(start).padStart(10, "0");
+  });
+  const table = starts.map((start) => `${start} 00000 n \n`).join("");
+  const end = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}`;
+  return Buffer.from(
+    `${text}${end}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`,
+    "latin1",
+  );
+}

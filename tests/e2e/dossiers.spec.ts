@@ -1,0 +1,151 @@
+/**
+ * Documents of a candidate, from both sides: uploaded and sent, judged by an officer of the province, repaired where refused, approved; and
+ * the officer of another province sees them only once that province is theirs, too.
+ */
+import type { Browser, Page } from "@playwright/test";
+import { samplePdf } from "../../server/demo/crowd/sample-files";
+import { accessibleAtEverySize, enter, expect, test } from "./journey";
+
+const documents = [
+  "KTP",
+  "Ijazah S1/D4",
+  "SK pengangkatan",
+  "Pakta integritas",
+  "Surat izin kepala sekolah",
+  "Surat izin dinas pendidikan",
+  "SK pembagian tugas mengajar",
+] as const;
+
+const file = (name: string) => ({ name: `${name}.pdf`, mimeType: "application/pdf", buffer: samplePdf(name) });
+
+const pageOf = async (browser: Browser, baseURL: string | undefined) =>
+  (await browser.newContext({ locale: "id-ID", timezoneId: "Asia/Jakarta", baseURL })).newPage();
+
+async function fillIn(page: Page): Promise<void> {
+  await enter(page, "putri.anggraini", "/dokumen");
+  await expect(page.getByRole("button", { name: "Ajukan" })).toHaveCount(0);
+  await page.getByLabel(/Mendaftar sebagai/).selectOption({ label: "Calon guru penggerak" });
+  await page.getByLabel(/Nomor UKG/).fill("201599990001");
+  await page.getByLabel(/Sekolah tempat mengajar/).fill("SD Contoh Makassar");
+  await page.getByLabel(/Provinsi sekolah/).fill("Sulawesi Sel");
+  await page.getByRole("option", { name: "Sulawesi Selatan" }).click();
+  await page.getByRole("button", { name: "Simpan data berkas" }).click();
+  await expect(page.getByText("0 dari 7 dokumen")).toBeVisible();
+  for (const [index, name] of documents.entries()) {
+    await page.getByLabel(`Unggah ${name}`, { exact: true }).setInputFiles(file(name));
+    await expect(page.getByText(`${index + 1} dari 7 dokumen`)).toBeVisible();
+  }
+  await accessibleAtEverySize(page);
+}
+
+async function send(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Ajukan" }).click();
+  await page.getByRole("dialog").getByRole("button").last().click();
+  await expect(page.getByText("Dokumen Anda sedang diperiksa")).toBeVisible();
+}
+
+async function open(officer: Page): Promise<void> {
+  await officer.goto("/verval-dokumen-cgp");
+  await officer.getByRole("searchbox").fill("Putri Anggraini");
+  await officer.keyboard.press("Enter");
+  await officer.getByRole("link", { name: /Putri Anggraini/ }).click();
+  await officer.getByRole("button", { name: "Periksa berkas ini" }).click();
+  await expect(officer.getByText("Anda memegang berkas ini.")).toBeVisible();
+}
+
+const judge = (officer: Page, name: string, verdict: string) =>
+  officer
+    .getByRole("radiogroup", { name: new RegExp(`^${name}`) })
+    .getByRole("radio", { name: verdict, exact: true })
+    .check();
+
+test("a dossier is sent, judged, repaired and approved", { tag: "@desk" }, async ({ browser, page, baseURL }) => {
+  test.slow();
+  await fillIn(page);
+  await send(page);
+  await expect(page.getByLabel("Ganti KTP")).toHaveCount(0);
+
+  const officer = await pageOf(browser, baseURL);
+  await enter(officer, "citra.verifikator");
+  await open(officer);
+  const path = new URL(officer.url()).pathname;
+  for (const name of documents.slice(1)) await judge(officer, name, "Sesuai");
+  await judge(officer, "KTP", "Tidak sesuai");
+  await officer.getByLabel(/^Alasan/).selectOption({ label: "Buram atau terpotong, tidak terbaca" });
+  await accessibleAtEverySize(officer);
+  await officer.keyboard.press("Alt+a");
+  await expect(officer.getByText("Semua dokumen harus dinyatakan sesuai sebelum disetujui.")).toBeVisible();
+  await officer.keyboard.press("Alt+b");
+  const dialog = officer.getByRole("dialog", { name: "Minta perbaikan" });
+  await dialog.getByLabel(/Catatan untuk peserta/).fill("KTP buram, unggah pindaian asli.");
+  await accessibleAtEverySize(officer);
+  await dialog.getByRole("button", { name: "Minta perbaikan" }).click();
+  // The next of the queue comes held.
+  await expect(officer).not.toHaveURL(new RegExp(path));
+  await expect(officer).toHaveURL(/\/verval-dokumen\/[\w-]+\?jenis=cgp/);
+  await expect(officer.getByText("Anda memegang berkas ini.")).toBeVisible();
+
+  const other = await pageOf(browser, baseURL);
+  await enter(other, "wahyu.verifikator", `${path}?jenis=cgp`);
+  await expect(other.getByRole("main")).toContainText(/tidak ditemukan|tidak dapat dimuat/i);
+  await other.goto("/verval-dokumen-cpp");
+  await expect(other.getByRole("heading", { name: "Antrean dokumen" })).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText("KTP buram, unggah pindaian asli.").first()).toBeVisible();
+  await expect(page.getByLabel("Ganti Ijazah S1/D4")).toHaveCount(0);
+  await accessibleAtEverySize(page);
+  await page.getByLabel("Ganti KTP").setInputFiles(file("KTP baru"));
+  await expect(page.getByText("7 dari 7 dokumen")).toBeVisible();
+  await send(page);
+
+  await open(officer);
+  await judge(officer, "KTP", "Sesuai");
+  await officer.getByRole("button", { name: /^Setujui/ }).click();
+  await expect(officer).not.toHaveURL(new RegExp(path));
+  await page.reload();
+  await expect(page.getByText("Dokumen Anda disetujui")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Ajukan" })).toHaveCount(0);
+
+  const participant = await pageOf(browser, baseURL);
+  await enter(participant, "sri.wahyuni", "/verval-dokumen-cgp");
+  await expect(participant).toHaveURL(/\/404$/);
+});
+
+test("who assigns officers to provinces gives a task and ends it", { tag: "@desk" }, async ({ browser, page, baseURL }) => {
+  const officer = await pageOf(browser, baseURL);
+  await enter(officer, "wahyu.verifikator", "/verval-dokumen-cgp");
+  const provinces = officer.getByLabel("Provinsi", { exact: true });
+  const waiting = async () => {
+    await officer.goto("/verval-dokumen-cgp");
+    await provinces.selectOption({ label: "Sumatera Utara" });
+    await officer.getByRole("tab", { name: /^Semua/ }).click();
+  };
+  await waiting();
+  await expect(officer.getByText("Tidak ada berkas dalam keadaan ini.")).toBeVisible();
+
+  await enter(page, "galih.koordinator", "/penugasan");
+  await accessibleAtEverySize(page);
+  await page.getByRole("button", { name: "Beri penugasan" }).click();
+  const dialog = page.getByRole("dialog", { name: "Beri penugasan" });
+  await dialog.getByLabel(/Petugas/).fill("Wahyu");
+  await page.getByRole("option", { name: /wahyu\.verifikator/ }).click();
+  await dialog.getByLabel(/Provinsi/).fill("Sumatera Ut");
+  await page.getByRole("listbox", { name: "Provinsi" }).getByRole("option", { name: "Sumatera Utara" }).click();
+  await dialog.getByRole("button", { name: "Simpan penugasan" }).click();
+  await expect(dialog).toBeHidden();
+  const row = page.getByRole("row").filter({ hasText: "Sumatera Utara" });
+  await expect(row).toBeVisible();
+  await waiting();
+  await expect(officer.getByRole("row").filter({ hasText: "Sumatera Utara" }).first()).toBeVisible();
+
+  await row.getByRole("link").click();
+  await page.getByRole("button", { name: "Akhiri penugasan" }).click();
+  const ending = page.getByRole("dialog", { name: "Akhiri penugasan ini?" });
+  await ending.getByLabel(/Alasan/).fill("Masa tugas selesai.");
+  await ending.getByRole("button", { name: "Akhiri penugasan" }).click();
+  await expect(page.getByRole("list").getByText("Masa tugas selesai.")).toBeVisible();
+  await accessibleAtEverySize(page);
+  await waiting();
+  await expect(officer.getByText("Tidak ada berkas dalam keadaan ini.")).toBeVisible();
+});
