@@ -64,15 +64,15 @@ const sizes = [300, 1000];
 const keys = ["key60", "key450"] as const;
 
 export const aims: readonly Aim[] = [
-  ...keys.map((figure) => compared(figure, 300, "hand", 1)),
+  ...keys.map((figure) => compared(figure, 300, "hand", 0.8)),
   ...keys.map(growth),
   ...keys.map((figure) => alone(figure, "engine", "list", 8)),
   ...keys.map((figure) => alone(figure, "schema-form", 1000, 10)),
-  ...sizes.map((fields) => compared("blur", fields, "hand", 1.5)),
-  ...sizes.map((fields) => compared("show", fields, "hand", 2)),
+  ...sizes.map((fields) => compared("blur", fields, "hand", 1)),
+  ...sizes.map((fields) => compared("show", fields, "hand", 1.6)),
   ...sizes.map((fields) => compared("submit", fields, "hand", 2)),
   compared("mount", 300, "hand", 2.5),
-  compared("mount", 300, "hand-mantine", 1.2),
+  compared("mount", 300, "hand-mantine", 0.6),
   alone("heap", "engine", 1000, 15),
   ...sizes.flatMap((fields) => [...keys, "show" as const, "submit" as const].map((one) => compared(one, fields, "rjsf-core", 1))),
 ];

@@ -18,7 +18,7 @@ const lists = ["rows", "rows-html"] as const;
 const wheel = { step: 400, steps: 120 };
 
 /** At most so many ms, near what is reached. */
-const aims = { mount: 120, step: 8, worst: 40 };
+const aims = { mount: 130, step: 12, worst: 35 };
 
 interface RowFigures {
   /** Until the first row stands and the page is quiet. */
