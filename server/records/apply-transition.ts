@@ -15,7 +15,7 @@ import type { Maker } from "./maker";
 import { type JudgingContext, type OwnerJudge, ownerJudge } from "./owner";
 import { addEvent } from "./record-events";
 import { dataOf, type RecordKind } from "./record-kind";
-import { type StoredRow, updateRow } from "./record-table";
+import { findRow, type StoredRow, updateRow } from "./record-table";
 import { requireHolds } from "./requirements";
 import { changedNames, storedData } from "./stored-data";
 
@@ -75,7 +75,9 @@ export async function applyTransition(
   const told: Scope = { ...scope, row: { ...kept.row, data } };
   await makeEffects(context, { kind, transition, row: kept.row, maker, scope: told }, applyTransition);
   if (transition.mail && judge.owner) await mailOwner(context, kind, judge.owner, transition.mail, told);
-  return { stored: kept, judge, changed, message: resolveText(transition.success, told) };
+  // What its effects moved may be followed by the row itself.
+  const after = transition.effects.length > 0 ? await findRow(db, kind, id) : undefined;
+  return { stored: after ?? kept, judge, changed, message: resolveText(transition.success, told) };
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

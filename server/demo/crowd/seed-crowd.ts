@@ -53,7 +53,8 @@ export async function seedCrowd(services: Services, plan: CrowdPlan = readCrowdP
     const people = plan.people.flatMap((alike) => inventPeople(inventing, alike));
     await keepPeople(db, people, { passwordHash, now: inventing.now });
     const everybody = [...people, ...(await namedPeople(db))];
-    for (const rows of plan.records) await seedRows({ ...services, db }, inventing, rows, everybody, samples);
+    const made: Made = new Map();
+    for (const rows of plan.records) await seedRows({ ...services, db }, inventing, rows, { everybody, made, samples });
   });
 }
 
@@ -102,17 +103,25 @@ async function namedPeople(db: Database): Promise<InventedPerson[]> {
   return rows.map((row) => ({ ...row, group: row.username, roots: {} }));
 }
 
-async function seedRows(
-  services: Services,
-  inventing: Inventing,
-  plan: RowsPlan,
-  everybody: readonly InventedPerson[],
-  samples: SampleFiles,
-) {
+/** The rows that were made, by their record type. */
+type Made = Map<string, readonly InventedRow[]>;
+
+interface Invented {
+  readonly everybody: readonly InventedPerson[];
+  readonly made: Made;
+  readonly samples: SampleFiles;
+}
+
+async function seedRows(services: Services, inventing: Inventing, plan: RowsPlan, { everybody, made, samples }: Invented) {
   const { chance } = inventing;
   const kind = recordKind(services.documents.base, plan.record);
   const owners = everybody.filter(({ group }) => plan.owners.includes(group) && chance.holds(plan.share ?? 1));
-  const rows = owners.map((owner) => inventRow(services, kind, inventing, plan, owner, everybody));
+  const { each } = plan;
+  const linked = each ? (made.get(each.record) ?? []).map((row) => columnsFromLink(kind, each.link, row)) : [{}];
+  const rows = owners.flatMap((owner) =>
+    linked.map((columns) => inventRow(services, kind, inventing, plan, owner, { everybody, columns })),
+  );
+  made.set(plan.record, [...(made.get(plan.record) ?? []), ...rows]);
   const [first] = everybody;
   if (first) await samples.store(services.db, services.storage, first.id, inventing.now);
   for (let from = 0; from < rows.length; from += 200) await keepRows(services, kind, rows.slice(from, from + 200));
@@ -124,13 +133,21 @@ async function seedRows(
   );
 }
 
+/** The link to a row, and what follows it. */
+function columnsFromLink({ record }: RecordKind, link: string, { id, columns }: InventedRow): JsonObject {
+  const followed = [...record.columns.values()].flatMap(({ name, source }) =>
+    source !== "set" && "link" in source && source.link === link ? [[name, columns[source.column] ?? null] as const] : [],
+  );
+  return { [link]: id, ...Object.fromEntries(followed) };
+}
+
 function inventRow(
   { documents, vault }: Services,
   kind: RecordKind,
   inventing: Inventing,
   plan: RowsPlan,
   owner: InventedPerson,
-  everybody: readonly InventedPerson[],
+  { everybody, columns: linked }: { readonly everybody: readonly InventedPerson[]; readonly columns: JsonObject },
 ): InventedRow {
   const { record } = kind;
   const { chance, now } = inventing;
@@ -140,11 +157,14 @@ function inventRow(
     return found.id;
   };
   const id = chance.uuid();
+  const goal = chance.weighted(plan.states);
+  const people = Object.entries(plan.people ?? {}).map(([name, username]) => [name, idOf(username)] as const);
+  const known = { ...linked, ...inventFields(inventing, plan.columns), ...Object.fromEntries(people) };
   const { acts, data, columns } = liveTo(record, {
-    state: chance.weighted(plan.states),
+    state: goal,
     owner: owner.id,
-    data: inventFields(inventing, plan.data) as JsonObject,
-    columns: columnsFromOwner(record, owner),
+    data: (plan.empty?.includes(goal) ? {} : inventFields(inventing, plan.data)) as JsonObject,
+    columns: { ...columnsFromOwner(record, owner), ...known },
     made: hoursBefore(now, chance.between(...plan.hours)),
     now,
     actorOf: ({ as: [rule = ""] }) => {
@@ -169,6 +189,6 @@ function inventRow(
     cohort: documents.forScope(owner.program, owner.roots).library.cohort,
     acts,
     sealed: sealValues(vault, compiled, data, rowContext(record.id, id)),
-    columns: { ...columns, ...columnsFromData(record, data).values },
+    columns: { ...columns, ...columnsFromData(record, data).values, ...Object.fromEntries(people) },
   };
 }

@@ -1,0 +1,172 @@
+/** Interviews are assessed by two people, as the shipped documents say: each on their own sheet, with a correction that the other approves. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { DemoFilePerson } from "../../../server/demo/seed-demo";
+import { databases } from "../databases";
+import { startTestApp, type TestApp, type Visitor, visit, writeHeaders } from "../test-app";
+
+const interviews = "/records/gurupenggerak/wawancara";
+const tasks = "/records/gurupenggerak/penilaian-wawancara";
+
+const person = (username: string, permissions: string[], profile: object = {}): DemoFilePerson => ({
+  username,
+  label: username,
+  description: username,
+  program: "gurupenggerak",
+  ptk: { ptk_id: username, nama: `Guru ${username}`, email: `${username}@example.id` },
+  profile: { k_fungsi_gpm: 1, angkatan: 11, ...profile },
+  preferences: { permissions },
+});
+const assessor = (username: string, is_pakta_asesor = 1) =>
+  person(username, ["guru-penggerak-asesor-nilai.wawancara"], { is_pakta_asesor });
+const people = [
+  person("peserta", []),
+  person("pengelola", ["guru-penggerak-asesor.index"]),
+  assessor("asesor-a"),
+  assessor("asesor-b"),
+  assessor("asesor-c"),
+  assessor("tanpa-pakta", 0),
+];
+
+const kompetensi = ["kemandirian", "gotong_royong", "memimpin", "resiliensi"];
+const sheet = (score: number) => ({
+  ...Object.fromEntries(
+    kompetensi.flatMap((one) => [
+      [`nilai_${one}`, score],
+      [`bukti_${one}`, "Peserta menceritakan situasi, tindakan dan hasilnya."],
+    ]),
+  ),
+  rekomendasi: "ya",
+});
+
+interface Made {
+  readonly id: string;
+  readonly revision: number;
+}
+
+describe.each(databases)("interviews on $name", (database) => {
+  let server: TestApp;
+  const visitors = new Map<string, Visitor>();
+  beforeAll(async () => {
+    const many = { account: 10_000, address: 100_000 };
+    server = await startTestApp(database, { people, callLimits: { read: many, write: many } });
+    for (const { username } of people) visitors.set(username, await visit(server, username));
+  }, 120_000);
+  afterAll(() => server?.close());
+
+  const as = (username: string) => visitors.get(username) as Visitor;
+  const idOf = async (username: string) =>
+    (await server.opened.db.selectFrom("account").select("id").where("username", "=", username).executeTakeFirstOrThrow()).id;
+  const act = (username: string, path: string, { id, revision }: Made, name: string, body: object = {}) =>
+    as(username).post(`${path}/${id}/${name}`, body, { "if-match": `"${revision}"` });
+  const done = async (...asked: Parameters<typeof act>) => {
+    const answer = await act(...asked);
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json();
+  };
+  let number = 1000;
+  const shared = async (a = "asesor-a", b = "asesor-b") => {
+    number += 1;
+    const kode = `WG-${number}`;
+    const body = { owner: await idOf("peserta"), data: { tgl_wawancara: "2026-11-20 09:00:00" } };
+    const made = (await as("pengelola").post(interviews, body)).json();
+    const input = { kode, asesor_a: await idOf(a), asesor_b: await idOf(b) };
+    await done("pengelola", interviews, made, "bagikan", { input });
+    return { id: made.id as string, kode };
+  };
+  const taskOf = async (username: string, kode: string) =>
+    (await as(username).get(`${tasks}/lists/tugas?keyword=${kode}`)).json().data[0] as Made & Record<string, unknown>;
+  const filled = async (username: string, kode: string, score: number) => {
+    const started = await done(username, tasks, await taskOf(username, kode), "mulai");
+    const headers = writeHeaders({ "if-match": `"${started.revision}"` });
+    const saved = await as(username).send({
+      method: "PUT",
+      url: `/backend${tasks}/${started.id}`,
+      payload: sheet(score),
+      headers,
+    });
+    expect(saved.statusCode, saved.body).toBe(200);
+    return saved.json() as Made;
+  };
+  const sent = async (username: string, kode: string, score: number) =>
+    done(username, tasks, await filled(username, kode, score), "kirim");
+  const interview = async (id: string) => (await as("pengelola").get(`${interviews}/${id}`)).json();
+
+  it("are anonymous to both assessors, and nobody else has their tasks", async () => {
+    const { id, kode } = await shared();
+    const task = await taskOf("asesor-a", kode);
+    const whole = (await as("asesor-a").get(`${tasks}/${task.id}`)).json();
+    expect(whole).toMatchObject({ kode, peran: "A", state: "belum" });
+    expect(JSON.stringify(whole)).not.toContain("Guru peserta");
+    expect((await as("asesor-a").get(`${interviews}/${id}`)).statusCode).toBe(404);
+    for (const other of ["asesor-b", "asesor-c", "peserta"])
+      expect((await as(other).get(`${tasks}/${task.id}`)).statusCode, other).toBe(404);
+    expect((await as("peserta").get(`${tasks}/lists/tugas`)).statusCode).toBe(403);
+    expect(await taskOf("asesor-b", kode)).toMatchObject({ peran: "B" });
+  });
+
+  it("wait for the pact of who assesses, and for whole sheets", async () => {
+    const { kode } = await shared("tanpa-pakta");
+    const refused = await act("tanpa-pakta", tasks, await taskOf("tanpa-pakta", kode), "mulai");
+    expect([refused.statusCode, refused.json().code]).toEqual([403, "forbidden"]);
+    const started = await done("asesor-b", tasks, await taskOf("asesor-b", kode), "mulai");
+    const early = await act("asesor-b", tasks, started, "kirim");
+    expect([early.statusCode, Object.keys(early.json().errors).length]).toEqual([422, 9]);
+  });
+
+  it("are complete when both agree, and final with the mean of both", async () => {
+    const { id, kode } = await shared();
+    expect(await sent("asesor-a", kode, 4)).toMatchObject({ state: "dikirim", nilai: 16 });
+    expect(await interview(id)).toMatchObject({ state: "dinilai", nilai_a: 16, nilai_b: null });
+    await sent("asesor-b", kode, 3);
+    const complete = await interview(id);
+    expect(complete).toMatchObject({ state: "sepakat", nilai_b: 12 });
+    await done("pengelola", interviews, complete, "finalkan");
+    expect(await interview(id)).toMatchObject({ state: "final", nilai_akhir: 14 });
+    expect(await taskOf("asesor-a", kode)).toMatchObject({ state: "final" });
+  });
+
+  it("are read a third time where both differ over the limit", async () => {
+    const { id, kode } = await shared();
+    await sent("asesor-b", kode, 1);
+    await sent("asesor-a", kode, 5);
+    const apart = await interview(id);
+    expect(apart).toMatchObject({ state: "beda", nilai_a: 20, nilai_b: 4, may: { "tugaskan-ketiga": true, finalkan: false } });
+    const same = await act("pengelola", interviews, apart, "tugaskan-ketiga", { input: { asesor_c: await idOf("asesor-a") } });
+    expect([same.statusCode, Object.keys(same.json().errors)]).toEqual([422, ["asesor_c"]]);
+    const third = await done("pengelola", interviews, apart, "tugaskan-ketiga", { input: { asesor_c: await idOf("asesor-c") } });
+    expect(third.may["tugaskan-ketiga"]).toBe(false);
+    await sent("asesor-c", kode, 4);
+    const complete = await interview(id);
+    expect(complete).toMatchObject({ state: "sepakat", nilai_c: 16 });
+    await done("pengelola", interviews, complete, "finalkan");
+    expect(await interview(id)).toMatchObject({ nilai_akhir: 16 });
+  });
+
+  it("have obstacles of A alone, which B reads at once, and corrections that B approves", async () => {
+    const { id, kode } = await shared();
+    await sent("asesor-b", kode, 4);
+    const own = await taskOf("asesor-b", kode);
+    const input = { catatan: "Rekaman terputus pada menit kesepuluh." };
+    expect((await act("asesor-b", tasks, own, "tandai-kendala", { input })).statusCode).toBe(403);
+    const first = await sent("asesor-a", kode, 1);
+    const obstacle = await done("asesor-a", tasks, first, "tandai-kendala", { input });
+    expect(obstacle).toMatchObject({ state: "kendala", kendala: input.catatan, may: { save: false, "hapus-kendala": true } });
+    expect(await taskOf("asesor-b", kode)).toMatchObject({ kendala: input.catatan, state: "dikirim" });
+    expect((await as("asesor-b").get(`${tasks}/${first.id}`)).statusCode).toBe(404);
+    const open = await done("asesor-a", tasks, obstacle, "hapus-kendala");
+    expect(open).toMatchObject({ state: "koreksi", kendala: null, may: { save: true, kirim: false } });
+    expect(await taskOf("asesor-b", kode)).toMatchObject({ kendala: null });
+    const headers = writeHeaders({ "if-match": `"${open.revision}"` });
+    const url = `/backend${tasks}/${open.id}`;
+    const fixed = (await as("asesor-a").send({ method: "PUT", url, payload: sheet(4), headers })).json();
+    const waiting = await done("asesor-a", tasks, fixed, "kirim-koreksi");
+    expect(await interview(id)).toMatchObject({ state: "beda", nilai_a: 4 });
+    const [asked] = (await as("asesor-b").get(`${tasks}/lists/persetujuan`)).json().data;
+    expect(asked).toMatchObject({ kode, nilai: 16 });
+    expect((await act("asesor-a", tasks, waiting, "setujui")).statusCode).toBe(403);
+    expect((await act("asesor-c", tasks, waiting, "setujui")).statusCode).toBe(404);
+    await done("asesor-b", tasks, asked, "setujui");
+    expect(await interview(id)).toMatchObject({ state: "sepakat", nilai_a: 16, nilai_b: 16 });
+    expect(await taskOf("asesor-a", kode)).toMatchObject({ state: "disetujui" });
+  });
+});
