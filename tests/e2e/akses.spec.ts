@@ -115,12 +115,12 @@ test("what an administrator switches off is gone for the group's members, and co
   await accessible(page);
   await answer(page, "Batal");
   await expect(right).toContainText("Aktif");
-  for (const [press, badge, back] of [
-    ["Nonaktifkan", "Non-aktif", "Aktifkan"],
-    ["Tutup", "Ditutup", "Buka"],
+  for (const { press, badge, back, answers } of [
+    { press: "Nonaktifkan", badge: "Non-aktif", back: "Aktifkan", answers: ["Nonaktifkan", "Aktifkan"] },
+    { press: "Tutup", badge: "Ditutup", back: "Buka", answers: ["Tutup izin", "Buka izin"] },
   ] as const) {
     await right.getByRole("button", { name: press, exact: true }).click();
-    await answer(page, press);
+    await answer(page, answers[0]);
     await expect(right).toContainText(badge);
     await expect(right.getByRole("button", { name: back, exact: true })).toBeFocused();
     await accessible(page);
@@ -128,7 +128,7 @@ test("what an administrator switches off is gone for the group's members, and co
     await expect(member.getByRole("heading", { level: 1, name: "Beranda" })).toBeVisible();
     await expect(tile).toHaveCount(0);
     await right.getByRole("button", { name: back, exact: true }).click();
-    await answer(page, back);
+    await answer(page, answers[1]);
     await expect(right).not.toContainText(badge);
     await member.reload();
     await expect(tile).toBeVisible();
