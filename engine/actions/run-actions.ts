@@ -5,7 +5,7 @@
 import type { CompiledAction, CompiledActions } from "../compile/compiled";
 import { readPath, type Scope } from "../conditions/condition";
 import type { ActionKind } from "../documents/language";
-import { CallFailure, type Host, type Question } from "../host";
+import { CallFailure, type Host, type HostAnswer, type Question } from "../host";
 import { isObject } from "../json/json";
 import { type FilledBlock, safeHref } from "../resolve/markdown";
 import { type BoundActions, resolveNode } from "../resolve/resolve";
@@ -74,13 +74,9 @@ const runners: Record<ActionKind, (run: Run) => Promise<void> | void> = {
     attempt(run, async () => {
       const consent = await askConsent(run);
       const key = crypto.randomUUID();
-      const answer = await run.host.call(String(run.action.call), {
-        params: params(run),
-        body: run.action.body,
-        ...revisionOf(run),
-        idempotencyKey: key,
-        ...consent,
-      });
+      const request = { params: params(run), body: run.action.body, ...revisionOf(run), idempotencyKey: key, ...consent };
+      const send = () => run.host.call(String(run.action.call), request);
+      const answer = await (request.revision === undefined ? send() : tellingStale(run, send));
       return answer.body;
     }),
   submit: async (run) => {
@@ -165,16 +161,33 @@ async function moveRecord(run: Run): Promise<void> {
     const revision = saved?.revision ?? row?.revision;
     const note = optionalText(action.note);
     const body = { ...(input ? { input: input.data } : {}), ...(note === undefined ? {} : { note }) };
-    const answer = await host.call(String(action.transition), {
+    const request = {
       params: { id: saved?.id ?? row?.id },
       ...(Object.keys(body).length > 0 ? { body } : {}),
       ...(revision === undefined ? {} : { revision }),
       idempotencyKey: input?.key ?? crypto.randomUUID(),
-    });
+    };
+    const answer = await tellingStale(run, () => host.call(String(action.transition), request));
     const said = isObject(answer.body) ? optionalText(answer.body.message) : undefined;
     if (said !== undefined) host.toast({ tone: "success", text: said });
     return answer.body;
   });
+}
+
+/**
+ * The host leaves it to whoever named a revision to tell that the record has changed. A form shows the newer copy; an action without one
+ * says so, and what it stands on is asked again.
+ */
+async function tellingStale(run: Run, call: () => Promise<HostAnswer>): Promise<HostAnswer> {
+  try {
+    return await call();
+  } catch (failure) {
+    if (failure instanceof CallFailure && failure.code === "stale") {
+      run.host.toast({ tone: "error", text: failure.title });
+      await run.reload(run.action.source as string | undefined);
+    }
+    throw failure;
+  }
 }
 
 /** The revision that the author names, of a record that is no form's. */

@@ -95,7 +95,9 @@ test("a dossier is sent, judged, repaired and approved", { tag: "@desk" }, async
   await expect(page.getByText("KTP buram, unggah pindaian asli.").first()).toBeVisible();
   await expect(page.getByLabel("Ganti Ijazah S1/D4")).toHaveCount(0);
   await accessibleAtEverySize(page);
+  const saved = page.waitForResponse((response) => response.request().method() === "PUT");
   await page.getByLabel("Ganti KTP").setInputFiles(file("KTP baru"));
+  expect((await saved).status()).toBe(200);
   await expect(page.getByText("7 dari 7 dokumen")).toBeVisible();
   await send(page);
 
