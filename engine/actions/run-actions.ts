@@ -160,7 +160,8 @@ async function moveRecord(run: Run): Promise<void> {
     const saved = form && unsaved && form.unsaved().length > 0 ? savedRow(await saveRecord(host, form, unsaved)) : undefined;
     const revision = saved?.revision ?? row?.revision;
     const note = optionalText(action.note);
-    const body = { ...(input ? { input: input.data } : {}), ...(note === undefined ? {} : { note }) };
+    const asked = input?.data ?? action.values;
+    const body = { ...(asked === undefined ? {} : { input: asked }), ...(note === undefined ? {} : { note }) };
     const request = {
       params: { id: saved?.id ?? row?.id },
       ...(Object.keys(body).length > 0 ? { body } : {}),

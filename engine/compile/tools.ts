@@ -110,7 +110,7 @@ export class CompileTools {
     const compiled: Record<string, unknown> = {};
     for (const [key, value] of Object.entries(source)) {
       if (key === "then" || key === "else") compiled[key] = this.actions(value);
-      else if (key === "params" || key === "body") compiled[key] = this.params(value);
+      else if (key === "params" || key === "body" || key === "values") compiled[key] = this.params(value);
       else if (isQuestion(source.kind, key)) compiled[key] = compileMarkdown(value, this);
       else if (key === "text" || key === "title" || key === "href" || key === "yes" || key === "no")
         compiled[key] = this.text(value);

@@ -301,6 +301,8 @@ readonly "source": string;
 readonly "form"?: string;
 /** Formulir pada layar ini yang isinya dikirim sebagai input. */
 readonly "input"?: string;
+/** Isian input yang dikirim tanpa formulir, misalnya slot yang dipilih; tiap nilai tetap atau json-logic. */
+readonly "values"?: Params;
 /** Catatan orang itu. */
 readonly "note"?: Expression;
 /** Pertanyaan sebelum dilakukan, Markdown sederhana. */

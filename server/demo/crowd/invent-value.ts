@@ -3,7 +3,7 @@
  *
  *   { "between": [1, 3] }  ->  2        { "option": "kota", "parent": "k_propinsi" }  ->  a city of the province that was chosen before
  */
-import { isObject, type Library, toWib } from "../../../engine/index";
+import { fromWib, isObject, type Library, toWib } from "../../../engine/index";
 import type { MasterData } from "../../master-data";
 import type { Chance } from "./random";
 
@@ -20,6 +20,10 @@ export type Value =
   | { readonly hoursAgo: readonly [number, number] }
   /** The address of a sample document with this title. */
   | { readonly sample: string }
+  /** A day so many days ahead, at one of these hours or as a day alone. */
+  | { readonly ahead: readonly [number, number]; readonly hours?: readonly number[] }
+  /** So many minutes after an earlier value. */
+  | { readonly minutesAfter: string; readonly minutes: number }
   | { readonly list: Value; readonly count: readonly [number, number] }
   | { readonly fields: Readonly<Record<string, Value>> }
   | string
@@ -50,6 +54,11 @@ export function inventValue(inventing: Inventing, value: Value, earlier: Readonl
   if ("digits" in asked) return asked.prefix + String(inventing.count()).padStart(asked.digits - asked.prefix.length, "0");
   if ("hoursAgo" in asked) return toWib(hoursBefore(now, chance.between(...asked.hoursAgo)));
   if ("sample" in asked) return inventing.sample(asked.sample);
+  if ("ahead" in asked) return inventAhead(inventing, asked);
+  if ("minutesAfter" in asked) {
+    const before = fromWib(String(earlier[asked.minutesAfter]));
+    return toWib(new Date(before.getTime() + asked.minutes * 60_000));
+  }
   if ("list" in asked)
     return Array.from({ length: chance.between(...asked.count) }, () => inventValue(inventing, asked.list, earlier));
   if ("fields" in asked) return inventFields(inventing, asked.fields);
@@ -73,6 +82,14 @@ function inventOption(
   const options = master.offered(library, option, parent && earlier[parent]) ?? [];
   if (options.length === 0) throw new Error(`server/demo/crowd/crowd.json: "${option}" offers nothing`);
   return chance.one(options).value;
+}
+
+function inventAhead(
+  { chance, now }: Inventing,
+  { ahead, hours }: { ahead: readonly [number, number]; hours?: readonly number[] },
+) {
+  const day = toWib(hoursBefore(now, -24 * chance.between(...ahead))).slice(0, 10);
+  return hours ? `${day} ${String(chance.one(hours)).padStart(2, "0")}:00:00` : day;
 }
 
 const asNumber = (text: string) => (/^-?\d+$/.test(text) ? Number(text) : text);

@@ -33,6 +33,8 @@ export interface RowsPlan {
   readonly empty?: readonly string[];
   /** How many of the owners have a row; all when left out. */
   readonly share?: number;
+  /** How many rows each of them has; one when left out. Rows of a type without owners are made by them. */
+  readonly times?: number;
   /** How often each state occurs. */
   readonly states: Readonly<Record<string, number>>;
   /** How many hours ago the row was made: at least and at most. */

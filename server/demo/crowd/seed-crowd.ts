@@ -118,7 +118,8 @@ async function seedRows(services: Services, inventing: Inventing, plan: RowsPlan
   const owners = everybody.filter(({ group }) => plan.owners.includes(group) && chance.holds(plan.share ?? 1));
   const { each } = plan;
   const linked = each ? (made.get(each.record) ?? []).map((row) => columnsFromLink(kind, each.link, row)) : [{}];
-  const rows = owners.flatMap((owner) =>
+  const makers = owners.flatMap((owner) => Array.from({ length: plan.times ?? 1 }, () => owner));
+  const rows = makers.flatMap((owner) =>
     linked.map((columns) => inventRow(services, kind, inventing, plan, owner, { everybody, columns })),
   );
   made.set(plan.record, [...(made.get(plan.record) ?? []), ...rows]);
@@ -185,7 +186,7 @@ function inventRow(
   if (root && state !== root.ended) owner.roots[root.name] = rootValue(root, record, { ...columns, state }, data);
   return {
     id,
-    owner: owner.id,
+    owner: record.owned ? owner.id : null,
     cohort: documents.forScope(owner.program, owner.roots).library.cohort,
     acts,
     sealed: sealValues(vault, compiled, data, rowContext(record.id, id)),

@@ -1,0 +1,149 @@
+/** Interview schedules as the shipped documents have them: sessions are published, chosen, confirmed, given back with a reason, and open by themselves. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startRunner } from "../../../server/runner/runner";
+import { transitionsAtATime } from "../../../server/runner/transitions-at-a-time";
+import { databases } from "../databases";
+import { startTestApp, type TestApp, type Visitor, visit } from "../test-app";
+
+const minute = 60_000;
+const sessions = "/records/gurupenggerak/sesi-wawancara";
+const schedules = "/records/gurupenggerak/jadwal-wawancara";
+interface Row {
+  readonly id: string;
+  readonly revision: number;
+  readonly state: string;
+  readonly may: Readonly<Record<string, boolean>>;
+  readonly [name: string]: unknown;
+}
+
+describe.each(databases)("interview schedules on $name", { timeout: 60_000 }, (database) => {
+  let server: TestApp;
+  /** 10.00 in WIB. */
+  let now = new Date("2027-05-03T03:00:00Z");
+  let officer: Visitor;
+  let wulan: Visitor;
+  let other: Visitor;
+  beforeAll(async () => {
+    const many = { account: 10_000, address: 100_000 };
+    server = await startTestApp(database, { clock: () => now, callLimits: { read: many, write: many } });
+    officer = await visit(server, "ratna.petugas");
+    wulan = await visit(server, "wulan.sari");
+    other = await visit(server, "kartini.rahayu");
+  }, 120_000);
+  afterAll(() => server?.close());
+
+  const ok = async (sent: ReturnType<Visitor["post"]>): Promise<Row> => {
+    const response = await sent;
+    if (response.statusCode !== 200) throw new Error(response.body);
+    return response.json();
+  };
+  const act = (visitor: Visitor, path: string, { id, revision }: Row, name: string, body: object = {}) =>
+    visitor.post(`${path}/${id}/${name}`, body, { "if-match": `"${revision}"` });
+  const read = async (visitor: Visitor, path: string, { id }: { id: string }): Promise<Row> =>
+    (await visitor.get(`${path}/${id}`)).json();
+  const published = async (day: string, hour: string): Promise<Row> => {
+    const data = {
+      mulai: `${day} ${hour}:00:00`,
+      selesai: `${day} ${hour}:45:00`,
+      asesor: "Yusuf Maulana",
+      tautan: "https://rapat.example.id/1",
+    };
+    const made = await ok(officer.post(sessions, { data }));
+    return ok(act(officer, sessions, made, "terbitkan"));
+  };
+  const scheduleOf = async (username: string, batas = "2027-05-07"): Promise<Row> => {
+    const { db } = server.opened;
+    const { id: owner } = await db.selectFrom("account").select("id").where("username", "=", username).executeTakeFirstOrThrow();
+    return ok(officer.post(schedules, { owner, data: { batas } }));
+  };
+  const free = async (visitor: Visitor) =>
+    ((await visitor.get(`${sessions}/lists/terbuka`)).json().data as Row[]).map(({ id }) => id);
+  const runDue = async () => {
+    const runner = startRunner([transitionsAtATime(server.services, server.answers, { warn: () => {} })], {
+      log: { warn: () => {} },
+      every: 1e9,
+    });
+    await runner.runDue();
+    await runner.stop();
+  };
+
+  let schedule: Row;
+  let first: Row;
+
+  it("are chosen by a candidate among published sessions, each session by one", async () => {
+    first = await published("2027-05-04", "09");
+    const draft = await ok(
+      officer.post(sessions, {
+        data: {
+          mulai: "2027-05-05 09:00:00",
+          selesai: "2027-05-05 09:45:00",
+          asesor: "Yusuf Maulana",
+          tautan: "https://rapat.example.id/2",
+        },
+      }),
+    );
+    schedule = await scheduleOf("wulan.sari");
+    const rival = await scheduleOf("kartini.rahayu");
+    expect(await free(wulan)).toEqual([first.id]);
+    expect((await wulan.get(`${sessions}/${draft.id}`)).statusCode).toBe(404);
+    expect((await wulan.get(`${sessions}/${first.id}`)).json()).not.toHaveProperty("tautan");
+    const chosen = await ok(act(wulan, schedules, schedule, "pilih", { input: { sesi: first.id } }));
+    expect(chosen).toMatchObject({
+      state: "dikonfirmasi",
+      mulai: "2027-05-04 09:00:00",
+      asesor: "Yusuf Maulana",
+      message: "Jadwal Anda 4 Mei 2027 pukul 09.00 WIB sudah dicatat.",
+    });
+    expect((await read(officer, sessions, first)).state).toBe("terisi");
+    expect(await free(wulan)).toEqual([]);
+    const taken = await act(other, schedules, rival, "pilih", { input: { sesi: first.id } });
+    expect([taken.statusCode, (await read(other, schedules, rival)).state], taken.body).toEqual([expect.any(Number), "menunggu"]);
+    expect(taken.statusCode).toBeGreaterThanOrEqual(400);
+    expect((await other.get(`${schedules}/${schedule.id}`)).statusCode).toBe(404);
+    expect((await other.get(`${schedules}/lists/antrean`)).statusCode).toBe(403);
+    schedule = chosen;
+  });
+
+  it("are given back with a reason, and another is chosen, never past the final date", async () => {
+    const without = await act(wulan, schedules, schedule, "minta-ulang");
+    expect([without.statusCode, Object.keys(without.json().errors)]).toEqual([422, ["note"]]);
+    const asking = await ok(act(wulan, schedules, schedule, "minta-ulang", { note: "Bertabrakan dengan ujian sekolah" }));
+    expect(asking).toMatchObject({ state: "ulang", wkt_konfirmasi: null });
+    expect((await read(officer, sessions, first)).state).toBe("terbit");
+    const [newest] = (await officer.get(`${schedules}/${schedule.id}/history`)).json().data;
+    expect(newest).toMatchObject({ act: "minta-ulang", note: "Bertabrakan dengan ujian sekolah" });
+    const late = await published("2027-05-08", "09");
+    const refused = await act(wulan, schedules, asking, "pilih", { input: { sesi: late.id } });
+    expect(refused.statusCode, refused.body).toBeGreaterThanOrEqual(400);
+    expect(refused.json().title).toContain("Sesi itu sesudah tanggal akhir wawancara Anda.");
+    const second = await published("2027-05-06", "10");
+    schedule = await ok(act(wulan, schedules, asking, "pilih", { input: { sesi: second.id } }));
+    expect(schedule).toMatchObject({ state: "dikonfirmasi", mulai: "2027-05-06 10:00:00" });
+  });
+
+  it("open the room 15 minutes before, and note who came and who did not", async () => {
+    const missing = await scheduleOf("agus.salim");
+    const session = await published("2027-05-06", "11");
+    await ok(act(officer, schedules, missing, "jadwalkan", { input: { sesi: session.id } }));
+    now = new Date("2027-05-06T02:44:00Z");
+    await runDue();
+    expect((await read(wulan, schedules, schedule)).may.masuk).toBe(false);
+    now = new Date("2027-05-06T02:45:30Z");
+    await runDue();
+    const open = await read(wulan, schedules, schedule);
+    expect(open).toMatchObject({
+      state: "dibuka",
+      tautan: "https://rapat.example.id/1",
+      may: { masuk: true, "minta-ulang": false },
+    });
+    expect(await ok(act(wulan, schedules, open, "masuk"))).toMatchObject({ state: "hadir", wkt_hadir: "2027-05-06 09:45:30" });
+    now = new Date(now.getTime() + 180 * minute);
+    await runDue();
+    expect((await read(officer, schedules, missing)).state).toBe("tidak-hadir");
+    expect((await read(officer, sessions, session)).state).toBe("selesai");
+    const acts = (await officer.get(`${schedules}/${missing.id}/history`))
+      .json()
+      .data.map(({ act: name }: { act: string }) => name);
+    expect(acts).toEqual(["tidak-hadir", "buka-ruang", "ingatkan", "jadwalkan", "create"]);
+  });
+});
