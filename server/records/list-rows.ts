@@ -22,7 +22,7 @@ export async function listRows(context: CallContext, kind: RecordKind, name: str
   const last = Math.max(1, Math.ceil(total / limit));
   const page = Math.min(Number(params.page ?? 1), last);
   const { rows } = await sql<JsonObject & { owner_name: string | null }>`
-    select ${selectedColumns(kind)}, ${heldRules(selected)}, (select a.name from account as a where a.id = t.owner_id) as owner_name
+    select ${selectedColumns(kind)}${heldRules(selected)}, (select a.name from account as a where a.id = t.owner_id) as owner_name
     from ${sql.table(kind.table)} as t where ${selected.where()}
     order by ${orderSql(kind, list, params.sort, selected)} limit ${limit} offset ${(page - 1) * limit}`.execute(db);
   const data = rows.map((raw) => itemOf(context, kind, list, selected, raw));
@@ -43,9 +43,10 @@ function itemOf(
   return rowAttributes(kind, { row, ownerName: raw.owner_name }, shown);
 }
 
-/** Which of the rules show a row is said by the database that found it. */
+/** Which of the rules show a row is said by the database that found it; nothing for who has no rows yet. */
 function heldRules({ readers }: RowsSelected): RawBuilder<unknown> {
-  return sql.join(readers.map(({ fragment }, index) => sql`${conditionSql(fragment)} as ${sql.id(ruleName(index))}`));
+  const columns = readers.map(({ fragment }, index) => sql`, ${conditionSql(fragment)} as ${sql.id(ruleName(index))}`);
+  return columns.length > 0 ? sql.join(columns, sql.raw("")) : sql.raw("");
 }
 
 const ruleName = (index: number) => `rule ${index}`;
