@@ -136,7 +136,9 @@ function DataForm(props: DataFormProps & { compositeOf?: typeof compositeOf }): 
   );
   const asksConsent = consent !== undefined && submit !== undefined && readOnly !== true && (steps?.isLast ?? true);
   const sending = submit && (asksConsent && !agreed.current ? { ...submit, ...closedUntilTicked(submit, text) } : submit);
-  const main = sending ? [{ ...sending, submits: true, style: sending.style ?? ("primary" as const) }] : [];
+  // Who may change nothing of a row is offered no button that saves it.
+  const isClosed = record !== undefined && readOnly === true;
+  const main = sending && !isClosed ? [{ ...sending, submits: true, style: sending.style ?? ("primary" as const) }] : [];
   const hasBar = submit !== undefined && !readOnly && !steps && layout.length > 1;
   const isAtEnd = !steps || steps.isLast;
   const inRow = hasBar || !isAtEnd ? secondary : [...main, ...secondary];
