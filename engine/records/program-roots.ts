@@ -28,8 +28,8 @@ export interface CompiledRoot {
 export function programRoots(library: Library, program: string): readonly CompiledRoot[] {
   const { roots } = library.get("program", program) ?? {};
   return Object.entries(isObject(roots) ? roots : {}).flatMap(([name, root]) => {
-    const { record, order, code, ended } = root as unknown as ProgramRoot;
-    return library.has("record", record) ? [{ name, record, order: (order ?? []).map(sortKey), code, ended }] : [];
+    const { record, order, code, ended } = (isObject(root) ? root : {}) as unknown as ProgramRoot;
+    return typeof record === "string" && library.has("record", record) ? [{ name, record, order: (order ?? []).map(sortKey), code, ended }] : [];
   });
 }
 

@@ -19,6 +19,7 @@ const machineTime = [
   "clock.ts",
   "database/directory-lock.ts",
   "database/keep-tidy.ts",
+  "front/first-page.ts",
   "front/front.ts",
   "mail/sender.ts",
 ];

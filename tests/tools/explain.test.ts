@@ -39,7 +39,7 @@ describe("a screen", () => {
     );
     expect(text).toContain("Boleh dibuka: ya");
     expect(text).toContain('[termuat] source "biodata" (biodata.read)');
-    expect(text).toMatch(/\[tampil\] notice "petunjuk"\n +visibleWhen\n +ya {2}salah satu dari/);
+    expect(text).toMatch(/\[tampil\] text "petunjuk"\n +visibleWhen\n +ya {2}salah satu dari/);
     expect(text).toMatch(
       /\[tampil, wajib, terkunci\] isian nik \(NIK\)\n +readOnlyWhen\n +ya {2}"angkatan-7-ke-atas" .*\[profile.angkatan = 11\]/,
     );

@@ -12,6 +12,7 @@ const commonOrder = ["state", "created_at", "updated_at"];
 export function checkProgramRoots(roots: unknown, library: Library): Fault[] {
   return Object.entries(isObject(roots) ? roots : {}).flatMap(([name, root]) => {
     const { record, order = [], ended } = root as ProgramRoot;
+    if (typeof record !== "string") return [];
     const at = (code: Fault["code"], pointer: Pointer, found: string, expected: readonly string[]): Fault[] =>
       expected.includes(found) ? [] : [{ code, pointer: ["roots", name, ...pointer], at: "value", found, expected }];
     const owned = library.ids("record").filter((id) => library.get("record", id)?.owner !== "none");
