@@ -29,7 +29,9 @@ export function programRoots(library: Library, program: string): readonly Compil
   const { roots } = library.get("program", program) ?? {};
   return Object.entries(isObject(roots) ? roots : {}).flatMap(([name, root]) => {
     const { record, order, code, ended } = (isObject(root) ? root : {}) as unknown as ProgramRoot;
-    return typeof record === "string" && library.has("record", record) ? [{ name, record, order: (order ?? []).map(sortKey), code, ended }] : [];
+    return typeof record === "string" && library.has("record", record)
+      ? [{ name, record, order: (order ?? []).map(sortKey), code, ended }]
+      : [];
   });
 }
 
