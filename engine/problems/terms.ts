@@ -18,8 +18,8 @@ export const formTerms: Readonly<Record<string, Wording>> = {
     en: "an id: small letters, digits and hyphens, for example batas-biodata",
   },
   "^[a-z0-9]+(-[a-z0-9]+)*$": {
-    id: "nama: huruf kecil, angka dan tanda hubung, misalnya angkatan-7-ke-atas",
-    en: "a name: small letters, digits and hyphens, for example angkatan-7-ke-atas",
+    id: "nama: huruf kecil, angka dan tanda hubung, misalnya batas-biodata-lewat",
+    en: "a name: small letters, digits and hyphens, for example batas-biodata-lewat",
   },
   "^#[0-9A-Fa-f]{6}$": {
     id: "warna: # diikuti enam angka atau huruf a-f, misalnya #0f5c63",

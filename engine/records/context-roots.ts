@@ -45,13 +45,15 @@ function rootsOf(library: Library, program: string): Roots {
 function rootType(library: Library, { record, code }: CompiledRoot): JsonObject {
   const { data, columns = {}, states } = soundParts(library.get("record", record) ?? {});
   const fields = library.get("data", data)?.properties;
+  // Nothing is known of a row whose fields cannot be read: that is told at the record type.
+  if (!isObject(fields)) return {};
   const set = Object.entries(columns).flatMap(([name, { type }]) => {
     const known = sqlTypes.find((one) => one === type);
     return known ? [[name, columnSchemas[known]] as const] : [];
   });
   const codes = Object.values(states).flatMap((state) => (typeof state.code === "number" ? [state.code] : []));
   const number = code === undefined ? {} : { [code]: { type: "integer", enum: codes } };
-  return { type: "object", properties: { ...(isObject(fields) ? fields : {}), ...Object.fromEntries(set), ...number } };
+  return { type: "object", properties: { ...fields, ...Object.fromEntries(set), ...number } };
 }
 
 function declaredIn(library: Library, ids: readonly string[]): Roots {

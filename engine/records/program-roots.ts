@@ -1,8 +1,8 @@
 /**
  * What a program keeps of a person in rows, and what conditions and texts read of it: `profile` and whatever else the program names.
  *
- *   { "profile": { "record": "contoh/fungsi", "order": ["-angkatan"], "code": "k_verval" } }
- *     a row { state: "disetujui" (code 6), data: { angkatan: 7 } }   ->   profile = { angkatan: 7, k_verval: 6 }
+ *   { "profile": { "record": "contoh/fungsi", "order": ["-tahun"], "code": "k_keadaan" } }
+ *     a row { state: "disetujui" (code 6), data: { tahun: 7 } }   ->   profile = { tahun: 7, k_keadaan: 6 }
  *
  * The answer of a call that reads the person gives the same values, so that page and server decide alike.
  */

@@ -45,7 +45,7 @@ function indexOf(compiled: CompiledData): RuleIndex {
   return index;
 }
 
-/** What the rules of a data schema read of the context, such as `profile.angkatan`. */
+/** What the rules of a data schema read of the context, such as `session.role`. */
 export const contextReads = (compiled: CompiledData): readonly string[] => indexOf(compiled).contextReads;
 
 export function acceptData(compiled: CompiledData, validator: DataValidator, input: Submission): Acceptance {
