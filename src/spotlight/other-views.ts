@@ -24,12 +24,13 @@ export async function ownView({ context, program, screens }: Portal): Promise<Pe
 
 /** The likely role of each program first. */
 export async function otherViews({ context }: Pick<Portal, "context">): Promise<PersonView[]> {
-  const session = asObject(context.session);
+  const { session: acting, ...known } = context;
+  const session = asObject(acting);
   const open = String(session.program);
   const held = [...(isObject(context.akun) ? ["instansi"] : []), ...(isObject(context.ptk) ? ["gtk"] : [])];
   const here = held
     .filter((role) => role !== session.role)
-    .map((role) => viewOf(open, role, { ...context, ...session }, context));
+    .map((role) => viewOf(open, role, { ...known, instansi_id: session.instansi_id }, context));
   const asked = Array.isArray(session.programs) && session.programs.length > 1 ? await answeredPrograms() : [];
   const elsewhere = asked.flatMap((answer) => {
     const program = String(answer.program);
