@@ -20,14 +20,16 @@ export function forwardedRequest(request: FastifyRequest, headers: Headers, back
 }
 
 /**
- * Cookies lose the backend's domain, and redirects to the backend's address become paths of the portal. Headers about the connection are
+ * Cookies lose the backend's domain and count for the whole portal: the page has to see that somebody has a session. Redirects to the backend's address become paths of the portal. Headers about the connection are
  * dropped: they are about the one between portal and backend, and the one to the browser has its own (HTTP/1.0, `Connection: close`).
  */
 export function returnedHeaders(headers: Headers, backendUrl: string): Headers {
   const { connection: _, "keep-alive": __, "transfer-encoding": ___, ...answered } = headers;
   const { "set-cookie": given, location } = answered;
   // One cookie comes as a string and several as an array, although the type says otherwise.
-  const cookies = [given ?? []].flat().map((cookie) => cookie.replace(/;\s*domain=[^;]*/i, ""));
+  const cookies = [given ?? []]
+    .flat()
+    .map((cookie) => cookie.replace(/;\s*domain=[^;]*/i, "").replace(/;\s*path=\/backend\/?(?=\s*(;|$))/i, "; Path=/"));
   return {
     ...answered,
     ...(cookies.length > 0 ? { "set-cookie": cookies } : {}),

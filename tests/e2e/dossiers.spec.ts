@@ -130,6 +130,7 @@ test("who assigns officers to provinces gives a task and ends it", { tag: "@desk
   await accessibleAtEverySize(page);
   await page.getByRole("button", { name: "Beri penugasan" }).click();
   const dialog = page.getByRole("dialog", { name: "Beri penugasan" });
+  await accessibleAtEverySize(page);
   await dialog.getByLabel(/Petugas/).fill("Wahyu");
   await page.getByRole("option", { name: /wahyu\.verifikator/ }).click();
   await dialog.getByLabel(/Provinsi/).fill("Sumatera Ut");
@@ -144,6 +145,7 @@ test("who assigns officers to provinces gives a task and ends it", { tag: "@desk
   await row.getByRole("link").click();
   await page.getByRole("button", { name: "Akhiri penugasan" }).click();
   const ending = page.getByRole("dialog", { name: "Akhiri penugasan ini?" });
+  await accessibleAtEverySize(page);
   await ending.getByLabel(/Alasan/).fill("Masa tugas selesai.");
   await ending.getByRole("button", { name: "Akhiri penugasan" }).click();
   await expect(page.getByRole("list").getByText("Masa tugas selesai.")).toBeVisible();

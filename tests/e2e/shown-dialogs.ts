@@ -61,6 +61,14 @@ export const shownDialogs: readonly ShownDialog[] = [
     says: "akibatnya",
   },
   {
+    screen: "gurupenggerak/ganti-pendaftaran",
+    name: "Ganti Pendaftaran",
+    username: "dewi.lestari",
+    width: 550,
+    open: fromAccount("Ganti Pendaftaran"),
+    says: "Catatan fungsi",
+  },
+  {
     screen: "bersama/foto",
     name: "Ubah foto",
     username: "joko.susilo",

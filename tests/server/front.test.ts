@@ -150,7 +150,7 @@ describe("the portal in front of another backend", () => {
       location: "self/backend/auth/login",
     });
     const response = await guest(await stand({ backendUrl: spy.url, mode: "demo" })).get("/");
-    expect(response.headers["set-cookie"]).toEqual(["a=1; Path=/backend; HttpOnly", "b=2; Path=/backend"]);
+    expect(response.headers["set-cookie"]).toEqual(["a=1; Path=/; HttpOnly", "b=2; Path=/"]);
     expect(response.headers.location).toBe("/backend/auth/login");
     spy.server.close();
   });
