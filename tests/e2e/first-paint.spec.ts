@@ -62,7 +62,7 @@ test("nothing jumps, and the network is asked twice at most after the HTML", asy
 /** The files of the page lie in the browser after the first screen: what stays are the files and the data of each. */
 test("nor on any other shipped page, once the code of the page has come", { tag: "@phone" }, async ({ page, context }) => {
   await beginMeasuring(page, context);
-  const slow = await throttle(page);
+  const slow = await throttle(page, { cpu: 1 });
   const visits: Visit[] = [];
   for (const shown of screenIds.flatMap((id) => shippedPage(id) ?? [])) visits.push(await visit(page, shown));
   await slow.detach();
@@ -158,7 +158,7 @@ function report(page: Page, visits: readonly Visit[]): void {
 
 const inMs = (time: number) => String(Math.round(time)).padStart(6);
 
-async function throttle(page: Page) {
+async function throttle(page: Page, { cpu = 4 } = {}) {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
   await session.send("Network.clearBrowserCache");
@@ -169,7 +169,7 @@ async function throttle(page: Page) {
     downloadThroughput: bytesPerSecond,
     uploadThroughput: bytesPerSecond,
   });
-  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  await session.send("Emulation.setCPUThrottlingRate", { rate: cpu });
   return session;
 }
 
