@@ -6,6 +6,7 @@ import { isObject, type JsonObject, written } from "../json/json";
 import type { Pointer } from "../json/pointer";
 import { type RecordOperation, recordCalls } from "../records/record-calls";
 import type { Library } from "./library";
+import { onceInLibrary } from "./once-in-library";
 
 export interface DeclaredCall {
   /** `<document>.<id>` */
@@ -35,14 +36,14 @@ function callsIn(library: Library, document: string): DeclaredCall[] {
   });
 }
 
-function callsFrom(library: Library, document: string): DeclaredCall[] {
-  return recordCalls(library, document).map(({ id, ...derived }) => ({
+const callsFrom = onceInLibrary((library, document: string): readonly DeclaredCall[] =>
+  recordCalls(library, document).map(({ id, ...derived }) => ({
     name: `${document}.${id}`,
     kind: "record" as const,
     document,
     ...derived,
-  }));
-}
+  })),
+);
 
 /** The call of that name; undefined where there is none. */
 export function findCall(library: Library, name: unknown): JsonObject | undefined {

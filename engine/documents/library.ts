@@ -17,7 +17,7 @@ export interface Library {
   /** The merged value of a document, or undefined where there is none, it is no JSON, or its chain is a cycle. */
   get(kind: DocumentKind, id: string): JsonObject | undefined;
   has(kind: DocumentKind, id: string): boolean;
-  ids(kind: DocumentKind): string[];
+  ids(kind: DocumentKind): readonly string[];
   /** The path of a document that is there; an id that nobody has throws. */
   pathOf(kind: DocumentKind, id: string): string;
   /** The same documents as a cohort sees them, by its id `<program>/<number>`. */
@@ -43,7 +43,26 @@ export function createLibrary(documents: Iterable<SourceDocument>, before?: Libr
     sources.set(document.path, document);
     index.set(`${document.kind}:${document.id}`, document);
   }
-  return viewLibrary(sources, index, "", new Map(), (before && merges.get(before)) ?? new Map());
+  const all = { sources, index, ids: idsByKind(index.values()) };
+  return viewLibrary(all, "", new Map(), (before && merges.get(before)) ?? new Map());
+}
+
+/** What all views of a library share. */
+interface AllDocuments {
+  readonly sources: ReadonlyMap<string, SourceDocument>;
+  /** By kind and id. */
+  readonly index: ReadonlyMap<string, SourceDocument>;
+  readonly ids: ReadonlyMap<DocumentKind, readonly string[]>;
+}
+
+function idsByKind(documents: Iterable<SourceDocument>): ReadonlyMap<DocumentKind, readonly string[]> {
+  const ids = new Map<DocumentKind, string[]>();
+  for (const { kind, id } of documents) {
+    const known = ids.get(kind);
+    if (known) known.push(id);
+    else ids.set(kind, [id]);
+  }
+  return ids;
 }
 
 function isSame(one: SourceDocument, other: SourceDocument): boolean {
@@ -52,12 +71,12 @@ function isSame(one: SourceDocument, other: SourceDocument): boolean {
 }
 
 function viewLibrary(
-  sources: ReadonlyMap<string, SourceDocument>,
-  index: ReadonlyMap<string, SourceDocument>,
+  all: AllDocuments,
   cohort: string,
   patches: ReadonlyMap<string, unknown[]>,
   kept: Map<string, Merge>,
 ): Library {
+  const { sources, index, ids } = all;
   const merged = new Map<string, JsonObject | undefined>();
   const merge = (path: string, trail: readonly string[] = []): JsonObject | undefined => {
     if (merged.has(path)) return merged.get(path);
@@ -81,13 +100,13 @@ function viewLibrary(
       return document && merge(document.path);
     },
     has: (kind, id) => index.has(`${kind}:${id}`),
-    ids: (kind) => [...index.values()].filter((document) => document.kind === kind).map((document) => document.id),
+    ids: (kind) => ids.get(kind) ?? [],
     pathOf: (kind, id) => {
       const document = index.get(`${kind}:${id}`);
       if (!document) throw new Error(`there is no document of the kind "${kind}" with the id "${id}"`);
       return document.path;
     },
-    forCohort: (id) => viewLibrary(sources, index, id, overlaysOf(library, id), kept),
+    forCohort: (id) => viewLibrary(all, id, overlaysOf(library, id), kept),
   };
   merges.set(library, kept);
   return library;

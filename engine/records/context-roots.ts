@@ -6,6 +6,7 @@
 
 import { sqlTypes } from "../conditions/sql";
 import type { Library } from "../documents/library";
+import { onceInLibrary } from "../documents/once-in-library";
 import { isObject, type JsonObject } from "../json/json";
 import { columnSchemas } from "./column-schema";
 import { type CompiledRoot, programRoots } from "./program-roots";
@@ -20,7 +21,7 @@ export function ownProgram(library: Library, id: string): string | undefined {
 }
 
 /** JSON Schemas by the name of the root. */
-export function contextRoots(library: Library, program: string | undefined): Roots {
+export const contextRoots = onceInLibrary((library, program: string | undefined): Roots => {
   const programs = library.ids("program");
   const shared = declaredIn(
     library,
@@ -28,7 +29,7 @@ export function contextRoots(library: Library, program: string | undefined): Roo
   );
   if (program !== undefined) return { ...shared, ...rootsOf(library, program) };
   return programs.reduce((all, one) => merged(all, rootsOf(library, one)), shared);
-}
+});
 
 function rootsOf(library: Library, program: string): Roots {
   const fromRows = programRoots(library, program).flatMap((root) => {

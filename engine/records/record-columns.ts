@@ -1,15 +1,16 @@
 /** What rules may read of the rows of a record type, as its document and those of the types that it is linked to say. */
 import type { RecordType } from "../documents/language";
 import type { Library } from "../documents/library";
+import { onceInLibrary } from "../documents/once-in-library";
 import { columnType } from "./column-type";
 import { rowColumns } from "./compiled-record";
 import type { LinkedShape, RowColumns, RowShape } from "./row-shape";
 import { soundParts } from "./sound-parts";
 
 /** Empty for a type that is not there. */
-export function shapeOfRecord(library: Library, type: string): RowShape {
-  return shapeOfType(library, soundParts(library.get("record", type) ?? {}));
-}
+export const shapeOfRecord = onceInLibrary(
+  (library, type: string): RowShape => shapeOfType(library, soundParts(library.get("record", type) ?? {})),
+);
 
 export function shapeOfType(library: Library, record: RecordType): RowShape {
   const linked = (id: string): LinkedShape => ({ record: id, shape: () => shapeOfRecord(library, id) });

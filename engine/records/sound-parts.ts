@@ -2,7 +2,18 @@
 import type { RecordType } from "../documents/language";
 import { isObject, type JsonObject } from "../json/json";
 
+const known = new WeakMap<JsonObject, RecordType>();
+
+/** A document never changes, so what is sound of it is gathered once. */
 export function soundParts(document: JsonObject): RecordType {
+  const before = known.get(document);
+  if (before) return before;
+  const sound = gatherSound(document);
+  known.set(document, sound);
+  return sound;
+}
+
+function gatherSound(document: JsonObject): RecordType {
   const { data, owner, columns, children, states, transitions, lists, reports, create, write, claim, actor } = document;
   return {
     data: typeof data === "string" ? data : "",

@@ -2,7 +2,7 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { JsonObject } from "../../engine/index";
 import type { Database } from "../database/tables";
 import type { Services } from "../services";
-import { findRootRows, type RootRows } from "./root-rows";
+import { openRootRows, type RootRows, rootRowsSql } from "./root-rows";
 
 /** The person of a session, and what the portal knows of them (000 §3). A part that does not exist is null. */
 export interface Person {
@@ -38,7 +38,7 @@ export interface PersonAsked {
 }
 
 /**
- * The person in one of their programs. Outside of demo mode a demo person is not found, even when the database has one from an earlier
+ * The person in one of their programs, by one statement. Outside of demo mode a demo person is not found, even when the database has one from an earlier
  * demo, because everybody knows their password.
  */
 export async function findPerson(
@@ -57,13 +57,14 @@ export async function findPerson(
           .orderBy("program"),
       ).as("others"),
     )
+    .select(rootRowsSql(services.documents).as("found"))
     .where("id", "=", id);
   const row = await (services.mode === "demo" ? query : query.where("demo", "is", null)).executeTakeFirst();
   if (!row) return undefined;
-  const { others, ...first } = row;
+  const { others, found, ...first } = row;
   const chosen = others.find(({ program }) => program === asked);
   const { instansi_id: instansiId, is_blocked: isBlocked, profile, ...person } = { ...first, ...chosen };
-  const rows = withPresentFirst(await findRootRows(services, { id, program: person.program }), present);
+  const rows = withPresentFirst(openRootRows(services, person.program, found), present);
   const roots = { ...(profile ? { profile } : {}), ...rootsOf(rows) };
   const programs = [row.program, ...others.map(({ program }) => program)];
   return { ...person, instansiId, isBlocked, programs, roots, rootRows: rows };

@@ -1,6 +1,6 @@
 /**
  * The rows that a program keeps of a person, behind what conditions read as `profile` and the like (`roots` of its document): of each root
- * all rows that have not ended, the present one first. One statement, however many roots there are.
+ * all rows that have not ended, the present one first.
  */
 import { type RawBuilder, sql } from "kysely";
 import { type CompiledRoot, inRootOrder, type JsonObject, programRoots, rootValue } from "../../engine/index";
@@ -36,37 +36,47 @@ export function rootKinds(view: DocumentView, program: string): readonly RootKin
   return kinds;
 }
 
-export async function findRootRows(
-  { db, documents, vault }: Pick<Services, "db" | "documents" | "vault">,
-  { id, program }: { readonly id: string; readonly program: string },
-): Promise<RootRows> {
-  const kinds = rootKinds(documents.base, program);
-  if (kinds.length === 0) return {};
-  const asked = kinds.map(({ root, kind }) => rowsSql(root, kind, id));
-  const { rows } = await sql<{ root: string; row: StoredColumns }>`${sql.join(asked, sql.raw(" union all "))}`.execute(db);
-  const found = kinds.map(({ root, kind }) => {
-    const stored = rows.filter((one) => one.root === root.name).map(({ row }) => storedOf(kind, row));
-    const byId = new Map(stored.map((one) => [one.row.id, one]));
-    const ordered = inRootOrder(
-      root,
-      [...byId.values()].map(({ row }) => row),
-    ).flatMap(({ id: one }) => byId.get(one) ?? []);
-    const opened = ordered.map((one): RootRow => {
+/** A row behind a root of one of the programs, as `rootRowsSql` finds it. */
+export interface FoundRoot {
+  readonly program: string;
+  readonly root: string;
+  readonly row: StoredColumns;
+}
+
+/** All rows behind the roots of all programs, of the person in the row `account`, as one list in JSON. */
+export function rootRowsSql({ base }: Services["documents"]): RawBuilder<FoundRoot[]> {
+  const asked = base.library.ids("program").flatMap((program) =>
+    rootKinds(base, program).map(({ root: { name, ended }, kind: { table } }) => {
+      const goesOn = ended === undefined ? sql`` : sql` and t.state <> ${sql.lit(ended)}`;
+      return sql`select ${sql.lit(program)} as program, ${sql.lit(name)} as root, to_jsonb(t) as row
+        from ${sql.table(table)} as t where t.owner_id = account.id${goesOn}`;
+    }),
+  );
+  if (asked.length === 0) return sql`json_build_array()`;
+  return sql`(select coalesce(json_agg(found), '[]') from (${sql.join(asked, sql.raw(" union all "))}) as found)`;
+}
+
+export function openRootRows(
+  { documents, vault }: Pick<Services, "documents" | "vault">,
+  program: string,
+  found: readonly FoundRoot[],
+): RootRows {
+  const opened = rootKinds(documents.base, program).map(({ root, kind }) => {
+    const own = found.filter((one) => one.program === program && one.root === root.name);
+    const byId = new Map(own.map(({ row }) => [row.id, storedOf(kind, row)]));
+    const rows = [...byId.values()].map(({ row }) => row);
+    const ordered = inRootOrder(root, rows).flatMap(({ id }) => byId.get(id) ?? []);
+    const values = ordered.map((one): RootRow => {
       const data = openValues(vault, one.sealed, rowContext(kind.record.id, one.row.id));
       return { ...one, value: rootValue(root, kind.record, one.row, data) };
     });
-    return [root.name, opened] as const;
+    return [root.name, values] as const;
   });
-  return Object.fromEntries(found);
+  return Object.fromEntries(opened);
 }
 
 /** A row of the table as the database writes it in JSON: its moments are texts. */
-type StoredColumns = JsonObject & { readonly owner_id: string | null; readonly data: JsonObject };
-
-function rowsSql({ name, ended }: CompiledRoot, { table }: RecordKind, owner: string): RawBuilder<unknown> {
-  const goesOn = ended === undefined ? sql`` : sql` and t.state <> ${ended}`;
-  return sql`select cast(${name} as text) as root, to_jsonb(t) as row from ${sql.table(table)} as t where t.owner_id = ${owner}${goesOn}`;
-}
+type StoredColumns = JsonObject & { readonly id: string; readonly owner_id: string | null; readonly data: JsonObject };
 
 function storedOf(kind: RecordKind, columns: StoredColumns): StoredRow {
   const values = [...kind.columns].map(([name, type]) => {

@@ -1,11 +1,10 @@
-/** Writes many rows of a record type with one statement, and their history with another. */
-import { sql } from "kysely";
-import type { JsonObject } from "../../../engine/index";
+/** Writes many rows of a record type, and their history. */
+import { type ColumnType, fromWib, type JsonObject } from "../../../engine/index";
 import type { Database } from "../../database/tables";
-import { valueSql } from "../../records/fragment-sql";
 import { eventOf } from "../../records/record-events";
 import type { RecordKind } from "../../records/record-kind";
 import type { Vault } from "../../security/vault";
+import { insertAll } from "./insert-all";
 import type { Act } from "./row-life";
 
 export interface InventedRow {
@@ -22,37 +21,41 @@ export async function keepRows(
   { record, table }: RecordKind,
   rows: readonly InventedRow[],
 ): Promise<void> {
-  if (rows.length === 0) return;
   const own = [...record.columns.values()];
   const common = ["id", "owner_id", "cohort", "state", "revision", "created_at", "updated_at", "data"];
-  const names = sql.join([...common, ...own.map(({ name }) => name)].map((name) => sql.id(name)));
-  const values = rows.map(({ id, owner, cohort, acts, sealed, columns }) => {
+  const stored = rows.map(({ id, owner, cohort, acts, sealed, columns }) => {
     const last = acts.at(-1) ?? acts[0];
-    const first = [id, owner, cohort, last.to, acts.length, acts[0].at, last.at, JSON.stringify(sealed)];
-    const typed = own.map(({ name, type }) => valueSql(type, columns[name] ?? null));
-    return sql`(${sql.join([...first.map((value) => sql`${value}`), ...typed])})`;
+    return {
+      ...Object.fromEntries(own.map(({ name, type }) => [name, asStored(type, columns[name] ?? null)])),
+      id,
+      owner_id: owner,
+      cohort,
+      state: last.to,
+      revision: acts.length,
+      created_at: acts[0].at,
+      updated_at: last.at,
+      data: sealed,
+    };
   });
-  await sql`insert into ${sql.table(table)} (${names}) values ${sql.join(values)}`.execute(db);
+  await insertAll(db, table, [...common, ...own.map(({ name }) => name)], stored);
   const events = rows.flatMap(({ id, acts }) =>
-    acts.map(({ name, as, actor, from, to, at, note }, index) =>
-      eventOf(vault, {
-        type: record.id,
-        record_id: id,
-        revision: index + 1,
-        at,
-        actor_id: actor,
-        as: as ?? null,
-        act: name,
-        from_state: from ?? null,
-        to_state: to,
-        note: note ?? null,
-        changed: ["state"],
-      }),
-    ),
+    acts.map(({ name, as, actor, from, to, at, note }, index) => ({
+      type: record.id,
+      record_id: id,
+      revision: index + 1,
+      at,
+      actor_id: actor,
+      as: as ?? null,
+      act: name,
+      from_state: from ?? null,
+      to_state: to,
+      note: note ?? null,
+      changed: ["state"],
+    })),
   );
-  for (let from = 0; from < events.length; from += 500)
-    await db
-      .insertInto("record_event")
-      .values(events.slice(from, from + 500))
-      .execute();
+  const sealedEvents = events.map((event) => ({ ...eventOf(vault, event), changed: event.changed }));
+  await insertAll(db, "record_event", Object.keys(sealedEvents[0] ?? {}), sealedEvents);
 }
+
+/** Moments are kept in WIB here, and with their zone there. */
+const asStored = (type: ColumnType, value: unknown) => (type === "moment" && typeof value === "string" ? fromWib(value) : value);

@@ -12,6 +12,7 @@ import { rowContext, sealValues } from "../../records/sealed-values";
 import { hashPassword } from "../../security/password";
 import type { Services } from "../../services";
 import { demoPassword } from "../seed-demo";
+import { insertAll } from "./insert-all";
 import { hoursBefore, type Inventing, inventFields, inventValue } from "./invent-value";
 import { type InventedRow, keepRows } from "./keep-rows";
 import names from "./names.json" with { type: "json" };
@@ -77,21 +78,19 @@ async function keepPeople(
   people: readonly InventedPerson[],
   { passwordHash, now }: { passwordHash: string; now: Date },
 ): Promise<void> {
-  for (let from = 0; from < people.length; from += 200) {
-    const rows = people.slice(from, from + 200).map(({ id, username, name, program }) => ({
-      id,
-      username,
-      password_hash: passwordHash,
-      name,
-      program,
-      is_blocked: false,
-      ptk: JSON.stringify({ nama: name, email: `${username}@example.id` }),
-      preferences: "{}",
-      demo: JSON.stringify({ crowd: true }),
-      created_at: now,
-    }));
-    await db.insertInto("account").values(rows).execute();
-  }
+  const rows = people.map(({ id, username, name, program }) => ({
+    id,
+    username,
+    password_hash: passwordHash,
+    name,
+    program,
+    is_blocked: false,
+    ptk: { nama: name, email: `${username}@example.id` },
+    preferences: {},
+    demo: { crowd: true },
+    created_at: now,
+  }));
+  await insertAll(db, "account", Object.keys(rows[0] ?? {}), rows);
 }
 
 async function namedPeople(db: Database): Promise<InventedPerson[]> {
@@ -125,7 +124,7 @@ async function seedRows(services: Services, inventing: Inventing, plan: RowsPlan
   made.set(plan.record, [...(made.get(plan.record) ?? []), ...rows]);
   const [first] = everybody;
   if (first) await samples.store(services.db, services.storage, first.id, inventing.now);
-  for (let from = 0; from < rows.length; from += 200) await keepRows(services, kind, rows.slice(from, from + 200));
+  await keepRows(services, kind, rows);
   const { compiled } = dataOf(services.documents.base, kind);
   await addFileUses(
     services.db,
