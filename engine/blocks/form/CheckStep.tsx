@@ -1,8 +1,11 @@
 import type { ReactNode } from "react";
-import { AnswerSummary } from "../../form/answers/AnswerSummary";
+import { BlockWaiting } from "../../render/BlockWaiting";
+import { onDemand } from "../../render/on-demand";
 import { useScreen } from "../../render/screen-context";
 import type { FormAnswers } from "../../screen/form-answers";
 import { checkStep, type FormSteps } from "./use-steps";
+
+const AnswerSummary = onDemand(async () => (await import("../../form/answers/AnswerSummary")).AnswerSummary, BlockWaiting);
 
 interface Props {
   readonly id: string;

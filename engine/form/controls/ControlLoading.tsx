@@ -20,3 +20,8 @@ export function ControlLoading({ text, id, failed, retry }: Waiting & Pick<Contr
     </div>
   );
 }
+
+/** Stands in for a whole control. */
+export function LateControl({ text, id, failed, retry }: ControlProps & Waiting): ReactNode {
+  return <ControlLoading text={text} id={id} failed={failed} retry={retry} />;
+}

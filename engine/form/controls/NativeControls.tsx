@@ -1,13 +1,9 @@
-/** Controls of the browser for what any JSON Schema may ask for besides: number with steps, range, colour, hidden. */
+/** Controls of the browser for what any JSON Schema may ask for besides: number with steps, range, colour. They come when a form shows one. */
 import type { ReactNode } from "react";
 import { controlAttributes } from "./control-attributes";
 import { controlClass } from "./control-class";
 import type { ControlProps } from "./control-props";
 import { useDraft } from "./use-draft";
-
-export function HiddenControl({ id, name, value }: ControlProps): ReactNode {
-  return <input type="hidden" id={id} name={name} value={value === undefined || value === null ? "" : String(value)} readOnly />;
-}
 
 /** A number with the browser's own up and down; what is no number yet stays in the box. */
 export function UpDownControl(props: ControlProps): ReactNode {
