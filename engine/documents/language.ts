@@ -2530,6 +2530,8 @@ readonly "complete"?: boolean;
 readonly "claimed"?: boolean;
 /** Perpindahan yang tidak boleh dilakukan orang yang sama, misalnya usulan dan putusannya. */
 readonly "otherThan"?: readonly (string)[];
+/** Membatalkan perpindahan terakhir: keadaan, kolom dan isian kembali seperti sebelumnya, begitu juga catatan lain yang ikut berpindah (effects). Ditolak bila sesudahnya sudah ada tindakan lain; riwayat menyimpan keduanya. */
+readonly "undoes"?: RecordUndo;
 /** Skema data isian yang diminta ketika tombol ditekan. */
 readonly "input"?: string;
 /** Catatan dari orang itu: optional (boleh) atau required (wajib); tersimpan dalam riwayat. */
@@ -2573,6 +2575,16 @@ readonly "days"?: number;
 readonly "hours"?: number;
 /** Menit. */
 readonly "minutes"?: number;
+};
+
+/** Membatalkan perpindahan terakhir: keadaan, kolom dan isian kembali seperti sebelumnya, begitu juga catatan lain yang ikut berpindah (effects). Ditolak bila sesudahnya sudah ada tindakan lain; riwayat menyimpan keduanya. */
+export type RecordUndo = {
+/** Perpindahan yang dapat dibatalkan. */
+readonly "of": readonly (string)[];
+/** Paling lama sekian lama sesudahnya; tanpa kunci ini kapan saja. */
+readonly "within"?: Duration;
+/** maker: hanya orang yang melakukannya (bawaan). any: siapa pun yang disebut as. */
+readonly "by"?: "maker" | "any";
 };
 
 /** Satu syarat dan kalimat penolakannya. */

@@ -3,8 +3,13 @@ import type { ReferenceOption } from "../host";
 import { isObject } from "../json/json";
 import type { Library } from "./library";
 
-/** The list whose values are the permissions that there are. */
+/** The list whose values are the permissions that there are: those of all programs, and what each program adds in a list of its own. */
 export const permissionList = "permissions";
+
+/** The shared list and `<program>/permissions`, which make one. */
+export function permissionLists(library: Library): readonly string[] {
+  return library.ids("reference").filter((id) => id === permissionList || id.endsWith(`/${permissionList}`));
+}
 
 /** A list that the backend keeps. */
 export interface Master {
@@ -15,10 +20,17 @@ export interface Master {
 
 /** The items of a closed list, or the states of a record type, which are a list by its id; undefined for an open one, or where there is none. */
 export function listItems(library: Library, list: string): readonly ReferenceOption[] | undefined {
-  const items = library.get("reference", list)?.items;
-  if (Array.isArray(items)) return items.filter(isObject).map((item) => item as unknown as ReferenceOption);
+  const lists = list === permissionList ? permissionLists(library) : [];
+  const items = lists.length > 0 ? lists.flatMap((id) => ownItems(library, id) ?? []) : ownItems(library, list);
+  if (items) return items;
   const states = library.get("record", list)?.states;
   return isObject(states) ? Object.entries(states).map(([value, state]) => ({ value, label: titleOf(state) })) : undefined;
+}
+
+/** What stands in the document itself. */
+export function ownItems(library: Library, list: string): readonly ReferenceOption[] | undefined {
+  const items = library.get("reference", list)?.items;
+  return Array.isArray(items) ? items.filter(isObject).map((item) => item as unknown as ReferenceOption) : undefined;
 }
 
 const titleOf = (state: unknown) => (isObject(state) && typeof state.title === "string" ? state.title : "");

@@ -135,6 +135,26 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
     id: 'Perpindahan ini terjadi sendiri pada waktunya, tanpa orang: yang dapat dibaca hanya row dan date, bukan "{found}".',
     en: 'This transition happens by itself, without a person: it can read only row and date, not "{found}".',
   },
+  "undo-of-its-own": {
+    id: 'Perpindahan yang membatalkan (undoes) mengembalikan yang sebelumnya, jadi tidak punya "{found}" sendiri.',
+    en: 'A transition that takes back others (undoes) restores what was before, so it has no "{found}" of its own.',
+  },
+  "undo-elsewhere": {
+    id: 'Tidak ada perpindahan pada undoes yang menuju "{found}", jadi dari sana tidak ada yang dibatalkan. Yang dituju: {expected}.',
+    en: 'No transition of undoes leads to "{found}", so there is nothing to take back. They lead to: {expected}.',
+  },
+  "undo-lost": {
+    id: 'Perpindahan "{found}" menuju keadaan "{state}", yang tidak ada pada from, jadi tidak pernah dapat dibatalkan.',
+    en: 'The transition "{found}" leads to the state "{state}", which from does not name, so it can never be taken back.',
+  },
+  "undo-impossible": {
+    id: 'Perpindahan "{found}" membuat catatan baru atau membatalkan yang lain, jadi tidak dapat dibatalkan.',
+    en: 'The transition "{found}" makes a new row or takes back another, so it cannot be taken back.',
+  },
+  "undo-untold": {
+    id: 'Perpindahan "{found}" mengirim surat kepada pemilik; pembatalannya juga harus memberi tahu pemilik (mail).',
+    en: 'The transition "{found}" sends mail to the owner; taking it back has to tell the owner, too (mail).',
+  },
   "missing-param": {
     id: '"{target}" memerlukan nilai "{found}", yang tidak diberikan di {key}.',
     en: '"{target}" needs the value "{found}", which {key} does not give.',

@@ -6,6 +6,7 @@ import { isObject } from "../json/json";
 import { omitUndefined } from "../json/omit-undefined";
 import { columnSource, columnType } from "./column-type";
 import { compileEffect } from "./compile-effect";
+import { compileUndo } from "./compile-undo";
 import type {
   CompiledColumn,
   CompiledList,
@@ -101,6 +102,7 @@ function compileTransition(source: RecordTransition, tools: CompileTools): Compi
     complete: source.complete ?? false,
     claimed: source.claimed ?? false,
     otherThan: source.otherThan ?? [],
+    undoes: source.undoes && compileUndo(source.undoes),
     input: source.input,
     note: source.note,
     require: (source.require ?? []).map(({ when: holds, text, field }) => ({

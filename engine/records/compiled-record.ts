@@ -81,6 +81,8 @@ export interface CompiledTransition extends RowAct {
   readonly claimed: boolean;
   /** Transitions that the same person may not have made on the row before. */
   readonly otherThan: readonly string[];
+  /** What it takes back, instead of leading to a state of its own. */
+  readonly undoes: CompiledUndo | undefined;
   /** The data schema of what the person is asked for. */
   readonly input: string | undefined;
   readonly note: "optional" | "required" | undefined;
@@ -97,6 +99,15 @@ export interface CompiledTransition extends RowAct {
 export interface TransitionTime {
   readonly column: string;
   readonly seconds: number;
+}
+
+/** Takes back the last act on a row, where that is one of these transitions and nothing has happened since. */
+export interface CompiledUndo {
+  readonly of: readonly string[];
+  /** How long after the act; undefined for always. */
+  readonly seconds: number | undefined;
+  /** Whether only who made the act may take it back. */
+  readonly byMaker: boolean;
 }
 
 /** What a transition does to rows of other types, whoever makes it: a transition of theirs, or a new row. */

@@ -23,13 +23,24 @@ export function ownProgram(library: Library, id: string): string | undefined {
 /** JSON Schemas by the name of the root. */
 export const contextRoots = onceInLibrary((library, program: string | undefined): Roots => {
   const programs = library.ids("program");
-  const shared = declaredIn(
-    library,
-    library.ids("context").filter((id) => !programs.includes(id)),
+  const shared = withPrograms(
+    declaredIn(
+      library,
+      library.ids("context").filter((id) => !programs.includes(id)),
+    ),
+    programs,
   );
   if (program !== undefined) return { ...shared, ...rootsOf(library, program) };
   return programs.reduce((all, one) => merged(all, rootsOf(library, one)), shared);
 });
+
+/** `session.program` is one of the programs that there are. */
+function withPrograms({ session, ...others }: Roots, programs: readonly string[]): Roots {
+  if (!session || !isObject(session.properties) || !isObject(session.properties.program))
+    return { ...others, ...(session && { session }) };
+  const program = { ...session.properties.program, enum: programs };
+  return { session: { ...session, properties: { ...session.properties, program } }, ...others };
+}
 
 function rootsOf(library: Library, program: string): Roots {
   const fromRows = programRoots(library, program).flatMap((root) => {

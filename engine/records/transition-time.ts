@@ -6,6 +6,6 @@ export function transitionTime({ column, after, before }: RecordTime): Transitio
   return { column, seconds: secondsOf(after) - secondsOf(before) };
 }
 
-function secondsOf({ days = 0, hours = 0, minutes = 0 }: Duration = {}): number {
+export function secondsOf({ days = 0, hours = 0, minutes = 0 }: Duration = {}): number {
   return 60 * (minutes + 60 * (hours + 24 * days));
 }

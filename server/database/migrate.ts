@@ -19,6 +19,7 @@ import * as eventCauses from "../migrations/0013-event-causes";
 import * as dueFailures from "../migrations/0014-due-failures";
 import * as plainText from "../migrations/0015-plain-text";
 import * as fileUse from "../migrations/0016-file-use";
+import * as eventBefore from "../migrations/0022-event-before";
 import type { Database } from "./tables";
 import { reasonOf } from "./unreachable";
 
@@ -39,6 +40,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0014-due-failures": dueFailures,
   "0015-plain-text": plainText,
   "0016-file-use": fileUse,
+  "0022-event-before": eventBefore,
 };
 
 /** Throws an Error that names the migration that failed and says why. */

@@ -55,6 +55,8 @@ export interface Tables {
     to_state: string;
     note: string | null;
     changed: Json<string[]>;
+    /** Sealed: what the act changed, as it was (record-events.ts); null where nobody can take it back. */
+    before: string | null;
   };
   /** Transitions at a time that could not be made, until they are. `reason` is a code. */
   due_failure: {

@@ -39,6 +39,9 @@ export type FailureCode =
   | "too-many"
   | "type"
   | "unauthenticated"
+  | "undo-followed"
+  | "undo-late"
+  | "undo-other"
   | "unreachable"
   | "wrong-host";
 

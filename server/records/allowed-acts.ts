@@ -3,11 +3,24 @@ import { type CompiledTransition, holds, type RowAct, settled } from "../../engi
 import { Failure, type FailureCode } from "../failures/failure";
 import type { OpenedRow } from "./opened-row";
 import type { Row } from "./record-table";
+import { undoRefusal } from "./undo";
 
-type Act = RowAct & Partial<Pick<CompiledTransition, "claimed" | "otherThan">>;
+type Act = RowAct & Partial<Pick<CompiledTransition, "claimed" | "otherThan" | "undoes">>;
 
 /** Why an act is refused; undefined where it is allowed. */
 export function refusalOf(opened: OpenedRow, act: Act): FailureCode | undefined {
+  return failureOf(opened, act)?.code;
+}
+
+function failureOf(opened: OpenedRow, act: Act): Failure | undefined {
+  const code = codeOf(opened, act);
+  const { kind, stored, last, actor, now } = opened;
+  const state = kind.record.states.get(stored.row.state)?.title ?? "";
+  if (code !== undefined) return new Failure(403, code, { values: { state } });
+  return act.undoes && undoRefusal(act.undoes, last, { actor: actor.id, now });
+}
+
+function codeOf(opened: OpenedRow, act: Act): FailureCode | undefined {
   const { actor, stored, data, readers, about, ownActs, now } = opened;
   const { row } = stored;
   if (!readers.some(({ id }) => act.as.includes(id))) return "forbidden";
@@ -20,11 +33,8 @@ export function refusalOf(opened: OpenedRow, act: Act): FailureCode | undefined 
 
 /** Throws a Failure (403) that says in words why not. */
 export function requireAllowed(opened: OpenedRow, act: Act): void {
-  const code = refusalOf(opened, act);
-  if (code === undefined) return;
-  const { kind, stored } = opened;
-  const state = kind.record.states.get(stored.row.state)?.title ?? "";
-  throw new Failure(403, code, { values: { state } });
+  const failure = failureOf(opened, act);
+  if (failure) throw failure;
 }
 
 /** Who holds a row now; undefined where nobody does, or where their time is over. */

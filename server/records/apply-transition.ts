@@ -18,6 +18,7 @@ import { dataOf, type RecordKind } from "./record-kind";
 import { findRow, type StoredRow, updateRow } from "./record-table";
 import { requireHolds } from "./requirements";
 import { changedNames, storedData } from "./stored-data";
+import { beforeOf, canBeUndone, takenBack, undoEffects } from "./undo";
 
 export interface AppliedTransition {
   readonly stored: StoredRow;
@@ -44,18 +45,23 @@ export async function applyTransition(
   const now = services.clock();
   const scope: Scope = { ...acting, row: { ...stored.row, data: before }, input, note };
   requireHolds(transition, scope);
-  const data = withSet(before, transition, scope);
+  const last = transition.undoes ? await takenBack(context, kind, id, transition.undoes) : undefined;
+  const data = withSet({ ...before, ...last?.before.data }, transition, scope);
   const { sealed, columns } = await storedData(context, kind, judge.view, { id, owner, before, data });
   const set = {
     ...columns,
+    ...last?.before.columns,
     ...columnsSet(record, transition.set, scope),
     ...(transition.stamp ? { [transition.stamp]: toWib(now) } : {}),
   };
-  const to = transition.to ?? state;
+  const to = last?.from_state ?? transition.to ?? state;
   const kept = await updateRow(db, kind, stored, { state: to, sealed, columns: set, endsClaim: to !== state, now });
   if (!kept) throw new Failure(409, "stale");
   const touched = [...Object.keys(set), "state"].filter((name) => !isSame(stored.row[name], kept.row[name]));
-  const changed = [...new Set([...changedNames(before, data), ...touched])].sort();
+  const changedFields = changedNames(before, data);
+  const changed = [...new Set([...changedFields, ...touched])].sort();
+  const isUndoable = maker.source !== undefined || canBeUndone(kind, transition.id);
+  const undoable = { columns: touched.filter((name) => name !== "state"), data: before, fields: changedFields };
   await addEvent(db, services.vault, {
     type: record.id,
     record_id: id,
@@ -69,14 +75,22 @@ export async function applyTransition(
     to_state: to,
     note: note ?? null,
     changed,
+    before: isUndoable ? { ...beforeOf(kind, stored.row, undoable), source: maker.source } : undefined,
   });
   await followRows(context, record.id, [id]);
   await followProfile(context, kind, stored.row.owner);
   const told: Scope = { ...scope, row: { ...kept.row, data } };
-  await makeEffects(context, { kind, transition, row: kept.row, maker, scope: told }, applyTransition);
+  const made = {
+    kind,
+    transition,
+    maker: { ...maker, source: isUndoable ? { id, revision: kept.row.revision } : undefined },
+    scope: told,
+  };
+  await makeEffects(context, { ...made, row: kept.row }, applyTransition);
+  if (last) await undoEffects(context, { ...made, row: stored.row }, last, applyTransition);
   if (transition.mail && judge.owner) await mailOwner(context, kind, judge.owner, transition.mail, told);
   // What its effects moved may be followed by the row itself.
-  const after = transition.effects.length > 0 ? await findRow(db, kind, id) : undefined;
+  const after = transition.effects.length > 0 || last ? await findRow(db, kind, id) : undefined;
   return { stored: after ?? kept, judge, changed, message: resolveText(transition.success, told) };
 }
 

@@ -18,10 +18,10 @@ import { acceptedInput } from "./accepted-input";
 import { actorOf } from "./actor";
 import { createLinkedRow } from "./create-linked-row";
 import { failureWords } from "./failure-words";
-import { linkingTo } from "./lock-rows";
+import { linkedIds } from "./linked-ids";
 import type { Maker } from "./maker";
 import type { JudgingContext } from "./owner";
-import { type RecordKind, recordKind } from "./record-kind";
+import type { RecordKind } from "./record-kind";
 import { findRow, type Row, type StoredRow } from "./record-table";
 import { openValues, rowContext } from "./sealed-values";
 
@@ -35,7 +35,7 @@ export interface Made {
 }
 
 /** Writes a transition of another row: `applyTransition`. */
-type Apply = (
+export type Apply = (
   context: JudgingContext,
   kind: RecordKind,
   transition: CompiledTransition,
@@ -57,18 +57,14 @@ const causeOf = ({ kind, transition }: Made) => `${kind.record.id}.${transition.
 /** Where a link is empty there is nothing to move. */
 async function moveLinked(context: JudgingContext, made: Made, effect: EffectOnRows, apply: Apply): Promise<void> {
   const { kind, row, scope } = made;
-  const child = kind.record.children.get(effect.of);
-  const link = row[effect.of] as { readonly id: string } | null | undefined;
-  const target = recordKind(context.services.documents.base, child?.record ?? kind.shape.links.get(effect.of)?.record ?? "");
-  const ids = child ? await linkingTo(context, target, child.by, [row.id]) : link ? [link.id] : [];
+  const { target, ids, isChild } = await linkedIds(context, kind, effect.of, row);
   for (const id of ids) {
     const found = await findRow(context.db, target, id, { lock: true });
-    const seen: Scope = child && found ? { ...scope, it: found.row } : scope;
+    const seen: Scope = isChild && found ? { ...scope, it: found.row } : scope;
     if (found && holds(effect.when, seen)) await moveOne(context, { ...made, scope: seen }, effect, { target, found }, apply);
   }
 }
 
-/** Throws a Failure in the words of the row that refuses. */
 async function moveOne(
   context: JudgingContext,
   made: Made,
@@ -81,7 +77,7 @@ async function moveOne(
   const { maker, scope } = made;
   const transition = record.transitions.get(effect.transition);
   if (!transition) throw new Error(`${record.id} has no transition "${effect.transition}"`);
-  try {
+  await asEffect(context, target, transition, scope, async () => {
     const { row } = found;
     const data = openValues(services.vault, found.sealed, rowContext(record.id, row.id));
     const state = record.states.get(row.state)?.title ?? row.state;
@@ -91,16 +87,25 @@ async function moveOne(
     if (!holds(settled(transition.when, about), { ...acting, row: { ...row, data } })) throw new Failure(403, "forbidden");
     const input = await acceptedInput(context, transition, valuesOf(effect, scope));
     const note = transition.note === undefined ? undefined : maker.note;
-    await apply(
-      context,
-      target,
-      transition,
-      { stored: found, data },
-      { id: maker.id, as: null, scope: acting, input, note, cause: causeOf(made) },
-    );
+    const { id, source } = maker;
+    const by = { id, as: null, scope: acting, input, note, cause: causeOf(made), source };
+    await apply(context, target, transition, { stored: found, data }, by);
+  });
+}
+
+/** Changes a row of another type. Throws a Failure in the words of the row that refuses. */
+export async function asEffect(
+  context: JudgingContext,
+  { record }: RecordKind,
+  { title }: Pick<CompiledTransition, "title">,
+  scope: Scope,
+  change: () => Promise<void>,
+): Promise<void> {
+  try {
+    await change();
   } catch (error) {
     if (!(error instanceof Failure) || error.code === "record-effect") throw error;
-    const values = { title: record.title, act: resolveText(transition.title, scope), reason: failureWords(context, error) };
+    const values = { title: record.title, act: resolveText(title, scope), reason: failureWords(context, error) };
     throw new Failure(error.status, "record-effect", { values });
   }
 }

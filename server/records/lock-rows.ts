@@ -43,7 +43,8 @@ async function gather(
   const fresh = ids.filter((id) => !known.has(id));
   for (const follower of fresh.length > 0 ? followersOf(base, type) : [])
     await gather(context, wanted, follower.kind, await linkingTo(context, follower.kind, follower.link, fresh));
-  for (const effect of transition?.effects ?? []) {
+  const undoable = transition?.undoes?.of.flatMap((one) => kind.record.transitions.get(one)?.effects ?? []) ?? [];
+  for (const effect of [...(transition?.effects ?? []), ...undoable]) {
     if (effect.kind !== "transition") continue;
     const child = children.get(effect.of);
     const target = recordKind(base, child?.record ?? kind.shape.links.get(effect.of)?.record ?? "");

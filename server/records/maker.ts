@@ -1,5 +1,11 @@
 import type { JsonObject, Scope } from "../../engine/index";
 
+/** An act: the row that it changed, and the revision that it made. */
+export interface ActSource {
+  readonly id: string;
+  readonly revision: number;
+}
+
 /** Who makes a transition, for the history and for what conditions read of them. */
 export interface Maker {
   /** Null for nobody: a transition at a time. */
@@ -11,4 +17,6 @@ export interface Maker {
   readonly note?: string | undefined;
   /** The transition whose effect this is, as `<type>.<transition>`. */
   readonly cause?: string;
+  /** Of an effect that goes back when the act that causes it is taken back: the row and the revision that this made. */
+  readonly source?: ActSource | undefined;
 }

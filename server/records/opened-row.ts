@@ -5,7 +5,7 @@ import { Failure } from "../failures/failure";
 import { askAboutLinked } from "./about-linked";
 import { type Actor, actorOf } from "./actor";
 import { hiddenNames, readersOf } from "./readers";
-import { actsBy } from "./record-events";
+import { actsBy, lastAct, type PastAct } from "./record-events";
 import type { RecordKind } from "./record-kind";
 import { findRow, type StoredRow } from "./record-table";
 import { openValues, rowContext } from "./sealed-values";
@@ -24,6 +24,8 @@ export interface OpenedRow {
   readonly hidden: ReadonlySet<string>;
   /** What who acts has done to the row; empty where no transition asks for that. */
   readonly ownActs: ReadonlySet<string>;
+  /** What happened to the row last; undefined where no transition takes anything back. */
+  readonly last: PastAct | undefined;
   /** The service's clock in WIB. */
   readonly now: string;
 }
@@ -55,7 +57,9 @@ export async function readable(
   const about = await askAboutLinked(db, kind, actor.scope, row.id);
   const readers = readersOf(kind, actor.scope, row, about);
   if (readers.length === 0) return undefined;
-  const isAsked = [...record.transitions.values()].some(({ otherThan }) => otherThan.length > 0);
+  const transitions = [...record.transitions.values()];
+  const isAsked = transitions.some(({ otherThan }) => otherThan.length > 0);
+  const undoing = transitions.flatMap(({ id, undoes }) => (undoes ? [id] : []));
   return {
     context,
     kind,
@@ -65,7 +69,8 @@ export async function readable(
     readers,
     about,
     hidden: hiddenNames(record, readers),
-    ownActs: isAsked ? await actsBy(db, record.id, row.id, actor.id) : new Set(),
+    ownActs: isAsked ? await actsBy(db, { type: record.id, id: row.id, actor: actor.id, undoing }) : new Set(),
+    last: undoing.length > 0 ? await lastAct(db, services.vault, record.id, row.id) : undefined,
     now: toWib(services.clock()),
   };
 }

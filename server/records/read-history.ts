@@ -12,7 +12,12 @@ import type { RecordKind } from "./record-kind";
 const mostEvents = 200;
 
 /** What happens to rows of every type. */
-const commonActs = { create: "server.record-created", save: "server.record-saved", reset: "server.record-reset" } as const;
+const commonActs = {
+  create: "server.record-created",
+  save: "server.record-saved",
+  reset: "server.record-reset",
+  undo: "server.record-undone",
+} as const;
 
 export async function readHistory(context: CallContext, kind: RecordKind): Promise<Answer> {
   const { db, services, params, view } = context;

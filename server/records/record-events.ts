@@ -1,15 +1,31 @@
 /** What happened to a row: who did what, by which rule, from which state to which. Events are only ever added. */
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
+import type { JsonObject } from "../../engine/index";
 import type { Database, Tables } from "../database/tables";
 import type { Vault } from "../security/vault";
+import type { ActSource } from "./maker";
 
 type Stored = Selectable<Tables["record_event"]>;
 
-/** `cause` is that of an effect. */
-export type RecordEvent = Omit<Stored, "id" | "cause"> & Partial<Pick<Stored, "cause">>;
+/** What an act changed, as it was before it: columns and fields by name, null for what was empty. */
+export interface Before {
+  readonly columns: JsonObject;
+  readonly data: JsonObject;
+  /** Of an effect: the act that caused it. */
+  readonly source?: ActSource | undefined;
+}
+
+/** `cause` is that of an effect, `before` of an act that can be taken back. */
+export type RecordEvent = Omit<Stored, "id" | "cause" | "before"> &
+  Partial<Pick<Stored, "cause">> & { readonly before?: Before | undefined };
+
+/** The act of a row that goes back because the act that had moved it was taken back. */
+export const undone = "undo";
 
 const noteContext = ({ type, record_id, revision, act }: Pick<RecordEvent, "type" | "record_id" | "revision" | "act">) =>
   `record-note\0${type}\0${record_id}\0${revision}\0${act}`;
+
+const beforeContext = (event: Parameters<typeof noteContext>[0]) => `record-before\0${noteContext(event)}`;
 
 export async function addEvent(db: Database, vault: Vault, event: RecordEvent): Promise<void> {
   await db.insertInto("record_event").values(eventOf(vault, event)).execute();
@@ -18,7 +34,39 @@ export async function addEvent(db: Database, vault: Vault, event: RecordEvent): 
 /** The event as it is stored. */
 export function eventOf(vault: Vault, event: RecordEvent) {
   const note = event.note === null ? null : vault.seal(event.note, noteContext(event));
-  return { ...event, note, changed: JSON.stringify(event.changed) };
+  const before = event.before ? vault.seal(JSON.stringify(event.before), beforeContext(event)) : null;
+  return { ...event, note, before, changed: JSON.stringify(event.changed) };
+}
+
+export interface PastAct extends Pick<Stored, "id" | "act" | "at" | "actor_id" | "revision" | "from_state"> {
+  readonly before: Before;
+}
+
+/** The newest event of a row. */
+export async function lastAct(db: Database, vault: Vault, type: string, id: string): Promise<PastAct | undefined> {
+  const event = await eventsAbout(db, type, id).orderBy("id", "desc").limit(1).executeTakeFirst();
+  return event && opened(vault, event);
+}
+
+/** What this act did to a row, as an effect. */
+export async function effectOn(
+  db: Database,
+  vault: Vault,
+  { type, id }: { readonly type: string; readonly id: string },
+  { cause, at, source }: { readonly cause: string; readonly at: Date; readonly source: ActSource },
+): Promise<PastAct | undefined> {
+  const events = await eventsAbout(db, type, id).where("cause", "=", cause).where("at", "=", at).execute();
+  const isOf = ({ before }: PastAct) => before.source?.id === source.id && before.source.revision === source.revision;
+  return events.map((event) => opened(vault, event)).find(isOf);
+}
+
+const eventsAbout = (db: Database, type: string, id: string) =>
+  db.selectFrom("record_event").selectAll().where("type", "=", type).where("record_id", "=", id);
+
+const nothing: Before = { columns: {}, data: {} };
+
+function opened(vault: Vault, event: Stored): PastAct {
+  return { ...event, before: event.before === null ? nothing : JSON.parse(vault.open(event.before, beforeContext(event))) };
 }
 
 /** The newest events of a row, newest first, with the names of who acted. */
@@ -36,15 +84,26 @@ export async function eventsOf(db: Database, vault: Vault, type: string, id: str
   return events.map((event) => ({ ...event, note: event.note === null ? null : vault.open(event.note, noteContext(event)) }));
 }
 
-/** What a person has done to a row so far. */
-export async function actsBy(db: Database, type: string, id: string, actor: string): Promise<ReadonlySet<string>> {
+/** What a person has done to a row so far; `undoing` are the acts that take back the one before them, which then does not count. */
+export async function actsBy(
+  db: Database,
+  { type, id, actor, undoing }: { type: string; id: string; actor: string; undoing: readonly string[] },
+): Promise<ReadonlySet<string>> {
   const rows = await db
-    .selectFrom("record_event")
-    .select("act")
+    .selectFrom("record_event as done")
+    .leftJoin("record_event as next", (join) =>
+      join
+        .onRef("next.record_id", "=", "done.record_id")
+        .onRef("next.type", "=", "done.type")
+        .on("next.act", "in", [undone, ...undoing])
+        .on(sql<boolean>`next.revision = done.revision + 1`),
+    )
+    .select("done.act")
     .distinct()
-    .where("type", "=", type)
-    .where("record_id", "=", id)
-    .where("actor_id", "=", actor)
+    .where("done.type", "=", type)
+    .where("done.record_id", "=", id)
+    .where("done.actor_id", "=", actor)
+    .where("next.id", "is", null)
     .execute();
   return new Set(rows.map(({ act }) => act));
 }

@@ -8,3 +8,6 @@ export const developmentPort = firstPort + serverCount;
 
 /** The portal in front of another backend, which is the first server. */
 export const frontAddress = `http://localhost:${developmentPort + 1}`;
+
+/** A program that is written as documents only, served by the journey that uses it. */
+export const programPort = developmentPort + 2;

@@ -12,6 +12,7 @@ import { checkNames } from "./check-names";
 import { checkRowRules } from "./check-row-rules";
 import { checkStates } from "./check-states";
 import { checkTimes } from "./check-times";
+import { checkUndo } from "./check-undo";
 
 export function checkRecord({ id, value }: CheckedDocument, { library, context }: DocumentCheck): Fault[] {
   const document = value as unknown as RecordType;
@@ -21,6 +22,7 @@ export function checkRecord({ id, value }: CheckedDocument, { library, context }
     ...checkColumns(document, library),
     ...checkLinks(id, document, library),
     ...checkEffects(id, document, library),
+    ...checkUndo(document),
   ];
   const compiled = faults.length === 0 && context ? compiledOf(() => compileRecord(library, id)) : undefined;
   if (!compiled) return faults;

@@ -106,6 +106,44 @@ describe.each(databases)("linked rows on $name", (database) => {
     expect((await get("bandung", `${tugas}/${a.id}`)).statusCode).toBe(404);
   });
 
+  it("go back with the act that moved them, as they were before it, unless something has happened since", async () => {
+    const { id } = await shared("budi", "petugas-7", "petugas-8");
+    const [a, b] = [await taskOf(id, "a"), await taskOf(id, "b")];
+    const lastValue = async () => (await get("admin", `${calon}/${id}`)).json().terakhir;
+    const one = (await send("petugas-7", `${tugas}/${a.id}/kirim`, { input: { nilai: 60 } }, a.revision)).json();
+    expect(one.may).toMatchObject({ tarik: true });
+    const other = (await send("petugas-8", `${tugas}/${b.id}/kirim`, { input: { nilai: 90 } }, b.revision)).json();
+    const late = await send("petugas-7", `${tugas}/${a.id}/tarik`, {}, one.revision);
+    expect([late.statusCode, late.json()]).toEqual([
+      403,
+      {
+        code: "record-effect",
+        title:
+          "Calon penerima: Tarik nilai tidak dapat dilakukan. Sudah ada tindakan lain sesudahnya, jadi tidak dapat dibatalkan.",
+      },
+    ]);
+    expect(await lastValue()).toBe(90);
+    const back = await send("petugas-8", `${tugas}/${b.id}/tarik`, {}, other.revision);
+    expect(back.json(), back.body).toMatchObject({ state: "terbuka", nilai: null, message: "Nilai ditarik." });
+    expect(await lastValue()).toBe(60);
+    const [newest, before] = await historyOf("admin", `${calon}/${id}`);
+    expect(newest).toMatchObject({ act: "undo", title: "Kembali seperti sebelumnya", cause: "Tugas menilai: Tarik nilai" });
+    expect(before).toMatchObject({ act: "catat", cause: "Tugas menilai: Kirim" });
+  });
+
+  it("go back only where the act had moved them", async () => {
+    const { id } = await shared("cici", "petugas-9", "petugas-10");
+    const a = await taskOf(id, "a");
+    await send("petugas-9", `${tugas}/${a.id}/kirim`, { input: { nilai: 50 } }, a.revision);
+    const { revision } = (await get("admin", `${calon}/${id}`)).json();
+    const closed = (await send("admin", `${calon}/${id}/tutup`, { note: "Keliru" }, revision)).json();
+    const states = async () => [(await taskOf(id, "a")).state, (await taskOf(id, "b")).state];
+    expect(await states()).toEqual(["terkirim", "batal"]);
+    const opened = await send("admin", `${calon}/${id}/buka`, {}, closed.revision);
+    expect(opened.json(), opened.body).toMatchObject({ state: "dinilai", terakhir: 50 });
+    expect(await states()).toEqual(["terkirim", "terbuka"]);
+  });
+
   it("move the row that they are linked to, by whoever moves them, and hand over values", async () => {
     const { id, revision } = await shared("budi", "petugas-0", "petugas-1");
     const a = await taskOf(id, "a");

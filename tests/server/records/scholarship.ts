@@ -52,12 +52,18 @@ export interface Project {
   remove(): void;
 }
 
-/** `more` are folders of further documents, laid over those of this program. */
-export function makeProject(...more: readonly string[]): Project {
+/** `more` are folders of further documents, laid over those of this program. The shipped record types are left out: so it is made sooner. */
+export const makeProject = (...more: readonly string[]): Project => layProject(more, { shipped: false });
+
+/** With all that is shipped, as an author has it. */
+export const makeWholeProject = (): Project => layProject([], { shipped: true });
+
+function layProject(more: readonly string[], { shipped }: { shipped: boolean }): Project {
   const root = mkdtempSync(join(tmpdir(), "layar-project-"));
   for (const folder of ["schemas", "screens", "menus"])
     cpSync(join(projectRoot, folder), join(root, folder), { recursive: true });
-  for (const folder of ["records", "migrations"]) rmSync(join(root, "schemas", folder), { recursive: true, force: true });
+  for (const folder of shipped ? [] : ["records", "migrations"])
+    rmSync(join(root, "schemas", folder), { recursive: true, force: true });
   for (const folder of [join(import.meta.dirname, "project"), ...more]) cpSync(folder, root, { recursive: true });
   const put = (path: string, text: string) => {
     mkdirSync(dirname(join(root, path)), { recursive: true });
@@ -92,7 +98,15 @@ export class Scholarship {
   }
 
   static async start(database: TestDatabase, ...more: readonly string[]): Promise<Scholarship> {
-    const project = makeProject(...more);
+    return Scholarship.startWith(database, makeProject(...more));
+  }
+
+  /** `pageFolder` holds the built page. */
+  static async startWith(
+    database: TestDatabase,
+    project: Project,
+    { pageFolder }: { pageFolder?: string } = {},
+  ): Promise<Scholarship> {
     project.generate();
     const clock = { now: () => new Date("2026-11-22T03:00:00Z") };
     const many = { account: 10_000, address: 100_000 };
@@ -101,6 +115,7 @@ export class Scholarship {
       people: [...people],
       clock: () => clock.now(),
       callLimits: { read: many, write: many },
+      ...(pageFolder ? { pageFolder } : {}),
     });
     const scholarship = new Scholarship(project, server, clock);
     await scholarship.assignAll(32, ["bandung"]);

@@ -1,0 +1,52 @@
+/**
+ * A transition that takes others back: it stands on the states that they lead to, says nothing of a state of its own, and tells the owner
+ * whom they have told. A row that they made cannot be taken back.
+ */
+import type { RecordTransition, RecordType } from "../../documents/language";
+import type { Pointer } from "../../json/pointer";
+import type { Fault } from "../fault";
+
+/** What only a transition with a way of its own can have. */
+const ofItsOwn = ["to", "at", "complete", "effects"] as const;
+
+export function checkUndo({ transitions = [] }: RecordType): Fault[] {
+  return transitions.flatMap((transition, index) =>
+    transition.undoes ? checkOne(transition, ["transitions", index], transitions) : [],
+  );
+}
+
+function checkOne(undoing: RecordTransition, pointer: Pointer, all: readonly RecordTransition[]): Fault[] {
+  const { undoes, from } = undoing;
+  const undone = (undoes?.of ?? []).flatMap((id, index) => {
+    const one = all.find((other) => other.id === id);
+    return one ? [{ one, at: { pointer: [...pointer, "undoes", "of", index], at: "value", found: id } as const }] : [];
+  });
+  const ends = undone.flatMap(({ one }) => endsOf(one));
+  return [
+    ...ofItsOwn
+      .filter((key) => undoing[key] !== undefined)
+      .map((key): Fault => ({ code: "undo-of-its-own", pointer: [...pointer, key], at: "key", found: key })),
+    ...from.flatMap((state, index): Fault[] =>
+      undone.length === 0 || ends.includes(state)
+        ? []
+        : [
+            {
+              code: "undo-elsewhere",
+              pointer: [...pointer, "from", index],
+              at: "value",
+              found: state,
+              expected: [...new Set(ends)],
+            },
+          ],
+    ),
+    ...undone.flatMap(({ one, at }): Fault[] => {
+      if (one.undoes || one.effects?.some(({ create }) => create !== undefined)) return [{ code: "undo-impossible", ...at }];
+      const lost = endsOf(one).find((state) => !from.includes(state));
+      if (lost !== undefined) return [{ code: "undo-lost", ...at, more: { state: lost } }];
+      return one.mail && !undoing.mail ? [{ code: "undo-untold", ...at }] : [];
+    }),
+  ];
+}
+
+/** Where a row is after the transition. */
+const endsOf = ({ to, from }: RecordTransition): readonly string[] => (to === undefined ? from : [to]);

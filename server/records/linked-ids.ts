@@ -1,0 +1,18 @@
+import { linkingTo } from "./lock-rows";
+import type { JudgingContext } from "./owner";
+import { type RecordKind, recordKind } from "./record-kind";
+import type { Row } from "./record-table";
+
+/** The rows that an effect on `of` is about: those that link to the row by that name, or the one that it links to; none where the link is empty. */
+export async function linkedIds(
+  context: Pick<JudgingContext, "services" | "db">,
+  kind: RecordKind,
+  of: string,
+  row: Row,
+): Promise<{ readonly target: RecordKind; readonly ids: readonly string[]; readonly isChild: boolean }> {
+  const child = kind.record.children.get(of);
+  const link = row[of] as { readonly id: string } | null | undefined;
+  const target = recordKind(context.services.documents.base, child?.record ?? kind.shape.links.get(of)?.record ?? "");
+  const ids = child ? await linkingTo(context, target, child.by, [row.id]) : link ? [link.id] : [];
+  return { target, ids, isChild: child !== undefined };
+}
