@@ -73,7 +73,7 @@ export { type BoundActions, resolveNode, resolveText } from "./resolve/resolve";
 export { type Acceptance, acceptData, contextReads, type Submission } from "./rules/accept-data";
 export { optionsOfRows } from "./rules/keywords/options-from";
 export type { OptionQuery } from "./rules/option-query";
-export { getAt, pathsOfPattern, setAt, toKey } from "./rules/paths";
+export { getAt, pathsOfPattern, setAt, toKey, toPath } from "./rules/paths";
 export type { DataValidator, ShapeError } from "./rules/validator";
 export { initialScope } from "./screen/initial-scope";
 export { askedOf, loadSources, lostSources, reloadChanged, type SourceHost, withKeptSources } from "./screen/load-sources";

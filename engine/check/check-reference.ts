@@ -63,11 +63,19 @@ function localNames(
     const names = recordNames(what, value, pointer, check.library);
     if (names) return names;
   }
+  if (kind === "calls" && what === "transition") return transitionsAround(value, pointer, check);
   if (what !== "field") return undefined;
   if (definition.fieldsAt) return definition.fieldsAt(value, pointer);
   const schema = nearestSchema(value, pointer) ?? (kind === "record" ? String(value.data) : undefined);
   const properties = schema === undefined ? undefined : check.library.get("data", schema)?.properties;
   return isObject(properties) ? Object.keys(properties) : undefined;
+}
+
+/** The transitions of the record type that the object around names; undefined where it names none. */
+function transitionsAround(document: unknown, pointer: Pointer, { library }: DocumentCheck): readonly string[] | undefined {
+  const [act] = objectsAround(document, pointer);
+  const { transitions } = library.get("record", written(act?.record)) ?? {};
+  return Array.isArray(transitions) ? transitions.flatMap((one) => (isObject(one) ? [written(one.id)] : [])) : undefined;
 }
 
 function formsOf(document: unknown): string[] {

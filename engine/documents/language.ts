@@ -2004,12 +2004,29 @@ readonly "whileBlocked"?: boolean;
 readonly "permission"?: Permission;
 /** Siapa yang boleh; diperiksa server. */
 readonly "allowedWhen"?: Condition;
+/** Syarat atas isi yang dikirim (body), misalnya nomor catatan orang itu sendiri; bila tidak terpenuhi server menolak seperti allowedWhen. */
+readonly "bodyWhen"?: Condition;
+/** Yang harus terpenuhi oleh isi yang dikirim (body); bila tidak, server menandai isiannya dengan kalimat itu. */
+readonly "require"?: readonly (CallRequirement)[];
+/** Isian yang harus berisi kata sandi orang itu sendiri; diperiksa sebelum apa pun ditulis. */
+readonly "ownPassword"?: string;
 /** Panggilan ini membaca atau menyimpan satu catatan menurut skema data. */
 readonly "record"?: {
 /** Id skema data. */
 readonly "data": string;
 /** read atau save. */
 readonly "operation": "read" | "save";
+};
+/** Panggilan ini perpindahan catatan milik orang yang memanggil: yang sekarang menurut roots program, atau yang terbaru. */
+readonly "act"?: CallAct;
+/** Jawaban panggilan ini menurut namanya; tiap nilai tetap atau json-logic atas konteks, body dan, bila ada act, row (catatan itu sesudahnya). Yang kosong tidak dijawab, kecuali wajib menurut answer. */
+readonly "values"?: Readonly<Record<string, Expression>>;
+/** Pilihan yang dijawab, menurut namanya. */
+readonly "choices"?: Readonly<Record<string, CallChoices>>;
+/** Panggilan ini menarik pendaftaran orang itu dari program yang dibuka: catatannya menurut roots berakhir, isian, berkas dan izin dari pendaftaran dihapus. */
+readonly "endsRegistration"?: {
+/** Setelan orang itu yang ikut dihapus; nama bertitik menunjuk ke dalam. */
+readonly "preferences"?: readonly (string)[];
 };
 /** Panggilan ini menerima berkas. */
 readonly "upload"?: {
@@ -2044,6 +2061,40 @@ readonly "address"?: number;
 readonly "consent"?: CallConsent;
 /** Pesan untuk orang, menurut status atau kode jawaban; success untuk berhasil. */
 readonly "messages"?: Readonly<Record<string, Text>>;
+};
+
+/** Satu syarat dan kalimat penolakannya. */
+export type CallRequirement = {
+/** Syarat atas body dan konteks. */
+readonly "when": Condition;
+/** Yang dibaca orang bila syarat itu tidak terpenuhi. */
+readonly "text": Text;
+/** Isian yang ditandai. */
+readonly "field": string;
+};
+
+/** Panggilan ini perpindahan catatan milik orang yang memanggil: yang sekarang menurut roots program, atau yang terbaru. */
+export type CallAct = {
+/** Jenis catatannya. */
+readonly "record": string;
+/** Perpindahan jenis catatan itu. Yang pertama yang keadaan dan syaratnya (from, when) terpenuhi dilakukan; bila tidak ada, tidak ada yang berubah dan jawabannya sama. */
+readonly "transitions": readonly (string)[];
+/** true: bila orang itu belum punya catatan ini, dibuat dulu. */
+readonly "create"?: boolean;
+/** Isian yang diminta perpindahan itu; tiap nilai tetap atau json-logic atas body. */
+readonly "input"?: Readonly<Record<string, Expression>>;
+/** Yang juga ditulis ke data guru (ptk), menurut urutannya; nama bertitik menunjuk ke dalam, misalnya riwayat.0.tahun. */
+readonly "ptk"?: Readonly<Record<string, Expression>>;
+};
+
+/** Isi satu daftar pilihan, dengan nama yang diminta pembacanya. */
+export type CallChoices = {
+/** Daftar pilihan. */
+readonly "list": string;
+/** Nama nilainya pada jawaban. */
+readonly "value": string;
+/** Nama bunyinya pada jawaban. */
+readonly "label": string;
 };
 
 /** Persetujuan sebelum dikirim: layar menanyakannya, dan server menolak panggilan tanpa persetujuan itu. */
@@ -2518,7 +2569,7 @@ readonly "title": Text;
 readonly "from": readonly (string)[];
 /** Keadaan tujuan; tanpa kunci ini keadaannya tetap. */
 readonly "to"?: string;
-/** Aturan baca (read) yang berlaku bagi orang itu; cukup satu. Tanpa kunci ini tidak ada tombolnya: terjadi pada waktunya (at), atau sebagai akibat (effects) perpindahan lain. */
+/** Aturan baca (read) yang berlaku bagi orang itu; cukup satu. Tanpa kunci ini tidak ada tombolnya: terjadi pada waktunya (at), sebagai akibat (effects) perpindahan lain, atau oleh sebuah panggilan (act). */
 readonly "as"?: readonly (string)[];
 /** Terjadi sendiri pada waktu ini, sekali untuk tiap waktu; dalam riwayat pelakunya Sistem. Yang terlewat ketika server mati dikejar menurut urutan waktunya. */
 readonly "at"?: RecordTime;
@@ -2542,7 +2593,7 @@ readonly "require"?: readonly (RecordRequirement)[];
 readonly "stamp"?: string;
 /** Kolom yang diisi; tiap nilai tetap atau json-logic. input.<nama> adalah isian yang diminta. */
 readonly "set"?: Readonly<Record<string, Expression>>;
-/** Isian catatan yang diisi; tiap nilai tetap atau json-logic. input.<nama> adalah isian yang diminta. */
+/** Isian catatan yang diisi; tiap nilai tetap atau json-logic. Nama bertitik menunjuk ke dalam, misalnya alamat.kota. input.<nama> adalah isian yang diminta. */
 readonly "data"?: Readonly<Record<string, Expression>>;
 /** Akibatnya bagi catatan lain, dalam transaksi yang sama: perpindahan catatan yang ditunjuk atau yang menunjuk, atau catatan baru. Satu ditolak, semuanya ditolak. */
 readonly "effects"?: readonly (RecordEffect)[];

@@ -2,6 +2,8 @@ import { checkInputsCompile } from "../check/data/check-compiles";
 import type { CheckedDocument, DocumentCheck, Fault } from "../check/fault";
 import { checkAccount } from "../check/project/check-account";
 import { checkAnswers } from "../check/project/check-answers";
+import { checkActs } from "../check/record/check-act";
+import { callsScope } from "../check/scope/calls-scope";
 import { withoutEffect } from "../check/screen/without-effect";
 import { callsOf } from "../documents/calls";
 import type { Library } from "../documents/library";
@@ -14,6 +16,7 @@ export const calls = {
   suffix: ".json",
   names: { what: "call", of: namesOf },
   claims: claimsOf,
+  scope: callsScope,
   check: checkCalls,
 } satisfies KindDefinition;
 
@@ -24,6 +27,7 @@ function checkCalls(document: CheckedDocument, check: DocumentCheck): Fault[] {
     ...checkAnswers(document, check),
     ...checkInputsCompile(calls),
     ...checkConsents(calls),
+    ...checkActs(calls, check.library),
   ];
 }
 

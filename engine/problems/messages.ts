@@ -50,8 +50,8 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
   "unknown-menu": known({ id: "Menu", en: "menu" }),
   "unknown-call": known({ id: "Panggilan", en: "call" }),
   "unanswered-call": {
-    id: 'Panggilan "{found}" tidak dijawab server: tulis record, upload atau account, atau minta kode yang menjawabnya.',
-    en: 'Nothing on the server answers the call "{found}": write record, upload or account, or ask for code that answers it.',
+    id: 'Panggilan "{found}" tidak dijawab server: tulis record, act, values, upload atau account, atau minta kode yang menjawabnya.',
+    en: 'Nothing on the server answers the call "{found}": write record, act, values, upload or account, or ask for code that answers it.',
   },
   "unknown-schema": known({ id: "Skema data", en: "data schema" }),
   "unknown-reference": known({ id: "Daftar acuan", en: "reference list" }),
@@ -124,8 +124,8 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
     en: 'Where "{found}" is empty, this matches every row whose column is empty. Add present for "{found}".',
   },
   "nobody-makes": {
-    id: 'Perpindahan "{found}" tidak dapat dilakukan siapa pun: tulis as (orang) atau at (waktu), atau jadikan akibat (effects) perpindahan lain.',
-    en: 'Nobody can make the transition "{found}": write as (people) or at (a time), or make it the effect of another.',
+    id: 'Perpindahan "{found}" tidak dapat dilakukan siapa pun: tulis as (orang) atau at (waktu), atau jadikan akibat (effects) perpindahan lain atau sebuah panggilan (act).',
+    en: 'Nobody can make the transition "{found}": write as (people) or at (a time), or make it the effect of another or of a call (act).',
   },
   "asks-nobody": {
     id: 'Perpindahan ini terjadi sendiri pada waktunya, jadi tidak ada orang untuk "{found}". Hapus "{found}", atau tulis as.',

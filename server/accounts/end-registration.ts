@@ -1,10 +1,10 @@
 /**
- * Ends the registration of a person in the open program: afterwards it is as if they had never registered there (000 §4). Their account,
- * their other programs and the permissions that somebody gave them stay.
+ * A call that ends the registration of a person in the open program (`endsRegistration`): afterwards it is as if they had never registered
+ * there (000 §4). Their account, their other programs and the permissions that somebody gave them stay.
  */
 import { sql } from "kysely";
-import type { JsonObject } from "../../engine/index";
-import { type CallContext, personOf } from "../calls/handler";
+import { type JsonObject, setAt, toPath } from "../../engine/index";
+import { type Answer, type CallContext, personOf } from "../calls/handler";
 import { changeOwnPreferences } from "../context/own-person";
 import { endOwnRoots } from "../context/own-roots";
 import type { DatabaseTransaction } from "../database/tables";
@@ -12,11 +12,11 @@ import { fileAddress } from "../files/file-address";
 import { emailHash } from "../mail/outbox";
 import { removeRows } from "./remove-rows";
 
-export async function endRegistration(context: CallContext): Promise<void> {
+export async function endRegistration(context: CallContext): Promise<Answer> {
   const person = personOf(context);
   const db = context.db as DatabaseTransaction;
   await endOwnRoots(context);
-  await changeOwnPreferences(context, (preferences) => withoutRegistration(preferences, givenPermissions(context)));
+  await changeOwnPreferences(context, (preferences) => withoutRegistration(context, preferences));
   const staying = await removeRows(context, person);
   const ofProgram = `${person.program}/%`;
   await db.deleteFrom("record").where("owner_id", "=", person.id).where("schema_id", "like", ofProgram).execute();
@@ -34,6 +34,7 @@ export async function endRegistration(context: CallContext): Promise<void> {
     .where("email_hash", "=", emailHash(context.services, person.username))
     .where("kind", "in", kinds.length > 0 ? kinds : [""])
     .execute();
+  return { body: {}, target: `registration:${person.program}`, changed: Object.keys(person.rootRows).sort() };
 }
 
 function registrationsOfProgram(context: CallContext) {
@@ -48,11 +49,13 @@ function givenPermissions(context: CallContext): ReadonlySet<unknown> {
   return new Set(registrationsOfProgram(context).flatMap(({ account }) => listOf(account?.preferences?.permissions)));
 }
 
-/** Leaves out who the person was: an instructor, with these permissions. The state of the program itself, such as its wave, stays. */
-function withoutRegistration(preferences: JsonObject, permissions: ReadonlySet<unknown>): JsonObject {
-  const { instruktur: _, ...config } = (preferences.config ?? {}) as JsonObject;
-  const kept = listOf(preferences.permissions).filter((permission) => !permissions.has(permission));
-  return { ...preferences, permissions: kept, ...(preferences.config ? { config } : {}) };
+/** Leaves out the permissions that registrations gave, and what the call's document names. The state of the program itself, such as its wave, stays. */
+function withoutRegistration(context: CallContext, preferences: JsonObject): JsonObject {
+  const given = givenPermissions(context);
+  const permissions = listOf(preferences.permissions).filter((permission) => !given.has(permission));
+  const { preferences: ended = [] } = context.call.source.endsRegistration ?? {};
+  const kept = ended.reduce<unknown>((left, path) => setAt(left, toPath(path), undefined), preferences) as JsonObject;
+  return { ...kept, permissions };
 }
 
 /** Removes the files that were uploaded for the program's records, unless the person's photo or another record of theirs names them, or a row. */

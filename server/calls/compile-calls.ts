@@ -18,6 +18,7 @@ import {
   type Scope,
   within,
 } from "../../engine/index";
+import { type CallParts, compileParts } from "./compile-act";
 import { compileInput, type InputCheck } from "./compile-input";
 import { type CompiledRegistration, compileRegistration } from "./compile-registration";
 
@@ -39,6 +40,7 @@ export interface CompiledCall {
   readonly registration: CompiledRegistration | undefined;
   /** What a call does that follows from a record type. */
   readonly operation: RecordOperation | undefined;
+  readonly parts: CallParts;
   isAllowed(scope: Scope): boolean;
   /** The document's own message for the first of the keys that has one (a code, a status, `success`), with its values filled in. */
   message(scope: Scope, ...keys: readonly string[]): string | undefined;
@@ -84,6 +86,7 @@ function compileCall(
     query: isObject(source.query) ? compileInput(source.query, { coerce: true }) : undefined,
     body: body && bodyData === undefined ? compileInput(body, { coerce: false }) : undefined,
     bodyData: source.record?.operation === "save" ? source.record.data : bodyData,
+    parts: compileParts(source, tools),
     isAllowed: (scope) => within({ call: id }, () => holds(logic, scope)),
     message: (scope, ...keys) => {
       const found = keys.map((key) => texts.get(key)).find((text) => text !== undefined);

@@ -9,6 +9,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Library } from "../../engine/index";
 import { accountStep } from "../accounts/account-steps";
+import { endRegistration } from "../accounts/end-registration";
 import { atOneMoment } from "../clock";
 import { buildContext } from "../context/context";
 import type { Person } from "../context/person";
@@ -16,14 +17,18 @@ import { blockedFailure, Failure } from "../failures/failure";
 import { answerTo, failureOf } from "../failures/failure-answer";
 import { readUpload } from "../files/read-upload";
 import { keepUpload } from "../files/upload-calls";
+import { withAct } from "../records/call-act";
 import { recordOperation } from "../records/operations";
 import { readRecord, saveRecord } from "../records/record-calls";
 import { audit } from "../security/audit";
 import { type CallLimits, limitsOf, type UsualLimits } from "../security/rate-limits";
 import { checkSameSite } from "../security/same-site";
 import type { App, Services } from "../services";
+import { withOwnPassword } from "../session/own-password";
 import { currentPerson } from "../session/session";
 import { askingAs } from "./ask-call";
+import { requireBody } from "./body-rules";
+import { answerValues } from "./call-values";
 import { checkText } from "./check-text";
 import type { CompiledCall } from "./compile-calls";
 import type { Answer, CallContext, Handler, Handlers } from "./handler";
@@ -46,15 +51,25 @@ export function registerCalls(app: App, services: Services, answers: ReadonlyMap
 
 function handlerOf(call: CompiledCall, handlers: Handlers, library: Library): Handler {
   const own = Object.hasOwn(handlers, call.id) ? handlers[call.id] : undefined;
-  if (own) return own;
+  const written = own ?? documentAnswer(call);
+  const { act } = call.parts;
+  const answer = act ? withAct(written, act) : written;
+  if (answer) return call.source.ownPassword === undefined ? answer : withOwnPassword(answer, call.source.ownPassword);
+  throw new Error(
+    `${library.pathOf("calls", call.document)} describes the call "${call.id}" (${call.source.method} ${call.source.path}), but nothing answers it: ` +
+      `add "${call.id}" to the handlers of server/handlers, or say in the document what it reads, saves, does or answers ("record", "upload", "act" or "values").`,
+  );
+}
+
+/** What answers a call by what its document says. */
+function documentAnswer(call: CompiledCall): Handler | undefined {
   if (call.source.record) return call.source.record.operation === "read" ? readRecord : saveRecord;
   if (call.source.upload) return keepUpload;
   if (call.source.account) return accountStep(call);
   if (call.operation) return recordOperation(call.operation);
-  throw new Error(
-    `${library.pathOf("calls", call.document)} describes the call "${call.id}" (${call.source.method} ${call.source.path}), but nothing answers it: ` +
-      `add "${call.id}" to the handlers of server/handlers, or say in the document what it reads or saves ("record" or "upload").`,
-  );
+  if (call.source.endsRegistration) return endRegistration;
+  const answersValues = call.source.values !== undefined || call.source.choices !== undefined;
+  return answersValues && !call.parts.act ? answerValues : undefined;
 }
 
 function registerCall(
@@ -101,12 +116,14 @@ function registerCall(
         const asker = { services, view, scope: asked, person, request };
         const ask = askingAs({ ...asker, scope }, answers);
         const askAs: CallContext["askAs"] = (other) => askingAs({ ...asker, ...other }, answers);
+        const body = await acceptBody(own, request.body, { ...asker, db: services.db, ask });
+        requireBody(own.parts, { ...asked, body });
         const context: CallContext = {
           ...asker,
           call: own,
           // Read again: the check has changed the types in the query.
           params: readParams(request),
-          body: await acceptBody(own, request.body, { ...asker, db: services.db, ask }),
+          body,
           upload: own.source.upload ? await readUpload(request, own.source.upload) : undefined,
           sent,
           ask,

@@ -27,12 +27,12 @@ export function rootKind({ documents }: Pick<Services, "documents">, program: st
   return found;
 }
 
-/** A new row, beside those that the person has. */
+/** A new row, beside those that the person has. Gives its id. */
 export async function addRootRow(
   services: Writer,
   owner: Pick<Person, "id" | "name" | "roots">,
   { program, name, value, actor }: { program: string; name: string; value: JsonObject; actor: string | null },
-): Promise<void> {
+): Promise<string> {
   const { root, kind } = rootKind(services, program, name);
   const { state, data } = rowOfRoot(root, kind.record, value);
   const id = randomUUID();
@@ -54,6 +54,7 @@ export async function addRootRow(
   const changed = Object.keys(data).sort();
   await addEvent(services.db, services.vault, { ...event, from_state: null, to_state: state, note: null, changed });
   await followOwner({ services, db: services.db }, owner.id);
+  return id;
 }
 
 /** Another value of a row. Gives the names of what differs; nothing is written where nothing does. */

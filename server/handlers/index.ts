@@ -6,17 +6,12 @@ import { instansiHandlers } from "./instansi";
 import { layananHandlers } from "./layanan";
 import { masterHandlers } from "./master";
 import { orangHandlers } from "./orang";
-import { paktaHandlers } from "./pakta";
 import { photoHandlers } from "./photo";
-import { pjokHandlers } from "./pjok";
 import { pjokParticipantHandlers } from "./pjok-participants";
 import { preferencesHandlers } from "./preferences";
 import { profileHandlers } from "./profile";
-import { resetHandlers } from "./reset";
 import { sessionHandlers } from "./session";
-import { startHandlers } from "./starts";
 import { surelHandlers } from "./surel";
-import { vokasiHandlers } from "./vokasi";
 
 export const handlers: Handlers = {
   ...accountHandlers,
@@ -25,15 +20,10 @@ export const handlers: Handlers = {
   ...layananHandlers,
   ...masterHandlers,
   ...orangHandlers,
-  ...paktaHandlers,
   ...photoHandlers,
-  ...pjokHandlers,
   ...pjokParticipantHandlers,
   ...preferencesHandlers,
   ...profileHandlers,
-  ...resetHandlers,
   ...sessionHandlers,
-  ...startHandlers,
   ...surelHandlers,
-  ...vokasiHandlers,
 };

@@ -3,7 +3,16 @@
  * transition (effects.ts). The row's next revision, an event of its history, what it does to other rows, and the mail to its owner are one
  * change.
  */
-import { type CompiledTransition, evaluate, type JsonObject, resolveText, type Scope, toWib } from "../../engine/index";
+import {
+  type CompiledTransition,
+  evaluate,
+  type JsonObject,
+  resolveText,
+  type Scope,
+  setAt,
+  toPath,
+  toWib,
+} from "../../engine/index";
 import { acceptSubmission } from "../calls/accept-submission";
 import { Failure, invalidFields } from "../failures/failure";
 import { columnsSet } from "./column-values";
@@ -101,9 +110,9 @@ async function requireComplete(kind: RecordKind, data: JsonObject, judge: OwnerJ
   if (errors.length > 0) throw invalidFields(errors.map(({ path, message }) => [path, message]));
 }
 
-/** The data with the fields that the transition sets; a field that it empties is gone. */
+/** The data with the fields that the transition sets, also those inside others; a field that it empties is gone. */
 function withSet(before: JsonObject, { data }: CompiledTransition, scope: Scope): JsonObject {
-  const set = Object.entries(data).map(([name, { $value }]) => [name, evaluate($value, scope)] as const);
-  const all = { ...before, ...Object.fromEntries(set) };
+  const set = Object.entries(data).map(([name, { $value }]) => [name, evaluate($value, scope) ?? undefined] as const);
+  const all = set.reduce<unknown>((made, [name, value]) => setAt(made, toPath(name), value), before) as JsonObject;
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null && value !== undefined));
 }

@@ -1,4 +1,5 @@
-import { type CallContext, personOf } from "../calls/handler";
+import { isObject } from "../../engine/index";
+import { type CallContext, type Handler, personOf, withBefore } from "../calls/handler";
 import { invalidFields } from "../failures/failure";
 import { checkPassword } from "./password-check";
 
@@ -11,4 +12,14 @@ export async function requireOwnPassword(context: CallContext, field: string, pa
   const { services, request, view } = context;
   const { isRight } = await checkPassword(services, request, { username, password: String(password) });
   if (!isRight) throw invalidFields([[field, view.text("server.wrong-password")]]);
+}
+
+/** A handler that first wants the person's own password, in this field of the body. */
+export function withOwnPassword(handler: Handler, field: string): Handler {
+  const before = async (context: CallContext) => {
+    const earlier = await handler.before?.(context);
+    await requireOwnPassword(context, field, isObject(context.body) ? context.body[field] : undefined);
+    return earlier ?? {};
+  };
+  return withBefore(before, async (context) => handler(context));
 }

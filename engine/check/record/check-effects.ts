@@ -10,6 +10,7 @@ import { soundParts } from "../../records/sound-parts";
 import type { Fault } from "../fault";
 import { writtenOnly } from "./check-columns";
 import { circleFrom } from "./circle";
+import { madeByCalls } from "./made-by-calls";
 
 export function checkEffects(id: string, record: RecordType, library: Library): Fault[] {
   return (record.transitions ?? []).flatMap((transition, index) => {
@@ -37,7 +38,12 @@ function checkEffect(record: RecordType, effect: RecordEffect, pointer: Pointer,
 }
 
 /** What the other transition asks for has to be given: nobody is there to be asked. */
-function checkInput(target: RecordTransition, effect: RecordEffect, pointer: Pointer, library: Library): Fault[] {
+export function checkInput(
+  target: RecordTransition,
+  effect: Pick<RecordEffect, "input">,
+  pointer: Pointer,
+  library: Library,
+): Fault[] {
   const schema = target.input === undefined ? undefined : library.get("data", target.input);
   const fields = Object.keys(isObject(schema?.properties) ? schema.properties : {});
   const required = Array.isArray(schema?.required) ? schema.required.map(String) : [];
@@ -106,12 +112,12 @@ function stepsFrom(step: string, library: Library): readonly string[] {
   });
 }
 
-/** The ids of the transitions of a type that are the effects of others. */
-export function effectsOn(id: string, library: Library): ReadonlySet<string> {
+/** The ids of the transitions of a type that others make, and calls. */
+export function madeElsewhere(id: string, library: Library): ReadonlySet<string> {
   const made = library.ids("record").flatMap((type) => {
     const { transitions = [] } = soundParts(library.get("record", type) ?? {});
     return transitions.flatMap((one) => stepsFrom(`${type}.${one.id}`, library));
   });
   const own = `${id}.`;
-  return new Set(made.filter((step) => step.startsWith(own)).map((step) => step.slice(own.length)));
+  return new Set([...made, ...madeByCalls(library)].filter((step) => step.startsWith(own)).map((step) => step.slice(own.length)));
 }

@@ -6,7 +6,8 @@ import type { CompiledRecord } from "../../records/compiled-record";
 import { shapeOfRecord } from "../../records/record-columns";
 import type { CheckedDocument, DocumentCheck, Fault } from "../fault";
 import { checkColumns } from "./check-columns";
-import { checkEffects, effectsOn } from "./check-effects";
+import { checkDataNames } from "./check-data-names";
+import { checkEffects, madeElsewhere } from "./check-effects";
 import { checkLinks } from "./check-links";
 import { checkNames } from "./check-names";
 import { checkRowRules } from "./check-row-rules";
@@ -23,11 +24,15 @@ export function checkRecord({ id, value }: CheckedDocument, { library, context }
     ...checkLinks(id, document, library),
     ...checkEffects(id, document, library),
     ...checkUndo(document),
+    ...checkDataNames(document, library),
   ];
   const compiled = faults.length === 0 && context ? compiledOf(() => compileRecord(library, id)) : undefined;
   if (!compiled) return faults;
   const named = namedConditions(library);
-  return [...checkRowRules(document, shapeOfRecord(library, id), named), ...checkTimes(document, effectsOn(id, library), named)];
+  return [
+    ...checkRowRules(document, shapeOfRecord(library, id), named),
+    ...checkTimes(document, madeElsewhere(id, library), named),
+  ];
 }
 
 /** Undefined where a condition is at fault; that is told where it stands. */

@@ -32,6 +32,11 @@ function rowType(library: Library, id: string, record: RecordType, pointer: Poin
   return { type: "object", properties, ...(isCondition ? { children: childTypes(library, shape) } : {}) };
 }
 
+/** A single row with its data, as a call reads it that has changed it. */
+export function dataRowType(library: Library, id: string): TypeSchema {
+  return rowType(library, id, soundParts(library.get("record", id) ?? {}), []);
+}
+
 /** A link is the linked row; the last of a path has only its id. */
 function columnTypes(library: Library, id: string, { columns, links }: RowShape, depth = 0): Record<string, TypeSchema> {
   const { states } = soundParts(library.get("record", id) ?? {});

@@ -1,0 +1,69 @@
+/**
+ * A call that makes a transition of the caller's row: the row has an owner, the transition gets what it asks for, and what is written and
+ * answered has a name that somebody describes.
+ */
+import type { Call, CallAct } from "../../documents/language";
+import type { Library } from "../../documents/library";
+import { isObject } from "../../json/json";
+import type { Pointer } from "../../json/pointer";
+import { contextRoots, ownProgram } from "../../records/context-roots";
+import { rootOfRecord } from "../../records/program-roots";
+import { soundParts } from "../../records/sound-parts";
+import type { Fault } from "../fault";
+import { lookUp, type ScopeTypes } from "../logic/scope-types";
+import { keysOf } from "../project/names";
+import { withoutEffect } from "../screen/without-effect";
+import { checkInput } from "./check-effects";
+
+export function checkActs(calls: unknown, library: Library): Fault[] {
+  return (Array.isArray(calls) ? (calls as readonly Call[]) : []).flatMap((call, index) => {
+    const pointer: Pointer = ["calls", index];
+    return [...(call.act ? checkAct(call, call.act, pointer, library) : []), ...checkValues(call, pointer)];
+  });
+}
+
+function checkAct({ method }: Call, act: CallAct, call: Pointer, library: Library): Fault[] {
+  const pointer = [...call, "act"];
+  if (method === "GET") return [withoutEffect(pointer, ['"method": "POST"', '"method": "PUT"', '"method": "DELETE"'])];
+  const document = library.get("record", act.record);
+  if (!document) return [];
+  if (document.owner === "none") {
+    const expected = library.ids("record").filter((id) => library.get("record", id)?.owner !== "none");
+    return [{ code: "unknown-record", pointer: [...pointer, "record"], at: "value", found: act.record, expected }];
+  }
+  const made = (soundParts(document).transitions ?? []).filter(({ id }) => act.transitions.includes(id));
+  const asking = made.filter(({ input }) => input !== undefined);
+  const program = ownProgram(library, act.record);
+  const isRoot = program !== undefined && rootOfRecord(library, program, act.record) !== undefined;
+  return [
+    ...asking.flatMap((transition) => checkInput(transition, act, pointer, library)),
+    ...(act.input && asking.length === 0 ? [withoutEffect([...pointer, "input"], ["input"])] : []),
+    ...(act.create && !isRoot ? [withoutEffect([...pointer, "create"], ["roots"])] : []),
+    ...Object.keys(act.ptk ?? {}).flatMap((path) =>
+      checkTeacher(path, [...pointer, "ptk", path], contextRoots(library, program) as ScopeTypes),
+    ),
+  ];
+}
+
+function checkTeacher(path: string, pointer: Pointer, context: ScopeTypes): Fault[] {
+  const found = lookUp(context, `ptk.${path}`);
+  return "schema" in found ? [] : [{ code: "unknown-field", pointer, at: "key", found: found.missing, expected: found.known }];
+}
+
+/** What is answered stands in the answer's schema, and what that requires is answered. */
+function checkValues({ values, choices, answer }: Call, call: Pointer): Fault[] {
+  if ((values ?? choices) === undefined || !isObject(answer)) return [];
+  const expected = keysOf(answer.properties);
+  const required = Array.isArray(answer.required) ? answer.required.map(String) : [];
+  const named = Object.entries({ values, choices }).flatMap(([key, all = {}]) =>
+    Object.keys(all).map((name) => [key, name] as const),
+  );
+  const lacking = required.filter((name) => !named.some(([, one]) => one === name));
+  const pointer = [...call, values === undefined ? "choices" : "values"];
+  return [
+    ...named
+      .filter(([, name]) => !expected.includes(name))
+      .map(([key, found]): Fault => ({ code: "unknown-field", pointer: [...call, key, found], at: "key", found, expected })),
+    ...lacking.map((found): Fault => ({ code: "missing-key", pointer, at: "value", found, expected: [found] })),
+  ];
+}

@@ -1,0 +1,58 @@
+/**
+ * What a call's document says beyond who may: what must hold of the body, which transition of the caller's own row it makes, and what it
+ * answers. Compiled once; `body-rules.ts`, `call-act.ts` and `call-values.ts` work with it.
+ */
+import type { Call, CompiledTransition, CompileTools, Logic } from "../../engine/index";
+
+type Values = CompiledTransition["set"];
+
+export interface CompiledAct {
+  /** The record type's id. */
+  readonly record: string;
+  /** The first that the row's state and rule allow is made. */
+  readonly transitions: readonly string[];
+  /** Whether who has no row yet gets one first. */
+  readonly create: boolean;
+  readonly input: Values;
+  /** What is written into the teacher record, by dotted path, in this order. */
+  readonly ptk: Values;
+}
+
+export interface BodyRequirement {
+  readonly when: Logic;
+  readonly text: ReturnType<CompileTools["text"]>;
+  readonly field: string;
+}
+
+export interface CallParts {
+  readonly bodyWhen: Logic | undefined;
+  readonly require: readonly BodyRequirement[];
+  readonly act: CompiledAct | undefined;
+  /** The answer, by name; undefined where something else answers. */
+  readonly values: Values | undefined;
+  /** Lists of choices that are answered, by name. */
+  readonly choices: NonNullable<Call["choices"]>;
+  /** The names that are answered even when they are empty. */
+  readonly required: ReadonlySet<string>;
+}
+
+export function compileParts(
+  { bodyWhen, require = [], act, values, choices = {}, answer }: Call,
+  tools: CompileTools,
+): CallParts {
+  const required = (answer as { readonly required?: readonly string[] } | undefined)?.required;
+  return {
+    bodyWhen: bodyWhen === undefined ? undefined : tools.logic(bodyWhen),
+    require: require.map(({ when, text, field }) => ({ when: tools.logic(when), text: tools.text(text), field })),
+    act: act && {
+      record: act.record,
+      transitions: act.transitions,
+      create: act.create ?? false,
+      input: tools.params(act.input) ?? {},
+      ptk: tools.params(act.ptk) ?? {},
+    },
+    values: tools.params(values),
+    choices,
+    required: new Set(required ?? []),
+  };
+}

@@ -1,0 +1,104 @@
+/**
+ * A call that makes a transition of the caller's own row, as its document says (`act`): a candidate who opens the essay has begun it. The
+ * call says who may; the transition says on which rows it is made, and what it writes. Where it is made already nothing changes, and the
+ * answer is the same: who comes again goes on.
+ */
+import { sql } from "kysely";
+import { evaluate, holds, type JsonObject, rootOfRecord, type Scope, setAt, settled, toPath } from "../../engine/index";
+import { callValues } from "../calls/call-values";
+import type { CompiledAct } from "../calls/compile-act";
+import { type Answer, type CallContext, type Handler, personOf } from "../calls/handler";
+import { addRootRow } from "../context/keep-root";
+import { changeOwnIdentity } from "../context/own-person";
+import { lockPerson } from "../context/own-roots";
+import { Failure } from "../failures/failure";
+import { askAboutLinked } from "./about-linked";
+import { acceptedInput } from "./accepted-input";
+import { actorOf } from "./actor";
+import { applyTransition } from "./apply-transition";
+import { lockRows } from "./lock-rows";
+import { type RecordKind, recordKind } from "./record-kind";
+import { findRow, type StoredRow } from "./record-table";
+import { openValues, rowContext } from "./sealed-values";
+
+/** Throws a Failure: 403 for who has no such row, 422 for what was sent. */
+async function answerAct(context: CallContext, act: CompiledAct): Promise<Answer> {
+  const { services, db, body } = context;
+  const kind = recordKind(services.documents.base, act.record);
+  const id = await ownRowId(context, kind, act);
+  const stored = await findRow(db, kind, id, { lock: true });
+  if (!stored) throw new Failure(409, "stale");
+  const actor = await actorOf(context, kind);
+  const scope: Scope = { ...actor.scope, body };
+  const data = dataOf(context, kind, stored);
+  const about = await askAboutLinked(db, kind, actor.scope, id);
+  const seen: Scope = { ...scope, row: { ...stored.row, data } };
+  const transition = act.transitions
+    .flatMap((name) => kind.record.transitions.get(name) ?? [])
+    .find((one) => one.in.includes(stored.row.state) && holds(settled(one.when, about), seen));
+  if (!transition) return answer(context, kind, { stored, changed: [] });
+  await lockRows(context, kind, [id], transition);
+  const input = await acceptedInput(context, transition, valuesOf(act.input, scope));
+  const maker = { id: actor.id, as: null, scope: actor.scope, input };
+  const made = await applyTransition(context, kind, transition, { stored, data }, maker);
+  if (Object.keys(act.ptk).length > 0) await writeTeacher(context, act, { ...scope, input });
+  const written = Object.keys(act.ptk).map((path) => `ptk.${path}`);
+  return answer(context, kind, { stored: made.stored, changed: [...made.changed, ...written] });
+}
+
+/** The act, after what another handler does where there is one: its answer and that of the act are one. */
+export function withAct(handler: Handler | undefined, act: CompiledAct): Handler {
+  if (!handler) return (context) => answerAct(context, act);
+  return async (context) => {
+    const before = await handler(context);
+    const acted = await answerAct(context, act);
+    const changed = [...(before.changed ?? []), ...(acted.changed ?? [])];
+    return { ...acted, ...before, body: { ...(acted.body as JsonObject), ...(before.body as JsonObject) }, changed };
+  };
+}
+
+/** The present row where the program reads such rows, the newest one elsewhere. The person is kept from changing until the write ends. */
+async function ownRowId(context: CallContext, { record, program, table }: RecordKind, { create }: CompiledAct): Promise<string> {
+  const person = await lockPerson(context, personOf(context));
+  const root = rootOfRecord(context.services.documents.base.library, program, record.id);
+  if (root && person.program !== program) throw new Failure(403, "forbidden");
+  const services = { ...context.services, db: context.db };
+  if (root && create && !person.rootRows[root.name]?.[0])
+    return addRootRow(services, person, { program, name: root.name, value: {}, actor: person.id });
+  const { rows } = root
+    ? { rows: (person.rootRows[root.name] ?? []).map(({ row }) => row) }
+    : await sql<{ id: string }>`select t.id from ${sql.table(table)} as t where t.owner_id = ${person.id}
+        order by t.created_at desc, t.id limit 1`.execute(context.db);
+  const [found] = rows;
+  if (!found) throw new Failure(403, "forbidden");
+  return found.id;
+}
+
+const dataOf = ({ services }: CallContext, { record }: RecordKind, { row, sealed }: StoredRow): JsonObject =>
+  openValues(services.vault, sealed, rowContext(record.id, row.id));
+
+const valuesOf = (values: CompiledAct["input"], scope: Scope): JsonObject =>
+  Object.fromEntries(Object.entries(values).map(([name, { $value }]) => [name, evaluate($value, scope)]));
+
+async function writeTeacher(context: CallContext, { ptk: values }: CompiledAct, scope: Scope): Promise<void> {
+  await changeOwnIdentity(context, ({ ptk }) => {
+    const written = Object.entries(valuesOf(values, scope));
+    return { ptk: written.reduce<unknown>((all, [path, value]) => setAt(all, toPath(path), value), ptk ?? {}) as JsonObject };
+  });
+}
+
+function answer(
+  context: CallContext,
+  kind: RecordKind,
+  { stored, changed }: { readonly stored: StoredRow; readonly changed: readonly string[] },
+): Answer {
+  const { call, scope, body } = context;
+  const row = { ...stored.row, data: dataOf(context, kind, stored) };
+  const values = callValues(call.parts, { ...scope, body, row });
+  const message = call.message(scope, "success");
+  return {
+    body: { ...values, ...(message ? { message } : {}) },
+    target: `record:${kind.record.id}:${stored.row.id}`,
+    changed,
+  };
+}
