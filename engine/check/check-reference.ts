@@ -63,7 +63,7 @@ function localNames(
     const names = recordNames(what, value, pointer, check.library);
     if (names) return names;
   }
-  if (kind === "calls" && what === "transition") return transitionsAround(value, pointer, check);
+  if (kind === "calls" && (what === "transition" || what === "record-list")) return namesAround(what, value, pointer, check);
   if (what !== "field") return undefined;
   if (definition.fieldsAt) return definition.fieldsAt(value, pointer);
   const schema = nearestSchema(value, pointer) ?? (kind === "record" ? String(value.data) : undefined);
@@ -71,10 +71,17 @@ function localNames(
   return isObject(properties) ? Object.keys(properties) : undefined;
 }
 
-/** The transitions of the record type that the object around names; undefined where it names none. */
-function transitionsAround(document: unknown, pointer: Pointer, { library }: DocumentCheck): readonly string[] | undefined {
-  const [act] = objectsAround(document, pointer);
-  const { transitions } = library.get("record", written(act?.record)) ?? {};
+/** The transitions or the lists of the record type that the object around names; undefined where it names none. */
+function namesAround(
+  what: "transition" | "record-list",
+  document: unknown,
+  pointer: Pointer,
+  { library }: DocumentCheck,
+): readonly string[] | undefined {
+  const [around] = objectsAround(document, pointer);
+  const record = library.get("record", written(around?.record));
+  if (record && what === "record-list") return keysOf(record.lists);
+  const { transitions } = record ?? {};
   return Array.isArray(transitions) ? transitions.flatMap((one) => (isObject(one) ? [written(one.id)] : [])) : undefined;
 }
 

@@ -2023,6 +2023,8 @@ readonly "act"?: CallAct;
 readonly "values"?: Readonly<Record<string, Expression>>;
 /** Pilihan yang dijawab, menurut namanya. */
 readonly "choices"?: Readonly<Record<string, CallChoices>>;
+/** Panggilan ini daftar sebuah jenis catatan, dengan jalur dan nama-namanya sendiri. Yang boleh dibaca dan disaring ditentukan jenis catatan itu. */
+readonly "rows"?: CallRows;
 /** Panggilan ini menarik pendaftaran orang itu dari program yang dibuka: catatannya menurut roots berakhir, isian, berkas dan izin dari pendaftaran dihapus. */
 readonly "endsRegistration"?: {
 /** Setelan orang itu yang ikut dihapus; nama bertitik menunjuk ke dalam. */
@@ -2095,6 +2097,20 @@ readonly "list": string;
 readonly "value": string;
 /** Nama bunyinya pada jawaban. */
 readonly "label": string;
+};
+
+/** Panggilan ini daftar sebuah jenis catatan, dengan jalur dan nama-namanya sendiri. Yang boleh dibaca dan disaring ditentukan jenis catatan itu. */
+export type CallRows = {
+/** Jenis catatannya. */
+readonly "record": string;
+/** Nama daftarnya (lists). */
+readonly "list": string;
+/** Jenis tiap butir pada jawaban. */
+readonly "type": string;
+/** Id tiap butir; tetap atau json-logic atas row. */
+readonly "id": Expression;
+/** Isi tiap butir; tiap nilai tetap atau json-logic atas row (baris daftar itu) dan owner (pemiliknya: name, is_blocked). Yang kosong tidak dijawab. */
+readonly "attributes": Readonly<Record<string, Expression>>;
 };
 
 /** Persetujuan sebelum dikirim: layar menanyakannya, dan server menolak panggilan tanpa persetujuan itu. */

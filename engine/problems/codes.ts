@@ -67,6 +67,7 @@ const table = {
   "unknown-column": { unknown: "column" },
   "unknown-transition": { unknown: "transition" },
   "unknown-record": { unknown: "record" },
+  "unknown-record-list": { unknown: "record-list" },
   "unknown-link": { unknown: "link" },
   "not-linked-here": {},
   circle: {},

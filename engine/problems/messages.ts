@@ -70,6 +70,7 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
   "unknown-column": known({ id: "Kolom", en: "column" }),
   "unknown-transition": known({ id: "Perpindahan", en: "transition" }),
   "unknown-record": known({ id: "Jenis catatan", en: "record type" }),
+  "unknown-record-list": known({ id: "Daftar catatan", en: "list of records" }),
   "unknown-link": known({ id: "Tautan", en: "link" }),
   "state-not-reached": {
     id: 'Keadaan "{found}" tidak pernah dicapai: tidak ada perpindahan yang menuju ke sana dari keadaan awal.',

@@ -86,8 +86,11 @@ function compileColumn(
   const field = isObject(fields) && column.field ? fields[column.field] : undefined;
   const title = column.title ?? (isObject(field) && typeof field.title === "string" ? field.title : undefined);
   const { link } = column;
-  return { name, type: columnType(library, document, column), title: tools.text(title), link, source: columnSource(column) };
+  const type = columnType(library, document, column);
+  return { name, type, title: tools.text(title), link, isFlag: isFlag(field), source: columnSource(column) };
 }
+
+const isFlag = (field: unknown) => isObject(field) && JSON.stringify(field.enum) === "[0,1]";
 
 function compileTransition(source: RecordTransition, tools: CompileTools): CompiledTransition {
   const { id, title, from, to, as = [], at, when = true, mail } = source;

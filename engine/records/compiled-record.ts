@@ -17,6 +17,8 @@ export interface CompiledColumn {
   readonly title: CompiledText | undefined;
   /** The record type whose row's id it holds. */
   readonly link: string | undefined;
+  /** It is 1 or 0, and empty means 0. */
+  readonly isFlag: boolean;
   /** Where its value comes from; what is `set` is written by transitions. */
   readonly source: ColumnSource;
 }

@@ -18,6 +18,15 @@ export interface CompiledAct {
   readonly ptk: Values;
 }
 
+/** A list of a record type, in the names of this call. */
+export interface CompiledRows {
+  readonly record: string;
+  readonly list: string;
+  readonly type: string;
+  readonly id: Values[string];
+  readonly attributes: Values;
+}
+
 export interface BodyRequirement {
   readonly when: Logic;
   readonly text: ReturnType<CompileTools["text"]>;
@@ -28,6 +37,7 @@ export interface CallParts {
   readonly bodyWhen: Logic | undefined;
   readonly require: readonly BodyRequirement[];
   readonly act: CompiledAct | undefined;
+  readonly rows: CompiledRows | undefined;
   /** The answer, by name; undefined where something else answers. */
   readonly values: Values | undefined;
   /** Lists of choices that are answered, by name. */
@@ -37,7 +47,7 @@ export interface CallParts {
 }
 
 export function compileParts(
-  { bodyWhen, require = [], act, values, choices = {}, answer }: Call,
+  { bodyWhen, require = [], act, rows, values, choices = {}, answer }: Call,
   tools: CompileTools,
 ): CallParts {
   const required = (answer as { readonly required?: readonly string[] } | undefined)?.required;
@@ -51,6 +61,7 @@ export function compileParts(
       input: tools.params(act.input) ?? {},
       ptk: tools.params(act.ptk) ?? {},
     },
+    rows: rows && { ...rows, id: tools.expression(rows.id) as Values[string], attributes: tools.params(rows.attributes) ?? {} },
     values: tools.params(values),
     choices,
     required: new Set(required ?? []),

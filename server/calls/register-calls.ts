@@ -18,6 +18,7 @@ import { answerTo, failureOf } from "../failures/failure-answer";
 import { readUpload } from "../files/read-upload";
 import { keepUpload } from "../files/upload-calls";
 import { withAct } from "../records/call-act";
+import { answerRows } from "../records/call-rows";
 import { recordOperation } from "../records/operations";
 import { readRecord, saveRecord } from "../records/record-calls";
 import { audit } from "../security/audit";
@@ -67,6 +68,7 @@ function documentAnswer(call: CompiledCall): Handler | undefined {
   if (call.source.upload) return keepUpload;
   if (call.source.account) return accountStep(call);
   if (call.operation) return recordOperation(call.operation);
+  if (call.parts.rows) return answerRows(call.parts.rows);
   if (call.source.endsRegistration) return endRegistration;
   const answersValues = call.source.values !== undefined || call.source.choices !== undefined;
   return answersValues && !call.parts.act ? answerValues : undefined;

@@ -7,7 +7,6 @@ import { layananHandlers } from "./layanan";
 import { masterHandlers } from "./master";
 import { orangHandlers } from "./orang";
 import { photoHandlers } from "./photo";
-import { pjokParticipantHandlers } from "./pjok-participants";
 import { preferencesHandlers } from "./preferences";
 import { profileHandlers } from "./profile";
 import { sessionHandlers } from "./session";
@@ -21,7 +20,6 @@ export const handlers: Handlers = {
   ...masterHandlers,
   ...orangHandlers,
   ...photoHandlers,
-  ...pjokParticipantHandlers,
   ...preferencesHandlers,
   ...profileHandlers,
   ...sessionHandlers,

@@ -11,7 +11,20 @@ import { rowOf, selectedColumns } from "./record-table";
 import { rowAttributes } from "./row-answer";
 import { type RowsSelected, selectRows } from "./selected-rows";
 
+/** A row of a list, as who asks may see it. */
+export interface ListedRow {
+  readonly attributes: JsonObject;
+  /** Null where nobody owns it, and where who owns it is hidden. */
+  readonly owner: string | null;
+}
+
 export async function listRows(context: CallContext, kind: RecordKind, name: string): Promise<Answer> {
+  const { data, ...page } = await findListed(context, kind, name);
+  return { body: { ...page, data: data.map(({ attributes }) => attributes) } };
+}
+
+/** One page of a list, with its figures. Throws a Failure (403) for who is no reader of it. */
+export async function findListed(context: CallContext, kind: RecordKind, name: string) {
   const { db, params } = context;
   const list = kind.record.lists.get(name);
   if (!list) throw new Error(`${kind.record.id} has no list "${name}"`);
@@ -27,7 +40,7 @@ export async function listRows(context: CallContext, kind: RecordKind, name: str
     order by ${orderSql(kind, list, params.sort, selected)} limit ${limit} offset ${(page - 1) * limit}`.execute(db);
   const data = rows.map((raw) => itemOf(context, kind, list, selected, raw));
   const figures = { total, last_page: last, per_page: limit, current_page: page };
-  return { body: { data, included: [], ...figures, meta: counts ? { counts } : {} } };
+  return { data, included: [], ...figures, meta: counts ? { counts } : {} };
 }
 
 function itemOf(
@@ -36,11 +49,12 @@ function itemOf(
   { columns }: CompiledList,
   { readers }: RowsSelected,
   raw: JsonObject & { owner_name: string | null },
-): JsonObject {
+): ListedRow {
   const row = rowOf(kind, raw);
   const holding = readers.filter((_, index) => raw[ruleName(index)] === true);
-  const shown = { hidden: hiddenNames(kind.record, holding), columns, now: toWib(services.clock()) };
-  return rowAttributes(kind, { row, ownerName: raw.owner_name }, shown);
+  const hidden = hiddenNames(kind.record, holding);
+  const attributes = rowAttributes(kind, { row, ownerName: raw.owner_name }, { hidden, columns, now: toWib(services.clock()) });
+  return { attributes, owner: hidden.has("owner") ? null : row.owner };
 }
 
 /** Which of the rules show a row is said by the database that found it; nothing for who has no rows yet. */

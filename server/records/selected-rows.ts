@@ -59,7 +59,7 @@ interface Filter {
   readonly condition: RawBuilder<unknown>;
 }
 
-function filterSql({ shape }: RecordKind, name: string, asked: Asked): Filter[] {
+function filterSql({ record, shape }: RecordKind, name: string, asked: Asked): Filter[] {
   const type = columnNamed(shape, name)?.type ?? "text";
   const column = columnSql(shape, name);
   const value = asked[name];
@@ -72,7 +72,10 @@ function filterSql({ shape }: RecordKind, name: string, asked: Asked): Filter[] 
     };
     return [...edge("from", "start", ">="), ...edge("to", "end", "<=")];
   }
-  return value === undefined || value === "" ? [] : [{ name, condition: sql`${column} = ${valueSql(type, value)}` }];
+  if (value === undefined || value === "") return [];
+  const equals = sql`${column} = ${valueSql(type, value)}`;
+  const isUnset = record.columns.get(name)?.isFlag === true && Number(value) === 0;
+  return [{ name, condition: isUnset ? sql`(${equals} or ${column} is null)` : equals }];
 }
 
 /** One of the columns contains the keyword, whatever the capitals and spaces. `%` and `_` in it mean themselves. */

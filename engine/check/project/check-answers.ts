@@ -4,7 +4,7 @@ import { isObject, type JsonObject, written } from "../../json/json";
 import type { CheckedDocument, DocumentCheck, Fault } from "../fault";
 
 /** Keys of a call by which its document alone says what answers it. */
-const answering = ["record", "upload", "account", "act", "values", "choices", "endsRegistration"];
+const answering = ["record", "upload", "account", "act", "values", "choices", "rows", "endsRegistration"];
 
 /** The server would not start with a call that nothing answers. */
 export function checkAnswers({ id, value }: CheckedDocument, { library }: DocumentCheck): Fault[] {

@@ -3,20 +3,25 @@
  * reads what the row's program knows of people.
  */
 import type { Library } from "../../documents/library";
-import { isObject, type JsonObject } from "../../json/json";
+import { isObject, type JsonObject, written } from "../../json/json";
 import { valueAt } from "../../json/pointer";
 import { contextRoots, ownProgram } from "../../records/context-roots";
 import { soundParts } from "../../records/sound-parts";
 import type { ScopeTypes, TypeSchema } from "../logic/scope-types";
 import { dataRowType } from "./record-scope";
 import type { KindScope } from "./scope-at";
-import { dataType } from "./source-types";
+import { answerOf, dataType } from "./source-types";
 
 const readingBody = ["bodyWhen", "require", "act", "values"];
+
+/** Who owns a listed row. */
+const ownerType: TypeSchema = { type: "object", properties: { name: { type: "string" }, is_blocked: { type: "boolean" } } };
 
 export const callsScope: KindScope = (document, pointer, { library, context }) => {
   const [key, index, part] = pointer;
   const call = key === "calls" ? valueAt(document, [key, index as number]) : undefined;
+  if (isObject(call) && part === "rows" && isObject(call.rows))
+    return { ...context, row: listedType(library, call.rows), owner: ownerType };
   if (!isObject(call) || !readingBody.includes(String(part))) return context;
   const record = isObject(call.act) && typeof call.act.record === "string" ? call.act.record : undefined;
   const roots = record === undefined ? context : (contextRoots(library, ownProgram(library, record)) as ScopeTypes);
@@ -24,6 +29,11 @@ export const callsScope: KindScope = (document, pointer, { library, context }) =
   const input = pointer[3] === "ptk" ? inputOf(library, call.act, record) : {};
   return { ...roots, body: bodyType(library, call), ...row, ...input };
 };
+
+/** One row of the list, as the call that follows from it answers it. */
+function listedType(library: Library, { record, list }: JsonObject): TypeSchema {
+  return answerOf(library, `${written(record)}.${written(list)}`).properties?.data?.items ?? {};
+}
 
 /** What the transitions ask for: it is what the body gives them, as it was accepted. */
 function inputOf(library: Library, act: unknown, record = ""): ScopeTypes {

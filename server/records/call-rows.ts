@@ -1,0 +1,31 @@
+/**
+ * A call that is a list of a record type under a path and with names of its own (`rows`): the specification's. Who may read which rows, and
+ * what is searched and filtered, is said by the record type.
+ */
+import { evaluate, type JsonObject, type Scope } from "../../engine/index";
+import type { CompiledRows } from "../calls/compile-act";
+import type { CallContext, Handler } from "../calls/handler";
+import { findListed, type ListedRow } from "./list-rows";
+import { recordKind } from "./record-kind";
+
+export function answerRows({ record, list, type, id, attributes }: CompiledRows): Handler {
+  return async (context) => {
+    const kind = recordKind(context.services.documents.base, record);
+    const { data, ...page } = await findListed(context, kind, list);
+    const owners = await ownersOf(context, data);
+    const items = data.map(({ attributes: row, owner }) => {
+      const scope: Scope = { ...context.scope, row, owner: owner === null ? {} : owners.get(owner) };
+      const values = Object.entries(attributes).map(([name, { $value }]) => [name, evaluate($value, scope)] as const);
+      const given = values.filter(([, value]) => value !== null && value !== undefined);
+      return { type, id: String(evaluate(id.$value, scope)), attributes: Object.fromEntries(given) };
+    });
+    return { body: { ...page, data: items } };
+  };
+}
+
+async function ownersOf({ db }: CallContext, rows: readonly ListedRow[]): Promise<ReadonlyMap<string, JsonObject>> {
+  const ids = rows.flatMap(({ owner }) => owner ?? []);
+  if (ids.length === 0) return new Map();
+  const found = await db.selectFrom("account").select(["id", "name", "is_blocked"]).where("id", "in", ids).execute();
+  return new Map(found.map(({ id, ...owner }) => [id, owner]));
+}
