@@ -1,7 +1,9 @@
 /**
- * A call that makes a transition of the caller's row: the row has an owner, the transition gets what it asks for, and what is written and
- * answered has a name that somebody describes.
+ * A call that its document answers: an act is on a row with an owner and gives the transition what it asks for, a list is asked for what it
+ * knows, and what is written and answered has a name that somebody describes.
  */
+
+import { findCall } from "../../documents/calls";
 import type { Call, CallAct } from "../../documents/language";
 import type { Library } from "../../documents/library";
 import { isObject } from "../../json/json";
@@ -18,7 +20,8 @@ import { checkInput } from "./check-effects";
 export function checkActs(calls: unknown, library: Library): Fault[] {
   return (Array.isArray(calls) ? (calls as readonly Call[]) : []).flatMap((call, index) => {
     const pointer: Pointer = ["calls", index];
-    return [...(call.act ? checkAct(call, call.act, pointer, library) : []), ...checkValues(call, pointer)];
+    const act = call.act ? checkAct(call, call.act, pointer, library) : [];
+    return [...act, ...checkRows(call, pointer, library), ...checkValues(call, pointer)];
   });
 }
 
@@ -48,6 +51,17 @@ function checkAct({ method }: Call, act: CallAct, call: Pointer, library: Librar
 function checkTeacher(path: string, pointer: Pointer, context: ScopeTypes): Fault[] {
   const found = lookUp(context, `ptk.${path}`);
   return "schema" in found ? [] : [{ code: "unknown-field", pointer, at: "key", found: found.missing, expected: found.known }];
+}
+
+/** What may be asked is what the list knows: it would pass over anything else. */
+function checkRows({ rows, query }: Call, call: Pointer, library: Library): Fault[] {
+  const derived = rows && findCall(library, `${rows.record}.${rows.list}`);
+  if (!derived || !isObject(query)) return [];
+  const expected = keysOf(isObject(derived.query) ? derived.query.properties : undefined);
+  const unknown = keysOf(query.properties).filter((name) => !expected.includes(name));
+  return unknown.map((found): Fault => {
+    return { code: "unknown-key", pointer: [...call, "query", "properties", found], at: "key", found, expected };
+  });
 }
 
 /** What is answered stands in the answer's schema, and what that requires is answered. */
