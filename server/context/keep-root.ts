@@ -1,9 +1,9 @@
 /**
- * Writes what a program keeps of a person in rows (`roots` of its document): a new row, or another value of the present one. The row gets
- * its event, and columns of other rows that follow the person are brought along, all in the transaction of the caller.
+ * Makes and ends the rows that a program keeps of a person (`roots` of its document). The row gets its event, and columns of other rows that
+ * follow the person are brought along, all in the transaction of the caller.
  */
 import { randomUUID } from "node:crypto";
-import { isObject, type JsonObject, rowOfRoot } from "../../engine/index";
+import { type JsonObject, rowOfRoot } from "../../engine/index";
 import { Failure } from "../failures/failure";
 import { columnsFromData, columnsFromOwner, columnValue } from "../records/column-values";
 import { followRows } from "../records/follow-links";
@@ -12,7 +12,6 @@ import { addEvent } from "../records/record-events";
 import { dataOf, type RecordKind } from "../records/record-kind";
 import { insertRow, updateRow } from "../records/record-table";
 import { rowContext, sealValues } from "../records/sealed-values";
-import { changedNames } from "../records/stored-data";
 import type { Services } from "../services";
 import type { Person } from "./person";
 import { type RootKind, type RootRow, rootKinds } from "./root-rows";
@@ -21,7 +20,7 @@ import { type RootKind, type RootRow, rootKinds } from "./root-rows";
 type Writer = Pick<Services, "db" | "documents" | "vault" | "mode" | "clock">;
 
 /** Throws an Error where the program keeps no such root in rows. */
-export function rootKind({ documents }: Pick<Services, "documents">, program: string, name: string): RootKind {
+function rootKind({ documents }: Pick<Services, "documents">, program: string, name: string): RootKind {
   const found = rootKinds(documents.base, program).find(({ root }) => root.name === name);
   if (!found) throw new Error(`schemas/programs/${program}.json keeps no "${name}" in rows`);
   return found;
@@ -57,24 +56,6 @@ export async function addRootRow(
   return id;
 }
 
-/** Another value of a row. Gives the names of what differs; nothing is written where nothing does. */
-export async function changeRootRow(
-  services: Writer,
-  { program, name, row: before }: { program: string; name: string; row: RootRow },
-  { value, actor, act }: { value: JsonObject; actor: string; act: string },
-): Promise<readonly string[]> {
-  const changed = changedNames(before.value, value);
-  if (changed.length === 0) return changed;
-  const { root, kind } = rootKind(services, program, name);
-  const { state, data } = rowOfRoot(root, kind.record, value);
-  const { id, cohort, owner } = before.row;
-  const { compiled } = dataOf(services.documents.known(cohort), kind);
-  const sealed = sealValues(services.vault, compiled, data, rowContext(kind.record.id, id));
-  await moveRow(services, kind, before, { state, sealed, columns: columnsOf(kind, data), changed, actor, act });
-  if (owner !== null) await followOwner({ services, db: services.db }, owner);
-  return changed;
-}
-
 /** The row is read no more: it goes into the state that the program names for that, or else it goes away. */
 export async function endRootRow(
   services: Writer,
@@ -84,35 +65,15 @@ export async function endRootRow(
   const { root, kind } = rootKind(services, program, name);
   const { ended } = root;
   if (ended === undefined) throw new Error(`schemas/programs/${program}.json says no state of a "${name}" that has ended`);
-  await moveRow(services, kind, before, { state: ended, columns: {}, changed: ["state"], actor, act: "reset" });
-  if (before.row.owner !== null) await followOwner({ services, db: services.db }, before.row.owner);
-}
-
-async function moveRow(
-  { db, documents, vault, clock }: Writer,
-  { record, ...kind }: RecordKind,
-  before: RootRow,
-  {
-    changed,
-    actor,
-    act,
-    ...change
-  }: {
-    readonly state: string;
-    readonly sealed?: JsonObject;
-    readonly columns: Readonly<Record<string, unknown>>;
-    readonly changed: readonly string[];
-    readonly actor: string;
-    readonly act: string;
-  },
-): Promise<void> {
+  const { db, vault, clock } = services;
   const now = clock();
-  const kept = await updateRow(db, { record, ...kind }, before, { ...change, now });
+  const kept = await updateRow(db, kind, before, { state: ended, now });
   if (!kept) throw new Failure(409, "stale");
-  const { id, state, revision } = { ...before.row, revision: kept.row.revision };
-  const event = { type: record.id, record_id: id, revision, at: now, actor_id: actor, as: null, act };
-  await addEvent(db, vault, { ...event, from_state: state, to_state: change.state, note: null, changed: [...changed] });
-  await followRows({ services: { documents }, db }, record.id, [id]);
+  const { id, state, owner } = before.row;
+  const event = { type: kind.record.id, record_id: id, revision: kept.row.revision, at: now, actor_id: actor, as: null };
+  await addEvent(db, vault, { ...event, act: "reset", from_state: state, to_state: ended, note: null, changed: ["state"] });
+  await followRows({ services, db }, kind.record.id, [id]);
+  if (owner !== null) await followOwner({ services, db }, owner);
 }
 
 /** The columns that follow the data, and those that transitions write and the value names. */
@@ -120,10 +81,4 @@ function columnsOf({ record }: RecordKind, data: JsonObject): Record<string, unk
   const set = [...record.columns.values()].filter(({ name, source }) => source === "set" && name in data);
   const written = set.map(({ name, type }) => [name, columnValue(type, data[name]) ?? null] as const);
   return { ...columnsFromData(record, data).values, ...Object.fromEntries(written) };
-}
-
-/** What a person has under a root of the program that was opened for them; undefined where they have nothing. */
-export function rootOf({ roots }: Pick<Person, "roots">, name: string): JsonObject | undefined {
-  const value = roots[name];
-  return isObject(value) ? value : undefined;
 }

@@ -1,7 +1,6 @@
-/** What the open program keeps of the person who calls, changed by themselves. */
-import type { JsonObject } from "../../engine/index";
+/** What the open program keeps of the person who calls: kept from changing, and ended by themselves. */
 import { type CallContext, personOf } from "../calls/handler";
-import { addRootRow, changeRootRow, endRootRow } from "./keep-root";
+import { endRootRow } from "./keep-root";
 import { findPerson, type Person } from "./person";
 
 type Asking = Pick<CallContext, "services" | "db">;
@@ -13,29 +12,6 @@ export async function lockPerson({ services, db }: Asking, { id, program, rootRo
   const now = await findPerson({ ...services, db }, id, { program, present });
   if (!now) throw new Error("the account is gone");
   return now;
-}
-
-export interface RootChange {
-  /** The present value afterwards. */
-  readonly value: JsonObject;
-  /** Names of what differs. */
-  readonly changed: readonly string[];
-}
-
-/** Changes the present row of a root, or makes the first one. */
-export async function changeOwnRoot(
-  context: CallContext,
-  name: string,
-  { change, act = "save" }: { change: (value: JsonObject) => JsonObject; act?: string },
-): Promise<RootChange> {
-  const person = await lockPerson(context, personOf(context));
-  const services = { ...context.services, db: context.db };
-  const { id: actor, program } = person;
-  const row = person.rootRows[name]?.[0];
-  const value = change(row?.value ?? {});
-  if (row) return { value, changed: await changeRootRow(services, { program, name, row }, { value, actor, act }) };
-  await addRootRow(services, person, { program, name, value, actor });
-  return { value, changed: Object.keys(value).sort() };
 }
 
 /** Ends every row that the program keeps of the person. */

@@ -5,9 +5,9 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createLibrary } from "../../engine/index";
 import { readDocuments } from "../../engine/node";
-import { changeRootRow } from "../../server/context/keep-root";
 import { findPerson } from "../../server/context/person";
 import { seedRoots } from "../../server/demo/seed-demo";
+import { followOwner } from "../../server/records/follow-owner";
 import { profileText } from "../../server/records/shape/root-text";
 import { statementsOf } from "../../server/records/shape/shape-lock";
 import { databases } from "./databases";
@@ -58,9 +58,11 @@ describe.each(databases)("function records on $name", (database) => {
     expect(await followed()).toBe(11);
     const [row] = (await findPerson(services, owner))?.rootRows.profile ?? [];
     if (!row) throw new Error("no function record");
-    const change = { value: { ...row.value, angkatan: 10 }, actor: owner, act: "save" };
     const undone = opened.db.transaction().execute(async (db) => {
-      await changeRootRow({ ...services, db }, { program: "gurupenggerak", name: "profile", row }, change);
+      await sql`update r_gurupenggerak_fungsi set angkatan = 10, data = data || '{"angkatan": 10}' where id = ${row.row.id}`.execute(
+        db,
+      );
+      await followOwner({ services, db }, owner);
       expect(
         (await sql<{ angkatan: number }>`select angkatan from r_gurupenggerak_laporan where id = ${id}`.execute(db)).rows,
       ).toEqual([{ angkatan: 10 }]);
