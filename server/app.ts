@@ -12,6 +12,7 @@ import Fastify, { type FastifyReply, type FastifyRequest } from "fastify";
 import { reportTo, withoutValues } from "../engine/index";
 import type { Handler } from "./calls/handler";
 import { callAnswers, registerCalls } from "./calls/register-calls";
+import { keepFirstConfig } from "./context/keep-config";
 import type { Database } from "./database/tables";
 import { Documents } from "./documents";
 import { Failure } from "./failures/failure";
@@ -80,6 +81,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   await checkSecret(db, vault);
   const clock = options.clock ?? (() => new Date());
   await keepShape(db, { root: documentsRoot, library: documents.base.library }, clock());
+  await keepFirstConfig({ db, documents, vault, clock });
   const master = await MasterData.load(db);
   const refuse = (failure: Failure, reply: FastifyReply) => answerTo(reply, failure, documents.base);
   const app: App = Fastify({

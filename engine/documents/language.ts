@@ -1861,6 +1861,8 @@ readonly "popups"?: readonly (Popup)[];
 readonly "photo"?: string;
 /** Akar konteks yang dibaca dari catatan orang itu pada program ini, misalnya profile; namanya dipakai syarat dan teks. */
 readonly "roots"?: Readonly<Record<string, ProgramRoot>>;
+/** Yang dibuka dan ditutup pada program ini: catatan satu jenis tanpa pemilik, diubah petugas, dibaca sebagai preferences.config.<masa>.<isian>. */
+readonly "config"?: ProgramConfig;
 /** Cara menentukan angkatan seseorang, misalnya {"var": "profile.angkatan"}. */
 readonly "cohort"?: Expression;
 /** Tautan bantuan yang selalu di tempat yang sama. */
@@ -1913,6 +1915,32 @@ readonly "code"?: string;
 readonly "ended"?: string;
 };
 
+/** Yang dibuka dan ditutup pada program ini: catatan satu jenis tanpa pemilik, diubah petugas, dibaca sebagai preferences.config.<masa>.<isian>. */
+export type ProgramConfig = {
+/** Id jenis catatan, misalnya gurupenggerak/masa. */
+readonly "record": string;
+/** Isian catatan yang menyebut masanya; pilihannya semua masa yang ada. Titik pada nama masa berarti di dalamnya, misalnya wawancara-peserta.rekognisi. */
+readonly "window": string;
+/** Bagi siapa sebuah catatan berlaku; isian yang kosong berarti bagi semua orang. Yang paling khusus menang, isian demi isian; yang disebut lebih dahulu lebih menentukan. */
+readonly "by"?: readonly (ProgramConfigKey)[];
+/** Isian di by yang memuat nomor angkatan: nilai awal pada dokumen angkatan (config) menjadi catatan dengan nomor itu. */
+readonly "cohort"?: string;
+/** Keadaan catatan yang berlaku; tanpa kunci ini semua. */
+readonly "in"?: readonly (string)[];
+/** Nilai awal bagi semua orang, menurut nama masa; sesudah itu petugas yang mengubahnya. */
+readonly "first"?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+/** Nilai yang dibaca dengan nama lain di bawah preferences, misalnya "config.tahap": "seleksi.tahap". */
+readonly "names"?: Readonly<Record<string, string>>;
+};
+
+/** Satu pembatas. */
+export type ProgramConfigKey = {
+/** Isian catatan, yang juga kolomnya, misalnya angkatan. */
+readonly "field": string;
+/** Nilai orang itu, misalnya {"var": "profile.angkatan"}. */
+readonly "value": Expression;
+};
+
 /** Angkatan. */
 export type Cohort = {
 /** Alamat skema bahasa dokumen ini; membuat editor melengkapi dan menjelaskan setiap kunci. */
@@ -1923,6 +1951,8 @@ readonly "extends"?: string;
 readonly "title": string;
 /** Nilai angkatan ini (tanggal, ambang, teks); dibaca sebagai cohort.<nama>. */
 readonly "values"?: Readonly<Record<string, unknown>>;
+/** Nilai awal apa yang dibuka dan ditutup bagi angkatan ini, menurut nama masa (config pada dokumen program); sesudah itu petugas yang mengubahnya. */
+readonly "config"?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 /** Dokumen yang berbeda untuk angkatan ini. */
 readonly "overlays"?: readonly ({
 /** Alamat dokumen dari akar proyek, misalnya screens/gurupenggerak/biodata.json. */
@@ -2475,6 +2505,8 @@ readonly "owner"?: "person" | "none";
 readonly "unique"?: readonly (string)[];
 /** Yang terjadi dengan catatan milik orang yang menarik pendaftarannya dari program ini: keep (tetap ada; bawaan) atau remove (dihapus, riwayatnya tetap). */
 readonly "reset"?: "keep" | "remove";
+/** true: riwayat menyimpan juga isi sebelum diubah, kecuali isian sensitif; dibaca sebagai before pada jawaban history. */
+readonly "keepsBefore"?: boolean;
 /** Kolom menurut namanya, dibaca syarat sebagai row.<nama>. */
 readonly "columns"?: Readonly<Record<string, RecordColumn>>;
 /** Catatan jenis lain yang menunjuk ke catatan ini, menurut namanya; dibaca syarat exists dan count, dan dipakai effects. */

@@ -5,7 +5,7 @@
  *     visibleWhen
  *       ya  semua dari
  *         ya  profile.number == 11  [profile.number = 11]
- *         tidak  reached(cohort.biodata_tutup)  [cohort.biodata_tutup = "2026-12-01", date = "2026-11-21 10:00:00"]
+ *         tidak  reached(cohort.tutup)  [cohort.tutup = "2026-12-01", date = "2026-11-21 10:00:00"]
  */
 import type { ProblemLanguage } from "../problems/wording";
 import type { Explained } from "./explain";

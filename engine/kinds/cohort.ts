@@ -1,5 +1,6 @@
 import { checkContextValues } from "../check/logic/check-context-values";
 import { checkOverlays } from "../check/project/check-overlays";
+import { checkCohortConfig } from "../check/record/check-program-config";
 import type { KindDefinition } from "./kind-definition";
 
 /** A cohort of a program: its values, and overlays for what it sees otherwise. */
@@ -9,5 +10,8 @@ export const cohort = {
   belongsTo: "program",
   isFixed: true,
   checkSource: checkOverlays,
-  check: ({ value }, { context }) => checkContextValues(value.values, context?.cohort, ["values"]),
+  check: ({ id, value }, { context, library }) => [
+    ...checkContextValues(value.values, context?.cohort, ["values"]),
+    ...checkCohortConfig(value.config, id, library),
+  ],
 } satisfies KindDefinition;

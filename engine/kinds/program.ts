@@ -1,3 +1,4 @@
+import { checkProgramConfig } from "../check/record/check-program-config";
 import { checkProgramRoots } from "../check/record/check-program-roots";
 import { checkProgramTargets, checkTargets } from "../check/screen/check-targets";
 import { checkTheme } from "../check/screen/check-theme";
@@ -9,11 +10,12 @@ export const program = {
   folder: "schemas/programs/",
   suffix: ".json",
   isFixed: true,
-  check: ({ value }, { library }) => [
+  check: ({ id, value }, { library }) => [
     ...checkTargets(value, library),
     ...checkProgramTargets(value, library),
     ...checkTheme(value.theme),
     ...checkProgramRoots(value.roots, library),
+    ...checkProgramConfig(value.config, id, library),
   ],
   compile: compileProgram,
 } satisfies KindDefinition;

@@ -43,6 +43,7 @@ export function compileRecord(library: Library, id: string): CompiledRecord | un
     owned: document.owner !== "none",
     unique: document.unique ?? [],
     isReset: document.reset === "remove",
+    keepsBefore: document.keepsBefore === true,
     columns,
     children: byName(document.children, (_, { record, by }) => ({ record, by })),
     states: byName(document.states, (name, { title, final = false, ...state }): CompiledState => {

@@ -181,6 +181,8 @@ export interface CompiledRecord {
   readonly unique: readonly string[];
   /** Whether rows go when their owner takes back the registration in the program. */
   readonly isReset: boolean;
+  /** Whether the history keeps what fields were before they changed. */
+  readonly keepsBefore: boolean;
   readonly columns: ReadonlyMap<string, CompiledColumn>;
   /** Rows of other types that link to a row of this one, by the name that conditions and effects use. */
   readonly children: ReadonlyMap<string, { readonly record: string; readonly by: string }>;

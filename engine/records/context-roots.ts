@@ -9,6 +9,7 @@ import type { Library } from "../documents/library";
 import { onceInLibrary } from "../documents/once-in-library";
 import { isObject, type JsonObject } from "../json/json";
 import { columnSchemas } from "./column-schema";
+import { configType } from "./config-types";
 import { type CompiledRoot, programRoots } from "./program-roots";
 import { soundParts } from "./sound-parts";
 
@@ -30,8 +31,8 @@ export const contextRoots = onceInLibrary((library, program: string | undefined)
     ),
     programs,
   );
-  if (program !== undefined) return { ...shared, ...rootsOf(library, program) };
-  return programs.reduce((all, one) => merged(all, rootsOf(library, one)), shared);
+  if (program !== undefined) return merged({ ...shared, ...rootsOf(library, program) }, opened(library, program));
+  return programs.reduce((all, one) => merged(merged(all, rootsOf(library, one)), opened(library, one)), shared);
 });
 
 /** `session.program` is one of the programs that there are. */
@@ -40,6 +41,12 @@ function withPrograms({ session, ...others }: Roots, programs: readonly string[]
     return { ...others, ...(session && { session }) };
   const program = { ...session.properties.program, enum: programs };
   return { session: { ...session, properties: { ...session.properties, program } }, ...others };
+}
+
+/** What rows open and close in the program is a part of what `preferences` are. */
+function opened(library: Library, program: string): Roots {
+  const preferences = configType(library, program);
+  return preferences ? { preferences } : {};
 }
 
 function rootsOf(library: Library, program: string): Roots {

@@ -234,7 +234,8 @@ class Types {
       note: text,
       cause: text,
     };
-    return object({ data: list(object({ ...event, changed: list(text) })) });
+    const before = this.record.keepsBefore ? { before: text } : {};
+    return object({ data: list(object({ ...event, changed: list(text), ...before })) });
   }
 
   page({ columns, counts }: RecordList): JsonObject {

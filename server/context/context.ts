@@ -6,6 +6,7 @@
 import { isObject, mergePatch, type Scope, toWib } from "../../engine/index";
 import type { DocumentView } from "../documents";
 import type { Services } from "../services";
+import { configFor } from "./config-rows";
 import { permissionsOfGroups } from "./permissions-of-groups";
 import type { Person } from "./person";
 
@@ -27,19 +28,15 @@ function roleOf(person: Person, chosen: string | undefined): string {
 }
 
 /**
- * The preferences of a person (001 §3): the settings of their program, their own settings over these, and the server's date. The
- * permissions are their own and those that their groups have now.
+ * The preferences of a person (001 §3): what their program opens and closes for them, their own settings over this, and the server's
+ * date. The permissions are their own and those that their groups have now.
  */
 export async function preferencesOf(
-  { db, clock }: Pick<Services, "db" | "clock">,
+  { db, documents, vault, clock }: Pick<Services, "db" | "documents" | "vault" | "clock">,
   person: Person,
 ): Promise<Record<string, unknown>> {
-  const common = await db
-    .selectFrom("setting")
-    .select("value")
-    .where("key", "=", `preferences:${person.program}`)
-    .executeTakeFirst();
-  const merged = mergePatch({ permissions: [], groups: [], config: {}, menu: {}, ...common?.value }, person.preferences);
+  const opened = await configFor({ db, documents, vault }, person);
+  const merged = mergePatch({ permissions: [], groups: [], config: {}, menu: {}, ...opened }, person.preferences);
   const preferences = isObject(merged) ? merged : {};
   const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
   const given = await permissionsOfGroups(db, list(preferences.groups));

@@ -11,6 +11,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { JsonObject } from "../../engine/index";
+import { keepConfig } from "../context/keep-config";
 import { addRootRow } from "../context/keep-root";
 import { findPerson } from "../context/person";
 import { rootKinds } from "../context/root-rows";
@@ -47,7 +48,13 @@ export function readDemoPeople(): DemoFilePerson[] {
   return JSON.parse(readFileSync(join(import.meta.dirname, "people.json"), "utf8"));
 }
 
+/** What is open and closed in the demo: rows of what each program opens and closes, by program. */
+export function readDemoConfig(): Readonly<Record<string, readonly JsonObject[]>> {
+  return JSON.parse(readFileSync(join(import.meta.dirname, "config.json"), "utf8"));
+}
+
 export async function seedDemoPeople(services: Services, people: readonly DemoFilePerson[]): Promise<void> {
+  for (const [program, rows] of Object.entries(readDemoConfig())) await keepConfig(services, program, rows);
   const shared = await hashPassword(demoPassword);
   for (const [order, person] of people.entries()) {
     const hash = person.password === undefined ? shared : await hashPassword(person.password);

@@ -112,7 +112,7 @@ async function changeRight(context: CallContext, { id }: Right, change: Partial<
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  const preferences = await preferencesOf({ db, clock: services.clock }, personOf(context));
+  const preferences = await preferencesOf({ ...services, db }, personOf(context));
   if (!call.isAllowed({ ...scope, preferences })) throw new Failure(409, "own-access");
   return saved;
 }

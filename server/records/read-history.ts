@@ -5,6 +5,7 @@
 import { resolveText, toWib } from "../../engine/index";
 import type { Answer, CallContext } from "../calls/handler";
 import { failuresOf } from "../runner/due-failures";
+import { beforeWords } from "./kept-before";
 import { openRow } from "./opened-row";
 import { eventsOf } from "./record-events";
 import type { RecordKind } from "./record-kind";
@@ -22,7 +23,8 @@ const commonActs = {
 export async function readHistory(context: CallContext, kind: RecordKind): Promise<Answer> {
   const { db, services, params, view } = context;
   const { actor, stored, hidden } = await openRow(context, kind, String(params.id));
-  const { states, transitions, id: type } = kind.record;
+  const { states, transitions, id: type, keepsBefore } = kind.record;
+  const labels = services.master.labels(view.library);
   const { id, owner } = stored.row;
   const namesOthers = owner !== actor.id && !hidden.has("owner");
   const events = await eventsOf(db, services.vault, type, id, mostEvents);
@@ -47,6 +49,7 @@ export async function readHistory(context: CallContext, kind: RecordKind): Promi
     note: event.note,
     cause: event.cause === null ? null : causeTitle(event.cause),
     changed: event.changed.filter((name) => !hidden.has(name)),
+    ...(keepsBefore ? { before: beforeWords(view, kind, event.before.data, { hidden, labels }) } : {}),
   }));
   return { body: { data: [...(await failing(context, kind, id, nobody)), ...made] } };
 }

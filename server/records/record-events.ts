@@ -15,7 +15,7 @@ export interface Before {
   readonly source?: ActSource | undefined;
 }
 
-/** `cause` is that of an effect, `before` of an act that can be taken back. */
+/** `cause` is that of an effect, `before` of an act that can be taken back, or where the record type keeps it. */
 export type RecordEvent = Omit<Stored, "id" | "cause" | "before"> &
   Partial<Pick<Stored, "cause">> & { readonly before?: Before | undefined };
 
@@ -81,7 +81,11 @@ export async function eventsOf(db: Database, vault: Vault, type: string, id: str
     .orderBy("record_event.id", "desc")
     .limit(most)
     .execute();
-  return events.map((event) => ({ ...event, note: event.note === null ? null : vault.open(event.note, noteContext(event)) }));
+  return events.map((event) => ({
+    ...event,
+    note: event.note === null ? null : vault.open(event.note, noteContext(event)),
+    before: opened(vault, event).before,
+  }));
 }
 
 /** What a person has done to a row so far; `undoing` are the acts that take back the one before them, which then does not count. */

@@ -6,6 +6,7 @@ import { Failure, invalidFields } from "../failures/failure";
 import { actingAs } from "./allowed-acts";
 import { followRows } from "./follow-links";
 import { followProfile } from "./follow-profile";
+import { keptBefore } from "./kept-before";
 import { requireLinks } from "./linked-fields";
 import { lockRows } from "./lock-rows";
 import { type OpenedRow, openRow } from "./opened-row";
@@ -41,7 +42,15 @@ export async function saveRow(context: CallContext, kind: RecordKind): Promise<A
   if (!kept) throw new Failure(409, "stale");
   const { revision } = kept.row;
   const event = { type: record.id, record_id: id, revision, at: now, actor_id: actor.id, as: actingAs(opened, open.write) };
-  await addEvent(db, services.vault, { ...event, act: "save", from_state: state, to_state: state, note: null, changed });
+  await addEvent(db, services.vault, {
+    ...event,
+    act: "save",
+    from_state: state,
+    to_state: state,
+    note: null,
+    changed,
+    before: keptBefore(kind, judge.view, before, changed),
+  });
   await followRows(context, record.id, [id]);
   await followProfile(context, kind, stored.row.owner);
   return answerChange(opened, kept, { changed, judge });

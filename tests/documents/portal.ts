@@ -1,9 +1,22 @@
 /** The shipped documents and demo people, as the tests of this folder look at them. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { createLibrary, fillText, type Library, type ReferenceOption, type Scope, sharedTexts } from "../../engine/index";
+import {
+  configValue,
+  createLibrary,
+  evaluate,
+  fillText,
+  firstConfig,
+  type JsonObject,
+  type Library,
+  mergePatch,
+  programConfig,
+  type ReferenceOption,
+  type Scope,
+  sharedTexts,
+} from "../../engine/index";
 import { readDocuments } from "../../engine/node";
-import { type DemoFilePerson, readDemoPeople } from "../../server/demo/seed-demo";
+import { type DemoFilePerson, readDemoConfig, readDemoPeople } from "../../server/demo/seed-demo";
 import { accessRights } from "../../server/seeds/access-rights";
 
 export type DemoPerson = DemoFilePerson & { readonly records: Readonly<Record<string, Readonly<Record<string, unknown>>>> };
@@ -11,6 +24,8 @@ export type DemoPerson = DemoFilePerson & { readonly records: Readonly<Record<st
 export const root = `${join(import.meta.dirname, "../..")}/`;
 
 export const shipped = createLibrary(readDocuments(root));
+
+const demoConfig = readDemoConfig();
 
 export const people: readonly DemoPerson[] = readDemoPeople().map((person) => ({ ...person, records: person.records ?? {} }));
 
@@ -33,7 +48,8 @@ export function scopeOf(person: DemoPerson, library: Library = shipped): Scope {
   const { akun, ptk, profile, program, instansi_id } = person;
   const { profile: more = [], ...roots } = person.roots ?? {};
   const profiles = [profile, ...[more].flat()];
-  const preferences = { ...person.preferences, permissions: [...listOf(person.preferences?.permissions), ...givenTo(person)] };
+  const given = { permissions: [...listOf(person.preferences?.permissions), ...givenTo(person)] };
+  const preferences = mergePatch(mergePatch(openedFor(person), person.preferences ?? {}), given);
   const name = (ptk ?? akun)?.nama;
   return {
     session: {
@@ -54,6 +70,17 @@ export function scopeOf(person: DemoPerson, library: Library = shipped): Scope {
     cohort: library.get("cohort", cohortOf(person))?.values,
     date: "2026-11-21 10:00:00",
   };
+}
+
+/** What the program opens and closes for them at first, and in the demo. */
+function openedFor({ program, profile, roots }: DemoPerson): JsonObject {
+  const config = programConfig(shipped, program);
+  if (!config) return {};
+  const rows = [...firstConfig(shipped, program), ...(demoConfig[program] ?? [])];
+  const context = { ...roots, profile };
+  const fits = (row: JsonObject) =>
+    config.by.every(({ field, value }) => row[field] === undefined || row[field] === evaluate(value, context));
+  return configValue(config, rows.filter(fits));
 }
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

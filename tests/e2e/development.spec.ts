@@ -88,7 +88,7 @@ test("a panel says why each part of the open screen is shown or not, and keeps u
   const notice = panel.locator("details", { has: page.getByText('text "petunjuk"') });
   await notice.locator("summary").click();
   await expect(notice.getByText('"biodata-dibuka"').first()).toBeVisible();
-  await expect(notice.getByText("present(cohort.biodata_tutup)").first()).toBeVisible();
+  await expect(notice.getByText("present(preferences.config.registrasi.tgl_tutup_kondisi)").first()).toBeVisible();
   await panel.getByText('form "formulir"').click();
   await expect(panel.getByText("[tersembunyi] isian profesi_lain")).toBeVisible();
   await profession.selectOption({ label: "Lainnya (tuliskan)" });

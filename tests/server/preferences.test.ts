@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { keepConfig } from "../../server/context/keep-config";
 import { databases } from "./databases";
 import { startTestApp, type TestApp, visit } from "./test-app";
 
@@ -49,8 +50,7 @@ describe.each(databases)("the preferences in parts on $name", (database) => {
   });
 
   it("follow the program's settings for PJOK", async () => {
-    const value = JSON.stringify({ menu: { pjok: { is_daftar: 1 } } });
-    await server.services.db.insertInto("setting").values({ key: "preferences:gurupenggerak", value }).execute();
+    await keepConfig(server.services, "gurupenggerak", [{ masa: "pjok", angkatan: 11, is_daftar: 1 }]);
     expect((await read("/preferensi/pjok", "sri.wahyuni")).json()).toMatchObject({ is_daftar: 1, k_profil_pjok: null });
   });
 

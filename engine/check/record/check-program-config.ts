@@ -1,0 +1,56 @@
+/**
+ * What a program opens and closes is rows of a record type that nobody owns; their keys are columns of it, and what is read under another
+ * name is a field of a window. The first values of a cohort are those of such windows.
+ */
+import type { ProgramConfig } from "../../documents/language";
+import type { Library } from "../../documents/library";
+import { programOf } from "../../documents/program-folder";
+import { isObject } from "../../json/json";
+import type { Pointer } from "../../json/pointer";
+import { isKnownTarget, windowTypes } from "../../records/config-types";
+import { programConfig } from "../../records/program-config";
+import type { Fault } from "../fault";
+import { checkContextValues } from "../logic/check-context-values";
+import type { TypeSchema } from "../logic/scope-types";
+import { keysOf } from "../project/names";
+import { withoutEffect } from "../screen/without-effect";
+
+export function checkProgramConfig(config: unknown, program: string, library: Library): Fault[] {
+  if (!isObject(config)) return [];
+  const { record, window, by = [], cohort, in: states = [], first, names = {} } = config as unknown as ProgramConfig;
+  const at = (code: Fault["code"], pointer: Pointer, found: string, expected: readonly string[]): Fault[] =>
+    expected.includes(found) ? [] : [{ code, pointer: ["config", ...pointer], at: "value", found, expected }];
+  const unowned = library.ids("record").filter((id) => library.get("record", id)?.owner === "none");
+  const type = library.get("record", record);
+  if (!type || !unowned.includes(record)) return at("unknown-record", ["record"], record, unowned);
+  const columns = keysOf(type.columns);
+  const keys = [window, ...by.map(({ field }) => field)];
+  const found = programConfig(library, program);
+  const windows = found && windowTypes(library, found);
+  return [
+    ...keys.flatMap((key, index) => at("unknown-column", index === 0 ? ["window"] : ["by", index - 1, "field"], key, columns)),
+    ...(cohort === undefined ? [] : at("unknown-field", ["cohort"], cohort, keys.slice(1))),
+    ...states.flatMap((state, index) => at("unknown-record-state", ["in", index], state, keysOf(type.states))),
+    ...checkFirstValues(first, windows, ["config", "first"]),
+    ...Object.entries(names).flatMap(([path, target]) =>
+      windows && !isKnownTarget(windows, target) ? at("unknown-field", ["names", path], target, targetsOf(windows)) : [],
+    ),
+  ];
+}
+
+/** `values` are written for the windows of the cohort's program, as its rows keep them. */
+export function checkCohortConfig(values: unknown, cohort: string, library: Library): Fault[] {
+  if (!isObject(values)) return [];
+  const config = programConfig(library, programOf(cohort));
+  if (!config?.cohort) return [withoutEffect(["config"], ["config.cohort"])];
+  return checkFirstValues(values, windowTypes(library, config), ["config"]);
+}
+
+function checkFirstValues(values: unknown, windows: ReturnType<typeof windowTypes>, pointer: Pointer): Fault[] {
+  if (!windows) return [];
+  const properties = Object.entries(windows).map(([name, fields]) => [name, { type: "object", properties: fields }]);
+  return checkContextValues(values, { properties: Object.fromEntries(properties) } as TypeSchema, pointer);
+}
+
+const targetsOf = (windows: NonNullable<ReturnType<typeof windowTypes>>): string[] =>
+  Object.entries(windows).flatMap(([window, fields]) => Object.keys(fields).map((field) => `${window}.${field}`));

@@ -1,0 +1,108 @@
+/**
+ * What a program opens and closes is rows of one record type, which its document names. A row says the values of one window (dates,
+ * addresses, a stage) for everybody, or for a part of the people only.
+ *
+ *   { "record": "contoh/masa", "window": "masa", "by": [{ "field": "tahun", "value": { "var": "profile.tahun" } }] }
+ *     rows { masa: "daftar", tgl_tutup: "2027-06-30" }, { masa: "daftar", tahun: 7, tgl_tutup: "2027-07-31" }
+ *     ->   preferences.config.daftar.tgl_tutup = "2027-07-31" for whom `profile.tahun` is 7, else "2027-06-30"
+ *
+ * Of several rows that fit a person the most particular one wins, value by value; what is named first in `by` counts most.
+ */
+import { compileLogic, type Logic } from "../conditions/condition";
+import type { ProgramConfig } from "../documents/language";
+import type { Library } from "../documents/library";
+import { isObject, type JsonObject } from "../json/json";
+
+export interface CompiledConfig {
+  /** The record type's id. */
+  readonly record: string;
+  /** The field that names the window. A dot in its value leads inwards: `wawancara.rekognisi`. */
+  readonly window: string;
+  /** For whom a row is: this field is empty, or has the value that this expression gives for the person. */
+  readonly by: readonly { readonly field: string; readonly value: Logic }[];
+  /** The one of these fields that holds the number of a cohort. */
+  readonly cohort: string | undefined;
+  /** The states of rows that count; all where it is left out. */
+  readonly states: readonly string[] | undefined;
+  /** Values that are read under a name of their own: `{ path: "config.tahap", window: "seleksi", field: "tahap" }`. */
+  readonly names: readonly ConfigName[];
+}
+
+export interface ConfigName {
+  /** Below `preferences`. */
+  readonly path: string;
+  readonly window: string;
+  readonly field: string;
+}
+
+/** Undefined where the program keeps no such rows, or the record type is not there. */
+export function programConfig(library: Library, program: string): CompiledConfig | undefined {
+  const { config } = library.get("program", program) ?? {};
+  if (!isObject(config)) return undefined;
+  const { record, window, by, cohort, in: states, names } = config as unknown as ProgramConfig;
+  if (typeof record !== "string" || !library.has("record", record) || typeof window !== "string") return undefined;
+  return {
+    record,
+    window,
+    by: (Array.isArray(by) ? by : []).flatMap(({ field, value }) => {
+      const compiled = logicOf(value);
+      return typeof field === "string" && compiled ? [{ field, value: compiled.logic }] : [];
+    }),
+    cohort: typeof cohort === "string" ? cohort : undefined,
+    states: Array.isArray(states) ? states : undefined,
+    names: Object.entries(isObject(names) ? names : {}).map(([path, target]) => ({ path, ...configTarget(String(target)) })),
+  };
+}
+
+/** `registrasi.wkt_tutup` is the field `wkt_tutup` of the window `registrasi`; the window's name may have dots. */
+export function configTarget(target: string): { readonly window: string; readonly field: string } {
+  const dot = target.lastIndexOf(".");
+  return { window: target.slice(0, Math.max(dot, 0)), field: target.slice(dot + 1) };
+}
+
+/** Undefined for an expression that the checker refuses. */
+function logicOf(value: unknown) {
+  try {
+    return compileLogic(value, () => undefined);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The part of `preferences` that rows make for whom they fit. `rows` are the data of those rows, in any order. */
+export function configValue({ window, by, names }: CompiledConfig, rows: readonly Readonly<JsonObject>[]): JsonObject {
+  const keys = new Set([window, ...by.map(({ field }) => field)]);
+  const windows = new Map<string, JsonObject>();
+  for (const row of [...rows].sort((one, other) => weight(one) - weight(other))) {
+    const name = String(row[window]);
+    const values = Object.entries(row).filter(([field]) => !keys.has(field));
+    windows.set(name, { ...windows.get(name), ...Object.fromEntries(values) });
+  }
+  const preferences: JsonObject = {};
+  for (const [name, values] of windows)
+    for (const [field, value] of Object.entries(values)) putAt(preferences, pathOf(names, name, field).split("."), value);
+  return preferences;
+
+  /** As a binary number: each field that the row says something for, the first one counting most. */
+  function weight(row: Readonly<JsonObject>): number {
+    return by.reduce((sum, { field }) => sum * 2 + (isGiven(row[field]) ? 1 : 0), 0);
+  }
+}
+
+/** Where below `preferences` a value of a window is read. */
+export function pathOf(names: readonly ConfigName[], window: string, field: string): string {
+  return names.find((name) => name.window === window && name.field === field)?.path ?? `config.${window}.${field}`;
+}
+
+/** Puts a value into objects of objects; what stands in its way is replaced. */
+export function putAt(holder: JsonObject, [key = "", ...rest]: readonly string[], value: unknown): void {
+  if (rest.length === 0) {
+    holder[key] = value;
+    return;
+  }
+  const inner = isObject(holder[key]) ? holder[key] : {};
+  holder[key] = inner;
+  putAt(inner, rest, value);
+}
+
+const isGiven = (value: unknown) => value !== undefined && value !== null && value !== "";

@@ -1,0 +1,114 @@
+/**
+ * What opens and closes is rows: staff change them, the next answer of every server follows, and what was before stays in the history.
+ */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { keepConfig } from "../../server/context/keep-config";
+import { databases } from "./databases";
+import { startTestApp, type TestApp, type Visitor, visit } from "./test-app";
+
+const rows = "/records/gurupenggerak/masa";
+
+describe.each(databases)("what opens and closes on $name", (database) => {
+  let server: TestApp;
+  let staff: Visitor;
+  beforeAll(async () => {
+    server = await startTestApp(database, { clock: () => new Date("2026-11-21T05:00:00Z") });
+    staff = await visit(server, "galih.koordinator");
+  });
+  afterAll(() => server?.close());
+
+  const config = async (visitor: Visitor) => (await visitor.get("/preferensi")).json().config;
+
+  /** Changes a row that staff see in their list, as the screen does. */
+  async function change(query: string, values: object) {
+    const [row] = (await staff.get(`${rows}/lists/semua?${query}`)).json().data;
+    const { data } = (await staff.get(`${rows}/${row.id}`)).json();
+    const sent = { method: "PUT" as const, url: `/backend${rows}/${row.id}`, payload: { ...data, ...values } };
+    const answer = await staff.send({ ...sent, headers: { ...headers(), "if-match": `"${row.revision}"` } });
+    return { id: String(row.id), answer };
+  }
+
+  const headers = () => ({
+    origin: "http://localhost:80",
+    "sec-fetch-site": "same-origin",
+    "x-requested-with": "XMLHttpRequest",
+    "idempotency-key": crypto.randomUUID(),
+  });
+
+  const save = async (visitor: Visitor) => {
+    const { data, revision } = (await visitor.get("/guru-penggerak/biodata")).json();
+    return visitor.post("/guru-penggerak/biodata/save", data, { "if-match": `"${revision}"` });
+  };
+
+  it("closes a form with the next request, on a second server too, and opens it again", async () => {
+    const participant = await visit(server, "nurhayati");
+    const elsewhere = await visit(await server.another(), "nurhayati");
+    expect((await save(participant)).statusCode).toBe(200);
+    const { id, answer } = await change("masa=registrasi&angkatan=11", { wkt_tutup: "2026-11-20 23:59:59" });
+    expect(answer.statusCode).toBe(200);
+    expect((await config(participant)).registrasi.tgl_tutup_kondisi).toBe("2026-11-20 23:59:59");
+    for (const visitor of [participant, elsewhere]) {
+      const refused = await save(visitor);
+      expect([refused.statusCode, refused.json().title]).toEqual([
+        403,
+        "Mohon maaf, Pendaftaran Calon Guru Penggerak Angkatan 11 telah ditutup",
+      ]);
+    }
+    await change("masa=registrasi&angkatan=11", { wkt_tutup: "2027-01-31 23:59:59" });
+    expect((await save(elsewhere)).statusCode).toBe(200);
+
+    const history = (await staff.get(`${rows}/${id}/history`)).json().data;
+    expect(history.map(({ act, by, before }: Record<string, unknown>) => [act, by, before])).toEqual([
+      ["save", "Galih Permadi", "Ditutup: 20 November 2026 pukul 23.59 WIB"],
+      ["save", "Galih Permadi", "Ditutup: 30 Juni 2027 pukul 23.59 WIB"],
+      ["create", "Sistem", ""],
+    ]);
+  });
+
+  it("gives a person the most particular row, value by value, and the more general one again when it is taken back", async () => {
+    const recognition = await visit(server, "kartini.rahayu");
+    const regular = await visit(server, "nurhayati");
+    await keepConfig(server.services, "gurupenggerak", [
+      { masa: "registrasi-peserta-tbs", alamat: "https://tes.example.id/umum", alamat_demo: "https://tes.example.id/coba" },
+      { masa: "registrasi-peserta-tbs", angkatan: 11, k_jalur: 3, tgl_tutup: "2027-08-31" },
+    ]);
+    const window = async (visitor: Visitor) => (await config(visitor))["registrasi-peserta-tbs"];
+    const common = { "lms-profil": "https://tes.example.id/tbs", "lms-demo": "https://tes.example.id/tbs-demo" };
+    expect(await window(recognition)).toEqual({ ...common, tgl_tutup: "2027-08-31" });
+    expect(await window(regular)).toEqual({ ...common, tgl_tutup: "2027-06-30" });
+    expect(await window(await visit(server, "bambang.prasetyo"))).toEqual({
+      "lms-profil": "https://tes.example.id/umum",
+      "lms-demo": "https://tes.example.id/coba",
+    });
+    const [row] = (await staff.get(`${rows}/lists/semua?masa=registrasi-peserta-tbs&k_jalur=3`)).json().data;
+    const taken = await staff.post(`${rows}/${row.id}/cabut`, { note: "Sama seperti jalur lain." }, { "if-match": '"1"' });
+    expect(taken.statusCode).toBe(200);
+    expect(await window(recognition)).toEqual({ ...common, tgl_tutup: "2027-06-30" });
+  });
+
+  it("keeps what was set once: the first values of documents come back neither changed nor taken back", async () => {
+    await change("masa=registrasi&angkatan=9", { wkt_tutup: "2028-01-31 23:59:59" });
+    const visitor = await visit(await server.another(), "rina.marlina");
+    expect((await config(visitor)).registrasi.tgl_tutup_kondisi).toBe("2028-01-31 23:59:59");
+  });
+
+  it("lets nobody change the window or the people of a row, nor give it values of another window", async () => {
+    const moved = await change("masa=registrasi&angkatan=10", { angkatan: 11 });
+    expect([moved.answer.statusCode, Object.keys(moved.answer.json().errors)]).toEqual([422, ["angkatan"]]);
+    const { answer } = await change("masa=registrasi&angkatan=10", { tahap: 3, wkt_tutup: "2024-06-15 23:59:59" });
+    expect([answer.statusCode, answer.json().data]).toEqual([
+      200,
+      { masa: "registrasi", angkatan: 10, wkt_tutup: "2024-06-15 23:59:59" },
+    ]);
+    const again = await staff.post(rows, { data: { masa: "registrasi", angkatan: 10, wkt_tutup: "2027-06-15 23:59:59" } });
+    expect([again.statusCode, again.json().code]).toEqual([409, "exists"]);
+  });
+
+  it("is nothing for people without the permission", async () => {
+    const participant = await visit(server, "nurhayati");
+    const [row] = (await staff.get(`${rows}/lists/semua`)).json().data;
+    expect((await participant.get(`${rows}/lists/semua`)).statusCode).toBe(403);
+    expect((await participant.get(`${rows}/${row.id}`)).statusCode).toBe(404);
+    expect((await participant.post(rows, { data: { masa: "guru-berbagi" } })).statusCode).toBe(403);
+  });
+});
