@@ -1,7 +1,7 @@
 /** What was typed survives whatever happens to the page, is never thrown away unasked, and a deadline that passes is true at once. */
 import type { Page } from "@playwright/test";
 import { field, openBiodata, unfold } from "./biodata";
-import { accessible, enter, expect, logIn, test } from "./journey";
+import { accessible, accessibleAtEverySize, enter, expect, logIn, test } from "./journey";
 
 const address = "Alamat tempat tinggal";
 const kept = (page: Page) => page.getByText("Isian yang belum terkirim dari perangkat ini ditampilkan kembali.");
@@ -113,4 +113,44 @@ test("a cohort whose time has passed sees its biodata with the reason, and canno
   await expect(page.locator('[data-field="no_telp"]')).toContainText("Nomor telepon");
   await expect(field(page, "Nomor telepon")).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Simpan biodata" })).toHaveCount(0);
+});
+
+test("staff move a closing date: the form of a participant closes and opens with it, and the history says what was", {
+  tag: "@desk",
+}, async ({ page, browser, baseURL }) => {
+  test.slow();
+  const participant = await (await browser.newContext({ locale: "id-ID", timezoneId: "Asia/Jakarta", baseURL })).newPage();
+  const save = participant.getByRole("button", { name: "Simpan biodata" });
+  await enter(participant, "rina.marlina", "/biodata");
+  await expect(save).toBeVisible();
+
+  await enter(page, "galih.koordinator", "/masa?masa=registrasi&angkatan=9");
+  await expect(page.getByText("Dibuka, ditutup 31 Maret 2027 pukul 23.59 WIB")).toBeVisible();
+  await page.getByRole("link", { name: "Biodata" }).click();
+  const day = page.getByLabel("Ditutup: Tanggal");
+  await expect(day).toHaveValue("31/03/2027");
+  await day.fill("20/11/2026");
+  await day.blur();
+  await expect(page.getByText("Menurut isian ini: Ditutup sejak 20 November 2026 pukul 23.59 WIB.")).toBeVisible();
+  await page.getByRole("button", { name: "Simpan", exact: true }).click();
+  const question = page.getByRole("dialog", { name: "Tutup sekarang?" });
+  await accessibleAtEverySize(page);
+  await question.getByRole("button", { name: "Ya, tutup" }).click();
+  await expect(page.getByText("Sebelumnya: Ditutup: 31 Maret 2027 pukul 23.59 WIB")).toBeVisible();
+  await accessibleAtEverySize(page);
+  await participant.reload();
+  await expect(participant.getByText("Mohon maaf, Pendaftaran Pengajar Praktik Angkatan 9 telah ditutup")).toBeVisible();
+  await expect(save).toHaveCount(0);
+
+  await day.fill("31/03/2027");
+  await day.blur();
+  await page.getByRole("button", { name: "Simpan", exact: true }).click();
+  await expect(page.getByText("Sebelumnya: Ditutup: 20 November 2026 pukul 23.59 WIB")).toBeVisible();
+  await participant.reload();
+  await expect(save).toBeVisible();
+
+  await page.goto("/masa");
+  await page.getByRole("button", { name: "Buat pengaturan" }).click();
+  await expect(page.getByRole("dialog", { name: "Buat pengaturan" })).toBeVisible();
+  await accessibleAtEverySize(page);
 });
