@@ -124,7 +124,7 @@ test("staff move a closing date: the form of a participant closes and opens with
   await enter(participant, "rina.marlina", "/biodata");
   await expect(save).toBeVisible();
 
-  await enter(page, "galih.koordinator", "/masa?masa=registrasi&angkatan=9");
+  await enter(page, "galih.koordinator", "/masa?masa.masa=registrasi&masa.angkatan=9");
   await expect(page.getByText("Dibuka, ditutup 31 Maret 2027 pukul 23.59 WIB")).toBeVisible();
   await page.getByRole("link", { name: "Biodata" }).click();
   const day = page.getByLabel("Ditutup: Tanggal");
