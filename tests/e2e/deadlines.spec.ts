@@ -127,7 +127,7 @@ test("staff move a closing date: the form of a participant closes and opens with
   await enter(page, "galih.koordinator", "/masa?masa.masa=registrasi&masa.angkatan=9");
   await expect(page.getByText("Dibuka, ditutup 31 Maret 2027 pukul 23.59 WIB")).toBeVisible();
   await page.getByRole("link", { name: "Biodata" }).click();
-  const day = page.getByLabel("Ditutup: Tanggal");
+  const day = page.getByRole("textbox", { name: "Ditutup: Tanggal" });
   await expect(day).toHaveValue("31/03/2027");
   await day.fill("20/11/2026");
   await day.blur();
