@@ -139,7 +139,7 @@ test("staff move a closing date: the form of a participant closes and opens with
   await expect(page.getByText("Sebelumnya: Ditutup: 31 Maret 2027 pukul 23.59 WIB")).toBeVisible();
   await accessibleAtEverySize(page);
   await participant.reload();
-  await expect(participant.getByText("Mohon maaf, Pendaftaran Pengajar Praktik Angkatan 9 telah ditutup")).toBeVisible();
+  await expect(participant.getByText("Mohon maaf, Pendaftaran Calon Pengajar Praktik Angkatan 9 telah ditutup")).toBeVisible();
   await expect(save).toHaveCount(0);
 
   await day.fill("31/03/2027");
