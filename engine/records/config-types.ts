@@ -77,7 +77,8 @@ function putType(holder: JsonObject, [key = "", ...rest]: readonly string[], fie
     properties[key] = field;
     return;
   }
-  const inner = (isObject(properties[key]) ? properties[key] : { type: "object", properties: {} }) as JsonObject;
+  const known = properties[key];
+  const inner: JsonObject = isObject(known) && isObject(known.properties) ? known : { type: "object", properties: {} };
   properties[key] = inner;
   putType(inner, rest, field);
 }

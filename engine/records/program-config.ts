@@ -44,7 +44,7 @@ export function programConfig(library: Library, program: string): CompiledConfig
   return {
     record,
     window,
-    by: (Array.isArray(by) ? by : []).flatMap(({ field, value }) => {
+    by: (Array.isArray(by) ? by : []).filter(isObject).flatMap(({ field, value }) => {
       const compiled = logicOf(value);
       return typeof field === "string" && compiled ? [{ field, value: compiled.logic }] : [];
     }),
