@@ -1,6 +1,6 @@
 /**
  * `npm start`: builds what is stale, then serves page and backend on one port. What needs much memory only once, the build of the page and
- * the making of the first embedded database, happens in processes of their own: memory that a process once had it keeps.
+ * the making of the first embedded database, happens in processes of their own, side by side: memory that a process once had it keeps.
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -14,8 +14,9 @@ import { runApart } from "./run-apart";
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 try {
-  if (await buildApart(root)) console.log("Halaman dibangun ulang.");
-  if (needsFirstDatabase()) await runApart(join(root, "tools/make-database.ts"));
+  const database = needsFirstDatabase() ? runApart(join(root, "tools/make-database.ts")) : undefined;
+  const [isBuilt] = await Promise.all([buildApart(root), database]);
+  if (isBuilt) console.log("Halaman dibangun ulang.");
   await runServer();
 } catch (error) {
   console.error(startFailure(error));

@@ -21,11 +21,12 @@ import { followRows } from "./follow-links";
 import { followProfile } from "./follow-profile";
 import { mailOwner } from "./mail-owner";
 import type { Maker } from "./maker";
-import { type JudgingContext, type OwnerJudge, ownerJudge } from "./owner";
+import type { JudgingContext, OwnerJudge } from "./owner";
 import { addEvent } from "./record-events";
 import { dataOf, type RecordKind } from "./record-kind";
 import { findRow, type StoredRow, updateRow } from "./record-table";
 import { requireHolds } from "./requirements";
+import { rowJudge } from "./row-judge";
 import { changedNames, storedData } from "./stored-data";
 import { beforeOf, canBeUndone, takenBack, undoEffects } from "./undo";
 
@@ -48,7 +49,7 @@ export async function applyTransition(
   const { record } = kind;
   const { id: actor_id, as, scope: acting, input, note, cause = null } = maker;
   const { id, owner, cohort, state } = stored.row;
-  const judge = await ownerJudge(context, kind, { owner, cohort });
+  const judge = await rowJudge(context, kind, { owner, cohort }, { named: transition.mail !== undefined });
   if (transition.complete) await requireComplete(kind, before, judge);
 
   const now = services.clock();

@@ -5,11 +5,12 @@ import type { Answer } from "../calls/handler";
 import { Failure } from "../failures/failure";
 import { allowedActs } from "./allowed-acts";
 import { type OpenedRow, readable } from "./opened-row";
-import { type OwnerJudge, ownerJudge } from "./owner";
+import type { OwnerJudge } from "./owner";
 import { ownerContext } from "./owner-context";
 import { shownOf, withoutNames } from "./readers";
 import { dataOf, type RecordKind } from "./record-kind";
 import type { StoredRow } from "./record-table";
+import { rowJudge } from "./row-judge";
 import { openFields } from "./row-writes";
 
 /** What lists show of a row, too; `columns` are theirs, all of the type's own where it is left out. `age_days` counts the days of the calendar since the row last changed. */
@@ -34,7 +35,7 @@ export function rowAttributes(
 export async function wholeRow(opened: OpenedRow, judge?: OwnerJudge): Promise<JsonObject> {
   const { context, kind, stored, data, hidden, now } = opened;
   const { owner, cohort } = stored.row;
-  const judging = judge ?? (await ownerJudge(context, kind, { owner, cohort }));
+  const judging = judge ?? (await rowJudge(context, kind, { owner, cohort }));
   const { errors } = await acceptSubmission(judging, dataOf(judging.view, kind), data, data);
   const rules = ownerContext(opened, judging);
   const open = openFields(opened);

@@ -13,6 +13,7 @@ import { sql } from "kysely";
 import type { InjectOptions } from "light-my-request";
 import { buildApp } from "../../server/app";
 import { type OpenedDatabase, openDatabase } from "../../server/database/open-database";
+import { patiently } from "../../server/database/patience";
 import { readDemoPeople, seedDemoPeople } from "../../server/demo/seed-demo";
 import { folderStorage } from "../../server/files/file-storage";
 import { seed } from "../../server/seeds/seed";
@@ -94,7 +95,7 @@ async function measure(root: string, address: string, size: Size, rounds: number
     callLimits: { read: many, write: many },
   });
   await seedDemoPeople(services, readDemoPeople());
-  await fill(opened.db, size);
+  await patiently(opened.db, (db) => fill(db, size));
   const { id: actor } = await opened.db
     .selectFrom("account")
     .select("id")
@@ -162,13 +163,15 @@ function newRows({ rows }: Size): () => string {
 }
 
 function linesOf({ name, isWrite = false }: Case, costs: readonly Costs[]): string[][] {
-  return (["database", "server"] as const).map((part) => {
+  const figuresOf = (["database", "server"] as const).map((part) => {
     const [ours, hand] = [median(costs.map((cost) => cost.ours[part])), median(costs.map((cost) => cost.hand[part]))];
     const ratio = median(costs.map((cost) => cost.ours[part] / cost.hand[part]));
     const aim = part === "database" ? aims.database : isWrite ? aims.write : aims.read;
     const figures = [ours, hand, ratio, aim].map((value) => value.toFixed(2));
     return [`${name}, ${part}`, ...figures, ratio <= aim ? "reached" : "MISSED"];
   });
+  const [ours, hand] = (["ours", "hand"] as const).map((side) => median(costs.map((cost) => cost[side].statements)).toFixed(1));
+  return [...figuresOf, [`${name}, statements`, ours ?? "", hand ?? "", "", "", ""]];
 }
 
 const origin = { host: "localhost:80", origin: "http://localhost:80", "sec-fetch-site": "same-origin" };

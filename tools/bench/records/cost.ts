@@ -1,4 +1,4 @@
-/** What calls cost: CPU of this process, and CPU of the database's processes. */
+/** What calls cost: CPU of this process, CPU of the database's processes, and how many statements they send. */
 import { readFileSync } from "node:fs";
 import pg from "pg";
 
@@ -7,7 +7,17 @@ export interface Cost {
   readonly server: number;
   /** Milliseconds of CPU a call, in the processes of the database. */
   readonly database: number;
+  /** How many a call sends to the database, `begin` and `commit` too. */
+  readonly statements: number;
 }
+
+/** Statements that this process has sent so far, through any pool. */
+let sent = 0;
+const send = pg.Client.prototype.query;
+pg.Client.prototype.query = function counted(this: pg.Client, ...given: unknown[]) {
+  sent += 1;
+  return Reflect.apply(send, this, given);
+} as typeof send;
 
 /** Linux counts a process's time in ticks of this many milliseconds. */
 const tick = 10;
@@ -26,10 +36,14 @@ export class DatabaseClock {
   }
 
   async cost(calls: number, work: () => Promise<unknown>): Promise<Cost> {
-    const [before, own] = [this.spent(), process.cpuUsage()];
+    const [before, own, earlier] = [this.spent(), process.cpuUsage(), sent];
     for (let index = 0; index < calls; index += 1) await work();
     const { user, system } = process.cpuUsage(own);
-    return { server: (user + system) / 1000 / calls, database: (this.spent() - before) / calls };
+    return {
+      server: (user + system) / 1000 / calls,
+      database: (this.spent() - before) / calls,
+      statements: (sent - earlier) / calls,
+    };
   }
 
   /** CPU of the database so far, ms: its processes of now, and those that have ended. */

@@ -1,0 +1,27 @@
+/**
+ * The judge of a row that is stored. Rules of fields that read nothing of a person, such as those of a report with a subject and a text,
+ * judge every owner alike: then nobody asks the database who the owner is.
+ */
+import { contextReads } from "../../engine/index";
+import type { CheckedData } from "../documents";
+import { type JudgingContext, type OwnerJudge, ownerJudge } from "./owner";
+import { dataOf, type RecordKind } from "./record-kind";
+
+/** With `named`, the owner is known in any case. */
+export async function rowJudge(
+  context: JudgingContext,
+  kind: RecordKind,
+  { owner, cohort }: { readonly owner: string | null; readonly cohort: string },
+  { named = false }: { named?: boolean } = {},
+): Promise<OwnerJudge> {
+  const { services, db, ask } = context;
+  const view = services.documents.known(cohort);
+  if (named || owner === null || readsPerson(dataOf(view, kind))) return ownerJudge(context, kind, { owner, cohort });
+  const scope = { cohort: view.cohortValues };
+  return { services, db, view, scope, ask, owner: undefined, cohort: view.library.cohort };
+}
+
+/** Choices that a call finds are those that it answers to this person. */
+function readsPerson({ compiled }: CheckedData): boolean {
+  return contextReads(compiled).length > 0 || compiled.fields.some(({ optionsFrom }) => optionsFrom !== undefined);
+}
