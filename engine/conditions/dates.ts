@@ -2,7 +2,17 @@
  * Dates as the specification writes them: "2026-11-21" or "2026-11-21 23:59:00" (001 §3), always in WIB (UTC+7). Written with
  * fixed widths they order as texts do; what is computed of them is dayjs's work.
  */
-import { type Dayjs, hasTime, instantOf, inWib, momentOf, normalizeDate, writtenDay, writtenMoment } from "../dates/moment";
+import {
+  type Dayjs,
+  dayNumber,
+  hasTime,
+  instantOf,
+  momentOf,
+  normalizeDate,
+  wibText,
+  writtenDay,
+  writtenMoment,
+} from "../dates/moment";
 
 /**
  * Negative, zero or positive as `a` is before, at or after `b`; NaN where either is no date, so every comparison is false.
@@ -36,8 +46,8 @@ export function plusDays(date: unknown, days: unknown): string | null {
 
 /** Days of the calendar from one date to another, negative where the other is earlier; null where either is no date. */
 export function daysBetween(from: unknown, to: unknown): number | null {
-  const [first, last] = [momentOf(from)?.startOf("day"), momentOf(to)?.startOf("day")];
-  return first && last ? last.diff(first, "day") : null;
+  const [first, last] = [dayNumber(from), dayNumber(to)];
+  return first !== undefined && last !== undefined ? last - first : null;
 }
 
 function writtenOf(moment: Dayjs | undefined, form: string): string | null {
@@ -46,7 +56,7 @@ function writtenOf(moment: Dayjs | undefined, form: string): string | null {
 
 /** The wall clock of WIB for an instant, as "2026-11-21 23:59:00". */
 export function toWib(instant: Date): string {
-  return inWib(instant).format(writtenMoment);
+  return wibText(instant);
 }
 
 /** The instant of a WIB date string, of a date without a time its day's start or last second; NaN date where it is none. */

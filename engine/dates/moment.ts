@@ -37,6 +37,13 @@ export function momentOf(value: unknown, edge: "start" | "end" = "start"): Dayjs
   return moment.format(writtenMoment) === text ? moment : undefined;
 }
 
+/** The number of a date's day, counted from 1970; undefined where it is no date. Every row of a list asks it, so dayjs takes no part. */
+export function dayNumber(value: unknown): number | undefined {
+  const text = normalizeDate(value, "start");
+  const instant = text === undefined ? Number.NaN : Date.parse(`${text.replace(" ", "T")}Z`);
+  return Number.isNaN(instant) || isoText(instant) !== text ? undefined : Math.floor(instant / dayLength);
+}
+
 /** Whether a text is a day of the calendar and nothing more: "2026-02-29" is none. */
 export function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && momentOf(text) !== undefined;
@@ -52,12 +59,24 @@ export function inWib(instant: Date | number): Dayjs {
   return dayjs.utc(instant).locale("id").add(wibHours, "hour");
 }
 
+/** What the clocks of WIB show at an instant, as `writtenMoment`; quicker than dayjs, for every moment of every row. */
+export function wibText(instant: Date): string {
+  const time = instant.getTime() + wibHours * 3_600_000;
+  return time >= firstTime && time <= lastTime ? isoText(time) : inWib(instant).format(writtenMoment);
+}
+
+/** As `writtenMoment`, of the years 0 to 9999. */
+const isoText = (time: number) => new Date(time).toISOString().slice(0, 19).replace("T", " ");
+
 /** The instant at which the clocks of WIB show this. */
 export function instantOf(moment: Dayjs): Date {
   return moment.subtract(wibHours, "hour").toDate();
 }
 
 const wibHours = 7;
+const dayLength = 86_400_000;
+const firstTime = Date.parse("0000-01-01T00:00:00Z");
+const lastTime = Date.parse("9999-12-31T23:59:59Z");
 
 export const writtenDay = "YYYY-MM-DD";
 export const writtenMoment = "YYYY-MM-DD HH:mm:ss";

@@ -38,23 +38,28 @@ export async function findListed(context: CallContext, kind: RecordKind, name: s
     select ${selectedColumns(kind)}${heldRules(selected)}, (select a.name from account as a where a.id = t.owner_id) as owner_name
     from ${sql.table(kind.table)} as t where ${selected.where()}
     order by ${orderSql(kind, list, params.sort, selected)} limit ${limit} offset ${(page - 1) * limit}`.execute(db);
-  const data = rows.map((raw) => itemOf(context, kind, list, selected, raw));
+  const shown = { columns: list.columns, now: toWib(context.services.clock()) };
+  const hiddenFrom = hiddenByRules(kind, selected);
+  const data = rows.map((raw) => {
+    const row = rowOf(kind, raw);
+    const hidden = hiddenFrom(raw);
+    const attributes = rowAttributes(kind, { row, ownerName: raw.owner_name }, { ...shown, hidden });
+    return { attributes, owner: hidden.has("owner") ? null : row.owner };
+  });
   const figures = { total, last_page: last, per_page: limit, current_page: page };
   return { data, included: [], ...figures, meta: counts ? { counts } : {} };
 }
 
-function itemOf(
-  { services }: CallContext,
-  kind: RecordKind,
-  { columns }: CompiledList,
-  { readers }: RowsSelected,
-  raw: JsonObject & { owner_name: string | null },
-): ListedRow {
-  const row = rowOf(kind, raw);
-  const holding = readers.filter((_, index) => raw[ruleName(index)] === true);
-  const hidden = hiddenNames(kind.record, holding);
-  const attributes = rowAttributes(kind, { row, ownerName: raw.owner_name }, { hidden, columns, now: toWib(services.clock()) });
-  return { attributes, owner: hidden.has("owner") ? null : row.owner };
+/** What the rules that a row fulfils leave out; worked out once for rows that fulfil the same. */
+function hiddenByRules(kind: RecordKind, { readers }: RowsSelected): (raw: JsonObject) => ReadonlySet<string> {
+  const known = new Map<string, ReadonlySet<string>>();
+  return (raw) => {
+    const holding = readers.filter((_, index) => raw[ruleName(index)] === true);
+    const key = holding.map(({ id }) => id).join(" ");
+    const hidden = known.get(key) ?? hiddenNames(kind.record, holding);
+    known.set(key, hidden);
+    return hidden;
+  };
 }
 
 /** Which of the rules show a row is said by the database that found it; nothing for who has no rows yet. */

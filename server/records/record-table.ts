@@ -32,8 +32,19 @@ export interface StoredRow {
 
 type Raw = Record<string, unknown> & { readonly data?: JsonObject; readonly owner_name?: string | null };
 
-/** The columns to select of the table `t`, under the names that conditions use: its own, and those behind links that the type reads. */
-export function selectedColumns({ columns, shape, linked }: RecordKind): RawBuilder<unknown> {
+const selections = new WeakMap<RecordKind, RawBuilder<unknown>>();
+
+/**
+ * The columns to select of the table `t`, under the names that conditions use: its own, and those behind links that the type reads. They
+ * are the same in every statement, so they are put together once.
+ */
+export function selectedColumns(kind: RecordKind): RawBuilder<unknown> {
+  const selection = selections.get(kind) ?? selectionOf(kind);
+  selections.set(kind, selection);
+  return selection;
+}
+
+function selectionOf({ columns, shape, linked }: RecordKind): RawBuilder<unknown> {
   const owner = columns.has("owner") ? [] : [sql`null as ${sql.id("owner")}`];
   const named = [...columns.keys(), ...linked].map((name) => {
     const column = columnSql(shape, name);
