@@ -120,7 +120,8 @@ async function claimKey(db: DatabaseTransaction, context: CallContext, write: Ke
 }
 
 function findKey(db: Database, { scope, key }: KeyedWrite) {
-  return db.selectFrom("idempotency").selectAll().where("scope", "=", scope).where("key", "=", key).executeTakeFirst();
+  const columns = ["call", "body_hash", "answer"] as const;
+  return db.selectFrom("idempotency").select(columns).where("scope", "=", scope).where("key", "=", key).executeTakeFirst();
 }
 
 function openAnswer({ vault }: Services, write: KeyedWrite, sealed: string): Answer {
