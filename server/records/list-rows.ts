@@ -40,7 +40,7 @@ export async function findListed(context: CallContext, kind: RecordKind, name: s
     order by ${orderSql(kind, list, params.sort, selected)} limit ${limit} offset ${(page - 1) * limit}`.execute(db);
   const shown = { columns: list.columns, now: toWib(context.services.clock()) };
   const hiddenFrom = hiddenByRules(kind, selected);
-  const data = rows.map((raw) => {
+  const data = rows.map((raw): ListedRow => {
     const row = rowOf(kind, raw);
     const hidden = hiddenFrom(raw);
     const attributes = rowAttributes(kind, { row, ownerName: raw.owner_name }, { ...shown, hidden });
