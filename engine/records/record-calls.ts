@@ -241,7 +241,9 @@ class Types {
   page({ columns, counts }: RecordList): JsonObject {
     const items = object(this.row(columns ?? this.columns));
     const figures = { total: integer, last_page: integer, per_page: integer, current_page: integer };
-    const meta = object(counts ? { counts: { type: "object", additionalProperties: integer } } : {});
+    const ofStates = object(Object.fromEntries(Object.keys(this.record.states).map((state) => [state, integer])));
+    const counted = counts === "state" ? ofStates : { type: "object", additionalProperties: integer };
+    const meta = object(counts ? { counts: counted } : {});
     return {
       ...object({ data: list(items), included: list({}), ...figures, meta }),
       required: ["data", ...Object.keys(figures), "meta"],

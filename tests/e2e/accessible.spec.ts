@@ -51,6 +51,7 @@ const unopened: Readonly<Record<string, string>> = {
   "gurupenggerak/verval-dokumen-perbaiki": "is looked at where a dossier is judged, in dossiers.spec.ts",
   "gurupenggerak/verval-dokumen-periksa": "is looked at where a dossier is judged, in dossiers.spec.ts",
   "gurupenggerak/verval-dokumen-tolak": "is verval-dokumen-perbaiki in other words",
+  "gurupenggerak/verval-dokumen-batal": "is looked at where there is a decision, in dossiers.spec.ts",
   "bersama/instansi": "has no address: the page of each program extends it",
   "gpk/instansi": "is ppg/instansi word for word, and no demo person administers an institution of gpk",
   "studi/instansi": "is ppg/instansi word for word, and no demo person administers an institution of studi",

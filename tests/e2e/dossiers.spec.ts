@@ -105,6 +105,20 @@ test("a dossier is sent, judged, repaired and approved", { tag: "@desk" }, async
   await judge(officer, "KTP", "Sesuai");
   await officer.getByRole("button", { name: /^Setujui/ }).click();
   await expect(officer).not.toHaveURL(new RegExp(path));
+
+  // Approved too soon: taken back with a reason, and approved again.
+  await officer.goto(`${path}?jenis=cgp`);
+  await officer.getByRole("button", { name: "Batalkan putusan" }).click();
+  const undoing = officer.getByRole("dialog", { name: "Batalkan putusan ini?" });
+  await undoing.getByLabel(/Alasan pembatalan/).fill("Ijazah belum dibaca.");
+  await accessibleAtEverySize(officer);
+  await undoing.getByRole("button", { name: "Batalkan putusan" }).click();
+  await expect(officer.getByText("Ijazah belum dibaca.").first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("Dokumen Anda sedang diperiksa")).toBeVisible();
+  await officer.getByRole("button", { name: "Periksa berkas ini" }).click();
+  await officer.getByRole("button", { name: /^Setujui/ }).click();
+  await expect(officer).not.toHaveURL(new RegExp(path));
   await page.reload();
   await expect(page.getByText("Dokumen Anda disetujui")).toBeVisible();
   await expect(page.getByRole("button", { name: "Ajukan" })).toHaveCount(0);

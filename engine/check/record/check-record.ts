@@ -10,6 +10,7 @@ import { checkDataNames } from "./check-data-names";
 import { checkEffects, madeElsewhere } from "./check-effects";
 import { checkLinks } from "./check-links";
 import { checkNames } from "./check-names";
+import { checkRequirements } from "./check-requirements";
 import { checkRowRules } from "./check-row-rules";
 import { checkStates } from "./check-states";
 import { checkTimes } from "./check-times";
@@ -23,6 +24,7 @@ export function checkRecord({ id, value }: CheckedDocument, { library, context }
     ...checkColumns(document, library),
     ...checkLinks(id, document, library),
     ...checkEffects(id, document, library),
+    ...checkRequirements(document, library),
     ...checkUndo(document),
     ...checkDataNames(document, library),
   ];

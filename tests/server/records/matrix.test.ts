@@ -173,7 +173,9 @@ describe.each(databases)("who may, on $name", { timeout: 240_000 }, (database) =
             for (const [name, rules] of acts) {
               const isAllowed = rules.some((act) => mayAct(kind, tried, row, act));
               const transition = transitions.get(name);
-              if (!transition?.claimed) expect([name, read.json().may[name]]).toEqual([name, isAllowed]);
+              // Nobody holds a row here, and there is no decision that somebody could take back.
+              const isWaiting = transition?.claimed || transition?.undoes !== undefined;
+              if (!isWaiting) expect([name, read.json().may[name]]).toEqual([name, isAllowed]);
               const body = { ...(transition?.input ? { input: {} } : {}), ...(transition?.note ? { note: "Catatan" } : {}) };
               const headers = writeHeaders({ "if-match": `"${row.revision}"` });
               const answer = await visitor.send(
@@ -181,7 +183,7 @@ describe.each(databases)("who may, on $name", { timeout: 240_000 }, (database) =
                   ? { method: "PUT", url: `/backend${url}`, payload: {}, headers }
                   : { method: "POST", url: `/backend${url}/${name}`, payload: body, headers },
               );
-              const allowed = isAllowed && !transition?.claimed ? [200, 422] : [403];
+              const allowed = isAllowed && !isWaiting ? [200, 422] : [403];
               expect(allowed, `${person.username} ${name} in ${state}: ${answer.body}`).toContain(answer.statusCode);
               if (answer.statusCode !== 200) continue;
               done += 1;
