@@ -88,17 +88,12 @@ const runners: Record<ActionKind, (run: Run) => Promise<void> | void> = {
     if (question && question.length > 0) await run.host.confirm({ text: question, yes: optionalText(yes), no: optionalText(no) });
     const consent = submission.consented ? { consented: true } : await askConsent(run);
     await attempt(run, async () => {
-      try {
-        const { data, revision, key } = submission;
-        const body = run.action.body ?? data;
-        const request = { params: params(run), body, revision, ...revisionOf(run), idempotencyKey: key, ...consent };
-        const answer = await run.host.call(String(run.action.call), request);
-        form.accepted(answer.body);
-        return answer.body;
-      } catch (failure) {
-        if (failure instanceof CallFailure) form.refused(failure.fields, failure);
-        throw failure;
-      }
+      const { data, revision, key } = submission;
+      const body = run.action.body ?? data;
+      const request = { params: params(run), body, revision, ...revisionOf(run), idempotencyKey: key, ...consent };
+      const answer = await tellingForm(form, () => run.host.call(String(run.action.call), request));
+      form.accepted(answer.body);
+      return answer.body;
     });
   },
   save: async (run) => {
@@ -151,8 +146,9 @@ async function moveRecord(run: Run): Promise<void> {
   const form = action.form === undefined ? undefined : formOf(run, "form");
   const unsaved = form?.submit();
   if (form && !unsaved) return;
-  const input = action.input === undefined ? undefined : formOf(run, "input").submit();
-  if (action.input !== undefined && !input) return;
+  const asking = action.input === undefined ? undefined : formOf(run, "input");
+  const input = asking?.submit();
+  if (asking && !input) return;
   const question = action.confirm as readonly FilledBlock[] | undefined;
   if (question && question.length > 0) await host.confirm({ text: question });
   await attempt(run, async () => {
@@ -168,11 +164,27 @@ async function moveRecord(run: Run): Promise<void> {
       ...(revision === undefined ? {} : { revision }),
       idempotencyKey: input?.key ?? crypto.randomUUID(),
     };
-    const answer = await tellingStale(run, () => host.call(String(action.transition), request));
+    const send = () => tellingStale(run, () => host.call(String(action.transition), request));
+    // A stale row is asked again; what was asked for stays as it was typed.
+    const answer = await tellingForm(asking ?? form, send, { stale: false });
     const said = isObject(answer.body) ? optionalText(answer.body.message) : undefined;
     if (said !== undefined) host.toast({ tone: "success", text: said });
     return answer.body;
   });
+}
+
+/** Where the server refuses, the form that was sent marks the fields that it names, and shows a newer copy where it is `stale` itself. */
+async function tellingForm(
+  form: FormController | undefined,
+  call: () => Promise<HostAnswer>,
+  { stale = true } = {},
+): Promise<HostAnswer> {
+  try {
+    return await call();
+  } catch (failure) {
+    if (failure instanceof CallFailure && (stale || failure.code !== "stale")) form?.refused(failure.fields, failure);
+    throw failure;
+  }
 }
 
 /**

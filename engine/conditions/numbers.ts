@@ -1,5 +1,5 @@
 /**
- * Numbers that staff compute with: rounded, and added up over a list. Both take the noise of binary arithmetic away first, so that
+ * Numbers that staff compute with: rounded, without their sign, and added up over a list. All take the noise of binary arithmetic away first, so that
  * what a person reads as 1,005 is rounded to 1,01, and 0,1 + 0,2 is 0,3.
  */
 import { withoutNoise } from "../texts/decimals";
@@ -18,6 +18,12 @@ export function round(value: unknown, digits: unknown = 0): number | null {
   const decimals = Math.min(digits, 15);
   const whole = Math.round(withoutNoise(shifted(Math.abs(number), decimals)));
   return whole === 0 ? 0 : Math.sign(number) * shifted(whole, -decimals);
+}
+
+/** How far a number is from 0: what two numbers differ by, whichever is larger. Null of what is no number. */
+export function absolute(value: unknown): number | null {
+  const number = numberOf(value);
+  return Number.isNaN(number) ? null : withoutNoise(Math.abs(number));
 }
 
 /** `shifted(1.005, 2)` is 100.5 exactly: the decimal point moves in the text, not by a multiplication. */

@@ -2643,7 +2643,7 @@ readonly "stamp"?: string;
 readonly "set"?: Readonly<Record<string, Expression>>;
 /** Isian catatan yang diisi; tiap nilai tetap atau json-logic. Nama bertitik menunjuk ke dalam, misalnya alamat.kota. input.<nama> adalah isian yang diminta. */
 readonly "data"?: Readonly<Record<string, Expression>>;
-/** Akibatnya bagi catatan lain, dalam transaksi yang sama: perpindahan catatan yang ditunjuk atau yang menunjuk, atau catatan baru. Satu ditolak, semuanya ditolak. */
+/** Akibatnya dalam transaksi yang sama: perpindahan catatan yang ditunjuk, yang menunjuk, atau catatan ini sendiri, atau catatan baru. Satu ditolak, semuanya ditolak. */
 readonly "effects"?: readonly (RecordEffect)[];
 /** Surat kepada pemilik catatan setelah perpindahan ini. */
 readonly "mail"?: {
@@ -2696,18 +2696,22 @@ readonly "text": Text;
 readonly "field"?: string;
 };
 
-/** Satu akibat: of dengan transition, atau create. */
+/** Satu akibat: transition (dengan of bila catatan lain), create, atau add. */
 export type RecordEffect = {
 /** Kapan akibat ini berlaku; row adalah catatan ini setelah berpindah, it catatan yang menunjuk. */
 readonly "when"?: Condition;
-/** Kolom link, atau nama di children: catatan yang berpindah. */
+/** Kolom link, atau nama di children: catatan yang berpindah; tanpa kunci ini catatan ini sendiri. */
 readonly "of"?: string;
 /** Perpindahan jenis catatan itu. */
 readonly "transition"?: string;
+/** true: bila keadaan (from) atau syarat (when) perpindahan itu tidak mengizinkannya, akibat ini dilewati dan tidak menolak apa pun. */
+readonly "ifPossible"?: boolean;
 /** Isian yang diminta perpindahan itu; tiap nilai tetap atau json-logic. */
 readonly "input"?: Readonly<Record<string, Expression>>;
 /** Jenis catatan baru yang dibuat. */
 readonly "create"?: string;
+/** Nama di children: catatan baru jenis itu, yang menunjuk ke catatan ini. */
+readonly "add"?: string;
 /** Id akun pemilik catatan baru; tanpa kunci ini pemilik catatan ini. */
 readonly "owner"?: Expression;
 /** Kolom catatan baru yang diisi; tiap nilai tetap atau json-logic. */

@@ -1,20 +1,30 @@
 import type { CompileTools } from "../compile/tools";
-import type { RecordEffect } from "../documents/language";
+import type { RecordEffect, RecordType } from "../documents/language";
 import type { CompiledEffect } from "./compiled-record";
 
-export function compileEffect(
-  { when = true, create, owner, set, data, of, transition, input }: RecordEffect,
-  tools: CompileTools,
-): CompiledEffect {
+export type Children = NonNullable<RecordType["children"]>;
+
+/** `children` are those of the record type: a row that is added to them links to the row that it is added by. */
+export function compileEffect(effect: RecordEffect, children: Children, tools: CompileTools): CompiledEffect {
+  const { when = true, owner, set = {}, data, of, transition, ifPossible = false, input } = effect;
   const condition = tools.logic(when);
-  if (create === undefined)
-    return { kind: "transition", when: condition, of: of ?? "", transition: transition ?? "", input: tools.params(input) ?? {} };
+  const child = effect.add === undefined ? undefined : children[effect.add];
+  const record = effect.create ?? child?.record;
+  if (record === undefined)
+    return {
+      kind: "transition",
+      when: condition,
+      of,
+      transition: transition ?? "",
+      ifPossible,
+      input: tools.params(input) ?? {},
+    };
   return {
     kind: "create",
     when: condition,
-    record: create,
+    record,
     owner: tools.expression(owner),
-    set: tools.params(set) ?? {},
+    set: tools.params(child ? { ...set, [child.by]: { var: "row.id" } } : set) ?? {},
     data: tools.params(data) ?? {},
   };
 }

@@ -5,7 +5,7 @@ import type { Library } from "../documents/library";
 import { isObject } from "../json/json";
 import { omitUndefined } from "../json/omit-undefined";
 import { columnSource, columnType } from "./column-type";
-import { compileEffect } from "./compile-effect";
+import { type Children, compileEffect } from "./compile-effect";
 import { compileUndo } from "./compile-undo";
 import type {
   CompiledColumn,
@@ -34,7 +34,7 @@ export function compileRecord(library: Library, id: string): CompiledRecord | un
     as,
     when: tools.logic(when),
   });
-  const { create, write, claim, actor } = document;
+  const { create, write, claim, actor, children = {} } = document;
   const columns = byName(document.columns, (name, column) => compileColumn(library, document, name, column, tools));
   return {
     id,
@@ -45,7 +45,7 @@ export function compileRecord(library: Library, id: string): CompiledRecord | un
     isReset: document.reset === "remove",
     keepsBefore: document.keepsBefore === true,
     columns,
-    children: byName(document.children, (_, { record, by }) => ({ record, by })),
+    children: byName(children, (_, { record, by }) => ({ record, by })),
     states: byName(document.states, (name, { title, final = false, ...state }): CompiledState => {
       const compiled = { id: name, title, final, code: state.code, tone: state.tone };
       return omitUndefined(compiled) as unknown as CompiledState;
@@ -62,7 +62,7 @@ export function compileRecord(library: Library, id: string): CompiledRecord | un
       partial: one.partial ?? false,
     })),
     claim: claim && { ...act(claim), minutes: claim.minutes },
-    transitions: new Map((document.transitions ?? []).map((one) => [one.id, compileTransition(one, tools)])),
+    transitions: new Map((document.transitions ?? []).map((one) => [one.id, compileTransition(one, children, tools)])),
     lists: byName(document.lists, (name, list) => compileList(name, list, [...columns.keys()], tools)),
     reports: byName(document.reports, (name, report) => compileReport(name, report, tools)),
     actor: actor && { as: actor.as, in: actor.in },
@@ -93,7 +93,7 @@ function compileColumn(
 
 const isFlag = (field: unknown) => isObject(field) && JSON.stringify(field.enum) === "[0,1]";
 
-function compileTransition(source: RecordTransition, tools: CompileTools): CompiledTransition {
+function compileTransition(source: RecordTransition, children: Children, tools: CompileTools): CompiledTransition {
   const { id, title, from, to, as = [], at, when = true, mail } = source;
   return {
     id,
@@ -122,7 +122,7 @@ function compileTransition(source: RecordTransition, tools: CompileTools): Compi
       paragraphs: mail.paragraphs.map((paragraph) => tools.text(paragraph) as CompiledTransition["title"]),
     },
     success: tools.text(source.success),
-    effects: (source.effects ?? []).map((effect) => compileEffect(effect, tools)),
+    effects: (source.effects ?? []).map((effect) => compileEffect(effect, children, tools)),
   };
 }
 

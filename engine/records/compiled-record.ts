@@ -112,15 +112,17 @@ export interface CompiledUndo {
   readonly byMaker: boolean;
 }
 
-/** What a transition does to rows of other types, whoever makes it: a transition of theirs, or a new row. */
+/** What a transition does besides, whoever makes it: a transition of linked rows or of its own row, or a new row. */
 export type CompiledEffect = EffectOnRows | EffectOfNewRow;
 
 export interface EffectOnRows {
   readonly kind: "transition";
   readonly when: Logic;
-  /** A link of the row, or the name of rows that link to it. */
-  readonly of: string;
+  /** A link of the row, or the name of rows that link to it; undefined where the row itself moves on. */
+  readonly of: string | undefined;
   readonly transition: string;
+  /** Where the state or the condition of that transition does not allow it, it is left out and refuses nothing. */
+  readonly ifPossible: boolean;
   /** What the other transition asks for. */
   readonly input: Readonly<Record<string, CompiledExpression>>;
 }

@@ -1,6 +1,7 @@
 /**
- * What a transition does to rows of other types, in the same transaction and in the order of the document. An effect is made by the
- * transition, not by the person's own rights; one that is refused refuses all, in the words of the row that refuses.
+ * What a transition does besides, in the same transaction and in the order of the document: to linked rows, to its own row again, and by new
+ * rows. An effect is made by the transition, not by the person's own rights; one that is refused refuses all, in the words of the row that
+ * refuses.
  */
 import {
   type CompiledTransition,
@@ -34,7 +35,7 @@ export interface Made {
   readonly scope: Scope;
 }
 
-/** Writes a transition of another row: `applyTransition`. */
+/** Writes a transition of a row: `applyTransition`. */
 export type Apply = (
   context: JudgingContext,
   kind: RecordKind,
@@ -54,7 +55,6 @@ export async function makeEffects(context: JudgingContext, made: Made, apply: Ap
 
 const causeOf = ({ kind, transition }: Made) => `${kind.record.id}.${transition.id}`;
 
-/** Where a link is empty there is nothing to move. */
 async function moveLinked(context: JudgingContext, made: Made, effect: EffectOnRows, apply: Apply): Promise<void> {
   const { kind, row, scope } = made;
   const { target, ids, isChild } = await linkedIds(context, kind, effect.of, row);
@@ -65,6 +65,7 @@ async function moveLinked(context: JudgingContext, made: Made, effect: EffectOnR
   }
 }
 
+/** One that is made only if possible is left out where the row's state or the condition does not allow it. */
 async function moveOne(
   context: JudgingContext,
   made: Made,
@@ -81,10 +82,14 @@ async function moveOne(
     const { row } = found;
     const data = openValues(services.vault, found.sealed, rowContext(record.id, row.id));
     const state = record.states.get(row.state)?.title ?? row.state;
-    if (!transition.in.includes(row.state)) throw new Failure(403, "record-state", { values: { state } });
+    const isHere = transition.in.includes(row.state);
+    if (!isHere && effect.ifPossible) return;
+    if (!isHere) throw new Failure(403, "record-state", { values: { state } });
     const acting = context.person ? (await actorOf(context, target)).scope : maker.scope;
     const about = await askAboutLinked(db, target, acting, row.id);
-    if (!holds(settled(transition.when, about), { ...acting, row: { ...row, data } })) throw new Failure(403, "forbidden");
+    const isAllowed = holds(settled(transition.when, about), { ...acting, row: { ...row, data } });
+    if (!isAllowed && effect.ifPossible) return;
+    if (!isAllowed) throw new Failure(403, "forbidden");
     const input = await acceptedInput(context, transition, valuesOf(effect, scope));
     const note = transition.note === undefined ? undefined : maker.note;
     const { id, source } = maker;

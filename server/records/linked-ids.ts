@@ -3,13 +3,14 @@ import type { JudgingContext } from "./owner";
 import { type RecordKind, recordKind } from "./record-kind";
 import type { Row } from "./record-table";
 
-/** The rows that an effect on `of` is about: those that link to the row by that name, or the one that it links to; none where the link is empty. */
+/** The rows that an effect on `of` is about: those that link to the row by that name, or the one that it links to, none where the link is empty; the row itself without `of`. */
 export async function linkedIds(
   context: Pick<JudgingContext, "services" | "db">,
   kind: RecordKind,
-  of: string,
+  of: string | undefined,
   row: Row,
 ): Promise<{ readonly target: RecordKind; readonly ids: readonly string[]; readonly isChild: boolean }> {
+  if (of === undefined) return { target: kind, ids: [row.id], isChild: false };
   const child = kind.record.children.get(of);
   const link = row[of] as { readonly id: string } | null | undefined;
   const target = recordKind(context.services.documents.base, child?.record ?? kind.shape.links.get(of)?.record ?? "");

@@ -46,6 +46,10 @@ async function gather(
   const undoable = transition?.undoes?.of.flatMap((one) => kind.record.transitions.get(one)?.effects ?? []) ?? [];
   for (const effect of [...(transition?.effects ?? []), ...undoable]) {
     if (effect.kind !== "transition") continue;
+    if (effect.of === undefined) {
+      await gather(context, wanted, kind, ids, kind.record.transitions.get(effect.transition));
+      continue;
+    }
     const child = children.get(effect.of);
     const target = recordKind(base, child?.record ?? kind.shape.links.get(effect.of)?.record ?? "");
     const found = child ? await linkingTo(context, target, child.by, ids) : await linkedBy(context, kind, effect.of, ids);

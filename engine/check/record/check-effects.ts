@@ -1,6 +1,6 @@
 /**
- * An effect is a transition of linked rows or a new row, not both; it gives what the other one asks for, and no effects lead back to the
- * transition that they began with.
+ * An effect is a transition, of linked rows or of the row itself, or a new row, not both; it gives what the other one asks for, and no
+ * effects lead back to the transition that they began with.
  */
 import type { RecordEffect, RecordTransition, RecordType } from "../../documents/language";
 import type { Library } from "../../documents/library";
@@ -27,13 +27,15 @@ export function checkEffects(id: string, record: RecordType, library: Library): 
 }
 
 function checkEffect(record: RecordType, effect: RecordEffect, pointer: Pointer, library: Library): Fault[] {
-  const given = (["of", "create"] as const).filter((key) => effect[key] !== undefined);
-  if (given.length !== 1)
-    return [{ code: "one-source", pointer, at: "value", found: given.join(", ") || "-", expected: ["of", "create"] }];
-  if (effect.create !== undefined) return checkNewRow(record, effect, pointer, library);
+  const given = (["of", "create", "add"] as const).filter((key) => effect[key] !== undefined);
+  if (given.length > 1 || (given.length === 0 && effect.transition === undefined))
+    return [
+      { code: "one-source", pointer, at: "value", found: given.join(", ") || "-", expected: ["transition", "create", "add"] },
+    ];
+  if (effect.create !== undefined || effect.add !== undefined) return checkNewRow(record, effect, pointer, library);
   if (effect.transition === undefined)
     return [{ code: "missing-key", pointer, at: "value", found: "transition", expected: ["of", "transition"] }];
-  const target = targetOf(record, effect.of ?? "", library)?.transitions?.find(({ id }) => id === effect.transition);
+  const target = targetOf(record, effect.of, library)?.transitions?.find(({ id }) => id === effect.transition);
   return target ? checkInput(target, effect, pointer, library) : [];
 }
 
@@ -62,8 +64,9 @@ export function checkInput(
 }
 
 function checkNewRow(record: RecordType, effect: RecordEffect, pointer: Pointer, library: Library): Fault[] {
-  const document = library.get("record", effect.create ?? "");
-  if (!document) return [];
+  const id = effect.create ?? record.children?.[effect.add ?? ""]?.record;
+  const document = id === undefined ? undefined : library.get("record", id);
+  if (id === undefined || !document) return [];
   const made = soundParts(document);
   const fields = library.get("data", made.data)?.properties;
   const known = Object.keys(isObject(fields) ? fields : {});
@@ -82,16 +85,17 @@ function checkNewRow(record: RecordType, effect: RecordEffect, pointer: Pointer,
             pointer,
             at: "value",
             found: "owner",
-            more: { target: effect.create ?? "", key: "owner" },
+            more: { target: id, key: "owner" },
           } as const,
         ]
       : []),
   ];
 }
 
-/** The type of the rows that an effect moves. */
-export function targetOf({ columns = {}, children = {} }: RecordType, of: string, library: Library): RecordType | undefined {
-  const id = targetId({ columns, children }, of);
+/** The type of the rows that an effect moves: its own where `of` names no other. */
+export function targetOf(record: RecordType, of: string | undefined, library: Library): RecordType | undefined {
+  if (of === undefined) return record;
+  const id = targetId(record, of);
   const document = id === undefined ? undefined : library.get("record", id);
   return document && soundParts(document);
 }
@@ -103,12 +107,13 @@ function targetId({ columns = {}, children = {} }: Pick<RecordType, "columns" | 
 /** `<type>.<transition>` that a transition makes. */
 function stepsFrom(step: string, library: Library): readonly string[] {
   const dot = step.lastIndexOf(".");
-  const record = soundParts(library.get("record", step.slice(0, dot)) ?? {});
+  const own = step.slice(0, dot);
+  const record = soundParts(library.get("record", own) ?? {});
   const transition = record.transitions?.find(({ id }) => id === step.slice(dot + 1));
   const effects = Array.isArray(transition?.effects) ? transition.effects : [];
   return effects.flatMap((effect) => {
-    const type = effect.of === undefined ? undefined : targetId(record, effect.of);
-    return type === undefined ? [] : [`${type}.${effect.transition}`];
+    const type = effect.of === undefined ? own : targetId(record, effect.of);
+    return type === undefined || effect.transition === undefined ? [] : [`${type}.${effect.transition}`];
   });
 }
 

@@ -40,7 +40,7 @@ function checkOne(undoing: RecordTransition, pointer: Pointer, all: readonly Rec
           ],
     ),
     ...undone.flatMap(({ one, at }): Fault[] => {
-      if (one.undoes || one.effects?.some(({ create }) => create !== undefined)) return [{ code: "undo-impossible", ...at }];
+      if (one.undoes || one.effects?.some(({ of }) => of === undefined)) return [{ code: "undo-impossible", ...at }];
       const lost = endsOf(one).find((state) => !from.includes(state));
       if (lost !== undefined) return [{ code: "undo-lost", ...at, more: { state: lost } }];
       return one.mail && !undoing.mail ? [{ code: "undo-untold", ...at }] : [];

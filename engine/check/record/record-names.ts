@@ -17,7 +17,7 @@ export function recordNames(what: string, record: JsonObject, pointer: Pointer, 
   const sound = soundParts(record);
   if (what === "record-state") return keysOf(record.states);
   if (what === "reader") return idsOf(record.read);
-  if (what === "link") return [...linksOf(sound), ...keysOf(sound.children)];
+  if (what === "link") return [...(pointer.at(-1) === "add" ? [] : linksOf(sound)), ...keysOf(sound.children)];
   if (what === "transition")
     return pointer[2] === "effects" ? targetNames(record, sound, pointer, library) : idsOf(record.transitions);
   return what === "column" ? columnNames(sound, pointer, library) : undefined;
@@ -44,7 +44,8 @@ const linksOf = ({ columns = {} }: RecordType) => Object.keys(columns).filter((n
 
 function targetNames(record: JsonObject, sound: RecordType, pointer: Pointer, library: Library): readonly string[] | undefined {
   const effect = valueAt(record, pointer.slice(0, 4));
-  const target = isObject(effect) ? targetOf(sound, String(effect.of), library) : undefined;
+  const of = isObject(effect) && effect.of !== undefined ? String(effect.of) : undefined;
+  const target = targetOf(sound, of, library);
   return target?.transitions?.map(({ id }) => id);
 }
 

@@ -1,5 +1,5 @@
 /** Arithmetic. A result may be `NaN`; `*` with one argument gives that argument unchanged. */
-import { round, sumOf } from "../numbers";
+import { absolute, round, sumOf } from "../numbers";
 import { type Operator, plain } from "./operator";
 
 const ofTwo = { ...plain, takes: ["number", "number"], gives: "number", concludes: "nothing" } as const;
@@ -12,6 +12,8 @@ export const arithmetic = {
   max: { ...ofMany, sql: "refused" },
   /** Of one argument: its negative. */
   "-": { ...ofTwo, least: 1, sql: "refused" },
+  /** How far a number is from 0. Null of what is no number. */
+  abs: { ...ofTwo, takes: ["number"], run: absolute, sql: "refused" },
   "/": { ...ofTwo, sql: "refused" },
   "%": { ...ofTwo, sql: "refused" },
   /** To so many decimals, to whole numbers without a second argument; a half goes away from zero. Null of what is no number. */

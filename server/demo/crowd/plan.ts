@@ -24,11 +24,11 @@ export interface RowsPlan {
   readonly record: string;
   /** Groups of people, and user names of named people. */
   readonly owners: readonly string[];
-  /** One row of each owner for each row of another type that the plan made before, linked to it. */
-  readonly each?: { readonly record: string; readonly link: string };
-  /** Columns that are known beforehand, and those that hold people, by user name. */
+  /** One row of each owner for each row of another type that the plan made before, linked to it; of those in these states. */
+  readonly each?: { readonly record: string; readonly link: string; readonly in?: readonly string[] };
+  /** Columns that are known beforehand, and links to the row of another type that a person has, by user name. */
   readonly columns?: Readonly<Record<string, Value>>;
-  readonly people?: Readonly<Record<string, string>>;
+  readonly links?: Readonly<Record<string, { readonly record: string; readonly owner: string }>>;
   /** States in which nothing is filled in yet. */
   readonly empty?: readonly string[];
   /** How many of the owners have a row; all when left out. */

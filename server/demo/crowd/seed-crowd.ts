@@ -116,10 +116,12 @@ async function seedRows(services: Services, inventing: Inventing, plan: RowsPlan
   const kind = recordKind(services.documents.base, plan.record);
   const owners = everybody.filter(({ group }) => plan.owners.includes(group) && chance.holds(plan.share ?? 1));
   const { each } = plan;
-  const linked = each ? (made.get(each.record) ?? []).map((row) => columnsFromLink(kind, each.link, row)) : [{}];
+  const isMeant = ({ acts }: InventedRow) => each?.in?.includes((acts.at(-1) ?? acts[0]).to) ?? true;
+  const linked = each ? (made.get(each.record) ?? []).filter(isMeant).map((row) => columnsFromLink(kind, each.link, row)) : [{}];
+  const fixed = columnsFromLinks(kind, plan, { everybody, made });
   const makers = owners.flatMap((owner) => Array.from({ length: plan.times ?? 1 }, () => owner));
   const rows = makers.flatMap((owner) =>
-    linked.map((columns) => inventRow(services, kind, inventing, plan, owner, { everybody, columns })),
+    linked.map((columns) => inventRow(services, kind, inventing, plan, owner, { everybody, columns, fixed })),
   );
   made.set(plan.record, [...(made.get(plan.record) ?? []), ...rows]);
   const [first] = everybody;
@@ -134,11 +136,32 @@ async function seedRows(services: Services, inventing: Inventing, plan: RowsPlan
 }
 
 /** The link to a row, and what follows it. */
-function columnsFromLink({ record }: RecordKind, link: string, { id, columns }: InventedRow): JsonObject {
+function columnsFromLink({ record }: RecordKind, link: string, { id, owner, columns }: InventedRow): JsonObject {
+  const there: Readonly<Record<string, unknown>> = { ...columns, owner };
   const followed = [...record.columns.values()].flatMap(({ name, source }) =>
-    source !== "set" && "link" in source && source.link === link ? [[name, columns[source.column] ?? null] as const] : [],
+    source !== "set" && "link" in source && source.link === link ? [[name, there[source.column] ?? null] as const] : [],
   );
   return { [link]: id, ...Object.fromEntries(followed) };
+}
+
+/** The links that the plan names, whatever transitions set. */
+function columnsFromLinks(
+  kind: RecordKind,
+  { links = {} }: RowsPlan,
+  { everybody, made }: Pick<Invented, "everybody" | "made">,
+): JsonObject {
+  const columns = Object.entries(links).map(([link, { record, owner }]) => {
+    const row = made.get(record)?.find((one) => one.owner === idOf(everybody, owner));
+    if (!row) throw new Error(`server/demo/crowd/crowd.json: "${owner}" has no row of ${record} yet`);
+    return columnsFromLink(kind, link, row);
+  });
+  return Object.assign({}, ...columns);
+}
+
+function idOf(everybody: readonly InventedPerson[], username: string): string {
+  const found = everybody.find((person) => person.username === username);
+  if (!found) throw new Error(`server/demo/crowd/crowd.json: there is no demo person "${username}"`);
+  return found.id;
 }
 
 function inventRow(
@@ -147,19 +170,17 @@ function inventRow(
   inventing: Inventing,
   plan: RowsPlan,
   owner: InventedPerson,
-  { everybody, columns: linked }: { readonly everybody: readonly InventedPerson[]; readonly columns: JsonObject },
+  {
+    everybody,
+    columns: linked,
+    fixed,
+  }: { readonly everybody: readonly InventedPerson[]; readonly columns: JsonObject; readonly fixed: JsonObject },
 ): InventedRow {
   const { record } = kind;
   const { chance, now } = inventing;
-  const idOf = (username: string) => {
-    const found = everybody.find((person) => person.username === username);
-    if (!found) throw new Error(`server/demo/crowd/crowd.json: there is no demo person "${username}"`);
-    return found.id;
-  };
   const id = chance.uuid();
   const goal = chance.weighted(plan.states);
-  const people = Object.entries(plan.people ?? {}).map(([name, username]) => [name, idOf(username)] as const);
-  const known = { ...linked, ...inventFields(inventing, plan.columns), ...Object.fromEntries(people) };
+  const known = { ...linked, ...inventFields(inventing, plan.columns), ...fixed };
   const { acts, data, columns } = liveTo(record, {
     state: goal,
     owner: owner.id,
@@ -167,9 +188,11 @@ function inventRow(
     columns: { ...columnsFromOwner(record, owner), ...known },
     made: hoursBefore(now, chance.between(...plan.hours)),
     now,
-    actorOf: ({ as: [rule = ""] }) => {
+    actorOf: ({ as: [rule] }) => {
+      // What nobody may do happened by itself, or because of something else.
+      if (rule === undefined) return null;
       const acting = plan.acting?.[rule];
-      return acting ? idOf(chance.one(acting)) : owner.id;
+      return acting ? idOf(everybody, chance.one(acting)) : owner.id;
     },
     inputOf: (transition) => {
       const note = plan.notes?.[transition.id];
@@ -189,6 +212,6 @@ function inventRow(
     cohort: documents.forScope(owner.program, owner.roots).library.cohort,
     acts,
     sealed: sealValues(vault, compiled, data, rowContext(record.id, id)),
-    columns: { ...columns, ...columnsFromData(record, data).values, ...Object.fromEntries(people) },
+    columns: { ...columns, ...columnsFromData(record, data).values, ...fixed },
   };
 }

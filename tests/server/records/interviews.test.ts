@@ -46,10 +46,16 @@ interface Made {
 describe.each(databases)("interviews on $name", (database) => {
   let server: TestApp;
   const visitors = new Map<string, Visitor>();
+  /** The rows by which the organiser knows who may be given tasks, by user name. */
+  const assessors = new Map<string, string>();
   beforeAll(async () => {
     const many = { account: 10_000, address: 100_000 };
     server = await startTestApp(database, { people, callLimits: { read: many, write: many } });
     for (const { username } of people) visitors.set(username, await visit(server, username));
+    for (const { username } of people) {
+      const body = { owner: await idOf(username), data: { instansi: "Lembaga Contoh" } };
+      assessors.set(username, (await as("pengelola").post("/records/gurupenggerak/asesor", body)).json().id);
+    }
   }, 120_000);
   afterAll(() => server?.close());
 
@@ -69,7 +75,7 @@ describe.each(databases)("interviews on $name", (database) => {
     const kode = `WG-${number}`;
     const body = { owner: await idOf("peserta"), data: { tgl_wawancara: "2026-11-20 09:00:00" } };
     const made = (await as("pengelola").post(interviews, body)).json();
-    const input = { kode, asesor_a: await idOf(a), asesor_b: await idOf(b) };
+    const input = { kode, asesor_a: assessors.get(a), asesor_b: assessors.get(b), tenggat: "2026-12-05" };
     await done("pengelola", interviews, made, "bagikan", { input });
     return { id: made.id as string, kode };
   };
@@ -116,10 +122,13 @@ describe.each(databases)("interviews on $name", (database) => {
   it("are complete when both agree, and final with the mean of both", async () => {
     const { id, kode } = await shared();
     expect(await sent("asesor-a", kode, 4)).toMatchObject({ state: "dikirim", nilai: 16 });
-    expect(await interview(id)).toMatchObject({ state: "dinilai", nilai_a: 16, nilai_b: null });
+    const half = await interview(id);
+    expect(half).toMatchObject({ state: "dinilai", wkt_a: expect.any(String), wkt_b: null });
+    for (const hidden of ["nilai_a", "nilai_b"]) expect(half).not.toHaveProperty(hidden);
+    expect((await as("pengelola").get(`${tasks}/lists/semua?wawancara=${id}`)).json().total).toBe(0);
     await sent("asesor-b", kode, 3);
     const complete = await interview(id);
-    expect(complete).toMatchObject({ state: "sepakat", nilai_b: 12 });
+    expect(complete).toMatchObject({ state: "sepakat", nilai_a: 16, nilai_b: 12, selisih: 4 });
     await done("pengelola", interviews, complete, "finalkan");
     expect(await interview(id)).toMatchObject({ state: "final", nilai_akhir: 14 });
     expect(await taskOf("asesor-a", kode)).toMatchObject({ state: "final" });
@@ -131,9 +140,9 @@ describe.each(databases)("interviews on $name", (database) => {
     await sent("asesor-a", kode, 5);
     const apart = await interview(id);
     expect(apart).toMatchObject({ state: "beda", nilai_a: 20, nilai_b: 4, may: { "tugaskan-ketiga": true, finalkan: false } });
-    const same = await act("pengelola", interviews, apart, "tugaskan-ketiga", { input: { asesor_c: await idOf("asesor-a") } });
+    const same = await act("pengelola", interviews, apart, "tugaskan-ketiga", { input: { asesor_c: assessors.get("asesor-a") } });
     expect([same.statusCode, Object.keys(same.json().errors)]).toEqual([422, ["asesor_c"]]);
-    const third = await done("pengelola", interviews, apart, "tugaskan-ketiga", { input: { asesor_c: await idOf("asesor-c") } });
+    const third = await done("pengelola", interviews, apart, "tugaskan-ketiga", { input: { asesor_c: assessors.get("asesor-c") } });
     expect(third.may["tugaskan-ketiga"]).toBe(false);
     await sent("asesor-c", kode, 4);
     const complete = await interview(id);
