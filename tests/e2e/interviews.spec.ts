@@ -133,7 +133,8 @@ test("an interview is given to two, scored, corrected, read by a third and made 
   await a.getByRole("button", { name: "Hapus tanda kendala" }).click();
   await agree(a);
   await expect(a.getByText("Koreksi nilai")).toBeVisible();
-  await score(a, 2);
+  await a.getByRole("main").getByRole("button", { name: /Kemandirian/ }).first().click();
+  await a.getByLabel(/^Nilai kemandirian/).fill("5");
   await accessibleAtEverySize(a);
   await a.getByRole("button", { name: "Minta persetujuan asesor B" }).click();
   await expect(a.getByText("Koreksi menunggu persetujuan asesor B.")).toBeVisible();

@@ -142,7 +142,9 @@ describe.each(databases)("interviews on $name", (database) => {
     expect(apart).toMatchObject({ state: "beda", nilai_a: 20, nilai_b: 4, may: { "tugaskan-ketiga": true, finalkan: false } });
     const same = await act("pengelola", interviews, apart, "tugaskan-ketiga", { input: { asesor_c: assessors.get("asesor-a") } });
     expect([same.statusCode, Object.keys(same.json().errors)]).toEqual([422, ["asesor_c"]]);
-    const third = await done("pengelola", interviews, apart, "tugaskan-ketiga", { input: { asesor_c: assessors.get("asesor-c") } });
+    const third = await done("pengelola", interviews, apart, "tugaskan-ketiga", {
+      input: { asesor_c: assessors.get("asesor-c") },
+    });
     expect(third.may["tugaskan-ketiga"]).toBe(false);
     await sent("asesor-c", kode, 4);
     const complete = await interview(id);
@@ -177,5 +179,44 @@ describe.each(databases)("interviews on $name", (database) => {
     await done("asesor-b", tasks, asked, "setujui");
     expect(await interview(id)).toMatchObject({ state: "sepakat", nilai_a: 16, nilai_b: 16 });
     expect(await taskOf("asesor-a", kode)).toMatchObject({ state: "disetujui" });
+  });
+
+  it("go back to one assessor with a reason, and leave a third reader who is needed no more", async () => {
+    const { id, kode } = await shared();
+    await sent("asesor-a", kode, 1);
+    await sent("asesor-b", kode, 5);
+    await done("pengelola", interviews, await interview(id), "tugaskan-ketiga", {
+      input: { asesor_c: assessors.get("asesor-c") },
+    });
+    const [first] = (await as("pengelola").get(`${tasks}/lists/semua?wawancara=${id}&peran=A`)).json().data;
+    const silent = await act("pengelola", tasks, first, "buka-kembali");
+    expect([silent.statusCode, Object.keys(silent.json().errors)]).toEqual([422, ["note"]]);
+    await done("pengelola", tasks, first, "buka-kembali", { note: "Bukti kemandirian tertukar." });
+    const open = await interview(id);
+    expect(open).toMatchObject({ state: "dinilai", wkt_a: null, selisih: null });
+    expect(open).not.toHaveProperty("nilai_b");
+    const headers = writeHeaders({ "if-match": `"${first.revision + 1}"` });
+    const url = `/backend${tasks}/${first.id}`;
+    const fixed = (await as("asesor-a").send({ method: "PUT", url, payload: sheet(4), headers })).json();
+    await done("asesor-a", tasks, fixed, "kirim");
+    const complete = await interview(id);
+    expect(complete).toMatchObject({ state: "sepakat", nilai_a: 16, nilai_b: 20, selisih: 4 });
+    await done("pengelola", interviews, complete, "finalkan");
+    expect(await taskOf("asesor-c", kode)).toMatchObject({ state: "batal" });
+  });
+
+  it("are not assessed by whom they are about", async () => {
+    const body = { owner: await idOf("peserta"), data: { tgl_wawancara: "2026-11-20 09:00:00" } };
+    const made = (await as("pengelola").post(interviews, body)).json();
+    const input = {
+      kode: "WG-9001",
+      asesor_a: assessors.get("asesor-a"),
+      asesor_b: assessors.get("peserta"),
+      tenggat: "2026-12-05",
+    };
+    const refused = await act("pengelola", interviews, made, "bagikan", { input });
+    expect([refused.statusCode, refused.json().code]).toEqual([422, "record-effect"]);
+    expect(refused.json().title).toContain("Peserta tidak menilai dirinya sendiri.");
+    expect((await taskOf("asesor-a", "WG-9001")) as unknown).toBeUndefined();
   });
 });
