@@ -133,7 +133,11 @@ test("an interview is given to two, scored, corrected, read by a third and made 
   await a.getByRole("button", { name: "Hapus tanda kendala" }).click();
   await agree(a);
   await expect(a.getByText("Koreksi nilai")).toBeVisible();
-  await a.getByRole("main").getByRole("button", { name: /Kemandirian/ }).first().click();
+  await a
+    .getByRole("main")
+    .getByRole("button", { name: /Kemandirian/ })
+    .first()
+    .click();
   await a.getByLabel(/^Nilai kemandirian/).fill("5");
   await accessibleAtEverySize(a);
   await a.getByRole("button", { name: "Minta persetujuan asesor B" }).click();
