@@ -12,6 +12,7 @@ import { patiently } from "./database/patience";
 import { seedCrowd } from "./demo/crowd/seed-crowd";
 import { demoPassword, readDemoPeople, seedDemoPeople } from "./demo/seed-demo";
 import { seedInvitations } from "./demo/seed-invitations";
+import { seedSharedRows } from "./demo/seed-shared-rows";
 import { startFailure } from "./failures/start-failure";
 import { folderStorage } from "./files/file-storage";
 import { buildFront } from "./front/front";
@@ -65,6 +66,7 @@ export async function startServer(
     });
     const { app, services } = built;
     const people = settings.mode === "demo" ? readDemoPeople() : [];
+    if (settings.mode === "demo") await seedSharedRows(services);
     await seedDemoPeople(services, people);
     if (settings.mode === "demo") {
       await seedInvitations(services);

@@ -2135,12 +2135,18 @@ export type CallRows = {
 readonly "record": string;
 /** Nama daftarnya (lists). */
 readonly "list": string;
-/** Jenis tiap butir pada jawaban. */
-readonly "type": string;
-/** Id tiap butir; tetap atau json-logic atas row. */
-readonly "id": Expression;
+/** Jenis tiap butir pada jawaban berhalaman; tiap butir menjadi { type, id, attributes }. */
+readonly "type"?: string;
+/** Id tiap butir; tetap atau json-logic atas row. Tanpa kunci ini id catatannya. */
+readonly "id"?: Expression;
 /** Isi tiap butir; tiap nilai tetap atau json-logic atas row (baris daftar itu) dan owner (pemiliknya: name, is_blocked). Yang kosong tidak dijawab. */
 readonly "attributes": Readonly<Record<string, Expression>>;
+/** Nama larik dalam jawaban; berisi isi semua butir, tanpa halaman. */
+readonly "under"?: string;
+/** true: jawabannya isi butir pertama saja. Tanpa butir: 404, atau otherwise. */
+readonly "one"?: boolean;
+/** Jawaban one bila tidak ada butir. */
+readonly "otherwise"?: Readonly<Record<string, unknown>>;
 };
 
 /** Persetujuan sebelum dikirim: layar menanyakannya, dan server menolak panggilan tanpa persetujuan itu. */

@@ -2,9 +2,13 @@
 import type { ReferenceOption } from "../host";
 import { isObject } from "../json/json";
 import type { Library } from "./library";
+import { programName } from "./programs";
 
 /** The list whose values are the permissions that there are: those of all programs, and what each program adds in a list of its own. */
 export const permissionList = "permissions";
+
+/** The list whose values are the programs that there are, by their names. */
+export const programList = "program";
 
 /** The shared list and `<program>/permissions`, which make one. */
 export function permissionLists(library: Library): readonly string[] {
@@ -18,11 +22,12 @@ export interface Master {
   readonly parent?: string;
 }
 
-/** The items of a closed list, or the states of a record type, which are a list by its id; undefined for an open one, or where there is none. */
+/** The items of a closed list, the programs, or the states of a record type, which are a list by its id; undefined for an open one, or where there is none. */
 export function listItems(library: Library, list: string): readonly ReferenceOption[] | undefined {
   const lists = list === permissionList ? permissionLists(library) : [];
   const items = lists.length > 0 ? lists.flatMap((id) => ownItems(library, id) ?? []) : ownItems(library, list);
   if (items) return items;
+  if (list === programList) return library.ids("program").map((value) => ({ value, label: programName(library, value) }));
   const states = library.get("record", list)?.states;
   return isObject(states) ? Object.entries(states).map(([value, state]) => ({ value, label: titleOf(state) })) : undefined;
 }

@@ -2,7 +2,7 @@
  * What a call's document says beyond who may: what must hold of the body, which transition of the caller's own row it makes, and what it
  * answers. Compiled once; `body-rules.ts`, `call-act.ts` and `call-values.ts` work with it.
  */
-import type { Call, CompiledTransition, CompileTools, Logic } from "../../engine/index";
+import type { Call, CompiledTransition, CompileTools, JsonObject, Logic } from "../../engine/index";
 
 type Values = CompiledTransition["set"];
 
@@ -22,9 +22,15 @@ export interface CompiledAct {
 export interface CompiledRows {
   readonly record: string;
   readonly list: string;
-  readonly type: string;
+  /** Of an item in a page. */
+  readonly type: string | undefined;
   readonly id: Values[string];
   readonly attributes: Values;
+  /** The name under which all rows are answered, without pages. */
+  readonly under: string | undefined;
+  /** Whether the first row is the answer, and what is where there is none. */
+  readonly one: boolean;
+  readonly otherwise: JsonObject | undefined;
 }
 
 export interface BodyRequirement {
@@ -61,9 +67,15 @@ export function compileParts(
       input: tools.params(act.input) ?? {},
       ptk: tools.params(act.ptk) ?? {},
     },
-    rows: rows && { ...rows, id: tools.expression(rows.id) as Values[string], attributes: tools.params(rows.attributes) ?? {} },
+    rows: rows && compileRows(rows, tools),
     values: tools.params(values),
     choices,
     required: new Set(required ?? []),
   };
+}
+
+function compileRows(rows: NonNullable<Call["rows"]>, tools: CompileTools): CompiledRows {
+  const { record, list, type, under, one = false, otherwise } = rows;
+  const id = tools.expression(rows.id ?? { var: "row.id" }) as Values[string];
+  return { record, list, type, id, attributes: tools.params(rows.attributes) ?? {}, under, one, otherwise };
 }

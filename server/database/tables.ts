@@ -140,10 +140,6 @@ export interface Tables {
   /** Wrong passwords of the current time window. `key` is a keyed hash. */
   password_attempt: { key: string; count: number; expires_at: Moment };
   setting: { key: string; value: Json };
-  institution: { id: string; name: string };
-  institution_admin: { account_id: string; institution_id: string };
-  /** A service of the ministry that the portal leads to. */
-  service: { position: number; name: string; url: string; is_archived: boolean };
   /** People who share rights. Which groups a person is in stands in the person's preferences. */
   access_group: { id: number; kind: string; name: string; note: string };
   /** A permission that a group has. It holds while it is active and not closed. `revision` counts edits, not changes of the two flags. */

@@ -15,10 +15,10 @@ import { keepConfig } from "../context/keep-config";
 import { addRootRow } from "../context/keep-root";
 import { findPerson } from "../context/person";
 import { rootKinds } from "../context/root-rows";
-import type { DatabaseTransaction } from "../database/tables";
 import { keepUniqueValues, sealRecord } from "../records/sealed-record";
 import { hashPassword } from "../security/password";
 import type { Services } from "../services";
+import { seedInstitutions } from "./seed-institutions";
 
 /** The password of every demo person without one of their own; printed at start. */
 export const demoPassword = "layar-demo";
@@ -68,13 +68,14 @@ async function seedPerson(services: Services, person: DemoFilePerson, order: num
     const json = (value: JsonObject | undefined) => (value ? JSON.stringify(value) : null);
     const { username, label, description, program, akun, ptk, preferences = {} } = person;
     const id = randomUUID();
+    const name = String(ptk?.nama ?? akun?.nama ?? username);
     const created = await transaction
       .insertInto("account")
       .values({
         id,
         username,
         password_hash: hash,
-        name: String(ptk?.nama ?? akun?.nama ?? username),
+        name,
         program,
         instansi_id: person.instansi_id ?? null,
         is_blocked: person.blocked ?? false,
@@ -89,7 +90,7 @@ async function seedPerson(services: Services, person: DemoFilePerson, order: num
       .returning("id")
       .executeTakeFirst();
     if (!created) return;
-    await seedInstitutions(transaction, id, person.institutions);
+    await seedInstitutions({ ...services, db: transaction }, { id, name }, person.institutions);
     for (const [other, member] of Object.entries(person.programs ?? {})) {
       const kept = { instansi_id: member.instansi_id ?? null, profile: json(withoutRows(services, other, member)) };
       await transaction
@@ -140,16 +141,4 @@ export async function seedRoots(services: Services, id: string, program: string,
       const person = await findPerson(services, id, { program });
       if (person) await addRootRow(services, person, { program, name, value: value as JsonObject, actor: null });
     }
-}
-
-async function seedInstitutions(
-  db: DatabaseTransaction,
-  account_id: string,
-  wanted: DemoFilePerson["institutions"],
-): Promise<void> {
-  if (wanted === undefined) return;
-  const all = db.selectFrom("institution").select("id");
-  const found = await (wanted === true ? all : all.where("id", "in", [...wanted])).execute();
-  const rows = found.map(({ id }) => ({ account_id, institution_id: id }));
-  if (rows.length > 0) await db.insertInto("institution_admin").values(rows).execute();
 }

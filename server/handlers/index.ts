@@ -3,7 +3,6 @@ import type { Handlers } from "../calls/handler";
 import { accountHandlers } from "./account";
 import { aksesHandlers } from "./akses";
 import { instansiHandlers } from "./instansi";
-import { layananHandlers } from "./layanan";
 import { masterHandlers } from "./master";
 import { orangHandlers } from "./orang";
 import { photoHandlers } from "./photo";
@@ -16,7 +15,6 @@ export const handlers: Handlers = {
   ...accountHandlers,
   ...aksesHandlers,
   ...instansiHandlers,
-  ...layananHandlers,
   ...masterHandlers,
   ...orangHandlers,
   ...photoHandlers,

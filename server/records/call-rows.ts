@@ -5,13 +5,18 @@
 import { evaluate, type JsonObject, type Scope } from "../../engine/index";
 import type { CompiledRows } from "../calls/compile-act";
 import type { CallContext, Handler } from "../calls/handler";
+import { Failure } from "../failures/failure";
 import { findListed, type ListedRow } from "./list-rows";
 import { recordKind } from "./record-kind";
 
-export function answerRows({ record, list, type, id, attributes }: CompiledRows): Handler {
+/** Rows that an answer without pages has at most. */
+const mostRows = 1000;
+
+export function answerRows({ record, list, type, id, attributes, under, one, otherwise }: CompiledRows): Handler {
   return async (context) => {
     const kind = recordKind(context.services.documents.base, record);
-    const { data, ...page } = await findListed(context, kind, list);
+    const limit = under !== undefined ? { limit: mostRows } : one ? { limit: 1 } : {};
+    const { data, ...page } = await findListed({ ...context, params: { ...context.params, ...limit } }, kind, list);
     const owners = await ownersOf(context, data);
     const items = data.map(({ attributes: row, owner }) => {
       const scope: Scope = { ...context.scope, row, owner: owner === null ? {} : owners.get(owner) };
@@ -19,6 +24,12 @@ export function answerRows({ record, list, type, id, attributes }: CompiledRows)
       const given = values.filter(([, value]) => value !== null && value !== undefined);
       return { type, id: String(evaluate(id.$value, scope)), attributes: Object.fromEntries(given) };
     });
+    if (under !== undefined) return { body: { [under]: items.map((item) => item.attributes) } };
+    if (one) {
+      const first = items[0]?.attributes ?? otherwise;
+      if (!first) throw new Failure(404, "not-found");
+      return { body: first };
+    }
     return { body: { ...page, data: items } };
   };
 }

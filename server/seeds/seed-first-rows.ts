@@ -3,13 +3,10 @@
  * stays changed and what was deleted stays away, while a row that a later release adds to a list still comes. The setting `seeds`
  * remembers the keys that were made, by list:
  *
- *   { "institution": ["99700101", "99700102"], "service": ["1", "2"] }
+ *   { "access-group": ["1", "66"], "access-right": ["101", "102"] }
  */
 import type { Database, DatabaseTransaction } from "../database/tables";
 import { accessGroups, accessRights } from "./access-rights";
-import institutions from "./institutions.json" with { type: "json" };
-import mailboxes from "./mailboxes.json" with { type: "json" };
-import services from "./services.json" with { type: "json" };
 
 interface FirstRows {
   readonly keys: readonly string[];
@@ -25,23 +22,6 @@ const lists: Readonly<Record<string, FirstRows>> = {
     (db, rows) => db.insertInto("access_group").values(rows).onConflict(stays).execute(),
   ),
   "access-right": firstRows(accessRights, ({ id }) => id, insertRights),
-  institution: firstRows(
-    institutions,
-    ({ id }) => id,
-    (db, rows) => db.insertInto("institution").values(rows).onConflict(stays).execute(),
-  ),
-  // Services of the ministry that the portal leads to (000 §2.2). All addresses are invented.
-  service: firstRows(
-    services,
-    ({ position }) => position,
-    (db, rows) => db.insertInto("service").values(rows).onConflict(stays).execute(),
-  ),
-  // Where people write to (000 §7), by programme; the empty name stands for people who have no programme open.
-  mailbox: firstRows(
-    Object.entries(mailboxes),
-    ([program]) => program,
-    (db, rows) => db.insertInto("setting").values(rows.map(toLink)).onConflict(stays).execute(),
-  ),
 };
 
 /** Run it in a transaction: the rows and the memory of them are kept together or not at all. */
@@ -88,8 +68,6 @@ async function insertRights(db: Database, rights: typeof accessRights): Promise<
   const rows = rights.filter(({ group_id }) => existing.has(group_id)).map((right) => ({ ...right, updated_at }));
   if (rows.length > 0) await db.insertInto("access_right").values(rows).onConflict(stays).execute();
 }
-
-const toLink = ([program, email]: [string, string]) => ({ key: `links:${program}`, value: JSON.stringify({ email }) });
 
 function stays<Builder>(conflict: { doNothing(): Builder }): Builder {
   return conflict.doNothing();

@@ -1,7 +1,8 @@
 /**
  * The rows that every database starts with. The migrations give the tables their shape; what stands in the tables is content, and it
- * all lies in this folder: master data (regions, report options) and first rows (access groups and rights, institutions, services,
- * mailboxes). Runs at every start, after the migrations; a second run changes nothing. The demo people are in server/demo.
+ * all lies in this folder: master data (regions, report options) and first rows (access groups and rights). Runs at every
+ * start, after the migrations; a second run changes nothing. Nothing here is invented: services, mailboxes, institutions and people of the
+ * demonstration are in server/demo.
  */
 import type { Database } from "../database/tables";
 import { seedFirstRows } from "./seed-first-rows";

@@ -1,4 +1,4 @@
-import { accessible, expect, fitsTheWidth, test } from "./journey";
+import { accessible, accessibleAtEverySize, enter, expect, fitsTheWidth, test } from "./journey";
 
 test("an institution administrator searches for another institution and goes there", async ({ page }) => {
   await page.goto("/");
@@ -41,4 +41,46 @@ test("the administrator of no institution, and a participant, are offered none",
   await expect(page.getByRole("button", { name: "Keluar" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Ganti Instansi" })).toHaveCount(0);
   expect((await page.request.get("/backend/instansi")).status()).toBe(403);
+});
+
+test("the office enters an institution and its administrator, and archives a service for a while", { tag: "@desk" }, async ({
+  page,
+}) => {
+  await enter(page, "lestari.akses", "/isi-portal");
+  await page.getByRole("tab", { name: "Instansi" }).click();
+  await page.getByRole("button", { name: "Tambah instansi" }).click();
+  const made = page.getByRole("dialog", { name: "Tambah instansi" });
+  await made.getByLabel(/Nomor instansi/).fill("20100");
+  await made.getByLabel(/Nama instansi/).fill("Dinas Pendidikan Contoh");
+  await accessibleAtEverySize(page);
+  await made.getByRole("button", { name: "Simpan" }).click();
+  await expect(made).toBeHidden();
+  await page.getByRole("searchbox", { name: "Cari nama atau nomor instansi" }).fill("20100");
+  await page.keyboard.press("Enter");
+  await page.getByRole("link", { name: "Dinas Pendidikan Contoh" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Instansi" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Tambah admin" }).click();
+  const given = page.getByRole("dialog", { name: "Tambah admin instansi" });
+  await given.getByLabel(/^Orang/).fill("laras");
+  await page.getByRole("option", { name: /laras\.puspita/ }).click();
+  await accessibleAtEverySize(page);
+  await given.getByRole("button", { name: "Simpan" }).click();
+  await expect(given).toBeHidden();
+  const admin = page.getByRole("row").filter({ hasText: "Laras Puspita" });
+  await expect(admin).toBeVisible();
+  await page.getByLabel(/Nama instansi/).fill("Dinas Pendidikan Kota Contoh");
+  await page.getByRole("button", { name: "Simpan", exact: true }).click();
+  await expect(page.getByText("Tersimpan.")).toBeVisible();
+  await accessibleAtEverySize(page);
+  await admin.getByRole("button", { name: "Akhiri" }).click();
+  await expect(admin).toHaveCount(0);
+
+  await page.goto("/isi-portal/layanan/layanan-4");
+  await page.getByRole("button", { name: "Pindahkan ke arsip" }).click();
+  const back = page.getByRole("button", { name: "Tampilkan lagi" });
+  await expect(back).toBeVisible();
+  await accessibleAtEverySize(page);
+  await back.click();
+  await expect(page.getByRole("button", { name: "Pindahkan ke arsip" })).toBeVisible();
 });

@@ -147,11 +147,11 @@ const personas: readonly Persona[] = [
     who: "the administrator of access rights",
     username: "lestari.akses",
     badge: "Petugas",
-    menu: ["Beranda", "Hak akses", "Surel keluar"],
+    menu: ["Beranda", "Hak akses", "Surel keluar", "Isi portal"],
     noMenu: ["Biodata", "PJOK"],
     account: ["Ubah Kata Sandi", "Keluar"],
     noAccount: ["Profil", "Ubah Peran", "Ganti Instansi"],
-    tiles: ["Hak akses", "Surel keluar"],
+    tiles: ["Hak akses", "Surel keluar", "Isi portal"],
     noTiles: ["Biodata"],
   },
 ];

@@ -71,7 +71,7 @@ describe.each(databases)("the access rights on $name", (database) => {
           nama: "Administrator hak akses",
           keterangan: "Mengatur hak akses semua kelompok.",
           jenis: "pengelola",
-          jumlah: 5,
+          jumlah: 6,
         },
       });
       const pages = [];
@@ -264,7 +264,7 @@ describe.each(databases)("the access rights on $name", (database) => {
       const { data, revision } = await fetch("102");
       expect((await save({ ...data, izin: "ppg-akses.index" }, revision)).statusCode).toBe(409);
       expect(await fetch("102")).toEqual({ data, revision });
-      expect((await list("?kelompok=1&is_aktif=1&is_tutup=0")).total).toBe(5);
+      expect((await list("?kelompok=1&is_aktif=1&is_tutup=0")).total).toBe(6);
     });
   });
 

@@ -33,6 +33,31 @@ describe.each(databases)("the first administrator on $name", (database) => {
     );
   });
 
+  it("enters the first services, mailboxes and institutions, of which a new portal has none", async () => {
+    const { path } = await makeAdmin(server.services, { email: "isi@example.id", force: true });
+    const visitor = await loggedIn("isi@example.id", path);
+    const make = async (type: string, body: object) => {
+      const made = await visitor.post(`/records/bersama/${type}`, body);
+      expect(made.statusCode, made.body).toBe(200);
+      return made.json().id;
+    };
+    expect((await visitor.get("/layanan")).json()).toEqual({ layanan: [] });
+    await make("layanan", { data: { nama: "Bantuan guru", url: "https://bantuan.example.id/", urutan: 1 } });
+    expect((await visitor.get("/layanan")).json().layanan).toEqual([
+      { nama: "Bantuan guru", url: "https://bantuan.example.id/", arsip: 0 },
+    ]);
+    expect((await visitor.get("/preferensi/tautan")).json()).toEqual({ email: null });
+    await make("kotak-surel", { data: { email: "bantuan@example.id" } });
+    expect((await (await visit(server)).get("/preferensi/tautan")).json()).toEqual({ email: "bantuan@example.id" });
+    const [{ id: owner }] = (await visitor.get("/orang?keyword=isi")).json().data;
+    const instansi = await make("instansi", { data: { instansi_id: "20100", nama: "Dinas Pendidikan" } });
+    expect((await visitor.get("/instansi")).json().total).toBe(0);
+    const admin = await make("pengelola-instansi", { owner, data: { instansi } });
+    expect((await visitor.get("/instansi/20100")).json()).toEqual({ instansi_id: "20100", nama: "Dinas Pendidikan" });
+    await visitor.post(`/records/bersama/pengelola-instansi/${admin}/akhiri`, {}, { "if-match": '"1"' });
+    expect((await visitor.get("/instansi/20100")).statusCode).toBe(404);
+  });
+
   it("is one only, unless the operator insists; then an account that exists is promoted and keeps what it has", async () => {
     await expect(makeAdmin(server.services, { email: "lain@example.id" })).rejects.toThrow("There is an administrator already");
     const { services } = server;

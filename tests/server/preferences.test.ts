@@ -26,10 +26,11 @@ describe.each(databases)("the preferences in parts on $name", (database) => {
   });
 
   it("say it for the portal where a program has no mailbox of its own, and nothing where there is none at all", async () => {
-    const { db } = server.services;
-    await db.deleteFrom("setting").where("key", "=", "links:gpk").execute();
+    const office = await visit(server, "lestari.akses");
+    const withdraw = (id: string) => office.post(`/records/bersama/kotak-surel/${id}/tarik`, {}, { "if-match": '"1"' });
+    expect((await withdraw("kotak-surel-gpk")).statusCode).toBe(200);
     expect((await read("/preferensi/tautan", "joko.susilo")).json()).toEqual({ email: "bantuan@example.id" });
-    await db.deleteFrom("setting").where("key", "=", "links:").execute();
+    expect((await withdraw("kotak-surel-portal")).statusCode).toBe(200);
     expect((await read("/preferensi/tautan", "joko.susilo")).json()).toEqual({ email: null });
   });
 

@@ -117,10 +117,18 @@ describe("a started server", { timeout: 60_000 }, () => {
   });
 
   it("has no demo people with DEMO=0", async () => {
-    const server = await start({ DATA_DIR: await dataFolder(), DEMO: "0" });
+    const DATA_DIR = await dataFolder();
+    const server = await start({ DATA_DIR, DEMO: "0" });
     expect(server.demo).toBeUndefined();
     expect(await (await fetch(`${server.address}/backend/auth/login`)).text()).not.toContain("Sri Wahyuni");
     await server.close();
+    const { db, close } = await openDatabase({ directory: join(DATA_DIR, "db") });
+    const tables = ["account", "record_event", "r_bersama_layanan", "r_bersama_kotak_surel", "r_bersama_instansi"];
+    for (const table of tables) {
+      const { rows } = await sql`select count(*)::int as n from ${sql.table(table)}`.execute(db);
+      expect(rows, table).toEqual([{ n: 0 }]);
+    }
+    await close();
   });
 
   it("refuses a database that was made with another secret", async () => {

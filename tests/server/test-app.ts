@@ -7,6 +7,7 @@ import type { InjectOptions, Response } from "light-my-request";
 import { type AppOptions, type BuiltApp, buildApp } from "../../server/app";
 import type { OpenedDatabase } from "../../server/database/open-database";
 import { readDemoPeople, seedDemoPeople } from "../../server/demo/seed-demo";
+import { seedSharedRows } from "../../server/demo/seed-shared-rows";
 import { folderStorage } from "../../server/files/file-storage";
 import type { TestDatabase } from "./databases";
 import type { Content } from "./templates";
@@ -26,6 +27,7 @@ const demoPeople: Content = {
   fill: async (db) => {
     const storage = folderStorage("none");
     const { app, services } = await buildApp({ db, storage, secret: testSecret, mode: "demo", pageFolder: "none" });
+    await seedSharedRows(services);
     await seedDemoPeople(services, readDemoPeople());
     await app.close();
   },

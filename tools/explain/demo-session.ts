@@ -15,6 +15,7 @@ import { buildContext } from "../../server/context/context";
 import { findPerson } from "../../server/context/person";
 import { openDatabase } from "../../server/database/open-database";
 import { readDemoPeople, seedDemoPeople } from "../../server/demo/seed-demo";
+import { seedSharedRows } from "../../server/demo/seed-shared-rows";
 import { folderStorage } from "../../server/files/file-storage";
 import { allCalls } from "../documents/manifest-parts";
 
@@ -56,6 +57,7 @@ export async function openDemoServer({ clock, root }: DemoServerOptions): Promis
       clock,
     });
     built = app;
+    await seedSharedRows(app.services);
     await seedDemoPeople(app.services, readDemoPeople());
     return { logIn: (login, program) => logIn(app, login, program), close };
   } catch (error) {

@@ -31,7 +31,7 @@ function checkPlaceholder({ path, format }: Placeholder, pointer: Pointer, scope
     const expected = found.known.map((name) => prefix + name);
     faults.push({ code: "unknown-placeholder", pointer, at: "value", found: path, expected });
   }
-  const known = [...Object.keys(formats), "program", ...(check.names.reference ?? [])];
+  const known = [...Object.keys(formats), ...(check.names.reference ?? [])];
   if (format !== undefined && !known.includes(format)) {
     faults.push({ code: "unknown-format", pointer, at: "value", found: format, expected: known });
   } else if (format !== undefined) check.used("reference", format);

@@ -1,5 +1,6 @@
 import type { DocumentKind } from "../../documents/document-kind";
 import type { Library } from "../../documents/library";
+import { programList } from "../../documents/reference-lists";
 import { widgetNames } from "../../form/controls/widget-names";
 import type { KindDefinition, Kinds } from "../../kinds/kind-definition";
 import { iconPaths } from "../../render/icons";
@@ -14,6 +15,7 @@ export function collectNames(library: Library, kinds: Kinds, broken: ReadonlySet
     document: [...library.sources.keys()],
     icon: Object.keys(iconPaths),
     widget: widgetNames,
+    reference: [programList],
   };
   const add = (what: string, more: readonly string[]) => {
     names[what] = [...(names[what] ?? []), ...more];

@@ -68,9 +68,21 @@ function withoutSql(logic: unknown, shapes: { readonly row: RowShape; readonly i
     return isLink ? String(args[0]) : undefined;
   }
   if (!isOperator(name) || operators[name].sql === "refused") return name;
+  if (asksYesOrNo.has(name) && args.some((part) => isNoCondition(part, shapes))) return name;
   if (!operators[name].ofLinked) return firstOf(args, (part) => withoutSql(part, shapes));
   const it = shapes.row.children.get(String(args[0]))?.shape();
   return it && withoutSql(args[1], { ...shapes, it });
+}
+
+/** What these are asked of is a yes or no; of a text it would have to be said when that is one: `present`, or a comparison. */
+const asksYesOrNo = new Set(["and", "or", "!", "!!"]);
+
+function isNoCondition(logic: unknown, { row, it }: { readonly row: RowShape; readonly it?: RowShape }): boolean {
+  if (!isObject(logic) || !readsRow(logic)) return false;
+  const [name, [path]] = partsOf(logic);
+  const [root, ...names] = String(path).split(".");
+  const column = name === "var" ? columnAt(root === "it" ? (it ?? row) : row, names, "t") : undefined;
+  return column !== undefined && column.type !== "boolean";
 }
 
 /**

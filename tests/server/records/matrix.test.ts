@@ -55,6 +55,9 @@ describe.each(databases)("who may, on $name", { timeout: 240_000 }, (database) =
       if (view.blockedPath(person.program, scope) === undefined)
         people.push({ person, scope, visitor: await visit(server, username) });
     }
+    for (const kind of types.map((type) => recordKind(base, type)))
+      if ([...kind.record.columns.values()].some(({ link }) => link !== undefined))
+        await sql`delete from ${sql.table(kind.table)}`.execute(db);
   }, 120_000);
   afterAll(() => server?.close());
 

@@ -1,0 +1,30 @@
+/** Which institutions of the demonstration a demo person administers. */
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { recordKind } from "../records/record-kind";
+import { findRows } from "../records/record-table";
+import type { Services } from "../services";
+import { keepRows } from "./crowd/keep-rows";
+import { liveTo } from "./crowd/row-life";
+
+const mostInstitutions = 100;
+
+/** `wanted` are the numbers of the institutions; `true` for all. */
+export async function seedInstitutions(
+  { db, documents, vault, clock }: Services,
+  { id: owner, name: nama }: { readonly id: string; readonly name: string },
+  wanted: readonly string[] | true | undefined,
+): Promise<void> {
+  if (wanted === undefined) return;
+  const institutions = recordKind(documents.base, "bersama/instansi");
+  const kind = recordKind(documents.base, "bersama/pengelola-instansi");
+  const named = wanted === true ? sql`true` : sql`t.instansi_id in (${sql.join(wanted)})`;
+  const now = clock();
+  const nobody = { actorOf: () => null, inputOf: () => ({ input: {}, note: undefined }) };
+  const rows = (await findRows(db, institutions, named, mostInstitutions)).map(({ id: instansi }) => {
+    const data = { instansi };
+    const { acts } = liveTo(kind.record, { state: kind.record.start, owner, data, columns: {}, made: now, now, ...nobody });
+    return { id: randomUUID(), owner, cohort: "", acts, sealed: data, columns: { instansi, nama } };
+  });
+  await keepRows({ db, vault }, kind, rows);
+}

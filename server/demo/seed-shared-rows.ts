@@ -1,0 +1,44 @@
+/**
+ * Makes the invented rows of shared-rows.json that the demo people share: services, mailboxes and institutions that nobody has outside of
+ * a demonstration. A row that is there already stays as it is.
+ */
+import { sql } from "kysely";
+import type { JsonObject } from "../../engine/index";
+import { columnsFromData } from "../records/column-values";
+import { type RecordKind, recordKind } from "../records/record-kind";
+import { findRows } from "../records/record-table";
+import type { Services } from "../services";
+import { keepRows } from "./crowd/keep-rows";
+import { liveTo } from "./crowd/row-life";
+import sharedRows from "./shared-rows.json" with { type: "json" };
+
+interface SharedRow {
+  readonly id: string;
+  readonly state: string;
+  readonly data: JsonObject;
+}
+
+export async function seedSharedRows({ db, documents, vault, clock }: Services): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    for (const [type, rows] of Object.entries(sharedRows) as [string, SharedRow[]][]) {
+      const kind = recordKind(documents.base, type);
+      const ids = rows.map(({ id }) => id);
+      const stored = await findRows(transaction, kind, sql`t.id in (${sql.join(ids)})`, ids.length);
+      const there = new Set(stored.map(({ id }) => id));
+      const missing = rows.filter(({ id }) => !there.has(id));
+      await keepRows(
+        { db: transaction, vault },
+        kind,
+        missing.map((row) => madeNow(kind, row, clock())),
+      );
+    }
+  });
+}
+
+/** The row with a history that ends now. Its fields are not sensitive, so nothing is sealed. */
+function madeNow({ record }: RecordKind, { id, state, data }: SharedRow, now: Date) {
+  const nobody = { actorOf: () => null, inputOf: () => ({ input: {}, note: undefined }) };
+  const { acts, columns } = liveTo(record, { state, owner: null, data, columns: {}, made: now, now, ...nobody });
+  const filled = { ...columns, ...columnsFromData(record, data).values };
+  return { id, owner: null, cohort: "", acts, sealed: data, columns: filled };
+}
