@@ -49,7 +49,7 @@ describe.each(databases)("the services on $name", (database) => {
     );
     await sql`insert into institution (id, name) values ('2010', 'Dinas lama')`.execute(db);
     await sql`insert into institution_admin (institution_id, account_id) values ('2010', ${ayu?.id})`.execute(db);
-    for (const statement of statementsOf(projectRoot, "0009-isi-portal.sql")) await sql.raw(statement).execute(db);
+    for (const statement of statementsOf(projectRoot, "0010-isi-portal.sql")) await sql.raw(statement).execute(db);
     const visitor = await visit(server, "ayu.lestari");
     expect((await visitor.get("/layanan")).json()).toEqual({
       layanan: [{ nama: "Layanan lama", url: "https://lama.example.id", arsip: 1 }],
