@@ -57,6 +57,14 @@ export const formTerms: Readonly<Record<string, Wording>> = {
     id: "nama isian, boleh bertitik ke dalam, misalnya alamat.kota",
     en: "a field's name, with dots for what stands inside it, for example alamat.kota",
   },
+  "^[a-zA-Z][a-zA-Z0-9_-]*(\\.[a-zA-Z][a-zA-Z0-9_-]*)*$": {
+    id: "nama, dengan titik untuk yang di dalamnya, misalnya config.tahap",
+    en: "a name, with a dot for what is inside, for example config.tahap",
+  },
+  "^[^.]+(\\.[^.]+)+$": {
+    id: "nama masa dan isiannya dengan titik di antaranya, misalnya registrasi.tgl_buka",
+    en: "the name of a period and its field with a dot between, for example registrasi.tgl_buka",
+  },
   "^[a-z0-9]$": { id: "satu huruf kecil atau angka", en: "one small letter or digit" },
   "^[a-z][a-z0-9_]*$": {
     id: "nama: huruf kecil, angka dan garis bawah, diawali huruf, misalnya tugas",

@@ -123,7 +123,7 @@ describe("a started server", { timeout: 60_000 }, () => {
     expect(await (await fetch(`${server.address}/backend/auth/login`)).text()).not.toContain("Sri Wahyuni");
     await server.close();
     const { db, close } = await openDatabase({ directory: join(DATA_DIR, "db") });
-    const tables = ["account", "record_event", "r_bersama_layanan", "r_bersama_kotak_surel", "r_bersama_instansi"];
+    const tables = ["account", "r_bersama_layanan", "r_bersama_kotak_surel", "r_bersama_instansi"];
     for (const table of tables) {
       const { rows } = await sql`select count(*)::int as n from ${sql.table(table)}`.execute(db);
       expect(rows, table).toEqual([{ n: 0 }]);
