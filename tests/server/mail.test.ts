@@ -31,7 +31,7 @@ const mail = (to: string, more: Partial<Mail> = {}): Mail => ({
 describe.each(databases)("mail on $name", { timeout: 30_000 }, (database) => {
   let server: TestApp;
   let post: MailServer;
-  let now: Date;
+  let now = new Date();
   const senders: Runner[] = [];
   const logged: object[] = [];
   const log = { warn: (details: object) => logged.push(details) };

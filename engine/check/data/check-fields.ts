@@ -67,9 +67,10 @@ function checkOptions({ schema, pointer, name }: FieldNode, library: Library): F
     return [{ code: "waiting-fields", pointer: [...pointer, "options", "parent"], at: "value", found: name, expected: [name] }];
   const choices = choicesOf(library, options.list) ?? [];
   const wanted = { type: type as string | string[] | undefined };
-  const stranger = choices.find((value) => !fitsType(wanted, value));
-  if (type !== undefined && type !== "array" && stranger !== undefined) {
-    const [found, expected] = [JSON.stringify(stranger), [[type].flat().join(" | ")]];
+  // A value unlike the others of its list is told there.
+  const isStrange = choices.length > 0 && choices.every((value) => !fitsType(wanted, value));
+  if (type !== undefined && type !== "array" && isStrange) {
+    const [found, expected] = [JSON.stringify(choices[0]), [[type].flat().join(" | ")]];
     return [{ code: "invalid-choice", pointer: [...pointer, "options", "list"], at: "value", found, expected }];
   }
   const isOffered =

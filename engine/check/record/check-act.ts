@@ -9,7 +9,7 @@ import type { Library } from "../../documents/library";
 import { isObject } from "../../json/json";
 import type { Pointer } from "../../json/pointer";
 import { contextRoots, ownProgram } from "../../records/context-roots";
-import { rootOfRecord } from "../../records/program-roots";
+import { programRoots } from "../../records/program-roots";
 import { soundParts } from "../../records/sound-parts";
 import type { Fault } from "../fault";
 import { lookUp, type ScopeTypes } from "../logic/scope-types";
@@ -37,11 +37,13 @@ function checkAct({ method }: Call, act: CallAct, call: Pointer, library: Librar
   const made = (soundParts(document).transitions ?? []).filter(({ id }) => act.transitions.includes(id));
   const asking = made.filter(({ input }) => input !== undefined);
   const program = ownProgram(library, act.record);
-  const isRoot = program !== undefined && rootOfRecord(library, program, act.record) !== undefined;
+  const roots = program === undefined ? [] : programRoots(library, program).map(({ record }) => record);
   return [
     ...asking.flatMap((transition) => checkInput(transition, act, pointer, library)),
     ...(act.input && asking.length === 0 ? [withoutEffect([...pointer, "input"], ["input"])] : []),
-    ...(act.create && !isRoot ? [withoutEffect([...pointer, "create"], ["roots"])] : []),
+    ...(act.create && !roots.includes(act.record)
+      ? [{ code: "unknown-record", pointer: [...pointer, "record"], at: "value", found: act.record, expected: roots } as const]
+      : []),
     ...Object.keys(act.ptk ?? {}).flatMap((path) =>
       checkTeacher(path, [...pointer, "ptk", path], contextRoots(library, program) as ScopeTypes),
     ),

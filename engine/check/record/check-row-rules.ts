@@ -4,6 +4,7 @@
  */
 import { compileLogic, type NamedConditions } from "../../conditions/condition";
 import { isOperator, operators } from "../../conditions/operators";
+import type { Conclusion } from "../../conditions/operators/operator";
 import type { RecordType, RecordWrite } from "../../documents/language";
 import { isObject, type JsonObject } from "../../json/json";
 import type { Pointer } from "../../json/pointer";
@@ -68,14 +69,14 @@ function withoutSql(logic: unknown, shapes: { readonly row: RowShape; readonly i
     return isLink ? String(args[0]) : undefined;
   }
   if (!isOperator(name) || operators[name].sql === "refused") return name;
-  if (asksYesOrNo.has(name) && args.some((part) => isNoCondition(part, shapes))) return name;
+  if (asksYesOrNo.has(operators[name].concludes) && args.some((part) => isNoCondition(part, shapes))) return name;
   if (!operators[name].ofLinked) return firstOf(args, (part) => withoutSql(part, shapes));
   const it = shapes.row.children.get(String(args[0]))?.shape();
   return it && withoutSql(args[1], { ...shapes, it });
 }
 
 /** What these are asked of is a yes or no; of a text it would have to be said when that is one: `present`, or a comparison. */
-const asksYesOrNo = new Set(["and", "or", "!", "!!"]);
+const asksYesOrNo: ReadonlySet<Conclusion> = new Set(["all", "any", "not", "same"]);
 
 function isNoCondition(logic: unknown, { row, it }: { readonly row: RowShape; readonly it?: RowShape }): boolean {
   if (!isObject(logic) || !readsRow(logic)) return false;

@@ -44,7 +44,9 @@ describe.each(databases)("files of applications on $name", (database) => {
   it("close again when the row names another file, and are swept a day later", async () => {
     const [first, second] = [await upload("budi"), await upload("budi")];
     const { id, revision } = await program.submitted("budi", { ...without, surat: first });
-    const changed = await program.save("budi", id, revision, { ...without, surat: second });
+    const returned = await program.act("yogya", id, "perbaiki", revision, { note: "Buram" });
+    expect(await opens("yogya", first)).toBe(200);
+    const changed = await program.save("budi", id, returned.json().revision, { ...without, surat: second });
     expect(changed.statusCode, changed.body).toBe(200);
     expect([await opens("yogya", first), await opens("yogya", second), await opens("budi", first)]).toEqual([404, 200, 200]);
     const { opened, services } = program.server;
