@@ -4,6 +4,7 @@ import { controlAttributes } from "./control-attributes";
 import { controlClass } from "./control-class";
 import type { ControlProps } from "./control-props";
 import { useDraft } from "./use-draft";
+import "./native-controls.css";
 
 /** A number with the browser's own up and down; what is no number yet stays in the box. */
 export function UpDownControl(props: ControlProps): ReactNode {
