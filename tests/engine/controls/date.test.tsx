@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { addMonths, parseTyped, readDate, weekdayOf, withSlashes, writeDate } from "../../../engine/form/controls/date-text";
 import { formats } from "../../../engine/rules/string-formats";
 import { cleanup, fireEvent, screen, within } from "../../render";
@@ -132,6 +132,13 @@ describe("date", () => {
 
 describe("date range", () => {
   const range = { ui: { "ui:widget": "date-range" } };
+
+  /** Its code comes with the first one that is shown. */
+  beforeAll(async () => {
+    showField({ type: "string" }, range);
+    await screen.findByRole("textbox", { name: "Tanggal mulai" });
+    cleanup();
+  });
 
   it("is two dates in one text", async () => {
     const { user, value } = showField({ type: "string" }, range);
