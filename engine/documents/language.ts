@@ -293,7 +293,7 @@ readonly "else"?: Actions;
 export type TransitionAction = {
 /** Lakukan satu perpindahan catatan. Tombolnya terlihat hanya bila keadaan dan orangnya mengizinkan; pesan berhasilnya ditampilkan. */
 readonly "kind": "transition";
-/** Panggilan perpindahan, misalnya gurupenggerak/laporan.ambil. */
+/** Panggilan perpindahan, misalnya contoh/laporan.ambil. */
 readonly "transition": string;
 /** Sumber yang membaca catatan itu (read atau own); nomor, revisi dan may diambil dari sana. */
 readonly "source": string;
@@ -662,7 +662,7 @@ readonly "id": Id;
 readonly "visibleWhen"?: Condition;
 /** Sumber yang membaca catatan itu (read). */
 readonly "source": string;
-/** Panggilan yang memegang, misalnya gurupenggerak/dokumen.claim. */
+/** Panggilan yang memegang, misalnya contoh/dokumen.claim. */
 readonly "claim": string;
 /** Panggilan yang melepas; tanpa kunci ini tidak ada tombol Lepas. */
 readonly "release"?: string;
@@ -880,7 +880,7 @@ readonly "draft"?: boolean;
 
 /** Formulir ini mengubah catatan yang dibaca source (read atau own): disimpan oleh tindakan save atau transition. Isian yang tidak boleh diubah orang ini hanya dapat dibaca, dan aturannya dinilai menurut pemilik catatan. */
 export type FormRecord = {
-/** Panggilan yang menyimpan, misalnya gurupenggerak/dokumen.save. */
+/** Panggilan yang menyimpan, misalnya contoh/dokumen.save. */
 readonly "save": string;
 /** Panggilan yang membuat catatan bila belum ada; perlu source own, atau sumber yang tidak dimuat. */
 readonly "create"?: string;
@@ -1905,7 +1905,7 @@ readonly "visibleWhen"?: Condition;
 
 /** Satu akar: isian catatan yang sekarang dipakai. Semua catatannya dibaca sebagai <nama>s, misalnya profiles, dan orang itu dapat berganti. */
 export type ProgramRoot = {
-/** Id jenis catatan, misalnya gurupenggerak/fungsi. */
+/** Id jenis catatan, misalnya contoh/fungsi. */
 readonly "record": string;
 /** Dari beberapa catatan, yang pertama menurut urutan kolom ini dipakai; - di depan berarti dari yang terbesar. Sesudahnya menurut id. */
 readonly "order"?: readonly (string)[];
@@ -1917,7 +1917,7 @@ readonly "ended"?: string;
 
 /** Yang dibuka dan ditutup pada program ini: catatan satu jenis tanpa pemilik, diubah petugas, dibaca sebagai preferences.config.<masa>.<isian>. */
 export type ProgramConfig = {
-/** Id jenis catatan, misalnya gurupenggerak/masa. */
+/** Id jenis catatan, misalnya contoh/masa. */
 readonly "record": string;
 /** Isian catatan yang menyebut masanya; pilihannya semua masa yang ada. Titik pada nama masa berarti di dalamnya, misalnya wawancara-peserta.rekognisi. */
 readonly "window": string;
@@ -1955,7 +1955,7 @@ readonly "values"?: Readonly<Record<string, unknown>>;
 readonly "config"?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 /** Dokumen yang berbeda untuk angkatan ini. */
 readonly "overlays"?: readonly ({
-/** Alamat dokumen dari akar proyek, misalnya screens/gurupenggerak/biodata.json. */
+/** Alamat dokumen dari akar proyek, misalnya screens/contoh/biodata.json. */
 readonly "document": string;
 /** Bedanya saja: objek digabung, daftar digabung menurut id (after: id pendahulunya), null menghapus. */
 readonly "patch": Readonly<Record<string, unknown>>;

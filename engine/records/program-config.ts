@@ -10,8 +10,9 @@
  */
 import { compileLogic, type Logic } from "../conditions/condition";
 import type { ProgramConfig } from "../documents/language";
-import type { Library } from "../documents/library";
+import { onceInLibrary } from "../documents/once-in-library";
 import { isObject, type JsonObject } from "../json/json";
+import { setAt } from "../rules/paths";
 
 export interface CompiledConfig {
   /** The record type's id. */
@@ -36,7 +37,7 @@ export interface ConfigName {
 }
 
 /** Undefined where the program keeps no such rows, or the record type is not there. */
-export function programConfig(library: Library, program: string): CompiledConfig | undefined {
+export const programConfig = onceInLibrary((library, program: string): CompiledConfig | undefined => {
   const { config } = library.get("program", program) ?? {};
   if (!isObject(config)) return undefined;
   const { record, window, by, cohort, in: states, names } = config as unknown as ProgramConfig;
@@ -52,7 +53,7 @@ export function programConfig(library: Library, program: string): CompiledConfig
     states: Array.isArray(states) ? states : undefined,
     names: Object.entries(isObject(names) ? names : {}).map(([path, target]) => ({ path, ...configTarget(String(target)) })),
   };
-}
+});
 
 /** `registrasi.wkt_tutup` is the field `wkt_tutup` of the window `registrasi`; the window's name may have dots. */
 export function configTarget(target: string): { readonly window: string; readonly field: string } {
@@ -78,10 +79,10 @@ export function configValue({ window, by, names }: CompiledConfig, rows: readonl
     const values = Object.entries(row).filter(([field]) => !keys.has(field));
     windows.set(name, { ...windows.get(name), ...Object.fromEntries(values) });
   }
-  const preferences: JsonObject = {};
-  for (const [name, values] of windows)
-    for (const [field, value] of Object.entries(values)) putAt(preferences, pathOf(names, name, field).split("."), value);
-  return preferences;
+  const values = [...windows].flatMap(([name, all]) =>
+    Object.entries(all).map(([field, value]) => [pathOf(names, name, field).split("."), value] as const),
+  );
+  return values.reduce<unknown>((made, [path, value]) => setAt(made, path, value), {}) as JsonObject;
 
   /** As a binary number: each field that the row says something for, the first one counting most. */
   function weight(row: Readonly<JsonObject>): number {
@@ -92,17 +93,6 @@ export function configValue({ window, by, names }: CompiledConfig, rows: readonl
 /** Where below `preferences` a value of a window is read. */
 export function pathOf(names: readonly ConfigName[], window: string, field: string): string {
   return names.find((name) => name.window === window && name.field === field)?.path ?? `config.${window}.${field}`;
-}
-
-/** Puts a value into objects of objects; what stands in its way is replaced. */
-export function putAt(holder: JsonObject, [key = "", ...rest]: readonly string[], value: unknown): void {
-  if (rest.length === 0) {
-    holder[key] = value;
-    return;
-  }
-  const inner = isObject(holder[key]) ? holder[key] : {};
-  holder[key] = inner;
-  putAt(inner, rest, value);
 }
 
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== "";

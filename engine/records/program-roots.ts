@@ -8,6 +8,7 @@
  */
 import type { ProgramRoot } from "../documents/language";
 import type { Library } from "../documents/library";
+import { onceInLibrary } from "../documents/once-in-library";
 import { isObject, type JsonObject } from "../json/json";
 import type { CompiledRecord, SortKey } from "./compiled-record";
 import { sortKey } from "./sort-key";
@@ -25,7 +26,7 @@ export interface CompiledRoot {
 }
 
 /** The roots of a program, in the order of its document; none where there is no such program. */
-export function programRoots(library: Library, program: string): readonly CompiledRoot[] {
+export const programRoots = onceInLibrary((library, program: string): readonly CompiledRoot[] => {
   const { roots } = library.get("program", program) ?? {};
   return Object.entries(isObject(roots) ? roots : {}).flatMap(([name, root]) => {
     const { record, order, code, ended } = (isObject(root) ? root : {}) as unknown as ProgramRoot;
@@ -33,7 +34,7 @@ export function programRoots(library: Library, program: string): readonly Compil
       ? [{ name, record, order: (order ?? []).map(sortKey), code, ended }]
       : [];
   });
-}
+});
 
 /** The root that a record type is behind; undefined where it is behind none. */
 export function rootOfRecord(library: Library, program: string, type: string): CompiledRoot | undefined {

@@ -18,17 +18,10 @@ export interface ConfigKind {
   readonly kind: RecordKind;
 }
 
-const known = new WeakMap<DocumentView, Map<string, ConfigKind | undefined>>();
-
 /** Undefined where the program keeps no such rows; `view` is the base, because no cohort changes them. */
 export function configKind(view: DocumentView, program: string): ConfigKind | undefined {
-  const ofView = known.get(view) ?? new Map<string, ConfigKind | undefined>();
-  known.set(view, ofView);
-  if (!ofView.has(program)) {
-    const config = programConfig(view.library, program);
-    ofView.set(program, config && { config, kind: recordKind(view, config.record) });
-  }
-  return ofView.get(program);
+  const config = programConfig(view.library, program);
+  return config && { config, kind: recordKind(view, config.record) };
 }
 
 /** A part of `preferences`; empty where the program keeps no such rows. */

@@ -23,17 +23,9 @@ export interface RootRow extends StoredRow {
 /** By the name of the root. */
 export type RootRows = Readonly<Record<string, readonly RootRow[]>>;
 
-const known = new WeakMap<DocumentView, Map<string, readonly RootKind[]>>();
-
 /** The roots of a program with their record types; `view` is the base, because no cohort changes them. */
 export function rootKinds(view: DocumentView, program: string): readonly RootKind[] {
-  const ofView = known.get(view) ?? new Map<string, readonly RootKind[]>();
-  known.set(view, ofView);
-  const before = ofView.get(program);
-  if (before) return before;
-  const kinds = programRoots(view.library, program).map((root) => ({ root, kind: recordKind(view, root.record) }));
-  ofView.set(program, kinds);
-  return kinds;
+  return programRoots(view.library, program).map((root) => ({ root, kind: recordKind(view, root.record) }));
 }
 
 /** A row behind a root of one of the programs, as `rootRowsSql` finds it. */
