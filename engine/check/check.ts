@@ -25,7 +25,7 @@ import { checkProject } from "./project/check-project";
 import { collectNames } from "./project/collect-names";
 import { dropFollowing } from "./project/drop-following";
 import { dropUnknowable } from "./project/drop-unknowable";
-import { pointerInPatch } from "./project/pointer-in-patch";
+import { pointerInChild, pointerInPatch } from "./project/pointer-in-patch";
 import { contextTypes } from "./scope/context-types";
 import type { Language } from "./shape/meta-schema";
 import { parseForCheck, readable } from "./shape/parse";
@@ -74,8 +74,9 @@ export function checkDocuments(
   };
   const base = new Map<string, readonly Fault[]>();
   const checkBase = checkIn(library);
-  for (const document of sound) checkSource(document, library, base, checkBase, report);
   const isBroken = (file: string) => problems.some((problem) => problem.file === file && factsOf(problem.code).breaksOverlays);
+  for (const { path } of sound.filter(({ path }) => isBroken(path))) base.set(path, []);
+  for (const document of sound) checkSource(document, library, base, checkBase, report);
   for (const cohort of library.ids("cohort")) {
     if (!isBroken(library.pathOf("cohort", cohort))) checkCohort(cohort, library, base, checkIn, report);
   }
@@ -103,14 +104,16 @@ function checkSource(
     return keep(base, source.path, []);
   }
   const own = isObject(source.value) ? source.value : {};
-  const parentPath = typeof own.extends === "string" ? resolvePath(source.path, own.extends) : undefined;
-  const value = parentPath ? { ...merged, extends: own.extends } : merged;
+  const { extends: parentName, renames } = own;
+  const parentPath = typeof parentName === "string" ? resolvePath(source.path, parentName) : undefined;
+  const written = { ...(parentPath ? { extends: parentName } : {}), ...(renames === undefined ? {} : { renames }) };
+  const value = { ...merged, ...written };
   const faults = check({ ...source, value });
   keep(base, source.path, faults);
   const parent = parentPath === undefined ? undefined : library.sources.get(parentPath);
   const inherited = new Set(parent ? checkSource(parent, library, base, check, report).map(keyOfFault) : []);
   for (const fault of faults.filter((fault) => !inherited.has(keyOfFault(fault)))) {
-    const pointer = parent ? pointerInPatch(own, merged, fault.pointer) : fault.pointer;
+    const pointer = parent ? pointerInChild(own, value, fault.pointer) : fault.pointer;
     report(problemOf(source.path, { ...fault, pointer }));
   }
   return faults;

@@ -6,6 +6,8 @@ export type Screen = {
 readonly "$schema": string;
 /** Alamat dokumen induk; dokumen ini hanya menulis bedanya (objek digabung, daftar digabung menurut id, null menghapus). */
 readonly "extends"?: string;
+/** Nama pada induk yang di sini diganti: skema data, jenis catatan (beserta panggilannya), layar, hak akses atau teks bersama. */
+readonly "renames"?: Readonly<Record<string, string>>;
 /** Judul layar; tampil di bilah atas dan judul dokumen. */
 readonly "title"?: Text;
 /** page (halaman, bawaan) atau dialog. */
@@ -1776,6 +1778,8 @@ export type Menu = {
 readonly "$schema": string;
 /** Alamat dokumen induk; dokumen ini hanya menulis bedanya (objek digabung, daftar digabung menurut id, null menghapus). */
 readonly "extends"?: string;
+/** Nama pada induk yang di sini diganti: skema data, jenis catatan (beserta panggilannya), layar, hak akses atau teks bersama. */
+readonly "renames"?: Readonly<Record<string, string>>;
 /** Judul menu. */
 readonly "title"?: Text;
 /** Tempat menu: sidebar, tiles, services, account atau banners. */
@@ -1968,6 +1972,8 @@ export type Calls = {
 readonly "$schema": string;
 /** Alamat dokumen induk; dokumen ini hanya menulis bedanya (objek digabung, daftar digabung menurut id, null menghapus). */
 readonly "extends"?: string;
+/** Nama pada induk yang di sini diganti: skema data, jenis catatan (beserta panggilannya), layar, hak akses atau teks bersama. */
+readonly "renames"?: Readonly<Record<string, string>>;
 /** Jenis pendaftaran akun yang dilayani panggilan berkas ini: akun yang dibuat, masa berlaku tautan, dan suratnya. */
 readonly "registration"?: Registration;
 /** Panggilan satu pokok. */
@@ -2213,6 +2219,8 @@ export type Data = {
 readonly "$schema": string;
 /** Alamat dokumen induk; dokumen ini hanya menulis bedanya (objek digabung, daftar digabung menurut id, null menghapus). */
 readonly "extends"?: string;
+/** Nama pada induk yang di sini diganti: skema data, jenis catatan (beserta panggilannya), layar, hak akses atau teks bersama. */
+readonly "renames"?: Readonly<Record<string, string>>;
 /** Nama isian yang dibaca orang. */
 readonly "title"?: string;
 /** Petunjuk di bawah isian. */
@@ -2501,6 +2509,8 @@ export type RecordType = {
 readonly "$schema": string;
 /** Alamat dokumen induk; dokumen ini hanya menulis bedanya (objek digabung, daftar digabung menurut id, null menghapus). */
 readonly "extends"?: string;
+/** Nama pada induk yang di sini diganti: skema data, jenis catatan (beserta panggilannya), layar, hak akses atau teks bersama. */
+readonly "renames"?: Readonly<Record<string, string>>;
 /** Nama jenis catatan ini. */
 readonly "title": string;
 /** Id skema data isiannya. */

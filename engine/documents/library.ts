@@ -7,6 +7,7 @@
 import { isObject, type JsonObject } from "../json/json";
 import type { DocumentKind } from "./document-kind";
 import { mergePatch } from "./merge-patch";
+import { renameNames, renamesOf } from "./rename-names";
 import type { SourceDocument } from "./source-document";
 
 export interface Library {
@@ -112,10 +113,10 @@ function viewLibrary(
   return library;
 }
 
-/** A document's own value over that of its parent, and under the patches of a cohort. */
+/** A document's own value over that of its parent, which it may read under other names, and under the patches of a cohort. */
 function mergeAll(own: JsonObject, base: JsonObject | undefined, patches: readonly unknown[]): JsonObject | undefined {
-  const { extends: parent, ...rest } = own;
-  let value: unknown = typeof parent === "string" ? base && mergePatch(base, rest) : rest;
+  const { extends: parent, renames, ...rest } = own;
+  let value: unknown = typeof parent === "string" ? base && mergePatch(renameNames(base, renamesOf(renames)), rest) : rest;
   for (const patch of patches) value = mergePatch(value, patch);
   return isObject(value) ? value : undefined;
 }

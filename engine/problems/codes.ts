@@ -16,7 +16,7 @@ interface CodeFacts {
   readonly readsTypes?: true;
   /** Something else should stand there: which name it would use cannot be told, so no name is called unused. */
   readonly hidesNames?: true;
-  /** A cohort file with this problem is not laid over other documents for checking. */
+  /** What changes another document does not fit it: neither a cohort's overlays nor a child by `extends` with this problem are checked further. */
   readonly breaksOverlays?: true;
   /** Well written, but without any effect. At one pointer only the last such problem is told. */
   readonly futile?: true;
@@ -139,6 +139,7 @@ const table = {
   "path-taken": {},
   "extends-cycle": {},
   "broken-overlay": { breaksOverlays: true },
+  "renames-nothing": {},
   unreachable: {},
 } as const satisfies Record<string, CodeFacts>;
 

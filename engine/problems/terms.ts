@@ -21,6 +21,10 @@ export const formTerms: Readonly<Record<string, Wording>> = {
     id: "nama: huruf kecil, angka dan tanda hubung, misalnya batas-biodata-lewat",
     en: "a name: small letters, digits and hyphens, for example batas-biodata-lewat",
   },
+  "^[^\\s|]+[./][^\\s|]+$": {
+    id: "nama lengkap, misalnya contoh/wawancara (jenis catatan, skema data atau layar) atau nilai.wawancara (hak akses)",
+    en: "a whole name, for example contoh/wawancara (a record type, data schema or screen) or nilai.wawancara (a permission)",
+  },
   "^#[0-9A-Fa-f]{6}$": {
     id: "warna: # diikuti enam angka atau huruf a-f, misalnya #0f5c63",
     en: "a colour: # and six digits or letters a-f, for example #0f5c63",

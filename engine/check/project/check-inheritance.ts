@@ -2,11 +2,13 @@
 
 import { metaSchemaOf } from "../../documents/document-kind";
 import { type Library, resolvePath } from "../../documents/library";
+import { namesIn, renameIn, renameNames, renamesOf } from "../../documents/rename-names";
 import type { SourceDocument } from "../../documents/source-document";
 import { isObject, type JsonObject } from "../../json/json";
 import { valueAt } from "../../json/pointer";
 import type { KindDefinition, SourceCheck } from "../../kinds/kind-definition";
 import type { Report } from "../../problems/problem";
+import { nearestName } from "../nearest";
 import { checkPatch } from "./check-patch";
 
 export function checkInheritance(document: SourceDocument, project: SourceCheck): void {
@@ -14,6 +16,7 @@ export function checkInheritance(document: SourceDocument, project: SourceCheck)
   if (!isObject(value)) return;
   checkLanguageName(document, value, project.report);
   if (typeof value.extends === "string") checkParent(document, value, value.extends, project);
+  else checkRenames(document.path, value.renames, {}, project.report);
 }
 
 function checkParent(
@@ -39,8 +42,23 @@ function checkParent(
     return;
   }
   const base = library.get(parent.kind, parent.id);
-  const { extends: _, $schema: __, ...patch } = own;
-  if (base) checkPatch(patch, base, [], path, report);
+  const { extends: _, $schema: __, renames, ...patch } = own;
+  if (!base) return;
+  checkRenames(path, renames, base, report);
+  checkPatch(patch, renameNames(base, renamesOf(renames)), [], path, report);
+}
+
+/** What is renamed is named in the parent, and gets another name. */
+function checkRenames(file: string, written: unknown, base: JsonObject, report: Report): void {
+  const known = namesIn(base);
+  for (const [name, other] of Object.entries(renamesOf(written))) {
+    const pointer = ["renames", name];
+    if (name === other) report({ code: "same-as-base", file, pointer, at: "value", values: {} });
+    else if (!known.some((one) => renameIn(one, { [name]: other }) !== undefined)) {
+      const nearest = nearestName(name, known);
+      report({ code: "renames-nothing", file, pointer, at: "key", values: { found: name, ...(nearest ? { nearest } : {}) } });
+    }
+  }
 }
 
 /** Whether a path is one of another kind's documents, be it there or not. */

@@ -7,7 +7,8 @@
  */
 
 import { isIdentifiedList } from "../../documents/merge-patch";
-import { isObject } from "../../json/json";
+import { renameIn, renamesOf } from "../../documents/rename-names";
+import { isObject, type JsonObject } from "../../json/json";
 import { isHolder, type Pointer, valueAt } from "../../json/pointer";
 
 export function pointerInPatch(patch: unknown, whole: unknown, pointer: Pointer): Pointer {
@@ -23,4 +24,13 @@ export function pointerInPatch(patch: unknown, whole: unknown, pointer: Pointer)
     own = valueAt(own, [step]);
   }
   return found;
+}
+
+/** The same for a document by `extends`: a name that it gave to what its parent says stands where it renames it. */
+export function pointerInChild(own: JsonObject, whole: unknown, pointer: Pointer): Pointer {
+  const found = pointerInPatch(own, whole, pointer);
+  const value = valueAt(whole, pointer);
+  if (typeof value !== "string" || valueAt(own, found) === value) return found;
+  const given = Object.entries(renamesOf(own.renames)).find(([, name]) => renameIn(value, { [name]: name }) !== undefined);
+  return given ? ["renames", given[0]] : found;
 }

@@ -25,6 +25,30 @@ describe("a library", () => {
     expect(docs.get("screen", "b/end")).toEqual({ title: "Tengah", path: "/b" });
   });
 
+  it("reads a parent under other names, and its own changes as they are written", () => {
+    const docs = library({
+      "screens/a/base.json": {
+        allowedWhen: { permitted: "nilai.esai|kelola" },
+        call: "a/esai.read",
+        open: "a/esai-lama",
+        names: ["a/esai", "esai", "nilai.esai.tua"],
+        "a/esai": 1,
+      },
+      "screens/a/middle.json": { extends: "base.json", renames: { "a/esai": "a/rpp", "nilai.esai": "nilai.rpp" }, own: "a/esai" },
+      "screens/a/end.json": { extends: "middle.json", renames: { "a/rpp": "a/video", "a/esai": "a/tulisan" } },
+    });
+    expect(docs.get("screen", "a/middle")).toEqual({
+      allowedWhen: { permitted: "nilai.rpp|kelola" },
+      call: "a/rpp.read",
+      open: "a/esai-lama",
+      names: ["a/rpp", "esai", "nilai.rpp.tua"],
+      "a/esai": 1,
+      own: "a/esai",
+    });
+    expect(docs.get("screen", "a/end")).toMatchObject({ call: "a/video.read", own: "a/tulisan" });
+    expect(docs.get("screen", "a/base")).toMatchObject({ call: "a/esai.read" });
+  });
+
   it("gives nothing for a chain that leads back to itself", () => {
     const docs = library({ "menus/x/a.json": { extends: "b.json" }, "menus/x/b.json": { extends: "a.json" } });
     expect(docs.get("menu", "x/a")).toBeUndefined();

@@ -47,6 +47,24 @@ describe("the next migration", () => {
     expect(text).not.toContain("create table");
   });
 
+  it("makes a table of its own for a type that extends another, with what differs", () => {
+    project.generate();
+    const child = {
+      $schema: "../../language/record.schema.json",
+      extends: "penugasan.json",
+      title: "Penugasan juri",
+      columns: { nama: { from: "owner.name", title: "Nama" } },
+      actor: null,
+    };
+    project.change("schemas/records/beasiswa/penugasan-juri.json", JSON.stringify(child));
+    const [path = ""] = project.generate();
+    expect(path).toBe("schemas/migrations/0002-beasiswa-penugasan-juri.sql");
+    const text = read(path);
+    expect(text).toContain('create table "r_beasiswa_penugasan_juri"');
+    for (const column of ["k_propinsi", "nama"]) expect(text).toMatch(new RegExp(`"${column}" (bigint|text)`));
+    expect(text).not.toMatch(/"r_beasiswa_penugasan"/);
+  });
+
   it("keeps a column and a type that no document has any more, and says so in the lock", () => {
     project.generate();
     edit(({ columns: _, unique: __, ...record }) => record);
