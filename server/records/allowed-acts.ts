@@ -7,17 +7,13 @@ import { undoRefusal } from "./undo";
 
 type Act = RowAct & Partial<Pick<CompiledTransition, "claimed" | "otherThan" | "undoes">>;
 
-/** Why an act is refused; undefined where it is allowed. */
+/** Why an act is refused; undefined where it is allowed. Asked of every act of a row that is shown, so it makes no Failure of a code. */
 export function refusalOf(opened: OpenedRow, act: Act): FailureCode | undefined {
-  return failureOf(opened, act)?.code;
+  return codeOf(opened, act) ?? undoFailure(opened, act)?.code;
 }
 
-function failureOf(opened: OpenedRow, act: Act): Failure | undefined {
-  const code = codeOf(opened, act);
-  const { kind, stored, last, actor, now } = opened;
-  const state = kind.record.states.get(stored.row.state)?.title ?? "";
-  if (code !== undefined) return new Failure(403, code, { values: { state } });
-  return act.undoes && undoRefusal(act.undoes, last, { actor: actor.id, now });
+function undoFailure({ last, actor, now }: OpenedRow, { undoes }: Act): Failure | undefined {
+  return undoes && undoRefusal(undoes, last, { actor: actor.id, now });
 }
 
 function codeOf(opened: OpenedRow, act: Act): FailureCode | undefined {
@@ -33,7 +29,10 @@ function codeOf(opened: OpenedRow, act: Act): FailureCode | undefined {
 
 /** Throws a Failure (403) that says in words why not. */
 export function requireAllowed(opened: OpenedRow, act: Act): void {
-  const failure = failureOf(opened, act);
+  const code = codeOf(opened, act);
+  const { kind, stored } = opened;
+  const state = kind.record.states.get(stored.row.state)?.title ?? "";
+  const failure = code === undefined ? undoFailure(opened, act) : new Failure(403, code, { values: { state } });
   if (failure) throw failure;
 }
 
