@@ -100,6 +100,17 @@ export interface Question {
   readonly consent?: readonly FilledBlock[];
 }
 
+/** Words that are asked for before something is done: a reason, or a remark that may be left out. */
+export interface AskedNote {
+  readonly title: string;
+  /** The name of the field, and what stands below it. */
+  readonly label?: string;
+  readonly help?: string;
+  readonly yes: string;
+  readonly danger?: boolean;
+  readonly required: boolean;
+}
+
 /** What the head of a file tells: its media type, its size in bytes, the name it was uploaded with. */
 export interface FileHead {
   readonly type?: string;
@@ -131,6 +142,11 @@ export interface Host {
   dialog(screen: string, params: Readonly<Record<string, unknown>>): Promise<unknown>;
   /** Resolves true on yes; never resolves on no (000 §4): it stays as it is, or rejects with Declined. */
   confirm(question: Question): Promise<true>;
+  /**
+   * Asks for a note and hands it to `send`; undefined where it was left empty. What was typed stays while it is sent, and is there to be
+   * tried again where the note itself is refused. Resolves with what `send` gives, and never or with Declined when it was put away.
+   */
+  ask<Answer>(asked: AskedNote, send: (note: string | undefined) => Promise<Answer>): Promise<Answer>;
   /** `brief` is the simpler message of 4 instead of 5 seconds; errors stay (000 §4, §9). */
   toast(message: { tone: "info" | "success" | "warning" | "error"; text: string; brief?: boolean }): void;
   download(call: string, params: Readonly<Record<string, unknown>>): Promise<void>;

@@ -42,6 +42,7 @@ export { type Line, lineOf } from "./explain/line";
 export { answers as answerWords } from "./explain/wording";
 export {
   type AddressQuery,
+  type AskedNote,
   CallFailure,
   type CallRequest,
   Declined,
@@ -61,6 +62,7 @@ export { compileRecord } from "./records/compile-record";
 export * from "./records/compiled-record";
 export { firstConfig } from "./records/first-config";
 export { type AboutLinked, questionKey, questionsIn, settled } from "./records/linked-rows";
+export { mostInNote } from "./records/most-in-note";
 export { type CompiledConfig, configValue, programConfig } from "./records/program-config";
 export { type CompiledRoot, inRootOrder, programRoots, rootOfRecord, rootValue, rowOfRoot } from "./records/program-roots";
 export { mostAtOnce, type RecordOperation } from "./records/record-calls";

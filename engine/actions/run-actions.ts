@@ -5,13 +5,13 @@
 import type { CompiledAction, CompiledActions } from "../compile/compiled";
 import { readPath, type Scope } from "../conditions/condition";
 import type { ActionKind } from "../documents/language";
-import { CallFailure, type Host, type HostAnswer, type Question } from "../host";
+import { type AskedNote, CallFailure, type Host, type HostAnswer, type Question } from "../host";
 import { isObject } from "../json/json";
 import { type FilledBlock, safeHref } from "../resolve/markdown";
 import { type BoundActions, resolveNode } from "../resolve/resolve";
 import { recordOf } from "../screen/record-source";
 import type { FormController, RowResult, ScreenStore } from "../screen/screen-store";
-import { savedRow, saveRecord } from "./save-record";
+import { type SavedRow, savedRow, saveRecord } from "./save-record";
 
 /** What actions run on: the host, the screen they stand on, and how to close or reload it. */
 export interface ActionContext {
@@ -41,7 +41,10 @@ async function runAction(compiled: CompiledAction, locals: Scope, context: Actio
       next
         ? runActions({ actions: (next as CompiledActions).$actions, locals: { ...locals, ...more } }, context)
         : Promise.resolve();
-  const action = resolveNode(own, context.store.scope, locals) as Run["action"];
+  const { scope } = context.store;
+  // A transition says its own words of the row that it is made of.
+  const row = compiled.ask && compiled.source ? { row: recordOf(scope, String(compiled.source)) } : {};
+  const action = resolveNode(own, scope, { ...row, ...locals }) as Run["action"];
   const runner = Object.hasOwn(runners, compiled.kind) ? runners[compiled.kind as ActionKind] : undefined;
   if (!runner) throw new Error(`unknown action kind "${compiled.kind}"`);
   await runner({ ...context, locals, action, proceed: continueWith(then), otherwise: continueWith(otherwise) });
@@ -75,8 +78,14 @@ const runners: Record<ActionKind, (run: Run) => Promise<void> | void> = {
       const consent = await askConsent(run);
       const key = crypto.randomUUID();
       const request = { params: params(run), body: run.action.body, ...revisionOf(run), idempotencyKey: key, ...consent };
-      const send = () => run.host.call(String(run.action.call), request);
-      const answer = await (request.revision === undefined ? send() : tellingStale(run, send));
+      const send = (more: object) => run.host.call(String(run.action.call), { ...request, ...more });
+      const answer = await withNote(run, (note) => {
+        const noted =
+          note === undefined
+            ? {}
+            : { body: { ...(run.action.body as object | undefined), note }, idempotencyKey: crypto.randomUUID() };
+        return request.revision === undefined ? send(noted) : tellingStale(run, () => send(noted));
+      });
       return answer.body;
     }),
   submit: async (run) => {
@@ -151,26 +160,35 @@ async function moveRecord(run: Run): Promise<void> {
   if (asking && !input) return;
   const question = action.confirm as readonly FilledBlock[] | undefined;
   if (question && question.length > 0) await host.confirm({ text: question });
-  await attempt(run, async () => {
+  let saved: SavedRow | undefined;
+  const move = async (note: string | undefined) => {
     const row = recordOf(store.scope, String(action.source));
-    const saved = form && unsaved && form.unsaved().length > 0 ? savedRow(await saveRecord(host, form, unsaved)) : undefined;
+    if (form && unsaved && form.unsaved().length > 0) saved = savedRow(await saveRecord(host, form, unsaved));
     const revision = saved?.revision ?? row?.revision;
-    const note = optionalText(action.note);
     const asked = input?.data ?? action.values;
     const body = { ...(asked === undefined ? {} : { input: asked }), ...(note === undefined ? {} : { note }) };
     const request = {
       params: { id: saved?.id ?? row?.id },
       ...(Object.keys(body).length > 0 ? { body } : {}),
       ...(revision === undefined ? {} : { revision }),
-      idempotencyKey: input?.key ?? crypto.randomUUID(),
+      // Another note is another request.
+      idempotencyKey: (action.ask ? undefined : input?.key) ?? crypto.randomUUID(),
     };
     const send = () => tellingStale(run, () => host.call(String(action.transition), request));
     // A stale row is asked again; what was asked for stays as it was typed.
-    const answer = await tellingForm(asking ?? form, send, { stale: false });
+    return tellingForm(asking ?? form, send, { stale: false });
+  };
+  await attempt(run, async () => {
+    const answer = await withNote(run, move);
     const said = isObject(answer.body) ? optionalText(answer.body.message) : undefined;
     if (said !== undefined) host.toast({ tone: "success", text: said });
     return answer.body;
   });
+}
+
+/** Sends with the note that the document hands over, or with the one that the person is asked for first. */
+function withNote<Answer>({ host, action }: Run, send: (note: string | undefined) => Promise<Answer>): Promise<Answer> {
+  return action.ask === undefined ? send(optionalText(action.note)) : host.ask(action.ask as AskedNote, send);
 }
 
 /** Where the server refuses, the form that was sent marks the fields that it names, and shows a newer copy where it is `stale` itself. */

@@ -13,6 +13,7 @@ import { sharedText } from "../documents/texts";
 import { isObject, type JsonObject, written } from "../json/json";
 import { omitUndefined } from "../json/omit-undefined";
 import { parseTemplate } from "../texts/template";
+import { askedNote } from "./asked-note";
 import type {
   CompiledAction,
   CompiledActions,
@@ -120,7 +121,16 @@ export class CompileTools {
       else compiled[key] = value;
     }
     const consent = sendsCall(source.kind) ? this.consent(source.call) : undefined;
-    return (consent ? { ...compiled, consent } : compiled) as CompiledAction;
+    const { ask: _, ...own } = compiled;
+    return omitUndefined({ ...own, consent, ask: this.asked(source) }) as unknown as CompiledAction;
+  }
+
+  private asked(source: JsonObject): JsonObject | undefined {
+    const ask = askedNote(this.library, source);
+    if (!ask) return undefined;
+    const { title, label, help, yes, danger, required } = ask;
+    const words = { title: this.text(title), label: this.text(label), help: this.text(help), yes: this.text(yes) };
+    return omitUndefined({ ...words, danger, required }) as unknown as JsonObject;
   }
 
   /** What a person agrees to before the call is sent, where its document demands it. */

@@ -247,10 +247,26 @@ readonly "params"?: Params;
 readonly "body"?: Params;
 /** Revisi catatan yang dibaca, misalnya {"var": "sources.izin.revision"}; server menolak bila catatan sudah berubah. */
 readonly "revision"?: Expression;
+/** Tanyakan catatan dahulu; hanya untuk panggilan perpindahan yang menerima note (juga -bulk), tanpa note di body. Yang ditulis dikirim sebagai note. */
+readonly "ask"?: AskedNote;
 /** Tindakan setelah berhasil; jawaban dapat dibaca sebagai answer. */
 readonly "then"?: Actions;
 /** Tindakan setelah gagal; galat dapat dibaca sebagai failure (status, code, title). */
 readonly "else"?: Actions;
+};
+
+/** Kata-kata dialog yang menanyakan catatan sebuah perpindahan. */
+export type AskedNote = {
+/** Judul dialog; bawaannya judul perpindahan itu. */
+readonly "title"?: Text;
+/** Nama isiannya; bawaannya Alasan bila wajib, Catatan bila boleh kosong. */
+readonly "label"?: Text;
+/** Keterangan di bawah nama isiannya, misalnya siapa yang membacanya. */
+readonly "help"?: Text;
+/** Tulisan tombolnya, berupa kata kerja; bawaannya judul perpindahan itu. */
+readonly "yes"?: Text;
+/** true: tombol itu berwarna bahaya. */
+readonly "danger"?: boolean;
 };
 
 /** Periksa formulir, lalu kirim isinya. */
@@ -307,6 +323,8 @@ readonly "input"?: string;
 readonly "values"?: Params;
 /** Catatan orang itu. */
 readonly "note"?: Expression;
+/** Tanyakan catatannya dahulu, dalam dialog yang jadi dengan sendirinya. Tanpa note dan ask, perpindahan yang mewajibkan catatan tetap menanyakannya. */
+readonly "ask"?: AskedNote;
 /** Pertanyaan sebelum dilakukan, Markdown sederhana. */
 readonly "confirm"?: Text;
 /** Tindakan setelah berhasil; jawaban dapat dibaca sebagai answer. */

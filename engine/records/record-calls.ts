@@ -12,6 +12,7 @@ import { isObject, type JsonObject } from "../json/json";
 import type { Pointer } from "../json/pointer";
 import { columnSchemas } from "./column-schema";
 import { rowColumns } from "./compiled-record";
+import { mostInNote } from "./most-in-note";
 import { shapeOfRecord } from "./record-columns";
 import { columnNamed, type RowShape } from "./row-shape";
 import { soundParts } from "./sound-parts";
@@ -162,7 +163,7 @@ export const mostAtOnce = 200;
 function asked({ input, note }: Pick<RecordTransition, "input" | "note">): JsonObject {
   return {
     ...(input ? { input: { type: "object" } } : {}),
-    ...(note ? { note: { type: "string", maxLength: 2000, ...(note === "required" ? { minLength: 1 } : {}) } } : {}),
+    ...(note ? { note: { type: "string", maxLength: mostInNote, ...(note === "required" ? { minLength: 1 } : {}) } } : {}),
   };
 }
 

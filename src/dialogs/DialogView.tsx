@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { usePortal } from "../portal-context";
 import type { OpenDialog } from "./dialogs";
+import { NoteDialog } from "./NoteDialog";
 import { QuestionDialog } from "./QuestionDialog";
 import { ScreenDialog } from "./ScreenDialog";
 import { SignInDialog } from "./SignInDialog";
@@ -9,6 +10,7 @@ import { SignInDialog } from "./SignInDialog";
 export function DialogView({ dialog }: { dialog: OpenDialog }): ReactNode {
   const { bundles, bundleKey } = usePortal();
   if (dialog.kind === "question") return <QuestionDialog question={dialog.question} close={dialog.close} />;
+  if (dialog.kind === "note") return <NoteDialog asked={dialog.asked} send={dialog.send} close={dialog.close} />;
   if (dialog.kind === "sign-in") return <SignInDialog person={dialog.person} close={dialog.close} />;
   const key = bundleKey(dialog.screen);
   return <ScreenDialog screen={dialog.screen} bundleKey={key} load={bundles[key]} params={dialog.params} close={dialog.close} />;

@@ -9,7 +9,7 @@ import { useUnsaved } from "../routes/unsaved";
 import { useBundle } from "../routes/use-bundle";
 import { Loader, LoadFailed } from "../shell/Loader";
 import { DialogFrame } from "./DialogFrame";
-import { ask } from "./dialogs";
+import { mayDiscard } from "./may-discard";
 
 interface Props {
   readonly screen: string;
@@ -17,12 +17,6 @@ interface Props {
   readonly load: BundleLoader | undefined;
   readonly params: Readonly<Record<string, unknown>>;
   close(result: unknown): void;
-}
-
-/** What was typed in a dialog is thrown away only after a question, whether by Escape, the cross or a button that puts it away. */
-function mayDiscard(): Promise<boolean> {
-  const question = { title: text("portal.leave-title"), text: text("portal.close-dialog") };
-  return ask({ ...question, yes: text("portal.close-dialog-yes"), no: text("portal.leave-no") });
 }
 
 /** A screen that is a dialog: 550 or 750 wide (000 §9), the whole width on a phone. */

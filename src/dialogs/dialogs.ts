@@ -1,10 +1,11 @@
 /** The dialogs that are open, the last one on top: questions, and screens that are dialogs. */
-import type { Question } from "../../engine/index";
+import type { AskedNote, Question } from "../../engine/index";
 import type { SignedIn } from "../session/signed-in";
 import { Store } from "../store";
 
 export type OpenDialog = { readonly key: number; close(result: unknown): void } & (
   | { readonly kind: "question"; readonly question: Question }
+  | { readonly kind: "note"; readonly asked: AskedNote; send(note: string | undefined): Promise<unknown> }
   | { readonly kind: "screen"; readonly screen: string; readonly params: Readonly<Record<string, unknown>> }
   | { readonly kind: "sign-in"; readonly person: SignedIn }
 );
@@ -13,10 +14,7 @@ export const openDialogs = new Store<readonly OpenDialog[]>([]);
 
 let nextKey = 1;
 
-type What =
-  | { kind: "question"; question: Question }
-  | { kind: "screen"; screen: string; params: Readonly<Record<string, unknown>> }
-  | { kind: "sign-in"; person: SignedIn };
+type What = OpenDialog extends infer Each ? (Each extends OpenDialog ? Omit<Each, "key" | "close"> : never) : never;
 
 function open(what: What): Promise<unknown> {
   return new Promise((resolve) => {
@@ -32,6 +30,14 @@ function open(what: What): Promise<unknown> {
 /** True on yes, false on no or when it was dismissed. */
 export async function ask(question: Question): Promise<boolean> {
   return (await open({ kind: "question", question })) === true;
+}
+
+/** What became of the note that was asked for: what sending it gave, or how it failed; undefined when it was put away. */
+export async function askForNote<Answer>(
+  asked: AskedNote,
+  send: (note: string | undefined) => Promise<Answer>,
+): Promise<{ readonly answer: Answer } | { readonly failure: unknown } | undefined> {
+  return (await open({ kind: "note", asked, send })) as { answer: Answer } | { failure: unknown } | undefined;
 }
 
 /** The dialog's result; undefined when it was dismissed. */

@@ -1,6 +1,6 @@
 /** The portal as the engine's host: network, navigation, dialogs and messages. */
 import { type AddressQuery, CallFailure, type CallRequest, Declined, type Host, type HostAnswer } from "../../engine/index";
-import { ask, openScreen } from "../dialogs/dialogs";
+import { ask, askForNote, openScreen } from "../dialogs/dialogs";
 import { text } from "../documents/text";
 import { logOut } from "../session/log-out";
 import { drafts, remembered } from "../session/stored-choices";
@@ -90,6 +90,12 @@ export function createHost(page: HostPage): Host {
     confirm: async (question) => {
       if (await ask(question)) return true;
       throw new Declined();
+    },
+    ask: async (asked, send) => {
+      const became = await askForNote(asked, send);
+      if (!became) throw new Declined();
+      if ("failure" in became) throw became.failure;
+      return became.answer;
     },
     toast: showToast,
     download: (call, params) => tell(() => download(call, params)),

@@ -58,6 +58,8 @@ export interface FakeHostSettings {
   readonly dialogs?: Readonly<Record<string, unknown>>;
   /** The address of each screen that has one; without them the host has no addresses. */
   readonly addresses?: Readonly<Record<string, string>>;
+  /** What is written where a note is asked for; without it nothing is written. */
+  readonly note?: string;
   /** Whether questions are answered with yes (the default). */
   readonly confirms?: boolean;
   /** What the address says of the lists on the screen, and what it comes to say; without it the host has none. */
@@ -145,6 +147,10 @@ export function fakeHost(settings: FakeHostSettings = {}): FakeHost {
     confirm: (question) => {
       note("confirm", { text: plainWords(question.text), ...(question.consent && { consent: plainWords(question.consent) }) });
       return confirms ? Promise.resolve(true) : new Promise(() => {});
+    },
+    ask: (asked, send) => {
+      note("ask", asked);
+      return send(settings.note);
     },
     toast: ({ tone, text }) => note("toast", { tone, text }),
     download: async (call, params) => note("download", { call, params }),

@@ -9,6 +9,7 @@ import { keysOf } from "../project/names";
 import { checkCases } from "./check-cases";
 import { checkForms } from "./check-forms";
 import { checkLayouts } from "./check-layout";
+import { checkNotes } from "./check-notes";
 import { checkOwnNames } from "./check-own-names";
 import { checkRecords } from "./check-records";
 import { withoutEffect } from "./without-effect";
@@ -19,6 +20,7 @@ export function checkScreen(screen: JsonObject, library: Library): Fault[] {
     ...checkCases(screen, "blocks"),
     ...checkForms(screen.blocks, library),
     ...checkRecords(screen, library),
+    ...checkNotes(screen, library),
     ...checkPathParams(screen),
     ...checkDialogKeys(screen),
     ...checkOwnNames(screen, library),

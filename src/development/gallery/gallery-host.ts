@@ -36,6 +36,7 @@ export function galleryHost({ calls, answer }: GalleryEntry): Host {
     link: () => {},
     dialog: async () => undefined,
     confirm: async () => true,
+    ask: (_, send) => send(undefined),
     toast: () => {},
     download: async () => {},
     saveFile: () => {},

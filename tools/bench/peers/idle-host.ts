@@ -12,6 +12,7 @@ export const host: Host = {
   options: never,
   dialog: never,
   confirm: never,
+  ask: never,
   download: never,
   refreshSession: never,
   go: nothing,

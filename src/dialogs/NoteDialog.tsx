@@ -1,0 +1,85 @@
+import { Button, Input, InputWrapper } from "@mantine/core";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { type AskedNote, CallFailure, mostInNote } from "../../engine/index";
+import { text } from "../documents/text";
+import { DialogFrame } from "./DialogFrame";
+import { mayDiscard } from "./may-discard";
+
+interface Props {
+  readonly asked: AskedNote;
+  send(note: string | undefined): Promise<unknown>;
+  /** With `{ answer }`, `{ failure }`, or nothing when it was put away. */
+  close(result: unknown): void;
+}
+
+/** From this part of the limit on, the count is seen. */
+const nearLimit = 0.8;
+
+/** Asks for the reason of what a button does, or for a remark to it. It stays while that is done, and where the note itself is refused. */
+export function NoteDialog({ asked, send, close }: Props): ReactNode {
+  const { title, help, yes, danger, required, label = text(required ? "portal.note-reason" : "portal.note-remark") } = asked;
+  const [note, setNote] = useState("");
+  const [fault, setFault] = useState<string>();
+  const [running, setRunning] = useState(false);
+  const written = note.trim();
+  const length = [...written].length;
+  const leave = async () => {
+    if (!running && (written === "" || (await mayDiscard()))) close(undefined);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (running) return;
+    if (required && written === "") return setFault(text("validation.required", { field: label }));
+    if (length > mostInNote) return setFault(text("validation.max-length", { length: mostInNote }));
+    setRunning(true);
+    try {
+      close({ answer: await send(written || undefined) });
+    } catch (failure) {
+      const refused = failure instanceof CallFailure ? failure.fields.note : undefined;
+      if (refused === undefined) return close({ failure });
+      setRunning(false);
+      setFault(refused);
+    }
+  };
+  return (
+    <DialogFrame width={550} title={title} closable onDismiss={() => void leave()}>
+      <form className="asked-note" onSubmit={submit} noValidate>
+        <InputWrapper
+          label={label}
+          description={help}
+          withAsterisk={required}
+          size="md"
+          error={fault && <span role="alert">{fault}</span>}
+        >
+          <Input
+            component="textarea"
+            multiline
+            rows={5}
+            data-autofocus
+            size="md"
+            value={note}
+            error={fault !== undefined}
+            aria-required={required || undefined}
+            onChange={(event: { currentTarget: { value: string } }) => {
+              setNote(event.currentTarget.value);
+              setFault(undefined);
+            }}
+          />
+        </InputWrapper>
+        {length >= mostInNote * nearLimit && (
+          <p className="asked-note-count" data-state={length > mostInNote ? "over" : undefined}>
+            {text("widget.textarea.characters-of", { count: length, most: mostInNote })}
+          </p>
+        )}
+        <div className="dialog-buttons">
+          <Button variant="default" onClick={() => void leave()}>
+            {text("action.cancel")}
+          </Button>
+          <Button type="submit" color={danger ? "danger" : "program"} aria-busy={running || undefined}>
+            {yes}
+          </Button>
+        </div>
+      </form>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, it } from "vitest";
+import { CallFailure } from "../../engine/index";
+import { NoteDialog } from "../../src/dialogs/NoteDialog";
+import { cleanup, render, screen } from "../render";
+
+afterEach(cleanup);
+
+const asked = { title: "Tolak berkas ini?", yes: "Tolak", help: "Dibaca peserta.", required: true };
+
+it("a reason is demanded, sent as it was meant, and stays where the server refuses it", async () => {
+  const user = userEvent.setup();
+  const sent: unknown[] = [];
+  const closed: unknown[] = [];
+  const send = async (note: string | undefined) => {
+    sent.push(note);
+    if (sent.length === 1) throw new CallFailure(422, "invalid", "Periksa isian", { note: "Alasan paling sedikit 3 kata." });
+    return { status: 200 };
+  };
+  render(<NoteDialog asked={asked} send={send} close={(result) => closed.push(result)} />);
+  const box = screen.getByRole("textbox", { name: /^Alasan/, description: /Dibaca peserta/ });
+  const yes = screen.getByRole("button", { name: "Tolak" });
+  await user.click(yes);
+  expect([screen.getByRole("alert").textContent, sent]).toEqual(["Alasan wajib diisi", []]);
+  await user.type(box, "  Buram ");
+  expect(screen.queryByRole("alert")).toBeNull();
+  await user.click(yes);
+  expect([(await screen.findByRole("alert")).textContent, sent, closed]).toEqual([
+    "Alasan paling sedikit 3 kata.",
+    ["Buram"],
+    [],
+  ]);
+  expect((box as HTMLTextAreaElement).value).toBe("  Buram ");
+  await user.type(box, "sekali sekarang");
+  await user.click(yes);
+  expect([sent, closed]).toEqual([["Buram", "Buram sekali sekarang"], [{ answer: { status: 200 } }]]);
+});
+
+it("a remark may be left out, has a limit, and what stops it otherwise closes the dialog", async () => {
+  const user = userEvent.setup();
+  const closed: unknown[] = [];
+  const lost = new CallFailure(403, "forbidden", "Tidak boleh");
+  render(
+    <NoteDialog
+      asked={{ ...asked, required: false }}
+      send={(note) => (note === undefined ? Promise.reject(lost) : Promise.resolve(note))}
+      close={(result) => closed.push(result)}
+    />,
+  );
+  const box = screen.getByRole("textbox", { name: "Catatan" });
+  await user.click(box);
+  await user.paste("x".repeat(2001));
+  expect(screen.getByText("2001 dari 2000 karakter")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Tolak" }));
+  expect([screen.getByRole("alert").textContent, closed]).toEqual(["Data isian Anda terhitung lebih dari 2000 karakter", []]);
+  await user.clear(box);
+  await user.click(screen.getByRole("button", { name: "Tolak" }));
+  expect(closed).toEqual([{ failure: lost }]);
+});
