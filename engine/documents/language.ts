@@ -894,8 +894,8 @@ readonly "consent"?: "dialog" | "form";
 readonly "secondary"?: readonly (Button)[];
 /** Judul ringkasan galat. */
 readonly "errorTitle"?: Text;
-/** true: yang diketik disimpan di perangkat sampai terkirim. */
-readonly "draft"?: boolean;
+/** Yang diketik disimpan sampai terkirim. true: di perangkat ini; nama panggilan, misalnya biodata.draft: juga di server, sehingga dapat dilanjutkan di perangkat lain. */
+readonly "draft"?: boolean | string;
 };
 
 /** Formulir ini mengubah catatan yang dibaca source (read atau own): disimpan oleh tindakan save atau transition. Isian yang tidak boleh diubah orang ini hanya dapat dibaca, dan aturannya dinilai menurut pemilik catatan. */
@@ -2068,8 +2068,8 @@ readonly "ownPassword"?: string;
 readonly "record"?: {
 /** Id skema data. */
 readonly "data": string;
-/** read atau save. */
-readonly "operation": "read" | "save";
+/** read, save, atau draft: menyimpan yang diketik sebelum dikirim, dengan hak yang sama seperti save. */
+readonly "operation": "read" | "save" | "draft";
 };
 /** Panggilan ini perpindahan catatan milik orang yang memanggil: yang sekarang menurut roots program, atau yang terbaru. */
 readonly "act"?: CallAct;
@@ -2539,6 +2539,8 @@ readonly "owner"?: "person" | "none";
 readonly "unique"?: readonly (string)[];
 /** Yang terjadi dengan catatan milik orang yang menarik pendaftarannya dari program ini: keep (tetap ada; bawaan) atau remove (dihapus, riwayatnya tetap). */
 readonly "reset"?: "keep" | "remove";
+/** true: yang diketik pada formulir catatan ini disimpan di server sebelum dikirim, dengan panggilan <jenis>.draft; perlu write. */
+readonly "drafts"?: boolean;
 /** true: riwayat menyimpan juga isi sebelum diubah, kecuali isian sensitif; dibaca sebagai before pada jawaban history. */
 readonly "keepsBefore"?: boolean;
 /** Kolom menurut namanya, dibaca syarat sebagai row.<nama>. */

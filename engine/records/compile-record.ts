@@ -44,6 +44,7 @@ export function compileRecord(library: Library, id: string): CompiledRecord | un
     unique: document.unique ?? [],
     isReset: document.reset === "remove",
     keepsBefore: document.keepsBefore === true,
+    drafts: document.drafts === true,
     columns,
     children: byName(children, (_, { record, by }) => ({ record, by })),
     states: byName(document.states, (name, { title, final = false, ...state }): CompiledState => {

@@ -185,6 +185,8 @@ export interface CompiledRecord {
   readonly isReset: boolean;
   /** Whether the history keeps what fields were before they changed. */
   readonly keepsBefore: boolean;
+  /** Whether the server keeps what is typed into a form of it and not sent. */
+  readonly drafts: boolean;
   readonly columns: ReadonlyMap<string, CompiledColumn>;
   /** Rows of other types that link to a row of this one, by the name that conditions and effects use. */
   readonly children: ReadonlyMap<string, { readonly record: string; readonly by: string }>;

@@ -12,6 +12,7 @@ import { isObject, type JsonObject } from "../json/json";
 import type { Pointer } from "../json/pointer";
 import { columnSchemas } from "./column-schema";
 import { rowColumns } from "./compiled-record";
+import { draftAnswer, draftBody } from "./draft-call";
 import { mostInNote } from "./most-in-note";
 import { shapeOfRecord } from "./record-columns";
 import { columnNamed, type RowShape } from "./row-shape";
@@ -25,6 +26,7 @@ export interface RecordOperation {
     | "own"
     | "create"
     | "save"
+    | "draft"
     | "history"
     | "claim"
     | "release"
@@ -46,7 +48,7 @@ export interface DerivedCall {
 }
 
 /** Names that lists, reports and transitions cannot have, because calls have them. */
-export const reservedNames = ["read", "own", "create", "save", "history", "claim", "release", "bulk"] as const;
+export const reservedNames = ["read", "own", "create", "save", "draft", "history", "claim", "release", "bulk"] as const;
 
 /** What answers tell of a row beside its columns; no column can have these names. */
 export const answerParts = [
@@ -54,6 +56,7 @@ export const answerParts = [
   "may",
   "closed",
   "complete",
+  "draft",
   "message",
   "owner_context",
   "owner_name",
@@ -89,6 +92,10 @@ export function recordCalls(library: Library, type: string): DerivedCall[] {
   }
   if ([record.write ?? []].flat().length > 0)
     calls.push(derived("save", "save", ["write"], { method: "PUT", path: `${base}/{id}`, body: {}, answer: types.whole }));
+  if (record.drafts)
+    calls.push(
+      derived("draft", "draft", ["drafts"], { method: "PUT", path: `${base}/{id}/draft`, body: draftBody, answer: draftAnswer }),
+    );
   if (record.claim) {
     for (const id of ["claim", "release"] as const)
       calls.push(derived(id, id, ["claim"], { method: "POST", path: `${base}/{id}/${id}`, answer: types.whole }));

@@ -14,12 +14,27 @@ export function soundParts(document: JsonObject): RecordType {
 }
 
 function gatherSound(document: JsonObject): RecordType {
-  const { data, owner, columns, children, states, transitions, lists, reports, create, write, claim, actor, keepsBefore } =
-    document;
+  const {
+    data,
+    owner,
+    columns,
+    children,
+    states,
+    transitions,
+    lists,
+    reports,
+    create,
+    write,
+    claim,
+    actor,
+    keepsBefore,
+    drafts,
+  } = document;
   return {
     data: typeof data === "string" ? data : "",
     owner: owner === "none" ? owner : "person",
     keepsBefore: keepsBefore === true,
+    drafts: drafts === true,
     columns: objectsIn(columns),
     children: objectsIn(children),
     states: objectsIn(states),

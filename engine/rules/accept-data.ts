@@ -39,7 +39,8 @@ export interface Acceptance {
 
 const indexes = new WeakMap<CompiledData, RuleIndex>();
 
-function indexOf(compiled: CompiledData): RuleIndex {
+/** The dependency graph of a schema, made once. */
+export function indexOf(compiled: CompiledData): RuleIndex {
   const index = indexes.get(compiled) ?? new RuleIndex(compiled);
   indexes.set(compiled, index);
   return index;

@@ -8,6 +8,7 @@ import { type Answer, type CallContext, personOf } from "../calls/handler";
 import { changeOwnPreferences } from "../context/own-person";
 import { endOwnRoots } from "../context/own-roots";
 import type { DatabaseTransaction } from "../database/tables";
+import { removeDraftsOf } from "../drafts/draft-table";
 import { fileAddress } from "../files/file-address";
 import { emailHash } from "../mail/outbox";
 import { removeRows } from "./remove-rows";
@@ -18,6 +19,7 @@ export async function endRegistration(context: CallContext): Promise<Answer> {
   await endOwnRoots(context);
   await changeOwnPreferences(context, (preferences) => withoutRegistration(context, preferences));
   const staying = await removeRows(context, person);
+  await removeDraftsOf(db, person.id, person.program);
   const ofProgram = `${person.program}/%`;
   await db.deleteFrom("record").where("owner_id", "=", person.id).where("schema_id", "like", ofProgram).execute();
   await db

@@ -5,6 +5,7 @@
 import { sql } from "kysely";
 import type { CallContext } from "../calls/handler";
 import type { Person } from "../context/person";
+import { removeDraftsAbout } from "../drafts/draft-table";
 import { noteChange } from "../records/kept-counts";
 import { addEvent } from "../records/record-events";
 import { type RecordKind, recordKind } from "../records/record-kind";
@@ -32,6 +33,7 @@ async function removeOwned(
   noteChange(db, table);
   const now = services.clock();
   const ids = rows.map(({ id }) => id);
+  await removeDraftsAbout(db, record.id, ids);
   const files = await db
     .deleteFrom("file_use")
     .where("type", "=", record.id)

@@ -8,6 +8,7 @@ import {
   CompileTools,
   callsOf,
   compileLogic,
+  draftBody,
   holds,
   isObject,
   type Library,
@@ -76,7 +77,8 @@ function compileCall(
   const logic = compileLogic({ and: [true, ...conditions] }, named).logic;
   const tools = new CompileTools(library, named);
   const texts = new Map(Object.entries(source.messages ?? {}).map(([key, text]) => [key, tools.text(text)]));
-  const body: Record<string, unknown> | undefined = isObject(source.body) ? source.body : undefined;
+  const given = source.record?.operation === "draft" ? draftBody : source.body;
+  const body: Record<string, unknown> | undefined = isObject(given) ? given : undefined;
   const bodyData = typeof body?.data === "string" ? body.data : undefined;
   return {
     id,

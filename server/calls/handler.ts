@@ -53,6 +53,8 @@ export interface Handler {
    * waiting meanwhile. Throws a Failure to refuse the call. What it gives back is in the context of the handler.
    */
   readonly before?: (context: CallContext) => Promise<Prepared>;
+  /** It counts a repeated write itself, and is noted nowhere: it keeps what nobody has sent yet. */
+  readonly unnoted?: true;
 }
 
 export interface Prepared {
@@ -64,6 +66,10 @@ export interface Prepared {
 export function withBefore(before: NonNullable<Handler["before"]>, answer: (context: CallContext) => Promise<Answer>): Handler {
   return Object.assign((context: CallContext) => answer(context), { before });
 }
+
+/** A write that counts a repeated request itself and is noted nowhere. */
+export const unnoted = (answer: (context: CallContext) => Promise<Answer>): Handler =>
+  Object.assign((context: CallContext) => answer(context), { unnoted: true as const });
 
 /** The hash that the handler's `before` made. Throws an Error when there is none. */
 export function preparedHash({ passwordHash, call }: CallContext): string {

@@ -7,7 +7,7 @@
  * registration or follow from a record type need no handler of their own: their document says so. The server does not start when nothing answers a call.
  */
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Library } from "../../engine/index";
+import type { Call, Library } from "../../engine/index";
 import { accountStep } from "../accounts/account-steps";
 import { endRegistration } from "../accounts/end-registration";
 import { atOneMoment } from "../clock";
@@ -20,7 +20,7 @@ import { keepUpload } from "../files/upload-calls";
 import { withAct } from "../records/call-act";
 import { answerRows } from "../records/call-rows";
 import { recordOperation } from "../records/operations";
-import { readRecord, saveRecord } from "../records/record-calls";
+import { draftRecord, readRecord, saveRecord } from "../records/record-calls";
 import { audit } from "../security/audit";
 import { type CallLimits, limitsOf, type UsualLimits } from "../security/rate-limits";
 import { checkSameSite } from "../security/same-site";
@@ -32,9 +32,9 @@ import { requireBody } from "./body-rules";
 import { answerValues } from "./call-values";
 import { checkText } from "./check-text";
 import type { CompiledCall } from "./compile-calls";
-import type { Answer, CallContext, Handler, Handlers } from "./handler";
+import { type Answer, type CallContext, type Handler, type Handlers, unnoted } from "./handler";
 import { acceptBody, checkQuery, readParams } from "./read-input";
-import { earlierAnswer, hashSent, write } from "./write";
+import { earlierAnswer, hashSent, write, writeUnnoted } from "./write";
 
 /** What answers each call of the documents. Throws an Error where nothing does, and for a handler without a call. */
 export function callAnswers({ documents }: Pick<Services, "documents">, handlers: Handlers): ReadonlyMap<string, Handler> {
@@ -64,7 +64,7 @@ function handlerOf(call: CompiledCall, handlers: Handlers, library: Library): Ha
 
 /** What answers a call by what its document says. */
 function documentAnswer(call: CompiledCall): Handler | undefined {
-  if (call.source.record) return call.source.record.operation === "read" ? readRecord : saveRecord;
+  if (call.source.record) return recordAnswers[call.source.record.operation];
   if (call.source.upload) return keepUpload;
   if (call.source.account) return accountStep(call);
   if (call.operation) return recordOperation(call.operation);
@@ -73,6 +73,12 @@ function documentAnswer(call: CompiledCall): Handler | undefined {
   const answersValues = call.source.values !== undefined || call.source.choices !== undefined;
   return answersValues && !call.parts.act ? answerValues : undefined;
 }
+
+const recordAnswers = {
+  read: readRecord,
+  save: saveRecord,
+  draft: unnoted(draftRecord),
+} satisfies Record<NonNullable<Call["record"]>["operation"], Handler>;
 
 function registerCall(
   app: App,
@@ -110,7 +116,8 @@ function registerCall(
         const redirect = call.isWrite && person && !isOpen ? view.blockedPath(person.program, asked) : undefined;
         if (redirect !== undefined) throw new Failure(403, "forbidden", { body: { redirect } });
         const sent = call.isWrite ? hashSent(services, asked.params, request.body) : "";
-        const earlier = call.isWrite ? await earlierAnswer({ services, call: own, person, request, sent }) : undefined;
+        const earlier =
+          call.isWrite && !handler.unnoted ? await earlierAnswer({ services, call: own, person, request, sent }) : undefined;
         if (earlier) return send(reply, earlier);
         if (!own.isAllowed(asked)) throw new Failure(403, "forbidden");
         if (own.source.consent && header(request, "x-consent") !== "1") throw new Failure(403, "consent");
@@ -135,6 +142,7 @@ function registerCall(
           onCommit: () => {},
         };
         if (!call.isWrite) return send(reply, await handler(context));
+        if (handler.unnoted) return send(reply, await writeUnnoted(context, handler));
         const prepared = await handler.before?.(context);
         return send(reply, await write({ ...context, ...prepared }, handler));
       } catch (error) {

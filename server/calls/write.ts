@@ -28,6 +28,11 @@ interface KeptAnswer {
 /** PostgreSQL's code for a deadlock: two transactions wait for each other, and it ends one of them. */
 const deadlock = "40P01";
 
+/** Runs a handler that counts a repeated request itself: in a transaction, without a stored key and without a note in the audit. */
+export function writeUnnoted(context: CallContext, handler: Handler): Promise<Answer> {
+  return inTransaction(context.services, async (db) => handler({ ...context, db }));
+}
+
 /** Runs the handler in a transaction. Tries again, up to three times, after a deadlock. Throws what the handler throws. */
 export async function write(context: CallContext, handler: Handler): Promise<Answer> {
   for (let tries = 1; ; tries += 1) {
@@ -91,7 +96,8 @@ type Sender = Pick<CallContext, "services" | "person" | "request" | "sent">;
 
 const scopeOf = ({ services, person, request }: Sender) => person?.id ?? `address:${services.vault.hash(request.ip, "address")}`;
 
-function keyOf({ headers }: CallContext["request"]): string | undefined {
+/** The key that the browser chose for a write; undefined where there is none, or one of another shape. */
+export function keyOf({ headers }: CallContext["request"]): string | undefined {
   const key = headers["idempotency-key"];
   return typeof key === "string" && keyShape.test(key) ? key : undefined;
 }

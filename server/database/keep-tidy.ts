@@ -10,6 +10,8 @@ const linkLifetime = 30 * 24 * hour;
 /** How long mail and unfinished registrations are kept. */
 const mailLifetime = 30 * 24 * hour;
 const registrationLifetime = 180 * 24 * hour;
+/** How long a draft is kept that nobody goes on with. */
+const draftLifetime = 90 * 24 * hour;
 
 /** Removes expired rows and files that belong to nothing, now and every hour. Gives back the function that stops this. */
 export function keepTidy({ db, storage, clock }: Pick<Services, "db" | "storage" | "clock">): () => void {
@@ -34,6 +36,7 @@ export async function removeExpired(db: Database, now: Date, here = now): Promis
     .execute();
   const before = (age: number) => new Date(now.getTime() - age);
   await db.deleteFrom("account_link").where("expires_at", "<", before(linkLifetime)).execute();
+  await db.deleteFrom("draft").where("saved_at", "<", before(draftLifetime)).execute();
   await db.deleteFrom("outbox").where("created_at", "<", before(mailLifetime)).execute();
   await db.deleteFrom("registration").where("state", "=", "new").where("created_at", "<", before(registrationLifetime)).execute();
 }

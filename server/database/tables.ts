@@ -104,6 +104,19 @@ export interface Tables {
     /** Since when no row names it any more; null for a file that none has named yet. */
     unused_since: OptionalMoment;
   };
+  /** What a person has typed into a form over a record and not sent. `data` is sealed; `version` is the key of the last write. */
+  draft: {
+    account_id: string;
+    type: string;
+    record_id: string;
+    version: string;
+    base: number;
+    data: string;
+    browser: string | null;
+    system: string | null;
+    session: string;
+    saved_at: Moment;
+  };
   /** Which field of which row of a record type names a file. */
   file_use: { file_id: string; type: string; record_id: string; field: string };
   /** Master data: `parent` is the id that filters it (a city's province). */

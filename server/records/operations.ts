@@ -1,8 +1,9 @@
 /** What answers the calls that follow from a record type. */
 import type { RecordOperation } from "../../engine/index";
-import type { Answer, CallContext, Handler } from "../calls/handler";
+import { type Answer, type CallContext, type Handler, unnoted } from "../calls/handler";
 import { claimRow, releaseRow } from "./claim-row";
 import { createRow } from "./create-row";
+import { draftRow } from "./draft-row";
 import { listRows } from "./list-rows";
 import { answerTransition } from "./make-transition";
 import { makeTransitions } from "./make-transitions";
@@ -23,6 +24,7 @@ const operations = {
   own: ownRow,
   create: createRow,
   save: saveRow,
+  draft: draftRow,
   transition: answerTransition,
   bulk: makeTransitions,
   claim: claimRow,
@@ -34,5 +36,7 @@ const operations = {
 } satisfies Record<RecordOperation["operation"], Operation>;
 
 export function recordOperation({ type, operation, name }: RecordOperation): Handler {
-  return (context) => operations[operation](context, recordKind(context.services.documents.base, type), name);
+  const answer = async (context: CallContext) =>
+    operations[operation](context, recordKind(context.services.documents.base, type), name);
+  return operation === "draft" ? unnoted(answer) : answer;
 }

@@ -2,12 +2,14 @@
  * Reads and saves the records of any data schema. The schema's rules decide what is accepted (acceptData), its `sensitive` fields are
  * sealed, and the revision keeps two tabs from overwriting each other. A new field in a document needs no change here.
  */
-import type { JsonObject } from "../../engine/index";
+import type { JsonObject, KeptDraft } from "../../engine/index";
 import { acceptSubmission } from "../calls/accept-submission";
 import { type Answer, type CallContext, personOf } from "../calls/handler";
 import type { Person } from "../context/person";
 import type { Database, DatabaseTransaction } from "../database/tables";
 import type { CheckedData } from "../documents";
+import { draftCall } from "../drafts/draft-call";
+import { type DraftedRecord, draftIn, keepDraft, settleDraft, shownDraft } from "../drafts/keep-draft";
 import { Failure, invalidFields } from "../failures/failure";
 import { foreignFiles } from "../files/foreign-files";
 import { keepUniqueValues, openRecord, sealRecord } from "./sealed-record";
@@ -24,7 +26,27 @@ export async function readRecord(context: CallContext): Promise<Answer> {
   const checked = dataOf(context);
   const stored = await findRecord(context, context.db, checked, person);
   const { errors } = await acceptSubmission(context, checked, stored.data, stored.data);
-  return answerWith(stored, { complete: errors.length === 0 });
+  return answerWith(stored, { complete: errors.length === 0, ...(await draftOf(context, checked, stored)) });
+}
+
+/** What was typed and not sent. Who may not change the record now still sees it. */
+async function draftOf(context: CallContext, checked: CheckedData, stored: StoredRecord): Promise<{ draft?: KeptDraft }> {
+  const keeps = draftCall(context.view, checked.compiled.id);
+  if (!keeps) return {};
+  const record = draftedRecord(context, checked, stored);
+  return keeps.isAllowed(context.scope) ? draftIn(context, record) : shownDraft(context, record);
+}
+
+/** The record is kept from being saved meanwhile: a draft that comes late would outlive what was sent. */
+export async function draftRecord(context: CallContext): Promise<Answer> {
+  const checked = dataOf(context);
+  const stored = await findRecord(context, context.db, checked, personOf(context), { lock: "share" });
+  return keepDraft(context, draftedRecord(context, checked, stored));
+}
+
+function draftedRecord({ view, scope }: CallContext, checked: CheckedData, { data, revision }: StoredRecord): DraftedRecord {
+  const record = { type: checked.compiled.id, id: "", checked, view, data, revision };
+  return { ...record, context: scope, closed: new Set(), hidden: new Set() };
 }
 
 export async function saveRecord(context: CallContext): Promise<Answer> {
@@ -33,7 +55,7 @@ export async function saveRecord(context: CallContext): Promise<Answer> {
   const checked = dataOf(context);
   const db = context.db as DatabaseTransaction;
   const expected = readRevision(context.request.headers["if-match"]);
-  const stored = await findRecord(context, db, checked, person, { lock: true });
+  const stored = await findRecord(context, db, checked, person, { lock: "update" });
   if (expected !== stored.revision) throw new Failure(409, "stale", { body: { ...stored } });
 
   const { data, errors } = await acceptSubmission(context, checked, context.body, stored.data);
@@ -50,6 +72,7 @@ export async function saveRecord(context: CallContext): Promise<Answer> {
   const taken = await keepUniqueValues(db, context.services.vault, key, data);
   if (taken.length > 0)
     throw invalidFields(taken.map((path) => [path, view.text("server.duplicate", { field: titleOf(checked, path) })]));
+  await settleDraft(context, { type: checked.compiled.id, id: "" });
   const message = call.message({ ...scope, form: data }, "success");
   const complete = (await acceptSubmission(context, checked, data, data)).errors.length === 0;
   const answer = answerWith({ data, revision }, { complete, ...(message ? { message } : {}) });
@@ -72,14 +95,14 @@ async function findRecord(
   db: Database,
   { compiled }: CheckedData,
   { id: ownerId }: Person,
-  { lock = false } = {},
+  { lock }: { lock?: "share" | "update" } = {},
 ): Promise<StoredRecord> {
   let query = db
     .selectFrom("record")
     .select(["data", "revision"])
     .where("schema_id", "=", compiled.id)
     .where("owner_id", "=", ownerId);
-  if (lock) query = query.forUpdate();
+  if (lock) query = lock === "share" ? query.forShare() : query.forUpdate();
   const row = await query.executeTakeFirst();
   return row
     ? { data: openRecord(services.vault, { compiled, ownerId }, row.data), revision: row.revision }

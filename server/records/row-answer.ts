@@ -4,6 +4,7 @@ import { acceptSubmission } from "../calls/accept-submission";
 import type { Answer } from "../calls/handler";
 import { Failure } from "../failures/failure";
 import { allowedActs } from "./allowed-acts";
+import { draftOfRow } from "./draft-row";
 import { type OpenedRow, readable } from "./opened-row";
 import type { OwnerJudge } from "./owner";
 import { ownerContext } from "./owner-context";
@@ -47,6 +48,7 @@ export async function wholeRow(opened: OpenedRow, judge?: OwnerJudge): Promise<J
     ...(open?.partial ? { partial: true } : {}),
     ...(rules ? { owner_context: rules } : {}),
     complete: errors.length === 0,
+    ...(await draftOfRow(opened, judging)),
   };
 }
 

@@ -2,6 +2,7 @@
 import { isObject, type JsonObject } from "../../engine/index";
 import { acceptSubmission } from "../calls/accept-submission";
 import type { Answer, CallContext } from "../calls/handler";
+import { settleDraft } from "../drafts/keep-draft";
 import { Failure, invalidFields } from "../failures/failure";
 import { actingAs } from "./allowed-acts";
 import { followRows } from "./follow-links";
@@ -51,6 +52,7 @@ export async function saveRow(context: CallContext, kind: RecordKind): Promise<A
     changed,
     before: keptBefore(kind, judge.view, before, changed),
   });
+  await settleDraft(context, { type: record.id, id });
   await followRows(context, record.id, [id]);
   await followProfile(context, kind, stored.row.owner);
   return answerChange(opened, kept, { changed, judge });

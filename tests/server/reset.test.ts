@@ -45,9 +45,10 @@ describe.each(databases)("a registration that is taken back, on $name", (databas
   async function rowsOf(username: string) {
     const { db } = server.opened;
     const { id } = await db.selectFrom("account").select("id").where("username", "=", username).executeTakeFirstOrThrow();
+    const drafts = (await db.selectFrom("draft").select("type").where("account_id", "=", id).execute()).length;
     const owned = async (table: "record" | "blind_index" | "file") =>
       (await db.selectFrom(table).select("owner_id").where("owner_id", "=", id).execute()).length;
-    return { records: await owned("record"), hashes: await owned("blind_index"), files: await owned("file") };
+    return { records: await owned("record"), hashes: await owned("blind_index"), files: await owned("file"), drafts };
   }
 
   const registrations = async () => (await server.opened.db.selectFrom("registration").select("id").execute()).length;
@@ -85,11 +86,15 @@ describe.each(databases)("a registration that is taken back, on $name", (databas
       expect([early.statusCode, early.json().title], "who is registered").toEqual([403, "Anda sudah terdaftar."]);
 
       for (const round of ["once", "a second time"]) {
+        const headers = writeHeaders();
+        const payload = { data: { nama: "Belum dikirim" }, base: 1, after: null };
+        const drafted = await visitor.send({ method: "PUT", url: `/backend${record}/draf`, payload, headers });
+        expect(drafted.statusCode, drafted.body).toBe(200);
         expect((await takeBack(visitor)).statusCode, round).toBe(200);
         expect((await visitor.get("/profil")).json(), round).toEqual({ profile: null, pjok: null });
         expect((await visitor.get("/preferensi")).json().permissions, round).toEqual([]);
         expect((await visitor.get(record)).statusCode, round).toBe(403);
-        expect(await rowsOf(person.email), round).toEqual({ records: 0, hashes: 0, files: 0 });
+        expect(await rowsOf(person.email), round).toEqual({ records: 0, hashes: 0, files: 0, drafts: 0 });
         expect(await registrations(), round).toBe(before);
         const again = await visitor.post(join, typed);
         expect([again.statusCode, again.json().message], round).toEqual([200, expect.stringContaining("Anda terdaftar")]);

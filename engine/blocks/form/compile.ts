@@ -26,7 +26,8 @@ export const compileForm: CompileBlock<FormBlock> = (block, tools) => ({
   consent: block.consent === "form" ? tools.consent(sentCall(block.submit?.action)) : undefined,
   secondary: tools.buttons(block.secondary),
   errorTitle: tools.text(block.errorTitle),
-  draft: block.draft === true,
+  draft: block.draft !== undefined && block.draft !== false,
+  draftCall: typeof block.draft === "string" ? block.draft : undefined,
 });
 
 /** What changes a record is closed to who may neither change nor make the row, whatever else closes it. */

@@ -5,6 +5,7 @@ import { compileRecord } from "../../records/compile-record";
 import type { CompiledRecord } from "../../records/compiled-record";
 import { shapeOfRecord } from "../../records/record-columns";
 import type { CheckedDocument, DocumentCheck, Fault } from "../fault";
+import { withoutEffect } from "../screen/without-effect";
 import { checkColumns } from "./check-columns";
 import { checkDataNames } from "./check-data-names";
 import { checkEffects, madeElsewhere } from "./check-effects";
@@ -26,6 +27,7 @@ export function checkRecord({ id, value }: CheckedDocument, { library, context }
     ...checkEffects(id, document, library),
     ...checkRequirements(document, library),
     ...checkUndo(document),
+    ...checkDrafts(document),
     ...checkDataNames(document, library),
   ];
   const compiled = faults.length === 0 && context ? compiledOf(() => compileRecord(library, id)) : undefined;
@@ -36,6 +38,10 @@ export function checkRecord({ id, value }: CheckedDocument, { library, context }
     ...checkTimes(document, madeElsewhere(id, library), named),
   ];
 }
+
+/** A draft is kept for who may change the row. */
+const checkDrafts = ({ drafts, write }: RecordType): Fault[] =>
+  drafts === true && write === undefined ? [withoutEffect(["drafts"], ['"write"'])] : [];
 
 /** Undefined where a condition is at fault; that is told where it stands. */
 function compiledOf(compile: () => CompiledRecord | undefined): CompiledRecord | undefined {

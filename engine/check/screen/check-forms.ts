@@ -9,18 +9,20 @@ import type { Library } from "../../documents/library";
 import { isObject, type JsonObject } from "../../json/json";
 import { type Pointer, visitObjects } from "../../json/pointer";
 import type { Fault } from "../fault";
+import { checkDraft } from "./check-draft";
 import { withoutEffect } from "./without-effect";
 
-export function checkForms(blocks: unknown, library: Library): Fault[] {
+export function checkForms(screen: JsonObject, library: Library): Fault[] {
   const faults: Fault[] = [];
   visitObjects(
-    blocks,
+    screen.blocks,
     (block, pointer) => {
       if (block.kind === "form")
         faults.push(
           ...checkForm(block, pointer),
           ...checkDivided(block, pointer, library),
           ...checkConsent(block, pointer, library),
+          ...checkDraft(block, pointer, { screen, library }),
         );
       if (block.kind === "submit") faults.push(...checkQuestion(block, pointer));
     },

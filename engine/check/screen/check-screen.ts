@@ -18,7 +18,7 @@ export function checkScreen(screen: JsonObject, library: Library): Fault[] {
   return [
     ...checkLayouts(screen.blocks, library),
     ...checkCases(screen, "blocks"),
-    ...checkForms(screen.blocks, library),
+    ...checkForms(screen, library),
     ...checkRecords(screen, library),
     ...checkNotes(screen, library),
     ...checkPathParams(screen),

@@ -95,7 +95,7 @@ describe.each(databases)("on $name", (database) => {
         expect(first.statusCode, first.body).toBe(200);
         expect([second.statusCode, second.body]).toEqual([200, first.body]);
         expect(second.headers["idempotency-replayed"]).toBe("true");
-        expect(await world.counted(id)).toBe(before + 1);
+        expect(await world.counted(id)).toBe(row.unnoted === undefined ? before + 1 : before);
         if (!again) return;
         const anew = await world.send(id, sent);
         expect(anew.statusCode, anew.body).toBe(again.status);

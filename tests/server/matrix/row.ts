@@ -44,6 +44,8 @@ export interface Row {
   readonly invalid: readonly Refusal[] | string;
   /** Sent twice with one key it counts once. `again` is the answer to the same request with a new key. */
   readonly repeated: { readonly send: Sending; readonly again?: { readonly status: number; readonly code?: string } } | string;
+  /** Why the audit notes nothing of it; left out for a write that it notes. */
+  readonly unnoted?: string;
   /** The request that is sent until there are too many; when left out, the person and path of the first allowed request. */
   readonly tooMany?: Sending;
 }

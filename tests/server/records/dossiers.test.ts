@@ -102,6 +102,25 @@ describe.each(databases)("dossiers on $name", (database) => {
     expect((await save("ani", back, { ...back.data, ktp: other })).json()).toMatchObject({ data: { ktp: other } });
   });
 
+  it("keep the draft of who may change them, each their own and only of their own fields, until it is saved", async () => {
+    const own = await get("budi", "/own");
+    await held("yogya", own.id);
+    const draft = async (username: string, data: object, after: string | null = null) => {
+      const payload = { data, base: own.revision, after };
+      const sent = { method: "PUT", url: `/backend${berkas}/${own.id}/draft`, payload, headers: writeHeaders() } as const;
+      return (await program.as(username)).send(sent);
+    };
+    const kept = await draft("yogya", { hasil_ktp: "ses", ktp: "lain", tidak_ada: 1 });
+    expect(kept.statusCode, kept.body).toBe(200);
+    expect((await get("yogya", `/${own.id}`)).draft).toMatchObject({ data: { hasil_ktp: "ses" }, base: own.revision });
+    expect((await get("budi", "/own")).draft).toBeUndefined();
+    expect((await draft("budi", { prestasi: "Juara" })).statusCode, "who has sent it").toBe(403);
+    expect((await draft("bandung", { hasil_ktp: "ses" })).statusCode, "who may not read it").toBe(404);
+    const history = await get("yogya", `/${own.id}/history`);
+    expect(history.data.map(({ act: done }: { act: string }) => done)).not.toContain("draft");
+    expect((await draft("yogya", {}, kept.json().version)).json()).toMatchObject({ version: null });
+  });
+
   it("are refused at the field that a requirement names", async () => {
     const { id, revision } = await get("budi", "/own");
     await held("yogya", id);

@@ -1,6 +1,7 @@
 /** What belongs to the person: session, preferences, profile, biodata, password, and the end of a registration. */
 import { expect } from "vitest";
 import { demoPassword } from "../../../../server/demo/seed-demo";
+import { keepsDrafts } from "../drafts";
 import { forEverybody, forEveryMember, nothingSent, ownAlone, type Rows, readOnly } from "../row";
 import type { World } from "../world";
 
@@ -230,6 +231,12 @@ export const rows: Rows = {
     repeated: { send: (world) => world.record("biodata.read", { as }), again: { status: 409, code: "stale" } },
     tooMany: { as },
   },
+  "biodata.draft": keepsDrafts({
+    record: "biodata",
+    field: "alamat",
+    who: (world) => world.fresh(as),
+    refused: [{ why: "who may only look", send: { as: "yohana.kalla" }, status: 403, code: "forbidden" }],
+  }),
   "reset.profile": {
     allowed: [{ why: "the own registration", send: resetOf("tono.wijaya", { k_fungsi_gpm: 1 }) }],
     refused: [

@@ -1,5 +1,6 @@
 /** The selection: starts of CV, essay and test, pledges, and what PJOK people fill in. */
 import { expect } from "vitest";
+import { keepsDrafts } from "../drafts";
 import { nothingSent, type Refusal, type Row, type Rows, readOnly } from "../row";
 import type { World } from "../world";
 
@@ -69,6 +70,8 @@ const stale: Refusal = {
   code: "stale",
   answer: { revision: 0 },
 };
+
+const essayist = (world: World) => world.fresh("lina.kartika");
 
 export const rows: Rows = {
   "cv.start": {
@@ -197,6 +200,8 @@ export const rows: Rows = {
     repeated: { send: async (world) => saves("pjok-profil", profil())(world), again: { status: 409, code: "stale" } },
     tooMany: { as: "lina.kartika" },
   },
+  "pjok-profil.draft": keepsDrafts({ record: "pjok-profil", field: "nama", who: essayist, refused: noParticipant }),
+  "pjok-esai.draft": keepsDrafts({ record: "pjok-esai", field: "esai_dampak", who: essayist, refused: noEssayist }),
   "pjok-esai.read": {
     allowed: [{ why: "the person's essay", send: { as: "lina.kartika" }, answer: { data: expect.any(Object) } }],
     refused: [

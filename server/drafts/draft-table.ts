@@ -1,0 +1,84 @@
+/** Drafts as they are stored: sealed as a whole, one for each person and record. */
+import { type JsonObject, type KeptDraft, toWib } from "../../engine/index";
+import type { CallContext } from "../calls/handler";
+import type { Database } from "../database/tables";
+
+/** Whose draft of which record. `recordId` is empty for the one record that a person has of a data schema. */
+export interface DraftKey {
+  readonly account: string;
+  readonly type: string;
+  readonly recordId: string;
+}
+
+const ofRecord = ({ account, type, recordId }: DraftKey) => ({ account_id: account, type, record_id: recordId });
+
+const sealedFor = ({ account, type, recordId }: DraftKey) => `draft\0${account}\0${type}\0${recordId}`;
+
+type Around = Pick<CallContext, "services" | "request">;
+
+/** Says in which session a draft was written; nobody learns the session by it. */
+export const sessionMark = ({ services, request }: Around): string => services.vault.hash(request.session.sessionId, "draft");
+
+/** `lock` keeps it from changing until the transaction ends. */
+export async function findDraft(
+  around: Around,
+  db: Database,
+  key: DraftKey,
+  { lock = false } = {},
+): Promise<KeptDraft | undefined> {
+  const columns = ["version", "base", "data", "browser", "system", "session", "saved_at"] as const;
+  const found = db
+    .selectFrom("draft")
+    .select(columns)
+    .where((eb) => eb.and(ofRecord(key)));
+  const row = await (lock ? found.forUpdate() : found).executeTakeFirst();
+  if (!row) return undefined;
+  const { version, base, browser, system } = row;
+  const data = JSON.parse(around.services.vault.open(row.data, sealedFor(key))) as JsonObject;
+  return { data, base, version, at: toWib(row.saved_at), here: row.session === sessionMark(around), browser, system };
+}
+
+/** Writes a draft in the stead of the one with the version `after`, or anew. False where another write came first. */
+export async function writeDraft(
+  { services, request }: Around,
+  db: Database,
+  key: DraftKey,
+  draft: Pick<KeptDraft, "data" | "base" | "version" | "browser" | "system"> & { readonly after: string | null },
+): Promise<boolean> {
+  const { data, base, version, browser, system, after } = draft;
+  const sealed = services.vault.seal(JSON.stringify(data), sealedFor(key));
+  const session = sessionMark({ services, request });
+  const values = { version, base, browser, system, data: sealed, session, saved_at: services.clock() };
+  const written =
+    after === null
+      ? db
+          .insertInto("draft")
+          .values({ ...ofRecord(key), ...values })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning("version")
+      : db
+          .updateTable("draft")
+          .set(values)
+          .where((eb) => eb.and({ ...ofRecord(key), version: after }))
+          .returning("version");
+  return (await written.executeTakeFirst()) !== undefined;
+}
+
+/** Removes a draft that has one of these versions: who sent a record knows nothing of a draft that was written elsewhere since. */
+export async function removeDraft(db: Database, key: DraftKey, versions: readonly string[]): Promise<void> {
+  if (versions.length === 0) return;
+  await db
+    .deleteFrom("draft")
+    .where((eb) => eb.and(ofRecord(key)))
+    .where("version", "in", versions)
+    .execute();
+}
+
+/** Removes what a person typed into forms of a program, and whatever was typed about these rows. */
+export async function removeDraftsOf(db: Database, account: string, program: string): Promise<void> {
+  await db.deleteFrom("draft").where("account_id", "=", account).where("type", "like", `${program}/%`).execute();
+}
+
+export async function removeDraftsAbout(db: Database, type: string, rows: readonly string[]): Promise<void> {
+  if (rows.length > 0) await db.deleteFrom("draft").where("type", "=", type).where("record_id", "in", rows).execute();
+}

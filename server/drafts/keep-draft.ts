@@ -1,0 +1,98 @@
+/**
+ * Keeps what a person types into a form over a record, before it is sent: as it is typed, complete or not, but nothing that they may not
+ * set. A draft is no write of the record: no history, no audit.
+ *
+ * Two devices never overwrite each other. A draft names the version that it replaces and the revision of the record that it stands on;
+ * where one of them has moved on, the answer is 409 with the newest of both, and the page joins them field by field. A repeated request
+ * counts once, because its key is the version that it made.
+ */
+import { acceptDraft, type JsonObject, type KeptDraft, type SentDraft, type TypedDraft, toWib } from "../../engine/index";
+import { type Answer, type CallContext, personOf } from "../calls/handler";
+import { keyOf } from "../calls/write";
+import type { CheckedData, DocumentView } from "../documents";
+import { Failure } from "../failures/failure";
+import { deviceName } from "./device-name";
+import { type DraftKey, findDraft, removeDraft, writeDraft } from "./draft-table";
+
+/** The longest draft, as JSON. */
+const longest = 256 * 1024;
+
+/** The record that a draft is of, as it is now, and by whose rules it is judged. */
+export interface DraftedRecord extends Pick<TypedDraft, "context" | "closed"> {
+  readonly type: string;
+  readonly id: string;
+  readonly checked: CheckedData;
+  readonly view: DocumentView;
+  readonly data: JsonObject;
+  readonly revision: number;
+  /** Names of what the person may not see. */
+  readonly hidden: ReadonlySet<string>;
+}
+
+const keyFor = (context: CallContext, { type, id }: Pick<DraftedRecord, "type" | "id">): DraftKey => ({
+  account: personOf(context).id,
+  type,
+  recordId: id,
+});
+
+export async function keepDraft(context: CallContext, record: DraftedRecord): Promise<Answer> {
+  const { db, request, services } = context;
+  const sent = context.body as SentDraft;
+  const version = keyOf(request);
+  if (version === undefined) throw new Failure(400, "key-required");
+  if (JSON.stringify(sent.data).length > longest) throw new Failure(413, "too-large");
+  const key = keyFor(context, record);
+  const stored = await findDraft(context, db, key, { lock: true });
+  if (stored?.version === version) return { ...answerOf(version, stored.at), headers: { "idempotency-replayed": "true" } };
+  const isStale = sent.base !== record.revision || (stored?.version ?? null) !== sent.after;
+  if (isStale) throw staleFailure(record, stored);
+  const data = accepted(context, record, sent.data);
+  if (Object.keys(data).length === 0) {
+    if (stored) await removeDraft(db, key, [stored.version]);
+    return answerOf(null, toWib(services.clock()));
+  }
+  const device = deviceName(request.headers["user-agent"]);
+  const draft = { data, base: sent.base, version, after: sent.after, ...device };
+  if (!(await writeDraft(context, db, key, draft))) throw staleFailure(record, await findDraft(context, db, key));
+  return answerOf(version, toWib(services.clock()));
+}
+
+const answerOf = (version: string | null, at: string): Answer => ({ body: { version, at } });
+
+function staleFailure({ data, revision, hidden }: DraftedRecord, draft: KeptDraft | undefined): Failure {
+  return new Failure(409, "stale", { body: { data: without(data, hidden), revision, draft: draft ?? null } });
+}
+
+/** The draft of a record for its answer; nothing where there is none. */
+export async function draftIn(context: CallContext, record: DraftedRecord): Promise<{ draft?: KeptDraft }> {
+  const draft = await findDraft(context, context.db, keyFor(context, record));
+  return draft ? { draft: { ...draft, data: accepted(context, record, draft.data) } } : {};
+}
+
+/** Who may change nothing now still sees what they have typed, but for what they may not see. */
+export async function shownDraft(
+  context: CallContext,
+  record: Pick<DraftedRecord, "type" | "id" | "hidden">,
+): Promise<{ draft?: KeptDraft }> {
+  const draft = await findDraft(context, context.db, keyFor(context, record));
+  return draft ? { draft: { ...draft, data: without(draft.data, record.hidden) } } : {};
+}
+
+function accepted({ services }: CallContext, record: DraftedRecord, typed: JsonObject): JsonObject {
+  const { checked, view, data, context, closed, hidden } = record;
+  const offered: TypedDraft["offered"] = (list, parent) => services.master.offered(view.library, list, parent);
+  return acceptDraft(checked.compiled, { typed, stored: data, context, closed: new Set([...closed, ...hidden]), offered });
+}
+
+/** The draft goes with what was sent: the versions that the page knows stand in a header. */
+export async function settleDraft(context: CallContext, record: Pick<DraftedRecord, "type" | "id">): Promise<void> {
+  const named = context.request.headers["x-draft"];
+  if (typeof named !== "string" || !context.person) return;
+  await removeDraft(context.db, keyFor(context, record), named.split(",", mostVersions));
+}
+
+/** The known version, and that of a write that is under way. */
+const mostVersions = 4;
+
+const without = (data: Readonly<JsonObject>, hidden: ReadonlySet<string>): JsonObject =>
+  Object.fromEntries(Object.entries(data).filter(([name]) => !hidden.has(name)));
