@@ -70,6 +70,7 @@ export { mostAtOnce, type RecordOperation } from "./records/record-calls";
 export { shapeOfRecord } from "./records/record-columns";
 export { bindAboutLinked, bindRule, mayHold, ruleHolds } from "./records/row-rule";
 export { columnNamed, type RowColumns, type RowShape } from "./records/row-shape";
+export type { WindowMoment } from "./records/window-moment";
 export { type IconName, iconPaths } from "./render/icons";
 export { type OwnError, type Reporter, reportTo, within, withoutValues } from "./report/report-error";
 export { safeHref } from "./resolve/markdown";

@@ -2695,7 +2695,9 @@ readonly "success"?: Text;
 /** Terjadi sendiri pada waktu ini, sekali untuk tiap waktu; dalam riwayat pelakunya Sistem. Yang terlewat ketika server mati dikejar menurut urutan waktunya. */
 export type RecordTime = {
 /** Kolom moment catatan ini, atau created_at atau updated_at. */
-readonly "column": string;
+readonly "column"?: string;
+/** Ganti column: masa dan isiannya pada config program, misalnya registrasi-peserta.tgl_tutup, seperti yang berlaku bagi pemilik catatan. Tanggal dihitung sampai akhirnya (24.00 WIB). */
+readonly "window"?: string;
 /** Sekian lama sesudahnya. */
 readonly "after"?: Duration;
 /** Sekian lama sebelumnya. */

@@ -85,6 +85,7 @@ const table = {
   "nobody-makes": {},
   "asks-nobody": {},
   "beyond-row": {},
+  "window-not-followed": {},
   "undo-of-its-own": {},
   "undo-elsewhere": {},
   "undo-lost": {},

@@ -319,6 +319,10 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
     id: 'Perubahan ini menyebut "{found}", yang tidak ada (lagi) pada dokumen induknya.',
     en: 'This change names "{found}", which its base does not have (any more).',
   },
+  "window-not-followed": {
+    id: 'Masa ini dapat berbeda menurut "{found}", tetapi tidak ada kolom dengan "from": "{from}".',
+    en: 'This window may differ by "{found}", but there is no column with "from": "{from}".',
+  },
   "renames-nothing": {
     id: 'Induknya tidak menyebut "{found}", jadi tidak ada yang berganti nama.',
     en: 'The base does not name "{found}", so nothing gets another name.',

@@ -63,7 +63,7 @@ export function compileRecord(library: Library, id: string): CompiledRecord | un
       partial: one.partial ?? false,
     })),
     claim: claim && { ...act(claim), minutes: claim.minutes },
-    transitions: new Map((document.transitions ?? []).map((one) => [one.id, compileTransition(one, children, tools)])),
+    transitions: new Map((document.transitions ?? []).map((one) => [one.id, compileTransition(id, one, children, tools)])),
     lists: byName(document.lists, (name, list) => compileList(name, list, [...columns.keys()], tools)),
     reports: byName(document.reports, (name, report) => compileReport(name, report, tools)),
     actor: actor && { as: actor.as, in: actor.in },
@@ -94,7 +94,12 @@ function compileColumn(
 
 const isFlag = (field: unknown) => isObject(field) && JSON.stringify(field.enum) === "[0,1]";
 
-function compileTransition(source: RecordTransition, children: Children, tools: CompileTools): CompiledTransition {
+function compileTransition(
+  record: string,
+  source: RecordTransition,
+  children: Children,
+  tools: CompileTools,
+): CompiledTransition {
   const { id, title, from, to, as = [], at, when = true, mail } = source;
   return {
     id,
@@ -102,7 +107,7 @@ function compileTransition(source: RecordTransition, children: Children, tools: 
     in: from,
     to,
     as,
-    at: at && transitionTime(at),
+    at: at && transitionTime(tools.library, record, at),
     when: tools.logic(when),
     complete: source.complete ?? false,
     claimed: source.claimed ?? false,

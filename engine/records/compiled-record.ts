@@ -7,6 +7,7 @@
 import type { CompiledExpression, CompiledText } from "../compile/compiled";
 import type { Logic } from "../conditions/condition";
 import type { SqlType } from "../conditions/sql";
+import type { WindowMoment } from "./window-moment";
 
 /** What a typed column holds. A `moment` is a WIB date and time to the second; a `person` is the id of an account. */
 export type ColumnType = SqlType;
@@ -97,11 +98,10 @@ export interface CompiledTransition extends RowAct {
   readonly success: CompiledText | undefined;
 }
 
-/** So many seconds after the moment in a column, before it where they are less than 0. */
-export interface TransitionTime {
-  readonly column: string;
-  readonly seconds: number;
-}
+/** So many seconds after the moment in a column, or after that of a window for the row's owner; before it where they are less than 0. */
+export type TransitionTime =
+  | { readonly column: string; readonly seconds: number }
+  | { readonly moment: WindowMoment; readonly seconds: number };
 
 /** Takes back the last act on a row, where that is one of these transitions and nothing has happened since. */
 export interface CompiledUndo {

@@ -6,13 +6,16 @@ import { type RawBuilder, sql } from "kysely";
 import { bindRule, type CompiledTransition, type TransitionTime, toWib } from "../../engine/index";
 import type { Database } from "../database/tables";
 import type { DocumentView } from "../documents";
-import { columnSql, conditionSql } from "../records/fragment-sql";
+import { conditionSql } from "../records/fragment-sql";
 import { type RecordKind, recordKind } from "../records/record-kind";
+import { type MomentSql, momentSql } from "./moment-sql";
 
 export interface TimedTransition {
   readonly kind: RecordKind;
   readonly transition: CompiledTransition;
   readonly at: TransitionTime;
+  /** When rows come due, as SQL. */
+  readonly momentOf: MomentSql;
 }
 
 export interface DueRow {
@@ -30,7 +33,7 @@ export function timedTransitions(base: DocumentView): TimedTransition[] {
   return base.library.ids("record").flatMap((type) => {
     const kind = recordKind(base, type);
     return [...kind.record.transitions.values()].flatMap((transition) =>
-      transition.at ? [{ kind, transition, at: transition.at }] : [],
+      transition.at ? [{ kind, transition, at: transition.at, momentOf: momentSql(base, kind, transition.at) }] : [],
     );
   });
 }
@@ -44,20 +47,19 @@ export async function dueRows(db: Database, timed: readonly TimedTransition[], n
   return rows;
 }
 
-function dueSql({ kind, transition, at }: TimedTransition, now: Date, most: number): RawBuilder<unknown> {
-  const column = columnSql(kind.shape, at.column);
-  const due = sql`${column} + make_interval(secs => ${sql.lit(at.seconds)})`;
+function dueSql({ kind, transition, at, momentOf }: TimedTransition, now: Date, most: number): RawBuilder<unknown> {
+  const { from, moment, isPast } = momentOf;
+  const due = sql`${moment} + make_interval(secs => ${sql.lit(at.seconds)})`;
   const type = sql.lit(kind.record.id);
   const id = sql.lit(transition.id);
   const rule = conditionSql(bindRule(transition.when, kind.shape, { date: toWib(now) }));
-  // Compared with the bare column, so that the index on (state, column) finds the rows.
-  const limit = new Date(now.getTime() - at.seconds * 1000);
+  const limit = sql`cast(${new Date(now.getTime() - at.seconds * 1000)} as timestamptz)`;
   return sql`(select ${type} as type, ${id} as transition, t.id, t.revision, ${due} as due, coalesce(f.tries, 0) as tries
-    from ${sql.table(kind.table)} as t
+    from ${sql.table(kind.table)} as t ${from}
     left join due_failure as f on f.type = ${type} and f.record_id = t.id and f.transition = ${id}
-    where t.state in (${sql.join(transition.in.map((state) => sql.lit(state)))}) and ${column} <= cast(${limit} as timestamptz) and ${rule}
+    where t.state in (${sql.join(transition.in.map((state) => sql.lit(state)))}) and ${isPast(limit)} and ${rule}
     and (f.retry_at is null or f.retry_at <= cast(${now} as timestamptz))
     and not exists (select from record_event as e
       where e.record_id = t.id and e.type = ${type} and e.act = ${id} and e.at >= ${due})
-    order by ${column}, t.id limit ${sql.lit(most)})`;
+    order by ${moment}, t.id limit ${sql.lit(most)})`;
 }

@@ -27,7 +27,7 @@ export function checkColumns(record: RecordType, library: Library): Fault[] {
   const isWritten = (name: string, pointer: Pointer): Fault[] => writtenOnly(columns, name, pointer);
   return [
     ...transitions.flatMap(({ stamp, at, set = {} }, index) => [
-      ...(at === undefined ? [] : wants(at.column, ["moment"], ["transitions", index, "at", "column"])),
+      ...(at?.column === undefined ? [] : wants(at.column, ["moment"], ["transitions", index, "at", "column"])),
       ...(stamp === undefined ? [] : wants(stamp, ["moment"], ["transitions", index, "stamp"])),
       ...(stamp === undefined ? [] : isWritten(stamp, ["transitions", index, "stamp"])),
       ...Object.keys(set).flatMap((name) => isWritten(name, ["transitions", index, "set", name])),

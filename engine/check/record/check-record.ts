@@ -16,6 +16,7 @@ import { checkRowRules } from "./check-row-rules";
 import { checkStates } from "./check-states";
 import { checkTimes } from "./check-times";
 import { checkUndo } from "./check-undo";
+import { checkWindowTimes } from "./check-window-times";
 
 export function checkRecord({ id, value }: CheckedDocument, { library, context }: DocumentCheck): Fault[] {
   const document = value as unknown as RecordType;
@@ -28,6 +29,7 @@ export function checkRecord({ id, value }: CheckedDocument, { library, context }
     ...checkRequirements(document, library),
     ...checkUndo(document),
     ...checkDrafts(document),
+    ...checkWindowTimes(id, document, library),
     ...checkDataNames(document, library),
   ];
   const compiled = faults.length === 0 && context ? compiledOf(() => compileRecord(library, id)) : undefined;

@@ -100,7 +100,7 @@ function indexesOf({ owned, columns, transitions, lists, reports, readers }: Com
     .filter((name) => !name.includes("."))
     .map(storedName)
     .filter((name) => !["id", "owner_id", "state"].includes(name));
-  const timed = [...transitions.values()].flatMap(({ at }) => (at ? [`state, ${at.column}, id`] : []));
+  const timed = [...transitions.values()].flatMap(({ at }) => (at && "column" in at ? [`state, ${at.column}, id`] : []));
   const own = (name: string) => !name.includes(".");
   const sorted = new Set(
     [...lists.values()].flatMap(({ sort }) => sort.filter(({ column }) => own(column)).map(({ column }) => storedName(column))),

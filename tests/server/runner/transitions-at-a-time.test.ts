@@ -198,4 +198,66 @@ describe.each(databases)("transitions at a time on $name", { timeout: 120_000 },
     expect((await budi.post(`${base}/${id}/tutup`, {}, { "if-match": `"${revision}"` })).statusCode).toBe(404);
     expect((await read(id)).may).toEqual({ save: true, kirim: false, "buka-lagi": false, terima: true });
   });
+
+  describe("of a window", () => {
+    const windows = "/records/beasiswa/masa";
+    const open = async (data: object): Promise<Row> => {
+      const response = await admin.post(windows, { data: { masa: "undangan", ...data } });
+      expect(response.statusCode, response.body).toBe(200);
+      return response.json();
+    };
+    const change = async ({ id, revision }: Row, payload: object): Promise<void> => {
+      const headers = writeHeaders({ "if-match": `"${revision}"` });
+      const response = await admin.send({ method: "PUT", url: `/backend${windows}/${id}`, payload, headers });
+      expect(response.statusCode, response.body).toBe(200);
+    };
+    const today = (days = 0) => wib(days * day).slice(0, 10);
+    afterEach(() => server.opened.db.deleteFrom("r_beasiswa_masa" as never).execute());
+
+    it("come when its day is over, also after a downtime, and never for a window of other people", async () => {
+      const { id } = await sent({ batas: wib(900 * day), tunda: true });
+      await open({ k_propinsi: 32, tgl_tutup: today(-3) });
+      await open({ masa: "lain", tgl_tutup: today(-3) });
+      await open({ k_propinsi: 34, tgl_tutup: today(1) });
+      await runDue();
+      pass(day);
+      await runDue();
+      expect((await read(id)).state).toBe("dikirim");
+      pass(3 * day);
+      await runDue();
+      expect(logged).toEqual([]);
+      expect(await read(id)).toMatchObject({ state: "lewat", wkt_tutup: wib(0) });
+      expect((await history(id))[0]).toMatchObject({ act: "berakhir", by: "Sistem" });
+    });
+
+    it("follow the most particular row, and what staff change of it until it has come", async () => {
+      const { id } = await sent({ batas: wib(900 * day), tunda: true });
+      await open({ tgl_tutup: today(-5) });
+      await open({ k_jalur: 1, tgl_tutup: today(-5) });
+      const own = await open({ k_propinsi: 34, tgl_tutup: today(1) });
+      await runDue();
+      expect((await read(id)).state).toBe("dikirim");
+      await change(own, { masa: "undangan", k_propinsi: 34, tgl_tutup: today(9) });
+      pass(4 * day);
+      await runDue();
+      expect((await read(id)).state).toBe("dikirim");
+      await change({ ...own, revision: own.revision + 1 }, { masa: "undangan", k_propinsi: 34 });
+      await runDue();
+      expect((await read(id)).state).toBe("lewat");
+    });
+
+    it("are not made again over who opened the row again, until the window moves", async () => {
+      const { id } = await sent({ batas: wib(900 * day), tunda: true });
+      const window = await open({ k_propinsi: 34, tgl_tutup: today(-2) });
+      await runDue();
+      const { revision } = await read(id);
+      await post(admin, `/${id}/buka-lagi`, { note: "Diberi waktu" }, revision);
+      await runDue();
+      expect((await read(id)).state).toBe("dikirim");
+      await change(window, { masa: "undangan", k_propinsi: 34, tgl_tutup: today(2) });
+      pass(4 * day);
+      await runDue();
+      expect((await read(id)).state).toBe("lewat");
+    });
+  });
 });

@@ -1,0 +1,21 @@
+/** A transition `at` a time names a column or a moment of a window, which its program keeps and its rows can be compared with. */
+import type { RecordType } from "../../documents/language";
+import type { Library } from "../../documents/library";
+import { isMoment, windowMoment } from "../../records/window-moment";
+import type { Fault } from "../fault";
+
+export function checkWindowTimes(id: string, { transitions = [] }: RecordType, library: Library): Fault[] {
+  return transitions.flatMap(({ at }, index): Fault[] => {
+    if (!at) return [];
+    const pointer = ["transitions", index, "at"];
+    const given = (["column", "window"] as const).filter((key) => at[key] !== undefined);
+    if (given.length !== 1)
+      return [{ code: "one-source", pointer, at: "key", found: given.join(", ") || "-", expected: ["column", "window"] }];
+    if (at.window === undefined) return [];
+    const found = windowMoment(library, id, at.window);
+    if (isMoment(found)) return [];
+    const fault = { pointer: [...pointer, "window"], at: "value" } as const;
+    if (found.why === "unknown") return [{ code: "unknown-field", ...fault, found: at.window, expected: found.known }];
+    return [{ code: "window-not-followed", ...fault, found: found.key, more: { from: found.from } }];
+  });
+}

@@ -1,0 +1,76 @@
+/**
+ * A moment of a window (program-config.ts) as a record type's rows meet it: the value of the row of the configuration that fits the row's owner.
+ * For whom a row of the configuration is, the database compares with columns of the record type that follow the same values of the owner.
+ *
+ *   at: { window: "daftar.tgl_tutup" } with by: [{ field: "tahun", value: { var: "profile.tahun" } }]
+ *     -> by: [{ key: "tahun", own: <the column with from: "owner.profile.tahun"> }]
+ */
+import type { RecordType } from "../documents/language";
+import type { Library } from "../documents/library";
+import { programOf } from "../documents/program-folder";
+import { isObject, type JsonObject } from "../json/json";
+import { windowTypes } from "./config-types";
+import { type CompiledConfig, configTarget, programConfig } from "./program-config";
+
+export interface WindowMoment {
+  /** The record type of the configuration. */
+  readonly record: string;
+  /** Its columns: of the window's name, and of the moment. A date counts until its end. */
+  readonly key: string;
+  readonly column: string;
+  readonly window: string;
+  readonly states: readonly string[] | undefined;
+  /** In the order of their weight: the column that says for whom a row is, and the own column that it is compared with. */
+  readonly by: readonly { readonly key: string; readonly own: string }[];
+}
+
+/** Why there is no such moment: no column of the configuration holds that time, or no own column follows what a row is for. */
+export type NoMoment =
+  | { readonly why: "unknown"; readonly known: readonly string[] }
+  | { readonly why: "not-followed"; readonly key: string; readonly from: string };
+
+export function windowMoment(library: Library, id: string, target: string): WindowMoment | NoMoment {
+  const config = programConfig(library, programOf(id));
+  if (!config) return { why: "unknown", known: [] };
+  const known = knownMoments(library, config);
+  const column = known.get(target);
+  if (column === undefined) return { why: "unknown", known: [...known.keys()] };
+  const by: WindowMoment["by"][number][] = [];
+  for (const { field, value } of config.by) {
+    const own = ownColumn(library, id, value);
+    if (own === undefined) return { why: "not-followed", key: field, from: `owner.${pathOf(value) ?? "profile"}` };
+    by.push({ key: field, own });
+  }
+  const { record, window: key, states } = config;
+  return { record, key, column, window: configTarget(target).window, states, by };
+}
+
+export const isMoment = (found: WindowMoment | NoMoment): found is WindowMoment => !("why" in found);
+
+/** The column that follows what the expression reads of the owner. */
+function ownColumn(library: Library, id: string, value: unknown): string | undefined {
+  const { columns = {} } = (library.get("record", id) ?? {}) as unknown as RecordType;
+  const path = pathOf(value);
+  return path === undefined ? undefined : Object.entries(columns).find(([, { from }]) => from === `owner.${path}`)?.[0];
+}
+
+function pathOf(value: unknown): string | undefined {
+  const [path] = isObject(value) ? [value.var].flat() : [];
+  return typeof path === "string" ? path : undefined;
+}
+
+/** All times of windows that a column of the configuration holds, by `<window>.<field>`. */
+function knownMoments(library: Library, config: CompiledConfig): ReadonlyMap<string, string> {
+  const { columns = {} } = (library.get("record", config.record) ?? {}) as unknown as RecordType;
+  const columnOf = new Map(Object.entries(columns).map(([name, { field }]) => [field, name]));
+  return new Map(
+    Object.entries(windowTypes(library, config) ?? {}).flatMap(([window, fields]) =>
+      Object.entries(fields).flatMap(([field, schema]) => {
+        const column = columnOf.get(field);
+        return column !== undefined && isTime(schema) ? [[`${window}.${field}`, column] as const] : [];
+      }),
+    ),
+  );
+}
+
+const isTime = ({ type, format }: JsonObject) => type === "string" && (format === "date" || format === "date-time");
