@@ -244,7 +244,11 @@ async function askConsent({ action, host }: Run): Promise<{ readonly consented?:
 }
 
 /** Runs a call, then `then` with its answer; a CallFailure runs `else` and stops what follows. */
-async function attempt(run: Run, call: () => Promise<unknown>): Promise<void> {
+function attempt(run: Run, call: () => Promise<unknown>): Promise<void> {
+  return run.store.underWay.note(callAndProceed(run, call));
+}
+
+async function callAndProceed(run: Run, call: () => Promise<unknown>): Promise<void> {
   let answer: unknown;
   try {
     answer = await call();

@@ -3,10 +3,11 @@
  * running one shows that it works.
  */
 import { Button, Loader } from "@mantine/core";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { fromWib } from "../conditions/dates";
 import type { ButtonProps } from "../resolve/button-props";
 import type { BoundActions } from "../resolve/resolve";
+import type { BlockProps } from "./block-props";
 import { buttonLook } from "./button-look";
 import { Choice } from "./Choice";
 import { CountdownButton } from "./CountdownButton";
@@ -14,7 +15,7 @@ import { Icon } from "./Icon";
 import { useScreen } from "./screen-context";
 import { useButtonKey } from "./use-button-key";
 
-type Act = (actions: BoundActions) => Promise<void>;
+type Act = BlockProps["act"];
 
 /** `about` names what the buttons are for, where the same ones stand beside each other, as in the rows of a table. */
 export function Buttons({ of, act, about }: { of: readonly ButtonProps[]; act: Act; about?: string }): ReactNode {
@@ -56,11 +57,18 @@ function ActionButton({ button, act }: { button: ButtonProps; act: Act }): React
   const reasonId = useId();
   const { id, label, icon, style = "secondary", enabled = true, disabledReason, submits = false, action, key: letter } = button;
   const slot = useButtonKey(letter);
+  const latest = useRef<BoundActions>(undefined);
+  useEffect(() => {
+    latest.current = enabled ? action : undefined;
+    return () => {
+      latest.current = undefined;
+    };
+  }, [enabled, action]);
   const run = async () => {
     if (running) return;
     setRunning(true);
     try {
-      await act(action);
+      await act(() => latest.current);
     } finally {
       setRunning(false);
     }

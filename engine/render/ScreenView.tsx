@@ -3,6 +3,7 @@
  * blocks. `context` is what the host knows of the person; `params` come from the address or from whoever opened the dialog.
  */
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { type Pressed, whenReady } from "../actions/pressed";
 import { runActions, StoppedByFailure } from "../actions/run-actions";
 import type { Scope } from "../conditions/condition";
 import { toWib } from "../conditions/dates";
@@ -52,7 +53,10 @@ export function ScreenView({ kinds, bundle, host, context, params, onClose, onSt
       bundle,
       kinds,
       close: (result) => latestClose.current?.(result),
-      reload: (source) => loadSources(screen.sources, store, host, source === undefined ? undefined : [source], { anew: true }),
+      reload: (source) => {
+        const names = source === undefined ? undefined : [source];
+        return store.underWay.note(loadSources(screen.sources, store, host, names, { anew: true }));
+      },
       act: (bound) => act(bound, own),
       query: async (block, change) => {
         const query = screen.queries?.[block];
@@ -106,10 +110,10 @@ export function ScreenView({ kinds, bundle, host, context, params, onClose, onSt
   );
 }
 
-async function act(bound: BoundActions | undefined, open: OpenScreen): Promise<void> {
-  if (!bound) return;
+async function act(pressed: Pressed, open: OpenScreen): Promise<void> {
   open.store.acted = true;
-  await runBound(bound, open);
+  const bound = await whenReady(pressed, open.store);
+  if (bound) await runBound(bound, open);
 }
 
 async function runBound(bound: BoundActions, open: OpenScreen): Promise<void> {

@@ -1,7 +1,7 @@
-import type { BoundActions } from "../resolve/resolve";
+import type { Pressed } from "../actions/pressed";
 
 /** What every block component gets beside its resolved props. */
 export interface BlockProps {
   readonly id: string;
-  act(actions: BoundActions | undefined): Promise<void>;
+  readonly act: (pressed: Pressed) => Promise<void>;
 }

@@ -21,7 +21,9 @@ export function onDemand<Props extends object>(
     const [failed, setFailed] = useState(false);
     // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again
     useEffect(() => {
-      if (late.loaded()) return undefined;
+      // It may have come between the first look at it and now.
+      const part = late.loaded();
+      if (part) return setPart(() => part);
       let isShown = true;
       late.load().then(
         (part) => isShown && setPart(() => part),

@@ -3,16 +3,16 @@
  * components get plain props and `act`.
  */
 import { createContext, useCallback, useContext, useRef, useSyncExternalStore } from "react";
+import type { Pressed } from "../actions/pressed";
 import type { ActionContext } from "../actions/run-actions";
 import type { Scope } from "../conditions/condition";
-import type { BoundActions } from "../resolve/resolve";
 import type { BlockKinds } from "./block-kinds";
 import type { ScreenBundle } from "./bundle";
 
 export interface OpenScreen extends ActionContext {
   readonly bundle: ScreenBundle;
   readonly kinds: BlockKinds;
-  act(actions: BoundActions | undefined): Promise<void>;
+  readonly act: (pressed: Pressed) => Promise<void>;
   /** Changes what the list of a block asks (page, sort, keyword, filters), says it in the address, and loads its source. */
   query(block: string, change: Readonly<Record<string, unknown>>): Promise<void>;
 }

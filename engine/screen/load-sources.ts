@@ -57,12 +57,8 @@ export function reloadChanged(sources: Sources, store: ScreenStore, host: Source
       ([name, source]) =>
         source.call === call && stateOf(store, name)?.status !== "off" && sameData(params, askedOf(name, source, store.scope)),
     );
-    void loadSources(
-      sources,
-      store,
-      host,
-      changed.map(([name]) => name),
-    );
+    const names = changed.map(([name]) => name);
+    void store.underWay.note(loadSources(sources, store, host, names));
   });
   return () => stop?.();
 }

@@ -6,6 +6,7 @@
 import type { Scope } from "../conditions/condition";
 import { readPath } from "../conditions/condition";
 import type { FormAnswers } from "./form-answers";
+import { UnderWay } from "./under-way";
 
 export interface FormSubmission {
   readonly data: unknown;
@@ -66,6 +67,7 @@ export class ScreenStore {
   readonly results = new Map<string, (results: readonly RowResult[]) => void>();
   /** The newest request of each source; an older answer that comes late is not shown. */
   readonly requests = new Map<string, number>();
+  readonly underWay = new UnderWay();
   /** Whether somebody has done something on this screen; until then a block that comes is a part of its opening. */
   acted = false;
   private listeners = new Set<{ reads: readonly string[]; notify: () => void }>();

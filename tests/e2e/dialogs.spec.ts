@@ -108,6 +108,20 @@ test("a message goes after 5 seconds unless somebody is on it, an error stays, a
   await expect(toast).toHaveRole("alert");
   await page.clock.fastForward(60_000);
   await expect(toast).toHaveText(/Silakan memuat ulang halaman\./);
+
+  // A message that goes does not move the buttons of a question under the finger.
+  const about = dialogOf(page, "Ubah hak akses").getByLabel(/Keterangan/);
+  const written = await about.inputValue();
+  await about.fill("Sementara");
+  await page.keyboard.press("Escape");
+  const stay = dialogOf(page, "Isian belum disimpan").getByRole("button", { name: "Tetap di sini" });
+  await expect(toast).toBeVisible();
+  const stood = await stay.boundingBox();
+  await toast.getByRole("button", { name: "Tutup", exact: true }).click();
+  await expect(toast).toHaveCount(0);
+  expect(await stay.boundingBox()).toEqual(stood);
+  await stay.click();
+  await about.fill(written);
   await page.unroute("**/backend/akses/save");
   await dialogOf(page, "Ubah hak akses").getByRole("button", { name: "Simpan" }).click();
   await expect(toast.filter({ hasText: "Hak akses berhasil disimpan." })).toBeVisible();

@@ -25,7 +25,7 @@ interface Props extends BlockProps {
 }
 
 export function ClaimBlock({ source, row, claim, release, onRelease, act }: Props): ReactNode {
-  const { host } = useScreen();
+  const { host, store } = useScreen();
   const [isSending, setSending] = useState(false);
   const isMine = row?.may?.release === true;
   const until = row?.claimed_until ? fromWib(row.claimed_until).getTime() : undefined;
@@ -33,7 +33,8 @@ export function ClaimBlock({ source, row, claim, release, onRelease, act }: Prop
   const send = async (call: string, then?: BoundActions) => {
     setSending(true);
     try {
-      await host.call(call, { params: { id: row?.id }, idempotencyKey: crypto.randomUUID() });
+      const request = { params: { id: row?.id }, idempotencyKey: crypto.randomUUID() };
+      await store.underWay.note(host.call(call, request));
       await act(then ?? { actions: [{ kind: "reload", source }], locals: {} });
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;

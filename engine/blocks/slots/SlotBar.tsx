@@ -2,10 +2,10 @@
 import type { ReactNode } from "react";
 import "../form/save-bar.css";
 import { Buttons } from "../../render/Buttons";
+import type { BlockProps } from "../../render/block-props";
 import { useBottomBarStart } from "../../render/bottom-bar";
 import { useScreen } from "../../render/screen-context";
 import type { ButtonProps } from "../../resolve/button-props";
-import type { BoundActions } from "../../resolve/resolve";
 import type { Slot } from "./resolve";
 import { momentWords } from "./slot-words";
 
@@ -13,7 +13,7 @@ interface Props {
   readonly chosen: Slot | undefined;
   readonly own: Slot | undefined;
   readonly idle: ButtonProps | undefined;
-  act(actions: BoundActions): Promise<void>;
+  readonly act: BlockProps["act"];
 }
 
 export function SlotBar({ chosen, own, idle, act }: Props): ReactNode {

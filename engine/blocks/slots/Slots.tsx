@@ -3,13 +3,13 @@
  * was taken by someone else meanwhile (409), the times are loaded again and the person is told which one is gone.
  */
 import { type ReactNode, useState } from "react";
+import { whenReady } from "../../actions/pressed";
 import { runActions, StoppedByFailure } from "../../actions/run-actions";
 import { Declined } from "../../host";
 import type { BlockProps } from "../../render/block-props";
 import { EmptyState } from "../../render/EmptyState";
 import { Icon } from "../../render/Icon";
 import { useScreen } from "../../render/screen-context";
-import type { BoundActions } from "../../resolve/resolve";
 import { DayStrip } from "./DayStrip";
 import type { ResolvedSlots, Slot, SlotDay } from "./resolve";
 import { SlotBar } from "./SlotBar";
@@ -36,10 +36,11 @@ export function Slots({ id, title, days, source, idle, empty }: Props): ReactNod
     setKey(slot.key);
     setTaken(undefined);
   };
-  const take = async (actions: BoundActions) => {
+  const take: BlockProps["act"] = async (pressed) => {
     screen.store.acted = true;
     try {
-      await runActions(actions, screen);
+      const actions = await whenReady(pressed, screen.store);
+      if (actions) await runActions(actions, screen);
     } catch (error) {
       if (error instanceof StoppedByFailure && error.failure.status === 409) {
         setTaken(chosen && momentWords(chosen.start));

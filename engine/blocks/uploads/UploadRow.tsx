@@ -8,6 +8,7 @@ import "@mantine/core/styles/Progress.layer.css";
 import { FileDrop } from "../../form/controls/FileDrop";
 import { checkFile, rulesInWords, sizeText, type UploadFault, type UploadRules } from "../../form/controls/upload";
 import { focusing, useUpload } from "../../form/controls/use-upload";
+import type { Host } from "../../host";
 import { Icon } from "../../render/Icon";
 import { Markdown } from "../../render/Markdown";
 import { useScreen } from "../../render/screen-context";
@@ -24,12 +25,14 @@ interface Props {
 }
 
 export function UploadRow({ id, item, rules, onDone, onRemove }: Props): ReactNode {
-  const { host } = useScreen();
+  const { host, store } = useScreen();
   const text = host.text.bind(host);
   const { label, help, example, optional, file, readOnly } = item;
   const [fault, setFault] = useState<UploadFault>();
   const input = useRef<HTMLInputElement>(null);
-  const upload = useUpload(host, rules, onDone);
+  // A button that moves the row waits for the file, too.
+  const taker = { upload: (...sent: Parameters<Host["upload"]>) => store.underWay.note(host.upload(...sent)) };
+  const upload = useUpload(taker, rules, onDone);
   const percent = Math.round(upload.fraction * 100);
   const had = useRef(file);
   useEffect(() => {
@@ -73,7 +76,7 @@ export function UploadRow({ id, item, rules, onDone, onRemove }: Props): ReactNo
             words={host.text(file ? "widget.upload.replace" : "widget.upload.choose")}
             rules={rulesInWords(rules, text)}
             text={text}
-            onPick={([picked]) => void pick(picked)}
+            onPick={([picked]) => void store.underWay.note(pick(picked))}
           />
           {file && onRemove && (
             <Button variant="subtle" leftSection={<Icon name="trash" />} onClick={onRemove}>

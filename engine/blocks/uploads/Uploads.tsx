@@ -30,7 +30,7 @@ interface Props extends BlockProps {
 
 export function Uploads(props: Props): ReactNode {
   const { id, title, source, params = {}, remove, record, row, items, count, progress, act } = props;
-  const { host } = useScreen();
+  const { host, store } = useScreen();
   const words = progress || host.text("uploads.progress", count);
   const reload = { kind: "reload", source };
   const latest = useRef(row);
@@ -43,7 +43,7 @@ export function Uploads(props: Props): ReactNode {
       await act({ actions: [reload], locals: {} });
     });
     before.current = kept.catch(() => {});
-    return kept;
+    return store.underWay.note(kept);
   };
   const removeFile = async (item: UploadItem) => {
     if (record) {

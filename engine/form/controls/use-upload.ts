@@ -22,7 +22,7 @@ interface Job {
 }
 
 export function useUpload(
-  host: Host | undefined,
+  host: Pick<Host, "upload"> | undefined,
   rules: UploadRules,
   onDone: (answer: unknown, file: { name: string; size: number }) => void,
 ): Upload {
