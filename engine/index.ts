@@ -12,6 +12,7 @@ export { isPermitted } from "./conditions/permitted";
 export type { Fragment, SqlType } from "./conditions/sql";
 export { countWords } from "./conditions/words";
 export { isDay } from "./dates/moment";
+export { type AnsweringKey, answeringKeys } from "./documents/answering-keys";
 export { callsOf, type DeclaredCall } from "./documents/calls";
 export { cohortValues } from "./documents/cohorts";
 export { namedConditions } from "./documents/conditions";

@@ -2139,6 +2139,8 @@ readonly "transitions": readonly (string)[];
 readonly "create"?: boolean;
 /** Isian yang diminta perpindahan itu; tiap nilai tetap atau json-logic atas body. */
 readonly "input"?: Readonly<Record<string, Expression>>;
+/** Catatan orang itu untuk riwayat, misalnya {"var": "body.alasan"}; perlu bila perpindahannya mewajibkan note. */
+readonly "note"?: Expression;
 /** Yang juga ditulis ke data guru (ptk), menurut urutannya; nama bertitik menunjuk ke dalam, misalnya riwayat.0.tahun. */
 readonly "ptk"?: Readonly<Record<string, Expression>>;
 };
@@ -2537,6 +2539,8 @@ readonly "data": string;
 readonly "owner"?: "person" | "none";
 /** Yang bersama-sama hanya boleh dimiliki satu catatan: owner dan nama kolom. */
 readonly "unique"?: readonly (string)[];
+/** Paling banyak sekian catatan yang menunjuk ke satu catatan yang sama, misalnya peserta sebuah kursus. Yang berlebih ditolak (409, sudah penuh), juga bila banyak orang mengirim bersamaan. */
+readonly "limit"?: RecordLimit;
 /** Yang terjadi dengan catatan milik orang yang menarik pendaftarannya dari program ini: keep (tetap ada; bawaan) atau remove (dihapus, riwayatnya tetap). */
 readonly "reset"?: "keep" | "remove";
 /** true: yang diketik pada formulir catatan ini disimpan di server sebelum dikirim, dengan panggilan <jenis>.draft; perlu write. */
@@ -2584,6 +2588,16 @@ readonly "as": string;
 /** Keadaan catatan. */
 readonly "in": readonly (string)[];
 };
+};
+
+/** Paling banyak sekian catatan yang menunjuk ke satu catatan yang sama, misalnya peserta sebuah kursus. Yang berlebih ditolak (409, sudah penuh), juga bila banyak orang mengirim bersamaan. */
+export type RecordLimit = {
+/** Kolom link ke catatan yang membatasi. */
+readonly "of": string;
+/** Kolom angka di catatan itu: banyaknya yang muat. Yang kosong tidak membatasi. */
+readonly "to": string;
+/** Keadaan catatan ini yang ikut dihitung. */
+readonly "in": readonly (string)[];
 };
 
 /** Satu kolom bertipe, untuk syarat, saringan, urutan dan hitungan. Isinya satu dari: field, from, type, link (link boleh bersama field). */

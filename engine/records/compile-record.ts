@@ -42,6 +42,7 @@ export function compileRecord(library: Library, id: string): CompiledRecord | un
     data: document.data,
     owned: document.owner !== "none",
     unique: document.unique ?? [],
+    limit: document.limit && { ...document.limit, record: document.columns?.[document.limit.of]?.link ?? "" },
     isReset: document.reset === "remove",
     keepsBefore: document.keepsBefore === true,
     drafts: document.drafts === true,

@@ -137,6 +137,15 @@ export interface EffectOfNewRow {
   readonly data: Readonly<Record<string, CompiledExpression>>;
 }
 
+/** At most as many rows in these states link to one row as a column of that row says. */
+export interface RowLimit {
+  /** The link, and the type that it leads to. */
+  readonly of: string;
+  readonly record: string;
+  readonly to: string;
+  readonly in: readonly string[];
+}
+
 export interface SortKey {
   readonly column: string;
   readonly descending: boolean;
@@ -181,6 +190,7 @@ export interface CompiledRecord {
   readonly owned: boolean;
   /** `owner` and names of columns that only one row has together; empty where rows may repeat. */
   readonly unique: readonly string[];
+  readonly limit: RowLimit | undefined;
   /** Whether rows go when their owner takes back the registration in the program. */
   readonly isReset: boolean;
   /** Whether the history keeps what fields were before they changed. */

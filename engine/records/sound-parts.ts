@@ -15,6 +15,7 @@ export function soundParts(document: JsonObject): RecordType {
 
 function gatherSound(document: JsonObject): RecordType {
   const {
+    limit,
     data,
     owner,
     columns,
@@ -35,6 +36,7 @@ function gatherSound(document: JsonObject): RecordType {
     owner: owner === "none" ? owner : "person",
     keepsBefore: keepsBefore === true,
     drafts: drafts === true,
+    limit: isObject(limit) && typeof limit.of === "string" && typeof limit.to === "string" ? limit : undefined,
     columns: objectsIn(columns),
     children: objectsIn(children),
     states: objectsIn(states),

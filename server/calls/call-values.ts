@@ -1,11 +1,14 @@
-import { evaluate, type JsonObject, type Scope } from "../../engine/index";
+import type { JsonObject, Scope } from "../../engine/index";
 import type { CallParts } from "./compile-act";
+import { evaluated, withoutEmpty } from "./evaluated";
 import type { CallContext, Handler } from "./handler";
 
 /** What a call answers by its document. What has no value is left out, unless the answer's schema requires it: then it is null. */
 export function callValues({ values = {}, required }: Pick<CallParts, "values" | "required">, scope: Scope): JsonObject {
-  const all = Object.entries(values).map(([name, { $value }]) => [name, evaluate($value, scope) ?? null] as const);
-  return Object.fromEntries(all.filter(([name, value]) => value !== null || required.has(name)));
+  const none = Object.keys(values)
+    .filter((name) => required.has(name))
+    .map((name) => [name, null]);
+  return { ...Object.fromEntries(none), ...withoutEmpty(evaluated(values, scope)) };
 }
 
 /** Answers a call from what is known of the person and from lists of choices. */

@@ -14,6 +14,7 @@ export interface CompiledAct {
   /** Whether who has no row yet gets one first. */
   readonly create: boolean;
   readonly input: Values;
+  readonly note: Values[string] | undefined;
   /** What is written into the teacher record, by dotted path, in this order. */
   readonly ptk: Values;
 }
@@ -65,6 +66,7 @@ export function compileParts(
       transitions: act.transitions,
       create: act.create ?? false,
       input: tools.params(act.input) ?? {},
+      note: tools.expression(act.note) as Values[string] | undefined,
       ptk: tools.params(act.ptk) ?? {},
     },
     rows: rows && compileRows(rows, tools),

@@ -7,7 +7,7 @@
  * registration or follow from a record type need no handler of their own: their document says so. The server does not start when nothing answers a call.
  */
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Call, Library } from "../../engine/index";
+import { type AnsweringKey, answeringKeys, type Call, type Library } from "../../engine/index";
 import { accountStep } from "../accounts/account-steps";
 import { endRegistration } from "../accounts/end-registration";
 import { atOneMoment } from "../clock";
@@ -62,23 +62,32 @@ function handlerOf(call: CompiledCall, handlers: Handlers, library: Library): Ha
   );
 }
 
-/** What answers a call by what its document says. */
-function documentAnswer(call: CompiledCall): Handler | undefined {
-  if (call.source.record) return recordAnswers[call.source.record.operation];
-  if (call.source.upload) return keepUpload;
-  if (call.source.account) return accountStep(call);
-  if (call.operation) return recordOperation(call.operation);
-  if (call.parts.rows) return answerRows(call.parts.rows);
-  if (call.source.endsRegistration) return endRegistration;
-  const answersValues = call.source.values !== undefined || call.source.choices !== undefined;
-  return answersValues && !call.parts.act ? answerValues : undefined;
-}
-
 const recordAnswers = {
   read: readRecord,
   save: saveRecord,
   draft: unnoted(draftRecord),
 } satisfies Record<NonNullable<Call["record"]>["operation"], Handler>;
+
+/** With an act, the values are those of the row behind it. */
+const valuesUnlessActed = ({ parts }: CompiledCall) => (parts.act ? undefined : answerValues);
+
+/** What answers a call by what its document says; an act goes around it. */
+const documentAnswers = {
+  record: ({ source }) => source.record && recordAnswers[source.record.operation],
+  upload: () => keepUpload,
+  account: accountStep,
+  rows: ({ parts }) => parts.rows && answerRows(parts.rows),
+  endsRegistration: () => endRegistration,
+  values: valuesUnlessActed,
+  choices: valuesUnlessActed,
+  act: () => undefined,
+} satisfies Record<AnsweringKey, (call: CompiledCall) => Handler | undefined>;
+
+function documentAnswer(call: CompiledCall): Handler | undefined {
+  if (call.operation) return recordOperation(call.operation);
+  const key = answeringKeys.find((one) => call.source[one] !== undefined);
+  return key && documentAnswers[key](call);
+}
 
 function registerCall(
   app: App,

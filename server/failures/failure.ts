@@ -27,6 +27,7 @@ export type FailureCode =
   | "quota"
   | "record-claim"
   | "record-effect"
+  | "record-full"
   | "record-same-person"
   | "record-state"
   | "requirement"

@@ -22,9 +22,22 @@ function codeOf(opened: OpenedRow, act: Act): FailureCode | undefined {
   if (!readers.some(({ id }) => act.as.includes(id))) return "forbidden";
   if (!act.in.includes(row.state)) return "record-state";
   if (!holds(settled(act.when, about), { ...actor.scope, row: { ...row, data } })) return "forbidden";
-  if (act.claimed && holderOf(row, now) !== actor.id) return "record-claim";
-  if (act.otherThan?.some((id) => ownActs.has(id))) return "record-same-person";
+  return makerCode({ row, actor, ownActs, now }, act);
+}
+
+/** What an act demands of who makes it beside the rule: to hold the row, and not to have made another act. */
+function makerCode({ row, actor, ownActs, now }: MakerOfAct, { claimed, otherThan }: Partial<Act>): FailureCode | undefined {
+  if (claimed && holderOf(row, now) !== actor.id) return "record-claim";
+  if (otherThan?.some((id) => ownActs.has(id))) return "record-same-person";
   return undefined;
+}
+
+type MakerOfAct = Pick<OpenedRow, "actor" | "ownActs" | "now"> & { readonly row: Row };
+
+/** For a call that makes a transition of a row it has found by itself. Throws a Failure (403). */
+export function requireMaker(maker: MakerOfAct, act: Pick<CompiledTransition, "claimed" | "otherThan">): void {
+  const code = makerCode(maker, act);
+  if (code !== undefined) throw new Failure(403, code);
 }
 
 /** Throws a Failure (403) that says in words why not. */

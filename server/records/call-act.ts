@@ -4,9 +4,10 @@
  * answer is the same: who comes again goes on.
  */
 import { sql } from "kysely";
-import { evaluate, holds, type JsonObject, rootOfRecord, type Scope, setAt, settled, toPath } from "../../engine/index";
+import { evaluate, holds, type JsonObject, rootOfRecord, type Scope, setAt, settled, toPath, toWib } from "../../engine/index";
 import { callValues } from "../calls/call-values";
 import type { CompiledAct } from "../calls/compile-act";
+import { evaluated } from "../calls/evaluated";
 import { type Answer, type CallContext, type Handler, personOf } from "../calls/handler";
 import { addRootRow } from "../context/keep-root";
 import { changeOwnIdentity } from "../context/own-person";
@@ -15,10 +16,14 @@ import { Failure } from "../failures/failure";
 import { askAboutLinked } from "./about-linked";
 import { acceptedInput } from "./accepted-input";
 import { actorOf } from "./actor";
+import { requireMaker } from "./allowed-acts";
 import { applyTransition } from "./apply-transition";
 import { lockRows } from "./lock-rows";
+import { undoingIn } from "./opened-row";
+import { actsBy } from "./record-events";
 import { type RecordKind, recordKind } from "./record-kind";
 import { findRow, type StoredRow } from "./record-table";
+import { requiredNote } from "./required-note";
 import { openValues, rowContext } from "./sealed-values";
 
 /** Throws a Failure: 403 for who has no such row, 422 for what was sent. */
@@ -38,8 +43,12 @@ async function answerAct(context: CallContext, act: CompiledAct): Promise<Answer
     .find((one) => one.in.includes(stored.row.state) && holds(settled(one.when, about), seen));
   if (!transition) return answer(context, kind, { stored, changed: [] });
   await lockRows(context, kind, [id], transition);
-  const input = await acceptedInput(context, transition, valuesOf(act.input, scope));
-  const maker = { id: actor.id, as: null, scope: actor.scope, input };
+  const asked = { type: act.record, id, actor: actor.id, undoing: undoingIn(kind.record) };
+  const ownActs = transition.otherThan.length > 0 ? await actsBy(db, asked) : new Set<string>();
+  requireMaker({ row: stored.row, actor, ownActs, now: toWib(services.clock()) }, transition);
+  const input = await acceptedInput(context, transition, evaluated(act.input, scope));
+  const note = requiredNote(context, transition, act.note && evaluate(act.note.$value, scope));
+  const maker = { id: actor.id, as: null, scope: actor.scope, input, note: transition.note && note };
   const made = await applyTransition(context, kind, transition, { stored, data }, maker);
   if (Object.keys(act.ptk).length > 0) await writeTeacher(context, act, { ...scope, input });
   const written = Object.keys(act.ptk).map((path) => `ptk.${path}`);
@@ -77,12 +86,9 @@ async function ownRowId(context: CallContext, { record, program, table }: Record
 const dataOf = ({ services }: CallContext, { record }: RecordKind, { row, sealed }: StoredRow): JsonObject =>
   openValues(services.vault, sealed, rowContext(record.id, row.id));
 
-const valuesOf = (values: CompiledAct["input"], scope: Scope): JsonObject =>
-  Object.fromEntries(Object.entries(values).map(([name, { $value }]) => [name, evaluate($value, scope)]));
-
 async function writeTeacher(context: CallContext, { ptk: values }: CompiledAct, scope: Scope): Promise<void> {
   await changeOwnIdentity(context, ({ ptk }) => {
-    const written = Object.entries(valuesOf(values, scope));
+    const written = Object.entries(evaluated(values, scope));
     return { ptk: written.reduce<unknown>((all, [path, value]) => setAt(all, toPath(path), value), ptk ?? {}) as JsonObject };
   });
 }

@@ -4,6 +4,7 @@
  */
 import { evaluate, type JsonObject, type Scope } from "../../engine/index";
 import type { CompiledRows } from "../calls/compile-act";
+import { evaluated, withoutEmpty } from "../calls/evaluated";
 import type { CallContext, Handler } from "../calls/handler";
 import { Failure } from "../failures/failure";
 import { findListed, type ListedRow } from "./list-rows";
@@ -20,9 +21,7 @@ export function answerRows({ record, list, type, id, attributes, under, one, oth
     const owners = await ownersOf(context, data);
     const items = data.map(({ attributes: row, owner }) => {
       const scope: Scope = { ...context.scope, row, owner: owner === null ? {} : owners.get(owner) };
-      const values = Object.entries(attributes).map(([name, { $value }]) => [name, evaluate($value, scope)] as const);
-      const given = values.filter(([, value]) => value !== null && value !== undefined);
-      return { type, id: String(evaluate(id.$value, scope)), attributes: Object.fromEntries(given) };
+      return { type, id: String(evaluate(id.$value, scope)), attributes: withoutEmpty(evaluated(attributes, scope)) };
     });
     if (under !== undefined) return { body: { [under]: items.map((item) => item.attributes) } };
     if (one) {

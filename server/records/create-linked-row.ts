@@ -1,6 +1,7 @@
 /** Makes the row that is the effect of a transition: in the first state of its type, in the cohort of the row that it comes from. */
 import { randomUUID } from "node:crypto";
 import { type EffectOfNewRow, evaluate, type JsonObject, type Scope } from "../../engine/index";
+import { evaluated, withoutEmpty } from "../calls/evaluated";
 import { Failure } from "../failures/failure";
 import { columnsFromOwner, columnsSet } from "./column-values";
 import type { Maker } from "./maker";
@@ -42,7 +43,7 @@ export async function createLinkedRow(
   };
   if (record.owned && !judge.owner) throw refuse("not-found", 422);
   const id = randomUUID();
-  const data: JsonObject = Object.fromEntries(valuesOf(effect.data, scope));
+  const data: JsonObject = withoutEmpty(evaluated(effect.data, scope));
   const now = services.clock();
   const { sealed, columns } = await storedData(context, kind, judge.view, { id, owner, before: {}, data });
   const set = { ...columnsFromOwner(record, judge.owner), ...columns, ...columnsSet(record, effect.set, scope) };
@@ -56,10 +57,4 @@ export async function createLinkedRow(
 function ownerOf({ owner }: EffectOfNewRow, parent: Row, scope: Scope): string {
   const chosen = owner ? evaluate(owner.$value, scope) : parent.owner;
   return typeof chosen === "string" ? chosen : "";
-}
-
-function valuesOf(values: EffectOfNewRow["data"], scope: Scope): [string, unknown][] {
-  return Object.entries(values)
-    .map(([name, { $value }]): [string, unknown] => [name, evaluate($value, scope)])
-    .filter(([, value]) => value !== null && value !== undefined);
 }

@@ -6,13 +6,13 @@
 import {
   type CompiledTransition,
   type EffectOnRows,
-  evaluate,
   holds,
   type JsonObject,
   resolveText,
   type Scope,
   settled,
 } from "../../engine/index";
+import { evaluated, withoutEmpty } from "../calls/evaluated";
 import { Failure } from "../failures/failure";
 import { askAboutLinked } from "./about-linked";
 import { acceptedInput } from "./accepted-input";
@@ -90,7 +90,7 @@ async function moveOne(
     const isAllowed = holds(settled(transition.when, about), { ...acting, row: { ...row, data } });
     if (!isAllowed && effect.ifPossible) return;
     if (!isAllowed) throw new Failure(403, "forbidden");
-    const input = await acceptedInput(context, transition, valuesOf(effect, scope));
+    const input = await acceptedInput(context, transition, withoutEmpty(evaluated(effect.input, scope)));
     const note = transition.note === undefined ? undefined : maker.note;
     const { id, source } = maker;
     const by = { id, as: null, scope: acting, input, note, cause: causeOf(made), source };
@@ -113,9 +113,4 @@ export async function asEffect(
     const values = { title: record.title, act: resolveText(title, scope), reason: failureWords(context, error) };
     throw new Failure(error.status, "record-effect", { values });
   }
-}
-
-function valuesOf({ input }: EffectOnRows, scope: Scope): JsonObject {
-  const values = Object.entries(input).map(([name, { $value }]) => [name, evaluate($value, scope)] as const);
-  return Object.fromEntries(values.filter(([, value]) => value !== null && value !== undefined));
 }

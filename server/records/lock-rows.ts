@@ -43,6 +43,9 @@ async function gather(
   const fresh = ids.filter((id) => !known.has(id));
   for (const follower of fresh.length > 0 ? followersOf(base, type) : [])
     await gather(context, wanted, follower.kind, await linkingTo(context, follower.kind, follower.link, fresh));
+  const { limit } = kind.record;
+  if (limit && fresh.length > 0)
+    await gather(context, wanted, recordKind(base, limit.record), await linkedBy(context, kind, limit.of, fresh));
   const undoable = transition?.undoes?.of.flatMap((one) => kind.record.transitions.get(one)?.effects ?? []) ?? [];
   for (const effect of [...(transition?.effects ?? []), ...undoable]) {
     if (effect.kind !== "transition") continue;

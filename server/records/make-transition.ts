@@ -2,9 +2,7 @@
  * Changes the state of a row for a person. The row is locked, the person, the state and the revision are checked, and the change is written
  * only to that revision: of many who decide at once, one does, and the others are told what the row is now.
  */
-import type { CompiledTransition } from "../../engine/index";
 import type { Answer, CallContext } from "../calls/handler";
-import { invalidFields } from "../failures/failure";
 import { acceptedInput } from "./accepted-input";
 import type { Actor } from "./actor";
 import { actingAs, requireAllowed } from "./allowed-acts";
@@ -13,6 +11,7 @@ import { lockRows } from "./lock-rows";
 import { type OpenedRow, openRow } from "./opened-row";
 import { readRevision } from "./record-calls";
 import type { RecordKind } from "./record-kind";
+import { requiredNote } from "./required-note";
 import { answerChange, requireRevision } from "./row-answer";
 
 /** What the person was asked for when they pressed the button. */
@@ -52,7 +51,7 @@ export async function makeTransition(
   requireRevision(opened, asked.revision);
   requireAllowed(opened, transition);
   const input = await acceptedInput(context, transition, asked.input);
-  const note = noteOf(context, transition, asked.note);
+  const note = requiredNote(context, transition, asked.note);
   const { id, scope } = opened.actor;
   const applied = await applyTransition(context, kind, transition, opened, {
     id,
@@ -62,11 +61,4 @@ export async function makeTransition(
     note,
   });
   return { opened, ...applied };
-}
-
-function noteOf({ view }: CallContext, { note: wanted }: CompiledTransition, sent: string | undefined): string | undefined {
-  const note = sent?.trim() || undefined;
-  if (wanted === "required" && note === undefined)
-    throw invalidFields([["note", view.text("validation.required", { field: view.text("server.record-note") })]]);
-  return note;
 }

@@ -1,5 +1,5 @@
 /** A row as who asks may see it: found, readable by at least one rule, with its sealed values opened. */
-import { type AboutLinked, type JsonObject, type RowReader, toWib } from "../../engine/index";
+import { type AboutLinked, type CompiledRecord, type JsonObject, type RowReader, toWib } from "../../engine/index";
 import type { CallContext } from "../calls/handler";
 import { Failure } from "../failures/failure";
 import { askAboutLinked } from "./about-linked";
@@ -9,6 +9,10 @@ import { actsBy, lastAct, type PastAct } from "./record-events";
 import type { RecordKind } from "./record-kind";
 import { findRow, type StoredRow } from "./record-table";
 import { openValues, rowContext } from "./sealed-values";
+
+/** The transitions that take another one back. */
+export const undoingIn = ({ transitions }: CompiledRecord): readonly string[] =>
+  [...transitions.values()].flatMap(({ id, undoes }) => (undoes ? [id] : []));
 
 export interface OpenedRow {
   readonly context: CallContext;
@@ -59,7 +63,7 @@ export async function readable(
   if (readers.length === 0) return undefined;
   const transitions = [...record.transitions.values()];
   const isAsked = transitions.some(({ otherThan }) => otherThan.length > 0);
-  const undoing = transitions.flatMap(({ id, undoes }) => (undoes ? [id] : []));
+  const undoing = undoingIn(record);
   return {
     context,
     kind,

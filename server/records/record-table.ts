@@ -10,6 +10,7 @@ import { columnSql, valueSql } from "./fragment-sql";
 import { noteChange } from "./kept-counts";
 import type { RecordKind } from "./record-kind";
 import { tableOf } from "./shape/table-shape";
+import { withinLimit } from "./within-limit";
 
 /** Common to all rows (`rowColumns`), and the type's own columns. */
 export interface Row extends Readonly<Record<string, unknown>> {
@@ -140,12 +141,15 @@ export async function insertRow(db: Database, kind: RecordKind, row: NewRow): Pr
     ...own.map(({ name }) => name),
   ];
   const common = [id, owner, cohort, state, 1, now, now, JSON.stringify(sealed)].map((value) => sql`${value}`);
-  const { rows } = await sql<Raw>`
+  const insert = () =>
+    sql<Raw>`
     insert into ${sql.table(kind.table)} as t (${sql.join(names.map((name) => sql.id(name)))})
     values (${sql.join([...common, ...own.map(({ value }) => value)])})
     on conflict do nothing returning ${selectedColumns(kind)}, t.data`
-    .execute(db)
-    .catch(asFailure);
+      .execute(db)
+      .catch(asFailure);
+  const link = columns[kind.record.limit?.of ?? ""];
+  const { rows } = await withinLimit(db, kind, undefined, { state, link }, insert);
   const [raw] = rows;
   return raw && storedOf(kind, raw, row.ownerName);
 }
@@ -186,11 +190,16 @@ export async function updateRow(
       ({ name, value }) => sql`${sql.id(name)} = ${value}`,
     ),
   ];
-  const { rows } = await sql<Raw>`
+  const update = () =>
+    sql<Raw>`
     update ${sql.table(kind.table)} as t set ${sql.join(set)}
     where t.id = ${row.id} and t.revision = ${row.revision} returning ${selectedColumns(kind)}, t.data`
-    .execute(db)
-    .catch(asFailure);
+      .execute(db)
+      .catch(asFailure);
+  const of = kind.record.limit?.of ?? "";
+  const before = { state: row.state, link: (row[of] as { id?: unknown } | null | undefined)?.id };
+  const after = { state: state ?? row.state, link: of in columns ? columns[of] : before.link };
+  const { rows } = await withinLimit(db, kind, before, after, update);
   const [raw] = rows;
   return raw && storedOf(kind, raw, ownerName);
 }

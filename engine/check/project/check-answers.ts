@@ -1,10 +1,8 @@
 /** Every call is answered: by a handler in code, or by what its document says it reads, saves, takes or steps through. */
+import { answeringKeys } from "../../documents/answering-keys";
 import { answeredByCode } from "../../documents/uses";
 import { isObject, type JsonObject, written } from "../../json/json";
 import type { CheckedDocument, DocumentCheck, Fault } from "../fault";
-
-/** Keys of a call by which its document alone says what answers it. */
-const answering = ["record", "upload", "account", "act", "values", "choices", "rows", "endsRegistration"];
 
 /** The server would not start with a call that nothing answers. */
 export function checkAnswers({ id, value }: CheckedDocument, { library }: DocumentCheck): Fault[] {
@@ -12,7 +10,7 @@ export function checkAnswers({ id, value }: CheckedDocument, { library }: Docume
   if (!handlers || !Array.isArray(value.calls)) return [];
   return value.calls.flatMap((call, index): Fault[] => {
     const name = `${id}.${isObject(call) ? written(call.id) : ""}`;
-    if (!isObject(call) || handlers.includes(name) || answering.some((key) => key in call)) return [];
+    if (!isObject(call) || handlers.includes(name) || answeringKeys.some((key) => key in call)) return [];
     return [{ code: "unanswered-call", pointer: ["calls", index, "id"], at: "value", found: name }];
   });
 }

@@ -36,11 +36,18 @@ function checkAct({ method }: Call, act: CallAct, call: Pointer, library: Librar
   }
   const made = (soundParts(document).transitions ?? []).filter(({ id }) => act.transitions.includes(id));
   const asking = made.filter(({ input }) => input !== undefined);
+  const demanding = made.find(({ note }) => note === "required");
   const program = ownProgram(library, act.record);
   const roots = program === undefined ? [] : programRoots(library, program).map(({ record }) => record);
   return [
     ...asking.flatMap((transition) => checkInput(transition, act, pointer, library)),
     ...(act.input && asking.length === 0 ? [withoutEffect([...pointer, "input"], ["input"])] : []),
+    ...(demanding && act.note === undefined
+      ? [{ code: "missing-param", pointer, at: "value", found: "note", more: { target: demanding.id, key: "note" } } as const]
+      : []),
+    ...(act.note !== undefined && made.every(({ note }) => note === undefined)
+      ? [withoutEffect([...pointer, "note"], ['"note": "required" | "optional"'])]
+      : []),
     ...(act.create && !roots.includes(act.record)
       ? [{ code: "unknown-record", pointer: [...pointer, "record"], at: "value", found: act.record, expected: roots } as const]
       : []),

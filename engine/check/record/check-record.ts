@@ -6,9 +6,11 @@ import type { CompiledRecord } from "../../records/compiled-record";
 import { shapeOfRecord } from "../../records/record-columns";
 import type { CheckedDocument, DocumentCheck, Fault } from "../fault";
 import { withoutEffect } from "../screen/without-effect";
+import { checkClaim } from "./check-claim";
 import { checkColumns } from "./check-columns";
 import { checkDataNames } from "./check-data-names";
 import { checkEffects, madeElsewhere } from "./check-effects";
+import { checkLimit } from "./check-limit";
 import { checkLinks } from "./check-links";
 import { checkNames } from "./check-names";
 import { checkRequirements } from "./check-requirements";
@@ -23,8 +25,10 @@ export function checkRecord({ id, value }: CheckedDocument, { library, context }
   const faults = [
     ...checkStates(document),
     ...checkNames(document),
+    ...checkClaim(document),
     ...checkColumns(document, library),
     ...checkLinks(id, document, library),
+    ...checkLimit(document, library),
     ...checkEffects(id, document, library),
     ...checkRequirements(document, library),
     ...checkUndo(document),

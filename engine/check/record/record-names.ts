@@ -17,9 +17,11 @@ export function recordNames(what: string, record: JsonObject, pointer: Pointer, 
   const sound = soundParts(record);
   if (what === "record-state") return keysOf(record.states);
   if (what === "reader") return idsOf(record.read);
+  if (what === "link" && pointer[0] === "limit") return linksOf(sound);
   if (what === "link") return [...(pointer.at(-1) === "add" ? [] : linksOf(sound)), ...keysOf(sound.children)];
   if (what === "transition")
     return pointer[2] === "effects" ? targetNames(record, sound, pointer, library) : idsOf(record.transitions);
+  if (what === "column" && pointer[0] === "limit") return limitingNames(sound, library);
   return what === "column" ? columnNames(sound, pointer, library) : undefined;
 }
 
@@ -38,6 +40,11 @@ function columnNames(record: RecordType, pointer: Pointer, library: Library): re
   if (listed === "group") return ["state", ...all.flatMap((name) => [name, `day:${name}`])];
   if (listed === "filters" || pointer.at(-1) === "counts") return ["state", ...all];
   return listed === "columns" || listed === "search" ? all : columns;
+}
+
+function limitingNames({ limit, columns = {} }: RecordType, library: Library): readonly string[] | undefined {
+  const linked = library.get("record", columns[limit?.of ?? ""]?.link ?? "");
+  return linked && keysOf(soundParts(linked).columns);
 }
 
 const linksOf = ({ columns = {} }: RecordType) => Object.keys(columns).filter((name) => columns[name]?.link !== undefined);
