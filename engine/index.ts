@@ -58,6 +58,8 @@ export {
   type UploadRequest,
 } from "./host";
 export { isObject, type JsonObject } from "./json/json";
+export { compilePaper } from "./papers/compile-paper";
+export type { CompiledPaper, CompiledPart } from "./papers/compiled-paper";
 export type { Problem } from "./problems/problem";
 export { compileRecord } from "./records/compile-record";
 export * from "./records/compiled-record";

@@ -29,6 +29,7 @@ import type { MailSettings } from "./mail/mail-settings";
 import { MailSignal } from "./mail/mail-signal";
 import { closeForMaintenance } from "./maintenance";
 import { MasterData } from "./master-data";
+import { registerPapers } from "./papers/send-paper";
 import { KeptCounts } from "./records/kept-counts";
 import { keepShape } from "./records/shape/keep-shape";
 import { allowHosts } from "./security/allowed-hosts";
@@ -135,6 +136,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
       await backend.register(async (login) => registerLogin(login, services));
       registerMailPage(backend, services);
       registerFiles(backend, services);
+      registerPapers(backend, services);
       registerCalls(backend, services, answers, options.callLimits ?? usualLimits);
       backend.setNotFoundHandler((request, reply) => refuse(missing(backend, request), reply));
     },

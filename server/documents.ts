@@ -4,9 +4,11 @@
  */
 import {
   type CompiledData,
+  type CompiledPaper,
   type CompiledProgram,
   type CompiledRecord,
   cohortValues,
+  compilePaper,
   compileRecord,
   createLibrary,
   type DataValidator,
@@ -31,6 +33,7 @@ export class DocumentView {
   private readonly compiledData = new Map<string, CheckedData | undefined>();
   private readonly compiledPrograms = new Map<string, CompiledProgram | undefined>();
   private readonly compiledRecords = new Map<string, CompiledRecord | undefined>();
+  private readonly compiledPapers = new Map<string, CompiledPaper | undefined>();
   private callsById: ReadonlyMap<string, CompiledCall> | undefined;
 
   constructor(readonly library: Library) {}
@@ -53,6 +56,18 @@ export class DocumentView {
   record(id: string): CompiledRecord | undefined {
     if (!this.compiledRecords.has(id)) this.compiledRecords.set(id, compileRecord(this.library, id));
     return this.compiledRecords.get(id);
+  }
+
+  /** What is printed of rows; undefined where there is none of that id. */
+  paper(id: string): CompiledPaper | undefined {
+    if (!this.compiledPapers.has(id)) this.compiledPapers.set(id, compilePaper(this.library, id));
+    return this.compiledPapers.get(id);
+  }
+
+  /** All that is printed of rows of one type. */
+  papersOf(record: string): readonly CompiledPaper[] {
+    const papers = this.library.ids("paper").flatMap((id) => this.paper(id) ?? []);
+    return papers.filter((paper) => paper.record === record);
   }
 
   /** A program, as the page loads it too; undefined where there is none of that id. */

@@ -1,7 +1,7 @@
 /** A name that a document mentions must be the name of something: of a document, of what one declares, or of a part of this one. */
 
-import { resolvePath } from "../documents/library";
-import { isObject, written } from "../json/json";
+import { type Library, resolvePath } from "../documents/library";
+import { isObject, type JsonObject, written } from "../json/json";
 import { objectsAround, type Pointer, visitObjects } from "../json/pointer";
 import type { KindDefinition } from "../kinds/kind-definition";
 import { type ProblemCode, unknownCode } from "../problems/codes";
@@ -63,12 +63,19 @@ function localNames(
     const names = recordNames(what, value, pointer, check.library);
     if (names) return names;
   }
-  if (kind === "calls" && (what === "transition" || what === "record-list")) return namesAround(what, value, pointer, check);
+  if ((kind === "calls" || kind === "paper") && (what === "transition" || what === "record-list"))
+    return namesAround(what, value, pointer, check);
   if (what !== "field") return undefined;
   if (definition.fieldsAt) return definition.fieldsAt(value, pointer);
-  const schema = nearestSchema(value, pointer) ?? (kind === "record" ? String(value.data) : undefined);
+  const schema = nearestSchema(value, pointer) ?? ownSchema(kind, value, check.library);
   const properties = schema === undefined ? undefined : check.library.get("data", schema)?.properties;
   return isObject(properties) ? Object.keys(properties) : undefined;
+}
+
+/** The data schema of a record type's own rows, and of those that a paper prints. */
+function ownSchema(kind: CheckedDocument["kind"], { data, record }: JsonObject, library: Library): string | undefined {
+  if (kind === "paper") return written(library.get("record", written(record))?.data);
+  return kind === "record" ? String(data) : undefined;
 }
 
 /** The transitions or the lists of the record type that the object around names; undefined where it names none. */

@@ -11,7 +11,8 @@ export type DocumentKind =
   | "reference"
   | "data"
   | "uses"
-  | "record";
+  | "record"
+  | "paper";
 
 /** Where the meta-schemas lie. */
 export const languageFolder = "schemas/language/";

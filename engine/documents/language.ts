@@ -2806,5 +2806,159 @@ readonly "averages"?: readonly (string)[];
 readonly "filters"?: readonly (string)[];
 };
 
+/** Kertas: dokumen cetak yang diterbitkan dari sebuah catatan, misalnya tanda terima, pakta, kartu atau sertifikat. */
+export type Paper = {
+/** Alamat skema bahasa dokumen ini; membuat editor melengkapi dan menjelaskan setiap kunci. */
+readonly "$schema": string;
+/** Alamat dokumen induk; dokumen ini hanya menulis bedanya (objek digabung, daftar digabung menurut id, null menghapus). */
+readonly "extends"?: string;
+/** Judul kertas, misalnya Bukti pengajuan dokumen. */
+readonly "title": Text;
+/** Jenis catatan yang menerbitkannya. */
+readonly "record": string;
+/** Perpindahan yang menerbitkan kertas ini. Penerbitan berikutnya dari catatan yang sama menggantikan yang sebelumnya. */
+readonly "issuedBy": readonly (string)[];
+/** Perpindahan yang mencabut kertas ini; perpindahan yang dibatalkan mencabutnya sendiri. */
+readonly "revokedBy"?: readonly (string)[];
+/** Awal nomor kertas, dua sampai enam huruf besar, misalnya BPD; nomor selengkapnya BPD-20261122-7K3QM. */
+readonly "prefix": string;
+/** Alamat pada kepala surat. */
+readonly "address"?: Text;
+/** Zona waktu orang itu: WIB, WITA atau WIT; jam WIB selalu tertulis. */
+readonly "zone"?: Expression;
+/** Isi dari atas ke bawah. */
+readonly "content": readonly (PaperPart)[];
+/** Apa yang terjadi selanjutnya, dan kapan. */
+readonly "next"?: Text;
+/** Surel kepada pemilik catatan, dengan tautan ke kertas ini. */
+readonly "mail"?: PaperMail;
+};
+
+/** Satu bagian kertas; jenisnya menentukan kunci lainnya. */
+export type PaperPart = PaperHeading | PaperParagraph | PaperValues | PaperAnswers | PaperTable | PaperPhoto | PaperSignature;
+
+/** Judul bagian. */
+export type PaperHeading = {
+/** Judul bagian. */
+readonly "kind": "heading";
+readonly "id": Id;
+/** Kapan bagian ini tercetak. */
+readonly "visibleWhen"?: Condition;
+/** Judulnya. */
+readonly "text": Text;
+};
+
+/** Paragraf. */
+export type PaperParagraph = {
+/** Paragraf. */
+readonly "kind": "paragraph";
+readonly "id": Id;
+/** Kapan bagian ini tercetak. */
+readonly "visibleWhen"?: Condition;
+/** Isi paragraf. */
+readonly "text": Text;
+};
+
+/** Pasangan nama dan isi; yang isinya kosong tidak tercetak. */
+export type PaperValues = {
+/** Pasangan nama dan isi; yang isinya kosong tidak tercetak. */
+readonly "kind": "values";
+readonly "id": Id;
+/** Kapan bagian ini tercetak. */
+readonly "visibleWhen"?: Condition;
+/** Pasangan, berurutan. */
+readonly "rows": readonly (PaperValue)[];
+};
+
+/** Satu pasangan. */
+export type PaperValue = {
+readonly "id": Id;
+/** Nama. */
+readonly "label": Text;
+/** Isi. */
+readonly "text": Text;
+/** Kapan bagian ini tercetak. */
+readonly "visibleWhen"?: Condition;
+};
+
+/** Jawaban yang dikirim: judul tiap isian dan isinya, menurut formulir seperti ketika dijawab. Isian sensitif dan isian kosong tidak tercetak. */
+export type PaperAnswers = {
+/** Jawaban yang dikirim: judul tiap isian dan isinya, menurut formulir seperti ketika dijawab. Isian sensitif dan isian kosong tidak tercetak. */
+readonly "kind": "answers";
+readonly "id": Id;
+/** Kapan bagian ini tercetak. */
+readonly "visibleWhen"?: Condition;
+/** Skema data lain yang dijawab pemilik catatan, misalnya esai; tanpa kunci ini isian catatan itu sendiri. */
+readonly "schema"?: string;
+/** Isian yang tercetak, berurutan; tanpa kunci ini semua. */
+readonly "fields"?: readonly (string)[];
+};
+
+/** Tabel dari sebuah daftar. */
+export type PaperTable = {
+/** Tabel dari sebuah daftar. */
+readonly "kind": "table";
+readonly "id": Id;
+/** Kapan bagian ini tercetak. */
+readonly "visibleWhen"?: Condition;
+/** Daftarnya, misalnya {"var": "row.data.riwayat"}; tiap barisnya dibaca sebagai item. */
+readonly "rows": Expression;
+/** Kolom, dari kiri. */
+readonly "columns": readonly (PaperColumn)[];
+/** Yang tertulis bila daftarnya kosong. */
+readonly "empty"?: Text;
+};
+
+/** Satu kolom. */
+export type PaperColumn = {
+readonly "id": Id;
+/** Judul kolom. */
+readonly "label": Text;
+/** Isi sel. */
+readonly "text": Text;
+/** start (bawaan) atau end untuk angka. */
+readonly "align"?: "start" | "end";
+/** Lebar dibanding kolom lain; bawaannya 1. */
+readonly "share"?: number;
+};
+
+/** Gambar dari isian berkas catatan (JPEG atau PNG). */
+export type PaperPhoto = {
+/** Gambar dari isian berkas catatan (JPEG atau PNG). */
+readonly "kind": "photo";
+readonly "id": Id;
+/** Kapan bagian ini tercetak. */
+readonly "visibleWhen"?: Condition;
+/** Isian yang menyimpan berkasnya. */
+readonly "field": string;
+/** Yang tertulis bila gambarnya tidak ada. */
+readonly "alt": Text;
+/** Tinggi dalam milimeter; bawaannya 40. */
+readonly "height"?: number;
+};
+
+/** Tempat tanda tangan. */
+export type PaperSignature = {
+/** Tempat tanda tangan. */
+readonly "kind": "signature";
+readonly "id": Id;
+/** Kapan bagian ini tercetak. */
+readonly "visibleWhen"?: Condition;
+/** Baris tempat dan tanggal. */
+readonly "date"?: Text;
+/** Sebagai apa orang itu menandatangani. */
+readonly "role"?: Text;
+/** Nama di bawah garis. */
+readonly "name": Text;
+};
+
+/** Surel kepada pemilik catatan, dengan tautan ke kertas ini. */
+export type PaperMail = {
+/** Perihal. */
+readonly "subject": Text;
+/** Paragraf surel. */
+readonly "paragraphs": readonly (Text)[];
+};
+
 export type BlockKind = "accordion" | "actions" | "banner" | "calendar" | "chart" | "check-answers" | "claim" | "consent" | "countdown" | "detail" | "figures" | "form" | "grid" | "history" | "notice" | "schedule" | "score-sheet" | "slots" | "stack" | "status-head" | "steps" | "table" | "tabs" | "task-list" | "text" | "tiles" | "uploads" | "viewer";
 export type ActionKind = "go" | "link" | "dialog" | "close" | "call" | "submit" | "save" | "transition" | "download" | "toast" | "confirm" | "set" | "reload" | "results" | "step" | "refresh-session" | "start-over" | "print" | "role" | "logout" | "when";

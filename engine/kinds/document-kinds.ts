@@ -7,6 +7,7 @@ import { context } from "./context";
 import { data } from "./data";
 import type { KindDefinition } from "./kind-definition";
 import { menu } from "./menu";
+import { paper } from "./paper";
 import { program } from "./program";
 import { record } from "./record";
 import { reference } from "./reference";
@@ -27,6 +28,7 @@ export const documentKinds = {
   data,
   uses,
   record,
+  paper,
 } satisfies Record<DocumentKind, KindDefinition>;
 
 export const kindNames = Object.keys(documentKinds) as DocumentKind[];

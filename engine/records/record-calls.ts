@@ -10,6 +10,7 @@ import type { RecordList, RecordReport, RecordTransition, RecordType } from "../
 import type { Library } from "../documents/library";
 import { isObject, type JsonObject } from "../json/json";
 import type { Pointer } from "../json/pointer";
+import { issuedPaperType } from "../papers/issued-paper";
 import { columnSchemas } from "./column-schema";
 import { rowColumns } from "./compiled-record";
 import { draftAnswer, draftBody } from "./draft-call";
@@ -58,6 +59,7 @@ export const answerParts = [
   "complete",
   "draft",
   "message",
+  "paper",
   "owner_context",
   "owner_name",
   "state_title",
@@ -107,7 +109,8 @@ export function recordCalls(library: Library, type: string): DerivedCall[] {
     // Who is asked for nothing sends nothing.
     const body = { type: ["object", "null"], ...parts };
     const path = `${base}/{id}/${transition.id}`;
-    calls.push(derived(transition.id, "transition", pointer, { method: "POST", path, body, answer: types.whole }));
+    const answer = types.changedBy(transition.id);
+    calls.push(derived(transition.id, "transition", pointer, { method: "POST", path, body, answer }));
     const item = sent({ id: { type: "string", maxLength: 60 }, revision: integer }, ["id", "revision"]);
     const items = { type: "array", minItems: 1, maxItems: mostAtOnce, items: item };
     const many = {
@@ -198,7 +201,7 @@ class Types {
   constructor(
     private readonly library: Library,
     private readonly record: RecordType,
-    type: string,
+    private readonly type: string,
   ) {
     this.shape = shapeOfRecord(library, type);
     this.columns = Object.keys(record.columns ?? {});
@@ -213,6 +216,13 @@ class Types {
     const data = object((this.library.get("data", this.record.data)?.properties ?? {}) as JsonObject);
     const closed = list(text);
     return object({ ...this.row(this.columns), data, may, closed, complete: { type: "boolean" }, message: text });
+  }
+
+  /** The row, and the paper that the transition issues. */
+  changedBy(transition: string): JsonObject {
+    const paper = issuedPaperType(this.library, this.type, transition);
+    const { whole } = this;
+    return paper ? object({ ...(whole.properties as JsonObject), paper }) : whole;
   }
 
   row(columns: readonly string[]): JsonObject {

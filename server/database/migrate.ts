@@ -21,6 +21,7 @@ import * as plainText from "../migrations/0015-plain-text";
 import * as fileUse from "../migrations/0016-file-use";
 import * as drafts from "../migrations/0020-drafts";
 import * as eventBefore from "../migrations/0022-event-before";
+import * as papers from "../migrations/0023-papers";
 import type { Database } from "./tables";
 import { reasonOf } from "./unreachable";
 
@@ -43,6 +44,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0016-file-use": fileUse,
   "0020-drafts": drafts,
   "0022-event-before": eventBefore,
+  "0023-papers": papers,
 };
 
 /** Throws an Error that names the migration that failed and says why. */

@@ -119,6 +119,32 @@ export interface Tables {
   };
   /** Which field of which row of a record type names a file. */
   file_use: { file_id: string; type: string; record_id: string; field: string };
+  /** What was issued of a row on paper; its `content` is sealed and never changes. */
+  paper: {
+    id: string;
+    /** The secret of its QR. */
+    code: string;
+    number: string;
+    /** The id of its document in schemas/papers. */
+    template: string;
+    type: string;
+    record_id: string;
+    /** The revision of the row that issued it. */
+    revision: number;
+    /** The transition that issued it. */
+    act: string;
+    owner_id: string | null;
+    cohort: string;
+    /** The hash of the data schema that the row was answered under. */
+    view_hash: string;
+    content: string;
+    hash: string;
+    state: "valid" | "replaced" | "revoked";
+    issued_at: Moment;
+    ended_at: OptionalMoment;
+    /** The id of the paper that took its position. */
+    replaced_by: string | null;
+  };
   /** Master data: `parent` is the id that filters it (a city's province). */
   master_item: { name: string; id: number; label: string; parent: number | null };
   /** What a person typed before the account exists; `data` is sealed. */

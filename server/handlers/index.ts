@@ -2,6 +2,7 @@
 import type { Handlers } from "../calls/handler";
 import { accountHandlers } from "./account";
 import { aksesHandlers } from "./akses";
+import { cetakHandlers } from "./cetak";
 import { instansiHandlers } from "./instansi";
 import { masterHandlers } from "./master";
 import { orangHandlers } from "./orang";
@@ -14,6 +15,7 @@ import { surelHandlers } from "./surel";
 export const handlers: Handlers = {
   ...accountHandlers,
   ...aksesHandlers,
+  ...cetakHandlers,
   ...instansiHandlers,
   ...masterHandlers,
   ...orangHandlers,

@@ -15,6 +15,7 @@ import {
 } from "../../engine/index";
 import { acceptSubmission } from "../calls/accept-submission";
 import { Failure, invalidFields } from "../failures/failure";
+import { followPapers, type IssuedPaper } from "../papers/follow-papers";
 import { columnsSet } from "./column-values";
 import { makeEffects } from "./effects";
 import { followRows } from "./follow-links";
@@ -35,6 +36,8 @@ export interface AppliedTransition {
   readonly judge: OwnerJudge;
   readonly changed: readonly string[];
   readonly message: string;
+  /** What it issued on paper. */
+  readonly paper: IssuedPaper | undefined;
 }
 
 /** `before` is the row's data, opened. Throws a Failure: 422 for incomplete data and for what it requires, 409 `stale` where the row has another revision by now. */
@@ -89,7 +92,9 @@ export async function applyTransition(
   });
   await followRows(context, record.id, [id]);
   await followProfile(context, kind, stored.row.owner);
-  const told: Scope = { ...scope, row: { ...kept.row, data } };
+  const undone = last && { act: last.act, revision: last.revision };
+  const paper = await followPapers(context, kind, { act: transition.id, undone, stored: kept, data });
+  const told: Scope = { ...scope, row: { ...kept.row, data }, paper };
   const made = {
     kind,
     transition,
@@ -101,7 +106,7 @@ export async function applyTransition(
   if (transition.mail && judge.owner) await mailOwner(context, kind, judge.owner, transition.mail, told);
   // What its effects moved may be followed by the row itself.
   const after = transition.effects.length > 0 || last ? await findRow(db, kind, id) : undefined;
-  return { stored: after ?? kept, judge, changed, message: resolveText(transition.success, told) };
+  return { stored: after ?? kept, judge, changed, message: resolveText(transition.success, told), paper };
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

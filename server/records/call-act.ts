@@ -17,7 +17,7 @@ import { askAboutLinked } from "./about-linked";
 import { acceptedInput } from "./accepted-input";
 import { actorOf } from "./actor";
 import { requireMaker } from "./allowed-acts";
-import { applyTransition } from "./apply-transition";
+import { type AppliedTransition, applyTransition } from "./apply-transition";
 import { lockRows } from "./lock-rows";
 import { undoingIn } from "./opened-row";
 import { actsBy } from "./record-events";
@@ -52,7 +52,7 @@ async function answerAct(context: CallContext, act: CompiledAct): Promise<Answer
   const made = await applyTransition(context, kind, transition, { stored, data }, maker);
   if (Object.keys(act.ptk).length > 0) await writeTeacher(context, act, { ...scope, input });
   const written = Object.keys(act.ptk).map((path) => `ptk.${path}`);
-  return answer(context, kind, { stored: made.stored, changed: [...made.changed, ...written] });
+  return answer(context, kind, { ...made, changed: [...made.changed, ...written] });
 }
 
 /** The act, after what another handler does where there is one: its answer and that of the act are one. */
@@ -96,14 +96,14 @@ async function writeTeacher(context: CallContext, { ptk: values }: CompiledAct, 
 function answer(
   context: CallContext,
   kind: RecordKind,
-  { stored, changed }: { readonly stored: StoredRow; readonly changed: readonly string[] },
+  { stored, changed, paper }: Pick<AppliedTransition, "stored" | "changed"> & Partial<Pick<AppliedTransition, "paper">>,
 ): Answer {
   const { call, scope, body } = context;
   const row = { ...stored.row, data: dataOf(context, kind, stored) };
   const values = callValues(call.parts, { ...scope, body, row });
   const message = call.message(scope, "success");
   return {
-    body: { ...values, ...(message ? { message } : {}) },
+    body: { ...values, ...(message ? { message } : {}), ...(paper ? { paper } : {}) },
     target: `record:${kind.record.id}:${stored.row.id}`,
     changed,
   };

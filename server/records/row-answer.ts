@@ -3,6 +3,7 @@ import { daysBetween, type JsonObject, rowColumns } from "../../engine/index";
 import { acceptSubmission } from "../calls/accept-submission";
 import type { Answer } from "../calls/handler";
 import { Failure } from "../failures/failure";
+import type { IssuedPaper } from "../papers/follow-papers";
 import { allowedActs } from "./allowed-acts";
 import { draftOfRow } from "./draft-row";
 import { type OpenedRow, readable } from "./opened-row";
@@ -61,13 +62,18 @@ export async function answerRow(opened: OpenedRow, judge?: OwnerJudge): Promise<
 export async function answerChange(
   before: OpenedRow,
   stored: StoredRow,
-  { message, changed, judge }: { message?: string; changed: readonly string[]; judge?: OwnerJudge },
+  {
+    message,
+    changed,
+    judge,
+    paper,
+  }: { message?: string; changed: readonly string[]; judge?: OwnerJudge; paper?: IssuedPaper | undefined },
 ): Promise<Answer> {
   const { context, kind, actor } = before;
   const { id, revision, state } = stored.row;
   const after = await readable(context, kind, actor, stored);
   const body = after ? await wholeRow(after, judge) : { id, revision, state };
-  const said = message ? { message } : {};
+  const said = { ...(message ? { message } : {}), ...(paper ? { paper } : {}) };
   const target = `record:${kind.record.id}:${id}`;
   return { body: { ...body, ...said }, headers: { etag: `"${revision}"` }, target, changed };
 }

@@ -5,8 +5,9 @@
  */
 import type { RecordType } from "../../documents/language";
 import type { Library } from "../../documents/library";
-import { isObject, type JsonObject } from "../../json/json";
+import { isObject, type JsonObject, written } from "../../json/json";
 import type { Pointer } from "../../json/pointer";
+import { issuedPaperType } from "../../papers/issued-paper";
 import { columnSchemas } from "../../records/column-schema";
 import { shapeOfRecord } from "../../records/record-columns";
 import { mostLinks, type RowShape } from "../../records/row-shape";
@@ -81,6 +82,8 @@ function askedOf(library: Library, id: string, document: JsonObject, [key, index
   if (!isObject(transition) || !["require", "set", "data", "mail", "success", "effects"].includes(String(part))) return scope;
   if (typeof transition.input === "string") scope.input = dataType(library, transition.input);
   if (transition.note !== undefined) scope.note = { type: "string" };
+  const paper = part === "mail" || part === "success" ? issuedPaperType(library, id, written(transition.id)) : undefined;
+  if (paper) scope.paper = paper as TypeSchema;
   const effect: unknown = part === "effects" && Array.isArray(transition.effects) ? transition.effects[Number(at)] : undefined;
   // Of the rows that it is linked to, only the id is at hand.
   const children = childTypes(library, shapeOfRecord(library, id), mostLinks);

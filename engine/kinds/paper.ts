@@ -1,0 +1,12 @@
+import { paperScope } from "../check/scope/paper-scope";
+import { compilePaper } from "../papers/compile-paper";
+import type { KindDefinition } from "./kind-definition";
+
+/** What is printed of a row when a transition of it is made: a receipt, an agreement, a card. */
+export const paper = {
+  folder: "schemas/papers/",
+  suffix: ".json",
+  belongsTo: "program-or-all",
+  scope: paperScope,
+  compile: compilePaper,
+} satisfies KindDefinition;

@@ -1,0 +1,61 @@
+/**
+ * A paper as the server prints it: what it says of a row, which transitions of that row issue it and which take it back. Made from
+ * `schemas/papers/<program>/<name>.json` by `compilePaper`.
+ */
+import type { CompiledCondition, CompiledExpression, CompiledText } from "../compile/compiled";
+
+export interface CompiledPaper {
+  readonly id: string;
+  readonly title: CompiledText;
+  readonly record: string;
+  readonly issuedBy: readonly string[];
+  readonly revokedBy: readonly string[];
+  /** What its number begins with. */
+  readonly prefix: string;
+  readonly address: CompiledText | undefined;
+  readonly zone: CompiledExpression | undefined;
+  readonly content: readonly CompiledPart[];
+  readonly next: CompiledText | undefined;
+  readonly mail: { readonly subject: CompiledText; readonly paragraphs: readonly CompiledText[] } | undefined;
+  /** What its texts and conditions read: `row.nama`, `row.data.sekolah`, `owner.name`. */
+  readonly reads: readonly string[];
+}
+
+interface Part {
+  readonly id: string;
+  readonly visibleWhen?: CompiledCondition;
+}
+
+export type CompiledPart =
+  | (Part & { readonly kind: "heading" | "paragraph"; readonly text: CompiledText })
+  | (Part & { readonly kind: "values"; readonly rows: readonly CompiledValue[] })
+  | (Part & { readonly kind: "answers"; readonly schema?: string; readonly fields?: readonly string[] })
+  | (Part & {
+      readonly kind: "table";
+      readonly rows: CompiledExpression;
+      readonly columns: readonly CompiledPaperColumn[];
+      readonly empty?: CompiledText;
+    })
+  | (Part & { readonly kind: "photo"; readonly field: string; readonly alt: CompiledText; readonly height: number })
+  | (Part & {
+      readonly kind: "signature";
+      readonly date?: CompiledText;
+      readonly role?: CompiledText;
+      readonly name: CompiledText;
+    });
+
+export interface CompiledValue {
+  readonly id: string;
+  readonly visibleWhen?: CompiledCondition;
+  readonly label: CompiledText;
+  readonly text: CompiledText;
+}
+
+export interface CompiledPaperColumn {
+  readonly id: string;
+  readonly label: CompiledText;
+  /** Reads one row of the table as `item`. */
+  readonly text: CompiledText;
+  readonly align: "start" | "end";
+  readonly share: number;
+}

@@ -1,0 +1,94 @@
+/** What somebody answered in a form, in words: the titles of the fields as they were then, choices by their labels, files by their names. */
+import {
+  type CompiledField,
+  CompileTools,
+  getAt,
+  isObject,
+  type JsonObject,
+  pathsOfPattern,
+  resolveText,
+  type Scope,
+} from "../../engine/index";
+import type { Database } from "../database/tables";
+import type { CheckedData, DocumentView } from "../documents";
+import { fileOfAddress } from "../files/file-address";
+import type { TellingPair } from "./paper-content";
+
+interface Answered {
+  readonly db: Database;
+  readonly view: DocumentView;
+  readonly checked: CheckedData;
+  readonly data: JsonObject;
+  /** Names of top-level fields, in their order; all where it is left out. */
+  readonly fields: readonly string[] | undefined;
+  /** Names of fields that are left out. */
+  readonly hidden: ReadonlySet<string>;
+  readonly labels: unknown;
+}
+
+export interface AnswerPairs {
+  readonly pairs: readonly TellingPair[];
+  /** The fields that were told of. */
+  readonly told: readonly string[];
+}
+
+const nameOf = ({ path }: CompiledField) => path.split(/[.[]/, 1)[0] as string;
+
+export async function answerPairs({ db, view, checked, data, fields, hidden, labels }: Answered): Promise<AnswerPairs> {
+  const own = checked.compiled.fields.filter((field) => !field.sensitive && !hidden.has(nameOf(field)));
+  const ordered = fields ? fields.flatMap((name) => own.filter((field) => nameOf(field) === name)) : own;
+  const answers = ordered.flatMap((field) =>
+    pathsOfPattern(field.path, data).flatMap((path) => {
+      const value = getAt(data, path);
+      return isAnswer(value) ? [{ field, path, value }] : [];
+    }),
+  );
+  const files = await fileNames(
+    db,
+    answers.flatMap(({ value }) => [value].flat()),
+  );
+  const pairs = answers.map(({ field, path, value }) => ({
+    label: labelOf(field, path),
+    text: [value]
+      .flat()
+      .map((one) => wordsOf(view, field, one, { labels, files }))
+      .join(", "),
+  }));
+  return { pairs, told: [...new Set(answers.map(({ field }) => nameOf(field)))] };
+}
+
+/** Groups and lists of groups are told by the fields in them. */
+function isAnswer(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length > 0 && !value.some(isObject);
+  return value !== undefined && value !== null && value !== "" && !isObject(value);
+}
+
+/** `riwayat[1].tahun` -> "2. Tahun" */
+function labelOf({ title }: CompiledField, path: readonly (string | number)[]): string {
+  const index = path.findLast((key) => typeof key === "number");
+  return typeof index === "number" ? `${index + 1}. ${title}` : title;
+}
+
+/** Formats of fields as texts name them. */
+const formats: Readonly<Record<string, string>> = { date: "date", "date-time": "datetime" };
+
+function wordsOf(
+  view: DocumentView,
+  { format, options }: CompiledField,
+  value: unknown,
+  { labels, files }: { readonly labels: unknown; readonly files: ReadonlyMap<string, string> },
+): string {
+  if (typeof value === "boolean") return view.text(value ? "widget.tri-state.yes" : "widget.tri-state.no");
+  const file = fileOfAddress(value);
+  if (file !== undefined) return files.get(file) ?? view.text("server.paper-file");
+  const shown = (options as { list?: string } | undefined)?.list ?? formats[String(format)];
+  const text = new CompileTools(view.library).text(shown ? `{value|${shown}}` : "{value}");
+  return resolveText(text, { labels, value } as Scope);
+}
+
+async function fileNames(db: Database, values: readonly unknown[]): Promise<ReadonlyMap<string, string>> {
+  const ids = [...new Set(values.flatMap((value) => fileOfAddress(value) ?? []))];
+  if (ids.length === 0) return new Map();
+  const files = await db.selectFrom("file").select(["id", "name"]).where("id", "in", ids).execute();
+  return new Map(files.map(({ id, name }) => [id, name]));
+}

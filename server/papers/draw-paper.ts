@@ -1,0 +1,77 @@
+/** The PDF of a paper. pdfmake is loaded with the first one: a server that prints nothing does not hold it in memory. */
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Services } from "../services";
+import { type PaperContent, sha256Of } from "./paper-content";
+import { paperFontFiles } from "./paper-font";
+import { fontsOfPapers, layPaper, type PaperSurroundings, type PaperWords } from "./paper-layout";
+
+type Pdfmake = typeof import("pdfmake");
+
+let loading: Promise<Pdfmake> | undefined;
+
+/** It reads the files of the typeface and nothing else, and asks nobody for anything. */
+async function loadPdfmake(): Promise<Pdfmake> {
+  const { default: pdfmake } = (await import("pdfmake")) as unknown as { default: Pdfmake };
+  pdfmake.setUrlAccessPolicy(() => false);
+  pdfmake.setLocalAccessPolicy((path) => paperFontFiles.has(path));
+  pdfmake.setFonts(fontsOfPapers);
+  return pdfmake;
+}
+
+export interface PaperDrawn {
+  readonly content: PaperContent;
+  readonly hash: string;
+  /** The program of the paper: its mark stands on the letterhead. */
+  readonly program: string;
+  /** The portal's own address, without a slash at the end. */
+  readonly origin: string;
+}
+
+export async function drawPaper(services: Services, { content, hash, program, origin }: PaperDrawn): Promise<Buffer> {
+  loading ??= loadPdfmake();
+  const pdfmake = await loading;
+  const { base } = services.documents;
+  const surroundings: PaperSurroundings = {
+    mark: await markOf(services, program),
+    product: base.text("portal.product"),
+    checkAddress: `${origin}/cek/${content.code}`,
+    hash,
+    photos: await photosOf(services, content),
+    words: paperWords(services, content),
+  };
+  return pdfmake.createPdf(layPaper(content, surroundings)).getBuffer();
+}
+
+function paperWords({ documents: { base } }: Services, { issued, zone }: PaperContent): PaperWords {
+  return {
+    number: (number) => base.text("server.paper-number", { number }),
+    next: base.text("server.paper-next"),
+    check: base.text("server.paper-check"),
+    code: (code) => base.text("server.paper-code", { code }),
+    hash: (hash) => base.text("server.paper-hash", { hash }),
+    issued: base.text(zone ? "server.paper-issued-there" : "server.paper-issued", { issued, zone }),
+    page: (page, pages) => base.text("server.paper-page", { page, pages }),
+  };
+}
+
+const marks = new Map<string, string | undefined>();
+
+async function markOf({ documents }: Services, program: string): Promise<string | undefined> {
+  const { mark } = documents.base.programs.get(program) ?? {};
+  const file = join(documents.root, "public/favicon", `${mark || "layar"}.svg`);
+  if (!marks.has(file)) marks.set(file, await readFile(file, "utf8").catch(() => undefined));
+  return marks.get(file);
+}
+
+/** Only pictures whose bytes are those that the paper was issued with. */
+async function photosOf({ db, storage }: Services, { parts }: PaperContent): Promise<ReadonlyMap<string, string>> {
+  const photos = new Map<string, string>();
+  for (const part of parts) {
+    if (part.kind !== "photo" || part.file === undefined || photos.has(part.file)) continue;
+    const file = await db.selectFrom("file").select(["type", "storage_key"]).where("id", "=", part.file).executeTakeFirst();
+    const bytes = file && (await storage.get(file.storage_key));
+    if (bytes && sha256Of(bytes) === part.sha256) photos.set(part.file, `data:${file.type};base64,${bytes.toString("base64")}`);
+  }
+  return photos;
+}

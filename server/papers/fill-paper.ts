@@ -1,0 +1,110 @@
+/** Fills a paper's document with what a row says now: conditions are decided, texts are filled, answers are put in words. */
+import {
+  type CompiledPaper,
+  type CompiledPart,
+  evaluate,
+  holds,
+  isObject,
+  type JsonObject,
+  resolveText,
+  type Scope,
+} from "../../engine/index";
+import type { Database } from "../database/tables";
+import type { DocumentView } from "../documents";
+import { fileOfAddress } from "../files/file-address";
+import type { Services } from "../services";
+import { answerPairs } from "./answer-pairs";
+import { type PaperContentPart, sha256Of } from "./paper-content";
+
+export interface Filling {
+  readonly services: Services;
+  readonly db: Database;
+  /** The documents as the row's owner sees them. */
+  readonly view: DocumentView;
+  /** What the texts read: row, owner, paper, cohort, labels. */
+  readonly scope: Scope;
+  readonly data: JsonObject;
+  /** The data schema of the row. */
+  readonly schema: string;
+  /** Fields that the owner does not see. */
+  readonly hidden: ReadonlySet<string>;
+  /** The owner's own record of another data schema. */
+  readonly ownRecord: (schema: string) => Promise<JsonObject>;
+}
+
+export interface FilledParts {
+  readonly parts: readonly PaperContentPart[];
+  readonly told: readonly string[];
+  readonly isPrivate: boolean;
+}
+
+export async function fillParts({ content }: CompiledPaper, filling: Filling): Promise<FilledParts> {
+  const parts: PaperContentPart[] = [];
+  const told: string[] = [];
+  let isPrivate = false;
+  for (const part of content) {
+    if (part.visibleWhen && !holds(part.visibleWhen.$if, filling.scope)) continue;
+    if (part.kind === "answers") {
+      const answers = await answersOf(part, filling);
+      parts.push({ kind: "answers", rows: answers.pairs });
+      if (part.schema === undefined) told.push(...answers.told);
+      else isPrivate = true;
+    } else if (part.kind === "photo") {
+      parts.push(await photoOf(part, filling));
+      told.push(part.field);
+    } else parts.push(fillPart(part, filling.scope));
+  }
+  return { parts, told, isPrivate };
+}
+
+async function answersOf({ schema, fields }: Extract<CompiledPart, { kind: "answers" }>, filling: Filling) {
+  const { db, view, services, data, hidden, ownRecord } = filling;
+  const checked = view.data(schema ?? filling.schema);
+  if (!checked) throw new Error(`a paper tells the answers of "${schema}", which is no data schema`);
+  const labels = services.master.labels(view.library);
+  if (schema === undefined) return answerPairs({ db, view, checked, data, fields, hidden, labels });
+  return answerPairs({ db, view, checked, data: await ownRecord(schema), fields, hidden: new Set(), labels });
+}
+
+async function photoOf(part: Extract<CompiledPart, { kind: "photo" }>, { services, db, data, scope }: Filling) {
+  const { field, height } = part;
+  const alt = resolveText(part.alt, scope);
+  const id = fileOfAddress(data[field]);
+  const file = id && (await db.selectFrom("file").select(["type", "storage_key"]).where("id", "=", id).executeTakeFirst());
+  const isImage = file && (file.type === "image/jpeg" || file.type === "image/png");
+  const bytes = isImage ? await services.storage.get(file.storage_key) : undefined;
+  const sha256 = bytes && sha256Of(bytes);
+  return { kind: "photo", file: bytes && id, sha256, alt, height } as const;
+}
+
+type Plain = Exclude<CompiledPart, { kind: "answers" | "photo" }>;
+
+function fillPart(part: Plain, scope: Scope): PaperContentPart {
+  const { kind } = part;
+  switch (kind) {
+    case "values": {
+      const shown = part.rows.filter(({ visibleWhen }) => !visibleWhen || holds(visibleWhen.$if, scope));
+      const rows = shown.map(({ label, text }) => ({ label: resolveText(label, scope), text: resolveText(text, scope) }));
+      return { kind, rows: rows.filter(({ text }) => text.trim() !== "") };
+    }
+    case "table": {
+      const found = evaluate(part.rows.$value, scope);
+      const items = Array.isArray(found) ? found.filter(isObject) : [];
+      return {
+        kind,
+        columns: part.columns.map(({ label, align, share }) => ({ label: resolveText(label, scope), align, share })),
+        rows: items.map((item) => part.columns.map(({ text }) => resolveText(text, { ...scope, item }))),
+        empty: resolveText(part.empty, scope),
+      };
+    }
+    case "signature":
+      return {
+        kind,
+        date: resolveText(part.date, scope),
+        role: resolveText(part.role, scope),
+        name: resolveText(part.name, scope),
+      };
+    default:
+      return { kind, text: resolveText(part.text, scope) };
+  }
+}
