@@ -123,7 +123,9 @@ describe.each(databases)("what a candidate does once on $name", (database) => {
       const visitor = await visit(server, "wulan.sari");
       const headers = writeHeaders();
       const first = await visitor.post(path, body, headers);
-      expect([first.statusCode, first.json()]).toEqual([200, { is_pakta: 1, message: "Pakta integritas Anda tersimpan." }]);
+      const message = "Pakta integritas Anda tersimpan.";
+      const paper = { id: expect.any(String), number: expect.stringMatching(/^PIS-/), pdf: expect.any(String) };
+      expect([first.statusCode, first.json()]).toEqual([200, { is_pakta: 1, message, paper }]);
       expect((await visitor.post(path, body, headers)).headers["idempotency-replayed"]).toBe("true");
       await later("2026-12-01T05:00:00Z", async () => {
         expect((await (await visit(server, "wulan.sari")).post(path, body)).statusCode).toBe(200);

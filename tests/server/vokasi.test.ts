@@ -19,7 +19,8 @@ describe.each(databases)("the vocational registration on $name", (database) => {
     const visitor = await visit(server, "rudi.hartono");
     const headers = writeHeaders();
     const first = await visitor.post(path, body, headers);
-    expect([first.statusCode, first.json()]).toEqual([200, { message: "Pendaftaran berhasil dilakukan" }]);
+    const paper = { id: expect.any(String), number: expect.stringMatching(/^BPV-/), pdf: expect.any(String) };
+    expect([first.statusCode, first.json()]).toEqual([200, { message: "Pendaftaran berhasil dilakukan", paper }]);
     expect((await visitor.post(path, body, headers)).headers["idempotency-replayed"]).toBe("true");
     now = new Date("2026-11-25T05:00:00Z");
     expect((await (await visit(server, "rudi.hartono")).post(path, { ...body, kompetensi: [13] })).statusCode).toBe(200);

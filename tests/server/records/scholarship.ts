@@ -62,7 +62,7 @@ function layProject(more: readonly string[], { shipped }: { shipped: boolean }):
   const root = mkdtempSync(join(tmpdir(), "layar-project-"));
   for (const folder of ["schemas", "screens", "menus"])
     cpSync(join(projectRoot, folder), join(root, folder), { recursive: true });
-  for (const folder of shipped ? [] : ["records", "migrations"])
+  for (const folder of shipped ? [] : ["records", "migrations", "papers"])
     rmSync(join(root, "schemas", folder), { recursive: true, force: true });
   for (const folder of [join(import.meta.dirname, "project"), ...more]) cpSync(folder, root, { recursive: true });
   const put = (path: string, text: string) => {
