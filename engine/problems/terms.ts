@@ -69,6 +69,7 @@ export const formTerms: Readonly<Record<string, Wording>> = {
     id: "nama masa dan isiannya dengan titik di antaranya, misalnya registrasi.tgl_buka",
     en: "the name of a period and its field with a dot between, for example registrasi.tgl_buka",
   },
+  "^[A-Z]{2,6}$": { id: "dua sampai enam huruf besar, misalnya BPD", en: "two to six capital letters, for example BPD" },
   "^[a-z0-9]$": { id: "satu huruf kecil atau angka", en: "one small letter or digit" },
   "^[a-z][a-z0-9_]*$": {
     id: "nama: huruf kecil, angka dan garis bawah, diawali huruf, misalnya tugas",
