@@ -52,8 +52,6 @@ const unopened: Readonly<Record<string, string>> = {
   "gurupenggerak/penugasan-baru": "is looked at where a task is given, in dossiers.spec.ts",
   "gurupenggerak/penugasan-rinci": "is looked at where a task is ended, in dossiers.spec.ts",
   "gurupenggerak/verval-dokumen-periksa": "is looked at where a dossier is judged, in dossiers.spec.ts",
-  "gurupenggerak/verval-dokumen-tolak": "is verval-dokumen-perbaiki in other words",
-  "gurupenggerak/verval-dokumen-batal": "is looked at where there is a decision, in dossiers.spec.ts",
   "bersama/bukti-rincian": "is looked at where a dossier is sent, in dossiers.spec.ts",
   "bersama/instansi-admin": "is looked at where an institution gets its administrator, in instansi.spec.ts",
   "bersama/instansi-baru": "is looked at where an institution is entered, in instansi.spec.ts",

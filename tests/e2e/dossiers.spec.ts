@@ -44,6 +44,36 @@ async function send(page: Page): Promise<void> {
   await expect(page.getByText("Dokumen Anda sedang diperiksa")).toBeVisible();
 }
 
+/** From the page of the dossier to its receipt, its PDF, and to what a stranger learns of it by its code. */
+async function findReceipt(browser: Browser, page: Page, baseURL: string | undefined): Promise<void> {
+  await page.getByRole("link", { name: "Bukti pengajuan" }).click();
+  await page.getByRole("link", { name: /Bukti pengajuan dokumen/ }).click();
+  await expect(page.getByText(/WITA$/)).toBeVisible();
+  await expect(page.getByRole("cell", { name: "SD Contoh Makassar" })).toBeVisible();
+  await accessibleAtEverySize(page);
+  const [tab] = await Promise.all([
+    page.waitForEvent("popup"),
+    page
+      .getByRole("button", { name: "Buka PDF" })
+      .or(page.getByRole("link", { name: "Buka PDF" }))
+      .click(),
+  ]);
+  const pdf = await page.request.get(tab.url());
+  expect([pdf.headers()["content-type"], (await pdf.body()).subarray(0, 5).toString()]).toEqual(["application/pdf", "%PDF-"]);
+  await tab.close();
+
+  const code = await page.getByRole("link", { name: /^([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/ }).innerText();
+  const stranger = await pageOf(browser, baseURL);
+  await stranger.goto("/cek");
+  await stranger.getByLabel(/Kode dokumen/).fill(code.toLowerCase());
+  await stranger.getByRole("button", { name: "Periksa" }).click();
+  await expect(stranger.getByText("Dokumen ini asli dan berlaku")).toBeVisible();
+  await expect(stranger.getByText("Putri A.")).toBeVisible();
+  await accessibleAtEverySize(stranger);
+  await stranger.context().close();
+  await page.goto("/dokumen");
+}
+
 async function open(officer: Page): Promise<void> {
   await officer.goto("/verval-dokumen-cgp");
   await officer.getByRole("searchbox").fill("Putri Anggraini");
@@ -64,6 +94,7 @@ test("a dossier is sent, judged, repaired and approved", { tag: "@desk" }, async
   await fillIn(page);
   await send(page);
   await expect(page.getByLabel("Ganti KTP")).toHaveCount(0);
+  await findReceipt(browser, page, baseURL);
 
   const officer = await pageOf(browser, baseURL);
   await enter(officer, "citra.verifikator");
