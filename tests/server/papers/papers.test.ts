@@ -18,7 +18,7 @@ describe.each(databases)("papers on $name", (database) => {
   const own = async (username: string) => (await (await program.as(username)).get("/cetak")).json().data;
   const read = async (username: string, id: string) => (await program.as(username)).get(`/cetak/rincian/${id}`);
   const pdf = async (username: string, id: string) => (await program.as(username)).get(`/cetak/berkas/${id}`);
-  const check = async (code: string) => (await visit(program.server)).get(`/cetak/periksa/${encodeURIComponent(code)}`);
+  const check = async (code: string) => (await visit(program.server)).get(`/cetak/periksa?kode=${encodeURIComponent(code)}`);
   const upload = async (username: string, name: string, bytes: Buffer, type: string): Promise<string> => {
     const { payload, headers } = multipart("berkas", name, bytes, type);
     const sent = { method: "POST", url: "/backend/berkas/unggah", payload, headers: writeHeaders(headers) } as const;

@@ -60,18 +60,21 @@ export const rows: Rows = {
     allowed: [
       {
         why: "that it holds",
-        send: async (world) => ({ params: { kode: await codeOf(world, (await pledged(world)).id) } }),
+        send: async (world) => ({ query: { kode: await codeOf(world, (await pledged(world)).id) } }),
         answer: { keadaan: "berlaku", judul: "Pakta integritas simulasi mengajar" },
       },
       {
         why: "that nobody knows the code",
-        send: { params: { kode: "0000-0000-0000-0000" } },
+        send: { query: { kode: "0000-0000-0000-0000" } },
         answer: { keadaan: "tidak-dikenal" },
       },
     ],
     refused: forEverybody,
-    invalid: "what is no code is told like one that nobody knows",
+    invalid: [
+      { why: "no code", send: {}, ...invalid },
+      { why: "what it does not know", send: { query: { kode: "x", lain: 1 } }, ...invalid },
+    ],
     repeated: readOnly,
-    tooMany: { params: { kode: "x" } },
+    tooMany: { query: { kode: "x" } },
   },
 };
