@@ -118,6 +118,23 @@ export interface FileHead {
   readonly name?: string;
 }
 
+/** A sheet of all that a list finds, made on the server: how many rows are written of how many. */
+export interface SheetProgress {
+  readonly state: "waiting" | "running" | "done" | "failed";
+  readonly done: number;
+  /** Undefined before it is begun. */
+  readonly total: number | undefined;
+}
+
+/** Sheets that the server makes, beside what the person goes on doing. */
+export interface Sheets {
+  /** Asks for one; gives back its id. */
+  ask(call: string, params: Readonly<Record<string, unknown>>, form: string): Promise<string>;
+  progress(id: string): Promise<SheetProgress>;
+  /** Gives the person the file of one that is done. */
+  save(id: string): Promise<void>;
+}
+
 export interface Host {
   /** Only a host that has it keeps drafts. */
   readonly drafts?: FormDrafts;
@@ -150,6 +167,8 @@ export interface Host {
   /** `brief` is the simpler message of 4 instead of 5 seconds; errors stay (000 §4, §9). */
   toast(message: { tone: "info" | "success" | "warning" | "error"; text: string; brief?: boolean }): void;
   download(call: string, params: Readonly<Record<string, unknown>>): Promise<void>;
+  /** Only a host with a server that makes sheets has it; its code comes with the first one. */
+  sheets?(): Promise<Sheets>;
   /** Gives the person a file that was made in the page. */
   saveFile(name: string, content: Blob): void;
   /** What a file of this site is; undefined where this person cannot have it now. A host without it is believed to have every file. */

@@ -55,6 +55,8 @@ export {
   type Question,
   type ReferenceOption,
   type Remembered,
+  type SheetProgress,
+  type Sheets,
   type UploadRequest,
 } from "./host";
 export { isObject, type JsonObject } from "./json/json";
@@ -62,6 +64,7 @@ export { compilePaper } from "./papers/compile-paper";
 export type { CompiledPaper, CompiledPart } from "./papers/compiled-paper";
 export type { Problem } from "./problems/problem";
 export { compileRecord } from "./records/compile-record";
+export type { CompiledExport, SheetColumn } from "./records/compiled-export";
 export * from "./records/compiled-record";
 export { draftBody, type KeptDraft, type SentDraft } from "./records/draft-call";
 export { firstConfig } from "./records/first-config";
@@ -73,6 +76,7 @@ export { mostAtOnce, type RecordOperation } from "./records/record-calls";
 export { shapeOfRecord } from "./records/record-columns";
 export { bindAboutLinked, bindRule, mayHold, ruleHolds } from "./records/row-rule";
 export { columnNamed, type RowColumns, type RowShape } from "./records/row-shape";
+export { type SheetForm, sheetForms } from "./records/sheet-call";
 export type { WindowMoment } from "./records/window-moment";
 export { type IconName, iconPaths } from "./render/icons";
 export { type OwnError, type Reporter, reportTo, within, withoutValues } from "./report/report-error";
@@ -88,6 +92,6 @@ export type { DataValidator, ShapeError } from "./rules/validator";
 export { initialScope } from "./screen/initial-scope";
 export { askedOf, loadSources, lostSources, reloadChanged, type SourceHost, withKeptSources } from "./screen/load-sources";
 export { ScreenStore } from "./screen/screen-store";
-export { csvOf } from "./texts/csv";
+export { csvLines, csvOf } from "./texts/csv";
 export * from "./texts/formats";
 export { fillText } from "./texts/template";

@@ -32,6 +32,7 @@ import { MasterData } from "./master-data";
 import { registerPapers } from "./papers/send-paper";
 import { KeptCounts } from "./records/kept-counts";
 import { keepShape } from "./records/shape/keep-shape";
+import { Signal } from "./runner/signal";
 import { allowHosts } from "./security/allowed-hosts";
 import { checkSecret } from "./security/check-secret";
 import { registerHeaders } from "./security/headers";
@@ -117,6 +118,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
     mode,
     mail: options.mail,
     mailSignal: new MailSignal(),
+    sheetSignal: new Signal(),
     counts: new KeptCounts(),
     clock,
   };

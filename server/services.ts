@@ -6,6 +6,7 @@ import type { MailSettings } from "./mail/mail-settings";
 import type { MailSignal } from "./mail/mail-signal";
 import type { MasterData } from "./master-data";
 import type { KeptCounts } from "./records/kept-counts";
+import type { Signal } from "./runner/signal";
 import type { Vault } from "./security/vault";
 import type { Mode } from "./settings";
 
@@ -20,6 +21,7 @@ export interface Services {
   /** Undefined where no mail is sent. */
   readonly mail: MailSettings | undefined;
   readonly mailSignal: MailSignal;
+  readonly sheetSignal: Signal;
   readonly counts: KeptCounts;
   /** The time now; a fixed one in tests and demonstrations. */
   clock(): Date;

@@ -1401,7 +1401,7 @@ readonly "selectableWhen"?: Condition;
 readonly "actions"?: readonly (Button)[];
 /** Tombol unduh: semua yang ditemukan, dengan pencarian, saringan dan urutan yang sedang berlaku. */
 readonly "export"?: {
-/** Panggilan yang memberi berkas; tanpa kunci ini dibuat CSV dari kolom yang tampil. */
+/** Panggilan yang memberi berkas: <jenis>.<daftar>-export membuat CSV atau Excel di server, panggilan lain memberi berkasnya sendiri; tanpa kunci ini dibuat CSV dari kolom yang tampil. */
 readonly "call"?: string;
 /** Nilai lain untuk panggilan itu. */
 readonly "params"?: Params;
@@ -1410,6 +1410,8 @@ readonly "label"?: Text;
 readonly "permission"?: Permission;
 /** Kapan tombol terlihat. */
 readonly "visibleWhen"?: Condition;
+/** Layar yang memuat semua unduhan orang itu, bagi <jenis>.<daftar>-export. */
+readonly "screen"?: string;
 };
 /** Tinggi daftar dalam piksel; lebihnya digulir di dalam daftar. */
 readonly "height"?: number;
@@ -2612,6 +2614,8 @@ readonly "from"?: string;
 readonly "type"?: "text" | "integer" | "number" | "boolean" | "date" | "moment" | "person";
 /** Jenis catatan yang ditunjuk: kolom ini menyimpan id satu catatannya. Syarat membaca kolom catatan itu sebagai row.<nama>.<kolom>. */
 readonly "link"?: string;
+/** Daftar nilai kolom ini, agar unduhan menuliskan tulisannya; tanpa kunci ini daftar isiannya. */
+readonly "list"?: string;
 };
 
 /** Catatan yang menunjuk ke catatan ini. */
@@ -2788,6 +2792,17 @@ readonly "search"?: readonly (string)[];
 readonly "sort"?: readonly (string)[];
 /** Kolom yang dihitung tiap nilainya, atau state. */
 readonly "counts"?: string;
+/** Daftar ini dapat diunduh sebagai CSV atau Excel: panggilan <jenis>.<nama>-export. Isinya yang ditemukan saringan, menurut aturan baca orang itu. */
+readonly "export"?: RecordExport;
+};
+
+/** Daftar ini dapat diunduh sebagai CSV atau Excel: panggilan <jenis>.<nama>-export. Isinya yang ditemukan saringan, menurut aturan baca orang itu. */
+export type RecordExport = {
+/** Kolom unduhan, berurutan; tanpa kunci ini kolom daftar dan keadaannya. */
+readonly "columns"?: readonly (string)[];
+/** Isian lain, sesudah kolom. Isian yang dirahasiakan (sensitive) hanya boleh bersama permission. */
+readonly "fields"?: readonly (string)[];
+readonly "permission"?: Permission;
 };
 
 /** Satu rekap: banyaknya catatan menurut kelompok. */
@@ -2804,6 +2819,13 @@ readonly "sums"?: readonly (string)[];
 readonly "averages"?: readonly (string)[];
 /** Kolom yang dapat disaring, seperti pada daftar. */
 readonly "filters"?: readonly (string)[];
+/** Rekap ini dapat diunduh sebagai CSV atau Excel: panggilan <jenis>.<nama>-export. */
+readonly "export"?: ReportExport;
+};
+
+/** Rekap ini dapat diunduh sebagai CSV atau Excel: panggilan <jenis>.<nama>-export. */
+export type ReportExport = {
+readonly "permission"?: Permission;
 };
 
 /** Kertas: dokumen cetak yang diterbitkan dari sebuah catatan, misalnya tanda terima, pakta, kartu atau sertifikat. */

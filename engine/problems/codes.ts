@@ -78,6 +78,7 @@ const table = {
   "one-source": { hidesNames: true },
   "no-column": {},
   "sealed-column": {},
+  "sealed-export": {},
   "wrong-column": { terms: ["expected", "type"] },
   "column-not-written": {},
   "not-in-database": {},

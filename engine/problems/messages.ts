@@ -100,6 +100,10 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
     id: 'Isian "{found}" dirahasiakan (sensitive), jadi tidak boleh menjadi kolom.',
     en: 'The field "{found}" is sealed (sensitive), so it cannot be a column.',
   },
+  "sealed-export": {
+    id: 'Isian "{found}" dirahasiakan (sensitive), jadi unduhan yang memuatnya harus menyebut izinnya (permission).',
+    en: 'The field "{found}" is sealed (sensitive), so a download that holds it must name its permission.',
+  },
   "wrong-column": {
     id: 'Kolom "{found}" berisi {type}; di sini diperlukan {expected}.',
     en: 'The column "{found}" holds {type}; here it must be {expected}.',

@@ -6,6 +6,7 @@ import { isObject } from "../json/json";
 import { omitUndefined } from "../json/omit-undefined";
 import { columnSource, columnType } from "./column-type";
 import { type Children, compileEffect } from "./compile-effect";
+import { compileListExport, compileReportExport } from "./compile-export";
 import { compileUndo } from "./compile-undo";
 import type {
   CompiledColumn,
@@ -65,8 +66,8 @@ export function compileRecord(library: Library, id: string): CompiledRecord | un
     })),
     claim: claim && { ...act(claim), minutes: claim.minutes },
     transitions: new Map((document.transitions ?? []).map((one) => [one.id, compileTransition(id, one, children, tools)])),
-    lists: byName(document.lists, (name, list) => compileList(name, list, [...columns.keys()], tools)),
-    reports: byName(document.reports, (name, report) => compileReport(name, report, tools)),
+    lists: byName(document.lists, (name, list) => compileList(library, id, name, list, [...columns.keys()], tools)),
+    reports: byName(document.reports, (name, report) => compileReport(library, id, name, report, tools)),
     actor: actor && { as: actor.as, in: actor.in },
   };
 }
@@ -133,27 +134,40 @@ function compileTransition(
   };
 }
 
-function compileList(name: string, list: RecordList, all: readonly string[], tools: CompileTools): CompiledList {
+function compileList(
+  library: Library,
+  id: string,
+  name: string,
+  list: RecordList,
+  all: readonly string[],
+  tools: CompileTools,
+): CompiledList {
+  const columns = list.columns ?? all;
   return {
     name,
     ...selection(list, tools),
-    columns: list.columns ?? all,
+    export: list.export && compileListExport(library, id, list.export, columns, tools),
+    columns,
     search: list.search ?? [],
     sort: (list.sort ?? []).map(sortKey),
     counts: list.counts,
   };
 }
 
-function compileReport(name: string, report: RecordReport, tools: CompileTools): CompiledReport {
+function compileReport(library: Library, id: string, name: string, report: RecordReport, tools: CompileTools): CompiledReport {
   return {
     name,
     ...selection(report, tools),
+    export: report.export && compileReportExport(library, id, report, tools),
     group: report.group.map((key) => ({ column: key.replace(/^day:/, ""), byDay: key.startsWith("day:") })),
     sums: report.sums ?? [],
     averages: report.averages ?? [],
   };
 }
 
-function selection({ for: readers, when = true, filters = [] }: RecordList | RecordReport, tools: CompileTools): RowSelection {
+function selection(
+  { for: readers, when = true, filters = [] }: RecordList | RecordReport,
+  tools: CompileTools,
+): Omit<RowSelection, "export"> {
   return { for: readers, when: tools.logic(when), filters };
 }

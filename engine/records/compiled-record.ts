@@ -7,6 +7,7 @@
 import type { CompiledExpression, CompiledText } from "../compile/compiled";
 import type { Logic } from "../conditions/condition";
 import type { SqlType } from "../conditions/sql";
+import type { CompiledExport } from "./compiled-export";
 import type { WindowMoment } from "./window-moment";
 
 /** What a typed column holds. A `moment` is a WIB date and time to the second; a `person` is the id of an account. */
@@ -157,6 +158,8 @@ export interface RowSelection {
   readonly when: Logic;
   /** Names of columns, and `state`. */
   readonly filters: readonly string[];
+  /** What a downloaded sheet of it holds; undefined where it cannot be downloaded. */
+  readonly export: CompiledExport | undefined;
 }
 
 export interface CompiledList extends RowSelection {

@@ -17,6 +17,7 @@ import { draftAnswer, draftBody } from "./draft-call";
 import { mostInNote } from "./most-in-note";
 import { shapeOfRecord } from "./record-columns";
 import { columnNamed, type RowShape } from "./row-shape";
+import { sheetCall } from "./sheet-call";
 import { soundParts } from "./sound-parts";
 
 /** What the server does for a derived call; `name` is that of the list, the report or the transition. */
@@ -34,6 +35,7 @@ export interface RecordOperation {
     | "list"
     | "next"
     | "report"
+    | "export"
     | "transition"
     | "bulk";
   readonly name: string;
@@ -81,6 +83,8 @@ export function recordCalls(library: Library, type: string): DerivedCall[] {
     call: JsonObject,
     name = id,
   ): DerivedCall => ({ id, pointer, call: { id, ...call }, operation: { type, operation, name } });
+  const exported = (name: string, pointer: Pointer, path: string, query: JsonObject, permission: string | undefined) =>
+    derived(`${name}-export`, "export", [...pointer, "export"], sheetCall(path, query, permission), name);
   const calls = [
     derived("read", "read", ["read"], { method: "GET", path: `${base}/{id}`, answer: types.whole }),
     derived("history", "history", ["read"], { method: "GET", path: `${base}/{id}/history`, answer: types.history }),
@@ -139,16 +143,22 @@ export function recordCalls(library: Library, type: string): DerivedCall[] {
         name,
       ),
     );
+    if (source.export) calls.push(exported(name, pointer, path, types.foundQuery(source), source.export.permission));
   }
-  for (const [name, source] of entriesOf(record.reports))
+  for (const [name, source] of entriesOf(record.reports)) {
+    const path = `${base}/reports/${name}`;
+    const query = sent(types.filters(source.filters), []);
+    const pointer = ["reports", name];
+    if (source.export) calls.push(exported(name, pointer, path, query, source.export.permission));
     calls.push(
-      derived(name, "report", ["reports", name], {
+      derived(name, "report", pointer, {
         method: "GET",
-        path: `${base}/reports/${name}`,
-        query: sent(types.filters(source.filters), []),
+        path,
+        query,
         answer: types.report(source),
       }),
     );
+  }
   return calls;
 }
 
@@ -273,10 +283,15 @@ class Types {
     return object({ id: text, left: integer });
   }
 
+  /** What the list was asked, of whichever page. */
+  foundQuery(source: RecordList): JsonObject {
+    const { page: _page, limit: _limit, ...asked } = this.listQuery(source).properties as JsonObject;
+    return sent(asked, []);
+  }
+
   /** What the list was asked, and the row to leave out: the one that is done. */
   nextQuery(source: RecordList): JsonObject {
-    const { page: _page, limit: _limit, ...asked } = this.listQuery(source).properties as JsonObject;
-    return sent({ ...asked, after: { type: "string", maxLength: 60 } }, []);
+    return sent({ ...(this.foundQuery(source).properties as JsonObject), after: { type: "string", maxLength: 60 } }, []);
   }
 
   listQuery({ filters, sort }: RecordList): JsonObject {

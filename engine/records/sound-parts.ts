@@ -68,5 +68,7 @@ function selectionOf(selection: JsonObject): JsonObject {
     const names = selection[key];
     if (Array.isArray(names)) sound[key] = names.filter((one) => typeof one === "string");
   }
+  const { export: exported } = selection;
+  if (isObject(exported)) sound.export = exported;
   return sound;
 }

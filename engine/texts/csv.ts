@@ -3,7 +3,12 @@
  * like a formula gets an apostrophe in front, so that no spreadsheet calculates it.
  */
 export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
-  return `\uFEFF${rows.map((row) => `${row.map(cellOf).join(",")}\r\n`).join("")}`;
+  return `\uFEFF${csvLines(rows)}`;
+}
+
+/** Further lines of one. */
+export function csvLines(rows: readonly (readonly (string | number)[])[]): string {
+  return rows.map((row) => `${row.map(cellOf).join(",")}\r\n`).join("");
 }
 
 function cellOf(value: string | number): string {

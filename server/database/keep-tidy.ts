@@ -1,5 +1,6 @@
 import { sweepFiles } from "../files/sweep-files";
 import type { Services } from "../services";
+import { removeOldSheets } from "../sheets/remove-old-sheets";
 import type { Database } from "./tables";
 
 const hour = 3_600_000;
@@ -17,6 +18,7 @@ const draftLifetime = 90 * 24 * hour;
 export function keepTidy({ db, storage, clock }: Pick<Services, "db" | "storage" | "clock">): () => void {
   const tidyNow = async () => {
     await removeExpired(db, clock(), new Date());
+    await removeOldSheets({ db, storage }, clock());
     await sweepFiles(db, storage, clock());
   };
   const tidy = () => void tidyNow().catch(() => {});

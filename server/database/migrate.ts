@@ -20,6 +20,7 @@ import * as dueFailures from "../migrations/0014-due-failures";
 import * as plainText from "../migrations/0015-plain-text";
 import * as fileUse from "../migrations/0016-file-use";
 import * as drafts from "../migrations/0020-drafts";
+import * as sheetJobs from "../migrations/0021-sheet-jobs";
 import * as eventBefore from "../migrations/0022-event-before";
 import * as papers from "../migrations/0023-papers";
 import type { Database } from "./tables";
@@ -43,6 +44,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0015-plain-text": plainText,
   "0016-file-use": fileUse,
   "0020-drafts": drafts,
+  "0021-sheet-jobs": sheetJobs,
   "0022-event-before": eventBefore,
   "0023-papers": papers,
 };

@@ -178,6 +178,31 @@ export interface Tables {
   };
   /** Wrong passwords of the current time window. `key` is a keyed hash. */
   password_attempt: { key: string; count: number; expires_at: Moment };
+  /** A sheet that is made or read beside the requests; `asked` and `result` are sealed. */
+  sheet_job: {
+    id: string;
+    account_id: string;
+    work: string;
+    type: string;
+    name: string;
+    title: string;
+    asked: string;
+    state: "waiting" | "running" | "done" | "failed";
+    /** Rows that are done, of so many. */
+    done: Generated<number>;
+    total: ColumnType<number | null, number | undefined, number | null>;
+    /** How often it was begun. */
+    tries: Generated<number>;
+    /** When it is taken; while it is in hand, when another process may take it over. */
+    due_at: Moment;
+    created_at: Moment;
+    expires_at: Moment;
+    reason: ColumnType<string | null, undefined, string | null>;
+    result: ColumnType<string | null, undefined, string | null>;
+    storage_key: ColumnType<string | null, string | undefined, string | null>;
+    file_name: ColumnType<string | null, string | undefined, string | null>;
+    size: ColumnType<number | null, number | undefined, number | null>;
+  };
   setting: { key: string; value: Json };
   /** People who share rights. Which groups a person is in stands in the person's preferences. */
   access_group: { id: number; kind: string; name: string; note: string };

@@ -5,12 +5,17 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, readFile, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import type { Readable } from "node:stream";
 
 export interface FileStorage {
   /** Stores the bytes and gives back their key. Then they are on the disk, and outlive a loss of power. */
   put(bytes: Buffer): Promise<string>;
+  /** Stores what comes piece by piece, and gives back its key and how many bytes it has. Stores nothing where a piece does not come. */
+  putPieces(pieces: AsyncIterable<Uint8Array>): Promise<{ readonly key: string; readonly size: number }>;
   /** Undefined when there is nothing under the key. */
   get(key: string): Promise<Buffer | undefined>;
+  /** The same, piece by piece. */
+  read(key: string): Promise<Readable | undefined>;
   remove(key: string): Promise<void>;
   /** All that is stored, with the time when it was written. */
   list(): AsyncIterable<{ readonly key: string; readonly writtenAt: Date }>;
@@ -18,23 +23,47 @@ export interface FileStorage {
 
 export function folderStorage(folder: string): FileStorage {
   const fileOf = (key: string) => join(folder, key.slice(0, 2), key);
-  return {
-    async put(bytes) {
-      const key = randomUUID();
-      const file = fileOf(key);
-      const made = await mkdir(dirname(file), { recursive: true });
+  const write = async (work: (opened: Opened) => Promise<void>): Promise<string> => {
+    const key = randomUUID();
+    const file = fileOf(key);
+    const made = await mkdir(dirname(file), { recursive: true });
+    try {
       await using(file, "wx", async (opened) => {
-        await opened.writeFile(bytes);
+        await work(opened);
         await opened.sync();
       });
-      // A new file is lost with the power until the folder that names it is written, too.
-      await syncFolder(dirname(file));
-      if (made) await syncFolder(folder);
-      return key;
+    } catch (error) {
+      await rm(file, { force: true });
+      throw error;
+    }
+    // A new file is lost with the power until the folder that names it is written, too.
+    await syncFolder(dirname(file));
+    if (made) await syncFolder(folder);
+    return key;
+  };
+  return {
+    put: (bytes) => write((opened) => opened.writeFile(bytes)),
+    async putPieces(pieces) {
+      let size = 0;
+      const key = await write(async (opened) => {
+        for await (const piece of pieces) {
+          await opened.writeFile(piece);
+          size += piece.length;
+        }
+      });
+      return { key, size };
     },
     async get(key) {
       try {
         return await readFile(fileOf(key));
+      } catch (error) {
+        return undefinedIfMissing(error);
+      }
+    },
+    async read(key) {
+      try {
+        const opened = await open(fileOf(key), "r");
+        return opened.createReadStream();
       } catch (error) {
         return undefinedIfMissing(error);
       }

@@ -11,6 +11,7 @@ import { preferencesHandlers } from "./preferences";
 import { profileHandlers } from "./profile";
 import { sessionHandlers } from "./session";
 import { surelHandlers } from "./surel";
+import { unduhanHandlers } from "./unduhan";
 
 export const handlers: Handlers = {
   ...accountHandlers,
@@ -24,4 +25,5 @@ export const handlers: Handlers = {
   ...profileHandlers,
   ...sessionHandlers,
   ...surelHandlers,
+  ...unduhanHandlers,
 };

@@ -51,7 +51,7 @@ export async function findListed(context: CallContext, kind: RecordKind, name: s
 }
 
 /** What the rules that a row fulfils leave out; worked out once for rows that fulfil the same. */
-function hiddenByRules(kind: RecordKind, { readers }: RowsSelected): (raw: JsonObject) => ReadonlySet<string> {
+export function hiddenByRules(kind: RecordKind, { readers }: RowsSelected): (raw: JsonObject) => ReadonlySet<string> {
   const known = new Map<string, ReadonlySet<string>>();
   return (raw) => {
     const holding = readers.filter((_, index) => raw[ruleName(index)] === true);
@@ -63,7 +63,7 @@ function hiddenByRules(kind: RecordKind, { readers }: RowsSelected): (raw: JsonO
 }
 
 /** Which of the rules show a row is said by the database that found it; nothing for who has no rows yet. */
-function heldRules({ readers }: RowsSelected): RawBuilder<unknown> {
+export function heldRules({ readers }: RowsSelected): RawBuilder<unknown> {
   const columns = readers.map(({ fragment }, index) => sql`, ${conditionSql(fragment)} as ${sql.id(ruleName(index))}`);
   return columns.length > 0 ? sql.join(columns, sql.raw("")) : sql.raw("");
 }
@@ -107,15 +107,20 @@ async function countRows(
 }
 
 /** The asked order, else the list's first, and always the id at the end. A column that a rule hides gives no order: it would tell of its values. */
-export function orderSql(
-  { record, shape }: RecordKind,
+export function orderSql(kind: RecordKind, list: CompiledList, asked: unknown, selected: RowsSelected): RawBuilder<unknown> {
+  const key = sortOf(kind, list, asked, selected);
+  const parts = key ? [sql`${sortedSql(kind.shape, key.column)} ${sql.raw(key.descending ? "desc" : "asc")}`] : [];
+  return sql.join([...parts, sql`t.id`]);
+}
+
+/** What rows are sorted by, before their id; undefined where nothing may sort them. */
+export function sortOf(
+  { record }: RecordKind,
   { sort }: CompiledList,
   asked: unknown,
   { readers }: RowsSelected,
-): RawBuilder<unknown> {
+): SortKey | undefined {
   const wanted = typeof asked === "string" ? { column: asked.replace(/^-/, ""), descending: asked.startsWith("-") } : sort[0];
   const isOpen = ({ column }: SortKey) => readers.every((reader) => shows(record, reader, [column]));
-  const keys = wanted && isOpen(wanted) ? [wanted] : [];
-  const parts = keys.map(({ column, descending }) => sql`${sortedSql(shape, column)} ${sql.raw(descending ? "desc" : "asc")}`);
-  return sql.join([...parts, sql`t.id`]);
+  return wanted && isOpen(wanted) ? wanted : undefined;
 }

@@ -1,6 +1,7 @@
 /** What answers the calls that follow from a record type. */
 import type { RecordOperation } from "../../engine/index";
 import { type Answer, type CallContext, type Handler, unnoted } from "../calls/handler";
+import { askForSheet } from "../sheets/ask-for-sheet";
 import { claimRow, releaseRow } from "./claim-row";
 import { createRow } from "./create-row";
 import { draftRow } from "./draft-row";
@@ -33,6 +34,7 @@ const operations = {
   list: listRows,
   next: nextRow,
   report: reportRows,
+  export: askForSheet,
 } satisfies Record<RecordOperation["operation"], Operation>;
 
 export function recordOperation({ type, operation, name }: RecordOperation): Handler {

@@ -55,7 +55,9 @@ export function recordKind(view: DocumentView, id: string): RecordKind {
 
 function linkedNames({ lists }: CompiledRecord, { links }: RowShape, rules: string): string[] {
   const read = [...rules.matchAll(/"row\.([\w-]+(?:\.[\w-]+)+)"/g)].map(([, path = ""]) => path);
-  const shown = [...lists.values()].flatMap(({ columns }) => columns.filter((name) => name.includes(".")));
+  const shown = [...lists.values()].flatMap(({ columns, export: sheet }) =>
+    [...columns, ...(sheet?.columns ?? []).map(({ name }) => name)].filter((name) => name.includes(".")),
+  );
   return [...new Set([...read, ...shown])].filter((name) => links.has(name.split(".", 1)[0] ?? ""));
 }
 

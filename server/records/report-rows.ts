@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import { columnNamed, type JsonObject, type ReportGroup } from "../../engine/index";
 import type { Answer, CallContext } from "../calls/handler";
-import { actorOf } from "./actor";
+import { type Asking, actorOf } from "./actor";
 import { columnSql } from "./fragment-sql";
 import { nested } from "./readers";
 import type { RecordKind } from "./record-kind";
@@ -12,7 +12,20 @@ import { selectRows } from "./selected-rows";
 const smallestGroup = 3;
 
 export async function reportRows(context: CallContext, kind: RecordKind, name: string): Promise<Answer> {
-  const { db, params } = context;
+  const data = await findReport(context, kind, name, context.params);
+  return { body: { data, total: data.reduce((sum, { count }) => sum + count, 0) } };
+}
+
+export type ReportRow = JsonObject & { readonly count: number };
+
+/** The groups of a report, as who asks may see them. Throws a Failure (403) for who is no reader of it. */
+export async function findReport(
+  context: Asking,
+  kind: RecordKind,
+  name: string,
+  params: Readonly<Record<string, unknown>>,
+): Promise<ReportRow[]> {
+  const { db } = context;
   const report = kind.record.reports.get(name);
   if (!report) throw new Error(`${kind.record.id} has no report "${name}"`);
   const actor = await actorOf(context, kind);
@@ -30,15 +43,14 @@ export async function reportRows(context: CallContext, kind: RecordKind, name: s
   const isAnonymous = selected.readers.some(({ without }) => without.includes("owner"));
   const fewest = isAnonymous ? sql`having count(*) >= ${sql.lit(smallestGroup)}` : sql``;
   const numbers = sql.join(group.map((_, index) => sql.lit(index + 1)));
-  const { rows } = await sql<JsonObject & { count: number }>`
+  const { rows } = await sql<ReportRow>`
     select ${sql.join([...groups, sql`count(*)::int as count`, ...figures])}
     from ${sql.table(kind.table)} as t where ${selected.where()} group by ${numbers} ${fewest} order by ${numbers}`.execute(db);
   const titled = group.some(({ column }) => column === "state");
-  const data = rows.map((raw) => {
-    const row = nested(raw);
+  return rows.map((raw) => {
+    const row = nested(raw) as ReportRow;
     return titled ? { ...row, state_title: kind.record.states.get(String(row.state))?.title ?? null } : row;
   });
-  return { body: { data, total: rows.reduce((sum, { count }) => sum + count, 0) } };
 }
 
 /** A moment is grouped by its day in WIB, or is given as instant of WIB. */

@@ -100,6 +100,7 @@ export function createHost(page: HostPage): Host {
     toast: showToast,
     download: (call, params) => tell(() => download(call, params)),
     saveFile,
+    sheets: async () => (await import("./sheets")).sheets(tell),
     fileAt,
     options: (list, parent) => optionsOf(list, parent, (params) => tell(() => read("master.read", { params }, freshness.list))),
     labels: (list) => labelsOf(list, (params) => read("master.read", { params }, freshness.list)),

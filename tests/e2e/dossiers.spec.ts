@@ -185,6 +185,14 @@ test("who assigns officers to provinces gives a task and ends it", { tag: "@desk
   await waiting();
   await expect(officer.getByRole("row").filter({ hasText: "Sumatera Utara" }).first()).toBeVisible();
 
+  await officer.getByRole("button", { name: "Unduh", exact: true }).click();
+  const [sheet] = await Promise.all([
+    officer.waitForEvent("download"),
+    officer.getByRole("menuitem", { name: "Excel (XLSX)" }).click(),
+  ]);
+  expect(sheet.suggestedFilename()).toBe("Dokumen calon antrean.xlsx");
+  await expect(officer.getByRole("status").filter({ hasText: "baris diunduh" })).toBeVisible();
+
   await row.getByRole("link").click();
   await page.getByRole("button", { name: "Akhiri penugasan" }).click();
   const ending = page.getByRole("dialog", { name: "Akhiri penugasan ini?" });

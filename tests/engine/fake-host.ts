@@ -154,6 +154,14 @@ export function fakeHost(settings: FakeHostSettings = {}): FakeHost {
     },
     toast: ({ tone, text }) => note("toast", { tone, text }),
     download: async (call, params) => note("download", { call, params }),
+    sheets: async () => ({
+      ask: async (call, params, form) => {
+        note("sheet", { call, params, form });
+        return "1";
+      },
+      progress: async () => ({ state: "done", done: 2, total: 2 }),
+      save: async (id) => note("sheet-saved", { id }),
+    }),
     saveFile: (name, content) => void content.text().then((text) => note("file", { name, text })),
     labels: async (list) => Object.fromEntries((options[list] ?? []).map(({ value, label }) => [String(value), label])),
     options: async (list, parent) => (options[list] ?? []).filter((one) => !("parent" in one) || one.parent === parent),

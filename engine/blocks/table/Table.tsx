@@ -95,7 +95,7 @@ export function Table(props: Props): ReactNode {
         actions={props.actions}
         act={act}
         columns={props.chooseColumns === true ? columns : undefined}
-        file={props.export && { ...file, label: props.export.label ?? "" }}
+        file={props.export && { ...props.export, ...file }}
       />
       {states ? (
         <StateTabs label={states.label} tabs={tabs} chosen={query[states.id]} onChoose={(value) => ask({ [states.id]: value })}>

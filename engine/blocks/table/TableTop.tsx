@@ -2,10 +2,13 @@ import type { ReactNode } from "react";
 import { Buttons } from "../../render/Buttons";
 import type { BlockProps } from "../../render/block-props";
 import { Icon } from "../../render/Icon";
+import { onDemand } from "../../render/on-demand";
 import { useScreen } from "../../render/screen-context";
 import type { ButtonProps } from "../../resolve/button-props";
 import { ColumnMenu } from "./ColumnMenu";
+import type { SheetProps } from "./SheetMenu";
 import type { Columns } from "./use-columns";
+import type { ExportProps, useExport } from "./use-export";
 
 interface Props {
   readonly titleId: string;
@@ -15,7 +18,19 @@ interface Props {
   /** Only of a table whose columns can be chosen. */
   readonly columns: Columns | undefined;
   /** Only of a table that gives a file. */
-  readonly file: { readonly label: string; readonly isRunning: boolean; run(): Promise<void> } | undefined;
+  readonly file: (ExportProps & ReturnType<typeof useExport>) | undefined;
+}
+
+const SheetMenu = onDemand(async () => (await import("./SheetMenu")).SheetMenu, WaitingSheet);
+
+function WaitingSheet({ label }: SheetProps): ReactNode {
+  const { host } = useScreen();
+  return (
+    <button type="button" className="button" data-style="secondary" disabled>
+      <Icon name="download" />
+      {label || host.text("table.export")}
+    </button>
+  );
 }
 
 /** The name of the list, and what can be done with all of it. */
@@ -26,7 +41,10 @@ export function TableTop({ titleId, title, actions, act, columns, file }: Props)
       <h2 id={titleId}>{title}</h2>
       <div className="table-tools">
         {columns && <ColumnMenu columns={columns} />}
-        {file && (
+        {file?.sheet && file.call !== undefined && host.sheets && (
+          <SheetMenu label={file.label ?? ""} call={file.call} screen={file.screen} asked={file.asked} />
+        )}
+        {file && !file.sheet && (
           <button
             type="button"
             className="button"

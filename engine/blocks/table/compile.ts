@@ -1,6 +1,7 @@
 import type { BlockTools, CompileBlock } from "../../compile/block-tools";
 import type { CompiledQuery, QueryValue } from "../../compile/compiled";
 import type { CompileTools } from "../../compile/tools";
+import { findDeclared } from "../../documents/calls";
 import { filterNames } from "../../documents/filter-names";
 import type { TableBlock } from "../../documents/language";
 import { listItems } from "../../documents/reference-lists";
@@ -62,9 +63,13 @@ function compileStates({ label, all, ...states }: NonNullable<TableBlock["states
 }
 
 /** A button in all but its action, which the table itself has. */
-function compileExport({ call, params, label, permission, visibleWhen }: NonNullable<TableBlock["export"]>, tools: BlockTools) {
+function compileExport(
+  { call, params, label, screen, permission, visibleWhen }: NonNullable<TableBlock["export"]>,
+  tools: BlockTools,
+) {
   const { visibleWhen: shown } = tools.button({ id: "export", permission, visibleWhen });
-  return { call, params: tools.params(params), label: tools.text(label), visibleWhen: shown };
+  const sheet = findDeclared(tools.library, call)?.operation?.operation === "export" || undefined;
+  return { call, params: tools.params(params), label: tools.text(label), sheet, screen, visibleWhen: shown };
 }
 
 function compileQuery(block: TableBlock, source: string | undefined, tools: BlockTools): CompiledQuery {

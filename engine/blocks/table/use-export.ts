@@ -12,6 +12,10 @@ export interface ExportProps {
   readonly call?: string;
   readonly params?: Readonly<Record<string, unknown>>;
   readonly label?: string;
+  /** The server makes a sheet for it, beside what the person goes on doing. */
+  readonly sheet?: boolean;
+  /** Where all sheets that a person asked for stand. */
+  readonly screen?: string;
 }
 
 interface Exported {
@@ -48,11 +52,13 @@ export function useExport({ title, source, path, file, query, all, columns, show
     return rows;
   };
 
+  const askedNow = () => {
+    const own = evaluateEach(bundle.screen.sources[source]?.params ?? {}, store.scope);
+    return { ...own, ...asked, ...file?.params };
+  };
+
   const write = async () => {
-    if (file?.call !== undefined) {
-      const own = evaluateEach(bundle.screen.sources[source]?.params ?? {}, store.scope);
-      return host.download(file.call, { ...own, ...asked, ...file.params });
-    }
+    if (file?.call !== undefined) return host.download(file.call, askedNow());
     const rows = all ?? (await fetchAll());
     const words = (label: string) => host.text("table.note-column", { label });
     const head = shown.flatMap((index) => namesOf(columns[index] as TableColumn, words));
@@ -72,7 +78,7 @@ export function useExport({ title, source, path, file, query, all, columns, show
       setRunning(false);
     }
   };
-  return { run, isRunning };
+  return { run, isRunning, asked: askedNow };
 }
 
 function evaluateEach(params: Readonly<Record<string, unknown>>, scope: Readonly<Record<string, unknown>>) {

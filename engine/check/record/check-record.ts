@@ -10,6 +10,7 @@ import { checkClaim } from "./check-claim";
 import { checkColumns } from "./check-columns";
 import { checkDataNames } from "./check-data-names";
 import { checkEffects, madeElsewhere } from "./check-effects";
+import { checkExport } from "./check-export";
 import { checkLimit } from "./check-limit";
 import { checkLinks } from "./check-links";
 import { checkNames } from "./check-names";
@@ -27,6 +28,7 @@ export function checkRecord({ id, value }: CheckedDocument, { library, context }
     ...checkNames(document),
     ...checkClaim(document),
     ...checkColumns(document, library),
+    ...checkExport(document, library),
     ...checkLinks(id, document, library),
     ...checkLimit(document, library),
     ...checkEffects(id, document, library),

@@ -34,6 +34,7 @@ function columnNames(record: RecordType, pointer: Pointer, library: Library): re
     return linksOf(soundParts(library.get("record", record.children?.[pointer[1] as string]?.record ?? "") ?? {}));
   const linked = namesOf(shapeOfType(library, record)).filter((name) => name.includes("."));
   const all = [...columns, ...linked];
+  if (listed === "columns" && pointer.at(-3) === "export") return [...all, "state", "created_at", "updated_at"];
   if (listed === "without") return [...new Set(["owner", ...all, ...keysOf(library.get("data", record.data)?.properties)])];
   if (listed === "at") return [...columns, "created_at", "updated_at"];
   if (listed === "sort") return sortable(all).flatMap((name) => [name, `-${name}`]);

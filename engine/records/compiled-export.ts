@@ -1,0 +1,22 @@
+/** What a downloaded sheet of a list or a report holds, as page and server work with it. */
+import type { CompiledText } from "../compile/compiled";
+import type { SqlType } from "../conditions/sql";
+
+export interface SheetColumn {
+  readonly name: string;
+  /** A column of the row, or a field of its data. */
+  readonly from: "column" | "field";
+  /** Its titles, those of the links that lead to it first; empty for what every row has. */
+  readonly titles: readonly CompiledText[];
+  readonly type: SqlType;
+  /** 1 or 0, read as yes or no. */
+  readonly isFlag: boolean;
+  /** The list of choices that its values are of. */
+  readonly list: string | undefined;
+}
+
+export interface CompiledExport {
+  /** Demanded of who takes the sheet, besides being a reader. */
+  readonly permission: string | undefined;
+  readonly columns: readonly SheetColumn[];
+}

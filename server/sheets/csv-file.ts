@@ -1,0 +1,15 @@
+/** A sheet as CSV. Times are written as people write them: 21/11/2026 14:30. */
+import { csvLines, csvOf } from "../../engine/index";
+import type { Cell, SheetFile } from "./cell";
+
+export const csvFile: SheetFile = async function* (_title, head, pages) {
+  yield Buffer.from(csvOf([head]));
+  for await (const lines of pages) yield Buffer.from(csvLines(lines.map((line) => line.map(wordOf))));
+};
+
+function wordOf(cell: Cell): string | number {
+  if (cell === null) return "";
+  if (typeof cell !== "object") return cell;
+  const [, year, month, day, time = ""] = /^(\d{4})-(\d\d)-(\d\d)(?: (\d\d:\d\d))?/.exec(cell.time) ?? [];
+  return year === undefined ? cell.time : `${day}/${month}/${year}${time && ` ${time}`}`;
+}

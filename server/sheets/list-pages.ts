@@ -1,0 +1,79 @@
+/**
+ * All rows of a list, page by page, in the list's order and as who asks may see them: the same rules, filters and hidden values as the
+ * list itself. The next page begins behind the last row of the page before, whatever changed meanwhile; between pages the database is free
+ * for others.
+ */
+import { type RawBuilder, sql } from "kysely";
+import { columnNamed, type JsonObject, type SortKey } from "../../engine/index";
+import { type Asking, actorOf } from "../records/actor";
+import { sortedSql } from "../records/fragment-sql";
+import { heldRules, hiddenByRules, sortOf } from "../records/list-rows";
+import type { RecordKind } from "../records/record-kind";
+import { type Row, rowOf, selectedColumns } from "../records/record-table";
+import { openValues, rowContext } from "../records/sealed-values";
+import { selectRows } from "../records/selected-rows";
+import { storedTypes } from "../records/shape/shape-sql";
+
+export interface SheetRow {
+  readonly row: Row;
+  readonly data: JsonObject;
+  readonly hidden: ReadonlySet<string>;
+}
+
+export interface FoundRows {
+  readonly total: number;
+  readonly pages: AsyncIterable<readonly SheetRow[]>;
+}
+
+export const pageSize = 1000;
+
+type Raw = JsonObject & { readonly id: string; readonly key: string | null; readonly data?: JsonObject };
+
+/** `fields` says whether the rows' data is asked for. Throws a Failure (403) for who is no reader of the list. */
+export async function findAllListed(
+  context: Asking,
+  kind: RecordKind,
+  name: string,
+  { params, fields }: { params: Readonly<Record<string, unknown>>; fields: boolean },
+): Promise<FoundRows> {
+  const { db, services } = context;
+  const list = kind.record.lists.get(name);
+  if (!list) throw new Error(`${kind.record.id} has no list "${name}"`);
+  const actor = await actorOf(context, kind);
+  const selected = selectRows(kind, actor, list, params, { search: list.search });
+  const sort = sortOf(kind, list, params.sort, selected);
+  const hiddenFrom = hiddenByRules(kind, selected);
+  const order = sort ? sql`${sortedSql(kind.shape, sort.column)} ${sql.raw(sort.descending ? "desc" : "asc")}, t.id` : sql`t.id`;
+  const key = sort ? sql`${sortedSql(kind.shape, sort.column)}::text` : sql`null::text`;
+  const table = sql.table(kind.table);
+
+  async function* pages() {
+    let last: Raw | undefined;
+    do {
+      const behind = last ? sql` and ${behindSql(kind, sort, last)}` : sql``;
+      const { rows }: { rows: Raw[] } = await sql<Raw>`
+        select ${selectedColumns(kind)}${heldRules(selected)}, ${key} as key${fields ? sql`, t.data` : sql``}
+        from ${table} as t where ${selected.where()}${behind} order by ${order} limit ${sql.lit(pageSize)}`.execute(db);
+      if (rows.length > 0) yield rows.map(opened);
+      last = rows.length === pageSize ? rows.at(-1) : undefined;
+    } while (last);
+  }
+  const opened = (raw: Raw): SheetRow => {
+    const data = raw.data ? openValues(services.vault, raw.data, rowContext(kind.record.id, raw.id)) : {};
+    return { row: rowOf(kind, raw), data, hidden: hiddenFrom(raw) };
+  };
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${table} as t where ${selected.where()}`.execute(db);
+  return { total: rows[0]?.n ?? 0, pages: pages() };
+}
+
+/** The rows that come after that one. Empty values come last upwards and first downwards, as the databases sort them. */
+function behindSql({ shape }: RecordKind, sort: SortKey | undefined, { id, key }: Raw): RawBuilder<boolean> {
+  if (!sort) return sql`t.id > ${id}`;
+  const column = sortedSql(shape, sort.column);
+  const laterId = sql`t.id > ${id}`;
+  if (key === null) return sort.descending ? sql`(${column} is not null or ${laterId})` : sql`(${column} is null and ${laterId})`;
+  const type = columnNamed(shape, sort.column)?.type ?? "text";
+  const value = sql`cast(${key} as ${sql.raw(storedTypes[type])})`;
+  const later = sort.descending ? sql`${column} < ${value}` : sql`(${column} > ${value} or ${column} is null)`;
+  return sql`(${later} or (${column} = ${value} and ${laterId}))`;
+}

@@ -1,0 +1,124 @@
+/**
+ * Makes the file that somebody asked for, with the rights that they have now: who has lost them since gets nothing. One page of rows is in
+ * memory at a time.
+ */
+import { type JsonObject, readPath, type SheetColumn, type SheetForm } from "../../engine/index";
+import { buildContext } from "../context/context";
+import { findPerson } from "../context/person";
+import { Failure } from "../failures/failure";
+import { type RecordKind, recordKind } from "../records/record-kind";
+import { findReport } from "../records/report-rows";
+import type { Services } from "../services";
+import type { Cell, Line, SheetFile } from "./cell";
+import { csvFile } from "./csv-file";
+import { findAllListed } from "./list-pages";
+import { askedOfJob, endJob, noteProgress, type SheetJob } from "./sheet-jobs";
+import { type SheetWords, sheetWords, valueIn } from "./sheet-words";
+import { xlsxFile } from "./xlsx-file";
+
+export const sheetFiles: Readonly<Record<SheetForm, SheetFile>> = { csv: csvFile, xlsx: xlsxFile };
+
+interface Sheet {
+  readonly total: number;
+  readonly head: readonly string[];
+  readonly pages: AsyncIterable<readonly Line[]>;
+}
+
+/** Throws a Failure (403) where who asked may no longer have it, and a JobLost where it is in other hands. */
+export async function makeSheet(services: Services, job: SheetJob): Promise<void> {
+  const { db, clock, storage } = services;
+  const { form } = askedOfJob(services.vault, job) as unknown as { form: SheetForm };
+  const sheet = await findSheet(services, job);
+  let done = 0;
+  const counted = async function* () {
+    await noteProgress(db, job, clock(), { done, total: sheet.total });
+    for await (const lines of sheet.pages) {
+      yield lines;
+      done += lines.length;
+      await noteProgress(db, job, clock(), { done });
+    }
+  };
+  const { key, size } = await storage.putPieces(sheetFiles[form](job.title, sheet.head, counted()));
+  const file_name = `${job.title} ${job.name}.${form}`.replace(/[^\p{L}\p{N}. _-]/gu, " ");
+  try {
+    await endJob(db, job, { state: "done", done, total: done, storage_key: key, file_name, size });
+  } catch (error) {
+    await storage.remove(key);
+    throw error;
+  }
+}
+
+async function findSheet(services: Services, job: SheetJob): Promise<Sheet> {
+  const { db, documents } = services;
+  const { program, role, params } = askedOfJob(services.vault, job);
+  const person = await findPerson(services, job.account_id, { program });
+  if (!person || person.isBlocked) throw new Failure(403, "forbidden");
+  const { scope: own, view } = await buildContext(services, person, role);
+  const scope = { ...own, params };
+  const call = view.calls.get(`${job.type}.${job.name}-export`);
+  if (!call?.isAllowed(scope)) throw new Failure(403, "forbidden");
+  const kind = recordKind(documents.base, job.type);
+  const names = new Map<string, string>();
+  const words = sheetWords(services, view, scope, names);
+  const asking = { services, db, scope, person };
+  const { lists, reports } = kind.record;
+  const columns = (lists.get(job.name) ?? reports.get(job.name))?.export?.columns ?? [];
+  if (reports.has(job.name))
+    return reportSheet(kind, job.name, words, await findReport(asking, kind, job.name, params), view.text.bind(view));
+  const fields = columns.some(({ from }) => from === "field");
+  const people = columns.filter(({ type }) => type === "person");
+  const found = await findAllListed(asking, kind, job.name, { params, fields });
+  const pages = async function* () {
+    for await (const rows of found.pages) {
+      if (people.length > 0)
+        await readNames(
+          services,
+          names,
+          rows.flatMap(({ row }) => people.map(({ name }) => row[name])),
+        );
+      yield rows.map((row) => columns.map((column) => words.cellOf(column, valueIn(column, row))));
+    }
+  };
+  return { total: found.total, head: columns.map(words.titleOf), pages: pages() };
+}
+
+async function readNames({ db }: Services, names: Map<string, string>, ids: readonly unknown[]): Promise<void> {
+  const wanted = [...new Set(ids)].filter((id): id is string => typeof id === "string" && !names.has(id));
+  if (wanted.length === 0) return;
+  const found = await db.selectFrom("account").select(["id", "name"]).where("id", "in", wanted).execute();
+  for (const { id, name } of found) names.set(id, name);
+}
+
+function reportSheet(
+  { record }: RecordKind,
+  name: string,
+  words: SheetWords,
+  rows: readonly JsonObject[],
+  text: (ref: string, values?: Readonly<Record<string, unknown>>) => string,
+): Sheet {
+  const report = record.reports.get(name);
+  const columns: readonly SheetColumn[] = report?.export?.columns ?? [];
+  const { sums = [], averages = [] } = report ?? {};
+  const titleOf = (column: string) => {
+    const { title } = record.columns.get(column) ?? {};
+    const titles = title === undefined ? [] : [title];
+    return words.titleOf({ name: column, from: "column", titles, type: "number", isFlag: false, list: undefined });
+  };
+  const head = [
+    ...columns.map(words.titleOf),
+    text("sheets.count"),
+    ...sums.map((column) => text("sheets.sum", { title: titleOf(column) })),
+    ...averages.map((column) => text("sheets.average", { title: titleOf(column) })),
+  ];
+  const figures = ["count", ...sums.map((column) => `sum_${column}`), ...averages.map((column) => `average_${column}`)];
+  const lines = rows.map(
+    (row): Line => [
+      ...columns.map((column) => words.cellOf(column, readPath(row, column.name))),
+      ...figures.map((figure) => (row[figure] ?? null) as Cell),
+    ],
+  );
+  const pages = async function* () {
+    yield lines;
+  };
+  return { total: lines.length, head, pages: pages() };
+}

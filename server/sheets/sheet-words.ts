@@ -1,0 +1,62 @@
+/**
+ * What stands in the cells of a sheet: codes as the words of their list, people by their names, yes and no for 1 and 0, times as times.
+ *
+ *   { name: "k_propinsi", list: "provinsi" } of a row with 34  ->  "DI Yogyakarta"
+ */
+import { isObject, listItems, readPath, resolveText, type Scope, type SheetColumn } from "../../engine/index";
+import type { DocumentView } from "../documents";
+import type { Services } from "../services";
+import type { Cell } from "./cell";
+
+export interface SheetWords {
+  titleOf(column: SheetColumn): string;
+  cellOf(column: SheetColumn, value: unknown): Cell;
+}
+
+/** `names` are the names of people, by the ids of their accounts. */
+export function sheetWords(
+  { master }: Pick<Services, "master">,
+  view: DocumentView,
+  scope: Scope,
+  names: ReadonlyMap<string, string>,
+): SheetWords {
+  const labels = new Map<string, ReadonlyMap<string, string>>();
+  const labelsOf = (list: string) => {
+    const known = labels.get(list) ?? labelsIn(master, view, list);
+    labels.set(list, known);
+    return known;
+  };
+  const [yes, no] = [view.text("sheets.yes"), view.text("sheets.no")];
+  const wordOf = ({ list, isFlag }: SheetColumn, value: unknown): string => {
+    if (typeof value === "boolean" || isFlag) return value === true || value === 1 ? yes : no;
+    const label = list === undefined ? undefined : labelsOf(list).get(String(value));
+    return label ?? (isObject(value) ? String(value.id ?? "") : String(value));
+  };
+  return {
+    titleOf: ({ name, titles }) =>
+      titles.length === 0 ? view.text(`sheets.column-${name}`) : titles.map((title) => resolveText(title, scope)).join(": "),
+    cellOf: (column, value) => {
+      if (value === null || value === undefined || value === "") return column.isFlag ? no : null;
+      if (Array.isArray(value)) return value.map((one) => wordOf(column, one)).join(", ");
+      if (column.type === "person") return names.get(String(value)) ?? null;
+      if (column.type === "moment" || column.type === "date") return { time: String(value) };
+      return typeof value === "number" && column.list === undefined && !column.isFlag ? value : wordOf(column, value);
+    },
+  };
+}
+
+function labelsIn(master: Services["master"], { library }: DocumentView, list: string): ReadonlyMap<string, string> {
+  const closed = listItems(library, list);
+  if (closed) return new Map(closed.map(({ value, label }) => [String(value), label]));
+  return new Map(Object.entries(master.labels(library)[list] ?? {}));
+}
+
+/** The value of a column in a row; undefined for what is hidden. */
+export function valueIn(
+  { name, from }: SheetColumn,
+  { row, data, hidden }: { row: object; data: object; hidden: ReadonlySet<string> },
+): unknown {
+  const path = name.split(".");
+  if (path.some((_, index) => hidden.has(path.slice(0, index + 1).join(".")))) return undefined;
+  return readPath(from === "field" ? data : row, name);
+}

@@ -1,0 +1,38 @@
+/** Makes and reads the sheets that people asked for, one after the other, beside the requests. */
+import { Failure } from "../failures/failure";
+import type { RunnerLog, Work } from "../runner/runner";
+import type { Services } from "../services";
+import { makeSheet } from "./make-sheet";
+import { endJob, JobLost, type SheetJob, takeJob } from "./sheet-jobs";
+
+const makers: Readonly<Record<string, (services: Services, job: SheetJob) => Promise<void>>> = { export: makeSheet };
+
+export function sheetWork(services: Services, log: RunnerLog): Work {
+  const { db, clock, sheetSignal } = services;
+  return {
+    name: "sheets",
+    concurrency: 1,
+    listen: (wake) => sheetSignal.listen(wake),
+    next: async () => {
+      const job = await takeJob(db, clock());
+      if (!job) return false;
+      try {
+        await makers[job.work]?.(services, job);
+      } catch (error) {
+        await failed(job, error);
+      }
+      return true;
+    },
+  };
+
+  /** What fails by itself fails again, so it is told at once. */
+  async function failed(job: SheetJob, error: unknown): Promise<void> {
+    if (error instanceof JobLost) return;
+    const { id, work, type, name } = job;
+    if (!(error instanceof Failure)) log.warn({ err: error, job: id, work, type, name }, "a sheet could not be made");
+    const reason = error instanceof Failure ? error.code : "server";
+    await endJob(db, job, { state: "failed", reason }).catch((lost) => {
+      if (!(lost instanceof JobLost)) throw lost;
+    });
+  }
+}
