@@ -14,7 +14,7 @@ test.describe.configure({ timeout: 300_000 });
 const screens = [
   ["sri.wahyuni", "/"],
   ["sri.wahyuni", "/biodata"],
-  ["kartini.rahayu", "/cv"],
+  ["dimas.pratama", "/cv"],
   ["wulan.sari", "/jadwal-wawancara"],
   ["yusuf.maulana", "/profil-asesor"],
   ["lina.kartika", "/pjok/esai"],
@@ -136,6 +136,7 @@ async function visit(page: Page, { username, address }: { username?: string; add
   await expect(page.locator("h1").first()).toBeAttached({ timeout: 60_000 });
   await page.waitForLoadState("networkidle");
   await expect(page.locator(".block-error"), address).toHaveCount(0);
+  expect(new URL(page.url()).pathname, address).not.toBe("/404");
   return { name: `${username ?? "a visitor"} ${address}`, ...(await page.evaluate(readFigures)) };
 }
 

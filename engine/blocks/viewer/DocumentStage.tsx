@@ -5,6 +5,7 @@
 import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { DocumentFrame } from "./DocumentFrame";
 import { DocumentTools } from "./DocumentTools";
+import { isPictureType } from "./document-form";
 import { PictureFrame } from "./PictureFrame";
 import { fitted, type PictureView, turned, zoomed } from "./picture-view";
 import type { ShownDocument } from "./resolve";
@@ -23,7 +24,8 @@ export function DocumentStage({ id, document, position, onPrevious, onNext }: Pr
   const view = seen.document === document.id ? seen.view : fitted;
   const setView = (next: PictureView) => setSeen({ document: document.id, view: next });
   const file = useFile(document);
-  const isPicture = document.form === "picture";
+  // Where the document does not say what it is, the file does.
+  const isPicture = document.form === "picture" || (document.type === undefined && isPictureType(file.head?.type));
   const keys: Readonly<Record<string, () => PictureView>> = {
     "+": () => zoomed(view, 1),
     "=": () => zoomed(view, 1),

@@ -19,10 +19,12 @@ export function documentForm({ label, href, type }: Told): DocumentForm {
   const address = href.trim();
   if (address === "") return "missing";
   if (!isOwn(address)) return "elsewhere";
-  if (type) return /^image\//i.test(type) ? "picture" : "page";
+  if (type) return isPictureType(type) ? "picture" : "page";
   const path = address.split(/[?#]/, 1)[0] ?? "";
   return pictureEnding.test(path) || pictureEnding.test(label) ? "picture" : "page";
 }
+
+export const isPictureType = (type = "") => /^image\//i.test(type);
 
 /** A path on this site. The two slashes of "//other.example" lead elsewhere, and so does a backslash in their stead. */
 const isOwn = (address: string) => /^\/(?![/\\])/.test(address);

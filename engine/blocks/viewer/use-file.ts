@@ -25,7 +25,7 @@ export function useFile({ href, form }: Pick<ShownDocument, "href" | "form">): S
   const { host } = useScreen();
   const [known, setKnown] = useState({ href, ...atFirst });
   const { status, attempt, head } = known.href === href ? known : atFirst;
-  const tell = (next: "there" | "failed") => setKnown({ href, status: next, attempt });
+  const tell = (next: "there" | "failed") => setKnown({ href, status: next, attempt, head });
   useEffect(() => {
     if (form !== "page") return;
     let isWanted = true;

@@ -179,6 +179,16 @@ describe("a viewer", () => {
     expect(screen.queryByRole("button", { name: "Perbesar" })).toBeNull();
   });
 
+  it("shows a file as a picture where only the file says what it is", async () => {
+    await openBlocks([{ ...block, items: [{ id: "ktp", label: "Pasfoto", href: "/backend/berkas/7" }] }], {
+      fileAt: async () => ({ type: "image/jpeg" }),
+    });
+    expect((await picture()).getAttribute("src")).toBe("/backend/berkas/7");
+    await userEvent.click(screen.getByRole("button", { name: "Perbesar" }));
+    expect(screen.getByRole("button", { name: "Ukuran 150%. Paskan lebar" })).toBeTruthy();
+    expect(screen.queryByTitle("Pasfoto")).toBeNull();
+  });
+
   it("offers to try again when a picture does not come", async () => {
     await openBlocks([block]);
     fireEvent.error(await screen.findByAltText("Pasfoto"));
