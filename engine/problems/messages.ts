@@ -128,6 +128,18 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
     id: 'Bila "{found}" kosong, syarat ini cocok dengan semua catatan yang kolomnya kosong. Tambahkan present untuk "{found}".',
     en: 'Where "{found}" is empty, this matches every row whose column is empty. Add present for "{found}".',
   },
+  "no-root": {
+    id: 'Catatan "{found}" tidak dibaca program sebagai bagian dari orang (roots), jadi "create" tidak dapat membuatnya. Yang ada di roots: {expected}.',
+    en: 'No program reads the record "{found}" as a part of a person (roots), so "create" cannot make it. In roots: {expected}.',
+  },
+  "without-owner": {
+    id: 'Catatan "{found}" tidak punya pemilik ("owner": "none"), jadi orang yang memanggil tidak punya catatannya sendiri. Yang punya pemilik: {expected}.',
+    en: 'The record "{found}" has no owner ("owner": "none"), so whoever calls has none of their own. With an owner: {expected}.',
+  },
+  "title-not-known-yet": {
+    id: 'Judul ini hanya berisi "{found}", yang belum dibaca ketika layar dibuka: bilah atas dan tab tidak menyebut apa pun. Tambahkan kata, misalnya "Berkas {found}".',
+    en: 'This title holds "{found}" alone, which is not read yet when the screen opens: the top bar and the tab say nothing. Add a word, such as "File {found}".',
+  },
   "nobody-makes": {
     id: 'Perpindahan "{found}" tidak dapat dilakukan siapa pun: tulis as (orang) atau at (waktu), atau jadikan akibat (effects) perpindahan lain atau sebuah panggilan (act).',
     en: 'Nobody can make the transition "{found}": write as (people) or at (a time), or make it the effect of another or of a call (act).',

@@ -32,7 +32,7 @@ function checkAct({ method }: Call, act: CallAct, call: Pointer, library: Librar
   if (!document) return [];
   if (document.owner === "none") {
     const expected = library.ids("record").filter((id) => library.get("record", id)?.owner !== "none");
-    return [{ code: "unknown-record", pointer: [...pointer, "record"], at: "value", found: act.record, expected }];
+    return [{ code: "without-owner", pointer: [...pointer, "record"], at: "value", found: act.record, expected }];
   }
   const made = (soundParts(document).transitions ?? []).filter(({ id }) => act.transitions.includes(id));
   const asking = made.filter(({ input }) => input !== undefined);
@@ -49,7 +49,7 @@ function checkAct({ method }: Call, act: CallAct, call: Pointer, library: Librar
       ? [withoutEffect([...pointer, "note"], ['"note": "required" | "optional"'])]
       : []),
     ...(act.create && !roots.includes(act.record)
-      ? [{ code: "unknown-record", pointer: [...pointer, "record"], at: "value", found: act.record, expected: roots } as const]
+      ? [{ code: "no-root", pointer: [...pointer, "create"], at: "key", found: act.record, expected: roots } as const]
       : []),
     ...Object.keys(act.ptk ?? {}).flatMap((path) =>
       checkTeacher(path, [...pointer, "ptk", path], contextRoots(library, program) as ScopeTypes),
@@ -62,8 +62,10 @@ function checkTeacher(path: string, pointer: Pointer, context: ScopeTypes): Faul
   return "schema" in found ? [] : [{ code: "unknown-field", pointer, at: "key", found: found.missing, expected: found.known }];
 }
 
-/** What may be asked is what the list knows: it would pass over anything else. */
+/** What may be asked is what the list knows: it would pass over anything else. The answer is a page, all rows under a name, or one. */
 function checkRows({ rows, query }: Call, call: Pointer, library: Library): Fault[] {
+  const shape = rows ? checkRowsShape(rows, [...call, "rows"]) : [];
+  if (shape.length > 0) return shape;
   const derived = rows && findCall(library, `${rows.record}.${rows.list}`);
   if (!derived || !isObject(query)) return [];
   const expected = keysOf(isObject(derived.query) ? derived.query.properties : undefined);
@@ -71,6 +73,18 @@ function checkRows({ rows, query }: Call, call: Pointer, library: Library): Faul
   return unknown.map((found): Fault => {
     return { code: "unknown-key", pointer: [...call, "query", "properties", found], at: "key", found, expected };
   });
+}
+
+function checkRowsShape(rows: NonNullable<Call["rows"]>, pointer: Pointer): Fault[] {
+  const { under, one, otherwise } = rows;
+  if (under !== undefined && one === true)
+    return [{ code: "one-source", pointer, at: "value", found: "under, one", expected: ["under", "one"] }];
+  const isPage = under === undefined && one !== true;
+  const idle = isPage ? [] : (["type", "id"] as const).filter((key) => rows[key] !== undefined);
+  return [
+    ...idle.map((key) => withoutEffect([...pointer, key], ['"list": true'])),
+    ...(otherwise !== undefined && one !== true ? [withoutEffect([...pointer, "otherwise"], ['"one": true'])] : []),
+  ];
 }
 
 /** What is answered stands in the answer's schema, and what that requires is answered. */

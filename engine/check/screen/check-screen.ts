@@ -12,6 +12,7 @@ import { checkLayouts } from "./check-layout";
 import { checkNotes } from "./check-notes";
 import { checkOwnNames } from "./check-own-names";
 import { checkRecords } from "./check-records";
+import { checkTitle } from "./check-title";
 import { withoutEffect } from "./without-effect";
 
 export function checkScreen(screen: JsonObject, library: Library): Fault[] {
@@ -22,6 +23,7 @@ export function checkScreen(screen: JsonObject, library: Library): Fault[] {
     ...checkRecords(screen, library),
     ...checkNotes(screen, library),
     ...checkPathParams(screen),
+    ...checkTitle(screen, library),
     ...checkDialogKeys(screen),
     ...checkOwnNames(screen, library),
   ];

@@ -6,6 +6,7 @@
 import { findCall } from "../../documents/calls";
 import { filterNames } from "../../documents/filter-names";
 import type { Library } from "../../documents/library";
+import { listItems } from "../../documents/reference-lists";
 import { isObject, type JsonObject, written } from "../../json/json";
 import { type Pointer, visitObjects } from "../../json/pointer";
 import type { Fault } from "../fault";
@@ -43,6 +44,7 @@ function checkTable(table: JsonObject, pointer: Pointer, call: string | undefine
     ...filters.flatMap(([filter, at]) => checkFilter(filter, at, isPaged)),
     ...checkIdle(table, pointer, isPaged),
     ...checkStart(table, pointer),
+    ...checkStartValues(table, pointer, isPaged ? declared : undefined, library),
     ...(isPaged ? checkAsked(table, pointer, call, library) : []),
   ];
 }
@@ -102,6 +104,21 @@ function checkStart(table: JsonObject, pointer: Pointer): Fault[] {
   return Object.keys(isObject(table.start) ? table.start : {})
     .filter((name) => !known.includes(name))
     .map((name) => ({ code: "unknown-param", pointer: [...pointer, "start", name], at: "key", found: name, expected: known }));
+}
+
+/** A tab, a choice or an order that is not there would show an empty list, or the usual one, without a word. */
+function checkStartValues(table: JsonObject, pointer: Pointer, call: JsonObject | undefined, library: Library): Fault[] {
+  const query = isObject(call?.query) && isObject(call.query.properties) ? call.query.properties : {};
+  const listed = [table.states, ...objectsOf(table.filters, pointer).map(([filter]) => filter)].filter(isObject);
+  return Object.entries(isObject(table.start) ? table.start : {}).flatMap(([name, value]): Fault[] => {
+    const taken = Object.hasOwn(query, name) ? query[name] : undefined;
+    const list = listed.find(({ id }) => id === name)?.list;
+    const offered = typeof list === "string" ? listItems(library, list)?.map((item) => item.value) : undefined;
+    const known = isObject(taken) && Array.isArray(taken.enum) ? taken.enum : offered;
+    if (!known || known.map(String).includes(String(value))) return [];
+    const at = { pointer: [...pointer, "start", name], at: "value" } as const;
+    return [{ code: "unknown-value", ...at, found: written(value), expected: known.map(String) }];
+  });
 }
 
 function checkAsked(table: JsonObject, pointer: Pointer, call: string | undefined, library: Library): Fault[] {
