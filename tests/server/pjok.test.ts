@@ -76,6 +76,13 @@ describe.each(databases)("PJOK on $name", (database) => {
     const headers = writeHeaders(at(1));
     const sent = await visitor.post("/pjok/esai/kirim", full, headers);
     expect(sent.json()).toMatchObject({ revision: 2, message: "Esai Anda sudah dikirim." });
+    // The receipt tells the essay as it was sent, to its writer alone: it is no part of the row that officers read.
+    const { paper } = sent.json();
+    const receipt = (await visitor.get(`/cetak/rincian/${paper.id}`)).json();
+    expect(receipt).toMatchObject({ judul: "Bukti pengiriman esai PJOK", nomor: expect.stringMatching(/^BEP-/) });
+    expect(receipt.isi).toContainEqual({ id: "2", nama: "Pembelajaran yang ramah semua murid", isi: full.esai_inklusi });
+    for (const other of ["ratna.petugas", "fajar.nugroho"])
+      expect((await (await visit(server, other)).get(`/cetak/rincian/${paper.id}`)).statusCode, other).toBe(404);
     expect((await visitor.get("/profil")).json().pjok).toMatchObject({ is_kirim_esai: 1, wkt_kirim_esai: "2026-11-21 12:00:00" });
     const after = await visitor.post("/pjok/esai/save", { ...full, esai_pengalaman: words(110) }, at(2));
     expect([after.statusCode, after.json().title]).toEqual([403, "Esai Anda sudah dikirim dan tidak dapat diubah lagi."]);
