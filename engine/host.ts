@@ -2,6 +2,7 @@
  * The host is what the engine asks of the program around it: network, navigation, dialogs, messages. The portal (`src/`) is one
  * host, the preview another, tests bring a fake one. The engine itself never fetches and never navigates.
  */
+import type { JsonObject } from "./json/json";
 import type { FilledBlock } from "./resolve/markdown";
 
 export interface HostAnswer {
@@ -36,6 +37,8 @@ export interface CallRequest {
   readonly revision?: number;
   /** The person has agreed to what the call's document demands (`consent`). */
   readonly consented?: boolean;
+  /** The versions of the draft that goes with what is sent. */
+  readonly draft?: string;
   readonly signal?: AbortSignal;
   /** A lost network is shown where the answer was to stand, with a way to try again: the host does not wait for it. */
   readonly showsLoss?: boolean;
@@ -63,6 +66,8 @@ export interface FormDrafts {
   /** Whether the device has taken it. */
   write(form: string, draft: FormDraft): boolean;
   remove(form: string): void;
+  /** Before the person is logged out, waits for this; ends with the result. */
+  atLogout?(flush: () => Promise<void>): () => void;
 }
 
 export interface FormDraft {
@@ -71,6 +76,10 @@ export interface FormDraft {
   /** The title of its screen and how many fields were changed: for who asks whether they may be thrown away. */
   readonly title: string;
   readonly changed: number;
+  /** Of a draft that the server keeps too: what the fields were that it does not have yet, and what was sent of them. */
+  readonly pending?: { readonly was: JsonObject; readonly sent?: JsonObject };
+  /** Fields that may not lie on a device as they are. */
+  readonly sealed?: string;
 }
 
 /** What a person has chosen for good on this device, such as to put a banner away. */
@@ -150,6 +159,8 @@ export interface Host {
   kept?(call: string, params: Readonly<Record<string, unknown>>): HostAnswer | undefined;
   /** Tells of each read whose kept answer is no longer true, since something was written; returns how to stop. */
   onChange?(listener: (call: string, params: Readonly<Record<string, unknown>>) => void): () => void;
+  /** Sends a call once and tells nobody of a failure, but that the session is over: for what happens beside the person. */
+  quietly?(call: string, request: CallRequest): Promise<HostAnswer>;
   upload(call: string, request: UploadRequest): Promise<HostAnswer>;
   go(screen: string, params: Readonly<Record<string, unknown>>, options: { replace: boolean }): void;
   /** The address that a screen opens at, for links; undefined where it has none. A host without addresses shows buttons instead. */

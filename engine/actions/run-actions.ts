@@ -99,7 +99,15 @@ const runners: Record<ActionKind, (run: Run) => Promise<void> | void> = {
     await attempt(run, async () => {
       const { data, revision, key } = submission;
       const body = run.action.body ?? data;
-      const request = { params: params(run), body, revision, ...revisionOf(run), idempotencyKey: key, ...consent };
+      const request = {
+        params: params(run),
+        body,
+        revision,
+        ...revisionOf(run),
+        idempotencyKey: key,
+        ...consent,
+        ...form.sending?.(),
+      };
       const answer = await tellingForm(form, () => run.host.call(String(run.action.call), request));
       form.accepted(answer.body);
       return answer.body;

@@ -23,6 +23,7 @@ export async function saveRecord(host: Host, form: FormController, submission: F
           params: { id },
           body: data,
           idempotencyKey: key,
+          ...form.sending?.(),
           ...(revision === undefined ? {} : { revision }),
         })
       : await host.call(String(create), { body: { data }, idempotencyKey: key });

@@ -60,6 +60,7 @@ export const answerParts = [
   "closed",
   "complete",
   "draft",
+  "draft_key",
   "message",
   "paper",
   "owner_context",

@@ -5,6 +5,7 @@
  */
 import { readPath, type Scope } from "../conditions/condition";
 import { isObject } from "../json/json";
+import type { KeptDraft } from "../records/draft-call";
 
 export interface RecordAnswer {
   /** Null where there is no row yet. */
@@ -18,6 +19,9 @@ export interface RecordAnswer {
   readonly partial?: boolean;
   /** What the rules of its fields read of its owner. */
   readonly owner_context?: Scope;
+  /** What this person typed before and did not send, and the key by which a device seals what it keeps of it. */
+  readonly draft?: KeptDraft;
+  readonly draft_key?: string;
 }
 
 export function recordOf(scope: Scope, source: string | undefined): RecordAnswer | undefined {

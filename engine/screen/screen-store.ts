@@ -56,6 +56,10 @@ export interface FormController {
   refused(fields: Readonly<Record<string, string>>, failure: { status: number; code: string; body: unknown }): void;
   /** The titles of the fields that were changed and are not saved. */
   unsaved(): readonly string[];
+  /** Those of them that the server does not have as a draft; all of them where it keeps none. */
+  unsent?(): readonly string[];
+  /** Told right before it is sent: what its draft on the server adds to the request. */
+  sending?(): { readonly draft?: string };
   /** Those of them that are lost with the page: all, but for what lies on the device as a draft. */
   unkept(): readonly string[];
 }

@@ -63,17 +63,29 @@ function staleFailure({ data, revision, hidden }: DraftedRecord, draft: KeptDraf
   return new Failure(409, "stale", { body: { data: without(data, hidden), revision, draft: draft ?? null } });
 }
 
-/** The draft of a record for its answer; nothing where there is none. */
-export async function draftIn(context: CallContext, record: DraftedRecord): Promise<{ draft?: KeptDraft }> {
-  const draft = await findDraft(context, context.db, keyFor(context, record));
-  return draft ? { draft: { ...draft, data: accepted(context, record, draft.data) } } : {};
+/** What the answer of a record says of drafts. */
+export interface DraftAnswer {
+  readonly draft?: KeptDraft;
+  /** A device seals with it what it may not keep as it is. Only a live session of this person is given it. */
+  readonly draft_key?: string;
+}
+
+/** The draft of a record for its answer; none where nothing was typed. */
+export async function draftIn(context: CallContext, record: DraftedRecord): Promise<DraftAnswer> {
+  const key = keyFor(context, record);
+  const draft = await findDraft(context, context.db, key);
+  const isSealed = record.checked.compiled.fields.some(({ sensitive }) => sensitive);
+  return {
+    ...(draft ? { draft: { ...draft, data: accepted(context, record, draft.data) } } : {}),
+    ...(isSealed ? { draft_key: context.services.vault.hash(Object.values(key).join("\0"), "draft-on-device") } : {}),
+  };
 }
 
 /** Who may change nothing now still sees what they have typed, but for what they may not see. */
 export async function shownDraft(
   context: CallContext,
   record: Pick<DraftedRecord, "type" | "id" | "hidden">,
-): Promise<{ draft?: KeptDraft }> {
+): Promise<DraftAnswer> {
   const draft = await findDraft(context, context.db, keyFor(context, record));
   return draft ? { draft: { ...draft, data: without(draft.data, record.hidden) } } : {};
 }

@@ -1,7 +1,6 @@
 /** Drafts of the rows of record types that say so: kept for who may change the row now, by its owner's rules. */
-import type { KeptDraft } from "../../engine/index";
 import type { Answer, CallContext } from "../calls/handler";
-import { type DraftedRecord, draftIn, keepDraft, shownDraft } from "../drafts/keep-draft";
+import { type DraftAnswer, type DraftedRecord, draftIn, keepDraft, shownDraft } from "../drafts/keep-draft";
 import { lockRows } from "./lock-rows";
 import { type OpenedRow, openRow } from "./opened-row";
 import type { OwnerJudge } from "./owner";
@@ -17,7 +16,7 @@ export async function draftRow(context: CallContext, kind: RecordKind): Promise<
 }
 
 /** What the answer of a row says of the draft of who asks. */
-export async function draftOfRow(opened: OpenedRow, judge: OwnerJudge): Promise<{ draft?: KeptDraft }> {
+export async function draftOfRow(opened: OpenedRow, judge: OwnerJudge): Promise<DraftAnswer> {
   const { context, kind, stored, hidden } = opened;
   if (!kind.record.drafts || !context.person) return {};
   const open = openFields(opened);

@@ -2,14 +2,14 @@
  * Reads and saves the records of any data schema. The schema's rules decide what is accepted (acceptData), its `sensitive` fields are
  * sealed, and the revision keeps two tabs from overwriting each other. A new field in a document needs no change here.
  */
-import type { JsonObject, KeptDraft } from "../../engine/index";
+import type { JsonObject } from "../../engine/index";
 import { acceptSubmission } from "../calls/accept-submission";
 import { type Answer, type CallContext, personOf } from "../calls/handler";
 import type { Person } from "../context/person";
 import type { Database, DatabaseTransaction } from "../database/tables";
 import type { CheckedData } from "../documents";
 import { draftCall } from "../drafts/draft-call";
-import { type DraftedRecord, draftIn, keepDraft, settleDraft, shownDraft } from "../drafts/keep-draft";
+import { type DraftAnswer, type DraftedRecord, draftIn, keepDraft, settleDraft, shownDraft } from "../drafts/keep-draft";
 import { Failure, invalidFields } from "../failures/failure";
 import { foreignFiles } from "../files/foreign-files";
 import { keepUniqueValues, openRecord, sealRecord } from "./sealed-record";
@@ -30,7 +30,7 @@ export async function readRecord(context: CallContext): Promise<Answer> {
 }
 
 /** What was typed and not sent. Who may not change the record now still sees it. */
-async function draftOf(context: CallContext, checked: CheckedData, stored: StoredRecord): Promise<{ draft?: KeptDraft }> {
+async function draftOf(context: CallContext, checked: CheckedData, stored: StoredRecord): Promise<DraftAnswer> {
   const keeps = draftCall(context.view, checked.compiled.id);
   if (!keeps) return {};
   const record = draftedRecord(context, checked, stored);

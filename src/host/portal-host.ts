@@ -10,7 +10,7 @@ import { download, saveFile } from "./download";
 import { fileAt } from "./file-at";
 import { startOver } from "./leave";
 import { labelsOf, optionsOf } from "./options";
-import { freshness, keptAnswer, makeAllOld, noteWritten, onChange } from "./queries";
+import { freshness, keptAnswer, makeAllOld, makeOld, noteWritten, onChange } from "./queries";
 import { read } from "./read";
 import { isLost, resendUntilAnswered, tellBack, tellLost } from "./resend";
 import { callNamed, send } from "./send";
@@ -79,6 +79,16 @@ export function createHost(page: HostPage): Host {
     },
     kept: keptAnswer,
     onChange,
+    quietly: async (call, request) => {
+      try {
+        const answer = await send(call, request);
+        makeOld(call);
+        return answer;
+      } catch (failure) {
+        if (failure instanceof CallFailure && failure.status === 401) tellFailure(failure, ways());
+        throw failure;
+      }
+    },
     upload: (call, request) => tell(async () => noted(call, await upload(call, request))),
     go: page.openScreen,
     addressOf: page.addressOf,

@@ -53,6 +53,13 @@ export function noteWritten(call: string): void {
   }
 }
 
+/** Lets what this write changes be asked again when it is next wanted; an open screen has it already. */
+export function makeOld(call: string): void {
+  const changed = Object.hasOwn(manifest.changes, call) ? (manifest.changes[call] ?? []) : [];
+  for (const one of queries.getQueryCache().findAll({ predicate: ({ queryKey }) => changed.includes(String(queryKey[0])) }))
+    one.setState({ dataUpdatedAt: 0 });
+}
+
 /** Tells of each kept answer that a write made old; returns how to stop. */
 export function onChange(listener: (call: string, params: Params) => void): () => void {
   return queries.getQueryCache().subscribe((event) => {

@@ -26,6 +26,7 @@ export function headersOf(request: CallRequest): Record<string, string> {
     ...(chosenRole === undefined ? {} : { "X-Role": chosenRole }),
     ...(request.idempotencyKey === undefined ? {} : { "Idempotency-Key": request.idempotencyKey }),
     ...(request.consented ? { "X-Consent": "1" } : {}),
+    ...(request.draft === undefined ? {} : { "X-Draft": request.draft }),
     ...(request.revision === undefined ? {} : { "If-Match": `"${request.revision}"` }),
   };
 }

@@ -4,7 +4,7 @@ import { learningAccountProblem } from "../../portal/learning-account";
 import { askToSignIn } from "../dialogs/dialogs";
 import { text } from "../documents/text";
 import { signedIn } from "../session/signed-in";
-import { closeToast, showToast, type Toast } from "../shell/toasts";
+import { closeToast, currentToast, showToast, type Toast } from "../shell/toasts";
 import { leaveTo, login } from "./leave";
 import { redirectOf } from "./redirect";
 
@@ -18,15 +18,20 @@ export interface TellOptions {
   go(path: string): void;
 }
 
+let sessionTold: Toast | undefined;
+
 export function tellFailure(failure: CallFailure, { staleIsShown, isShown, redirectHosts, go }: TellOptions): void {
   const { status, code, title, body } = failure;
   if (code === learningAccountProblem || (staleIsShown && status === 409 && code === "stale")) return;
   if (status === 401) {
+    // Two requests of one moment are told of once.
+    if (sessionTold && currentToast() === sessionTold) return;
     const told: Toast = {
       tone: "error",
       text: text("failure.session-expired"),
       action: { label: text("action.login"), run: () => void signIn(told) },
     };
+    sessionTold = told;
     showToast(told);
     return;
   }

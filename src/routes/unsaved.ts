@@ -8,6 +8,8 @@ export interface OpenScreenForms {
   readonly title: string;
   /** The titles of the fields that were changed and are not saved. */
   unsaved(): readonly string[];
+  /** Those of them that are lost with this device: the server does not have them as drafts. */
+  unsent(): readonly string[];
   /** Those of them that are lost with the page; the others lie on the device as drafts. */
   unkept(): readonly string[];
 }
@@ -33,6 +35,7 @@ export function useUnsaved(screen: string, title: string): OpenScreenForms & { r
       screen,
       title,
       unsaved: () => controllers().flatMap((form) => form.unsaved()),
+      unsent: () => controllers().flatMap((form) => (form.unsent ?? form.unsaved)()),
       unkept: () => controllers().flatMap((form) => form.unkept()),
     };
   }, [screen, title]);

@@ -1,15 +1,16 @@
 /**
- * Logging out clears what this device keeps (000 §4), drafts among it. Whoever has typed something that was not sent is told first which
- * forms would be lost, and may stay.
+ * Logging out clears what this device keeps (000 §4), drafts among it. Drafts that the server keeps too are sent there first. Whoever has
+ * typed something that would be lost is told which forms, and may stay.
  */
 import { ask } from "../dialogs/dialogs";
 import { text } from "../documents/text";
 import { logout } from "../host/leave";
 import { openForms } from "../routes/unsaved";
-import { keptDrafts } from "./stored-choices";
+import { keptDrafts, sendDrafts } from "./stored-choices";
 
 /** Logs out, after a question where something would be lost. */
 export async function logOut(): Promise<void> {
+  await sendDrafts();
   const question = { title: text("portal.logout-title"), text: lossAtLogout() };
   const answers = { yes: text("portal.logout-yes"), no: text("portal.leave-no"), danger: true };
   if (question.text === "" || (await ask({ ...question, ...answers }))) logout();
@@ -17,7 +18,7 @@ export async function logOut(): Promise<void> {
 
 /** What a logout would throw away, in words; empty where it is nothing. */
 export function lossAtLogout(): string {
-  const open = openForms().map((forms) => ({ ...forms, count: forms.unsaved().length }));
+  const open = openForms().map((forms) => ({ ...forms, count: forms.unsent().length }));
   const screens = new Set(open.map(({ screen }) => screen));
   const drafts = keptDrafts().filter(([form]) => !screens.has(form.slice(0, form.lastIndexOf("."))));
   const lost = [...open, ...drafts.map(([, { title, changed }]) => ({ title, count: changed }))].filter(({ count }) => count > 0);

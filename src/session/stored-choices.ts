@@ -104,7 +104,21 @@ export const drafts: FormDrafts = {
   },
   write: (form, draft) => read(owner) === ofPage && write(draftPrefix + form, JSON.stringify(draft)),
   remove: (form) => erase(draftPrefix + form),
+  atLogout: (flush) => {
+    flushes.add(flush);
+    return () => void flushes.delete(flush);
+  },
 };
+
+const flushes = new Set<() => Promise<void>>();
+/** Who logs out does not wait longer than this, in milliseconds, for a network that does not answer. */
+const patience = 5_000;
+
+/** Sends what open forms have not sent yet. */
+export async function sendDrafts(): Promise<void> {
+  const sent = Promise.allSettled([...flushes].map((flush) => flush()));
+  await Promise.race([sent, new Promise((done) => setTimeout(done, patience))]);
+}
 
 /** The drafts that lie on this device, by their form's key, `<screen>.<form>`. */
 export function keptDrafts(): readonly (readonly [form: string, draft: FormDraft])[] {

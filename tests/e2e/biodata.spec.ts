@@ -164,9 +164,17 @@ test("a second tab's stale save is told, and nothing is overwritten silently", {
   await expect(field(page, "Jurusan atau program studi")).toHaveValue(mine);
 });
 
-test("leaving with something that the device does not keep asks first, by a link and by the browser's back button", {
+test("leaving with something that neither the device nor the server keeps asks first, by a link and by the browser's back button", {
   tag: "@desk",
 }, async ({ page }) => {
+  await page.addInitScript(() => {
+    const set = Storage.prototype.setItem;
+    Storage.prototype.setItem = function keepNoDraft(key, value) {
+      if (key.startsWith("draft:")) throw new Error("the device is full");
+      set.call(this, key, value);
+    };
+  });
+  await page.route("**/biodata/draf", (route) => route.abort());
   await logIn(page, "bambang.prasetyo");
   await page
     .getByRole("main")
@@ -174,6 +182,7 @@ test("leaving with something that the device does not keep asks first, by a link
     .click();
   await unfold(page);
   await field(page, "NIK").fill("9971010000200009");
+  await expect(page.getByText("Belum terkirim, dicoba lagi", { exact: true })).toBeVisible();
   await page.getByRole("link", { name: "Kembali ke beranda" }).click();
   const question = page.getByRole("dialog", { name: "Isian belum disimpan" });
   await question.getByRole("button", { name: "Tetap di sini" }).click();

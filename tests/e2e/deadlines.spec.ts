@@ -1,10 +1,12 @@
 /** What was typed survives whatever happens to the page, is never thrown away unasked, and a deadline that passes is true at once. */
 import type { Page } from "@playwright/test";
-import { field, openBiodata, unfold } from "./biodata";
+import { field, inFours, openBiodata, unfold } from "./biodata";
 import { accessible, accessibleAtEverySize, enter, expect, logIn, test } from "./journey";
 
 const address = "Alamat tempat tinggal";
-const kept = (page: Page) => page.getByText("Isian yang belum terkirim dari perangkat ini ditampilkan kembali.");
+const studies = "Jurusan atau program studi";
+const kept = (page: Page) => page.getByText(/^Isian yang belum .* ditampilkan kembali/);
+const saved = (page: Page) => page.getByText(/^Tersimpan \d\d\.\d\d WIB, belum dikirim$/);
 
 async function askToLeave(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Buka menu akun" }).click();
@@ -12,22 +14,89 @@ async function askToLeave(page: Page): Promise<void> {
   await page.getByRole("dialog", { name: "Konfirmasi" }).getByRole("button", { name: "Keluar" }).click();
 }
 
-test("a tab that is killed while somebody types loses at most the last moment", { tag: "@desk" }, async ({ page, context }) => {
-  await enter(page, "sri.wahyuni", "/biodata");
-  await unfold(page);
+/** Throws the draft away, on the server too: other tests open the same form. */
+async function discard(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Buang isian itu" }).click();
+  await page.getByRole("dialog", { name: "Konfirmasi" }).getByRole("button", { name: "Buang", exact: true }).click();
+  await expect(saved(page)).toHaveCount(0);
+}
+
+test("500 letters typed are 500 found: after a killed tab, on another device, offline, after a logout and an ended session", {
+  tag: "@desk",
+}, async ({ page, context, browser, baseURL }) => {
+  test.slow();
   const typed = "Jalan Kenanga 7, RT 02/RW 01. ".repeat(17).slice(0, 500);
+  await enter(page, "bambang.prasetyo", "/biodata");
+  await unfold(page);
   await field(page, address).fill("");
   await field(page, address).focus();
   await page.keyboard.type(typed);
+  await field(page, "NIK").fill("9971010000200009");
   await page.waitForTimeout(150);
+  await field(page, address).focus();
+  await page.keyboard.press("End");
   await page.keyboard.type(" dan");
   const tab = await context.newCDPSession(page);
   tab.send("Page.crash").catch(() => {});
   await page.waitForEvent("crash");
-  const again = await context.newPage();
-  await openBiodata(again);
-  await expect(kept(again)).toBeVisible();
-  expect((await field(again, address).inputValue()).startsWith(typed)).toBe(true);
+  const first = await context.newPage();
+  await openBiodata(first);
+  await expect(kept(first)).toBeVisible();
+  await expect(field(first, "NIK")).toHaveValue(inFours("9971010000200009"));
+  expect((await field(first, address).inputValue()).startsWith(typed)).toBe(true);
+  await field(first, address).fill(typed);
+  await expect(saved(first)).toBeVisible();
+
+  const other = await browser.newContext({ locale: "id-ID", timezoneId: "Asia/Jakarta", baseURL });
+  const second = await other.newPage();
+  await enter(second, "bambang.prasetyo", "/biodata");
+  await expect(second.getByText(/^Dilanjutkan dari .*, tersimpan .* WIB\.$/)).toBeVisible();
+  await unfold(second);
+  await expect(field(second, address)).toHaveValue(typed);
+  await expect(field(second, "NIK")).toHaveValue(inFours("9971010000200009"));
+  await accessibleAtEverySize(second);
+
+  await other.setOffline(true);
+  await field(second, "NIK").fill("9971010000200017");
+  await field(second, studies).fill("Kotagede");
+  await expect(second.getByText("Belum terkirim, dicoba lagi", { exact: true })).toBeVisible();
+  const stored = await second.evaluate(() => JSON.stringify(Object.entries(localStorage)));
+  expect(stored).toContain("Kotagede");
+  expect(stored).not.toContain("9971010000200017");
+  await other.setOffline(false);
+  await expect(saved(second)).toBeVisible();
+  await field(second, studies).fill("Kotagede Selatan");
+  await askToLeave(second);
+  await expect(second).toHaveURL(/\/backend\/auth\/login|\/$/);
+  await enter(second, "bambang.prasetyo", "/biodata");
+  await unfold(second);
+  await expect(field(second, studies)).toHaveValue("Kotagede Selatan");
+
+  await other.clearCookies();
+  await field(second, studies).fill("Kotagede Utara");
+  const told = second.getByRole("alert").filter({ hasText: "sesi Anda telah habis" });
+  await told.getByRole("button", { name: "Login" }).click();
+  const signIn = second.getByRole("dialog", { name: "Masuk lagi" });
+  await signIn.getByLabel("Kata sandi", { exact: true }).fill("layar-demo");
+  await signIn.getByRole("button", { name: "Masuk" }).click();
+  await expect(signIn).toBeHidden();
+  await expect(saved(second)).toBeVisible();
+
+  // The first device has seen nothing of this: what only the other changed comes in, what both changed is asked about.
+  await field(first, address).fill(`${typed}!`);
+  await expect(field(first, studies)).toHaveValue("Kotagede Utara");
+  await expect(saved(first)).toBeVisible();
+  await field(second, address).fill("Jalan lain");
+  await expect(second.getByText("Data sudah berubah")).toBeVisible();
+  await accessibleAtEverySize(second);
+  await second.getByRole("radio", { name: /^Data terbaru/ }).check();
+  await second.getByRole("button", { name: "Pakai pilihan ini" }).click();
+  await expect(field(second, address)).toHaveValue(`${typed}!`);
+  await discard(second);
+  await enter(first, "bambang.prasetyo", "/biodata");
+  await unfold(first);
+  await expect(field(first, address)).not.toHaveValue(`${typed}!`);
+  await other.close();
 });
 
 test("a form whose text is kept is left without a question, says so, and shows the text again", { tag: "@desk" }, async ({
@@ -37,12 +106,13 @@ test("a form whose text is kept is left without a question, says so, and shows t
   await openBiodata(page);
   await field(page, address).fill("Jalan yang disimpan di perangkat 1");
   await page.getByRole("link", { name: "Kembali ke beranda" }).click();
-  await expect(page.getByText("Isian yang belum dikirim tersimpan di perangkat ini")).toBeVisible();
+  await expect(page.getByText("Isian yang belum dikirim tersimpan dan tampil lagi")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "Beranda" })).toBeVisible();
   await openBiodata(page);
   await expect(field(page, address)).toHaveValue("Jalan yang disimpan di perangkat 1");
   await page.reload();
   await expect(field(page, address)).toHaveValue("Jalan yang disimpan di perangkat 1");
+  await discard(page);
 });
 
 test("what was kept is thrown away only after a question", async ({ page }) => {
@@ -63,18 +133,19 @@ test("what was kept is thrown away only after a question", async ({ page }) => {
   await expect(field(page, address)).toHaveValue(before);
 });
 
-test("logging out says which form would be lost, and nothing of it stays on the device", async ({ page }) => {
+test("logging out while the server takes no drafts says which form would be lost, and nothing of it stays on the device", async ({
+  page,
+}) => {
   await enter(page, "taufik.hidayat", "/biodata");
   await unfold(page);
   const before = await field(page, address).inputValue();
+  await page.route("**/biodata/draf", (route) => route.abort());
   await field(page, address).fill("Jalan yang hilang bila keluar 3");
   await askToLeave(page);
   const question = page.getByRole("dialog", { name: "Isian yang belum dikirim akan hilang" });
   await expect(question.getByText("Biodata (1 isian)")).toBeVisible();
   await accessible(page);
   await question.getByRole("button", { name: "Tetap di sini" }).click();
-  await expect(field(page, address)).toHaveValue("Jalan yang hilang bila keluar 3");
-  await page.reload();
   await expect(field(page, address)).toHaveValue("Jalan yang hilang bila keluar 3");
   await askToLeave(page);
   await question.getByRole("button", { name: "Keluar dan hapus" }).click();

@@ -1,5 +1,5 @@
 /** The form block: one data schema, shown in the document's sections, with its buttons. */
-import { type ReactNode, useCallback, useMemo, useRef } from "react";
+import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
 import type { CompiledData } from "../../compile/compiled-data";
 import { formAnswers } from "../../form/answers/answers";
 import type { compositeOf } from "../../form/composite/composite";
@@ -24,7 +24,8 @@ import type { DataValidator } from "../../rules/validator";
 import { CheckStep } from "./CheckStep";
 import { ConsentOfForm, closedUntilTicked, type FormConsent } from "./ConsentOfForm";
 import type { NewerCopyProps } from "./NewerCopyNotice";
-import { SaveBar } from "./SaveBar";
+import { type DraftState, SaveBar } from "./SaveBar";
+import type { ServerDraftProps } from "./ServerDraft";
 import { StepButtons } from "./StepButtons";
 import { UnsentNotice } from "./UnsentNotice";
 import { useAgreed } from "./use-agreed";
@@ -46,6 +47,7 @@ export interface FormProps extends BlockProps {
   readonly secondary?: readonly ButtonProps[];
   readonly errorTitle?: string;
   readonly draft: boolean;
+  readonly draftCall?: string;
   /** The consent that the send demands, ticked here instead of in a dialog. */
   readonly consent?: FormConsent;
   readonly flow?: "page" | "steps";
@@ -86,6 +88,7 @@ function DataForm(props: DataFormProps & { compositeOf?: typeof compositeOf }): 
     submit,
     secondary = [],
     draft,
+    draftCall,
     readOnly,
     errorTitle,
     flow,
@@ -101,7 +104,19 @@ function DataForm(props: DataFormProps & { compositeOf?: typeof compositeOf }): 
     () => compositeOf?.({ schema, validator, host, text, idPrefix: id }),
     [compositeOf, schema, validator, host, text, id],
   );
-  const inUse = useFormOf({ id, compiled, validator, composite, source, values, order, draft, isRecord: record !== undefined });
+  const inUse = useFormOf({
+    id,
+    compiled,
+    validator,
+    composite,
+    source,
+    values,
+    order,
+    draft,
+    draftCall,
+    isRecord: record !== undefined,
+  });
+  const [draftState, setDraftState] = useState<DraftState>();
   const showErrors = useRef<ShowErrors>(() => {});
   const focusField = useRef((_key: string) => {});
   const laidOut = useMemo(() => layout.map(toSection), [layout]);
@@ -152,7 +167,7 @@ function DataForm(props: DataFormProps & { compositeOf?: typeof compositeOf }): 
       readOnly={readOnly}
       errorTitle={errorTitle}
       counts
-      showsDraft={inUse.fromDraft}
+      showsDraft={inUse.fromDraft !== false}
       onSubmit={() => (steps && !steps.isLast ? steps.next() : send())}
       steps={steps}
       head={steps && <StepProgress steps={steps.steps} index={steps.index} kind="list" onGo={steps.go} />}
@@ -173,6 +188,9 @@ function DataForm(props: DataFormProps & { compositeOf?: typeof compositeOf }): 
               focusFirst();
             }}
           />
+          {draftCall !== undefined && inUse.isOnServer && (
+            <ServerDraft call={draftCall} values={values} inUse={inUse} readOnly={readOnly === true} tell={setDraftState} />
+          )}
           {newer && <NewerCopyNotice key={newer.revision} newer={newer} settle={settle} />}
         </>
       }
@@ -182,10 +200,21 @@ function DataForm(props: DataFormProps & { compositeOf?: typeof compositeOf }): 
         <div className="form-buttons">
           {steps && <StepButtons steps={steps} />}
           <Buttons of={inRow} act={act} />
+          {!hasBar && draftState && (
+            <p className="save-bar-state" role="status" data-state={draftState.kind}>
+              {draftState.text}
+            </p>
+          )}
         </div>
       )}
       {hasBar && (
-        <SaveBar model={inUse.model} isStored={inUse.revision.current !== undefined} isSending={isSending} savedAt={savedAt}>
+        <SaveBar
+          model={inUse.model}
+          isStored={inUse.revision.current !== undefined}
+          isSending={isSending}
+          savedAt={savedAt}
+          draft={draftState}
+        >
           <Buttons of={main} act={act} />
         </SaveBar>
       )}
@@ -209,6 +238,11 @@ function useRevealField(steps: FormSteps | undefined): (key: string) => void {
 const NewerCopyNotice = onDemand<NewerCopyProps>(
   () => import("./NewerCopyNotice").then((module) => module.NewerCopyNotice),
   ({ failed, retry }: Waiting) => <ControlLoading text={useForm().text} failed={failed} retry={retry} />,
+);
+
+const ServerDraft = onDemand<ServerDraftProps>(
+  () => import("./ServerDraft").then((module) => module.ServerDraft),
+  () => null,
 );
 
 function toSection({ fields, ...section }: FormProps["sections"][number]): FieldSection {

@@ -35,6 +35,8 @@ export function NewerCopyNotice({ newer, settle }: NewerCopyProps): ReactNode {
     settle(data);
   };
   const theirs = differing.filter((name) => !mine.includes(leading(name)));
+  const withTheirs = (names: readonly string[]) =>
+    names.reduce<unknown>((data, name) => setAt(data, [name], newer.data[name]), model.data);
   const heading = `${idPrefix}__newer`;
   return (
     <section className="form-newer" tabIndex={-1} ref={notice} aria-labelledby={heading}>
@@ -60,15 +62,15 @@ export function NewerCopyNotice({ newer, settle }: NewerCopyProps): ReactNode {
         </fieldset>
       ))}
       <div className="buttons">
+        <button type="button" className="button" data-style="primary" onClick={() => goOn(withTheirs(theirs))}>
+          {text("form.stale-keep", {})}
+        </button>
         <button
           type="button"
           className="button"
-          data-style="primary"
-          onClick={() => goOn(theirs.reduce<unknown>((data, name) => setAt(data, [name], newer.data[name]), model.data))}
+          data-style="secondary"
+          onClick={() => goOn(newer.fields ? withTheirs(differing) : newer.data)}
         >
-          {text("form.stale-keep", {})}
-        </button>
-        <button type="button" className="button" data-style="secondary" onClick={() => goOn(newer.data)}>
           {text("form.stale-take", {})}
         </button>
       </div>
@@ -77,7 +79,8 @@ export function NewerCopyNotice({ newer, settle }: NewerCopyProps): ReactNode {
 }
 
 function differingFields(model: FormModel, newer: NewerCopy): readonly string[] {
-  const names = model.compiled.fields.map(({ path }) => path).filter((path) => !/[.[]/.test(path));
+  const all = model.compiled.fields.map(({ path }) => path).filter((path) => !/[.[]/.test(path));
+  const names = newer.fields ? all.filter((name) => newer.fields?.includes(name)) : all;
   return names.filter((name) => {
     const mine = getAt(model.effective, [name]);
     const theirs = newer.data[name];

@@ -11,6 +11,12 @@ import { useScreen } from "../../render/screen-context";
 import { formatTime } from "../../texts/formats";
 import "./save-bar.css";
 
+/** What the bar says of a draft on the server: kept, waiting for the network, or refused. */
+export interface DraftState {
+  readonly kind: "kept" | "waiting" | "refused";
+  readonly text: string;
+}
+
 interface SaveBarProps {
   readonly model: FormModel;
   /** The form's data came from the server. */
@@ -18,10 +24,12 @@ interface SaveBarProps {
   readonly isSending: boolean;
   /** When it was last saved here, as a moment of WIB. */
   readonly savedAt: string | undefined;
+  /** What became of the draft on the server; the words of it where the server refused it. */
+  readonly draft?: DraftState | undefined;
   readonly children: ReactNode;
 }
 
-export function SaveBar({ model, isStored, isSending, savedAt, children }: SaveBarProps): ReactNode {
+export function SaveBar({ model, isStored, isSending, savedAt, draft, children }: SaveBarProps): ReactNode {
   const { host } = useScreen();
   const { online } = useNetwork();
   const start = useBottomBarStart();
@@ -30,16 +38,24 @@ export function SaveBar({ model, isStored, isSending, savedAt, children }: SaveB
   const isTouched = () => model.data !== model.saved;
   const isDirty = useSyncExternalStore(subscribe, isTouched, isTouched);
   const state = saveState({ isSending, isDirty, isOnline: online, isStored: isStored || savedAt !== undefined });
+  const kept = isDirty && !isSending ? draft : undefined;
   const at = state === "clean" && savedAt ? "-at" : "";
   return (
     <div className="save-bar">
       {start}
-      <p className="save-bar-state" role="status" data-state={state}>
-        {state && (
+      <p className="save-bar-state" role="status" data-state={kept ? kept.kind : state}>
+        {kept ? (
           <>
-            <Icon name={icons[state]} />
-            {host.text(`form.save-${state}${at}`, { time: savedAt && formatTime(savedAt) })}
+            <Icon name={kept.kind === "kept" ? "cloud-check" : "cloud-off"} />
+            {kept.text}
           </>
+        ) : (
+          state && (
+            <>
+              <Icon name={icons[state]} />
+              {host.text(`form.save-${state}${at}`, { time: savedAt && formatTime(savedAt) })}
+            </>
+          )
         )}
       </p>
       {children}

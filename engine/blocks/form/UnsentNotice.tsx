@@ -10,7 +10,8 @@ import { askToDiscard } from "./ask-to-discard";
 interface Props {
   readonly model: FormModel;
   readonly readOnly: boolean;
-  readonly fromDraft: boolean;
+  /** Words about the draft that is shown; true for those about this device. */
+  readonly fromDraft: boolean | string;
   /** Throws away what was typed. */
   discard(): void;
 }
@@ -26,7 +27,7 @@ export function UnsentNotice({ model, readOnly, fromDraft, discard }: Props): Re
   };
   return (
     <div className="form-draft" role="status" tabIndex={-1} ref={notice}>
-      <p>{isClosed ? host.text("form.unsent", { count }) : host.text("form.draft-found")}</p>
+      <p>{isClosed ? host.text("form.unsent", { count }) : fromDraft === true ? host.text("form.draft-found") : fromDraft}</p>
       <button type="button" className="button" data-style="plain" onClick={() => void ask()}>
         {host.text("form.draft-discard")}
       </button>

@@ -18,6 +18,8 @@ import type { FormInUse } from "./use-form";
 export interface NewerCopy {
   readonly data: Readonly<Record<string, unknown>>;
   readonly revision?: number;
+  /** Only these fields are chosen between; all that differ where it is left out. */
+  readonly fields?: readonly string[];
 }
 
 /** The calls that keep the row of a record's form. */
@@ -39,7 +41,7 @@ interface Sent {
 
 export function useController(
   id: string,
-  { model, answer, revision, settleDraft, unkept }: FormInUse,
+  { model, answer, revision, settleDraft, unkept, server }: FormInUse,
   answers: FormAnswers,
   agreed: { readonly current: boolean },
   showErrors: { readonly current: ShowErrors },
@@ -89,7 +91,12 @@ export function useController(
         settleDraft();
         setNewer(undefined);
       },
+      sending: () => {
+        const versions = server.current?.pause() ?? [];
+        return versions.length > 0 ? { draft: versions.join(",") } : {};
+      },
       refused: (fields, { status, code, body }) => {
+        server.current?.resume();
         if (status === 409 && code === "stale" && isObject(body) && isObject(body.data)) {
           sent.current = undefined;
           flushSync(() => setNewer({ data: body.data as NewerCopy["data"], revision: body.revision as number | undefined }));
@@ -99,13 +106,14 @@ export function useController(
         }
       },
       unsaved: () => model.changed().map(title),
+      unsent: () => (server.current?.unsent() ?? model.changed()).map(title),
       unkept: () => unkept().map(title),
     };
     store.forms.set(id, controller);
     return () => {
       if (store.forms.get(id) === controller) store.forms.delete(id);
     };
-  }, [store, id, model, revision, settleDraft, unkept, answers, agreed, showErrors, focusField, isRecord]);
+  }, [store, id, model, revision, settleDraft, unkept, server, answers, agreed, showErrors, focusField, isRecord]);
 
   /** Goes on from the newer copy with the given data. */
   const settle = (data: unknown) => {

@@ -11,6 +11,7 @@ import { DraftKeeper } from "../../form/model/draft-keeper";
 import { FormModel } from "../../form/model/form-model";
 import { hostOptions } from "../../form/model/host-options";
 import { initialData } from "../../form/model/initial-data";
+import type { JsonObject } from "../../json/json";
 import { useScreen } from "../../render/screen-context";
 import { resolveText } from "../../resolve/resolve";
 import type { DataValidator } from "../../rules/validator";
@@ -25,8 +26,19 @@ export interface FormOptions {
   readonly values: Readonly<Record<string, unknown>> | undefined;
   readonly order: readonly string[];
   readonly draft: boolean;
+  /** The call that keeps the draft on the server. */
+  readonly draftCall: string | undefined;
   /** The form changes the row that its source reads. */
   readonly isRecord: boolean;
+}
+
+/** What the form asks of whoever keeps its draft on the server. */
+export interface DraftOnServer {
+  unsent(): readonly string[];
+  unkept(): readonly string[];
+  pause(): readonly string[];
+  resume(): void;
+  recorded(newest: { readonly data: JsonObject; readonly revision: number }): void;
 }
 
 export interface FormInUse {
@@ -35,8 +47,14 @@ export interface FormInUse {
   readonly answer: RecordAnswer | undefined;
   /** The revision the data was read at; what is sent names it. */
   readonly revision: { current: number | undefined };
-  /** True while a draft of this device is shown instead of what was saved. */
-  readonly fromDraft: boolean;
+  /** True, or words about it, while a draft is shown instead of what was saved. */
+  readonly fromDraft: boolean | string;
+  readonly showDraft: (found: boolean | string) => void;
+  /** Whether the server keeps the draft, and what does that once its code has come. */
+  readonly isOnServer: boolean;
+  readonly server: { current: DraftOnServer | undefined };
+  /** Under which the device keeps the draft. */
+  readonly draftKey: string;
   /** What was typed has been saved: the draft goes, or keeps only what was typed since. */
   settleDraft(): void;
   discardDraft(): void;
@@ -45,7 +63,7 @@ export interface FormInUse {
 }
 
 export function useFormOf(options: FormOptions): FormInUse {
-  const { id, compiled, validator, composite, source, draft, isRecord } = options;
+  const { id, compiled, validator, composite, source, isRecord } = options;
   const screen = useScreen();
   const { store, host } = screen;
   const latest = useRef(options);
@@ -55,7 +73,11 @@ export function useFormOf(options: FormOptions): FormInUse {
   const draftKey = [screen.bundle.screen.id, id, ...(row ? [row] : [])].join(".");
   const revision = useRef<number | undefined>(undefined);
   const seen = useRef<unknown>(undefined);
-  const [fromDraft, setFromDraft] = useState(false);
+  const [fromDraft, setFromDraft] = useState<boolean | string>(false);
+  // A row that is not made yet has no draft on the server.
+  const isOnServer = options.draftCall !== undefined && host.quietly !== undefined && (!isRecord || row !== undefined);
+  const draft = options.draft && !isOnServer;
+  const server = useRef<DraftOnServer>(undefined);
   const keeper = useRef<DraftKeeper>(undefined);
 
   const model = useMemo(() => {
@@ -129,20 +151,26 @@ export function useFormOf(options: FormOptions): FormInUse {
 
   const settleDraft = useCallback(() => {
     keeper.current?.flush();
+    server.current?.recorded({ data: model.saved as JsonObject, revision: revision.current ?? 0 });
     setFromDraft(false);
-  }, []);
+  }, [model]);
 
   const unkept = useCallback(() => {
+    if (isOnServer && server.current) return server.current.unkept();
     if (!keeper.current?.isKept) return model.changed();
     const { fields } = compiled;
     return model.changedBeside(withSensitive(withoutSensitive(model.data, fields), model.saved, fields));
-  }, [model, compiled]);
+  }, [model, compiled, isOnServer]);
 
   return {
     model,
     answer,
     revision,
     fromDraft,
+    showDraft: setFromDraft,
+    isOnServer,
+    server,
+    draftKey,
     settleDraft,
     unkept,
     discardDraft: () => {

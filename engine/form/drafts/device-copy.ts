@@ -1,0 +1,89 @@
+/**
+ * Keeps on this device what the server does not have yet, within a tenth of a second of a key, so that a page that ends loses nothing.
+ * What is sensitive is kept only sealed; sealing takes a moment, so it does not wait for a way out of the page.
+ */
+import type { CompiledField } from "../../compile/compiled-data";
+import type { FormDrafts } from "../../host";
+import { isObject } from "../../json/json";
+import type { Pending } from "./draft-sync";
+import type { Values } from "./join";
+import type { SealedBox } from "./sealed-box";
+
+export interface DeviceCopyOptions {
+  readonly drafts: FormDrafts;
+  readonly key: string;
+  readonly fields: readonly Pick<CompiledField, "path" | "sensitive">[];
+  readonly title: () => string;
+  readonly box: Promise<SealedBox> | undefined;
+}
+
+export class DeviceCopy {
+  private sealed: string | undefined;
+  private isKept = true;
+  private writes = 0;
+  /** Names of top-level fields that are sensitive, or hold something that is. */
+  private readonly sensitive: ReadonlySet<string>;
+
+  constructor(private readonly given: DeviceCopyOptions) {
+    const names = given.fields.filter(({ sensitive }) => sensitive).map(({ path }) => path.replace(/[.[].*$/, ""));
+    this.sensitive = new Set(names);
+  }
+
+  /** False where the device did not take what was typed. */
+  get keeps(): boolean {
+    return this.isKept;
+  }
+
+  write(pending: Pending): void {
+    const { drafts, key, title } = this.given;
+    const names = Object.keys(pending.mine);
+    const count = ++this.writes;
+    if (names.length === 0) {
+      this.sealed = undefined;
+      drafts.remove(key);
+      this.isKept = true;
+      return;
+    }
+    const open = part(pending, (name) => !this.sensitive.has(name));
+    const keep = () => {
+      const sealed = this.sealed === undefined ? {} : { sealed: this.sealed };
+      const { mine, ...before } = open;
+      this.isKept = drafts.write(key, { data: mine, pending: before, title: title(), changed: names.length, ...sealed });
+    };
+    const secret = part(pending, (name) => this.sensitive.has(name));
+    if (Object.keys(secret.mine).length === 0) {
+      this.sealed = undefined;
+      keep();
+      return;
+    }
+    keep();
+    void this.given.box
+      ?.then((box) => box.seal(secret))
+      .then((sealed) => {
+        if (count !== this.writes) return;
+        this.sealed = sealed;
+        keep();
+      });
+  }
+
+  async read(): Promise<Pending | undefined> {
+    const kept = this.given.drafts.read(this.given.key);
+    if (!kept?.pending) return undefined;
+    const opened = kept.sealed === undefined ? undefined : await (await this.given.box)?.open(kept.sealed);
+    const open: Pending = { mine: valuesOf(kept.data), ...kept.pending };
+    return isObject(opened) ? joined(open, opened as unknown as Pending) : open;
+  }
+}
+
+function part({ mine, was, sent }: Pending, isIn: (name: string) => boolean): Pending {
+  const only = (values: Values) => Object.fromEntries(Object.entries(values).filter(([name]) => isIn(name)));
+  return { mine: only(mine), was: only(was), ...(sent ? { sent: only(sent) } : {}) };
+}
+
+const joined = (one: Pending, other: Pending): Pending => ({
+  mine: { ...one.mine, ...other.mine },
+  was: { ...one.was, ...other.was },
+  ...(one.sent || other.sent ? { sent: { ...one.sent, ...other.sent } } : {}),
+});
+
+const valuesOf = (value: unknown): Values => (isObject(value) ? value : {});
