@@ -10,7 +10,8 @@ import { keptDrafts, sendDrafts } from "./stored-choices";
 
 /** Logs out, after a question where something would be lost. */
 export async function logOut(): Promise<void> {
-  await sendDrafts();
+  const sending = sendDrafts();
+  if (sending) await sending;
   const question = { title: text("portal.logout-title"), text: lossAtLogout() };
   const answers = { yes: text("portal.logout-yes"), no: text("portal.leave-no"), danger: true };
   if (question.text === "" || (await ask({ ...question, ...answers }))) logout();

@@ -114,10 +114,11 @@ const flushes = new Set<() => Promise<void>>();
 /** Who logs out does not wait longer than this, in milliseconds, for a network that does not answer. */
 const patience = 5_000;
 
-/** Sends what open forms have not sent yet. */
-export async function sendDrafts(): Promise<void> {
+/** Sends what open forms have not sent yet; undefined where there is no such form. */
+export function sendDrafts(): Promise<unknown> | undefined {
+  if (flushes.size === 0) return undefined;
   const sent = Promise.allSettled([...flushes].map((flush) => flush()));
-  await Promise.race([sent, new Promise((done) => setTimeout(done, patience))]);
+  return Promise.race([sent, new Promise((done) => setTimeout(done, patience))]);
 }
 
 /** The drafts that lie on this device, by their form's key, `<screen>.<form>`. */

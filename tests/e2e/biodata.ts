@@ -12,7 +12,11 @@ export async function unfold(page: Page): Promise<void> {
   await expect(page.locator('[data-field="nama"]')).toBeAttached();
   const folded = page.getByRole("button", { name: /^Buka bagian / });
   // A draft that is shown a moment later opens them all by itself.
-  while ((await folded.count()) > 0) await folded.first().click({ timeout: 2_000 }).catch(() => {});
+  while ((await folded.count()) > 0)
+    await folded
+      .first()
+      .click({ timeout: 2_000 })
+      .catch(() => {});
 }
 
 /** What stands beside a term: the value of a field that may only be read. */

@@ -49,8 +49,6 @@ export function ServerDraft({ call, values, inUse, readOnly, tell }: ServerDraft
     const { answer: read } = latest.current;
     first.current = read;
     const { draft, draft_key: key } = read ?? {};
-    const saved = valuesOf(model.saved);
-    const sync = new DraftSync({ data: saved, revision: read?.revision ?? 0, draft }, () => crypto.randomUUID());
     const copy = new DeviceCopy({
       drafts: host.drafts ?? keepsNothing,
       key: draftKey,
@@ -61,6 +59,9 @@ export function ServerDraft({ call, values, inUse, readOnly, tell }: ServerDraft
     const begin = async () => {
       const pending = await copy.read();
       if (!isShown) return;
+      // Behind the form, which takes the answer over in the same moment.
+      const saved = valuesOf(model.saved);
+      const sync = new DraftSync({ data: saved, revision: read?.revision ?? 0, draft }, () => crypto.randomUUID());
       const joined = pending ? sync.restored(pending) : { data: sync.values, both: [], theirs: sync.values };
       const typed = changes(saved, valuesOf(model.data));
       model.set([], changed(joined.data, typed));
