@@ -6,6 +6,7 @@ import { logOut } from "../session/log-out";
 import { drafts, remembered } from "../session/stored-choices";
 import { showToast } from "../shell/toasts";
 import { now } from "./clock";
+import { callNamed } from "./declared-calls";
 import { download, saveFile } from "./download";
 import { fileAt } from "./file-at";
 import { startOver } from "./leave";
@@ -13,7 +14,7 @@ import { labelsOf, optionsOf } from "./options";
 import { freshness, keptAnswer, makeAllOld, makeOld, noteWritten, onChange } from "./queries";
 import { read } from "./read";
 import { isLost, resendUntilAnswered, tellBack, tellLost } from "./resend";
-import { callNamed, send } from "./send";
+import { send } from "./send";
 import { tellFailure } from "./tell-failure";
 import { upload } from "./upload";
 

@@ -4,9 +4,10 @@
  *
  *   biodata.save  ->  biodata.read, which every open screen that shows it asks again
  */
-import { manifest } from "virtual:layar/manifest";
+
 import { QueryClient } from "@tanstack/react-query";
 import type { HostAnswer } from "../../engine/index";
+import { changedBy } from "./declared-calls";
 
 type Params = Readonly<Record<string, unknown>>;
 
@@ -42,7 +43,7 @@ export function keepAnswer(call: string, params: Params, answer: HostAnswer): vo
 
 /** Makes every answer old that this write changes, also one that is under way: it may have been read before the write. */
 export function noteWritten(call: string): void {
-  const changed = Object.hasOwn(manifest.changes, call) ? (manifest.changes[call] ?? []) : [];
+  const changed = changedBy(call);
   for (const one of queries.getQueryCache().findAll({ predicate: ({ queryKey }) => changed.includes(String(queryKey[0])) })) {
     one.invalidate();
     if (one.state.fetchStatus === "fetching")

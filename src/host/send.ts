@@ -1,22 +1,15 @@
 /** Sends one call as schemas/calls describes it; every answer that is no success becomes a CallFailure. */
-import { manifest } from "virtual:layar/manifest";
 import { CallFailure, type CallRequest, type HostAnswer, isObject } from "../../engine/index";
 import { addressOf } from "../../portal/call-address";
 import { isLearningAccountProblem } from "../../portal/learning-account";
-import type { CallEntry } from "../documents/manifest";
 import { noteServerDate } from "./clock";
+import { callNamed } from "./declared-calls";
 
 /** The role the person has chosen, sent with each call; the server takes it only where it is held. */
 let chosenRole: string | undefined;
 
 export function setChosenRole(role: string | undefined): void {
   chosenRole = role;
-}
-
-export function callNamed(call: string): CallEntry {
-  const entry = Object.hasOwn(manifest.calls, call) ? manifest.calls[call] : undefined;
-  if (!entry) throw new Error(`unknown call "${call}"`);
-  return entry;
 }
 
 export function headersOf(request: CallRequest): Record<string, string> {

@@ -32,8 +32,23 @@ const later: Readonly<Record<string, ShippedPage & { readonly known: Known }>> =
   },
 };
 
+/** The rubrics beside that of interviews: the same screens over other records. */
+const ofRubrics = Object.fromEntries(
+  ["esai", "microteaching", "rpp"].flatMap((rubric) => [
+    [`gurupenggerak/penilaian-${rubric}`, "is penilaian-wawancara with other criteria"],
+    [`gurupenggerak/penilaian-${rubric}-kendala`, "is penilaian-kendala of another record"],
+    ...["bagi", "baru", "ketiga", "rinci"].map((one) => [
+      `gurupenggerak/uji-${rubric}-${one}`,
+      `is wawancara-${one} in other words`,
+    ]),
+  ]),
+);
+
 /** Screens that nobody opens, and why. */
 const unopened: Readonly<Record<string, string>> = {
+  ...ofRubrics,
+  "vokasi/masa-baru": "is masa-baru of one field",
+  "vokasi/masa-rinci": "is masa-rinci of one field",
   "gurupenggerak/laporan": "is looked at where there is a report, in reports.spec.ts",
   "gurupenggerak/laporan-jawab": "is looked at where there is a report, in reports.spec.ts",
   "gurupenggerak/laporan-tolak": "is laporan-jawab in other words",

@@ -9,7 +9,16 @@ import { type CompiledProgram, type CompiledScreenWithData, cohortValues, type L
 import { documentKinds, KeptResults, recordLibrary } from "../../engine/node";
 import type { CohortEntry, Menus, ScreenEntry } from "../../src/documents/manifest";
 import type { CompiledPortal, CompiledRoutes } from "./compiled-portal";
-import { allCalls, changesOfWrites, closedLists, masters, pageTexts, programEntry, programMenus } from "./manifest-parts";
+import {
+  allCalls,
+  callsOfScreens,
+  changesOfWrites,
+  closedLists,
+  masters,
+  pageTexts,
+  programEntry,
+  programMenus,
+} from "./manifest-parts";
 import { rolesOf, routesOfRole } from "./route-sets";
 import { waysOf } from "./ways";
 
@@ -32,14 +41,17 @@ export function compilePortal(library: Library, kept = new KeptResults<Library>(
   const routeSets = [...programs].flatMap(([id, routes]) =>
     rolesOf(library).map((role) => [`${id}/${role}`, routesOfRole(routes, role, bundles)] as const),
   );
+  const [calls, changes, late] = [allCalls(library), changesOfWrites(library), callsOfScreens(library)];
+  const isLate = (name: string) => late.has(name);
+  const isEarly = (name: string) => !late.has(name);
   return {
     manifest: {
       screens: base.filter(isShared).flatMap(toEntry),
       bundleKeys: sharedKeys,
       programs: Object.fromEntries(library.ids("program").map((id) => [id, programEntry(library, id)])),
       texts: pageTexts(library),
-      calls: allCalls(library),
-      changes: changesOfWrites(library),
+      calls: withNames(calls, isEarly),
+      changes: withNames(changes, isEarly),
       masters: masters(library),
     },
     programs,
@@ -58,8 +70,13 @@ export function compilePortal(library: Library, kept = new KeptResults<Library>(
       }),
     ),
     bundles,
+    lateCalls: { calls: withNames(calls, isLate), changes: withNames(changes, isLate) },
     lists: closedLists(library),
   };
+}
+
+function withNames<Value>(all: Readonly<Record<string, Value>>, fits: (name: string) => boolean): Record<string, Value> {
+  return Object.fromEntries(Object.entries(all).filter(([name]) => fits(name)));
 }
 
 /** A program with what is shown in it: menus, cohorts and its own screens. */

@@ -18,7 +18,18 @@ export function galleryModules(): ModuleSources {
     }),
   );
   const manifest = { screens: [], bundleKeys: [...bundles.keys()], programs: {}, texts: {}, calls: {}, changes: {}, masters: {} };
-  const sources = moduleSources({ manifest, programs: new Map(), routeSets: new Map(), ways: new Map(), bundles, lists: {} }, "");
+  const sources = moduleSources(
+    {
+      manifest,
+      programs: new Map(),
+      routeSets: new Map(),
+      ways: new Map(),
+      bundles,
+      lateCalls: { calls: {}, changes: {} },
+      lists: {},
+    },
+    "",
+  );
   return {
     get: (name) => {
       if (name === "gallery") return `${sources.get("manifest")}export { manifest as gallery };\n`;

@@ -10,6 +10,7 @@ import {
   masterOf,
   permissionList,
   programName,
+  type SourceDocument,
   sharedTexts,
 } from "../../engine/index";
 import { documentKinds } from "../../engine/node";
@@ -40,11 +41,30 @@ export function allCalls(library: Library): Record<string, CallEntry> {
   return Object.fromEntries(pageCalls(library).map(({ name, call }) => [name, callEntry(call)]));
 }
 
-/** The calls that a page may make: of those that follow from a record type, only the ones that a document names. */
+/** The calls that a page may make: of those that follow from a record type, only the ones that a document names, itself or by its base. */
 function pageCalls(library: Library): DeclaredCall[] {
-  const texts = [...library.sources.values()].map(({ text }) => text);
-  return callsOf(library).filter(({ name, kind }) => kind === "calls" || texts.some((text) => text.includes(`"${name}"`)));
+  const named = namesIn(library, ({ kind }) => kind !== "record");
+  return callsOf(library).filter(({ name, kind }) => kind === "calls" || named.has(name));
 }
+
+/** Calls of record types that only screens name: they come with those. */
+export function callsOfScreens(library: Library): ReadonlySet<string> {
+  const elsewhere = namesIn(library, ({ kind }) => kind !== "record" && kind !== "screen" && kind !== "data");
+  const late = callsOf(library).filter(({ name, kind }) => kind === "record" && !elsewhere.has(name));
+  return new Set(late.map(({ name }) => name));
+}
+
+/** All texts that stand in quotes in documents, as they were written and as their bases make them. */
+function namesIn(library: Library, isRead: (document: SourceDocument) => boolean): ReadonlySet<string> {
+  const texts = [...library.sources.values()].filter(isRead).flatMap(({ kind, id, text, value }) => {
+    const isChild = isObject(value) && typeof value.extends === "string";
+    return isChild ? [text, JSON.stringify(library.get(kind, id) ?? {})] : [text];
+  });
+  return new Set(texts.flatMap(quoted));
+}
+
+/** Names that stand in quotes in a JSON text. */
+export const quoted = (text: string): string[] => [...text.matchAll(/"([\w./-]+)"/g)].map(([, name = ""]) => name);
 
 /**
  * Which reads each write changes: those of the same record, and those that stand in the same document, but for steps of a registration,

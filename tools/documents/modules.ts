@@ -8,6 +8,7 @@ import { createHash } from "node:crypto";
 import type { CompiledScreenWithData, NamedLogic } from "../../engine/index";
 import { validatorModule } from "../../engine/node";
 import type { CompiledPortal } from "./compiled-portal";
+import { quoted } from "./manifest-parts";
 
 export const prefix = "virtual:layar/";
 
@@ -63,7 +64,7 @@ export function moduleSources(
     }
     if (kind === "screen") {
       const compiled = portal.bundles.get(id);
-      return compiled && bundleModule(compiled);
+      return compiled && bundleModule(compiled, portal.lateCalls);
     }
     const schema = kind === "validator" ? schemas.get(id) : undefined;
     return schema && validatorOf(schema);
@@ -85,7 +86,7 @@ function validatorOf(schema: Readonly<Record<string, unknown>>): string {
   return source;
 }
 
-function bundleModule({ screen, data }: CompiledScreenWithData): string {
+function bundleModule({ screen, data }: CompiledScreenWithData, late: CompiledPortal["lateCalls"]): string {
   const names = Object.entries(data).map(([id, { schema }], index) => ({
     id,
     hash: schemaHash(schema),
@@ -93,7 +94,18 @@ function bundleModule({ screen, data }: CompiledScreenWithData): string {
   }));
   const imports = names.map(({ hash, name }) => `import { validator as ${name} } from "${prefix}validator/${hash}";\n`);
   const validators = names.map(({ id, name }) => `${JSON.stringify(id)}: ${name}`);
-  return `${imports.join("")}export const bundle = { ...${parsed({ screen, data })}, validators: { ${validators.join(", ")} } };\n`;
+  return `${imports.join("")}${declaring({ screen, data }, late)}export const bundle = { ...${parsed({ screen, data })}, validators: { ${validators.join(", ")} } };\n`;
+}
+
+/** Code that makes known the calls which a bundle names and the manifest leaves out. */
+function declaring(bundle: object, late: CompiledPortal["lateCalls"]): string {
+  const named = quoted(JSON.stringify(bundle));
+  const part = <Value>(all: Readonly<Record<string, Value>>) =>
+    Object.fromEntries(named.flatMap((name) => (Object.hasOwn(all, name) ? [[name, all[name]] as const] : [])));
+  const calls = part(late.calls);
+  if (Object.keys(calls).length === 0) return "";
+  const declared = parsed({ calls, changes: part(late.changes) });
+  return `import { declareCalls } from "/src/host/declared-calls.ts";\ndeclareCalls(${declared});\n`;
 }
 
 const hashes = new WeakMap<object, string>();

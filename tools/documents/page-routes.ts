@@ -7,8 +7,8 @@ import type { CompiledPortal, CompiledRoutes } from "./compiled-portal";
 /** Gives the files of modules by their names, such as `screen/ppg/home` or the part `form`. */
 export type FilesOf = (modules: readonly string[], parts?: readonly string[]) => PageFiles;
 
-export function pageRoutes({ manifest, routeSets, bundles }: CompiledPortal, filesOf: FilesOf): PageRoutes {
-  const reads = Object.entries(manifest.calls).filter(([, { method }]) => method === "GET");
+export function pageRoutes({ manifest, lateCalls, routeSets, bundles }: CompiledPortal, filesOf: FilesOf): PageRoutes {
+  const reads = Object.entries({ ...manifest.calls, ...lateCalls.calls }).filter(([, { method }]) => method === "GET");
   return {
     calls: Object.fromEntries(reads.map(([name, { path, query }]) => [name, { path, ...(query && { query }) }])),
     screens: manifest.screens,

@@ -25,6 +25,9 @@ const people = [
   assessor("asesor-b"),
   assessor("asesor-c"),
   assessor("tanpa-pakta", 0),
+  ...["asesor-rpp", "asesor-rpp-dua"].map((username) =>
+    person(username, ["guru-penggerak-asesor-nilai.rpp"], { is_pakta_asesor: 1 }),
+  ),
 ];
 
 const kompetensi = ["kemandirian", "gotong_royong", "memimpin", "resiliensi"];
@@ -203,6 +206,38 @@ describe.each(databases)("interviews on $name", (database) => {
     expect(complete).toMatchObject({ state: "sepakat", nilai_a: 16, nilai_b: 20, selisih: 4 });
     await done("pengelola", interviews, complete, "finalkan");
     expect(await taskOf("asesor-c", kode)).toMatchObject({ state: "batal" });
+  });
+
+  it("lend all of this to a rubric that extends them: other criteria with their weights, and a permission of its own", async () => {
+    const [lessons, sheets] = ["/records/gurupenggerak/uji-rpp", "/records/gurupenggerak/penilaian-rpp"];
+    const made = (
+      await as("pengelola").post(lessons, {
+        owner: await idOf("peserta"),
+        data: { tgl_wawancara: "2026-11-20 09:00:00" },
+      })
+    ).json();
+    const [asesor_a, asesor_b] = [assessors.get("asesor-rpp"), assessors.get("asesor-rpp-dua")];
+    await done("pengelola", lessons, made, "bagikan", { input: { kode: "RP-4001", asesor_a, asesor_b, tenggat: "2026-12-05" } });
+    const task = (await as("asesor-rpp").get(`${sheets}/lists/tugas`)).json().data[0];
+    expect(task).toMatchObject({ kode: "RP-4001", peran: "A", state: "belum" });
+    expect((await as("asesor-a").get(`${sheets}/lists/tugas`)).statusCode).toBe(403);
+    const started = await done("asesor-rpp", sheets, task, "mulai");
+    const criteria = { tujuan: 5, kegiatan: 4, diferensiasi: 3, asesmen: 2, kreativitas: 1 };
+    const payload = {
+      ...Object.fromEntries(
+        Object.entries(criteria).flatMap(([one, score]) => [
+          [`nilai_${one}`, score],
+          [`bukti_${one}`, "Bagian RPP yang menunjukkannya dengan jelas."],
+        ]),
+      ),
+      rekomendasi: "ya",
+    };
+    const headers = writeHeaders({ "if-match": `"${started.revision}"` });
+    const saved = await as("asesor-rpp").send({ method: "PUT", url: `/backend${sheets}/${task.id}`, payload, headers });
+    // 15 % of 5 and 30 % of 4, 20 % of 3 and 2, 15 % of 1, of at most 20.
+    expect(await done("asesor-rpp", sheets, saved.json(), "kirim")).toMatchObject({ state: "dikirim", nilai: 12.4 });
+    expect((await as("pengelola").get(`${lessons}/${made.id}`)).json()).toMatchObject({ state: "dinilai", wkt_b: null });
+    expect((await as("pengelola").get(`${tasks}/lists/semua?keyword=RP-4001`)).json().total).toBe(0);
   });
 
   it("are not assessed by whom they are about", async () => {

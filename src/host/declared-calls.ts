@@ -1,0 +1,29 @@
+/**
+ * The calls that the page knows: those of the manifest, and those of record types, which come with the screens that name them. What nobody
+ * opens costs the first load nothing.
+ */
+import { manifest } from "virtual:layar/manifest";
+import type { CallEntry } from "../documents/manifest";
+
+interface Declared {
+  readonly calls: Readonly<Record<string, CallEntry>>;
+  /** Which reads each write changes. */
+  readonly changes: Readonly<Record<string, readonly string[]>>;
+}
+
+const calls = new Map<string, CallEntry>(Object.entries(manifest.calls));
+const changes = new Map<string, readonly string[]>(Object.entries(manifest.changes));
+
+/** A screen's bundle brings the calls that it names. */
+export function declareCalls(more: Declared): void {
+  for (const [name, entry] of Object.entries(more.calls)) calls.set(name, entry);
+  for (const [name, reads] of Object.entries(more.changes)) changes.set(name, reads);
+}
+
+export function callNamed(name: string): CallEntry {
+  const entry = calls.get(name);
+  if (!entry) throw new Error(`unknown call "${name}"`);
+  return entry;
+}
+
+export const changedBy = (write: string): readonly string[] => changes.get(write) ?? [];
