@@ -31,7 +31,7 @@ describe("the page's share of the documents", () => {
   it("gives each role the routes that its screens' own rules could open to it, and no others", () => {
     const paths = (set: string) => portal.routeSets.get(set)?.screens.map(({ path }) => path) ?? [];
     expect(paths("vokasi/gtk")).toEqual(["/home", "/masa/:id", "/masa"]);
-    expect(paths("vokasi/instansi")).toEqual(["/home", "/i/:instansiId/home"]);
+    expect(paths("vokasi/instansi")).toEqual(["/home", "/i/:instansiId/home", "/masa/:id", "/masa"]);
     expect(paths("gurupenggerak/gtk")).not.toContain("/i/:instansiId/home");
     expect(paths("gurupenggerak/instansi")).not.toContain("/cv");
     expect(paths("gurupenggerak/gtk")).toContain("/biodata");
