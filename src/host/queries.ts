@@ -56,7 +56,7 @@ export function noteWritten(call: string): void {
 
 /** Lets what this write changes be asked again when it is next wanted; an open screen has it already. */
 export function makeOld(call: string): void {
-  const changed = Object.hasOwn(manifest.changes, call) ? (manifest.changes[call] ?? []) : [];
+  const changed = changedBy(call);
   for (const one of queries.getQueryCache().findAll({ predicate: ({ queryKey }) => changed.includes(String(queryKey[0])) }))
     one.setState({ dataUpdatedAt: 0 });
 }
