@@ -44,10 +44,15 @@ export class BlockTools extends CompileTools {
     return new BlockTools(this.library, this.named, this.compilers, this.declared, this.used, this.labels);
   }
 
+  /** The name of the call that fills a source. */
+  callOf(source: string): unknown {
+    const declared = isObject(this.declared) && Object.hasOwn(this.declared, source) ? this.declared[source] : undefined;
+    return isObject(declared) ? declared.call : undefined;
+  }
+
   /** Whether a source answers page by page; one whose call nobody describes is taken for such a list. */
   isPaged(source: string): boolean {
-    const declared = isObject(this.declared) && Object.hasOwn(this.declared, source) ? this.declared[source] : undefined;
-    const call = isObject(declared) ? findCall(this.library, declared.call) : undefined;
+    const call = findCall(this.library, this.callOf(source));
     return call === undefined || call.list === true;
   }
 

@@ -752,13 +752,17 @@ readonly "fields": readonly (DetailField)[];
 readonly "actions"?: readonly (Button)[];
 };
 
-/** Satu pasangan. */
+/** Satu pasangan: column, field, atau id, label dan text. */
 export type DetailField = {
-readonly "id": Id;
+/** Kolom catatan yang dibaca sumber (read atau own), atau state, created_at, updated_at, age_days, owner_name; nama dan isinya mengikuti catatan itu. */
+readonly "column"?: string;
+/** Isian catatan yang dibaca sumber; nama dan isinya mengikuti skema datanya. */
+readonly "field"?: string;
+readonly "id"?: Id;
 /** Nama. */
-readonly "label": Text;
+readonly "label"?: Text;
 /** Isi; yang kosong tampil sebagai strip atau teks empty. */
-readonly "text": Text;
+readonly "text"?: Text;
 /** Yang tertulis bila isinya kosong. */
 readonly "empty"?: Text;
 /** Alamat bila isinya tautan, misalnya berkas; hanya http(s), mailto, tel atau situs ini. */
@@ -1351,6 +1355,8 @@ readonly "title": Text;
 readonly "source": string;
 /** Jalur daftar di dalam jawaban sumber; bawaannya data, atau jawaban itu sendiri. */
 readonly "rows"?: string;
+/** true: yang tidak ditulis mengikuti daftar catatan (list) yang mengisi sumber: kolom, tab keadaan, pencarian, saringan dan urutannya. */
+readonly "follows"?: boolean;
 /** Baris tiap halaman, dikirim sebagai limit; bawaannya menurut server. Daftar yang tidak berhalaman tampil seluruhnya tanpa kunci ini. */
 readonly "pageSize"?: number;
 /** Keadaan daftar ketika dibuka, menurut nama parameter: id saringan, id states, atau sort (misalnya -wkt_ajuan). */
@@ -1379,8 +1385,8 @@ readonly "counts"?: string;
 };
 /** Saringan; tiap pilihan dikirim sebagai parameter bernama id-nya, rentang sebagai <id>_from dan <id>_to. */
 readonly "filters"?: readonly (TableFilter)[];
-/** Kolom, berurutan; yang pertama adalah nama baris. */
-readonly "columns": readonly (TableColumn)[];
+/** Kolom, berurutan; yang pertama adalah nama baris. Boleh tidak ditulis bila follows. */
+readonly "columns"?: readonly (TableColumn)[];
 /** true: orang dapat memilih kolom; pilihannya diingat di perangkat ini. Kolom pertama selalu tampil, dan cetakan memuat semuanya. */
 readonly "chooseColumns"?: boolean;
 /** Yang terbuka ketika baris dipilih; seluruh baris menjadi satu tautan. */
@@ -1425,8 +1431,8 @@ export type TableFilter = {
 readonly "id": string;
 /** list (pilihan dari daftar acuan, bawaannya), text (kata), number (rentang angka), dates (rentang tanggal) atau call (pilihan dari sebuah panggilan). */
 readonly "kind"?: "list" | "text" | "number" | "dates" | "call";
-/** Nama saringan. */
-readonly "label": Text;
+/** Nama saringan. Tanpa kunci ini saringan mengikuti kolom daftar catatan yang bernama sama dengan id-nya. */
+readonly "label"?: Text;
 /** Tulisan pilihan tanpa saringan; bawaannya Semua. */
 readonly "all"?: Text;
 /** Daftar nilai yang dapat dipilih, bagi kind list. */
@@ -1454,13 +1460,15 @@ readonly "field"?: string;
 readonly "visibleWhen"?: Condition;
 };
 
-/** Satu kolom. */
+/** Satu kolom: column, atau id, label dan text. */
 export type TableColumn = {
-readonly "id": Id;
+/** Kolom daftar catatan (list) yang mengisi sumber, atau state, created_at, updated_at, age_days, owner_name. Id, judul, isi, nada dan urutannya mengikuti catatan itu; yang ditulis di sini menggantikannya. */
+readonly "column"?: string;
+readonly "id"?: Id;
 /** Kepala kolom. */
-readonly "label": Text;
+readonly "label"?: Text;
 /** Isi sel; baris dibaca sebagai row, misalnya {row.nama}. */
-readonly "text": Text;
+readonly "text"?: Text;
 /** Keterangan kecil di bawah isi. */
 readonly "note"?: Text;
 /** Bila ada yang cocok, isi tampil sebagai lencana bernada itu; yang pertama cocok dipakai. */

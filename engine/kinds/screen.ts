@@ -3,6 +3,7 @@ import type { CheckedDocument, DocumentCheck, Fault } from "../check/fault";
 import { screenScope } from "../check/scope/screen-scope";
 import { checkCalendars } from "../check/screen/check-calendars";
 import { checkDrawnBlocks } from "../check/screen/check-drawn-blocks";
+import { checkFollowed } from "../check/screen/check-followed";
 import { checkGrids } from "../check/screen/check-grids";
 import { checkTiles } from "../check/screen/check-menu";
 import { checkParams } from "../check/screen/check-params";
@@ -61,6 +62,7 @@ function checkWhole({ value }: CheckedDocument, { library }: DocumentCheck): Fau
     ...checkParams(value, library),
     ...checkTiles(value.blocks),
     ...checkTables(value, library),
+    ...checkFollowed(value, library),
     ...checkCalendars(value, library),
     ...checkDrawnBlocks(value.blocks),
     ...checkGrids(value.blocks, library),

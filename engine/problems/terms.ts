@@ -99,6 +99,8 @@ export const formTerms: Readonly<Record<string, Wording>> = {
   "record-create": { id: "panggilan create sebuah jenis catatan", en: "the create call of a record type" },
   "record-claim": { id: "panggilan claim sebuah jenis catatan", en: "the claim call of a record type" },
   "record-release": { id: "panggilan release sebuah jenis catatan", en: "the release call of a record type" },
+  "record-list": { id: "sumber berisi daftar (list) sebuah jenis catatan", en: "a source that holds a list of a record type" },
+  "record-read": { id: "sumber berisi satu catatan (read atau own)", en: "a source that holds one record (read or own)" },
   "record-transition": { id: "panggilan perpindahan sebuah jenis catatan", en: "a transition's call of a record type" },
   "^[a-z]+/[a-z0-9.+*-]+$": {
     id: "jenis berkas, misalnya image/png atau application/pdf",

@@ -1,13 +1,14 @@
 import type { CompileBlock } from "../../compile/block-tools";
 import type { DetailBlock } from "../../documents/language";
+import { followRow } from "./follow-row";
 
 /** Pairs of a name and what it holds. */
 export const compileDetail: CompileBlock<DetailBlock> = (block, tools) => {
-  tools.source(block.source);
+  const source = tools.source(block.source) ?? "";
   return {
     title: tools.text(block.title),
     columns: block.columns ?? 2,
-    fields: block.fields.map((field) => ({
+    fields: followRow(block, tools.library, tools.callOf(source)).map((field) => ({
       id: field.id,
       label: tools.text(field.label),
       text: tools.text(field.text),

@@ -5,13 +5,15 @@ import { findDeclared } from "../../documents/calls";
 import { filterNames } from "../../documents/filter-names";
 import type { TableBlock } from "../../documents/language";
 import { listItems } from "../../documents/reference-lists";
+import { followList, type WholeTable } from "./follow-list";
 
 /**
  * A list; what stands in a row is a template that is resolved once for each row. A source that answers page by page is asked for what
  * the person wants to see; of any other the table has all rows, and finds, sorts and pages them itself (`inPage`).
  */
-export const compileTable: CompileBlock<TableBlock> = (block, tools) => {
-  const source = tools.source(block.source) ?? "";
+export const compileTable: CompileBlock<TableBlock> = (written, tools) => {
+  const source = tools.source(written.source) ?? "";
+  const block = followList(written, tools.library, tools.callOf(source));
   const inPage = !tools.isPaged(source);
   tools.reads.add(inPage ? "views" : `queries.${source}`);
   tools.used.queries.set(block.id, compileQuery(block, inPage ? undefined : source, tools));
@@ -24,7 +26,7 @@ export const compileTable: CompileBlock<TableBlock> = (block, tools) => {
     pageSize: block.pageSize,
     search: block.search && { label: tools.text(block.search.label), placeholder: tools.text(block.search.placeholder) },
     states: block.states && compileStates(block.states, tools),
-    filters: (block.filters ?? []).map(({ label, all, visibleWhen, kind = "list", list, optionsFrom, ...filter }) => ({
+    filters: block.filters.map(({ label, all, visibleWhen, kind = "list", list, optionsFrom, ...filter }) => ({
       ...filter,
       kind,
       list,
@@ -34,7 +36,7 @@ export const compileTable: CompileBlock<TableBlock> = (block, tools) => {
       visibleWhen: tools.condition(visibleWhen),
       items: list === undefined ? undefined : listItems(tools.library, list),
     })),
-    columns: block.columns.map(({ label, text, note, tones, visibleWhen, ...column }) => ({
+    columns: block.columns.map(({ column: _, label, text, note, tones, visibleWhen, ...column }) => ({
       ...column,
       label: tools.text(label),
       visibleWhen: tools.condition(visibleWhen),
@@ -72,13 +74,13 @@ function compileExport(
   return { call, params: tools.params(params), label: tools.text(label), sheet, screen, visibleWhen: shown };
 }
 
-function compileQuery(block: TableBlock, source: string | undefined, tools: BlockTools): CompiledQuery {
+function compileQuery(block: WholeTable, source: string | undefined, tools: BlockTools): CompiledQuery {
   const names: Record<string, QueryValue> = { page: "number" };
   const sorts = block.columns.flatMap(({ sort }) => (sort === undefined ? [] : [sort, `-${sort}`]));
   if (sorts.length > 0) names.sort = sorts;
   if (block.search) names.keyword = "text";
   if (block.states) names[block.states.id] = valuesOf(block.states.list, tools);
-  for (const filter of block.filters ?? []) {
+  for (const filter of block.filters) {
     const value = filter.kind === "dates" ? "date" : filter.kind === "number" ? "number" : valuesOf(filter.list, tools);
     for (const name of filterNames(filter)) names[name] = value;
   }

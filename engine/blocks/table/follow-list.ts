@@ -1,0 +1,103 @@
+/**
+ * What a table leaves out follows from the list of a record type that fills its source.
+ *
+ *   { "source": "antrean", "follows": true }  with  "antrean": { "columns": ["nama", "state"], "filters": ["pokok"], "search": ["nama"] }
+ *     ->  the columns Nama and Keadaan, a filter Pokok and a box to search
+ */
+import { findDeclared } from "../../documents/calls";
+import type { RecordList, TableBlock, TableColumn, TableFilter, Text, Tone } from "../../documents/language";
+import type { Library } from "../../documents/library";
+import { isObject } from "../../json/json";
+import { shownColumn, shownColumns } from "../../records/shown-column";
+import { soundParts } from "../../records/sound-parts";
+
+/** A table whose columns and filters say all themselves. */
+export interface WholeTable extends Omit<TableBlock, "columns" | "filters"> {
+  readonly columns: readonly WholeColumn[];
+  readonly filters: readonly WholeFilter[];
+}
+
+export type WholeColumn = TableColumn & Required<Pick<TableColumn, "id" | "label" | "text">>;
+export type WholeFilter = TableFilter & Required<Pick<TableFilter, "label">>;
+
+/** A list of a record type. */
+export interface Followed {
+  readonly type: string;
+  readonly list: RecordList;
+}
+
+/** The list behind a call; undefined for any other call. */
+export function followedList(library: Library, call: unknown): Followed | undefined {
+  const operation = findDeclared(library, call)?.operation;
+  if (operation?.operation !== "list") return undefined;
+  const list = soundParts(library.get("record", operation.type) ?? {}).lists?.[operation.name];
+  return list && { type: operation.type, list };
+}
+
+/** What a column of a table can be of this list. */
+export function columnsToShow(library: Library, { type, list }: Followed): readonly string[] {
+  const known = shownColumns(library, type);
+  const own = ownColumns(library, type);
+  const answered = list.columns ?? own;
+  return known.filter((name) => answered.includes(name) || (!own.includes(name) && !name.includes(".")));
+}
+
+const ownColumns = (library: Library, type: string) => Object.keys(soundParts(library.get("record", type) ?? {}).columns ?? {});
+
+/** The table with all that it leaves out; a name that the list does not have shows nothing, and the checker tells. */
+export function followList(table: TableBlock, library: Library, call: unknown): WholeTable {
+  const followed = followedList(library, call);
+  const { type, list } = followed ?? {};
+  const column = (short: TableColumn): WholeColumn => ({ id: "", label: "", text: "", ...ofColumn(short), ...short });
+  const ofColumn = ({ column: name }: TableColumn): Partial<TableColumn> => {
+    const shown = type !== undefined && name !== undefined && shownColumn(library, type, name, "row");
+    if (!shown) return {};
+    const isSorted = list?.sort?.some((key) => key.replace(/^-/, "") === name);
+    const tones = name === "state" ? tonesOf(library, type) : undefined;
+    return {
+      id: name.replaceAll(".", "-").replaceAll("_", "-"),
+      label: shown.label,
+      text: shown.text,
+      ...(shown.type === "number" ? { align: "end" as const } : {}),
+      ...(isSorted ? { sort: name } : {}),
+      ...(tones && { tones }),
+    };
+  };
+  const filter = (short: TableFilter): WholeFilter => {
+    if (short.label !== undefined || type === undefined) return { ...short, label: short.label ?? short.id };
+    const { label, list: values, type: held } = shownColumn(library, type, short.id, "row") ?? { label: short.id };
+    if (short.id === "state") return { list: type, ...short, label };
+    const kind = held === "date" || held === "moment" ? "dates" : "text";
+    return { ...(values === undefined ? { kind } : { list: values }), ...short, label };
+  };
+  const rest = table.follows && followed ? { ...partsOf(library, followed), ...table } : table;
+  return { ...rest, columns: (rest.columns ?? []).map(column), filters: (rest.filters ?? []).map(filter) };
+}
+
+/** What a table that follows its list has where it says nothing itself. */
+function partsOf(library: Library, { type, list }: Followed): Pick<TableBlock, "columns" | "filters" | "states" | "search"> {
+  const shown = columnsToShow(library, { type, list });
+  const named = (list.columns ?? ownColumns(library, type)).filter((name) => shown.includes(name));
+  const hasTabs = list.filters?.includes("state") && list.counts === "state";
+  const state: Text = { ref: "row.state" };
+  return {
+    columns: [...named, "state"].map((column) => ({ column })),
+    filters: (list.filters ?? []).flatMap((id) => (isAskable(library, type, id) && !(hasTabs && id === "state") ? [{ id }] : [])),
+    ...(hasTabs ? { states: { id: "state", label: state, list: type, counts: "meta.counts" } } : {}),
+    ...(list.search ? { search: { label: { ref: "table.search" } } } : {}),
+  };
+}
+
+/** A number is asked for by its list alone: nobody types the code of a province. */
+function isAskable(library: Library, type: string, name: string): boolean {
+  const shown = shownColumn(library, type, name, "row");
+  return shown !== undefined && (shown.list !== undefined || (shown.type !== "integer" && shown.type !== "number"));
+}
+
+function tonesOf(library: Library, type: string): NonNullable<TableColumn["tones"]> {
+  const states = soundParts(library.get("record", type) ?? {}).states ?? {};
+  return Object.entries(states).flatMap(([id, state]) => {
+    const tone = isObject(state) ? state.tone : undefined;
+    return tone === undefined ? [] : [{ when: { "==": [{ var: "row.state" }, id] }, tone: tone as Tone }];
+  });
+}

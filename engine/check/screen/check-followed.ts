@@ -1,0 +1,101 @@
+/**
+ * What follows from a record type: a table that leaves something out follows a list of records, a detail follows the row that its source
+ * reads, and both name what is shown there. What follows nothing says its id, its label and its text itself.
+ */
+
+import { readType } from "../../blocks/detail/follow-row";
+import { columnsToShow, followedList } from "../../blocks/table/follow-list";
+import { findDeclared } from "../../documents/calls";
+import type { Library } from "../../documents/library";
+import { isObject, type JsonObject, written } from "../../json/json";
+import { type Pointer, visitObjects } from "../../json/pointer";
+import { shownColumns } from "../../records/shown-column";
+import { soundParts } from "../../records/sound-parts";
+import type { Fault } from "../fault";
+import { keysOf } from "../project/names";
+import { callOf } from "./check-tables";
+
+export function checkFollowed(screen: JsonObject, library: Library): Fault[] {
+  const faults: Fault[] = [];
+  visitObjects(
+    screen.blocks,
+    (block, pointer) => {
+      const call = callOf(screen, block.source);
+      // Of a source or a call that nobody knows, nothing can be said.
+      if (!findDeclared(library, call)) return;
+      if (block.kind === "table") faults.push(...checkTable(block, [...pointer], library, call));
+      if (block.kind === "detail") faults.push(...checkDetail(block, [...pointer], library, call));
+    },
+    ["blocks"],
+  );
+  return faults;
+}
+
+function checkTable(table: JsonObject, pointer: Pointer, library: Library, call: unknown): Fault[] {
+  const followed = followedList(library, call);
+  const columns = followed && columnsToShow(library, followed);
+  const filters = followed && (followed.list.filters ?? []);
+  return [
+    ...(table.follows === true && !followed ? [followsNothing(pointer, "follows", ["record-list"])] : []),
+    ...(table.follows !== true && table.columns === undefined ? [missing(pointer, "columns")] : []),
+    ...objectsOf(table.columns, [...pointer, "columns"]).flatMap(([column, at]) =>
+      checkPart(column, at, { column: columns }, "record-list"),
+    ),
+    ...objectsOf(table.filters, [...pointer, "filters"]).flatMap(([filter, at]) => {
+      if (filter.label !== undefined || typeof filter.id !== "string") return [];
+      return filters?.includes(filter.id) ? [] : [missing(at, "label")];
+    }),
+  ];
+}
+
+function checkDetail(detail: JsonObject, pointer: Pointer, library: Library, call: unknown): Fault[] {
+  const type = readType(library, call);
+  const known = {
+    column: type === undefined ? undefined : shownColumns(library, type),
+    field: type === undefined ? undefined : keysOf(library.get("data", dataOf(library, type))?.properties),
+  };
+  return objectsOf(detail.fields, [...pointer, "fields"]).flatMap(([field, at]) => checkPart(field, at, known, "record-read"));
+}
+
+const dataOf = (library: Library, type: string) => soundParts(library.get("record", type) ?? {}).data;
+
+/** A column, a filter or a pair; `known` are the names that each key which follows something may have, undefined where there is nothing to follow. */
+function checkPart(
+  part: JsonObject,
+  pointer: Pointer,
+  known: Readonly<Record<string, readonly string[] | undefined>>,
+  needed: string,
+): Fault[] {
+  const key = Object.keys(known).find((one) => part[one] !== undefined);
+  if (key === undefined)
+    return ["id", "label", "text"].filter((name) => part[name] === undefined).map((name) => missing(pointer, name));
+  const names = known[key];
+  if (!names) return [followsNothing(pointer, key, [needed])];
+  const found = part[key];
+  if (typeof found !== "string" || names.includes(found)) return [];
+  return [
+    {
+      code: key === "field" ? "unknown-field" : "unknown-column",
+      pointer: [...pointer, key],
+      at: "value",
+      found,
+      expected: names,
+    },
+  ];
+}
+
+const missing = (pointer: Pointer, found: string): Fault => ({ code: "missing-key", pointer, at: "value", found });
+
+const followsNothing = (pointer: Pointer, key: string, expected: readonly string[]): Fault => ({
+  code: "keyword-without-effect",
+  pointer: [...pointer, key],
+  at: "key",
+  found: written(key),
+  expected,
+});
+
+function objectsOf(list: unknown, pointer: Pointer): (readonly [value: JsonObject, pointer: Pointer])[] {
+  return (Array.isArray(list) ? list : []).flatMap((value, index) =>
+    isObject(value) ? [[value, [...pointer, index]] as const] : [],
+  );
+}

@@ -1,0 +1,123 @@
+/**
+ * How a column of a record type is shown where a screen only names it: its title, and what stands there in the words of its type.
+ *
+ *   pokok: { "title": "Pokok", "field": "k_lapor_opsi_gpm" }  shown of "row"
+ *     ->  { label: "Pokok", text: "{row.pokok|pokok-laporan}", type: "integer", list: "pokok-laporan" }
+ */
+import type { RecordColumn, RecordType, Text } from "../documents/language";
+import type { Library } from "../documents/library";
+import { sharedText } from "../documents/texts";
+import { isObject, type JsonObject } from "../json/json";
+import { columnSource } from "./column-type";
+import { type ColumnType, rowColumns } from "./compiled-record";
+import { shapeOfRecord } from "./record-columns";
+import { columnNamed, namesOf } from "./row-shape";
+import { soundParts } from "./sound-parts";
+
+export interface ShownColumn {
+  readonly label: Text;
+  readonly text: Text;
+  readonly type: ColumnType;
+  /** The reference list whose values it holds. */
+  readonly list?: string;
+}
+
+/** What every row tells beside its columns and can be shown as well; the titles of all of them are shared texts. */
+const ofEveryRow: Readonly<Record<string, { readonly type: ColumnType; readonly part: string }>> = {
+  state: { type: "text", part: "state_title" },
+  owner_name: { type: "text", part: "owner_name" },
+  age_days: { type: "integer", part: "age_days" },
+  created_at: { type: "moment", part: "created_at" },
+  updated_at: { type: "moment", part: "updated_at" },
+};
+
+/** The columns of a type that have words of their own, and what every row tells. A link and a person are ids, which nobody reads. */
+export function shownColumns(library: Library, type: string): readonly string[] {
+  const shape = shapeOfRecord(library, type);
+  const own = namesOf(shape).filter((name) => {
+    const common = Object.hasOwn(rowColumns, name.split(".").at(-1) as string);
+    return !common && columnNamed(shape, name)?.type !== "person" && !shape.links.has(name);
+  });
+  return [...own, ...Object.keys(ofEveryRow)];
+}
+
+/** `of` is what a text reads the row as: `row`, or `sources.<id>`. Undefined for a name that is not among `shownColumns`. */
+export function shownColumn(library: Library, type: string, name: string, of: string): ShownColumn | undefined {
+  if (!shownColumns(library, type).includes(name)) return undefined;
+  const common = Object.hasOwn(ofEveryRow, name) ? ofEveryRow[name] : undefined;
+  if (common)
+    return {
+      label: { ref: `row.${name}` },
+      type: common.type,
+      text: textOf(library, `${of}.${common.part}`, common.type, undefined),
+    };
+  const { title, schema } = originOf(library, type, name);
+  const held = columnNamed(shapeOfRecord(library, type), name)?.type ?? "text";
+  return { label: title ?? name, ...wordsOf(library, `${of}.${name}`, held, schema) };
+}
+
+/** A field of a row's data, in the same way. */
+export function shownField(library: Library, data: string, name: string, of: string): ShownColumn | undefined {
+  const properties = library.get("data", data)?.properties;
+  const schema = isObject(properties) && Object.hasOwn(properties, name) ? properties[name] : undefined;
+  if (!isObject(schema)) return undefined;
+  const types: Readonly<Record<string, ColumnType>> = { date: "date", "date-time": "moment" };
+  const held = schema.type === "boolean" ? "boolean" : (types[String(schema.format)] ?? "text");
+  return {
+    label: typeof schema.title === "string" ? schema.title : name,
+    ...wordsOf(library, `${of}.data.${name}`, held, schema),
+  };
+}
+
+function wordsOf(library: Library, path: string, type: ColumnType, schema: JsonObject | undefined): Omit<ShownColumn, "label"> {
+  const list = listOf(schema);
+  const isFlag = type === "boolean" || schema?.widget === "tri-state";
+  return { type, text: textOf(library, path, isFlag ? "boolean" : type, list), ...(list === undefined ? {} : { list }) };
+}
+
+function listOf(schema: JsonObject | undefined): string | undefined {
+  const list = isObject(schema?.options) ? schema.options.list : undefined;
+  return typeof list === "string" ? list : undefined;
+}
+
+function textOf(library: Library, path: string, type: ColumnType, list: string | undefined): Text {
+  if (list !== undefined) return `{${path}|${list}}`;
+  if (type === "boolean")
+    return [{ when: { var: path }, text: sharedText(library, "form.yes") }, { text: sharedText(library, "form.no") }];
+  if (type === "date" || type === "moment") return `{${path}|${type === "date" ? "date" : "datetime"}}`;
+  return `{${path}}`;
+}
+
+interface Origin {
+  /** The first title on the way to where the value comes from. */
+  readonly title?: Text;
+  /** Of the field that it copies. */
+  readonly schema?: JsonObject;
+}
+
+/** Columns that one is followed through: those that follow each other in a circle lead nowhere, and the checker tells. */
+const mostSteps = 20;
+
+function originOf(library: Library, type: string, name: string, step = 0): Origin {
+  const record = soundParts(library.get("record", type) ?? {});
+  const [first = "", ...rest] = name.split(".");
+  const column = record.columns?.[first];
+  if (!column || step > mostSteps) return {};
+  if (rest.length > 0) return column.link === undefined ? {} : originOf(library, column.link, rest.join("."), step + 1);
+  const { title, schema } = sourceOf(library, record, column, step);
+  const known = column.title ?? title;
+  return { ...(known === undefined ? {} : { title: known }), ...(schema && { schema }) };
+}
+
+function sourceOf(library: Library, record: RecordType, column: RecordColumn, step: number): Origin {
+  const source = columnSource(column);
+  if (source === "set" || "owner" in source) return {};
+  if ("link" in source) {
+    const linked = record.columns?.[source.link]?.link;
+    return linked === undefined ? {} : originOf(library, linked, source.column, step + 1);
+  }
+  const properties = library.get("data", record.data)?.properties;
+  const schema = isObject(properties) ? properties[source.field] : undefined;
+  if (!isObject(schema)) return {};
+  return { schema, ...(typeof schema.title === "string" ? { title: schema.title } : {}) };
+}
