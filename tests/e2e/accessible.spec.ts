@@ -50,8 +50,6 @@ const unopened: Readonly<Record<string, string>> = {
   "vokasi/masa-baru": "is masa-baru of one field",
   "vokasi/masa-rinci": "is masa-rinci of one field",
   "gurupenggerak/laporan": "is looked at where there is a report, in reports.spec.ts",
-  "gurupenggerak/laporan-jawab": "is looked at where there is a report, in reports.spec.ts",
-  "gurupenggerak/laporan-tolak": "is laporan-jawab in other words",
   "gurupenggerak/jadwal-rinci": "is looked at where a candidate chose a session, in schedules.spec.ts",
   "gurupenggerak/asesor-baru": "is penugasan-baru in other words",
   "gurupenggerak/asesor-rinci": "is penugasan-rinci of a few fields less",

@@ -3,6 +3,8 @@ import type { Page } from "@playwright/test";
 import { accessibleAtEverySize, enter, expect, test } from "./journey";
 
 const happened = "Foto saya tidak dapat diunggah sejak kemarin malam.";
+const asked = "Ponsel apa yang Anda pakai?";
+const replied = "Ponsel Android dengan peramban Chrome.";
 const answer = "Silakan unggah lagi; batas ukurannya sudah kami perbaiki.";
 
 async function report(page: Page): Promise<string> {
@@ -22,7 +24,7 @@ async function report(page: Page): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
-test("a report is made, taken, answered, and read by its owner alone", { tag: "@desk" }, async ({ browser, page, baseURL }) => {
+test("a report is made, taken, asked about, answered, and read by its owner alone", { tag: "@desk" }, async ({ browser, page, baseURL }) => {
   const path = await report(page);
   const pageOf = async () => (await browser.newContext({ locale: "id-ID", timezoneId: "Asia/Jakarta", baseURL })).newPage();
 
@@ -37,6 +39,23 @@ test("a report is made, taken, answered, and read by its owner alone", { tag: "@
   await expect(officer.getByText(happened)).toBeVisible();
   await officer.getByRole("button", { name: "Ambil" }).click();
   await expect(officer.getByText("Laporan ini sekarang Anda tangani.")).toBeVisible();
+  await officer.getByRole("button", { name: "Tanya pelapor" }).click();
+  const question = officer.getByRole("dialog", { name: "Tanya pelapor" });
+  await question.getByLabel(/Pertanyaan/).fill(asked);
+  await question.getByRole("button", { name: "Kirim pertanyaan" }).click();
+  await expect(officer.getByRole("main").getByText("Menunggu jawaban pelapor")).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole("main").getByText(asked)).toBeVisible();
+  await page.getByRole("button", { name: "Jawab petugas" }).click();
+  const reply = page.getByRole("dialog", { name: "Jawab petugas" });
+  await accessibleAtEverySize(page);
+  await reply.getByLabel(/Jawaban Anda/).fill(replied);
+  await reply.getByRole("button", { name: "Kirim jawaban" }).click();
+  await expect(page.getByRole("main").getByText(replied)).toBeVisible();
+
+  await officer.reload();
+  await expect(officer.getByRole("main").getByText(replied)).toBeVisible();
   await officer.getByRole("button", { name: "Jawab dan selesaikan" }).click();
   const dialog = officer.getByRole("dialog", { name: "Jawab laporan ini" });
   await expect(dialog).toBeVisible();

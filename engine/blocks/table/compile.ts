@@ -5,7 +5,7 @@ import { findDeclared } from "../../documents/calls";
 import { filterNames } from "../../documents/filter-names";
 import type { TableBlock } from "../../documents/language";
 import { listItems } from "../../documents/reference-lists";
-import { followList, type WholeTable } from "./follow-list";
+import { followList, type WholeTable } from "../../records/follow-list";
 
 /**
  * A list; what stands in a row is a template that is resolved once for each row. A source that answers page by page is asked for what

@@ -9,6 +9,7 @@ import type { Library } from "../../documents/library";
 import { listItems } from "../../documents/reference-lists";
 import { isObject, type JsonObject, written } from "../../json/json";
 import { type Pointer, visitObjects } from "../../json/pointer";
+import { followedList, partsToFollow } from "../../records/follow-list";
 import type { Fault } from "../fault";
 import { takenByCall } from "./check-params";
 import { withoutEffect } from "./without-effect";
@@ -43,8 +44,8 @@ function checkTable(table: JsonObject, pointer: Pointer, call: string | undefine
   return [
     ...filters.flatMap(([filter, at]) => checkFilter(filter, at, isPaged)),
     ...checkIdle(table, pointer, isPaged),
-    ...checkStart(table, pointer),
-    ...checkStartValues(table, pointer, isPaged ? declared : undefined, library),
+    ...checkStart(table, pointer, askedByList(table, library, call)),
+    ...checkStartValues(asWhole(table, library, call), pointer, isPaged ? declared : undefined, library),
     ...(isPaged ? checkAsked(table, pointer, call, library) : []),
   ];
 }
@@ -62,7 +63,8 @@ function checkFilter(filter: JsonObject, pointer: Pointer, isPaged: boolean): Fa
   const kind = written(filter.kind ?? "list");
   const own = Object.hasOwn(readByKind, kind) ? readByKind[kind] : undefined;
   if (!own) return [];
-  if (own.needs !== undefined && filter[own.needs] === undefined)
+  // Without a label it follows a column of the list.
+  if (own.needs !== undefined && filter[own.needs] === undefined && filter.label !== undefined)
     return [{ code: "missing-key", pointer, at: "value", found: own.needs }];
   const known = Object.keys(readByKind);
   const idle = Object.keys(filter).filter((key) => isOfAKind(key) && !own.reads.includes(key));
@@ -98,9 +100,26 @@ function checkIdle(
   return faults;
 }
 
+/** The table with the parts that it takes from the list it follows. */
+function asWhole(table: JsonObject, library: Library, call: string | undefined): JsonObject {
+  const followed = table.follows === true ? followedList(library, call) : undefined;
+  return followed ? { ...partsToFollow(library, followed), ...table } : table;
+}
+
+/** What a table that follows its list asks by, beside what it says itself. */
+function askedByList(table: JsonObject, library: Library, call: string | undefined): readonly string[] {
+  const followed = followedList(library, call);
+  if (!followed) return [];
+  const isSorted = JSON.stringify(table.columns ?? []).includes('"column":') || table.follows === true;
+  const sort = followed.list.sort && isSorted ? ["sort"] : [];
+  return table.follows === true
+    ? [...namesOf({ ...partsToFollow(library, followed) }, []).map(({ name }) => name), ...sort]
+    : sort;
+}
+
 /** What a table may be opened with is what a person may ask it. */
-function checkStart(table: JsonObject, pointer: Pointer): Fault[] {
-  const known = namesOf(table, pointer).map(({ name }) => name);
+function checkStart(table: JsonObject, pointer: Pointer, byList: readonly string[]): Fault[] {
+  const known = [...new Set([...namesOf(table, pointer).map(({ name }) => name), ...byList])];
   return Object.keys(isObject(table.start) ? table.start : {})
     .filter((name) => !known.includes(name))
     .map((name) => ({ code: "unknown-param", pointer: [...pointer, "start", name], at: "key", found: name, expected: known }));

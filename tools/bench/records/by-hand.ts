@@ -14,6 +14,7 @@ const columns = `t.id, t.owner_id as owner, t.cohort, t.state, t.revision, t.cla
 const states = {
   baru: { title: "Baru", tone: "warning" },
   diproses: { title: "Diproses", tone: "info" },
+  menunggu: { title: "Menunggu jawaban pelapor", tone: "info" },
   selesai: { title: "Selesai", tone: "success" },
   ditolak: { title: "Ditolak", tone: "error" },
   ditarik: { title: "Ditarik", tone: null },

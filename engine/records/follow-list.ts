@@ -4,12 +4,12 @@
  *   { "source": "antrean", "follows": true }  with  "antrean": { "columns": ["nama", "state"], "filters": ["pokok"], "search": ["nama"] }
  *     ->  the columns Nama and Keadaan, a filter Pokok and a box to search
  */
-import { findDeclared } from "../../documents/calls";
-import type { RecordList, TableBlock, TableColumn, TableFilter, Text, Tone } from "../../documents/language";
-import type { Library } from "../../documents/library";
-import { isObject } from "../../json/json";
-import { shownColumn, shownColumns } from "../../records/shown-column";
-import { soundParts } from "../../records/sound-parts";
+import { findDeclared } from "../documents/calls";
+import type { RecordList, TableBlock, TableColumn, TableFilter, Text, Tone } from "../documents/language";
+import type { Library } from "../documents/library";
+import { isObject } from "../json/json";
+import { shownColumn, shownColumns } from "./shown-column";
+import { soundParts } from "./sound-parts";
 
 /** A table whose columns and filters say all themselves. */
 export interface WholeTable extends Omit<TableBlock, "columns" | "filters"> {
@@ -70,12 +70,15 @@ export function followList(table: TableBlock, library: Library, call: unknown): 
     const kind = held === "date" || held === "moment" ? "dates" : "text";
     return { ...(values === undefined ? { kind } : { list: values }), ...short, label };
   };
-  const rest = table.follows && followed ? { ...partsOf(library, followed), ...table } : table;
+  const rest = table.follows && followed ? { ...partsToFollow(library, followed), ...table } : table;
   return { ...rest, columns: (rest.columns ?? []).map(column), filters: (rest.filters ?? []).map(filter) };
 }
 
 /** What a table that follows its list has where it says nothing itself. */
-function partsOf(library: Library, { type, list }: Followed): Pick<TableBlock, "columns" | "filters" | "states" | "search"> {
+export function partsToFollow(
+  library: Library,
+  { type, list }: Followed,
+): Pick<TableBlock, "columns" | "filters" | "states" | "search"> {
   const shown = columnsToShow(library, { type, list });
   const named = (list.columns ?? ownColumns(library, type)).filter((name) => shown.includes(name));
   const hasTabs = list.filters?.includes("state") && list.counts === "state";
