@@ -111,7 +111,8 @@ function originOf(library: Library, type: string, name: string, step = 0): Origi
 
 function sourceOf(library: Library, record: RecordType, column: RecordColumn, step: number): Origin {
   const source = columnSource(column);
-  if (source === "set" || "owner" in source) return {};
+  if (source === "set") return {};
+  if ("owner" in source) return source.owner === "name" ? { title: { ref: "row.owner_name" } } : {};
   if ("link" in source) {
     const linked = record.columns?.[source.link]?.link;
     return linked === undefined ? {} : originOf(library, linked, source.column, step + 1);
