@@ -71,7 +71,7 @@ describe("tiles", () => {
     expect(fireEvent.click(link, { ctrlKey: true })).toBe(true);
     expect(events).toEqual([]);
     expect(fireEvent.click(link)).toBe(false);
-    expect(events).toEqual([{ kind: "go", screen: "uji/a", params: {} }]);
+    await waitFor(() => expect(events).toEqual([{ kind: "go", screen: "uji/a", params: {} }]));
     expect(screen.getByRole("button", { name: "Nanti", description: /Dibuka 1 Desember/ }).getAttribute("href")).toBeNull();
     expect(screen.queryByRole("link", { name: "Nanti" })).toBeNull();
   });
