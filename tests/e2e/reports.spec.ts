@@ -24,7 +24,11 @@ async function report(page: Page): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
-test("a report is made, taken, asked about, answered, and read by its owner alone", { tag: "@desk" }, async ({ browser, page, baseURL }) => {
+test("a report is made, taken, asked about, answered, and read by its owner alone", { tag: "@desk" }, async ({
+  browser,
+  page,
+  baseURL,
+}) => {
   const path = await report(page);
   const pageOf = async () => (await browser.newContext({ locale: "id-ID", timezoneId: "Asia/Jakarta", baseURL })).newPage();
 
