@@ -44,7 +44,7 @@ function checkTable(table: JsonObject, pointer: Pointer, call: string | undefine
   return [
     ...filters.flatMap(([filter, at]) => checkFilter(filter, at, isPaged)),
     ...checkIdle(table, pointer, isPaged),
-    ...checkStart(table, pointer, askedByList(table, library, call)),
+    ...checkStart(asWhole(table, library, call), pointer, sortedByList(table, library, call)),
     ...checkStartValues(asWhole(table, library, call), pointer, isPaged ? declared : undefined, library),
     ...(isPaged ? checkAsked(table, pointer, call, library) : []),
   ];
@@ -106,15 +106,11 @@ function asWhole(table: JsonObject, library: Library, call: string | undefined):
   return followed ? { ...partsToFollow(library, followed), ...table } : table;
 }
 
-/** What a table that follows its list asks by, beside what it says itself. */
-function askedByList(table: JsonObject, library: Library, call: string | undefined): readonly string[] {
-  const followed = followedList(library, call);
-  if (!followed) return [];
-  const isSorted = JSON.stringify(table.columns ?? []).includes('"column":') || table.follows === true;
-  const sort = followed.list.sort && isSorted ? ["sort"] : [];
-  return table.follows === true
-    ? [...namesOf({ ...partsToFollow(library, followed) }, []).map(({ name }) => name), ...sort]
-    : sort;
+/** `sort`, where a column follows its list, which says what may be sorted. */
+function sortedByList(table: JsonObject, library: Library, call: string | undefined): readonly string[] {
+  const sort = followedList(library, call)?.list.sort;
+  const follows = table.follows === true || objectsOf(table.columns, []).some(([{ column }]) => column !== undefined);
+  return sort && follows ? ["sort"] : [];
 }
 
 /** What a table may be opened with is what a person may ask it. */
