@@ -47,7 +47,7 @@ describe("leaving a form", () => {
     goTo("/home");
     await settled();
     expect(location.pathname).toBe("/home");
-    expect(currentToast()?.text).toMatch(/tersimpan di perangkat ini/);
+    expect(currentToast()?.text).toMatch(/belum dikirim tersimpan/);
   });
 
   it("that is not kept asks first, and names what would be lost", async () => {

@@ -44,8 +44,9 @@ function leaningOn(unread: readonly SourceDocument[], library: Library, kinds: K
   return leaning;
 }
 
-/** Variables are typed by the context, and colours named by the program, wherever they are used. */
+/** Variables are typed by the context, colours named by the program and what is issued told by the paper, wherever they are used. */
 function rulesOver({ kind, id }: SourceDocument, document: SourceDocument): boolean {
+  if (kind === "paper") return /\bpaper\./.test(document.text);
   return kind === "context" || (kind === "program" && [id, sharedFolder].includes(programOf(document.id)));
 }
 
