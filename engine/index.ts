@@ -65,6 +65,7 @@ export type { CompiledPaper, CompiledPart } from "./papers/compiled-paper";
 export type { Problem } from "./problems/problem";
 export { compileRecord } from "./records/compile-record";
 export type { CompiledExport, SheetColumn } from "./records/compiled-export";
+export type { CompiledGrants } from "./records/compiled-grants";
 export * from "./records/compiled-record";
 export { draftBody, type KeptDraft, type SentDraft } from "./records/draft-call";
 export { firstConfig } from "./records/first-config";

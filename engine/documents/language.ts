@@ -2591,6 +2591,8 @@ readonly "transitions"?: readonly (RecordTransition)[];
 readonly "lists"?: Readonly<Record<string, RecordList>>;
 /** Rekap menurut namanya; tiap rekap menjadi panggilan <jenis>.<nama>. */
 readonly "reports"?: Readonly<Record<string, RecordReport>>;
+/** Catatan jenis ini memberi izin kepada anggota sebuah kelompok: dibaca pada tiap permintaan, jadi perubahannya langsung berlaku. Siapa pun tidak dapat mencabut izinnya sendiri untuk mengatur catatan ini. */
+readonly "grants"?: RecordGrants;
 /** Catatan pemilik yang dibaca syarat sebagai actor.<as>: misalnya penugasan orang yang bertindak. */
 readonly "actor"?: {
 /** Nama di bawah actor. */
@@ -2834,6 +2836,30 @@ readonly "export"?: ReportExport;
 /** Rekap ini dapat diunduh sebagai CSV atau Excel: panggilan <jenis>.<nama>-export. */
 export type ReportExport = {
 readonly "permission"?: Permission;
+};
+
+/** Catatan jenis ini memberi izin kepada anggota sebuah kelompok: dibaca pada tiap permintaan, jadi perubahannya langsung berlaku. Siapa pun tidak dapat mencabut izinnya sendiri untuk mengatur catatan ini. */
+export type RecordGrants = {
+/** Kolom berisi izin yang diberikan. */
+readonly "permission": string;
+/** Catatan yang izinnya berlaku; syarat atas row. Tanpa kunci ini semua. */
+readonly "when"?: Condition;
+/** Kolom link ke kelompoknya. */
+readonly "by": string;
+/** Jenis catatan milik orang yang mengatakan siapa anggota kelompok itu. */
+readonly "members": RecordMembers;
+};
+
+/** Jenis catatan milik orang yang mengatakan siapa anggota kelompok itu. */
+export type RecordMembers = {
+/** Jenis catatannya. */
+readonly "record": string;
+/** Kolom link di sana, ke jenis kelompok yang sama. */
+readonly "by": string;
+/** Keadaan catatan itu selama orangnya anggota. */
+readonly "in": readonly (string)[];
+/** Kolom di sana berisi nomor kelompok; dibaca sebagai preferences.groups. */
+readonly "group": string;
 };
 
 /** Kertas: dokumen cetak yang diterbitkan dari sebuah catatan, misalnya tanda terima, pakta, kartu atau sertifikat. */

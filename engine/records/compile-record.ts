@@ -7,6 +7,7 @@ import { omitUndefined } from "../json/omit-undefined";
 import { columnSource, columnType } from "./column-type";
 import { type Children, compileEffect } from "./compile-effect";
 import { compileListExport, compileReportExport } from "./compile-export";
+import { compileGrants } from "./compile-grants";
 import { compileUndo } from "./compile-undo";
 import type {
   CompiledColumn,
@@ -35,7 +36,7 @@ export function compileRecord(library: Library, id: string): CompiledRecord | un
     as,
     when: tools.logic(when),
   });
-  const { create, write, claim, actor, children = {} } = document;
+  const { create, write, claim, actor, grants, children = {} } = document;
   const columns = byName(document.columns, (name, column) => compileColumn(library, document, name, column, tools));
   return {
     id,
@@ -69,6 +70,7 @@ export function compileRecord(library: Library, id: string): CompiledRecord | un
     lists: byName(document.lists, (name, list) => compileList(library, id, name, list, [...columns.keys()], tools)),
     reports: byName(document.reports, (name, report) => compileReport(library, id, name, report, tools)),
     actor: actor && { as: actor.as, in: actor.in },
+    grants: grants && compileGrants(grants, tools),
   };
 }
 

@@ -8,6 +8,7 @@ import type { CompiledExpression, CompiledText } from "../compile/compiled";
 import type { Logic } from "../conditions/condition";
 import type { SqlType } from "../conditions/sql";
 import type { CompiledExport } from "./compiled-export";
+import type { CompiledGrants } from "./compiled-grants";
 import type { WindowMoment } from "./window-moment";
 
 /** What a typed column holds. A `moment` is a WIB date and time to the second; a `person` is the id of an account. */
@@ -214,6 +215,8 @@ export interface CompiledRecord {
   readonly reports: ReadonlyMap<string, CompiledReport>;
   /** Its owner's rows in these states are what conditions read as `actor.<as>`. */
   readonly actor: { readonly as: string; readonly in: readonly string[] } | undefined;
+  /** What permission its rows give, and to whom. */
+  readonly grants: CompiledGrants | undefined;
 }
 
 /** What every row has besides its typed columns; conditions read it as `row.<name>`. */

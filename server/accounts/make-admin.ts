@@ -4,10 +4,10 @@
  */
 import { randomBytes, randomUUID } from "node:crypto";
 import { listItems } from "../../engine/index";
-import type { DatabaseTransaction } from "../database/tables";
 import { plainEmail } from "../mail/outbox";
 import { hashPassword } from "../security/password";
 import type { Services } from "../services";
+import { hasMembers, joinGroups } from "./join-group";
 import { makeLink } from "./links";
 
 /** The group of the administrators, in server/seeds/access-rights.json. */
@@ -33,18 +33,16 @@ export async function makeAdmin(
   if (!registration?.account) throw new Error("No document in schemas/calls describes how a password is recovered.");
   const { kind, hours, account } = registration;
   return db.transaction().execute(async (transaction) => {
-    if (!force && (await hasAdmin(services, transaction)))
+    if (!force && (await hasMembers({ ...services, db: transaction }, administrators)))
       throw new Error("There is an administrator already. Use /akses, or --force to make one more.");
     const permissions = (listItems(documents.base.library, "permissions") ?? []).map(({ value }) => String(value));
     const before = await transaction
       .selectFrom("account")
-      .select(["id", "preferences"])
+      .select(["id", "name", "preferences"])
       .where("username", "=", username)
       .forUpdate()
       .executeTakeFirst();
-    const groups = before?.preferences.groups;
-    const held = new Set([...(Array.isArray(groups) ? groups : []), administrators]);
-    const preferences = JSON.stringify({ ...before?.preferences, permissions, groups: [...held] });
+    const preferences = JSON.stringify({ ...before?.preferences, permissions });
     const id = before?.id ?? randomUUID();
     if (before) await transaction.updateTable("account").set({ preferences }).where("id", "=", id).execute();
     else
@@ -66,13 +64,8 @@ export async function makeAdmin(
           created_at: services.clock(),
         })
         .execute();
+    await joinGroups({ ...services, db: transaction }, { id, name: before?.name ?? name ?? username }, [administrators]);
     const token = await makeLink(services, transaction, { kind, hours, accountId: id });
     return { path: registration.path(token), hours, isNew: !before };
   });
-}
-
-async function hasAdmin({ mode }: Services, db: DatabaseTransaction): Promise<boolean> {
-  const query = db.selectFrom("account").select("preferences");
-  const rows = await (mode === "demo" ? query : query.where("demo", "is", null)).execute();
-  return rows.some(({ preferences: { groups } }) => Array.isArray(groups) && groups.includes(administrators));
 }

@@ -7,7 +7,7 @@ import { isObject, mergePatch, type Scope, toWib } from "../../engine/index";
 import type { DocumentView } from "../documents";
 import type { Services } from "../services";
 import { configFor } from "./config-rows";
-import { permissionsOfGroups } from "./permissions-of-groups";
+import { grantedTo } from "./granted";
 import type { Person } from "./person";
 
 export interface Context {
@@ -29,19 +29,19 @@ function roleOf(person: Person, chosen: string | undefined): string {
 
 /**
  * The preferences of a person (001 §3): what their program opens and closes for them, their own settings over this, and the server's
- * date. The permissions are their own and those that their groups have now.
+ * date. The permissions are their own and those that their groups have now; which groups these are is said by rows.
  */
 export async function preferencesOf(
   { db, documents, vault, clock }: Pick<Services, "db" | "documents" | "vault" | "clock">,
   person: Person,
 ): Promise<Record<string, unknown>> {
   const opened = await configFor({ db, documents, vault }, person);
-  const merged = mergePatch({ permissions: [], groups: [], config: {}, menu: {}, ...opened }, person.preferences);
+  const merged = mergePatch({ permissions: [], config: {}, menu: {}, ...opened }, person.preferences);
   const preferences = isObject(merged) ? merged : {};
   const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-  const given = await permissionsOfGroups(db, list(preferences.groups));
+  const { groups, permissions: given } = await grantedTo(db, documents, person.id);
   const permissions = [...new Set([...list(preferences.permissions), ...given])];
-  return { ...preferences, permissions, date: toWib(clock()) };
+  return { ...preferences, permissions, groups, date: toWib(clock()) };
 }
 
 export async function buildContext(services: Services, person: Person | undefined, chosenRole?: string): Promise<Context> {

@@ -204,20 +204,6 @@ export interface Tables {
     size: ColumnType<number | null, number | undefined, number | null>;
   };
   setting: { key: string; value: Json };
-  /** People who share rights. Which groups a person is in stands in the person's preferences. */
-  access_group: { id: number; kind: string; name: string; note: string };
-  /** A permission that a group has. It holds while it is active and not closed. `revision` counts edits, not changes of the two flags. */
-  access_right: {
-    id: number;
-    group_id: number;
-    permission: string;
-    name: string;
-    note: string;
-    is_active: boolean;
-    is_closed: boolean;
-    revision: number;
-    updated_at: Moment;
-  };
 }
 
 export type Database = Kysely<Tables>;

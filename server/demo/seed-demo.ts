@@ -2,7 +2,7 @@
  * Makes the demo people of people.json at every start in demo mode. A person whose username exists is not touched, so changes stay.
  * Each person of the file:
  *
- *   { username, label, description, program, password?, akun?, ptk?, profile?, roots?, preferences?, instansi_id?, blocked?,
+ *   { username, label, description, program, password?, akun?, ptk?, profile?, roots?, preferences?, groups?, instansi_id?, blocked?,
  *     programs?: { "<another program>": { profile?, roots?, preferences?, instansi_id? } },
  *     records?: { "<data schema id>": data } }
  */
@@ -11,6 +11,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { JsonObject } from "../../engine/index";
+import { joinGroups } from "../accounts/join-group";
 import { keepConfig } from "../context/keep-config";
 import { addRootRow } from "../context/keep-root";
 import { findPerson } from "../context/person";
@@ -35,6 +36,8 @@ export interface DemoFilePerson {
   /** What the program keeps of them in more rows, by root: one value, or one for each row. */
   readonly roots?: Readonly<Record<string, JsonObject | readonly JsonObject[]>>;
   readonly preferences?: JsonObject;
+  /** The numbers of the access groups that they are a member of. */
+  readonly groups?: readonly number[];
   readonly instansi_id?: string;
   /** The ids of the institutions that the person administers; `true` for all. */
   readonly institutions?: readonly string[] | true;
@@ -90,6 +93,7 @@ async function seedPerson(services: Services, person: DemoFilePerson, order: num
       .returning("id")
       .executeTakeFirst();
     if (!created) return;
+    await joinGroups({ ...services, db: transaction }, { id, name }, person.groups ?? []);
     await seedInstitutions({ ...services, db: transaction }, { id, name }, person.institutions);
     for (const [other, member] of Object.entries(person.programs ?? {})) {
       const kept = { instansi_id: member.instansi_id ?? null, profile: json(withoutRows(services, other, member)) };

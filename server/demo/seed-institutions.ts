@@ -1,10 +1,10 @@
 /** Which institutions of the demonstration a demo person administers. */
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
+import { keepRows } from "../records/keep-rows";
 import { recordKind } from "../records/record-kind";
 import { findRows } from "../records/record-table";
 import type { Services } from "../services";
-import { keepRows } from "./crowd/keep-rows";
 import { liveTo } from "./crowd/row-life";
 
 const mostInstitutions = 100;

@@ -5,10 +5,10 @@
 import { sql } from "kysely";
 import type { JsonObject } from "../../engine/index";
 import { columnsFromData } from "../records/column-values";
+import { keepRows } from "../records/keep-rows";
 import { type RecordKind, recordKind } from "../records/record-kind";
 import { findRows } from "../records/record-table";
 import type { Services } from "../services";
-import { keepRows } from "./crowd/keep-rows";
 import { liveTo } from "./crowd/row-life";
 import sharedRows from "./shared-rows.json" with { type: "json" };
 

@@ -1,30 +1,27 @@
-/** Access rights and groups as the calls answer them: with the ministry's names, flags as 1 and 0. */
-import type { SelectType } from "kysely";
-import { flag, type ListItem } from "../calls/list-page";
-import type { Tables } from "../database/tables";
-
-export type Group = Tables["access_group"];
-export type Right = { [Column in keyof Tables["access_right"]]: SelectType<Tables["access_right"][Column]> };
-export type RightRow = Right & { group_name: string };
+/** Rows of access groups and rights as the calls answer them: by their numbers, flags as 1 and 0. */
+import type { JsonObject } from "../../engine/index";
+import type { ListItem } from "../calls/list-page";
 
 const groupType = "kelompok-akses";
 const rightType = "akses";
 
-export function attributesOf({ name, permission, note, is_active, is_closed }: Right) {
-  return { nama: name, izin: permission, keterangan: note, is_aktif: flag(is_active), is_tutup: flag(is_closed) };
+export function attributesOf({ nama, izin, keterangan, is_aktif, is_tutup }: Readonly<JsonObject>) {
+  return { nama, izin, keterangan: keterangan ?? "", is_aktif: Number(is_aktif ?? 0), is_tutup: Number(is_tutup ?? 0) };
 }
 
-export function editable(right: Right) {
-  const { nama, izin, keterangan } = attributesOf(right);
-  return { data: { ppg_akses_id: String(right.id), nama, izin, keterangan }, revision: right.revision };
+/** What the form of a right shows, with its revision. */
+export function editable(data: Readonly<JsonObject>, revision: number) {
+  const { nama, izin, keterangan } = attributesOf(data);
+  return { data: { ppg_akses_id: String(data.nomor), nama, izin, keterangan }, revision };
 }
 
-export function rightItem(right: RightRow): ListItem {
-  const kelompok = { data: { type: groupType, id: String(right.group_id) } };
-  return { type: rightType, id: String(right.id), attributes: attributesOf(right), relationships: { kelompok } };
+export function rightItem(row: Readonly<JsonObject>): ListItem {
+  const kelompok = { data: { type: groupType, id: String(row.kelompok) } };
+  return { type: rightType, id: String(row.nomor), attributes: attributesOf(row), relationships: { kelompok } };
 }
 
-export function groupItem({ id, name, note, kind, ...more }: Group & { rights?: string | number | null }): ListItem {
-  const counted = more.rights === undefined ? {} : { jumlah: Number(more.rights) };
-  return { type: groupType, id: String(id), attributes: { nomor: id, nama: name, keterangan: note, jenis: kind, ...counted } };
+/** `rights` is how many rights the group has. */
+export function groupItem({ nomor, nama, keterangan, jenis }: Readonly<JsonObject>, rights?: number): ListItem {
+  const counted = rights === undefined ? {} : { jumlah: rights };
+  return { type: groupType, id: String(nomor), attributes: { nomor, nama, keterangan: keterangan ?? "", jenis, ...counted } };
 }

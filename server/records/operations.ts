@@ -10,6 +10,7 @@ import { answerTransition } from "./make-transition";
 import { makeTransitions } from "./make-transitions";
 import { nextRow } from "./next-row";
 import { openRow } from "./opened-row";
+import { requireOwnAccess } from "./own-access";
 import { ownRow } from "./own-row";
 import { readHistory } from "./read-history";
 import { type RecordKind, recordKind } from "./record-kind";
@@ -37,8 +38,15 @@ const operations = {
   export: askForSheet,
 } satisfies Record<RecordOperation["operation"], Operation>;
 
+/** These may change who may do what. */
+const writes: readonly RecordOperation["operation"][] = ["create", "save", "transition", "bulk"];
+
 export function recordOperation({ type, operation, name }: RecordOperation): Handler {
-  const answer = async (context: CallContext) =>
-    operations[operation](context, recordKind(context.services.documents.base, type), name);
+  const answer = async (context: CallContext) => {
+    const kind = recordKind(context.services.documents.base, type);
+    const made = await operations[operation](context, kind, name);
+    if (writes.includes(operation)) await requireOwnAccess(context, kind);
+    return made;
+  };
   return operation === "draft" ? unnoted(answer) : answer;
 }

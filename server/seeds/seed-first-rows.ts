@@ -5,70 +5,81 @@
  *
  *   { "access-group": ["1", "66"], "access-right": ["101", "102"] }
  */
-import type { Database, DatabaseTransaction } from "../database/tables";
+import { sql } from "kysely";
+import type { JsonObject } from "../../engine/index";
+import type { DatabaseTransaction } from "../database/tables";
+import { columnsFromData } from "../records/column-values";
+import { keepRows } from "../records/keep-rows";
+import { type RecordKind, recordKind } from "../records/record-kind";
+import type { Services } from "../services";
 import { accessGroups, accessRights } from "./access-rights";
 
-interface FirstRows {
-  readonly keys: readonly string[];
-  /** Writes the rows with these keys. A row that is there already stays as it is. */
-  insert(db: Database, keys: ReadonlySet<string>): Promise<unknown>;
+type Writer = Pick<Services, "db" | "documents" | "vault" | "clock">;
+
+const groupType = "bersama/kelompok-akses";
+const rightType = "bersama/hak-akses";
+
+/** At every start, when the tables of the record types are there. Two servers that start at once make the rows once. */
+export async function seedFirstRows({ db, documents, vault, clock }: Writer): Promise<void> {
+  const { base } = documents;
+  if (!base.record(groupType) || !base.record(rightType)) return;
+  await db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(hashtext('seeds'))`.execute(transaction);
+    const stored = await transaction.selectFrom("setting").select("value").where("key", "=", "seeds").executeTakeFirst();
+    const made = (stored?.value ?? {}) as Readonly<Record<string, readonly string[]>>;
+    const missing = <Row extends { readonly nomor: number }>(list: string, rows: readonly Row[]) =>
+      rows.filter(({ nomor }) => made[list]?.includes(String(nomor)) !== true);
+    const [groups, rights] = [missing("access-group", accessGroups), missing("access-right", accessRights)];
+    if (groups.length === 0 && rights.length === 0) return;
+
+    const keep = async (kind: RecordKind, prefix: string, rows: readonly NewRow[]) => {
+      const there = await rowsByNumber(transaction, kind);
+      const fresh = rows.filter(({ data }) => !there.has(Number(data.nomor)));
+      const written = fresh.map((row) => firstRow(kind, `${prefix}-${row.data.nomor}`, row, clock()));
+      if (written.length > 0) await keepRows({ db: transaction, vault }, kind, written);
+    };
+    const groupKind = recordKind(base, groupType);
+    const newGroups = groups.map((data) => ({ data }));
+    await keep(groupKind, "kelompok-akses", newGroups);
+    // A group may have been deleted since it was made; then its new rights have nothing to belong to and are left out.
+    const there = await rowsByNumber(transaction, groupKind);
+    const newRights = rights.flatMap(({ kelompok, ...right }): NewRow[] => {
+      const group = there.get(kelompok);
+      const followed = { kelompok, nama_kelompok: group?.nama };
+      return group ? [{ data: { ...right, kelompok_id: group.id }, followed }] : [];
+    });
+    await keep(recordKind(base, rightType), "hak-akses", newRights);
+
+    const keys = (rows: readonly { readonly nomor: number }[]) => rows.map(({ nomor }) => String(nomor));
+    const now = {
+      ...made,
+      "access-group": [...(made["access-group"] ?? []), ...keys(groups)],
+      "access-right": [...(made["access-right"] ?? []), ...keys(rights)],
+    };
+    const value = JSON.stringify(now);
+    await transaction
+      .insertInto("setting")
+      .values({ key: "seeds", value })
+      .onConflict((conflict) => conflict.column("key").doUpdateSet({ value }))
+      .execute();
+  });
 }
 
-/** In the order of writing: a right refers to its group. */
-const lists: Readonly<Record<string, FirstRows>> = {
-  "access-group": firstRows(
-    accessGroups,
-    ({ id }) => id,
-    (db, rows) => db.insertInto("access_group").values(rows).onConflict(stays).execute(),
-  ),
-  "access-right": firstRows(accessRights, ({ id }) => id, insertRights),
-};
-
-/** Run it in a transaction: the rows and the memory of them are kept together or not at all. */
-export async function seedFirstRows(db: DatabaseTransaction): Promise<void> {
-  const stored = await db.selectFrom("setting").select("value").where("key", "=", "seeds").executeTakeFirst();
-  const made = (stored?.value ?? {}) as Readonly<Record<string, readonly string[]>>;
-  const now: Record<string, readonly string[]> = { ...made };
-  for (const [name, { keys, insert }] of Object.entries(lists)) {
-    const before = made[name] ?? [];
-    const missing = keys.filter((key) => !before.includes(key));
-    if (missing.length === 0) continue;
-    await insert(db, new Set(missing));
-    now[name] = [...before, ...missing];
-  }
-  if (Object.keys(now).every((name) => now[name] === made[name])) return;
-  const value = JSON.stringify(now);
-  await db
-    .insertInto("setting")
-    .values({ key: "seeds", value })
-    .onConflict((conflict) => conflict.column("key").doUpdateSet({ value }))
-    .execute();
+interface NewRow {
+  readonly data: JsonObject;
+  /** What it takes over from the row that it is linked to. */
+  readonly followed?: JsonObject;
 }
 
-function firstRows<Row>(
-  rows: readonly Row[],
-  keyOf: (row: Row) => string | number,
-  insert: (db: Database, rows: readonly Row[]) => Promise<unknown>,
-): FirstRows {
-  return {
-    keys: rows.map((row) => String(keyOf(row))),
-    insert: (db, keys) =>
-      insert(
-        db,
-        rows.filter((row) => keys.has(String(keyOf(row)))),
-      ),
-  };
+async function rowsByNumber(db: DatabaseTransaction, { table }: RecordKind) {
+  const { rows } = await sql<{ id: string; nomor: number; nama: string }>`
+    select t.id, t.nomor, t.nama from ${sql.table(table)} as t`.execute(db);
+  return new Map(rows.map((row) => [Number(row.nomor), row]));
 }
 
-/** A group may have been deleted since it was made; then its new rights have nothing to belong to and are left out. */
-async function insertRights(db: Database, rights: typeof accessRights): Promise<void> {
-  const groups = await db.selectFrom("access_group").select("id").execute();
-  const existing = new Set(groups.map(({ id }) => id));
-  const updated_at = new Date();
-  const rows = rights.filter(({ group_id }) => existing.has(group_id)).map((right) => ({ ...right, updated_at }));
-  if (rows.length > 0) await db.insertInto("access_right").values(rows).onConflict(stays).execute();
-}
-
-function stays<Builder>(conflict: { doNothing(): Builder }): Builder {
-  return conflict.doNothing();
+/** Made by nobody. Its fields are not sensitive, so nothing is sealed. */
+function firstRow({ record }: RecordKind, id: string, { data, followed = {} }: NewRow, at: Date) {
+  const made = { name: "create", as: undefined, actor: null, from: undefined, to: record.start, at, note: undefined };
+  const columns = { ...columnsFromData(record, data).values, ...followed };
+  return { id, owner: null, cohort: "", acts: [made] as const, sealed: data, columns };
 }

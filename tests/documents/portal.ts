@@ -48,7 +48,8 @@ export function scopeOf(person: DemoPerson, library: Library = shipped): Scope {
   const { akun, ptk, profile, program, instansi_id } = person;
   const { profile: more = [], ...roots } = person.roots ?? {};
   const profiles = [profile, ...[more].flat()];
-  const given = { permissions: [...listOf(person.preferences?.permissions), ...givenTo(person)] };
+  const permissions = [...listOf(person.preferences?.permissions), ...givenTo(person)];
+  const given = { permissions, groups: person.groups ?? [] };
   const preferences = mergePatch(mergePatch(openedFor(person), person.preferences ?? {}), given);
   const name = (ptk ?? akun)?.nama;
   return {
@@ -86,10 +87,11 @@ function openedFor({ program, profile, roots }: DemoPerson): JsonObject {
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** The permissions that a person's groups have at first. */
-function givenTo({ preferences }: DemoPerson): string[] {
-  const groups = listOf(preferences?.groups);
-  const given = accessRights.filter(({ group_id, is_active, is_closed }) => groups.includes(group_id) && is_active && !is_closed);
-  return given.map(({ permission }) => permission);
+function givenTo({ groups = [] }: DemoPerson): string[] {
+  const given = accessRights.filter(
+    ({ kelompok, is_aktif, is_tutup }) => groups.includes(kelompok) && is_aktif === 1 && is_tutup === 0,
+  );
+  return given.map(({ izin }) => izin);
 }
 
 const master: Readonly<Record<string, readonly (ReferenceOption & { parent?: number })[]>> = JSON.parse(

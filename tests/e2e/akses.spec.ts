@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { accessible, expect, fitsTheWidth, logIn, test } from "./journey";
+import { accessible, accessibleAtEverySize, expect, fitsTheWidth, logIn, test } from "./journey";
 
 const row = (page: Page, name: string) => page.getByRole("row").filter({ has: page.getByRole("rowheader", { name }) });
 const range = (page: Page) => page.getByRole("main").getByRole("status");
@@ -136,6 +136,50 @@ test("what an administrator switches off is gone for the group's members, and co
   await other.close();
 });
 
+test("somebody joins a group, may what it may from the next page on, and leaves it again", { tag: "@desk" }, async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const other = await browser.newContext({ baseURL: String(baseURL) });
+  const member = await other.newPage();
+  await logIn(member, "rudi.hartono");
+  expect((await member.request.get("/backend/surel")).status()).toBe(403);
+
+  await openAccess(page);
+  await page.getByRole("link", { name: "Kelompok dan anggota" }).click();
+  await page.getByRole("link", { name: "Administrator hak akses" }).click();
+  await expect(page.getByRole("row").filter({ hasText: "Lestari" })).toBeVisible();
+  await page.getByRole("button", { name: "Tambah anggota" }).click();
+  const dialog = page.getByRole("dialog", { name: "Tambah anggota" });
+  await dialog.getByLabel(/^Orang/).fill("rudi");
+  await page.getByRole("option", { name: /rudi\.hartono$/ }).click();
+  await dialog.getByLabel(/^Alasan/).fill("Surat tugas 12/2026");
+  await accessibleAtEverySize(page);
+  await dialog.getByRole("button", { name: "Simpan" }).click();
+  const joined = page.getByRole("row").filter({ hasText: "Rudi Hartono" });
+  await expect(joined).toContainText("Surat tugas 12/2026");
+  expect((await member.request.get("/backend/surel")).status()).toBe(200);
+  await accessibleAtEverySize(page);
+
+  await page.getByRole("row").filter({ hasText: "Lestari" }).getByRole("button", { name: "Akhiri" }).click();
+  await answer(page, "Akhiri");
+  await expect(page.getByText(/Minta administrator lain/)).toBeVisible();
+  await joined.getByRole("button", { name: "Akhiri" }).click();
+  await answer(page, "Akhiri");
+  await expect(joined).toHaveCount(0);
+  expect((await member.request.get("/backend/surel")).status()).toBe(403);
+
+  await page.getByRole("link", { name: "Mengirim ulang surel" }).click();
+  await page.getByRole("button", { name: "Hapus", exact: true }).click();
+  await answer(page, "Ya");
+  await expect(page.getByRole("button", { name: "Pulihkan" })).toBeVisible();
+  await accessibleAtEverySize(page);
+  await page.getByRole("button", { name: "Pulihkan" }).click();
+  await expect(page.getByRole("button", { name: "Hapus", exact: true })).toBeVisible();
+  await other.close();
+});
+
 test("nobody takes from themselves the permission they are using", { tag: "@desk" }, async ({ page }) => {
   await openGroup(page, "administrator", "Administrator hak akses");
   const right = row(page, "Mengubah hak akses");
@@ -160,11 +204,17 @@ test("the list of a group is downloaded as it is filtered", { tag: "@desk" }, as
 
 test("who may not is led away, and refused by the server", { tag: "@desk" }, async ({ page }) => {
   await logIn(page, "sri.wahyuni");
-  for (const path of ["/akses", "/akses/hak/88"]) {
+  for (const path of ["/akses", "/akses/hak/88", "/akses/kelompok", "/akses/kelompok/kelompok-akses-1"]) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/404$/);
   }
-  for (const path of ["/akses", "/akses/groups", "/akses/fetch/8801", "/akses/download"]) {
+  for (const path of [
+    "/akses",
+    "/akses/groups",
+    "/akses/fetch/8801",
+    "/akses/download",
+    "/records/bersama/anggota-akses/lists/semua",
+  ]) {
     expect((await page.request.get(`/backend${path}`)).status(), path).toBe(403);
   }
 });

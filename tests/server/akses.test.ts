@@ -1,5 +1,8 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { csvOf } from "../../engine/index";
+import { projectRoot } from "../../server/app";
+import { statementsOf } from "../../server/records/shape/shape-lock";
 import { databases } from "./databases";
 import { startTestApp, type TestApp, type Visitor, visit } from "./test-app";
 
@@ -268,6 +271,77 @@ describe.each(databases)("the access rights on $name", (database) => {
     });
   });
 
+  describe("of a group", () => {
+    const records = "/records/bersama";
+    const groupOf = async (keyword: string) =>
+      (await admin.get(`${records}/kelompok-akses/lists/semua?keyword=${keyword}`)).json().data[0];
+    const personOf = async (keyword: string) => (await admin.get(`/orang?keyword=${keyword}`)).json().data[0].id;
+    const act = (path: string, revision: number) => admin.post(`${records}/${path}`, {}, { "if-match": `"${revision}"` });
+
+    it("are its members' from the moment they join until they leave, with a history of both", async () => {
+      const { id: kelompok_id } = await groupOf("sertifikat%20pusat");
+      const member = await visit(server, "rudi.hartono");
+      const owner = await personOf("Rudi%20Hartono");
+      const made = await admin.post(`${records}/anggota-akses`, { owner, data: { kelompok_id, alasan: "Surat tugas 12" } });
+      expect(made.statusCode, made.body).toBe(200);
+      const { id } = made.json();
+      const seen = (await member.get("/preferensi")).json();
+      expect([seen.groups, seen.permissions.includes("guru-penggerak-sertifikat.verval")]).toEqual([[304], true]);
+      expect((await act(`anggota-akses/${id}/akhiri`, 1)).statusCode).toBe(200);
+      expect((await member.get("/preferensi")).json().groups).toEqual([]);
+      expect((await act(`anggota-akses/${id}/pulihkan`, 2)).statusCode).toBe(200);
+      expect((await member.get("/preferensi")).json().groups).toEqual([304]);
+      const history = (await admin.get(`${records}/anggota-akses/${id}/history`)).json();
+      expect(history.data.map(({ act: name }: { act: string }) => name).sort()).toEqual(["akhiri", "create", "pulihkan"]);
+      const refused = await member.post(`${records}/anggota-akses`, { owner, data: { kelompok_id } });
+      expect(refused.statusCode).toBe(403);
+    });
+
+    it("leave the list and the members when they are removed or the group is closed, and come back", async () => {
+      const { id: kelompok_id } = await groupOf("sertifikat%20pusat");
+      const hak = {
+        nomor: 30477,
+        kelompok_id,
+        nama: "Membuka tautan",
+        izin: "guru-penggerak-mutu.index",
+        is_aktif: 1,
+        is_tutup: 0,
+      };
+      const { id } = (await admin.post(`${records}/hak-akses`, { data: hak })).json();
+      const member = await visit(server, "rudi.hartono");
+      expect(await permissionsOf(member)).toContain(hak.izin);
+      expect((await act(`hak-akses/${id}/hapus`, 1)).statusCode).toBe(200);
+      expect(await permissionsOf(member)).not.toContain(hak.izin);
+      expect((await admin.get("/akses/fetch/30477")).statusCode).toBe(404);
+      expect((await act(`hak-akses/${id}/pulihkan`, 2)).statusCode).toBe(200);
+      expect(await permissionsOf(member)).toContain(hak.izin);
+      expect((await act(`kelompok-akses/${kelompok_id}/tutup`, 1)).statusCode).toBe(200);
+      expect(await permissionsOf(member)).not.toContain(hak.izin);
+      expect((await act(`kelompok-akses/${kelompok_id}/buka`, 2)).statusCode).toBe(200);
+      expect(await permissionsOf(member)).toContain(hak.izin);
+    });
+
+    it("are never taken from oneself, nor from each other at the same moment", async () => {
+      const { id: kelompok_id } = await groupOf("Administrator");
+      const own = `${records}/anggota-akses/lists/semua?kelompok_id=${kelompok_id}`;
+      const [mine] = (await admin.get(own)).json().data;
+      const refused = await act(`anggota-akses/${mine.id}/akhiri`, mine.revision);
+      expect([refused.statusCode, refused.json().code]).toEqual([409, "own-access"]);
+      expect(refused.json().title).toContain("Minta administrator lain");
+      const owner = await personOf("Rudi%20Hartono");
+      const { id } = (await admin.post(`${records}/anggota-akses`, { owner, data: { kelompok_id } })).json();
+      const second = await visit(server, "rudi.hartono");
+      const end = (visitor: Visitor, one: string, revision: number) =>
+        visitor.post(`${records}/anggota-akses/${one}/akhiri`, {}, { "if-match": `"${revision}"` });
+      const answers = await Promise.all([end(admin, id, 1), end(second, mine.id, mine.revision)]);
+      expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+      const left = answers[0]?.statusCode === 200 ? admin : second;
+      expect((await left.get("/akses/groups")).statusCode).toBe(200);
+      if (left === second)
+        await second.post(`${records}/anggota-akses/${mine.id}/pulihkan`, {}, { "if-match": `"${mine.revision + 1}"` });
+    });
+  });
+
   describe("as a file", () => {
     it("are a CSV with its mark, a name and one row for each right", async () => {
       const response = await admin.get("/akses/download?kelompok=305");
@@ -314,6 +388,21 @@ describe.each(databases)("the access rights on $name", (database) => {
       for (let count = 0; count < 61; count += 1) switches.push((await busy.post(path, { ...body, is_aktif: 3 })).statusCode);
       expect(switches).toEqual([...Array(60).fill(422), 429]);
     }
+  });
+
+  // The last one: nobody is in the group of administrators afterwards.
+  it("come from the tables of an earlier release, with who was in which group", async () => {
+    const { db } = server.services;
+    await sql`delete from r_bersama_kelompok_akses`.execute(db);
+    await sql`insert into access_group (id, kind, name, note) values (7, 'pemantau', 'Kelompok lama', '')`.execute(db);
+    await sql`insert into access_right (id, group_id, permission, name, note, is_active, is_closed, revision, updated_at)
+      values (701, 7, 'surel.index', 'Melihat surel', '', true, false, 3, now()), (702, 7, 'surel.update', 'Mengirim', '', true, true, 1, now())`.execute(
+      db,
+    );
+    await sql`update account set preferences = '{"groups": [7, 9]}' where username = 'joko.pemantau'`.execute(db);
+    for (const statement of statementsOf(projectRoot, "0013-hak-akses.sql")) await sql.raw(statement).execute(db);
+    const seen = (await (await visit(server, "joko.pemantau")).get("/preferensi")).json();
+    expect([seen.groups, seen.permissions]).toEqual([[7], ["surel.index"]]);
   });
 });
 

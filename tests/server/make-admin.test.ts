@@ -65,8 +65,7 @@ describe.each(databases)("the first administrator on $name", (database) => {
     const again = await makeAdmin(services, { email: "lain@example.id", force: true });
     expect(again.isNew).toBe(false);
     await expect(makeAdmin(services, { email: "bukan surel", force: true })).rejects.toThrow("no e-mail address");
-    const { db } = server.opened;
-    const rows = await db.selectFrom("account").select("preferences").where("username", "=", "lain@example.id").execute();
-    expect(rows.map(({ preferences }) => preferences.groups)).toEqual([[1]]);
+    const visitor = await loggedIn("lain@example.id", again.path);
+    expect((await visitor.get("/preferensi")).json().groups).toEqual([1]);
   });
 });

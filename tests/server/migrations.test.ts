@@ -98,16 +98,23 @@ describe.each(databases)("every way ends with the same database ($name)", { time
     await seed(made);
     expect(await shapeOf(old)).toEqual(await shapeOf(made));
     // A version that still runs beside this one reads these; from here on they are records (schemas/migrations).
-    const { account: people, institution, service, setting = [], ...rows } = await rowsOf(old);
+    const { account: people, institution, service, access_group, access_right, setting = [], ...rows } = await rowsOf(old);
     const isLink = (row: unknown) => String((row as { key: string }).key).startsWith("links:");
     expect(institution).toEqual(before.institution);
     expect(setting.filter(isLink)).toEqual(before.setting?.filter(isLink));
     expect(service).toHaveLength(before.service?.length ?? 0);
+    expect([access_group, access_right]).toEqual([before.access_group, before.access_right]);
     expect(people).toEqual(before.account);
     expect(people).toHaveLength(1);
-    expect({ ...rows, account: [], institution: [], service: [], setting: setting.filter((row) => !isLink(row)) }).toEqual(
-      await rowsOf(made),
-    );
+    expect({
+      ...rows,
+      account: [],
+      institution: [],
+      service: [],
+      access_group: [],
+      access_right: [],
+      setting: setting.filter((row) => !isLink(row)),
+    }).toEqual(await rowsOf(made));
   });
 });
 

@@ -1,19 +1,28 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { OpenedDatabase } from "../../server/database/open-database";
 import { accessGroups, accessRights } from "../../server/seeds/access-rights";
 import { seed } from "../../server/seeds/seed";
+import { seedFirstRows } from "../../server/seeds/seed-first-rows";
 import { databases } from "./databases";
+import { startTestApp, type TestApp } from "./test-app";
 
-describe.each(databases)("the first rows ($name)", { timeout: 60_000 }, ({ open }) => {
-  let opened: OpenedDatabase;
+const [groups, rights] = ["kelompok_akses", "hak_akses"].map((name) => sql.table(`r_bersama_${name}`)) as [
+  ReturnType<typeof sql.table>,
+  ReturnType<typeof sql.table>,
+];
+
+describe.each(databases)("the first rows ($name)", { timeout: 60_000 }, (database) => {
+  let server: TestApp;
   beforeAll(async () => {
-    opened = await open();
+    server = await startTestApp(database, { people: [] });
   });
-  afterAll(() => opened.close());
+  afterAll(() => server?.close());
 
+  const again = () => seedFirstRows(server.services);
+  const run = (statement: ReturnType<typeof sql<{ n: number }>>) => statement.execute(server.services.db);
   /** Takes these keys of a list out of the memory of what was made. */
   const forget = async (list: string, keys: readonly string[]) => {
-    const { db } = opened;
+    const { db } = server.services;
     const { value } = await db.selectFrom("setting").select("value").where("key", "=", "seeds").executeTakeFirstOrThrow();
     const made = value as Record<string, string[]>;
     const rest = { ...made, [list]: made[list]?.filter((key) => !keys.includes(key)) };
@@ -23,39 +32,37 @@ describe.each(databases)("the first rows ($name)", { timeout: 60_000 }, ({ open 
       .where("key", "=", "seeds")
       .execute();
   };
-  const group = (id: number) =>
-    opened.db.selectFrom("access_group").select(["id", "name"]).where("id", "=", id).executeTakeFirst();
+  const group = async (number: number) => {
+    const { rows } = await sql<{ nama: string }>`select nama from ${groups} where nomor = ${number}`.execute(server.services.db);
+    return rows[0]?.nama;
+  };
+  const countOf = async (table: typeof groups) => (await run(sql`select count(*)::int as n from ${table}`)).rows[0]?.n;
 
   it("belong to the ministry: a changed row stays changed, a deleted one stays away", async () => {
-    const { db } = opened;
-    await db.updateTable("access_group").set({ name: "Asesor lain" }).where("id", "=", 66).execute();
-    await db.deleteFrom("access_group").where("id", "=", 72).execute();
-    await seed(db);
-    expect(await group(66)).toEqual({ id: 66, name: "Asesor lain" });
-    expect(await group(72)).toBeUndefined();
+    await run(sql`update ${groups} set nama = 'Asesor lain' where nomor = 66`);
+    await run(sql`delete from ${groups} where nomor = 72`);
+    await again();
+    expect([await group(66), await group(72)]).toEqual(["Asesor lain", undefined]);
   });
 
   it("reach a database in use when a release adds them, and leave those alone that are there", async () => {
-    const { db } = opened;
-    await db.deleteFrom("access_group").where("id", "=", 5).execute();
-    await db.updateTable("access_group").set({ name: "Balai baru" }).where("id", "=", 54).execute();
+    await run(sql`delete from ${groups} where nomor = 5`);
+    await run(sql`update ${groups} set nama = 'Balai baru' where nomor = 54`);
     await forget("access-group", ["5", "54"]);
-    await seed(db);
-    expect(await group(5)).toEqual({ id: 5, name: "LMS admin pusat" });
-    expect(await group(54)).toEqual({ id: 54, name: "Balai baru" });
+    await again();
+    expect([await group(5), await group(54)]).toEqual(["LMS admin pusat", "Balai baru"]);
   });
 
   it("leave out new rights of a group that was deleted", async () => {
-    const { db } = opened;
-    await db.deleteFrom("access_group").where("id", "=", 305).execute();
+    await run(sql`delete from ${groups} where nomor = 305`);
     await forget("access-right", ["30501", "30502"]);
-    await seed(db);
-    const rights = await db.selectFrom("access_right").select("id").where("group_id", "=", 305).execute();
-    expect(rights).toEqual([]);
+    await again();
+    const left = await run(sql`select count(*)::int as n from ${rights} where nomor in (30501, 30502)`);
+    expect(left.rows).toEqual([{ n: 0 }]);
   });
 
   it("of master data follow the release: a missing row comes, a changed label is put right", async () => {
-    const { db } = opened;
+    const { db } = server.services;
     const cities = () =>
       db.selectFrom("master_item").selectAll().where("name", "=", "kota").where("id", "in", [3404, 3471]).orderBy("id").execute();
     const before = await cities();
@@ -70,11 +77,10 @@ describe.each(databases)("the first rows ($name)", { timeout: 60_000 }, ({ open 
   });
 
   it("come once when two processes start at the same moment", async () => {
-    const { db } = opened;
-    for (const table of ["access_right", "access_group", "master_item"] as const) await db.deleteFrom(table).execute();
+    const { db } = server.services;
+    await run(sql`delete from ${groups}`);
     await db.deleteFrom("setting").where("key", "=", "seeds").execute();
-    await Promise.all([seed(db), seed(db)]);
-    expect(await db.selectFrom("access_right").select("id").execute()).toHaveLength(accessRights.length);
-    expect(await db.selectFrom("access_group").select("id").execute()).toHaveLength(accessGroups.length);
+    await Promise.all([again(), again(), seed(db), seed(db)]);
+    expect([await countOf(groups), await countOf(rights)]).toEqual([accessGroups.length, accessRights.length]);
   });
 });

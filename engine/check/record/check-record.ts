@@ -11,6 +11,7 @@ import { checkColumns } from "./check-columns";
 import { checkDataNames } from "./check-data-names";
 import { checkEffects, madeElsewhere } from "./check-effects";
 import { checkExport } from "./check-export";
+import { checkGrants } from "./check-grants";
 import { checkLimit } from "./check-limit";
 import { checkLinks } from "./check-links";
 import { checkNames } from "./check-names";
@@ -36,6 +37,7 @@ export function checkRecord({ id, value }: CheckedDocument, { library, context }
     ...checkUndo(document),
     ...checkDrafts(document),
     ...checkWindowTimes(id, document, library),
+    ...checkGrants(document, library),
     ...checkDataNames(document, library),
   ];
   const compiled = faults.length === 0 && context ? compiledOf(() => compileRecord(library, id)) : undefined;

@@ -14,12 +14,13 @@ import { columnAt, type RowShape } from "../../records/row-shape";
 import type { Fault } from "../fault";
 
 export function checkRowRules(
-  { read, write, transitions = [], lists = {}, reports = {} }: RecordType,
+  { read, write, grants, transitions = [], lists = {}, reports = {} }: RecordType,
   shape: RowShape,
   named: NamedConditions,
 ): Fault[] {
   const rules: [unknown, Pointer][] = [
     ...read.map(({ when }, index): [unknown, Pointer] => [when, ["read", index, "when"]]),
+    [grants?.when, ["grants", "when"]],
     ...transitions.map(({ at, when }, index): [unknown, Pointer] => [at && when, ["transitions", index, "when"]]),
     ...Object.entries(lists).map(([name, { when }]): [unknown, Pointer] => [when, ["lists", name, "when"]]),
     ...Object.entries(reports).map(([name, { when }]): [unknown, Pointer] => [when, ["reports", name, "when"]]),

@@ -15,6 +15,7 @@ import { targetOf } from "./check-effects";
 /** Undefined for names of another sort, and where what is mentioned stands in another document that is at fault. */
 export function recordNames(what: string, record: JsonObject, pointer: Pointer, library: Library): readonly string[] | undefined {
   const sound = soundParts(record);
+  if (pointer[0] === "grants" && pointer[1] === "members") return memberNames(what, record.grants, pointer, library);
   if (what === "record-state") return keysOf(record.states);
   if (what === "reader") return idsOf(record.read);
   if (what === "link" && pointer[0] === "limit") return linksOf(sound);
@@ -32,6 +33,7 @@ function columnNames(record: RecordType, pointer: Pointer, library: Library): re
   if (pointer[0] === "unique") return ["owner", ...columns];
   if (pointer[0] === "children")
     return linksOf(soundParts(library.get("record", record.children?.[pointer[1] as string]?.record ?? "") ?? {}));
+  if (pointer[0] === "grants" && listed === "grants" && pointer.at(-1) === "by") return linksOf(record);
   const linked = namesOf(shapeOfType(library, record)).filter((name) => name.includes("."));
   const all = [...columns, ...linked];
   if (listed === "columns" && pointer.at(-3) === "export") return [...all, "state", "created_at", "updated_at"];
@@ -46,6 +48,15 @@ function columnNames(record: RecordType, pointer: Pointer, library: Library): re
 function limitingNames({ limit, columns = {} }: RecordType, library: Library): readonly string[] | undefined {
   const linked = library.get("record", columns[limit?.of ?? ""]?.link ?? "");
   return linked && keysOf(soundParts(linked).columns);
+}
+
+/** The names of the type whose rows say who is a member. */
+function memberNames(what: string, grants: unknown, pointer: Pointer, library: Library): readonly string[] | undefined {
+  const named = valueAt(grants, ["members", "record"]);
+  const members = typeof named === "string" ? library.get("record", named) : undefined;
+  if (!members || (what !== "record-state" && what !== "column")) return undefined;
+  if (what === "record-state") return keysOf(members.states);
+  return pointer.at(-1) === "by" ? linksOf(soundParts(members)) : keysOf(members.columns);
 }
 
 const linksOf = ({ columns = {} }: RecordType) => Object.keys(columns).filter((name) => columns[name]?.link !== undefined);

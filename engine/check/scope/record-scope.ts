@@ -26,7 +26,7 @@ export const recordScope: KindScope = (document, pointer, { library, context, id
 /** `read`, lists and reports ask the database, which knows only columns. Only conditions ask about the rows that link to this one. */
 function rowType(library: Library, id: string, record: RecordType, pointer: Pointer): TypeSchema {
   const [key, index, part] = pointer;
-  const asked = ["read", "lists", "reports"].includes(String(key));
+  const asked = ["read", "lists", "reports", "grants"].includes(String(key));
   const shape = shapeOfRecord(library, id);
   const properties = { ...columnTypes(library, id, shape), ...(asked ? {} : { data: dataType(library, record.data) }) };
   const isCondition = asked || index === "when" || part === "when";

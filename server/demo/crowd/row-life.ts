@@ -5,16 +5,7 @@
  *   diproses of gurupenggerak/laporan  ->  created by the owner, "ambil" by an officer, who stands in the column penangan then
  */
 import { type CompiledRecord, type CompiledTransition, evaluate, type JsonObject, toWib } from "../../../engine/index";
-
-export interface Act {
-  readonly name: string;
-  readonly as: string | undefined;
-  readonly actor: string | null;
-  readonly from: string | undefined;
-  readonly to: string;
-  readonly at: Date;
-  readonly note: string | undefined;
-}
+import type { Act } from "../../records/keep-rows";
 
 export interface Life {
   /** The first act makes the row. */

@@ -4,17 +4,17 @@
  */
 import { sql } from "kysely";
 import { type JsonObject, rootOfRecord, rootValue } from "../../../engine/index";
+import { insertAll } from "../../database/insert-all";
 import type { Database } from "../../database/tables";
 import { addFileUses } from "../../files/file-use";
 import { columnsFromData, columnsFromOwner } from "../../records/column-values";
+import { keepRows, type WrittenRow } from "../../records/keep-rows";
 import { dataOf, type RecordKind, recordKind } from "../../records/record-kind";
 import { rowContext, sealValues } from "../../records/sealed-values";
 import { hashPassword } from "../../security/password";
 import type { Services } from "../../services";
 import { demoPassword } from "../seed-demo";
-import { insertAll } from "./insert-all";
 import { hoursBefore, type Inventing, inventFields, inventValue } from "./invent-value";
-import { type InventedRow, keepRows } from "./keep-rows";
 import names from "./names.json" with { type: "json" };
 import { type CrowdPlan, type PeoplePlan, type RowsPlan, readCrowdPlan } from "./plan";
 import { Chance } from "./random";
@@ -103,7 +103,7 @@ async function namedPeople(db: Database): Promise<InventedPerson[]> {
 }
 
 /** The rows that were made, by their record type. */
-type Made = Map<string, readonly InventedRow[]>;
+type Made = Map<string, readonly WrittenRow[]>;
 
 interface Invented {
   readonly everybody: readonly InventedPerson[];
@@ -116,7 +116,7 @@ async function seedRows(services: Services, inventing: Inventing, plan: RowsPlan
   const kind = recordKind(services.documents.base, plan.record);
   const owners = everybody.filter(({ group }) => plan.owners.includes(group) && chance.holds(plan.share ?? 1));
   const { each } = plan;
-  const isMeant = ({ acts }: InventedRow) => each?.in?.includes((acts.at(-1) ?? acts[0]).to) ?? true;
+  const isMeant = ({ acts }: WrittenRow) => each?.in?.includes((acts.at(-1) ?? acts[0]).to) ?? true;
   const linked = each ? (made.get(each.record) ?? []).filter(isMeant).map((row) => columnsFromLink(kind, each.link, row)) : [{}];
   const fixed = columnsFromLinks(kind, plan, { everybody, made });
   const makers = owners.flatMap((owner) => Array.from({ length: plan.times ?? 1 }, () => owner));
@@ -136,7 +136,7 @@ async function seedRows(services: Services, inventing: Inventing, plan: RowsPlan
 }
 
 /** The link to a row, and what follows it. */
-function columnsFromLink({ record }: RecordKind, link: string, { id, owner, columns }: InventedRow): JsonObject {
+function columnsFromLink({ record }: RecordKind, link: string, { id, owner, columns }: WrittenRow): JsonObject {
   const there: Readonly<Record<string, unknown>> = { ...columns, owner };
   const followed = [...record.columns.values()].flatMap(({ name, source }) =>
     source !== "set" && "link" in source && source.link === link ? [[name, there[source.column] ?? null] as const] : [],
@@ -175,7 +175,7 @@ function inventRow(
     columns: linked,
     fixed,
   }: { readonly everybody: readonly InventedPerson[]; readonly columns: JsonObject; readonly fixed: JsonObject },
-): InventedRow {
+): WrittenRow {
   const { record } = kind;
   const { chance, now } = inventing;
   const id = chance.uuid();

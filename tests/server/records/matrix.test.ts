@@ -51,6 +51,10 @@ describe.each(databases)("who may, on $name", { timeout: 240_000 }, (database) =
       const { id } = await db.selectFrom("account").select("id").where("username", "=", username).executeTakeFirstOrThrow();
       const person = (await findPerson(server.services, id)) as Person;
       const { scope, view } = await buildContext(server.services, person);
+      // What groups give them stays theirs when the rows of groups are tried themselves.
+      const { permissions } = scope.preferences as { permissions: string[] };
+      const preferences = JSON.stringify({ ...person.preferences, permissions });
+      await db.updateTable("account").set({ preferences }).where("id", "=", id).execute();
       // Whom the program shows a closed door may write nothing, whatever a record type says.
       if (view.blockedPath(person.program, scope) === undefined)
         people.push({ person, scope, visitor: await visit(server, username) });

@@ -1,13 +1,22 @@
 /** Writes many rows of a record type, and their history. */
-import { type ColumnType, fromWib, type JsonObject } from "../../../engine/index";
-import type { Database } from "../../database/tables";
-import { eventOf } from "../../records/record-events";
-import type { RecordKind } from "../../records/record-kind";
-import type { Vault } from "../../security/vault";
-import { insertAll } from "./insert-all";
-import type { Act } from "./row-life";
+import { type ColumnType, fromWib, type JsonObject } from "../../engine/index";
+import { insertAll } from "../database/insert-all";
+import type { Database } from "../database/tables";
+import type { Vault } from "../security/vault";
+import { eventOf } from "./record-events";
+import type { RecordKind } from "./record-kind";
 
-export interface InventedRow {
+export interface Act {
+  readonly name: string;
+  readonly as: string | undefined;
+  readonly actor: string | null;
+  readonly from: string | undefined;
+  readonly to: string;
+  readonly at: Date;
+  readonly note: string | undefined;
+}
+
+export interface WrittenRow {
   readonly id: string;
   readonly owner: string | null;
   readonly cohort: string;
@@ -19,7 +28,7 @@ export interface InventedRow {
 export async function keepRows(
   { db, vault }: { readonly db: Database; readonly vault: Vault },
   { record, table }: RecordKind,
-  rows: readonly InventedRow[],
+  rows: readonly WrittenRow[],
 ): Promise<void> {
   const own = [...record.columns.values()];
   const common = ["id", "owner_id", "cohort", "state", "revision", "created_at", "updated_at", "data"];
