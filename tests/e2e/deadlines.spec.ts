@@ -27,8 +27,10 @@ async function fillAndKeep(page: Page, name: string, value: string): Promise<voi
 
 /** Throws the draft away, on the server too: other tests open the same form. */
 async function discard(page: Page): Promise<void> {
+  const answered = page.waitForResponse((answer) => answer.url().endsWith("/biodata/draf") && answer.ok());
   await page.getByRole("button", { name: "Buang isian itu" }).click();
   await page.getByRole("dialog", { name: "Konfirmasi" }).getByRole("button", { name: "Buang", exact: true }).click();
+  await answered;
   await expect(saved(page)).toHaveCount(0);
 }
 

@@ -189,7 +189,14 @@ function DataForm(props: DataFormProps & { compositeOf?: typeof compositeOf }): 
             }}
           />
           {draftCall !== undefined && inUse.isOnServer && (
-            <ServerDraft call={draftCall} values={values} inUse={inUse} readOnly={readOnly === true} tell={setDraftState} />
+            <ServerDraft
+              call={draftCall}
+              values={values}
+              inUse={inUse}
+              readOnly={readOnly === true}
+              isAsked={newer !== undefined}
+              tell={setDraftState}
+            />
           )}
           {newer && <NewerCopyNotice key={newer.revision} newer={newer} settle={settle} />}
         </>

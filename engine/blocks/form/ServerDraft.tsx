@@ -25,12 +25,14 @@ export interface ServerDraftProps {
   readonly values: Values | undefined;
   readonly inUse: FormInUse;
   readonly readOnly: boolean;
+  /** The form itself shows what is newer. */
+  readonly isAsked: boolean;
   readonly tell: (state: DraftState | undefined) => void;
 }
 
 const valuesOf = (data: unknown): Values => (isObject(data) ? data : {});
 
-export function ServerDraft({ call, values, inUse, readOnly, tell }: ServerDraftProps): ReactNode {
+export function ServerDraft({ call, values, inUse, readOnly, isAsked, tell }: ServerDraftProps): ReactNode {
   const screen = useScreen();
   const { host, store } = screen;
   const { model, answer, revision, server, draftKey, showDraft } = inUse;
@@ -82,7 +84,8 @@ export function ServerDraft({ call, values, inUse, readOnly, tell }: ServerDraft
         tell: (fate) => tell(fate && wordsOf(host, fate)),
         asHeld: (data) => ({ ...latest.current.values, ...data }),
         onJoined: ({ both, theirs }, newest) => {
-          revision.current = newest.revision;
+          // Until the person has chosen, what is sent stands on the older record: it is refused, and nothing is overwritten.
+          if (both.length === 0) revision.current = newest.revision;
           if (both.length > 0) setNewer({ data: theirs, revision: newest.revision, fields: both });
           else if (newest.draft) showDraft(foundWords(host, newest.draft as KeptDraft));
         },
@@ -107,7 +110,11 @@ export function ServerDraft({ call, values, inUse, readOnly, tell }: ServerDraft
     return () => clearTimeout(later);
   }, [answer]);
 
-  if (!newer) return null;
+  useEffect(() => {
+    if (isAsked) setNewer(undefined);
+  }, [isAsked]);
+
+  if (!newer || isAsked) return null;
   const settle = (data: unknown) => {
     revision.current = newer.revision ?? revision.current;
     model.set([], data);

@@ -96,8 +96,9 @@ export function useController(
         return versions.length > 0 ? { draft: versions.join(",") } : {};
       },
       refused: (fields, { status, code, body }) => {
-        server.current?.resume();
-        if (status === 409 && code === "stale" && isObject(body) && isObject(body.data)) {
+        const isStale = status === 409 && code === "stale" && isObject(body) && isObject(body.data);
+        if (!isStale) server.current?.resume();
+        if (isStale) {
           sent.current = undefined;
           flushSync(() => setNewer({ data: body.data as NewerCopy["data"], revision: body.revision as number | undefined }));
         } else if (Object.keys(fields).length > 0) {
@@ -121,6 +122,7 @@ export function useController(
     revision.current = newer.revision ?? revision.current;
     model.rebase(newer.data);
     model.set([], data);
+    server.current?.moved({ data: newer.data, revision: revision.current ?? 0 });
     setNewer(undefined);
   };
   return { newer, settle };

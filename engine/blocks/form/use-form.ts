@@ -32,13 +32,19 @@ export interface FormOptions {
   readonly isRecord: boolean;
 }
 
+interface NewestRecord {
+  readonly data: Readonly<JsonObject>;
+  readonly revision: number;
+}
+
 /** What the form asks of whoever keeps its draft on the server. */
 export interface DraftOnServer {
   unsent(): readonly string[];
   unkept(): readonly string[];
   pause(): readonly string[];
   resume(): void;
-  recorded(newest: { readonly data: JsonObject; readonly revision: number }): void;
+  recorded(newest: NewestRecord): void;
+  moved(newest: NewestRecord): void;
 }
 
 export interface FormInUse {

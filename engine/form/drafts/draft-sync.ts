@@ -108,6 +108,15 @@ export class DraftSync {
     this.isHeld = false;
   }
 
+  /** The form goes on from a newer record; the draft on the server stands as it did. */
+  moved({ data, revision }: Newest): void {
+    this.known = changed(data, changes(this.base, this.known));
+    this.base = data;
+    this.revision = revision;
+    this.sending = undefined;
+    this.isHeld = false;
+  }
+
   /** The fields that the server does not have as they are now. */
   pending(values: Values): Pending {
     const change = changes(this.known, values);

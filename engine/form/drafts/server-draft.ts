@@ -117,6 +117,12 @@ export class ServerDraft {
     if (this.unsent().length > 0) this.later(toServer);
   }
 
+  /** The record that was sent was older than the server's; the person has chosen, and goes on from the newer one. */
+  moved(newest: Newest): void {
+    this.given.sync.moved(newest);
+    this.resume();
+  }
+
   /** The person has chosen between what both changed. */
   chosen(): void {
     this.given.sync.chosen();
