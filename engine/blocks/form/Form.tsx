@@ -3,17 +3,15 @@ import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
 import type { CompiledData } from "../../compile/compiled-data";
 import { formAnswers } from "../../form/answers/answers";
 import type { compositeOf } from "../../form/composite/composite";
-import { ControlLoading } from "../../form/controls/ControlLoading";
 import { FormBody, type ShowErrors } from "../../form/fields/FormBody";
 import type { FieldLayout, FieldSection } from "../../form/fields/field-layout";
-import { useForm } from "../../form/fields/form-context";
 import { useFormContext } from "../../form/fields/use-form-context";
 import type { JsonObject } from "../../json/json";
 import { BlockError } from "../../render/BlockError";
 import { BlockWaiting } from "../../render/BlockWaiting";
 import { Buttons } from "../../render/Buttons";
 import type { BlockProps } from "../../render/block-props";
-import { onDemand, type Waiting } from "../../render/on-demand";
+import { onDemand } from "../../render/on-demand";
 import { useReveal } from "../../render/reveal";
 import { StepProgress } from "../../render/StepProgress";
 import { useScreen } from "../../render/screen-context";
@@ -23,7 +21,7 @@ import { sameData } from "../../rules/paths";
 import type { DataValidator } from "../../rules/validator";
 import { CheckStep } from "./CheckStep";
 import { ConsentOfForm, closedUntilTicked, type FormConsent } from "./ConsentOfForm";
-import type { NewerCopyProps } from "./NewerCopyNotice";
+import { LateNewerCopy } from "./late-newer-copy";
 import { type DraftState, SaveBar } from "./SaveBar";
 import type { ServerDraftProps } from "./ServerDraft";
 import { StepButtons } from "./StepButtons";
@@ -198,7 +196,7 @@ function DataForm(props: DataFormProps & { compositeOf?: typeof compositeOf }): 
               tell={setDraftState}
             />
           )}
-          {newer && <NewerCopyNotice key={newer.revision} newer={newer} settle={settle} />}
+          {newer && <LateNewerCopy key={newer.revision} newer={newer} settle={settle} />}
         </>
       }
     >
@@ -241,11 +239,6 @@ function useRevealField(steps: FormSteps | undefined): (key: string) => void {
     latest.current.steps?.reveal(key);
   }, []);
 }
-
-const NewerCopyNotice = onDemand<NewerCopyProps>(
-  () => import("./NewerCopyNotice").then((module) => module.NewerCopyNotice),
-  ({ failed, retry }: Waiting) => <ControlLoading text={useForm().text} failed={failed} retry={retry} />,
-);
 
 const ServerDraft = onDemand<ServerDraftProps>(
   () => import("./ServerDraft").then((module) => module.ServerDraft),

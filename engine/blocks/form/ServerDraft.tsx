@@ -15,7 +15,7 @@ import type { KeptDraft } from "../../records/draft-call";
 import { useScreen } from "../../render/screen-context";
 import { resolveText } from "../../resolve/resolve";
 import { formats, formatTime } from "../../texts/formats";
-import { NewerCopyNotice } from "./NewerCopyNotice";
+import { LateNewerCopy } from "./late-newer-copy";
 import type { DraftState } from "./SaveBar";
 import type { NewerCopy } from "./use-controller";
 import type { FormInUse } from "./use-form";
@@ -121,7 +121,7 @@ export function ServerDraft({ call, values, inUse, readOnly, isAsked, tell }: Se
     setNewer(undefined);
     kept.current?.chosen();
   };
-  return <NewerCopyNotice key={newer.revision} newer={newer} settle={settle} />;
+  return <LateNewerCopy key={newer.revision} newer={newer} settle={settle} />;
 }
 
 const keepsNothing: FormDrafts = { read: () => undefined, write: () => false, remove: () => {} };
