@@ -12,7 +12,7 @@ const candidate =
 const open = { preferences: { config: { "registrasi-peserta-tbs": { tgl_tutup: "2099-06-30" } } } };
 const handedIn = { profile: { k_verval_gpm: 2 }, ...open };
 const simulation = { profile: { k_lulus_gpm: 3, gpm_simulasi_ajar: {} } };
-const assessor = { preferences: { groups: [88] } };
+const assessor = { profile: { k_jalur_gpm: 7 } };
 
 const starts = (who: (world: World) => Promise<string>, name: string, more: Pick<Row, "refused">, body: object = {}): Row => {
   const send = async (world: World) => ({ as: await who(world), body });
