@@ -19,13 +19,15 @@ export interface TellOptions {
 }
 
 let sessionTold: Toast | undefined;
+/** The person is giving the password: what fails meanwhile, such as the next save of a draft, need not say that the session is over. */
+let isSigningIn = false;
 
 export function tellFailure(failure: CallFailure, { staleIsShown, isShown, redirectHosts, go }: TellOptions): void {
   const { status, code, title, body } = failure;
   if (code === learningAccountProblem || (staleIsShown && status === 409 && code === "stale")) return;
   if (status === 401) {
     // Two requests of one moment are told of once.
-    if (sessionTold && currentToast() === sessionTold) return;
+    if (isSigningIn || (sessionTold && currentToast() === sessionTold)) return;
     const told: Toast = {
       tone: "error",
       text: text("failure.session-expired"),
@@ -49,6 +51,9 @@ async function signIn(told: Toast): Promise<void> {
   const person = signedIn();
   if (!person) return login();
   closeToast(told);
-  if (await askToSignIn(person)) showToast({ tone: "success", text: text("sign-in.done") });
-  else showToast(told);
+  isSigningIn = true;
+  const isIn = await askToSignIn(person).finally(() => {
+    isSigningIn = false;
+  });
+  showToast(isIn ? { tone: "success", text: text("sign-in.done") } : told);
 }
