@@ -15,7 +15,7 @@ const lines: Partial<Record<BlockKind, number>> = {
   history: 5,
   schedule: 10,
   "score-sheet": 10,
-  slots: 6,
+  slots: 12,
   "status-head": 5,
   table: 10,
   "task-list": 5,
