@@ -48,8 +48,26 @@ export async function logIn(page: Page, username: string): Promise<void> {
 
 /** Makes the person logged in without a page, and opens what they come for. */
 export async function enter(page: Page, username: string, path = "/"): Promise<void> {
+  await identify(page, username);
+  await page.goto(path);
+}
+
+async function identify(page: Page, username: string): Promise<void> {
   const answer = await page.request.post("/backend/auth/login", { form: { demo: username }, maxRedirects: 0 });
   expect(answer.status(), username).toBe(303);
+}
+
+/** As `enter`, for a form at that path of the backend: what an earlier test typed there and did not send is thrown away before. */
+export async function enterAfresh(page: Page, username: string, path: string, call: string): Promise<void> {
+  await identify(page, username);
+  const read = await page.request.get(call);
+  const { revision, draft } = (await read.json()) as { revision: number; draft?: { version: string } };
+  if (draft) {
+    const { origin } = new URL(read.url());
+    const headers = { origin, "x-requested-with": "XMLHttpRequest", "idempotency-key": crypto.randomUUID() };
+    const answer = await page.request.put(`${call}/draf`, { data: { data: {}, base: revision, after: draft.version }, headers });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  }
   await page.goto(path);
 }
 

@@ -137,6 +137,10 @@ function DataForm(props: DataFormProps & { compositeOf?: typeof compositeOf }): 
   focusField.current = form.focusField;
   const focusFirst = () => (steps ? steps.focusHeading() : order[0] !== undefined && form.focusField(order[0]));
   useLostFocus(focusFirst);
+  const discard = () => {
+    inUse.discardDraft();
+    focusFirst();
+  };
   const keepShowErrors = useCallback(
     (show: ShowErrors) => {
       showErrors.current = (part) => {
@@ -181,10 +185,7 @@ function DataForm(props: DataFormProps & { compositeOf?: typeof compositeOf }): 
             model={inUse.model}
             readOnly={readOnly === true}
             fromDraft={inUse.fromDraft}
-            discard={() => {
-              inUse.discardDraft();
-              focusFirst();
-            }}
+            discard={readOnly && inUse.isOnServer ? undefined : discard}
           />
           {draftCall !== undefined && inUse.isOnServer && (
             <ServerDraft

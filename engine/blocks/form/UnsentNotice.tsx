@@ -12,8 +12,8 @@ interface Props {
   readonly readOnly: boolean;
   /** Words about the draft that is shown; true for those about this device. */
   readonly fromDraft: boolean | string;
-  /** Throws away what was typed. */
-  discard(): void;
+  /** Throws away what was typed; none where that would come back, because the server keeps it and takes no more of it. */
+  readonly discard: (() => void) | undefined;
 }
 
 export function UnsentNotice({ model, readOnly, fromDraft, discard }: Props): ReactNode {
@@ -23,14 +23,16 @@ export function UnsentNotice({ model, readOnly, fromDraft, discard }: Props): Re
   const notice = useClosing(readOnly, isClosed, () => host.toast({ tone: "error", text: host.text("form.unsent", { count }) }));
   if (!isClosed && !fromDraft) return null;
   const ask = async () => {
-    if (await askToDiscard(host, count)) discard();
+    if (await askToDiscard(host, count)) discard?.();
   };
   return (
     <div className="form-draft" role="status" tabIndex={-1} ref={notice}>
       <p>{isClosed ? host.text("form.unsent", { count }) : fromDraft === true ? host.text("form.draft-found") : fromDraft}</p>
-      <button type="button" className="button" data-style="plain" onClick={() => void ask()}>
-        {host.text("form.draft-discard")}
-      </button>
+      {discard && (
+        <button type="button" className="button" data-style="plain" onClick={() => void ask()}>
+          {host.text("form.draft-discard")}
+        </button>
+      )}
     </div>
   );
 }
