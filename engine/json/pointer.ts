@@ -75,3 +75,10 @@ export function visitObjects(
 function stepInto(value: unknown, key: string | number): unknown {
   return isHolder(value) && Object.hasOwn(value, key) ? (value as Record<string | number, unknown>)[key] : undefined;
 }
+
+/** The objects of a list, each with its pointer; `pointer` is that of the list. Nothing for what is no list. */
+export function objectsOf(list: unknown, pointer: Pointer): (readonly [value: JsonObject, pointer: Pointer])[] {
+  return (Array.isArray(list) ? list : []).flatMap((value, index) =>
+    isObject(value) ? [[value, [...pointer, index]] as const] : [],
+  );
+}

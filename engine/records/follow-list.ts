@@ -8,7 +8,7 @@ import { findDeclared } from "../documents/calls";
 import type { RecordList, TableBlock, TableColumn, TableFilter, Text, Tone } from "../documents/language";
 import type { Library } from "../documents/library";
 import { isObject } from "../json/json";
-import { shownColumn, shownColumns } from "./shown-column";
+import { shownColumn, shownColumns, shownId } from "./shown-column";
 import { soundParts } from "./sound-parts";
 
 /** A table whose columns and filters say all themselves. */
@@ -55,7 +55,7 @@ export function followList(table: TableBlock, library: Library, call: unknown): 
     const isSorted = list?.sort?.some((key) => key.replace(/^-/, "") === name);
     const tones = name === "state" ? tonesOf(library, type) : undefined;
     return {
-      id: name.replaceAll(".", "-").replaceAll("_", "-"),
+      id: shownId(name),
       label: shown.label,
       text: shown.text,
       ...(shown.type === "number" ? { align: "end" as const } : {}),

@@ -2,7 +2,7 @@
 import { findDeclared } from "../documents/calls";
 import type { DetailBlock, DetailField } from "../documents/language";
 import type { Library } from "../documents/library";
-import { shownColumn, shownField } from "./shown-column";
+import { shownColumn, shownField, shownId } from "./shown-column";
 import { soundParts } from "./sound-parts";
 
 export type WholePair = DetailField & Required<Pick<DetailField, "id" | "label" | "text">>;
@@ -23,7 +23,7 @@ export function followRow({ source, fields }: DetailBlock, library: Library, cal
     const shown =
       column !== undefined ? shownColumn(library, type, column, of) : field !== undefined && shownField(library, data, field, of);
     const name = column ?? field ?? "";
-    return shown ? { id: name.replaceAll(/[._]/g, "-"), label: shown.label, text: shown.text } : {};
+    return shown ? { id: shownId(name), label: shown.label, text: shown.text } : {};
   };
   return fields.map((pair) => ({ id: "", label: "", text: "", ...followed(pair), ...pair }));
 }

@@ -6,9 +6,10 @@
  */
 import type { RecordColumn, RecordType, Text } from "../documents/language";
 import type { Library } from "../documents/library";
+import { onceInLibrary } from "../documents/once-in-library";
 import { sharedText } from "../documents/texts";
 import { isObject, type JsonObject } from "../json/json";
-import { columnSource } from "./column-type";
+import { columnSource, typeOfSchema } from "./column-type";
 import { type ColumnType, rowColumns } from "./compiled-record";
 import { shapeOfRecord } from "./record-columns";
 import { columnNamed, namesOf } from "./row-shape";
@@ -32,14 +33,17 @@ const ofEveryRow: Readonly<Record<string, { readonly type: ColumnType; readonly 
 };
 
 /** The columns of a type that have words of their own, and what every row tells. A link and a person are ids, which nobody reads. */
-export function shownColumns(library: Library, type: string): readonly string[] {
+export const shownColumns = onceInLibrary((library, type: string): readonly string[] => {
   const shape = shapeOfRecord(library, type);
   const own = namesOf(shape).filter((name) => {
     const common = Object.hasOwn(rowColumns, name.split(".").at(-1) as string);
     return !common && columnNamed(shape, name)?.type !== "person" && !shape.links.has(name);
   });
   return [...own, ...Object.keys(ofEveryRow)];
-}
+});
+
+/** The id of what only names a column or a field. */
+export const shownId = (name: string): string => name.replaceAll(/[._]/g, "-");
 
 /** `of` is what a text reads the row as: `row`, or `sources.<id>`. Undefined for a name that is not among `shownColumns`. */
 export function shownColumn(library: Library, type: string, name: string, of: string): ShownColumn | undefined {
@@ -61,11 +65,9 @@ export function shownField(library: Library, data: string, name: string, of: str
   const properties = library.get("data", data)?.properties;
   const schema = isObject(properties) && Object.hasOwn(properties, name) ? properties[name] : undefined;
   if (!isObject(schema)) return undefined;
-  const types: Readonly<Record<string, ColumnType>> = { date: "date", "date-time": "moment" };
-  const held = schema.type === "boolean" ? "boolean" : (types[String(schema.format)] ?? "text");
   return {
     label: typeof schema.title === "string" ? schema.title : name,
-    ...wordsOf(library, `${of}.data.${name}`, held, schema),
+    ...wordsOf(library, `${of}.data.${name}`, typeOfSchema(schema) ?? "text", schema),
   };
 }
 

@@ -5,8 +5,8 @@
 
 import { findDeclared } from "../../documents/calls";
 import type { Library } from "../../documents/library";
-import { isObject, type JsonObject, written } from "../../json/json";
-import { type Pointer, visitObjects } from "../../json/pointer";
+import { type JsonObject, written } from "../../json/json";
+import { objectsOf, type Pointer, visitObjects } from "../../json/pointer";
 import { columnsToShow, followedList } from "../../records/follow-list";
 import { readType } from "../../records/follow-row";
 import { shownColumns } from "../../records/shown-column";
@@ -93,9 +93,3 @@ const followsNothing = (pointer: Pointer, key: string, expected: readonly string
   found: written(key),
   expected,
 });
-
-function objectsOf(list: unknown, pointer: Pointer): (readonly [value: JsonObject, pointer: Pointer])[] {
-  return (Array.isArray(list) ? list : []).flatMap((value, index) =>
-    isObject(value) ? [[value, [...pointer, index]] as const] : [],
-  );
-}

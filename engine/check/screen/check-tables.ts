@@ -8,7 +8,7 @@ import { filterNames } from "../../documents/filter-names";
 import type { Library } from "../../documents/library";
 import { listItems } from "../../documents/reference-lists";
 import { isObject, type JsonObject, written } from "../../json/json";
-import { type Pointer, visitObjects } from "../../json/pointer";
+import { objectsOf, type Pointer, visitObjects } from "../../json/pointer";
 import { followedList, partsToFollow } from "../../records/follow-list";
 import type { Fault } from "../fault";
 import { takenByCall } from "./check-params";
@@ -159,10 +159,4 @@ function namesOf({ states, filters, columns, search }: JsonObject, pointer: Poin
     ...(sorted ? [{ name: "sort", at: [...sorted[1], "sort"] }] : []),
     ...(search === undefined ? [] : [{ name: "keyword", at: [...pointer, "search"] }]),
   ];
-}
-
-function objectsOf(list: unknown, pointer: Pointer): (readonly [value: JsonObject, pointer: Pointer])[] {
-  return (Array.isArray(list) ? list : []).flatMap((value, index) =>
-    isObject(value) ? [[value, [...pointer, index]] as const] : [],
-  );
 }
