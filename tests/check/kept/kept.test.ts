@@ -27,7 +27,7 @@ const some: Texts = new Map(
 );
 
 /** More of them are tried by hand: EDITS=500. */
-const edits = Number(process.env.EDITS ?? 50);
+const edits = Number(process.env.EDITS ?? 15);
 
 describe.each([1, 2026])("the checks kept through random edits (%i)", (seed) => {
   it("find after each what a check of everything finds", () => {
