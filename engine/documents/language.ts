@@ -2555,6 +2555,8 @@ readonly "limit"?: RecordLimit;
 readonly "reset"?: "keep" | "remove";
 /** true: yang diketik pada formulir catatan ini disimpan di server sebelum dikirim, dengan panggilan <jenis>.draft; perlu write. */
 readonly "drafts"?: boolean;
+/** Pekerjaan berwaktu: mulai sekali, berakhir bagi tiap orang menurut jam server. Selama waktunya berjalan isian dapat disimpan; kiriman yang tiba paling lambat 10 detik sesudahnya masih dihitung. */
+readonly "timed"?: RecordTimed;
 /** true: riwayat menyimpan juga isi sebelum diubah, kecuali isian sensitif; dibaca sebagai before pada jawaban history. */
 readonly "keepsBefore"?: boolean;
 /** Kolom menurut namanya, dibaca syarat sebagai row.<nama>. */
@@ -2610,6 +2612,46 @@ readonly "of": string;
 readonly "to": string;
 /** Keadaan catatan ini yang ikut dihitung. */
 readonly "in": readonly (string)[];
+};
+
+/** Pekerjaan berwaktu: mulai sekali, berakhir bagi tiap orang menurut jam server. Selama waktunya berjalan isian dapat disimpan; kiriman yang tiba paling lambat 10 detik sesudahnya masih dihitung. */
+export type RecordTimed = {
+/** Keadaan selama waktunya berjalan; hanya di situ isian dapat diubah (write). */
+readonly "in": readonly (string)[];
+/** Perpindahan yang memulai waktunya. */
+readonly "start": TimedStart;
+/** Perpindahan yang menambah waktu: dihitung dari akhirnya, atau dari sekarang bila sudah lewat; juga melewati window. */
+readonly "extend"?: readonly (TimedExtension)[];
+/** Perpindahan yang mengirim sebelum waktunya habis; sesudahnya ditolak. */
+readonly "send"?: readonly (string)[];
+/** Perpindahan yang terjadi sendiri ketika waktunya habis. */
+readonly "over": string;
+/** send: draf terakhir yang tersimpan ikut dikirim ketika waktunya habis, juga bila tidak ada orang di depannya. keep: draf itu tinggal draf. */
+readonly "atEnd": "send" | "keep";
+/** Kolom moment: kapan mulai. */
+readonly "began": string;
+/** Kolom moment: akhirnya menurut minutes; window dan tambahan tidak ikut di sini. */
+readonly "end": string;
+/** Kolom moment: akhirnya setelah ditambah (extend). */
+readonly "extended"?: string;
+};
+
+/** Perpindahan yang memulai waktunya. */
+export type TimedStart = {
+/** Id perpindahan, dari luar in ke salah satunya. */
+readonly "transition": string;
+/** Lamanya dalam menit; angka atau json-logic. Yang kosong: sampai window. */
+readonly "minutes"?: Expression;
+/** Masa dan isiannya pada config program, misalnya registrasi-peserta.tgl_tutup: waktunya tidak pernah melewatinya. Tanggal dihitung sampai akhirnya (24.00 WIB). */
+readonly "window"?: string;
+};
+
+/** Satu tambahan waktu. */
+export type TimedExtension = {
+/** Id perpindahan menuju, atau tetap di, salah satu keadaan in. */
+readonly "transition": string;
+/** Tambahannya dalam menit; angka atau json-logic. input.<nama> adalah isian yang diminta. */
+readonly "minutes": Expression;
 };
 
 /** Satu kolom bertipe, untuk syarat, saringan, urutan dan hitungan. Isinya satu dari: field, from, type, link (link boleh bersama field). */

@@ -339,6 +339,18 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
     id: 'Masa ini dapat berbeda menurut "{found}", tetapi tidak ada kolom dengan "from": "{from}".',
     en: 'This window may differ by "{found}", but there is no column with "from": "{from}".',
   },
+  "timed-step": {
+    id: 'Perpindahan "{found}" tidak cocok di sini. Selama waktunya berjalan keadaannya {expected}: start menuju ke situ dari luar, extend menuju ke situ, send dan over pergi dari situ.',
+    en: 'The transition "{found}" does not fit here. While the time runs the state is {expected}: start leads there from outside, extend leads there, send and over lead away from there.',
+  },
+  "timed-endless": {
+    id: 'Pada keadaan "{state}" waktunya berjalan, tetapi perpindahan "{found}" tidak dapat mengakhirinya dari sana.',
+    en: 'In the state "{state}" the time runs, but the transition "{found}" cannot end it from there.',
+  },
+  "timed-open": {
+    id: 'Waktunya tidak berjalan pada keadaan "{found}", jadi isian tidak boleh diubah di situ. Waktunya berjalan pada: {expected}.',
+    en: 'The time does not run in the state "{found}", so nothing may be changed there. It runs in: {expected}.',
+  },
   "renames-nothing": {
     id: 'Induknya tidak menyebut "{found}", jadi tidak ada yang berganti nama.',
     en: 'The base does not name "{found}", so nothing gets another name.',

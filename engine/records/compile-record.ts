@@ -21,6 +21,7 @@ import type {
   RowSelection,
 } from "./compiled-record";
 import { sortKey } from "./sort-key";
+import { compileTimed, graceSeconds } from "./timed-work";
 import { transitionTime } from "./transition-time";
 
 /** What `write` and `claim` share. */
@@ -37,6 +38,7 @@ export function compileRecord(library: Library, id: string): CompiledRecord | un
     when: tools.logic(when),
   });
   const { create, write, claim, actor, grants, children = {} } = document;
+  const timed = document.timed && compileTimed(library, id, document.timed, tools);
   const columns = byName(document.columns, (name, column) => compileColumn(library, document, name, column, tools));
   return {
     id,
@@ -48,6 +50,7 @@ export function compileRecord(library: Library, id: string): CompiledRecord | un
     isReset: document.reset === "remove",
     keepsBefore: document.keepsBefore === true,
     drafts: document.drafts === true,
+    timed,
     columns,
     children: byName(children, (_, { record, by }) => ({ record, by })),
     states: byName(document.states, (name, { title, final = false, ...state }): CompiledState => {
@@ -66,7 +69,12 @@ export function compileRecord(library: Library, id: string): CompiledRecord | un
       partial: one.partial ?? false,
     })),
     claim: claim && { ...act(claim), minutes: claim.minutes },
-    transitions: new Map((document.transitions ?? []).map((one) => [one.id, compileTransition(id, one, children, tools)])),
+    transitions: new Map(
+      (document.transitions ?? []).map((one) => {
+        const transition = compileTransition(id, one, children, tools);
+        return [one.id, timed?.over === one.id ? { ...transition, at: { timed, seconds: graceSeconds } } : transition];
+      }),
+    ),
     lists: byName(document.lists, (name, list) => compileList(library, id, name, list, [...columns.keys()], tools)),
     reports: byName(document.reports, (name, report) => compileReport(library, id, name, report, tools)),
     actor: actor && { as: actor.as, in: actor.in },

@@ -9,6 +9,7 @@ import type { Logic } from "../conditions/condition";
 import type { SqlType } from "../conditions/sql";
 import type { CompiledExport } from "./compiled-export";
 import type { CompiledGrants } from "./compiled-grants";
+import type { TimedWork } from "./compiled-timed";
 import type { WindowMoment } from "./window-moment";
 
 /** What a typed column holds. A `moment` is a WIB date and time to the second; a `person` is the id of an account. */
@@ -100,10 +101,11 @@ export interface CompiledTransition extends RowAct {
   readonly success: CompiledText | undefined;
 }
 
-/** So many seconds after the moment in a column, or after that of a window for the row's owner; before it where they are less than 0. */
+/** So many seconds after the moment in a column, that of a window for the row's owner, or the end of timed work; before it where they are less than 0. */
 export type TransitionTime =
   | { readonly column: string; readonly seconds: number }
-  | { readonly moment: WindowMoment; readonly seconds: number };
+  | { readonly moment: WindowMoment; readonly seconds: number }
+  | { readonly timed: TimedWork; readonly seconds: number };
 
 /** Takes back the last act on a row, where that is one of these transitions and nothing has happened since. */
 export interface CompiledUndo {
@@ -201,6 +203,8 @@ export interface CompiledRecord {
   readonly keepsBefore: boolean;
   /** Whether the server keeps what is typed into a form of it and not sent. */
   readonly drafts: boolean;
+  /** Its time is limited for each person; undefined where it is not. */
+  readonly timed: TimedWork | undefined;
   readonly columns: ReadonlyMap<string, CompiledColumn>;
   /** Rows of other types that link to a row of this one, by the name that conditions and effects use. */
   readonly children: ReadonlyMap<string, { readonly record: string; readonly by: string }>;

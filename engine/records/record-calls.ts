@@ -19,6 +19,7 @@ import { shapeOfRecord } from "./record-columns";
 import { columnNamed, type RowShape } from "./row-shape";
 import { sheetCall } from "./sheet-call";
 import { soundParts } from "./sound-parts";
+import { timedAnswer } from "./timed-answer";
 
 /** What the server does for a derived call; `name` is that of the list, the report or the transition. */
 export interface RecordOperation {
@@ -61,6 +62,7 @@ export const answerParts = [
   "complete",
   "draft",
   "draft_key",
+  "timed",
   "message",
   "paper",
   "owner_context",
@@ -226,7 +228,8 @@ class Types {
     const may = object(Object.fromEntries(acts.map((act) => [act, { type: "boolean" }])));
     const data = object((this.library.get("data", this.record.data)?.properties ?? {}) as JsonObject);
     const closed = list(text);
-    return object({ ...this.row(this.columns), data, may, closed, complete: { type: "boolean" }, message: text });
+    const timed: JsonObject = this.record.timed ? { timed: timedAnswer(data) } : {};
+    return object({ ...this.row(this.columns), data, may, closed, ...timed, complete: { type: "boolean" }, message: text });
   }
 
   /** The row, and the paper that the transition issues. */

@@ -30,12 +30,14 @@ function gatherSound(document: JsonObject): RecordType {
     actor,
     keepsBefore,
     drafts,
+    timed,
   } = document;
   return {
     data: typeof data === "string" ? data : "",
     owner: owner === "none" ? owner : "person",
     keepsBefore: keepsBefore === true,
     drafts: drafts === true,
+    timed: isObject(timed) ? timed : undefined,
     limit: isObject(limit) && typeof limit.of === "string" && typeof limit.to === "string" ? limit : undefined,
     columns: objectsIn(columns),
     children: objectsIn(children),

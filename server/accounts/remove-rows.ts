@@ -9,6 +9,7 @@ import { removeDraftsAbout } from "../drafts/draft-table";
 import { noteChange } from "../records/kept-counts";
 import { addEvent } from "../records/record-events";
 import { type RecordKind, recordKind } from "../records/record-kind";
+import { removeLateWork } from "../records/timed/late-work";
 
 /** Gives back the data schemas of the rows that stay: their unique values stay that person's. */
 export async function removeRows(
@@ -34,6 +35,7 @@ async function removeOwned(
   const now = services.clock();
   const ids = rows.map(({ id }) => id);
   await removeDraftsAbout(db, record.id, ids);
+  await removeLateWork(db, record.id, ids);
   const files = await db
     .deleteFrom("file_use")
     .where("type", "=", record.id)

@@ -29,8 +29,16 @@ interface KeptAnswer {
 const deadlock = "40P01";
 
 /** Runs a handler that counts a repeated request itself: in a transaction, without a stored key and without a note in the audit. */
-export function writeUnnoted(context: CallContext, handler: Handler): Promise<Answer> {
-  return inTransaction(context.services, async (db) => handler({ ...context, db }));
+export async function writeUnnoted(context: CallContext, handler: Handler): Promise<Answer> {
+  const undo: (() => Promise<void>)[] = [];
+  try {
+    return await inTransaction(context.services, async (db) =>
+      handler({ ...context, db, onRollback: (step) => undo.push(step) }),
+    );
+  } catch (error) {
+    for (const step of undo) await step();
+    throw error;
+  }
 }
 
 /** Runs the handler in a transaction. Tries again, up to three times, after a deadlock. Throws what the handler throws. */

@@ -19,6 +19,7 @@ import * as eventCauses from "../migrations/0013-event-causes";
 import * as dueFailures from "../migrations/0014-due-failures";
 import * as plainText from "../migrations/0015-plain-text";
 import * as fileUse from "../migrations/0016-file-use";
+import * as lateWork from "../migrations/0018-late-work";
 import * as drafts from "../migrations/0020-drafts";
 import * as sheetJobs from "../migrations/0021-sheet-jobs";
 import * as eventBefore from "../migrations/0022-event-before";
@@ -43,6 +44,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0014-due-failures": dueFailures,
   "0015-plain-text": plainText,
   "0016-file-use": fileUse,
+  "0018-late-work": lateWork,
   "0020-drafts": drafts,
   "0021-sheet-jobs": sheetJobs,
   "0022-event-before": eventBefore,

@@ -2,6 +2,7 @@
 import { type JsonObject, type KeptDraft, toWib } from "../../engine/index";
 import type { CallContext } from "../calls/handler";
 import type { Database } from "../database/tables";
+import type { Services } from "../services";
 
 /** Whose draft of which record. `recordId` is empty for the one record that a person has of a data schema. */
 export interface DraftKey {
@@ -36,6 +37,20 @@ export async function findDraft(
   const { version, base, browser, system } = row;
   const data = JSON.parse(around.services.vault.open(row.data, sealedFor(key))) as JsonObject;
   return { data, base, version, at: toWib(row.saved_at), here: row.session === sessionMark(around), browser, system };
+}
+
+/** The draft itself, for nobody's answer: the server goes on with it. It is kept from changing until the transaction ends. */
+export async function openDraft(
+  vault: Services["vault"],
+  db: Database,
+  key: DraftKey,
+): Promise<Pick<KeptDraft, "data" | "base" | "version"> | undefined> {
+  const found = db
+    .selectFrom("draft")
+    .select(["version", "base", "data"])
+    .where((eb) => eb.and(ofRecord(key)));
+  const row = await found.forUpdate().executeTakeFirst();
+  return row && { ...row, data: JSON.parse(vault.open(row.data, sealedFor(key))) as JsonObject };
 }
 
 /** Writes a draft in the stead of the one with the version `after`, or anew. False where another write came first. */

@@ -36,6 +36,7 @@ export type FailureCode =
   | "size"
   | "slow"
   | "stale"
+  | "time-over"
   | "too-large"
   | "too-many"
   | "type"

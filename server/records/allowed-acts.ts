@@ -3,9 +3,10 @@ import { type CompiledTransition, holds, type RowAct, settled } from "../../engi
 import { Failure, type FailureCode } from "../failures/failure";
 import type { OpenedRow } from "./opened-row";
 import type { Row } from "./record-table";
+import { isTooLate } from "./timed/require-time";
 import { undoRefusal } from "./undo";
 
-type Act = RowAct & Partial<Pick<CompiledTransition, "claimed" | "otherThan" | "undoes">>;
+type Act = RowAct & Partial<Pick<CompiledTransition, "id" | "claimed" | "otherThan" | "undoes">>;
 
 /** Why an act is refused; undefined where it is allowed. Asked of every act of a row that is shown, so it makes no Failure of a code. */
 export function refusalOf(opened: OpenedRow, act: Act): FailureCode | undefined {
@@ -21,6 +22,7 @@ function codeOf(opened: OpenedRow, act: Act): FailureCode | undefined {
   const { row } = stored;
   if (!readers.some(({ id }) => act.as.includes(id))) return "forbidden";
   if (!act.in.includes(row.state)) return "record-state";
+  if (act.id !== undefined && isTooLate(opened, act.id)) return "time-over";
   if (!holds(settled(act.when, about), { ...actor.scope, row: { ...row, data } })) return "forbidden";
   return makerCode({ row, actor, ownActs, now }, act);
 }
@@ -67,7 +69,7 @@ export function allowedActs(opened: OpenedRow): Record<string, boolean> {
   const mayHold = holder === undefined || holder === actor.id;
   const ofPeople = [...transitions].filter(([, { as }]) => as.length > 0);
   return {
-    ...(writes.length > 0 ? { save: writes.some((write) => refusalOf(opened, write) === undefined) } : {}),
+    ...(writes.length > 0 ? { save: !isTooLate(opened) && writes.some((write) => refusalOf(opened, write) === undefined) } : {}),
     ...(claim ? { claim: mayHold && refusalOf(opened, claim) === undefined, release: holder === actor.id } : {}),
     ...Object.fromEntries(ofPeople.map(([id, transition]) => [id, refusalOf(opened, transition) === undefined])),
   };

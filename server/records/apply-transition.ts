@@ -29,6 +29,7 @@ import { findRow, type StoredRow, updateRow } from "./record-table";
 import { requireHolds } from "./requirements";
 import { rowJudge } from "./row-judge";
 import { changedNames, storedData } from "./stored-data";
+import { timeSet } from "./timed/set-time";
 import { beforeOf, canBeUndone, takenBack, undoEffects } from "./undo";
 
 export interface AppliedTransition {
@@ -65,6 +66,7 @@ export async function applyTransition(
     ...columns,
     ...last?.before.columns,
     ...columnsSet(record, transition.set, scope),
+    ...(await timeSet(context, kind, transition.id, stored.row, scope)),
     ...(transition.stamp ? { [transition.stamp]: toWib(now) } : {}),
   };
   const to = last?.from_state ?? transition.to ?? state;

@@ -1,4 +1,5 @@
 /** Drafts of the rows of record types that say so: kept for who may change the row now, by its owner's rules. */
+import type { SentDraft } from "../../engine/index";
 import type { Answer, CallContext } from "../calls/handler";
 import { type DraftAnswer, type DraftedRecord, draftIn, keepDraft, shownDraft } from "../drafts/keep-draft";
 import { lockRows } from "./lock-rows";
@@ -7,10 +8,12 @@ import type { OwnerJudge } from "./owner";
 import { dataOf, type RecordKind } from "./record-kind";
 import { rowJudge } from "./row-judge";
 import { openFields, requireOpenFields } from "./row-writes";
+import { requireTime } from "./timed/require-time";
 
 export async function draftRow(context: CallContext, kind: RecordKind): Promise<Answer> {
   await lockRows(context, kind, [String(context.params.id)]);
   const opened = await openRow(context, kind, String(context.params.id), { lock: true });
+  requireTime(opened, { act: "draft", sent: (context.body as SentDraft).data });
   const open = requireOpenFields(opened);
   return keepDraft(context, draftedRow(opened, await rowJudge(context, kind, opened.stored.row), open.closed));
 }

@@ -13,6 +13,7 @@ import { readRevision } from "./record-calls";
 import type { RecordKind } from "./record-kind";
 import { requiredNote } from "./required-note";
 import { answerChange, requireRevision } from "./row-answer";
+import { requireTime } from "./timed/require-time";
 
 /** What the person was asked for when they pressed the button. */
 export interface TransitionAsked {
@@ -48,6 +49,7 @@ export async function makeTransition(
   const transition = record.transitions.get(name);
   if (!transition) throw new Error(`${record.id} has no transition "${name}"`);
   const opened = await openRow(context, kind, asked.id, { lock: true, ...(actor ? { actor } : {}) });
+  requireTime(opened, { transition: name });
   requireRevision(opened, asked.revision);
   requireAllowed(opened, transition);
   const input = await acceptedInput(context, transition, asked.input);

@@ -9,6 +9,7 @@ import { actsBy, lastAct, type PastAct } from "./record-events";
 import type { RecordKind } from "./record-kind";
 import { findRow, type StoredRow } from "./record-table";
 import { openValues, rowContext } from "./sealed-values";
+import { type RowTime, timeOf } from "./timed/row-time";
 
 /** The transitions that take another one back. */
 export const undoingIn = ({ transitions }: CompiledRecord): readonly string[] =>
@@ -30,6 +31,8 @@ export interface OpenedRow {
   readonly ownActs: ReadonlySet<string>;
   /** What happened to the row last; undefined where no transition takes anything back. */
   readonly last: PastAct | undefined;
+  /** Of timed work that has begun. */
+  readonly time: RowTime | undefined;
   /** The service's clock in WIB. */
   readonly now: string;
 }
@@ -75,6 +78,7 @@ export async function readable(
     hidden: hiddenNames(record, readers),
     ownActs: isAsked ? await actsBy(db, { type: record.id, id: row.id, actor: actor.id, undoing }) : new Set(),
     last: undoing.length > 0 ? await lastAct(db, services.vault, record.id, row.id) : undefined,
+    time: await timeOf(db, services.documents.base, kind, row, services.clock()),
     now: toWib(services.clock()),
   };
 }

@@ -14,6 +14,7 @@ import { dataOf, type RecordKind } from "./record-kind";
 import type { StoredRow } from "./record-table";
 import { rowJudge } from "./row-judge";
 import { openFields } from "./row-writes";
+import { timeAnswer } from "./timed/time-answer";
 
 /** What lists show of a row, too; `columns` are theirs, all of the type's own where it is left out. `age_days` counts the days of the calendar since the row last changed. */
 export function rowAttributes(
@@ -50,6 +51,7 @@ export async function wholeRow(opened: OpenedRow, judge?: OwnerJudge): Promise<J
     ...(rules ? { owner_context: rules } : {}),
     complete: errors.length === 0,
     ...(await draftOfRow(opened, judging)),
+    ...(await timeAnswer(opened)),
   };
 }
 

@@ -3,6 +3,7 @@ import type { RowWrite } from "../../engine/index";
 import { refusalOf, requireAllowed } from "./allowed-acts";
 import type { OpenedRow } from "./opened-row";
 import { dataOf } from "./record-kind";
+import { isTooLate } from "./timed/require-time";
 
 export interface OpenFields {
   /** The rule that is told as what they acted. */
@@ -15,6 +16,7 @@ export interface OpenFields {
 
 /** Undefined where they may change nothing. */
 export function openFields(opened: OpenedRow): OpenFields | undefined {
+  if (isTooLate(opened)) return undefined;
   const writes = opened.kind.record.writes.filter((write) => refusalOf(opened, write) === undefined);
   const [write] = writes;
   return write && { write, closed: closedBy(opened, writes), partial: writes.some(({ partial }) => partial) };

@@ -20,6 +20,7 @@ import { updateRow } from "./record-table";
 import { answerChange, requireRevision } from "./row-answer";
 import { type OpenFields, requireOpenFields } from "./row-writes";
 import { changedNames, storedData } from "./stored-data";
+import { requireTime } from "./timed/require-time";
 
 export async function saveRow(context: CallContext, kind: RecordKind): Promise<Answer> {
   const { db, services, params, request, body } = context;
@@ -27,6 +28,7 @@ export async function saveRow(context: CallContext, kind: RecordKind): Promise<A
   await lockRows(context, kind, [String(params.id)]);
   const opened = await openRow(context, kind, String(params.id), { lock: true });
   if (record.writes.length === 0) throw new Failure(403, "forbidden");
+  requireTime(opened, { act: "save", sent: body });
   requireRevision(opened, readRevision(request.headers["if-match"]));
   const open = requireOpenFields(opened);
   const { actor, stored, data: before } = opened;

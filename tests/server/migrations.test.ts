@@ -30,6 +30,7 @@ const frozen: Readonly<Record<string, string>> = {
   "0014-due-failures.ts": "540d841798480845cd6a6fe3c77620c6df953785ce9d1131f2bb49b19f7f04d0",
   "0015-plain-text.ts": "aab0fc47f818851aca6afb27d08bf5b69343e4a143cda4b1cff36d8fb60215e7",
   "0016-file-use.ts": "b576b8366ac45a93bf632bd394d79280ceab7daa203f56d6aec5b62ab4187ccb",
+  "0018-late-work.ts": "ca955fbf03e9bb50eb06345a40886748f955e18c39f9d459838934deaaf142dc",
   "0020-drafts.ts": "24d2232c978bb2979063602c1a015180e8516b3e9b9c81927069fa402b4b78ab",
   "0021-sheet-jobs.ts": "3f8eac09771a3f100c2637f06498b5b53d13d3c606d8153780c98f90d43dcb18",
   "0022-event-before.ts": "90b31000b0b91c17111f28ae19ea87cfcce2a66cf96591febc7fd56ff1ba6cac",

@@ -18,6 +18,7 @@ import { checkNames } from "./check-names";
 import { checkRequirements } from "./check-requirements";
 import { checkRowRules } from "./check-row-rules";
 import { checkStates } from "./check-states";
+import { checkTimed } from "./check-timed";
 import { checkTimes } from "./check-times";
 import { checkUndo } from "./check-undo";
 import { checkWindowTimes } from "./check-window-times";
@@ -37,6 +38,7 @@ export function checkRecord({ id, value }: CheckedDocument, { library, context }
     ...checkUndo(document),
     ...checkDrafts(document),
     ...checkWindowTimes(id, document, library),
+    ...checkTimed(id, document, library),
     ...checkGrants(document, library),
     ...checkDataNames(document, library),
   ];

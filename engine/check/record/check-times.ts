@@ -12,18 +12,22 @@ import type { Fault } from "../fault";
 const ofPeople = ["claimed", "otherThan", "input", "note"] as const;
 
 /** `effects` are the ids of the transitions that others make. */
-export function checkTimes({ transitions = [] }: RecordType, effects: ReadonlySet<string>, named: NamedConditions): Fault[] {
+export function checkTimes(
+  { transitions = [], timed }: RecordType,
+  effects: ReadonlySet<string>,
+  named: NamedConditions,
+): Fault[] {
   return transitions.flatMap((transition, index) => {
     const pointer: Pointer = ["transitions", index];
-    const { id, as, at } = transition;
-    if (as || at || effects.has(id)) return checkTransition(transition, pointer, named);
+    const { id, as } = transition;
+    const isTimed = transition.at !== undefined || timed?.over === id;
+    if (as || isTimed || effects.has(id)) return isTimed ? checkTransition(transition, pointer, named) : [];
     return [{ code: "nobody-makes", pointer: [...pointer, "id"], at: "value", found: id }];
   });
 }
 
 function checkTransition(transition: RecordTransition, pointer: Pointer, named: NamedConditions): Fault[] {
-  const { as, at, when = true, require = [], set = {}, data = {} } = transition;
-  if (!at) return [];
+  const { as, when = true, require = [], set = {}, data = {} } = transition;
   const written = as
     ? []
     : [...valuesOf(set, [...pointer, "set"]), ...valuesOf(data, [...pointer, "data"])].flatMap(([value, at]) =>

@@ -1,6 +1,7 @@
 /** A transition `at` a time names a column or a moment of a window, which its program keeps and its rows can be compared with. */
 import type { RecordType } from "../../documents/language";
 import type { Library } from "../../documents/library";
+import type { Pointer } from "../../json/pointer";
 import { isMoment, windowMoment } from "../../records/window-moment";
 import type { Fault } from "../fault";
 
@@ -12,10 +13,14 @@ export function checkWindowTimes(id: string, { transitions = [] }: RecordType, l
     if (given.length !== 1)
       return [{ code: "one-source", pointer, at: "key", found: given.join(", ") || "-", expected: ["column", "window"] }];
     if (at.window === undefined) return [];
-    const found = windowMoment(library, id, at.window);
-    if (isMoment(found)) return [];
-    const fault = { pointer: [...pointer, "window"], at: "value" } as const;
-    if (found.why === "unknown") return [{ code: "unknown-field", ...fault, found: at.window, expected: found.known }];
-    return [{ code: "window-not-followed", ...fault, found: found.key, more: { from: found.from } }];
+    return windowFaults(library, id, at.window, [...pointer, "window"]);
   });
+}
+
+export function windowFaults(library: Library, id: string, window: string, pointer: Pointer): Fault[] {
+  const found = windowMoment(library, id, window);
+  if (isMoment(found)) return [];
+  const fault = { pointer, at: "value" } as const;
+  if (found.why === "unknown") return [{ code: "unknown-field", ...fault, found: window, expected: found.known }];
+  return [{ code: "window-not-followed", ...fault, found: found.key, more: { from: found.from } }];
 }

@@ -77,6 +77,7 @@ function actorType(library: Library, context: ScopeTypes): TypeSchema {
 
 function askedOf(library: Library, id: string, document: JsonObject, [key, index, part, at]: Pointer): ScopeTypes {
   const { transitions } = document;
+  if (key === "timed" && index === "extend") return grantedInput(library, soundParts(document), Number(part));
   const transition = key === "transitions" && Array.isArray(transitions) ? transitions[Number(index)] : undefined;
   const scope: Record<string, TypeSchema> = {};
   if (!isObject(transition) || !["require", "set", "data", "mail", "success", "effects"].includes(String(part))) return scope;
@@ -89,4 +90,11 @@ function askedOf(library: Library, id: string, document: JsonObject, [key, index
   const children = childTypes(library, shapeOfRecord(library, id), mostLinks);
   const child = isObject(effect) ? children[String(effect.of)] : undefined;
   return child ? { ...scope, it: child } : scope;
+}
+
+/** What the transition asks for that adds time. */
+function grantedInput(library: Library, { timed, transitions = [] }: RecordType, index: number): ScopeTypes {
+  const named = timed?.extend?.[index]?.transition;
+  const input = transitions.find(({ id }) => id === named)?.input;
+  return input === undefined ? {} : { input: dataType(library, input) };
 }

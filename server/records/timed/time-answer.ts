@@ -1,0 +1,23 @@
+import { type TimedAnswer, toWib } from "../../../engine/index";
+import type { OpenedRow } from "../opened-row";
+import { withoutNames } from "../readers";
+import { findLateWork } from "./late-work";
+import { settledAt } from "./row-time";
+
+/** What the answer of a row says of its time; nothing before that has begun. */
+export async function timeAnswer({ context, kind, stored, time, hidden }: OpenedRow): Promise<{ timed?: TimedAnswer }> {
+  if (!time) return {};
+  const { db, services } = context;
+  const now = services.clock();
+  const late = time.isOver ? await findLateWork(db, services.vault, kind.record.id, stored.row.id) : undefined;
+  const settled = settledAt(time, now);
+  return {
+    timed: {
+      end: time.end && toWib(time.end),
+      now: toWib(now),
+      running: time.running && !time.isOver,
+      settled: settled && toWib(settled),
+      late: late ? { at: toWib(late.at), data: withoutNames(late.data, hidden) } : null,
+    },
+  };
+}
