@@ -12,6 +12,7 @@ export { keepTime } from "./render/keep-time";
 export { type LateCode, lateCode } from "./render/late-code";
 export { Markdown } from "./render/Markdown";
 export { onDemand, type Waiting } from "./render/on-demand";
+export { savesData } from "./render/saves-data";
 export { usePageStill } from "./render/use-page-still";
 export { askedOf, loadSources, lostSources, reloadChanged, type SourceHost, withKeptSources } from "./screen/load-sources";
 export { ScreenStore } from "./screen/screen-store";

@@ -6,6 +6,7 @@ import { join, relative, sep } from "node:path";
 import type { Plugin, ResolvedConfig, ViteDevServer } from "vite";
 import { identifyDocument } from "../engine/node";
 import { pageRoutesFile } from "../portal/page-routes";
+import { bringingTexts } from "./documents/bringing-texts";
 import { builtFiles } from "./documents/built-files";
 import { galleryModules } from "./documents/gallery-modules";
 import { LiveDocuments, type MadeDocuments } from "./documents/live-documents";
@@ -67,10 +68,17 @@ export function documents({ root, documentsRoot = root, onChange }: DocumentsOpt
     load(id) {
       if (!id.startsWith(`\0${prefix}`)) return undefined;
       const name = id.slice(prefix.length + 1).replace(/\?.*$/, "");
+      if (name === "texts" && config?.command === "build") return "export const texts = {};\n";
       if (name === "problems") return `export const problems = ${JSON.stringify(current().problems)};\n`;
       const source = sourceOf(name);
       if (source === undefined) return this.error(`no such document module: ${name}`);
       return isServing() && !name.endsWith(".css") ? source + announcing(name) : source;
+    },
+    transform: {
+      order: "pre",
+      filter: { id: /\/(src|portal|engine)\/.*\.tsx?$/ },
+      handler: (code, id) =>
+        config?.command === "build" && isCodeOf(root, id) ? bringingTexts(code, current().portal.texts) : undefined,
     },
     generateBundle(_options, bundle) {
       const files = builtFiles(bundle, (module) => this.getModuleInfo(module)?.dynamicallyImportedIds ?? []);
@@ -107,6 +115,10 @@ export function documents({ root, documentsRoot = root, onChange }: DocumentsOpt
     },
     hotUpdate: ({ file, modules }) => (isDocument(file) ? [] : modules),
   };
+}
+
+function isCodeOf(root: string, id: string): boolean {
+  return id.startsWith(root) && /^(src|portal|engine)\//.test(id.slice(root.length));
 }
 
 function isError({ severity }: ShownProblem): boolean {

@@ -43,6 +43,7 @@ const groupsOf = (root: string) => [
   { name: "theme", test: /\/engine\/theme\/.*\.css$|\.layer\.css$/, tags: ofEveryPage, priority: 3 },
   { name: "vendor", test: /node_modules\/|vite\/preload-helper/, tags: ofEveryPage, priority: 2 },
   { name: "engine", test: /\/engine\//, tags: ofEveryPage, priority: 2 },
+  { name: "portal", test: /\/(src\/(?!main)|portal\/)|virtual:layar\/(manifest|texts|programs)/, tags: ofEveryPage, priority: 2 },
   {
     name: importsOf(
       ofForms.map((file) => root + file),

@@ -26,7 +26,7 @@ export interface ProgramEntry {
 /** What every page knows, logged in or not. */
 export interface Manifest extends RouteSet {
   readonly programs: Readonly<Record<string, ProgramEntry>>;
-  readonly texts: Readonly<Record<string, string>>;
+  /** The calls that code names; all others come with the documents that name them. */
   readonly calls: Readonly<Record<string, CallEntry>>;
   /** By writing call: the reads that answer differently after it. */
   readonly changes: Readonly<Record<string, readonly string[]>>;

@@ -2,12 +2,13 @@
 declare module "virtual:layar/manifest" {
   export const manifest: import("./manifest").Manifest;
 }
+declare module "virtual:layar/texts" {
+  /** By id; empty in the built page, where code brings the texts that it names. */
+  export const texts: Readonly<Record<string, string>>;
+}
 declare module "virtual:layar/programs" {
   /** By `<program>/<role>`. */
   export const programs: Readonly<Record<string, () => Promise<{ readonly program: import("./manifest").ProgramRoutes }>>>;
-}
-declare module "virtual:layar/lists" {
-  export const lists: Readonly<Record<string, readonly import("../../engine/index").ReferenceOption[]>>;
 }
 declare module "virtual:layar/theme.css";
 declare module "virtual:layar/ways" {

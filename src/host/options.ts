@@ -1,15 +1,13 @@
-/** The options of reference lists: closed ones come with the page, the backend's master data is asked for once (001 §7). */
+/** The options of reference lists: closed ones come with the screens that name them, the backend's master data is asked for once (001 §7). */
 import { manifest } from "virtual:layar/manifest";
 import { type HostAnswer, isObject, type ReferenceOption } from "../../engine/index";
+import { broughtList } from "./brought-lists";
 
 type ReadMaster = (params: Readonly<Record<string, unknown>>) => Promise<HostAnswer>;
 
 export async function optionsOf(list: string, parent: unknown, readMaster: ReadMaster): Promise<readonly ReferenceOption[]> {
   const master = Object.hasOwn(manifest.masters, list) ? manifest.masters[list] : undefined;
-  if (!master) {
-    const { lists } = await import("virtual:layar/lists");
-    return (Object.hasOwn(lists, list) ? lists[list] : undefined) ?? [];
-  }
+  if (!master) return broughtList(list);
   if (master.parent !== undefined && (parent === undefined || parent === null || parent === "")) return [];
   const labels = await namesOf(master.name, master.parent === undefined ? {} : { parentKey: master.parent, parent }, readMaster);
   return Object.entries(labels).map(([id, label]) => ({ value: toValue(id, master.valueType), label: String(label) }));

@@ -7,7 +7,7 @@
 
 import { QueryClient } from "@tanstack/react-query";
 import type { HostAnswer } from "../../engine/index";
-import { changedBy } from "./declared-calls";
+import { changedBy } from "./brought-calls";
 
 type Params = Readonly<Record<string, unknown>>;
 

@@ -2,8 +2,8 @@
 import { CallFailure, type CallRequest, type HostAnswer, isObject } from "../../engine/index";
 import { addressOf } from "../../portal/call-address";
 import { isLearningAccountProblem } from "../../portal/learning-account";
+import { callNamed } from "./brought-calls";
 import { noteServerDate } from "./clock";
-import { callNamed } from "./declared-calls";
 
 /** The role the person has chosen, sent with each call; the server takes it only where it is held. */
 let chosenRole: string | undefined;

@@ -2,7 +2,7 @@
 import { CallFailure, type HostAnswer, type UploadRequest } from "../../engine/index";
 import { addressOf } from "../../portal/call-address";
 import { isLearningAccountProblem } from "../../portal/learning-account";
-import { callNamed } from "./declared-calls";
+import { callNamed } from "./brought-calls";
 import { failureFrom, headersOf, parseBody } from "./send";
 
 export function upload(call: string, { file, name, params, onProgress, signal }: UploadRequest): Promise<HostAnswer> {

@@ -5,6 +5,7 @@
  */
 import { useEffect, useRef } from "react";
 import { askedOf, holds, initialScope } from "../../engine/index";
+import { savesData } from "../../engine/react";
 import { findScreen, listsAsked, typedParams } from "../../portal/addresses";
 import { destinationOf } from "../../portal/destination";
 import { overlays } from "../dialogs/late-overlays";
@@ -63,9 +64,4 @@ async function fetchAhead(link: HTMLAnchorElement, portal: PortalValue, { data }
   } catch {
     // The screen asks again, and tells.
   }
-}
-
-function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };
-  return connection?.saveData === true || connection?.effectiveType?.endsWith("2g") === true;
 }

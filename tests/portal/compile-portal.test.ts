@@ -19,8 +19,21 @@ describe("the page's share of the documents", () => {
   });
 
   it("knows every call by the file and id of its document", () => {
-    expect(portal.manifest.calls["biodata.save"]).toEqual({ method: "POST", path: "/guru-penggerak/biodata/save" });
-    expect(portal.manifest.calls["photo.upload"]).toMatchObject({ upload: "foto" });
+    expect(portal.lateCalls.calls["biodata.save"]).toEqual({ method: "POST", path: "/guru-penggerak/biodata/save" });
+    expect(portal.lateCalls.calls["photo.upload"]).toMatchObject({ upload: "foto" });
+  });
+
+  it("loads with the page only the calls that code names, and with a screen the calls and lists that it names", () => {
+    const { pageTexts, calls } = createLibrary(documents).get("uses", "portal") as Record<string, string[]>;
+    expect(Object.keys(portal.manifest.calls).sort()).toEqual(calls);
+    expect(Object.keys(portal.texts).sort()).toEqual(pageTexts);
+    const sources = moduleSources(portal, "");
+    const biodata = sources.get("screen/gurupenggerak/biodata");
+    expect(biodata).toContain('\\"biodata.save\\"');
+    for (const module of ["manifest", "screen/gurupenggerak/home", "program/ppg/gtk"])
+      expect(sources.get(module)).not.toContain("biodata.save");
+    expect(biodata).toContain("bringLists(");
+    expect(sources.get("manifest")).not.toContain("bringLists(");
   });
 
   it("shows visitors no screen but the public ones", () => {

@@ -30,6 +30,7 @@ afterEach(() => {
 
 async function open(): Promise<void> {
   const { MenuList } = await import("../../src/shell/MenuList");
+  await import("virtual:layar/program/ppg/gtk");
   const { PortalContext: Fresh } = (await import("../../src/portal-context")) as { PortalContext: typeof PortalContext };
   const context = { session: { program: "ppg", programs: ["ppg", "studi"] }, preferences: { permissions: [] } };
   const portal = { context, screens: [], host: fakeHost().host } as unknown as PortalValue;

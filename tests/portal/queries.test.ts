@@ -32,6 +32,7 @@ beforeEach(async () => {
     return new Response(body, { status: 200 });
   });
   const { createHost } = await import("../../src/host/portal-host");
+  await Promise.all([import("virtual:layar/screen/gurupenggerak/biodata"), import("virtual:layar/program/gurupenggerak/gtk")]);
   host = createHost(page);
 });
 afterEach(() => vi.unstubAllGlobals());

@@ -11,7 +11,7 @@ import type { CohortEntry, Menus, ScreenEntry } from "../../src/documents/manife
 import type { CompiledPortal, CompiledRoutes } from "./compiled-portal";
 import {
   allCalls,
-  callsOfScreens,
+  callsOfCode,
   changesOfWrites,
   closedLists,
   masters,
@@ -41,15 +41,14 @@ export function compilePortal(library: Library, kept = new KeptResults<Library>(
   const routeSets = [...programs].flatMap(([id, routes]) =>
     rolesOf(library).map((role) => [`${id}/${role}`, routesOfRole(routes, role, bundles)] as const),
   );
-  const [calls, changes, late] = [allCalls(library), changesOfWrites(library), callsOfScreens(library)];
-  const isLate = (name: string) => late.has(name);
-  const isEarly = (name: string) => !late.has(name);
+  const [calls, changes, ofCode] = [allCalls(library), changesOfWrites(library), callsOfCode(library)];
+  const isEarly = (name: string) => ofCode.has(name);
+  const isLate = (name: string) => !ofCode.has(name);
   return {
     manifest: {
       screens: base.filter(isShared).flatMap(toEntry),
       bundleKeys: sharedKeys,
       programs: Object.fromEntries(library.ids("program").map((id) => [id, programEntry(library, id)])),
-      texts: pageTexts(library),
       calls: withNames(calls, isEarly),
       changes: withNames(changes, isEarly),
       masters: masters(library),
@@ -70,6 +69,7 @@ export function compilePortal(library: Library, kept = new KeptResults<Library>(
       }),
     ),
     bundles,
+    texts: pageTexts(library),
     lateCalls: { calls: withNames(calls, isLate), changes: withNames(changes, isLate) },
     lists: closedLists(library),
   };

@@ -16,7 +16,9 @@ export interface CompiledPortal {
   readonly ways: ReadonlyMap<string, Ways>;
   /** Compiled screens with their data, by bundle key: the screen's id, or `<id>@<hash>` for a cohort's own. */
   readonly bundles: ReadonlyMap<string, CompiledScreenWithData>;
-  /** Calls that only screens name, with what a write among them changes: they come with the bundles of those. */
+  /** The shared texts that the page's code names. */
+  readonly texts: Readonly<Record<string, string>>;
+  /** Calls that no code names, with what a write among them changes: they come with the screens and menus that do. */
   readonly lateCalls: Pick<Manifest, "calls" | "changes">;
   /** Closed reference lists by id. */
   readonly lists: Readonly<Record<string, unknown>>;

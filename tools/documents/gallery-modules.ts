@@ -17,7 +17,7 @@ export function galleryModules(): ModuleSources {
       return compiled ? [[id, compiled] as const] : [];
     }),
   );
-  const manifest = { screens: [], bundleKeys: [...bundles.keys()], programs: {}, texts: {}, calls: {}, changes: {}, masters: {} };
+  const manifest = { screens: [], bundleKeys: [...bundles.keys()], programs: {}, calls: {}, changes: {}, masters: {} };
   const sources = moduleSources(
     {
       manifest,
@@ -25,6 +25,7 @@ export function galleryModules(): ModuleSources {
       routeSets: new Map(),
       ways: new Map(),
       bundles,
+      texts: {},
       lateCalls: { calls: {}, changes: {} },
       lists: {},
     },

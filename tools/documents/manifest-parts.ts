@@ -47,11 +47,11 @@ function pageCalls(library: Library): DeclaredCall[] {
   return callsOf(library).filter(({ name, kind }) => kind === "calls" || named.has(name));
 }
 
-/** Calls of record types that only screens name: they come with those. */
-export function callsOfScreens(library: Library): ReadonlySet<string> {
-  const elsewhere = namesIn(library, ({ kind }) => kind !== "record" && kind !== "screen" && kind !== "data");
-  const late = callsOf(library).filter(({ name, kind }) => kind === "record" && !elsewhere.has(name));
-  return new Set(late.map(({ name }) => name));
+/** The calls that code names, all those of call documents where no document tells which: every page knows them from its start. */
+export function callsOfCode(library: Library): ReadonlySet<string> {
+  const named = library.get("uses", "portal")?.calls;
+  if (Array.isArray(named)) return new Set(named.map(String));
+  return new Set(callsOf(library).flatMap(({ name, kind }) => (kind === "calls" ? [name] : [])));
 }
 
 /** All texts that stand in quotes in documents, as they were written and as their bases make them. */

@@ -1,7 +1,7 @@
 /**
  * Turns the compiled documents into the source of ES modules, by the part of their id behind `virtual:layar/`:
  *
- *   manifest · programs · program/<id>/<role> · ways · ways/<program> · screen/<bundle key> · validator/<hash> · lists · theme.css
+ *   manifest · texts · programs · program/<id>/<role> · ways · ways/<program> · screen/<bundle key> · validator/<hash> · theme.css
  *   problems · conditions (both only in development)
  */
 import { createHash } from "node:crypto";
@@ -49,22 +49,22 @@ export function moduleSources(
       return `export const programs = { ${[...portal.routeSets.keys()].map((key) => loaderOf("program", key)).join(", ")} };\n`;
     if (name === "ways")
       return `export const ways = { ${[...portal.ways.keys()].map((key) => loaderOf("ways", key)).join(", ")} };\n`;
-    if (name === "lists") return `export const lists = ${parsed(portal.lists)};\n`;
+    if (name === "texts") return `export const texts = ${parsed(portal.texts)};\n`;
     if (name === "theme.css") return themeCss;
     if (name === "conditions") return `export const conditions = ${parsed(conditions())};\n`;
     if (kind === "program") {
       const program = portal.routeSets.get(id);
       if (!program) return undefined;
       const { bundleKeys, ...routes } = program;
-      return withBundles("program", routes, bundleKeys);
+      return bringing(routes, portal) + withBundles("program", routes, bundleKeys);
     }
     if (kind === "ways") {
       const ways = portal.ways.get(id);
-      return ways && `export const ways = ${parsed(ways)};\n`;
+      return ways && `${bringing(ways, portal)}export const ways = ${parsed(ways)};\n`;
     }
     if (kind === "screen") {
       const compiled = portal.bundles.get(id);
-      return compiled && bundleModule(compiled, portal.lateCalls);
+      return compiled && bundleModule(compiled, portal);
     }
     const schema = kind === "validator" ? schemas.get(id) : undefined;
     return schema && validatorOf(schema);
@@ -86,7 +86,7 @@ function validatorOf(schema: Readonly<Record<string, unknown>>): string {
   return source;
 }
 
-function bundleModule({ screen, data }: CompiledScreenWithData, late: CompiledPortal["lateCalls"]): string {
+function bundleModule({ screen, data }: CompiledScreenWithData, portal: CompiledPortal): string {
   const names = Object.entries(data).map(([id, { schema }], index) => ({
     id,
     hash: schemaHash(schema),
@@ -94,19 +94,24 @@ function bundleModule({ screen, data }: CompiledScreenWithData, late: CompiledPo
   }));
   const imports = names.map(({ hash, name }) => `import { validator as ${name} } from "${prefix}validator/${hash}";\n`);
   const validators = names.map(({ id, name }) => `${JSON.stringify(id)}: ${name}`);
-  return `${imports.join("")}${declaring({ screen, data }, late)}export const bundle = { ...${parsed({ screen, data })}, validators: { ${validators.join(", ")} } };\n`;
+  return `${imports.join("")}${bringing({ screen, data }, portal)}export const bundle = { ...${parsed({ screen, data })}, validators: { ${validators.join(", ")} } };\n`;
 }
 
-/** Code that makes known the calls which a bundle names and the manifest leaves out. */
-function declaring(bundle: object, late: CompiledPortal["lateCalls"]): string {
-  const named = quoted(JSON.stringify(bundle));
+/** Code that makes known what documents name and the manifest leaves out: calls, and closed reference lists. */
+function bringing(documents: object, { lateCalls, lists }: CompiledPortal): string {
+  const named = quoted(JSON.stringify(documents));
   const part = <Value>(all: Readonly<Record<string, Value>>) =>
     Object.fromEntries(named.flatMap((name) => (Object.hasOwn(all, name) ? [[name, all[name]] as const] : [])));
-  const calls = part(late.calls);
-  if (Object.keys(calls).length === 0) return "";
-  const declared = parsed({ calls, changes: part(late.changes) });
-  return `import { declareCalls } from "/src/host/declared-calls.ts";\ndeclareCalls(${declared});\n`;
+  const brought = (make: string, file: string, what: object) =>
+    `import { ${make} } from "/src/host/${file}.ts";\n${make}(${parsed(what)});\n`;
+  const [calls, ofLists] = [part(lateCalls.calls), part(lists)];
+  return [
+    ...(isEmpty(calls) ? [] : [brought("bringCalls", "brought-calls", { calls, changes: part(lateCalls.changes) })]),
+    ...(isEmpty(ofLists) ? [] : [brought("bringLists", "brought-lists", ofLists)]),
+  ].join("");
 }
+
+const isEmpty = (object: object) => Object.keys(object).length === 0;
 
 const hashes = new WeakMap<object, string>();
 

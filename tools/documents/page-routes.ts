@@ -19,10 +19,8 @@ export function pageRoutes({ manifest, lateCalls, routeSets, bundles }: Compiled
       ]),
     ),
     bundles: Object.fromEntries(
-      [...bundles].map(([key, { screen, data, parts }]): [string, ServedBundle] => {
-        const lists = Object.values(data).flatMap(({ fields }) => fields.flatMap(({ options }) => options?.list ?? []));
-        const hasLists = lists.some((list) => !Object.hasOwn(manifest.masters, list));
-        const files = filesOf([`screen/${key}`, ...(hasLists ? ["lists"] : [])], parts);
+      [...bundles].map(([key, { screen, parts }]): [string, ServedBundle] => {
+        const files = filesOf([`screen/${key}`], parts);
         const { sources, params, state, queries } = screen;
         return [key, { sources, params, state, ...(queries && { queries }), files }];
       }),

@@ -22,8 +22,8 @@ import type { DataValidator } from "../../rules/validator";
 import { CheckStep } from "./CheckStep";
 import { ConsentOfForm, closedUntilTicked, type FormConsent } from "./ConsentOfForm";
 import { LateNewerCopy } from "./late-newer-copy";
+import { LateServerDraft } from "./late-server-draft";
 import { type DraftState, SaveBar } from "./SaveBar";
-import type { ServerDraftProps } from "./ServerDraft";
 import { StepButtons } from "./StepButtons";
 import { UnsentNotice } from "./UnsentNotice";
 import { useAgreed } from "./use-agreed";
@@ -188,7 +188,7 @@ function DataForm(props: DataFormProps & { compositeOf?: typeof compositeOf }): 
             discard={readOnly && inUse.isOnServer ? undefined : discard}
           />
           {draftCall !== undefined && inUse.isOnServer && (
-            <ServerDraft
+            <LateServerDraft
               call={draftCall}
               values={values}
               inUse={inUse}
@@ -240,11 +240,6 @@ function useRevealField(steps: FormSteps | undefined): (key: string) => void {
     latest.current.steps?.reveal(key);
   }, []);
 }
-
-const ServerDraft = onDemand<ServerDraftProps>(
-  () => import("./ServerDraft").then((module) => module.ServerDraft),
-  () => null,
-);
 
 function toSection({ fields, ...section }: FormProps["sections"][number]): FieldSection {
   return { ...section, fields: fields.map(({ field, ...layout }) => ({ name: field, layout })) };

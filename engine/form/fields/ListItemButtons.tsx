@@ -25,23 +25,23 @@ export function ListItemButtons(props: ListItemButtonsProps): ReactNode {
   const { text, focusField } = useForm();
   const [above, below] = [index - 1, index + 1];
   const idOf = (at: number, what: string) => `${listId}_${at}__${what}`;
-  const named = (what: string, action: string) => ({
+  const named = (what: string, label: string) => ({
     id: idOf(index, what),
-    "aria-label": text(`form.${action}`, { number: index + 1 }),
+    "aria-label": text(label, { number: index + 1 }),
   });
   return (
     <>
       {(onMoveUp || onMoveDown) && (
         <>
           <FormButton
-            {...named("moveUp", "move-up")}
+            {...named("moveUp", "form.move-up")}
             word="form.move-up-short"
             look="plain"
             disabled={locked || !onMoveUp}
             onClick={andThen(onMoveUp, () => focusFirst(idOf(above, "moveUp"), idOf(above, "moveDown")))}
           />
           <FormButton
-            {...named("moveDown", "move-down")}
+            {...named("moveDown", "form.move-down")}
             word="form.move-down-short"
             look="plain"
             disabled={locked || !onMoveDown}
@@ -51,7 +51,7 @@ export function ListItemButtons(props: ListItemButtonsProps): ReactNode {
       )}
       {onCopy && (
         <FormButton
-          {...named("copy", "copy")}
+          {...named("copy", "form.copy")}
           word="form.copy-item"
           look="plain"
           disabled={locked}
@@ -60,7 +60,7 @@ export function ListItemButtons(props: ListItemButtonsProps): ReactNode {
       )}
       {onRemove && (
         <FormButton
-          {...named("remove", "remove")}
+          {...named("remove", "form.remove")}
           word="form.remove-item"
           look="plain"
           disabled={locked}

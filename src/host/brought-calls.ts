@@ -1,11 +1,11 @@
 /**
- * The calls that the page knows: those of the manifest, and those of record types, which come with the screens that name them. What nobody
- * opens costs the first load nothing.
+ * The calls that the page knows: those that code names, of the manifest, and those that come with the screens and menus which name them.
+ * What nobody opens costs the first load nothing.
  */
 import { manifest } from "virtual:layar/manifest";
 import type { CallEntry } from "../documents/manifest";
 
-interface Declared {
+interface Brought {
   readonly calls: Readonly<Record<string, CallEntry>>;
   /** Which reads each write changes. */
   readonly changes: Readonly<Record<string, readonly string[]>>;
@@ -14,8 +14,8 @@ interface Declared {
 const calls = new Map<string, CallEntry>(Object.entries(manifest.calls));
 const changes = new Map<string, readonly string[]>(Object.entries(manifest.changes));
 
-/** A screen's bundle brings the calls that it names. */
-export function declareCalls(more: Declared): void {
+/** Screens, and the routes of a program with its menus, bring the calls that they name. */
+export function bringCalls(more: Brought): void {
   for (const [name, entry] of Object.entries(more.calls)) calls.set(name, entry);
   for (const [name, reads] of Object.entries(more.changes)) changes.set(name, reads);
 }
