@@ -81,7 +81,7 @@ export function FormBody(props: FormBodyProps): ReactNode {
     [onShowErrors, form],
   );
   useWindowEvent("beforeprint", form.mountAll);
-  useEffect(() => (readOnly ? undefined : whenIdle(() => form.model.warm(), 5000)), [form, readOnly]);
+  useEffect(() => (readOnly ? undefined : whenIdle(() => form.model.look(), 5000)), [form, readOnly]);
   const leave = useCallback((event: FocusEvent<HTMLFormElement>) => leaveField(form, event, live.current), [form]);
   const { composite } = form;
   const schema = useRootSchema(form);

@@ -50,6 +50,8 @@ export class FormModel {
   private readonly listeners = new Listeners();
   private readonly choices: OptionLoader;
   private base: unknown;
+  private errors: readonly DataError[] = [];
+  private writing: string | undefined;
 
   constructor(given: FormModelOptions) {
     this.given = given;
@@ -146,7 +148,18 @@ export class FormModel {
     return listFaults(this.faults.messages, this.compiled, this.given.order);
   }
 
+  /** Everything that was wrong when it was last checked, shown or not; the same list until it is checked again. */
+  get found(): readonly DataError[] {
+    return this.errors;
+  }
+
+  /** The top-level field that is being written: it was changed, and the person has not left it. */
+  get writtenNow(): string | undefined {
+    return this.writing;
+  }
+
   set(path: Path, value: unknown): void {
+    this.writing = path.length > 0 ? String(path[0]) : undefined;
     this.faults.forget(toKey(path), Array.isArray(value) || value === undefined);
     this.rules.set(path, value);
     this.publish(true);
@@ -162,14 +175,15 @@ export class FormModel {
     this.publish();
   }
 
-  /** Checks once ahead and tells nobody: the browser compiles a validator when it is first called, and that would be when a field is left. */
-  warm(): void {
-    checkData(this.rules, this.sent, this.compiled, this.given.validator, this.given.texts);
+  /** Checks everything and shows nothing new: `found` knows then what is wrong where nobody has been yet. */
+  look(): void {
+    this.recheck();
   }
 
   /** The person has left a field: from now on its faults are shown. */
   leave(path: Path): void {
     this.faults.leave(path);
+    this.writing = undefined;
     this.recheck();
   }
 
@@ -217,6 +231,8 @@ export class FormModel {
   /** The data is saved as `data` now; what was shown as faulty is forgotten. */
   accept(data: unknown): void {
     this.faults.forgetAll();
+    this.errors = [];
+    this.writing = undefined;
     this.rules.set([], data);
     this.base = this.rules.raw;
     this.tell(new Map([["", []]]), true);
@@ -269,6 +285,7 @@ export class FormModel {
     const { validator, texts } = this.given;
     const { errors, changed } = this.faults.update(checkData(this.rules, this.sent, this.compiled, validator, texts));
     for (const key of changed) this.listeners.bump(key);
+    this.errors = errors;
     return errors;
   }
 

@@ -1,18 +1,21 @@
 /**
- * How far a form is filled, section by section: how many required fields are still empty, how many faults are shown, and which fields may
- * only be read. A change of one field looks at that field alone; a section is counted again only when one of its fields is filled,
- * emptied, shown, hidden, locked or opened by it.
+ * How far a form is filled, section by section: how many fields are still to be filled, how many are wrong, and which may only be read.
+ * A change of one field looks at that field alone; a section is counted again only when one of its fields is filled, emptied, shown,
+ * hidden, locked or opened by it, and when the form was checked. What is wrong counts before it is shown: it is checked when the form
+ * was opened, when a field is left, and a moment after the last key. The field that is being written is not wrong yet, only not filled.
  *
  *   progress.of("alamat")  ->  { left: 1, total: 4, faults: 0, locked: [] }
  */
 import { isObject, type JsonObject } from "../../json/json";
+import type { DataError } from "../../rules/data-error";
 import { getAt, isEmpty, toPath } from "../../rules/paths";
 import type { FormModel } from "./form-model";
 
 export interface SectionState {
-  /** Required fields that are empty, of so many. */
+  /** Fields that are to be filled still (required and empty, or begun), of so many. */
   readonly left: number;
   readonly total: number;
+  /** Values that are wrong, told to the person or not yet. */
   readonly faults: number;
   /** The names of fields that may only be read. */
   readonly locked: readonly string[];
@@ -30,6 +33,9 @@ export interface ProgressOptions {
   readonly readOnly: boolean;
 }
 
+/** How long after the last key a form is checked, in ms. */
+const pause = 400;
+
 type Status = "hidden" | "locked" | "left" | "filled" | "optional";
 
 const unknownSection: SectionState = { left: 0, total: 0, faults: 0, locked: [] };
@@ -43,12 +49,19 @@ export class FormProgress {
   private readonly stale = new Set<string>();
   private readonly listeners = new Set<() => void>();
   private messages: ReadonlyMap<string, string>;
+  private found: readonly DataError[];
+  private quiet: QuietFaults;
+  private data: unknown;
+  private lookAhead: ReturnType<typeof setTimeout> | undefined;
 
   constructor(given: ProgressOptions) {
     this.given = given;
     const { schema, sections, model } = given;
     this.required = new Set(Array.isArray(schema.required) ? schema.required : []);
     this.messages = model.allMessages;
+    this.found = model.found;
+    this.quiet = quietFaults(model);
+    this.data = model.data;
     for (const { id, fields } of sections) {
       for (const { name } of fields) {
         this.sectionOf.set(name, id);
@@ -63,8 +76,9 @@ export class FormProgress {
     const { model } = this.given;
     const stops = [...this.statuses.keys()].map((name) => model.subscribe(name, () => this.look(name)));
     for (const name of this.statuses.keys()) this.look(name);
-    stops.push(model.onChange(() => this.tell()));
+    stops.push(model.onChange(() => this.follow()));
     this.tell();
+    stops.push(() => clearTimeout(this.lookAhead));
     return () => {
       for (const stop of stops) stop();
     };
@@ -80,11 +94,15 @@ export class FormProgress {
     return this.states.get(section) ?? unknownSection;
   }
 
-  /** The first required field that is empty, after the given one and then from the beginning; undefined where none is. */
+  /**
+   * The key of the first field that is to be filled, after the given top-level field and then from the beginning; in a list, of the first
+   * that its items lack. Undefined where none is.
+   */
   nextLeft(after: string | undefined): string | undefined {
     const names = [...this.statuses.keys()];
     const from = after === undefined ? 0 : names.indexOf(after) + 1;
-    return [...names.slice(from), ...names.slice(0, from)].find((name) => this.statuses.get(name) === "left");
+    const next = [...names.slice(from), ...names.slice(0, from)].find((name) => this.isLeft(name));
+    return next === undefined ? undefined : (this.quiet.unfinished.get(next) ?? next);
   }
 
   private look(name: string): void {
@@ -94,10 +112,29 @@ export class FormProgress {
     this.stale.add(this.sectionOf.get(name) as string);
   }
 
+  /** The field stands in the form to be filled, and something of it is missing. */
+  private isLeft(name: string): boolean {
+    const status = this.statuses.get(name);
+    return status === "left" || ((status === "filled" || status === "optional") && this.quiet.unfinished.has(name));
+  }
+
+  /** Something of the form changed; what was written is checked once nothing more is. */
+  private follow(): void {
+    const { model, sections, readOnly } = this.given;
+    if (model.data !== this.data && sections.length > 1 && !readOnly) {
+      clearTimeout(this.lookAhead);
+      this.lookAhead = setTimeout(() => model.look(), pause);
+    }
+    this.data = model.data;
+    this.tell();
+  }
+
   private tell(): void {
     const { model, sections } = this.given;
-    if (model.allMessages !== this.messages) {
+    if (model.allMessages !== this.messages || model.found !== this.found) {
       this.messages = model.allMessages;
+      this.found = model.found;
+      this.quiet = quietFaults(model);
       for (const { id } of sections) this.stale.add(id);
     }
     if (this.stale.size === 0) return;
@@ -111,10 +148,13 @@ export class FormProgress {
     const withStatus = (...wanted: readonly Status[]) =>
       fields.filter(({ name }) => wanted.includes(this.statuses.get(name) as Status)).map(({ name }) => name);
     const names = new Set(fields.map(({ name }) => name));
+    const quiet = this.quiet.wrong.filter((key) => this.statuses.get(nameOf(key)) !== "left");
+    const wrong = new Set([...this.messages.keys(), ...quiet].filter((key) => names.has(nameOf(key))));
+    const left = fields.filter(({ name }) => this.isLeft(name));
     this.states.set(id, {
-      left: withStatus("left").length,
-      total: withStatus("left", "filled").length,
-      faults: [...this.messages.keys()].filter((key) => names.has(String(toPath(key)[0]))).length,
+      left: left.length,
+      total: new Set([...left.map(({ name }) => name), ...withStatus("filled")]).size,
+      faults: wrong.size,
       locked: withStatus("locked"),
     });
   }
@@ -128,6 +168,28 @@ export class FormProgress {
     if (!state.required && !this.required.has(name)) return "optional";
     return isLeft(getAt(model.data, [name]), property) ? "left" : "filled";
   }
+}
+
+const nameOf = (key: string) => String(toPath(key)[0]);
+
+interface QuietFaults {
+  /** The keys of wrong values. */
+  readonly wrong: readonly string[];
+  /** Top-level fields that are begun, each with the key of the first thing that it lacks. */
+  readonly unfinished: ReadonlyMap<string, string>;
+}
+
+/** What the last check found, beside top-level fields that are empty: those are counted at once. */
+function quietFaults({ found, writtenNow, data }: FormModel): QuietFaults {
+  const wrong: string[] = [];
+  const unfinished = new Map<string, string>();
+  for (const { path, code } of found) {
+    const name = nameOf(path);
+    if (code === "waiting" || isEmpty(getAt(data, [name]))) continue;
+    if (code !== "required" && name !== writtenNow) wrong.push(path);
+    else if (!unfinished.has(name)) unfinished.set(name, path);
+  }
+  return { wrong, unfinished };
 }
 
 function isLeft(value: unknown, { const: only }: JsonObject): boolean {
