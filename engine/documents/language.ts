@@ -882,9 +882,9 @@ readonly "record"?: FormRecord;
 readonly "values"?: Params;
 /** Bagian formulir; setiap isian skema harus muncul tepat sekali, atau disebut di hidden. */
 readonly "sections": readonly (FormSection)[];
-/** page (bawaan): semua bagian di satu halaman; steps: satu bagian satu langkah, diperiksa sebelum lanjut. */
-readonly "flow"?: "page" | "steps";
-/** Langkah terakhir: semua jawaban dibaca kembali, tiap bagian dengan Ubah, lalu dikirim. Hanya untuk flow steps. */
+/** page (bawaan): semua bagian di satu halaman; steps: satu bagian satu langkah, diperiksa sebelum lanjut; tasks: daftar bagian dengan keadaannya, tiap bagian dibuka tersendiri, urutannya bebas. */
+readonly "flow"?: "page" | "steps" | "tasks";
+/** Langkah terakhir: semua jawaban dibaca kembali, tiap bagian dengan Ubah, lalu dikirim. Hanya untuk flow steps dan tasks. */
 readonly "check"?: FormCheck;
 /** Isian skema yang sengaja tidak ditampilkan. */
 readonly "hidden"?: readonly (string)[];
@@ -945,7 +945,7 @@ readonly "autocomplete"?: string;
 readonly "options"?: Readonly<Record<string, unknown>>;
 };
 
-/** Langkah terakhir: semua jawaban dibaca kembali, tiap bagian dengan Ubah, lalu dikirim. Hanya untuk flow steps. */
+/** Langkah terakhir: semua jawaban dibaca kembali, tiap bagian dengan Ubah, lalu dikirim. Hanya untuk flow steps dan tasks. */
 export type FormCheck = {
 /** Judul langkah; bawaannya Periksa jawaban Anda. */
 readonly "title"?: Text;

@@ -24,13 +24,14 @@ import { ConsentOfForm, closedUntilTicked, type FormConsent } from "./ConsentOfF
 import { LateNewerCopy } from "./late-newer-copy";
 import { LateServerDraft } from "./late-server-draft";
 import { type DraftState, SaveBar } from "./SaveBar";
+import type { SectionMapProps } from "./SectionMap";
 import { StepButtons } from "./StepButtons";
 import { UnsentNotice } from "./UnsentNotice";
 import { useAgreed } from "./use-agreed";
 import { type RecordCalls, useController } from "./use-controller";
 import { useFormOf } from "./use-form";
 import { useSending } from "./use-sending";
-import { checkStep, type FormSteps, useSteps } from "./use-steps";
+import { checkStep, type FormSteps, mapStep, type StepFlow, useSteps } from "./use-steps";
 
 type LaidOutField = Omit<FieldLayout, "foreign"> & { readonly field: string };
 
@@ -48,7 +49,7 @@ export interface FormProps extends BlockProps {
   readonly draftCall?: string;
   /** The consent that the send demands, ticked here instead of in a dialog. */
   readonly consent?: FormConsent;
-  readonly flow?: "page" | "steps";
+  readonly flow?: "page" | StepFlow;
   readonly check?: { readonly title?: string; readonly text?: string };
 }
 
@@ -123,15 +124,18 @@ function DataForm(props: DataFormProps & { compositeOf?: typeof compositeOf }): 
   const [agreed, agree] = useAgreed(model);
   const { newer, settle } = useController(id, inUse, answers, agreed, showErrors, focusField, record);
   const sectionsOf = useCallback((now: JsonObject) => withBranches(laidOut, schema, now), [laidOut, schema]);
+  // Who may only read a form of tasks reads all of it on one page.
+  const inFlow = flow === "steps" || (flow === "tasks" && !readOnly) ? flow : undefined;
   const inSteps = useSteps({
+    flow: inFlow ?? "steps",
     id,
     model,
-    sections: flow === "steps" ? laidOut : noSections,
+    sections: inFlow ? laidOut : noSections,
     check: check && (check.title || text("form.check-title")),
     readOnly: readOnly === true,
     showErrors,
   });
-  const steps = flow === "steps" ? inSteps : undefined;
+  const steps = inFlow && inSteps;
   const reveal = useRevealField(steps);
   const form = useFormContext({ model, host, text, idPrefix: id, composite, reveal });
   focusField.current = form.focusField;
@@ -172,10 +176,12 @@ function DataForm(props: DataFormProps & { compositeOf?: typeof compositeOf }): 
       showsDraft={inUse.fromDraft !== false}
       onSubmit={() => (steps && !steps.isLast ? steps.next() : send())}
       steps={steps}
-      head={steps && <StepProgress steps={steps.steps} index={steps.index} kind="list" onGo={steps.go} />}
+      head={steps?.flow === "steps" && <StepProgress steps={steps.steps} index={steps.index} kind="list" onGo={steps.go} />}
       after={
-        steps?.current === checkStep && (
+        steps?.current === checkStep ? (
           <CheckStep id={id} answers={answers} title={check?.title} about={check?.text} steps={steps} />
+        ) : (
+          steps?.current === mapStep && <SectionMap id={id} steps={steps} />
         )
       }
       onShowErrors={keepShowErrors}
@@ -240,6 +246,8 @@ function useRevealField(steps: FormSteps | undefined): (key: string) => void {
     latest.current.steps?.reveal(key);
   }, []);
 }
+
+const SectionMap = onDemand<SectionMapProps>(() => import("./SectionMap").then((module) => module.SectionMap), BlockWaiting);
 
 function toSection({ fields, ...section }: FormProps["sections"][number]): FieldSection {
   return { ...section, fields: fields.map(({ field, ...layout }) => ({ name: field, layout })) };

@@ -2,6 +2,8 @@
  * The sections of a form as steps. One step is shown; its own fields are checked before the next. A step without a visible field is left
  * out. On a page the step stands in the address (`<form>.step`), so that the browser's Back goes one step back; in a dialog it is kept
  * here. A move takes the focus to the heading of the step.
+ *
+ * As tasks they begin with the map: a list of all steps, each of which can be opened and left at any time.
  */
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
@@ -21,8 +23,15 @@ export interface FormStep {
 /** The id of the last step, in which the answers are read again. */
 export const checkStep = "check-answers";
 
+/** What is shown where the steps are tasks and none is open. */
+export const mapStep = "section-map";
+
+export type StepFlow = "steps" | "tasks";
+
 export interface FormSteps {
+  readonly flow: StepFlow;
   readonly steps: readonly FormStep[];
+  /** -1 on the map. */
   readonly index: number;
   readonly current: string;
   readonly visited: ReadonlySet<string>;
@@ -34,12 +43,17 @@ export interface FormSteps {
   go(id: string): void;
   /** From the answers to a step, and back with the next `next()`. */
   edit(id: string): void;
+  /** From the map to a step; what is wrong there is shown. */
+  open(id: string): void;
   /** Shows the step that holds a field. */
   reveal(key: string): void;
   focusHeading(): void;
+  /** The person has gone from one step to another here. */
+  readonly hasMoved: boolean;
 }
 
 interface Given {
+  readonly flow: StepFlow;
   readonly id: string;
   readonly model: FormModel;
   readonly sections: readonly FieldSection[];
@@ -49,30 +63,31 @@ interface Given {
   readonly showErrors: { readonly current: ShowErrors };
 }
 
-export function useSteps({ id, model, sections, check, readOnly, showErrors }: Given): FormSteps {
+export function useSteps({ flow, id, model, sections, check, readOnly, showErrors }: Given): FormSteps {
   const [chosen, choose] = useChosen(id);
   const [isReturning, setReturning] = useState(false);
   const steps = useApplying(model, sections);
   if (check !== undefined) steps.push({ id: checkStep, title: check, names: new Set() });
-  const index = Math.max(
-    0,
-    steps.findIndex((step) => step.id === chosen),
-  );
-  const current = steps[index]?.id ?? "";
+  const found = steps.findIndex((step) => step.id === chosen);
+  const start = flow === "tasks" ? mapStep : (steps[0]?.id ?? "");
+  const index = flow === "tasks" ? found : Math.max(0, found);
+  const current = steps[index]?.id ?? start;
   const visited = useRef(new Set<string>());
   visited.current.add(current);
 
   const focusHeading = useCallback(() => document.getElementById(`${id}__${current}`)?.focus(), [id, current]);
   const shown = useRef(current);
+  const hasMoved = useRef(false);
   useEffect(() => {
     if (shown.current === current) return;
     shown.current = current;
-    if (current === checkStep) setReturning(false);
+    hasMoved.current = true;
+    if (current === checkStep || current === mapStep) setReturning(false);
     focusHeading();
     window.scrollTo?.({ top: 0 });
   }, [current, focusHeading]);
 
-  const go = (to: string) => flushSync(() => choose(to === steps[0]?.id ? undefined : to));
+  const go = (to: string) => flushSync(() => choose(to === start ? undefined : to));
   const next = () => {
     const step = steps[index];
     if (!step) return;
@@ -84,13 +99,15 @@ export function useSteps({ id, model, sections, check, readOnly, showErrors }: G
     }
     const target = isReturning ? steps.at(-1) : steps[index + 1];
     if (target) go(target.id);
+    else if (flow === "tasks") go(mapStep);
   };
   return {
+    flow,
     steps,
     index,
     current,
     visited: visited.current,
-    isLast: index === steps.length - 1,
+    isLast: flow === "steps" || check !== undefined ? index === steps.length - 1 : current === mapStep,
     isReturning,
     next,
     go,
@@ -98,11 +115,17 @@ export function useSteps({ id, model, sections, check, readOnly, showErrors }: G
       setReturning(true);
       go(to);
     },
+    open: (to) => {
+      const step = steps.find((one) => one.id === to);
+      if (step) model.showWrong(step.names);
+      go(to);
+    },
     reveal: (key) => {
       const target = steps.find(({ names }) => names.has(String(toPath(key)[0])));
       if (target && target.id !== current) go(target.id);
     },
     focusHeading,
+    hasMoved: hasMoved.current,
   };
 }
 

@@ -1,5 +1,5 @@
 /**
- * A form whose sections are steps: its fields can be divided, each step has a name, and only such a form has answers to check at its end.
+ * A form whose sections are steps or tasks: its fields can be divided, each step has a name, and only such a form has answers to check at its end.
  * A form that asks for consent sends a call that demands one. Only a question before sending has answers to name.
  */
 
@@ -31,8 +31,11 @@ export function checkForms(screen: JsonObject, library: Library): Fault[] {
   return faults;
 }
 
+const isDivided = (flow: unknown) => flow === "steps" || flow === "tasks";
+
 function checkForm({ flow, check, sections }: JsonObject, pointer: Pointer): Fault[] {
-  if (flow !== "steps") return check === undefined ? [] : [withoutEffect([...pointer, "check"], ['"flow": "steps"'])];
+  if (!isDivided(flow))
+    return check === undefined ? [] : [withoutEffect([...pointer, "check"], ['"flow": "steps"', '"flow": "tasks"'])];
   return (Array.isArray(sections) ? sections : []).flatMap((section, index): Fault[] =>
     isObject(section) && section.title === undefined
       ? [{ code: "missing-key", pointer: [...pointer, "sections", index], at: "value", found: "title" }]
@@ -42,7 +45,7 @@ function checkForm({ flow, check, sections }: JsonObject, pointer: Pointer): Fau
 
 /** A root that is shown as a whole has no steps. */
 function checkDivided({ flow, schema }: JsonObject, pointer: Pointer, library: Library): Fault[] {
-  const root = flow === "steps" && typeof schema === "string" ? library.get("data", schema) : undefined;
+  const root = isDivided(flow) && typeof schema === "string" ? library.get("data", schema) : undefined;
   const keyword = root && wholeRootKeyword(root);
   if (!keyword) return [];
   return [{ code: "not-in-steps", pointer: [...pointer, "flow"], at: "value", found: String(schema), expected: [keyword] }];

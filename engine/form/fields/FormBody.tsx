@@ -91,8 +91,8 @@ export function FormBody(props: FormBodyProps): ReactNode {
   const progress = useFormProgress(counting, props.counts === true);
   const Root = whole || !isByField ? composite?.Root : undefined;
   const titled = sections.filter(({ title }) => title).length;
-  const isGuided = !Root && !steps && !readOnly && titled > 1 && titled === sections.length;
-  const folds = useFolds(form, isGuided ? progress : null, sections);
+  const isGuided = !Root && !readOnly && titled > 1 && titled === sections.length && (!steps || isTask(steps, sections));
+  const folds = useFolds(form, isGuided && !steps ? progress : null, sections);
   const { showsDraft = false } = props;
   useEffect(() => {
     if (showsDraft) folds?.unfoldAll();
@@ -115,7 +115,9 @@ export function FormBody(props: FormBodyProps): ReactNode {
         >
           {props.head}
           {failed.times > 0 && <Summary title={errorTitle} names={failed.names} ref={summary} key={failed.times} />}
-          {isGuided && progress && <SectionGuide progress={progress} sections={sections} onGo={folds?.unfold} />}
+          {isGuided && progress && (
+            <SectionGuide progress={progress} sections={shownIn(sections, steps)} onGo={folds?.unfold} shown={steps} />
+          )}
           {notice}
           {!readOnly && !props.after && <RequiredHint />}
           {Root ? (
@@ -127,7 +129,7 @@ export function FormBody(props: FormBodyProps): ReactNode {
               </FoldsProvider>
             </ProgressProvider>
           )}
-          {props.after}
+          <ProgressProvider value={progress}>{props.after}</ProgressProvider>
           <p className="visually-hidden" aria-live="polite" ref={live} />
           {children}
         </form>
@@ -135,6 +137,14 @@ export function FormBody(props: FormBodyProps): ReactNode {
     </FormProvider>
   );
 }
+
+/** A section stands alone, and any other can be opened from it. */
+const isTask = ({ flow, current }: ShownSteps, sections: readonly FieldSection[]) =>
+  flow === "tasks" && sections.some(({ id }) => id === current);
+
+/** The sections that are steps now. */
+const shownIn = (sections: readonly FieldSection[], steps: ShownSteps | undefined) =>
+  steps ? sections.filter(({ id }) => steps.steps.some((step) => step.id === id)) : sections;
 
 /** Null where nothing is counted. */
 function useFormProgress({ model, schema, sections, readOnly }: ProgressOptions, isWanted: boolean): FormProgress | null {

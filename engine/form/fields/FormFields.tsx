@@ -22,8 +22,11 @@ export interface FormFieldsProps {
 
 /** Where sections are steps: one is shown, and those that were left stay mounted, hidden. */
 export interface ShownSteps {
+  readonly flow: "steps" | "tasks";
   readonly current: string;
   readonly visited: ReadonlySet<string>;
+  readonly steps: readonly { readonly id: string }[];
+  open(section: string): void;
 }
 
 const perPiece = 36;

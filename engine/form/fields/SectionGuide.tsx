@@ -2,7 +2,7 @@
  * Leads through a form of several sections. Wide: their list stands beside the form. On phones a bar under the header says how many
  * fields are still empty, jumps to the next of them, and opens the list as a sheet.
  */
-import { type ReactNode, useRef, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { Icon } from "../../render/Icon";
 import { onDemand } from "../../render/on-demand";
 import type { FormProgress } from "../model/form-progress";
@@ -11,6 +11,7 @@ import { useForm } from "./form-context";
 import { SectionList, StateMark } from "./SectionList";
 import type { SectionSheetProps } from "./SectionSheet";
 import { useCurrentSection } from "./use-current-section";
+import { useSums } from "./use-sums";
 import { useWideFrame } from "./use-wide-frame";
 import "./section-guide.css";
 
@@ -24,17 +25,21 @@ interface SectionGuideProps {
   readonly sections: readonly FieldSection[];
   /** A section is gone to: it is unfolded. */
   readonly onGo: ((section: string) => void) | undefined;
+  /** Where one section is shown at a time: which, and how to open another. */
+  readonly shown?: { readonly current: string; open(section: string): void } | undefined;
 }
 
-export function SectionGuide({ progress, sections, onGo }: SectionGuideProps): ReactNode {
+export function SectionGuide({ progress, sections, onGo, shown }: SectionGuideProps): ReactNode {
   const { text, idPrefix, focusField, mountAll } = useForm();
   const [isOpen, setOpen] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
   useWideFrame(bar);
-  const current = useCurrentSection(idPrefix, sections);
+  const inView = useCurrentSection(idPrefix, sections);
+  const current = shown?.current ?? inView;
   const sums = useSums(progress, sections);
   const go = ({ id }: FieldSection) => {
     setOpen(false);
+    if (shown) return shown.open(id);
     onGo?.(id);
     if (!document.getElementById(`${idPrefix}__${id}`)) mountAll();
     const heading = document.getElementById(`${idPrefix}__${id}`);
@@ -78,17 +83,4 @@ export function SectionGuide({ progress, sections, onGo }: SectionGuideProps): R
       )}
     </>
   );
-}
-
-/** The figures of all sections, added up again when one of them changes. */
-function useSums(progress: FormProgress, sections: readonly FieldSection[]) {
-  const written = () => {
-    const states = sections.map(({ id }) => progress.of(id));
-    const sum = (of: "left" | "total" | "faults") => states.reduce((all, state) => all + state[of], 0);
-    const done = states.filter(({ left, faults }) => left === 0 && faults === 0).length;
-    return `${sum("left")} ${sum("total")} ${sum("faults")} ${done}`;
-  };
-  const sums = useSyncExternalStore(progress.subscribe, written, written);
-  const [left = 0, total = 0, faults = 0, done = 0] = sums.split(" ").map(Number);
-  return { left, total, faults, done };
 }

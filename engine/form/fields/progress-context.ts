@@ -1,6 +1,6 @@
 /** The progress of the form around, for the parts that show figures of a section. */
 import { createContext, useContext, useSyncExternalStore } from "react";
-import type { FormProgress, SectionState } from "../model/form-progress";
+import { type FormProgress, type SectionState, unknownSection } from "../model/form-progress";
 
 const Context = createContext<FormProgress | null>(null);
 
@@ -9,11 +9,10 @@ export const ProgressProvider = Context.Provider;
 /** Null in a form that counts nothing. */
 export const useProgress = () => useContext(Context);
 
-const nothing: SectionState = { left: 0, total: 0, faults: 0, locked: [] };
 const neverChanges = () => () => {};
 
 /** Renders again when a figure of this section changes. */
 export function useSectionState(progress: FormProgress | null, section: string): SectionState {
-  const state = () => progress?.of(section) ?? nothing;
+  const state = () => progress?.of(section) ?? unknownSection;
   return useSyncExternalStore(progress?.subscribe ?? neverChanges, state, state);
 }

@@ -209,6 +209,14 @@ export class FormModel {
     return faults;
   }
 
+  /** Shows what is wrong in the top-level fields with these names; what is missing there is no fault yet. */
+  showWrong(names: ReadonlySet<string>): void {
+    const isWrong = ({ path, code }: DataError) =>
+      code !== "required" && code !== "waiting" && names.has(String(toPath(path)[0]));
+    for (const { path } of this.check().filter(isWrong)) this.faults.leave(toPath(path));
+    this.recheck();
+  }
+
   /**
    * The form is not submitted while a field waits, for example for a running upload; a person who tries sees `message` at the field.
    * Ends with the returned function.

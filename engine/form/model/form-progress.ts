@@ -17,6 +17,8 @@ export interface SectionState {
   readonly total: number;
   /** Values that are wrong, told to the person or not yet. */
   readonly faults: number;
+  /** Fields that hold something and can be changed. */
+  readonly filled: number;
   /** The names of fields that may only be read. */
   readonly locked: readonly string[];
 }
@@ -36,9 +38,11 @@ export interface ProgressOptions {
 /** How long after the last key a form is checked, in ms. */
 const pause = 400;
 
-type Status = "hidden" | "locked" | "left" | "filled" | "optional";
+/** `begun` is not required, and holds something. */
+type Status = "hidden" | "locked" | "left" | "filled" | "optional" | "begun";
 
-const unknownSection: SectionState = { left: 0, total: 0, faults: 0, locked: [] };
+/** What is known of a section that nobody counts. */
+export const unknownSection: SectionState = { left: 0, total: 0, faults: 0, filled: 0, locked: [] };
 
 export class FormProgress {
   private readonly given: ProgressOptions;
@@ -101,8 +105,17 @@ export class FormProgress {
   nextLeft(after: string | undefined): string | undefined {
     const names = [...this.statuses.keys()];
     const from = after === undefined ? 0 : names.indexOf(after) + 1;
-    const next = [...names.slice(from), ...names.slice(0, from)].find((name) => this.isLeft(name));
-    return next === undefined ? undefined : (this.quiet.unfinished.get(next) ?? next);
+    return this.firstLeft([...names.slice(from), ...names.slice(0, from)]);
+  }
+
+  /** The same of one section. */
+  leftIn(section: string): string | undefined {
+    return this.firstLeft([...this.statuses.keys()].filter((name) => this.sectionOf.get(name) === section));
+  }
+
+  private firstLeft(names: readonly string[]): string | undefined {
+    const first = names.find((name) => this.isLeft(name));
+    return first === undefined ? undefined : (this.quiet.unfinished.get(first) ?? first);
   }
 
   private look(name: string): void {
@@ -115,7 +128,7 @@ export class FormProgress {
   /** The field stands in the form to be filled, and something of it is missing. */
   private isLeft(name: string): boolean {
     const status = this.statuses.get(name);
-    return status === "left" || ((status === "filled" || status === "optional") && this.quiet.unfinished.has(name));
+    return status === "left" || ((status === "filled" || status === "begun") && this.quiet.unfinished.has(name));
   }
 
   /** Something of the form changed; what was written is checked once nothing more is. */
@@ -155,6 +168,7 @@ export class FormProgress {
       left: left.length,
       total: new Set([...left.map(({ name }) => name), ...withStatus("filled")]).size,
       faults: wrong.size,
+      filled: withStatus("filled", "begun").length,
       locked: withStatus("locked"),
     });
   }
@@ -165,8 +179,9 @@ export class FormProgress {
     const property = (schema.properties as Record<string, JsonObject> | undefined)?.[name];
     if (!state.visible || !property) return "hidden";
     if (readOnly || state.readOnly || property.readOnly === true) return "locked";
-    if (!state.required && !this.required.has(name)) return "optional";
-    return isLeft(getAt(model.data, [name]), property) ? "left" : "filled";
+    const isMissing = isLeft(getAt(model.data, [name]), property);
+    if (!state.required && !this.required.has(name)) return isMissing ? "optional" : "begun";
+    return isMissing ? "left" : "filled";
   }
 }
 

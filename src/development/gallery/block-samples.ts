@@ -401,6 +401,14 @@ export const blockSamples = {
           { id: "catatan", title: "Catatan", fields: ["catatan"] },
         ],
       },
+      "daftar bagian": {
+        flow: "tasks",
+        check: { text: "Baca sekali lagi sebelum dikirim." },
+        sections: [
+          { id: "diri", title: "Data diri", fields: ["nama", { field: "tanggal", width: "half" }] },
+          { id: "catatan", title: "Catatan", fields: ["catatan"] },
+        ],
+      },
     },
   },
   grid: {
