@@ -66,7 +66,7 @@ export function StateMark({
 }): ReactNode {
   const kind = faults > 0 ? "faulty" : left === 0 ? "done" : left < total ? "begun" : "open";
   return (
-    <span className="state-mark" data-state={kind}>
+    <span className="section-mark" data-state={kind}>
       {kind === "done" && <Icon name="check" />}
       {kind === "faulty" && "!"}
       {kind === "begun" && (

@@ -128,7 +128,7 @@ export class FormProgress {
   /** The field stands in the form to be filled, and something of it is missing. */
   private isLeft(name: string): boolean {
     const status = this.statuses.get(name);
-    return status === "left" || ((status === "filled" || status === "begun") && this.quiet.unfinished.has(name));
+    return status === "left" || (status !== "hidden" && status !== "locked" && this.quiet.unfinished.has(name));
   }
 
   /** Something of the form changed; what was written is checked once nothing more is. */
@@ -209,5 +209,8 @@ function quietFaults({ found, writtenNow, data }: FormModel): QuietFaults {
 
 function isLeft(value: unknown, { const: only }: JsonObject): boolean {
   if (isEmpty(value) || (only === true && value !== true)) return true;
-  return isObject(value) && Object.values(value).every(isEmpty);
+  // A list that asks for items begins with blank ones.
+  return Array.isArray(value) ? value.every(isBlank) : isBlank(value);
 }
+
+const isBlank = (value: unknown) => isObject(value) && Object.values(value).every(isEmpty);

@@ -75,6 +75,12 @@ it("an empty field and an unticked statement are missing, not wrong; the next on
   expect(progress.nextLeft("alamat")).toBe("setuju");
 });
 
+it("a blank item is to be filled or taken away, and holds nothing yet", () => {
+  const { model, progress, figures } = progressOf({ alamat: "Bantul", setuju: true, riwayat: [{}] });
+  model.look();
+  expect([figures("riwayat"), progress.of("riwayat").filled]).toEqual(["1/1 0", 0]);
+});
+
 it("an item that was begun is to be filled, and led to where it lacks something", () => {
   const { model, progress, figures } = progressOf({ alamat: "Bantul", setuju: true, riwayat: [{ nama: "Pelatihan" }] });
   model.look();
