@@ -90,7 +90,10 @@ export function ScreenView({ kinds, bundle, host, context, params, onClose, onSt
         void loadSources(screen.sources, store, host, [name]);
       }),
     );
-    const stopFollowing = addressOf(screen, host)?.onChange(() => followAddress(screen, store, host));
+    const address = addressOf(screen, host);
+    const stopFollowing = address?.onChange(() => followAddress(screen, store, host));
+    // Somebody may have gone back before anybody listened.
+    if (address) followAddress(screen, store, host);
     const endReloading = reloadChanged(screen.sources, store, host);
     const backOnline = () => void loadSources(screen.sources, store, host, lostSources(store));
     addEventListener("online", backOnline);

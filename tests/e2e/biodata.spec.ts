@@ -1,7 +1,19 @@
 import type { Page } from "@playwright/test";
 import people from "../../server/demo/people.json" with { type: "json" };
-import { choose, expectSaved, fact, field, fillWhatIsMissing, inFours, openBiodata, save, unfold } from "./biodata";
-import { accessible, accessibleAtEverySize, enter, expect, fitsTheWidth, logIn, tabTo, test } from "./journey";
+import {
+  choose,
+  enterWithoutDraft,
+  expectSaved,
+  fact,
+  field,
+  fillWhatIsMissing,
+  inFours,
+  openAfresh,
+  openBiodata,
+  save,
+  unfold,
+} from "./biodata";
+import { accessible, accessibleAtEverySize, expect, fitsTheWidth, tabTo, test } from "./journey";
 
 type Person = (typeof people)[number];
 const profileOf = ({ profile }: Person) => (profile ?? {}) as Readonly<Record<string, unknown>>;
@@ -34,7 +46,7 @@ const titleOf = ({ label, username }: Person) =>
 /** Fills the form but for the telephone, is told so, and mends it; `look` is taken at the refused form, which shows the most. */
 async function walk(page: Page, person: Person, look = async () => {}): Promise<void> {
   const isDual = "akun" in person && person.ptk !== undefined;
-  await enter(page, person.username, isDual ? "/" : "/biodata");
+  await enterWithoutDraft(page, person.username, isDual ? "/" : "/biodata");
   if (isDual) await actAsTeacher(page);
   await unfold(page);
   await fillWhatIsMissing(page);
@@ -83,8 +95,7 @@ test.describe("the same form as another person's", { tag: "@phone" }, () => {
 });
 
 test("who may only look at the biodata cannot change it", async ({ page }) => {
-  await logIn(page, "yohana.kalla");
-  await openBiodata(page);
+  await openAfresh(page, "yohana.kalla");
   await expect(page.getByText("Biodata Anda hanya dapat dilihat.")).toBeVisible();
   await expect(fact(page, "Nomor telepon")).toContainText(/^[\d ]+/);
   await expect(field(page, "Nomor telepon")).toHaveCount(0);
@@ -93,8 +104,7 @@ test("who may only look at the biodata cannot change it", async ({ page }) => {
 });
 
 test("the field for another office comes with the choice 99 and goes with it", async ({ page }) => {
-  await logIn(page, "bambang.prasetyo");
-  await openBiodata(page);
+  await openAfresh(page, "bambang.prasetyo");
   const other = field(page, "Jabatan lainnya");
   await choose(page, "Jabatan", "Lainnya (tuliskan)");
   await expect(other).toBeVisible();
@@ -104,8 +114,7 @@ test("the field for another office comes with the choice 99 and goes with it", a
 });
 
 test("another province empties the city that it does not have", { tag: "@desk" }, async ({ page }) => {
-  await logIn(page, "agus.salim");
-  await openBiodata(page);
+  await openAfresh(page, "agus.salim");
   const city = page.getByRole("combobox", { name: /^Kabupaten\/kota/ });
   await choose(page, "Provinsi", "Bali");
   await choose(page, "Kabupaten/kota", "Kota Denpasar");
@@ -119,8 +128,7 @@ test("another province empties the city that it does not have", { tag: "@desk" }
 test("the NIK of cohort 7 cannot be changed, neither in the page nor by a request made by hand", { tag: "@desk" }, async ({
   page,
 }) => {
-  await logIn(page, "agus.salim");
-  await openBiodata(page);
+  await openAfresh(page, "agus.salim");
   await expect(fact(page, "NIK")).toContainText(/^\d{4} \d{4} \d{4} \d{4}/);
   await expect(field(page, "NIK")).toHaveCount(0);
   const answer = await page.evaluate(async () => {
@@ -142,8 +150,7 @@ test("the NIK of cohort 7 cannot be changed, neither in the page nor by a reques
 });
 
 test("a second tab's stale save is told, and nothing is overwritten silently", { tag: "@desk" }, async ({ page, context }) => {
-  await logIn(page, "dewi.lestari");
-  await openBiodata(page);
+  await openAfresh(page, "dewi.lestari");
   const second = await context.newPage();
   await openBiodata(second);
   const mine = `Pendidikan Kimia ${Date.now()}`;
@@ -175,7 +182,7 @@ test("leaving with something that neither the device nor the server keeps asks f
     };
   });
   await page.route("**/biodata/draf", (route) => route.abort());
-  await logIn(page, "bambang.prasetyo");
+  await enterWithoutDraft(page, "bambang.prasetyo", "/");
   await page
     .getByRole("main")
     .getByRole("link", { name: /^Biodata/ })
@@ -200,8 +207,7 @@ test("a lost connection is told, and the save goes out by itself when it is back
   page,
   context,
 }) => {
-  await logIn(page, "bambang.prasetyo");
-  await openBiodata(page);
+  await openAfresh(page, "bambang.prasetyo");
   await fillWhatIsMissing(page);
   const address = `Jalan Pemuda 1, Klaten ${Date.now()}`;
   await field(page, "Alamat tempat tinggal").fill(address);
@@ -217,8 +223,7 @@ test("a lost connection is told, and the save goes out by itself when it is back
 });
 
 test("a login that has ended is told, and what was typed is saved after logging in again in place", async ({ page, context }) => {
-  await logIn(page, "nurhayati");
-  await openBiodata(page);
+  await openAfresh(page, "nurhayati");
   await fillWhatIsMissing(page);
   const typed = `Tata Boga ${Date.now()}`;
   await field(page, "Jurusan atau program studi").fill(typed);
@@ -240,6 +245,8 @@ test("a login that has ended is told, and what was typed is saved after logging 
 });
 
 test("the whole way from login to a saved biodata goes by keyboard alone", async ({ page }) => {
+  await enterWithoutDraft(page, "bambang.prasetyo");
+  await page.context().clearCookies();
   await page.goto("/");
   await page.locator('button[name="demo"][value="bambang.prasetyo"]').focus();
   await page.keyboard.press("Enter");

@@ -1,8 +1,24 @@
 /** The biodata form as the browser tests fill it. */
 import { expect, type Page } from "@playwright/test";
+import { enterAfresh } from "./journey";
+
+const call = "/backend/guru-penggerak/biodata";
+
+/** Logs a demo person in, and throws away what an earlier test typed into their biodata and did not send. */
+export const enterWithoutDraft = (page: Page, username: string, path = "/biodata"): Promise<void> =>
+  enterAfresh(page, username, path, call);
+
+export async function openAfresh(page: Page, username: string): Promise<void> {
+  await enterWithoutDraft(page, username);
+  await stands(page);
+}
 
 export async function openBiodata(page: Page): Promise<void> {
   await page.goto("/biodata");
+  await stands(page);
+}
+
+async function stands(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: "Biodata" })).toBeVisible();
   await unfold(page);
 }

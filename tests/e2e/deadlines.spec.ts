@@ -1,11 +1,10 @@
 /** What was typed survives whatever happens to the page, is never thrown away unasked, and a deadline that passes is true at once. */
 import type { Page } from "@playwright/test";
-import { field, inFours, openBiodata, unfold } from "./biodata";
-import { accessible, accessibleAtEverySize, enter, enterAfresh, expect, test } from "./journey";
+import { field, inFours, openAfresh, openBiodata, unfold } from "./biodata";
+import { accessible, accessibleAtEverySize, enter, expect, test } from "./journey";
 
 const address = "Alamat tempat tinggal";
 const studies = "Jurusan atau program studi";
-const openAfresh = (page: Page, username: string) => enterAfresh(page, username, "/biodata", "/backend/guru-penggerak/biodata");
 const kept = (page: Page) => page.getByText(/^Isian yang belum .* ditampilkan kembali/);
 const saved = (page: Page) => page.getByText(/^Tersimpan \d\d\.\d\d WIB, belum dikirim$/);
 
@@ -41,7 +40,6 @@ test("500 letters typed are 500 found: after a killed tab, on another device, of
   test.slow();
   const typed = "Jalan Kenanga 7, RT 02/RW 01. ".repeat(17).slice(0, 500);
   await openAfresh(page, "bambang.prasetyo");
-  await unfold(page);
   await field(page, address).fill("");
   await field(page, address).focus();
   await page.keyboard.type(typed);
@@ -117,7 +115,6 @@ test("a form whose text is kept is left without a question, says so, and shows t
   page,
 }) => {
   await openAfresh(page, "sri.wahyuni");
-  await unfold(page);
   await field(page, address).fill("Jalan yang disimpan di perangkat 1");
   await page.getByRole("link", { name: "Kembali ke beranda" }).click();
   await expect(page.getByText("Isian yang belum dikirim tersimpan dan tampil lagi")).toBeVisible();
@@ -131,7 +128,6 @@ test("a form whose text is kept is left without a question, says so, and shows t
 
 test("what was kept is thrown away only after a question", async ({ page }) => {
   await openAfresh(page, "taufik.hidayat");
-  await unfold(page);
   const before = await field(page, address).inputValue();
   await field(page, address).fill("Jalan yang akan dibuang 2");
   await page.reload();
@@ -151,7 +147,6 @@ test("logging out while the server takes no drafts says which form would be lost
   page,
 }) => {
   await openAfresh(page, "taufik.hidayat");
-  await unfold(page);
   const before = await field(page, address).inputValue();
   await page.route("**/biodata/draf", (route) => route.abort());
   await field(page, address).fill("Jalan yang hilang bila keluar 3");
@@ -173,7 +168,6 @@ test("logging out while the server takes no drafts says which form would be lost
 test("a form that is open when its deadline passes closes by itself, and what was typed stays to be seen", async ({ page }) => {
   await page.clock.install();
   await openAfresh(page, "nurhayati");
-  await unfold(page);
   const typed = "Jalan yang terlambat 4";
   await field(page, address).fill(typed);
   await expect(page.getByRole("button", { name: "Simpan biodata" })).toBeVisible();

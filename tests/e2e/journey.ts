@@ -61,7 +61,8 @@ async function identify(page: Page, username: string): Promise<void> {
 export async function enterAfresh(page: Page, username: string, path: string, call: string): Promise<void> {
   await identify(page, username);
   const read = await page.request.get(call);
-  const { revision, draft } = (await read.json()) as { revision: number; draft?: { version: string } };
+  // Who may not read it has no draft of it.
+  const { revision, draft } = (read.ok() ? await read.json() : {}) as { revision?: number; draft?: { version: string } };
   if (draft) {
     const { origin } = new URL(read.url());
     const headers = { origin, "x-requested-with": "XMLHttpRequest", "idempotency-key": crypto.randomUUID() };
