@@ -152,6 +152,8 @@ test("the NIK of cohort 7 cannot be changed, neither in the page nor by a reques
 test("a second tab's stale save is told, and nothing is overwritten silently", { tag: "@desk" }, async ({ page, context }) => {
   await openAfresh(page, "dewi.lestari");
   const second = await context.newPage();
+  // A draft that is sent would bring the other tab's change in before the save.
+  await second.route("**/biodata/draf", (route) => route.abort());
   await openBiodata(second);
   const mine = `Pendidikan Kimia ${Date.now()}`;
   await fillWhatIsMissing(page);

@@ -39,7 +39,7 @@ export function SaveBar({ model, isStored, isSending, savedAt, draft, children }
   const isDirty = useSyncExternalStore(subscribe, isTouched, isTouched);
   const state = saveState({ isSending, isDirty, isOnline: online, isStored: isStored || savedAt !== undefined });
   const kept = isDirty && !isSending ? draft : undefined;
-  const at = state === "clean" && savedAt ? "-at" : "";
+  const saidWhen = state === "clean" && savedAt !== undefined;
   return (
     <div className="save-bar">
       {start}
@@ -53,7 +53,7 @@ export function SaveBar({ model, isStored, isSending, savedAt, draft, children }
           state && (
             <>
               <Icon name={icons[state]} />
-              {host.text(`form.save-${state}${at}`, { time: savedAt && formatTime(savedAt) })}
+              {host.text(saidWhen ? "form.save-clean-at" : `form.save-${state}`, { time: savedAt && formatTime(savedAt) })}
             </>
           )
         )}
