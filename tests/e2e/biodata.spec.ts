@@ -247,7 +247,7 @@ test("a login that has ended is told, and what was typed is saved after logging 
 });
 
 test("the whole way from login to a saved biodata goes by keyboard alone", async ({ page }) => {
-  await enterWithoutDraft(page, "bambang.prasetyo");
+  await enterWithoutDraft(page, "bambang.prasetyo", "about:blank");
   await page.context().clearCookies();
   await page.goto("/");
   await page.locator('button[name="demo"][value="bambang.prasetyo"]').focus();

@@ -169,9 +169,11 @@ async function isThere(page: Page, path: string): Promise<void> {
 
 /** Puts away what the page announces by itself. */
 async function putAway(page: Page): Promise<void> {
-  for (let count = 0; count < 4 && (await dialogs(page).count()) > 0; count += 1) {
+  // A dialog that is still on its way does not hear the key.
+  for (let count = 0; count < 6 && (await dialogs(page).count()) > 0; count += 1) {
     await page.keyboard.press("Escape");
-    await page.waitForTimeout(50);
+    const gone = dialogs(page).first().waitFor({ state: "hidden", timeout: 300 });
+    await gone.catch(() => {});
   }
 }
 
