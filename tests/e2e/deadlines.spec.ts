@@ -130,6 +130,8 @@ test("what was kept is thrown away only after a question", async ({ page }) => {
   await openAfresh(page, "taufik.hidayat");
   const before = await field(page, address).inputValue();
   await field(page, address).fill("Jalan yang akan dibuang 2");
+  const onDevice = () => page.evaluate(() => JSON.stringify(Object.values(localStorage)).includes("akan dibuang 2"));
+  await expect.poll(async () => (await onDevice()) || (await saved(page).count()) > 0).toBe(true);
   await page.reload();
   await expect(kept(page)).toBeVisible();
   const question = page.getByRole("dialog", { name: "Konfirmasi" });

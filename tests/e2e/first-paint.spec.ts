@@ -206,8 +206,8 @@ function observe(): void {
 function readFigures(): Figures {
   const { noted } = window as unknown as { noted: Omit<Figures, "trips" | "row"> };
   const all = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
-  // Nothing waits for the icon of the tab, nor for what a form asks for once it stands: the provinces, and the code that keeps its draft. What
-  // the browser has already is not asked of the network.
+  // Nothing waits for the icon of the tab, nor for what comes once a page stands: the provinces of a form, the code that keeps its draft, the
+  // dialog that a home opens by itself. What the browser has already is not asked of the network.
   const requests = all
     .filter(({ name, transferSize }) => !/\/favicon\/|\/backend\/master\?|\/ServerDraft-/.test(name) && transferSize > 0)
     .sort((one, other) => one.startTime - other.startTime);
