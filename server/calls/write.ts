@@ -29,14 +29,19 @@ interface KeptAnswer {
 const deadlock = "40P01";
 
 /** Runs a handler that counts a repeated request itself: in a transaction, without a stored key and without a note in the audit. */
-export async function writeUnnoted(context: CallContext, handler: Handler): Promise<Answer> {
-  const undo: (() => Promise<void>)[] = [];
+export function writeUnnoted(context: CallContext, handler: Handler): Promise<Answer> {
+  return undoing((onRollback) => inTransaction(context.services, async (db) => handler({ ...context, db, onRollback })));
+}
+
+type Step = () => Promise<void>;
+
+/** Takes the steps that were handed over, in their order, when what runs fails; throws what it threw. */
+async function undoing<Result>(run: (onRollback: (step: Step) => void) => Promise<Result>): Promise<Result> {
+  const steps: Step[] = [];
   try {
-    return await inTransaction(context.services, async (db) =>
-      handler({ ...context, db, onRollback: (step) => undo.push(step) }),
-    );
+    return await run((step) => steps.push(step));
   } catch (error) {
-    for (const step of undo) await step();
+    for (const step of steps) await step();
     throw error;
   }
 }
@@ -53,23 +58,17 @@ export async function write(context: CallContext, handler: Handler): Promise<Ans
   }
 }
 
-async function writeOnce(context: CallContext, handler: Handler): Promise<Answer> {
+function writeOnce(context: CallContext, handler: Handler): Promise<Answer> {
   const { services, call, person, request } = context;
-  const undo: (() => Promise<void>)[] = [];
-  const after: (() => Promise<void>)[] = [];
-  try {
+  const after: Step[] = [];
+  return undoing(async (onRollback) => {
     const key = keyOf(request);
     if (key === undefined) throw new Failure(400, "key-required");
     const answered = await inTransaction(services, async (db) => {
       const write = { scope: scopeOf(context), key, bodyHash: bodyHash(context) };
       const kept = await claimKey(db, context, write);
       if (kept) return kept;
-      const answer = await handler({
-        ...context,
-        db,
-        onRollback: (step) => undo.push(step),
-        onCommit: (step) => after.push(step),
-      });
+      const answer = await handler({ ...context, db, onRollback, onCommit: (step) => after.push(step) });
       await keepAnswer(db, context, write, answer);
       const { status = 200, target, changed } = answer;
       await audit(db, services, { accountId: person?.id ?? null, call: call.id, address: request.ip, status, target, changed });
@@ -77,10 +76,7 @@ async function writeOnce(context: CallContext, handler: Handler): Promise<Answer
     });
     for (const { reason } of failuresOf(await Promise.allSettled(after.map((step) => step())))) request.log.error(reason);
     return answered;
-  } catch (error) {
-    for (const step of undo) await step();
-    throw error;
-  }
+  });
 }
 
 const failuresOf = (settled: readonly PromiseSettledResult<void>[]) => settled.filter((one) => one.status === "rejected");

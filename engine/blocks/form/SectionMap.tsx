@@ -2,14 +2,14 @@
  * The map of a long form: every section with its state and what it lacks, the way on, and at the end the answers to be checked. The way
  * on follows from the answers alone, so that it is the same on another device: to what is wrong, else what is begun, else what is empty.
  */
-import { type ReactNode, useEffect, useId } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useForm } from "../../form/fields/form-context";
 import { useProgress, useSectionState } from "../../form/fields/progress-context";
 import { useSums } from "../../form/fields/use-sums";
 import type { FormProgress, SectionState } from "../../form/model/form-progress";
 import { Icon } from "../../render/Icon";
 import { stateTones, type TaskStateName } from "../../resolve/task-state";
-import { StateMark } from "../task-list/StateMark";
+import { TaskWords, useTaskIds } from "../task-list/TaskWords";
 import "../task-list/task-list.css";
 import "./section-map.css";
 import { checkStep, type FormStep, type FormSteps, mapStep } from "./use-steps";
@@ -121,33 +121,22 @@ interface RowProps {
 /** As a row of a task list: named by its title alone; state and reason describe it. */
 function Row({ title, state, part, reason, isSaid, onOpen }: RowProps): ReactNode {
   const { text } = useForm();
-  const prefix = useId();
-  const ids = { state: `${prefix}-state`, label: `${prefix}-label`, text: `${prefix}-text` };
+  const ids = useTaskIds();
+  const mark = isSaid && state !== "locked" && (
+    <span className="badge" data-tone={stateTones[state]} aria-hidden="true">
+      {text(`task.${state}`, {})}
+    </span>
+  );
   return (
     <li data-state={state}>
       <button
         type="button"
         className="task-row"
         aria-labelledby={ids.label}
-        aria-describedby={`${ids.state} ${ids.text}`}
+        aria-describedby={reason ? `${ids.state} ${ids.text}` : ids.state}
         onClick={onOpen}
       >
-        <StateMark state={state} part={part} id={ids.state} />
-        <span className="task-words">
-          <span className="task-label" id={ids.label}>
-            {title}
-          </span>
-          {reason && (
-            <span className="task-text" id={ids.text}>
-              {reason}
-            </span>
-          )}
-        </span>
-        {isSaid && state !== "locked" && (
-          <span className="badge" data-tone={stateTones[state]} aria-hidden="true">
-            {text(`task.${state}`, {})}
-          </span>
-        )}
+        <TaskWords ids={ids} state={state} part={part} label={title} text={reason} badge={mark} />
         <Icon name="chevron-right" />
       </button>
     </li>

@@ -1,12 +1,12 @@
 /** A list of tasks: what state each is in, why, and where it is done. */
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import type { BlockProps } from "../../render/block-props";
 import { Choice } from "../../render/Choice";
 import { EmptyState } from "../../render/EmptyState";
 import { Icon } from "../../render/Icon";
 import { useScreen } from "../../render/screen-context";
 import type { ResolvedTask } from "./resolve";
-import { StateMark } from "./StateMark";
+import { TaskWords, useTaskIds } from "./TaskWords";
 import "./task-list.css";
 
 interface Props extends BlockProps {
@@ -45,28 +45,13 @@ export function TaskList({ id, title, note, tasks, empty, act }: Props): ReactNo
 function TaskRow({ task, act }: { task: ResolvedTask; act: BlockProps["act"] }): ReactNode {
   const screen = useScreen();
   const { label, state, text, part, badge, tone, action } = task;
-  const prefix = useId();
-  const ids = { state: `${prefix}-state`, label: `${prefix}-label`, text: `${prefix}-text`, badge: `${prefix}-badge` };
-  const words = (
-    <>
-      <StateMark state={state} part={part} id={ids.state} />
-      <span className="task-words">
-        <span className="task-label" id={ids.label}>
-          {label}
-        </span>
-        {text && (
-          <span className="task-text" id={ids.text}>
-            {text}
-          </span>
-        )}
-      </span>
-      {badge && (
-        <span className="badge" id={ids.badge} data-tone={tone}>
-          {badge}
-        </span>
-      )}
-    </>
+  const ids = useTaskIds();
+  const mark = badge && (
+    <span className="badge" id={ids.badge} data-tone={tone}>
+      {badge}
+    </span>
   );
+  const words = <TaskWords ids={ids} state={state} part={part} label={label} text={text} badge={mark} />;
   if (!action) return <div className="task-row">{words}</div>;
   const described = [ids.state, text && ids.text, badge && ids.badge].filter(Boolean).join(" ");
   return (

@@ -1,6 +1,6 @@
 /** The time of a row of timed work as it is now: asked of the database, because a window that staff move counts at once. */
 import { sql } from "kysely";
-import { graceSeconds } from "../../../engine/index";
+import { graceSeconds, type TimedWork } from "../../../engine/index";
 import type { Database } from "../../database/tables";
 import type { DocumentView } from "../../documents";
 import { momentSql } from "../../runner/moment-sql";
@@ -26,14 +26,18 @@ export async function timeOf(
 ): Promise<RowTime | undefined> {
   const { timed } = kind.record;
   if (!timed || typeof row[timed.began] !== "string") return undefined;
-  const end = await endOf(db, base, kind, row.id);
+  const end = await endOf(db, base, kind, { timed, id: row.id });
   const isOver = end !== null && now.getTime() > end.getTime() + graceSeconds * 1000;
   return { end, running: timed.in.includes(row.state), isOver };
 }
 
-export async function endOf(db: Database, base: DocumentView, kind: RecordKind, id: string): Promise<Date | null> {
-  const { timed } = kind.record;
-  if (!timed) return null;
+/** Null where nothing ends it yet. */
+export async function endOf(
+  db: Database,
+  base: DocumentView,
+  kind: RecordKind,
+  { timed, id }: { readonly timed: TimedWork; readonly id: string },
+): Promise<Date | null> {
   const { from, moment } = momentSql(base, kind, { timed, seconds: 0 });
   const { rows } = await sql<{ end: Date | null }>`
     select ${moment} as end from ${sql.table(kind.table)} as t ${from} where t.id = ${id}`.execute(db);

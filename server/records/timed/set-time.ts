@@ -26,7 +26,7 @@ export async function timeSet(
   const granted = timed.extend.get(transition);
   if (!granted || timed.extended === undefined) return {};
   const minutes = minutesOf(evaluate(granted.$value, scope));
-  const end = await endOf(db, services.documents.base, kind, row.id);
+  const end = await endOf(db, services.documents.base, kind, { timed, id: row.id });
   // Where nothing ends the time, it cannot be longer.
   if (minutes === undefined || (end === null && timed.in.includes(row.state))) return {};
   const from = Math.max(end?.getTime() ?? 0, now.getTime());

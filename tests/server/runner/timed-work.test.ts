@@ -1,45 +1,28 @@
 /** Work with a time of its own: begun once, ended by the server's clock for each person, sent at the end although nobody is there. */
 import { randomUUID } from "node:crypto";
-import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { startRunner } from "../../../server/runner/runner";
 import { transitionsAtATime } from "../../../server/runner/transitions-at-a-time";
 import { databases } from "../databases";
-import { applicant, makeProject, type Project, person } from "../records/scholarship";
-import { startTestApp, type TestApp, type Visitor, visit, writeHeaders } from "../test-app";
+import type { Project } from "../records/scholarship";
+import { type TestApp, type Visitor, writeHeaders } from "../test-app";
+import { day, minute, type Row, startProject, TestClock } from "./project-in-time";
 
 const second = 1_000;
-const minute = 60 * second;
-const day = 24 * 60 * minute;
 const long = "Cukup panjang untuk sebuah tulisan.";
-interface Row {
-  readonly id: string;
-  readonly revision: number;
-  readonly [name: string]: unknown;
-}
 
 describe.each(databases)("timed work on $name", { timeout: 120_000 }, (database) => {
   let project: Project;
   let server: TestApp;
   let budi: Visitor;
   let admin: Visitor;
-  /** 10.00 in WIB. */
-  let now = new Date("2026-11-22T03:00:00Z");
+  const clock = new TestClock();
+  const { pass, wib } = clock;
   const logged: object[] = [];
   const log = { warn: (details: object) => logged.push(details) };
 
   beforeAll(async () => {
-    project = makeProject(join(import.meta.dirname, "project"));
-    project.generate();
-    const many = { account: 10_000, address: 100_000 };
-    server = await startTestApp(database, {
-      documentsRoot: project.root,
-      people: [applicant("budi", 34), person("admin", ["beasiswa.atur"])],
-      clock: () => now,
-      callLimits: { read: many, write: many },
-    });
-    budi = await visit(server, "budi");
-    admin = await visit(server, "admin");
+    ({ project, server, budi, admin } = await startProject(database, clock));
   }, 120_000);
   afterAll(async () => {
     await server?.close();
@@ -54,11 +37,6 @@ describe.each(databases)("timed work on $name", { timeout: 120_000 }, (database)
     await runner.runDue();
     await runner.stop();
   };
-  const pass = (milliseconds: number) => {
-    now = new Date(now.getTime() + milliseconds);
-  };
-  const wib = (milliseconds = 0) =>
-    new Date(now.getTime() + milliseconds + 7 * 60 * minute).toISOString().slice(0, 19).replace("T", " ");
 
   /** A row of a person, in the record type that sends at the end or in the one that does not. */
   class Work {

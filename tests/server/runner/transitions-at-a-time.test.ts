@@ -1,46 +1,29 @@
 /** What happens by itself: a transition whose time has come is made once, by nobody, also by two servers and after a downtime. */
-import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { BuiltApp } from "../../../server/app";
 import { readMails } from "../../../server/mail/outbox";
 import { type Runner, startRunner } from "../../../server/runner/runner";
 import { transitionsAtATime } from "../../../server/runner/transitions-at-a-time";
 import { databases } from "../databases";
-import { applicant, makeProject, type Project, person } from "../records/scholarship";
-import { startTestApp, type TestApp, type Visitor, visit, writeHeaders } from "../test-app";
+import type { Project } from "../records/scholarship";
+import { type TestApp, type Visitor, writeHeaders } from "../test-app";
+import { day, minute, type Row, startProject, TestClock } from "./project-in-time";
 
 const base = "/records/beasiswa/undangan";
-const minute = 60_000;
-const day = 24 * 60 * minute;
-interface Row {
-  readonly id: string;
-  readonly revision: number;
-  readonly [name: string]: unknown;
-}
 
 describe.each(databases)("transitions at a time on $name", { timeout: 120_000 }, (database) => {
   let project: Project;
   let server: TestApp;
   let budi: Visitor;
   let admin: Visitor;
-  /** 10.00 in WIB. */
-  let now = new Date("2026-11-22T03:00:00Z");
+  const clock = new TestClock();
+  const { pass, wib } = clock;
   const logged: object[] = [];
   const log = { warn: (details: object) => logged.push(details) };
   const runners: Runner[] = [];
 
   beforeAll(async () => {
-    project = makeProject(join(import.meta.dirname, "project"));
-    project.generate();
-    const many = { account: 10_000, address: 100_000 };
-    server = await startTestApp(database, {
-      documentsRoot: project.root,
-      people: [applicant("budi", 34), person("admin", ["beasiswa.atur"])],
-      clock: () => now,
-      callLimits: { read: many, write: many },
-    });
-    budi = await visit(server, "budi");
-    admin = await visit(server, "admin");
+    ({ project, server, budi, admin } = await startProject(database, clock));
   }, 120_000);
   afterAll(async () => {
     await server?.close();
@@ -58,11 +41,6 @@ describe.each(databases)("transitions at a time on $name", { timeout: 120_000 },
     return runner;
   }
   const runDue = () => runnerOf().runDue();
-  const pass = (milliseconds: number) => {
-    now = new Date(now.getTime() + milliseconds);
-  };
-  const wib = (milliseconds: number) =>
-    new Date(now.getTime() + milliseconds + 7 * 60 * minute).toISOString().slice(0, 19).replace("T", " ");
   const post = async (visitor: Visitor, path: string, body: object, revision?: number): Promise<Row> => {
     const headers: Record<string, string> = revision === undefined ? {} : { "if-match": `"${revision}"` };
     const response = await visitor.post(`${base}${path}`, body, headers);
