@@ -1,6 +1,6 @@
 /**
  * Loads the bundle of a screen, and the code of its blocks with it: nothing is shown for the first 400 ms, then the loader; after 10 s it
- * counts as failed (000 §4). A bundle that is there already is shown at once.
+ * counts as failed (000 §4). A bundle that is there already is shown at once. What failed twice comes with the page, loaded anew.
  */
 import { useEffect, useState } from "react";
 import { partsPrepared, type ScreenBundle } from "../../engine/react";
@@ -29,12 +29,15 @@ export function useBundle(key: string, load: BundleLoader | undefined): BundleSt
   const there = load && loaded.get(load);
   const [state, setState] = useState<BundleState & { key?: string }>({ status: "waiting" });
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again
   useEffect(() => {
     if (there) return undefined;
     let current = true;
     const put = (next: BundleState) => current && setState({ ...next, key });
     const failed = () => put({ status: "failed", retry: () => setAttempt((count) => count + 1) });
+    const failedAgain = async () => {
+      if (attempt > 0 && (await answers())) location.reload();
+      else failed();
+    };
     put({ status: "waiting" });
     const slow = setTimeout(() => put({ status: "slow" }), loaderDelay);
     const late = setTimeout(failed, loadTimeout);
@@ -43,7 +46,7 @@ export function useBundle(key: string, load: BundleLoader | undefined): BundleSt
       clearTimeout(late);
     };
     (load ? prepareBundle(load) : Promise.reject(new Error(`no bundle "${key}"`)))
-      .then((bundle) => put({ status: "ready", bundle }), failed)
+      .then((bundle) => put({ status: "ready", bundle }), failedAgain)
       .finally(done);
     return () => {
       current = false;
@@ -54,3 +57,13 @@ export function useBundle(key: string, load: BundleLoader | undefined): BundleSt
   if (bundle) return { status: "ready", bundle: replaced ?? bundle };
   return state.key === key ? state : { status: "waiting" };
 }
+
+/**
+ * Whether the server is there. Then a module that was asked for twice comes only with the page: most browsers remember that it did not
+ * arrive, and never ask for it again (whatwg/html#6768).
+ */
+const answers = () =>
+  fetch(location.href, { method: "HEAD", cache: "no-store" }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
