@@ -3,8 +3,8 @@
  * Counts are asserted, because they say how the page is built: how much of what stands is moved, and how many times in a row the network is
  * asked after the HTML. Times are printed only.
  */
-import type { BrowserContext, Page } from "@playwright/test";
-import { enter, expect, test } from "./journey";
+import type { Browser, Page, Request, ViewportSize } from "@playwright/test";
+import { enter, expect, test, type Watched, watch } from "./journey";
 import { frontAddress } from "./servers";
 import { screenIds, shippedPage } from "./shipped-screens";
 
@@ -48,26 +48,20 @@ interface Figures {
   readonly row: readonly string[];
 }
 
-test("nothing jumps, and the network is asked twice at most after the HTML", async ({ page, context }) => {
-  await beginMeasuring(page, context);
-  const visits: Visit[] = [];
-  for (const [username, path] of screens) {
-    const slow = await throttle(page);
-    visits.push(await visit(page, { username, address: path }));
-    await slow.detach();
-  }
-  report(page, visits);
+test("nothing jumps, and the network is asked twice at most after the HTML", async ({ browser, viewport, watched }) => {
+  const asked = screens.map(([username, address]) => ({ username, address }));
+  report(viewport, await visitAll(browser, watched, asked, { cold: true, cpu: 4 }));
 });
 
 /** The files of the page lie in the browser after the first screen: what stays are the files and the data of each. */
-test("nor on any other shipped page, once the code of the page has come", { tag: "@phone" }, async ({ page, context }) => {
-  await beginMeasuring(page, context);
-  const slow = await throttle(page, { cpu: 1 });
-  const visits: Visit[] = [];
-  for (const shown of screenIds.flatMap((id) => shippedPage(id) ?? [])) visits.push(await visit(page, shown));
-  await slow.detach();
-  expect(visits.length).toBeGreaterThan(screens.length);
-  report(page, visits);
+test("nor on any other shipped page, once the code of the page has come", { tag: "@phone" }, async ({
+  browser,
+  viewport,
+  watched,
+}) => {
+  const asked = screenIds.flatMap((id) => shippedPage(id) ?? []);
+  expect(asked.length).toBeGreaterThan(screens.length);
+  report(viewport, await visitAll(browser, watched, asked, { cold: false, cpu: 1 }));
 });
 
 test("a visitor is sent no code of the page on the way to the login", { tag: "@phone" }, async ({ page }) => {
@@ -95,20 +89,20 @@ test("what a screen reads is asked once: by the server, and by nobody again", { 
 test.describe("in front of another backend", { tag: "@phone" }, () => {
   test.use({ baseURL: frontAddress });
 
-  test("the network is asked twice at most too, and each thing once", async ({ page, context }) => {
-    await beginMeasuring(page, context);
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-    const visits: Visit[] = [];
-    for (const [username, address] of apartScreens) {
-      const slow = await throttle(page);
-      asked.length = 0;
-      visits.push(await visit(page, { username, address }));
-      await slow.detach();
-      expect(asked.filter((path) => path.startsWith("/backend/") && path !== "/backend/master")).toEqual([]);
-      expect(asked.filter((path) => path === "/first-answers")).toHaveLength(1);
+  test("the network is asked twice at most too, and each thing once", async ({ browser, viewport, watched }) => {
+    const wanted = apartScreens.map(([username, address]) => ({ username, address }));
+    const visits = await visitAll(browser, watched, wanted, { cold: true, cpu: 4 });
+    for (const { name, asked } of visits) {
+      expect(
+        asked.filter((path) => path.startsWith("/backend/") && path !== "/backend/master"),
+        name,
+      ).toEqual([]);
+      expect(
+        asked.filter((path) => path === "/first-answers"),
+        name,
+      ).toHaveLength(1);
     }
-    report(page, visits);
+    report(viewport, visits);
   });
 
   test("a page whose answers do not come asks for them itself", async ({ page }) => {
@@ -118,36 +112,79 @@ test.describe("in front of another backend", { tag: "@phone" }, () => {
   });
 });
 
-interface Visit extends Figures {
-  readonly name: string;
+interface Wanted {
+  readonly address: string;
+  /** Undefined is a visitor. */
+  readonly username?: string;
 }
 
-async function beginMeasuring(page: Page, context: BrowserContext): Promise<void> {
-  if (page.viewportSize()?.width === 320) await page.setViewportSize({ width: 360, height: 740 });
-  await context.addInitScript(observe);
+interface Visit extends Figures {
+  readonly name: string;
+  /** The paths that were asked for, in their order. */
+  readonly asked: readonly string[];
+}
+
+interface Slowness {
+  /** Each visit begins with an empty cache; else only the first of each browser does. */
+  readonly cold: boolean;
+  /** How many times slower the processor is. */
+  readonly cpu: number;
+}
+
+/** A visit mostly waits for its slow network, and each browser has a network, a processor and a cache of its own: several go at once. */
+const browsersAtOnce = 4;
+
+async function visitAll(
+  browser: Browser,
+  { faults }: Watched,
+  wanted: readonly Wanted[],
+  { cold, cpu }: Slowness,
+): Promise<Visit[]> {
+  const left = [...wanted.entries()];
+  const visits: Visit[] = [];
+  const visitSome = async () => {
+    const context = await browser.newContext();
+    await watch(context, faults);
+    await context.addInitScript(observe);
+    const page = await context.newPage();
+    if (page.viewportSize()?.width === 320) await page.setViewportSize({ width: 360, height: 740 });
+    const clearCache = await throttle(page, cpu);
+    for (let next = left.shift(); next; next = left.shift()) {
+      const [index, one] = next;
+      if (cold) await clearCache();
+      visits[index] = await visit(page, one);
+    }
+    await context.close();
+  };
+  await Promise.all(Array.from({ length: Math.min(browsersAtOnce, wanted.length) }, visitSome));
+  return visits;
 }
 
 /** Opens an address as a person, or as a visitor, and waits until nothing more comes. */
-async function visit(page: Page, { username, address }: { username?: string; address: string }): Promise<Visit> {
+async function visit(page: Page, { username, address }: Wanted): Promise<Visit> {
   await page.context().clearCookies();
   if (username === undefined) await page.goto("about:blank");
   else await enter(page, username, "about:blank");
+  const asked: string[] = [];
+  const note = (request: Request) => void asked.push(new URL(request.url()).pathname);
+  page.on("request", note);
   await page.goto(address);
   await expect(page.locator("h1").first()).toBeAttached({ timeout: 60_000 });
   await page.waitForLoadState("networkidle");
+  page.off("request", note);
   await expect(page.locator(".block-error"), address).toHaveCount(0);
   if (address !== "/404") expect(new URL(page.url()).pathname, address).not.toBe("/404");
-  return { name: `${username ?? "a visitor"} ${address}`, ...(await page.evaluate(readFigures)) };
+  return { name: `${username ?? "a visitor"} ${address}`, asked, ...(await page.evaluate(readFigures)) };
 }
 
 /** Prints the figures as a table, and fails where something was moved or too much was asked one after the other. */
-function report(page: Page, visits: readonly Visit[]): void {
+function report(viewport: ViewportSize | null, visits: readonly Visit[]): void {
   const longest = Math.max(...visits.map(({ name }) => name.length));
   const rows = visits.map(
     ({ name, shifted, trips, largestPaint, screen }) =>
       `${name.padEnd(longest)}  ${shifted.toFixed(3)}  ${String(trips).padStart(5)}  ${inMs(largestPaint)}  ${inMs(screen)}`,
   );
-  const head = `${`at ${page.viewportSize()?.width}`.padEnd(longest)}    CLS  trips  LCP ms  screen`;
+  const head = `${`at ${viewport?.width}`.padEnd(longest)}    CLS  trips  LCP ms  screen`;
   console.log([head, ...rows].join("\n"));
   const faults = visits.flatMap(({ name, shifted, moved, trips, row }) => [
     ...(shifted > 0.05 ? [`${name}: CLS ${shifted.toFixed(3)}, moved: ${moved.join("; ")}`] : []),
@@ -158,10 +195,11 @@ function report(page: Page, visits: readonly Visit[]): void {
 
 const inMs = (time: number) => String(Math.round(time)).padStart(6);
 
-async function throttle(page: Page, { cpu = 4 } = {}) {
+/** Makes the network and the processor of a page slow. Gives what empties its cache, which is empty at first. */
+async function throttle(page: Page, rate: number): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
+  const clearCache = async () => void (await session.send("Network.clearBrowserCache"));
   await session.send("Network.enable");
-  await session.send("Network.clearBrowserCache");
   const bytesPerSecond = (1.6 * 1_000_000) / 8;
   await session.send("Network.emulateNetworkConditions", {
     offline: false,
@@ -169,8 +207,8 @@ async function throttle(page: Page, { cpu = 4 } = {}) {
     downloadThroughput: bytesPerSecond,
     uploadThroughput: bytesPerSecond,
   });
-  await session.send("Emulation.setCPUThrottlingRate", { rate: cpu });
-  return session;
+  await session.send("Emulation.setCPUThrottlingRate", { rate });
+  return clearCache;
 }
 
 /** Runs in the page before its code: notes shifts and paints, and asks for nothing ahead, as with little data left. */

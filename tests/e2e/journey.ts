@@ -3,7 +3,7 @@
  * else was checked. `accessible` runs axe over the whole page with the WCAG 2.2 AA rules, `accessibleAtEverySize` does so on a phone,
  * a tablet and a desk without another load.
  */
-import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Locator, type Page } from "@playwright/test";
 import { barriers } from "./barriers";
 import { addresses } from "./servers";
 
@@ -18,17 +18,7 @@ export const test = base.extend<{ watched: Watched }>({
   watched: [
     async ({ context }, use) => {
       const faults: string[] = [];
-      await context.exposeBinding("reportViolation", (_source, what: string) => void faults.push(`CSP: ${what}`));
-      await context.addInitScript(() => {
-        const { reportViolation } = window as unknown as { reportViolation(what: string): void };
-        document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sourceFile }) =>
-          reportViolation(`${violatedDirective} ${blockedURI} ${sourceFile}`),
-        );
-      });
-      context.on("weberror", (error) => faults.push(`thrown: ${error.error().message}`));
-      context.on("console", (message) => {
-        if (/content security policy/i.test(message.text())) faults.push(`CSP: ${message.text()}`);
-      });
+      await watch(context, faults);
       await use({ faults });
       expect(faults).toEqual([]);
     },
@@ -37,6 +27,21 @@ export const test = base.extend<{ watched: Watched }>({
 });
 
 export { expect };
+
+/** Notes what goes wrong by itself on every page of a browser. */
+export async function watch(context: BrowserContext, faults: string[]): Promise<void> {
+  await context.exposeBinding("reportViolation", (_source, what: string) => void faults.push(`CSP: ${what}`));
+  await context.addInitScript(() => {
+    const { reportViolation } = window as unknown as { reportViolation(what: string): void };
+    document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sourceFile }) =>
+      reportViolation(`${violatedDirective} ${blockedURI} ${sourceFile}`),
+    );
+  });
+  context.on("weberror", (error) => faults.push(`thrown: ${error.error().message}`));
+  context.on("console", (message) => {
+    if (/content security policy/i.test(message.text())) faults.push(`CSP: ${message.text()}`);
+  });
+}
 
 /** Logs in as a demo person, from the login page. */
 export async function logIn(page: Page, username: string): Promise<void> {
