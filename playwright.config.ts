@@ -1,8 +1,8 @@
 import { defineConfig } from "@playwright/test";
 import { addresses, firstPort, serverCount } from "./tests/e2e/servers";
-import { chromiumOptions } from "./tools/chromium";
+import { lightChromiumOptions } from "./tools/chromium";
 
-const found = await chromiumOptions();
+const found = await lightChromiumOptions();
 
 /**
  * A journey runs on a phone and a desk. One with the tag @desk or @phone runs there only: its page is made as wide as the others without

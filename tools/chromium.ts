@@ -18,6 +18,9 @@ const systemPaths = [
   "C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe",
 ];
 
+/** A browser without windows, which Playwright's own default is too: the same engine for half of the processor. It shows no PDF. */
+const withoutWindows = async () => sparticuz.executablePath();
+
 const remedy = `Tidak ada Chromium yang dapat dijalankan. Pilih salah satu:
   - pasang Chromium dari sistem (Debian dan Ubuntu: apt-get install chromium);
   - jalankan: npx playwright install chromium;
@@ -28,16 +31,23 @@ const ways: readonly (() => Promise<string | undefined>)[] = [
   async () => (process.env.CHROMIUM_PATH ? process.env.CHROMIUM_PATH : undefined),
   async () => systemPaths.find((path) => existsSync(path)),
   async () => (existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined),
-  async () => sparticuz.executablePath(),
+  withoutWindows,
 ];
+
+type Started = LaunchOptions & { executablePath: string };
 
 /**
  * The options that start a Chromium on this machine. Throws an Error that says what to do when none starts. When CHROMIUM_PATH names one,
  * no other is tried.
  */
-export async function chromiumOptions(): Promise<LaunchOptions & { executablePath: string }> {
+export const chromiumOptions = (): Promise<Started> => firstThatStarts(ways);
+
+/** The same for who shows no PDF: a browser without windows where there is one, else any. */
+export const lightChromiumOptions = (): Promise<Started> => firstThatStarts([withoutWindows, ...ways]);
+
+async function firstThatStarts(wanted: typeof ways): Promise<Started> {
   const failures: string[] = [];
-  for (const way of process.env.CHROMIUM_PATH ? ways.slice(0, 1) : ways) {
+  for (const way of process.env.CHROMIUM_PATH ? ways.slice(0, 1) : wanted) {
     let path: string | undefined;
     try {
       path = await way();

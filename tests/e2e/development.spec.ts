@@ -8,7 +8,7 @@ import { blockKinds } from "../../engine/index";
 import { widgetNames } from "../../engine/node";
 import { type Development, startDevelopment } from "../../tools/development";
 import { barriers } from "./barriers";
-import { fitsTheWidth, sizes } from "./journey";
+import { fitsTheWidth, sizes, withPdfViewer } from "./journey";
 import { developmentPort } from "./servers";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -36,6 +36,8 @@ const test = base.extend<object, { documents: string; development: Development }
     { scope: "worker", timeout: 120_000 },
   ],
 });
+
+test.use(withPdfViewer);
 
 test("a saved document shows at once, and a broken one shows its problems until it is mended", { tag: "@desk" }, async ({
   page,

@@ -4,7 +4,9 @@
  */
 import type { Browser, Page } from "@playwright/test";
 import { samplePdf } from "../../server/demo/crowd/sample-files";
-import { accessibleAtEverySize, enter, expect, test } from "./journey";
+import { accessibleAtEverySize, enter, expect, test, withPdfViewer } from "./journey";
+
+test.use(withPdfViewer);
 
 const documents = [
   "KTP",

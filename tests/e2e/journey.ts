@@ -3,7 +3,16 @@
  * else was checked. `accessible` runs axe over the whole page with the WCAG 2.2 AA rules, `accessibleAtEverySize` does so on a phone,
  * a tablet and a desk without another load.
  */
-import { type BrowserContext, test as base, expect, type Locator, type Page } from "@playwright/test";
+import {
+  type BrowserContext,
+  test as base,
+  expect,
+  type Fixtures,
+  type Locator,
+  type Page,
+  type PlaywrightWorkerOptions,
+} from "@playwright/test";
+import { chromiumOptions } from "../../tools/chromium";
 import { barriers } from "./barriers";
 import { addresses } from "./servers";
 
@@ -27,6 +36,12 @@ export const test = base.extend<{ watched: Watched }>({
 });
 
 export { expect };
+
+/** For `test.use` of a file whose journeys meet a PDF: a browser that shows it. */
+export const withPdfViewer = {
+  // biome-ignore lint/correctness/noEmptyPattern: playwright reads what a fixture needs from its first argument
+  launchOptions: [async ({}, use) => use(await chromiumOptions()), { scope: "worker" }],
+} satisfies Fixtures<object, Pick<PlaywrightWorkerOptions, "launchOptions">>;
 
 /** Notes what goes wrong by itself on every page of a browser. */
 export async function watch(context: BrowserContext, faults: string[]): Promise<void> {
