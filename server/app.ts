@@ -51,6 +51,8 @@ export interface AppOptions {
   readonly mode: Mode;
   /** The folder with schemas, screens and menus; the project's root when left out. */
   readonly documentsRoot?: string;
+  /** The documents of that folder, when somebody has read and compiled them already. */
+  readonly documents?: Documents;
   /** The built page; the folder `dist` of the project when left out. */
   readonly pageFolder?: string;
   readonly clock?: () => Date;
@@ -79,7 +81,7 @@ export const projectRoot = dirname(dirname(fileURLToPath(import.meta.url)));
 /** Throws an Error when nothing answers a call of the documents, or when the database was made with another secret. */
 export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   const { db, mode, storage, documentsRoot = projectRoot, handlers = ownHandlers } = options;
-  const documents = new Documents(documentsRoot);
+  const documents = options.documents ?? new Documents(documentsRoot);
   const vault = createVault(options.secret);
   await checkSecret(db, vault);
   const clock = options.clock ?? (() => new Date());

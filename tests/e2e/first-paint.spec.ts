@@ -131,8 +131,11 @@ interface Slowness {
   readonly cpu: number;
 }
 
-/** A visit mostly waits for its slow network, and each browser has a network, a processor and a cache of its own: several go at once. */
-const browsersAtOnce = 4;
+/**
+ * A visit mostly waits for its slow network, and each browser has a network, a processor and a cache of its own: several go at once. Who
+ * reads the times measures them alone: AT_ONCE=1.
+ */
+const browsersAtOnce = Number(process.env.AT_ONCE ?? 4);
 
 /** The narrowest phone is no usual one. */
 const measured = (viewport: ViewportSize | null) => (viewport?.width === 1280 ? viewport : { width: 360, height: 740 });

@@ -4,10 +4,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { InjectOptions, Response } from "light-my-request";
-import { type AppOptions, type BuiltApp, buildApp } from "../../server/app";
+import { type AppOptions, type BuiltApp, buildApp, projectRoot } from "../../server/app";
 import type { OpenedDatabase } from "../../server/database/open-database";
 import { readDemoPeople, seedDemoPeople } from "../../server/demo/seed-demo";
 import { seedSharedRows } from "../../server/demo/seed-shared-rows";
+import { Documents } from "../../server/documents";
 import { folderStorage } from "../../server/files/file-storage";
 import type { TestDatabase } from "./databases";
 import type { Content } from "./templates";
@@ -21,12 +22,28 @@ export interface TestApp extends BuiltApp {
 
 export const testSecret = "a secret that is only used by the tests of the server";
 
+const compiled = new Map<string, Documents>();
+
+/** The documents of a folder that nobody changes, compiled once for all servers of the tests. */
+export function documentsOf(root = projectRoot): Documents {
+  const known = compiled.get(root) ?? new Documents(root);
+  compiled.set(root, known);
+  return known;
+}
+
 /** The shipped demo people, with the shipped rules. */
 const demoPeople: Content = {
   name: "demo",
   fill: async (db) => {
     const storage = folderStorage("none");
-    const { app, services } = await buildApp({ db, storage, secret: testSecret, mode: "demo", pageFolder: "none" });
+    const { app, services } = await buildApp({
+      db,
+      storage,
+      secret: testSecret,
+      mode: "demo",
+      pageFolder: "none",
+      documents: documentsOf(),
+    });
     await seedSharedRows(services);
     await seedDemoPeople(services, readDemoPeople());
     await app.close();
@@ -45,6 +62,7 @@ export async function startTestApp(
     secret: testSecret,
     mode: "demo",
     pageFolder: join(folder, "no-page"),
+    ...(options.documentsRoot === undefined ? { documents: documentsOf() } : {}),
     ...options,
   };
   const built = await buildApp(base);
@@ -53,8 +71,12 @@ export async function startTestApp(
   return {
     ...built,
     opened,
-    another: async (changed) => {
-      const other = await buildApp({ ...base, ...changed });
+    another: async (changed = {}) => {
+      const other = await buildApp({
+        ...base,
+        ...(changed.documentsRoot === undefined ? {} : { documents: undefined }),
+        ...changed,
+      });
       others.push(other);
       return other;
     },

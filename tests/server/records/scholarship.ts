@@ -11,9 +11,11 @@ import { createLibrary } from "../../../engine/index";
 import { readDocuments } from "../../../engine/node";
 import { projectRoot } from "../../../server/app";
 import type { DemoFilePerson } from "../../../server/demo/seed-demo";
+import type { Documents } from "../../../server/documents";
 import { nextMigration } from "../../../server/records/shape/next-migration";
 import type { TestDatabase } from "../databases";
-import { startTestApp, type TestApp, type Visitor, visit, writeHeaders } from "../test-app";
+import { newFolder } from "../templates";
+import { documentsOf, startTestApp, type TestApp, type Visitor, visit, writeHeaders } from "../test-app";
 
 export const applicant = (username: string, k_propinsi: number, k_jalur_gpm = 1): DemoFilePerson => ({
   ...person(username, ["beasiswa.daftar"]),
@@ -58,8 +60,10 @@ export const makeProject = (...more: readonly string[]): Project => layProject(m
 /** With all that is shipped, as an author has it. */
 export const makeWholeProject = (): Project => layProject([], { shipped: true });
 
-function layProject(more: readonly string[], { shipped }: { shipped: boolean }): Project {
-  const root = mkdtempSync(join(tmpdir(), "layar-project-"));
+function layProject(
+  more: readonly string[],
+  { shipped, root = mkdtempSync(join(tmpdir(), "layar-project-")) }: { shipped: boolean; root?: string },
+): Project {
   for (const folder of ["schemas", "screens", "menus"])
     cpSync(join(projectRoot, folder), join(root, folder), { recursive: true });
   for (const folder of shipped ? [] : ["records", "migrations", "papers"])
@@ -81,6 +85,17 @@ function layProject(more: readonly string[], { shipped }: { shipped: boolean }):
   };
 }
 
+let shared: Project | undefined;
+
+/** The program as it is, generated once for all servers that change none of its documents; it goes with the other folders of the run. */
+function sharedProject(): Project {
+  if (shared) return shared;
+  const project = { ...layProject([], { shipped: false, root: newFolder() }), remove: () => {} };
+  project.generate();
+  shared = project;
+  return project;
+}
+
 export const base = "/records/beasiswa/permohonan";
 export const form = { sekolah: "SMP 1", alasan: "Belajar", nilai: 80, nik: "9971010000200777" };
 
@@ -98,16 +113,18 @@ export class Scholarship {
   }
 
   static async start(database: TestDatabase, ...more: readonly string[]): Promise<Scholarship> {
-    return Scholarship.startWith(database, makeProject(...more));
+    if (more.length > 0) return Scholarship.startWith(database, makeProject(...more));
+    const project = sharedProject();
+    return Scholarship.startWith(database, project, { documents: documentsOf(project.root) });
   }
 
   /** `pageFolder` holds the built page. */
   static async startWith(
     database: TestDatabase,
     project: Project,
-    { pageFolder }: { pageFolder?: string } = {},
+    options: { pageFolder?: string; documents?: Documents } = {},
   ): Promise<Scholarship> {
-    project.generate();
+    if (options.documents === undefined) project.generate();
     const clock = { now: () => new Date("2026-11-22T03:00:00Z") };
     const many = { account: 10_000, address: 100_000 };
     const server = await startTestApp(database, {
@@ -115,7 +132,7 @@ export class Scholarship {
       people: [...people],
       clock: () => clock.now(),
       callLimits: { read: many, write: many },
-      ...(pageFolder ? { pageFolder } : {}),
+      ...options,
     });
     const scholarship = new Scholarship(project, server, clock);
     await scholarship.assignAll(32, ["bandung"]);
