@@ -35,8 +35,9 @@ const ofForms = [
 
 /**
  * Few files instead of many small ones, since each costs a request: what every page needs (`$initial`: what the page's own script imports,
- * with all that this imports), what every form needs beside it, and Mantine's parts that several late parts share. Parts that are loaded
- * when first used (dialogs, calendar, crop, rjsf's part in forms, charts, rare block kinds) stay on their own.
+ * with all that this imports), what every form needs beside it, Mantine's parts in it (`controls`), and those that several late parts
+ * share (`lists`: most have a list that opens). Parts that are loaded when first used (dialogs, calendar, crop, rjsf's part in forms,
+ * charts, rare block kinds) stay on their own.
  */
 const groupsOf = (root: string) => [
   // Before all other styles: tokens.css says in which order the layers count.
@@ -56,6 +57,11 @@ const groupsOf = (root: string) => [
   { name: "overlays", test: /@mantine\/core\/.*\/(Modal|ModalBase|Drawer)[/.]/, priority: 1 },
   {
     name: "controls",
+    test: /@mantine\/.*\/(Checkbox|Radio|Input|InlineInput|InputsGroupFieldset|get-(auto-)?contrast-\w+|use-network)[/.]/,
+    priority: 1,
+  },
+  {
+    name: "lists",
     test: /node_modules\/@(mantine\/(core(?!.*\/(ScrollArea|SegmentedControl|FloatingIndicator|Tabs|Progress)[/.])|hooks)|floating-ui)\//,
     minShareCount: 2,
   },

@@ -70,5 +70,31 @@ test("the first load stays small: login to home, and home to the form", { tag: "
   const form = bytes / kilobyte;
   console.log(`login to home ${home.toFixed(1)} kB, home to form ${form.toFixed(1)} kB`);
   expect(home).toBeLessThanOrEqual(199.5);
-  expect(form).toBeLessThanOrEqual(63.5);
+  expect(form).toBeLessThanOrEqual(57.3);
+
+  // The list of a search comes with the first focus. Keys that are pressed before it is there are not lost.
+  let send = (): void => {};
+  const sent = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route("**/assets/OptionsDropdown-*.js", async (route) => {
+    await sent;
+    await route.continue();
+  });
+  // A section that was completed before is folded.
+  const folded = page.getByRole("button", { name: "Buka bagian Alamat dan kontak" });
+  if (await folded.isVisible()) await folded.click();
+  const province = page.getByRole("combobox", { name: /^Provinsi/ });
+  const stored = await province.inputValue();
+  await province.focus();
+  await page.keyboard.type("sumatera");
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByText(/^\d pilihan$/)).toBeAttached();
+  await expect(page.getByRole("listbox")).toBeHidden();
+  send();
+  const marked = page.getByRole("listbox").getByRole("option").nth(1);
+  await expect(marked).toBeVisible();
+  await expect(province).toHaveAttribute("aria-activedescendant", (await marked.getAttribute("id")) ?? "");
+  await page.keyboard.press("Escape");
+  await expect(province).toHaveValue(stored);
 });

@@ -3,7 +3,7 @@
  * typing. Enter ticks and unticks in the list, Backspace in the empty box takes the last chip away. MultiSelect itself drops
  * `aria-describedby`, so the fault of the field would not be heard, and does not tell which choice Enter would take (decisions/0023).
  */
-import { Combobox, Pill } from "@mantine/core";
+import { Pill } from "@mantine/core";
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import "@mantine/core/styles/CloseButton.layer.css";
 import "@mantine/core/styles/Pill.layer.css";
@@ -13,7 +13,7 @@ import { controlAttributes } from "./control-attributes";
 import { controlClass } from "./control-class";
 import type { ControlProps } from "./control-props";
 import { ListOpener } from "./ListOpener";
-import { SearchedOptions } from "./SearchedOptions";
+import { fetchOptions, SearchedOptions } from "./SearchedOptions";
 import { holds, listOf, withValue } from "./several";
 import { searchAttributes, useSearchList } from "./use-search-list";
 import "./multi-choice.css";
@@ -45,7 +45,7 @@ export function MultiChoice({ field, hint }: MultiChoiceProps): ReactNode {
     take: (choice) => set(choice, !chosen.includes(choice)),
     settle: (choice) => chosen.includes(choice) || set(choice, true),
   });
-  const { store, show, toggle, search, take, leave, query = "", onKeyDown } = searched;
+  const { frame, show, toggle, search, leave, query = "", onKeyDown } = searched;
   const last = chosen.findLast((choice) => !choice.disabled);
   const remove = (choice: Choice) => {
     set(choice, false);
@@ -57,67 +57,69 @@ export function MultiChoice({ field, hint }: MultiChoiceProps): ReactNode {
     input.current?.focus();
   };
   return (
-    <Combobox store={store} onOptionSubmit={(index) => take(Number(index))} keepMounted={false} offset={4} shadow="md">
-      <Combobox.Target withAriaAttributes={false} withKeyboardNavigation={false}>
-        <div
-          className={`${controlClass} control-with-end multi-choice`}
-          data-invalid={invalid || undefined}
-          data-disabled={disabled || undefined}
-        >
-          {chosen.map((choice, index) => (
-            <Pill
-              key={choiceKey(choice, index)}
-              className="multi-choice-chip"
-              classNames={{ label: "multi-choice-label", remove: "multi-choice-remove" }}
-              withRemoveButton={!choice.disabled}
-              disabled={disabled}
-              removeButtonProps={{ "aria-hidden": undefined, "aria-label": text("widget.multi.remove", { label: choice.label }) }}
-              onRemove={() => remove(choice)}
-            >
-              {choice.label}
-            </Pill>
-          ))}
-          <input
-            {...controlAttributes(field, `${id}__chosen`)}
-            {...searchAttributes(searched)}
-            ref={input}
-            className="multi-choice-input"
-            type="text"
-            placeholder={chosen.length === 0 ? hint : undefined}
-            value={query}
-            onChange={({ target: { value } }) => search(value)}
-            onClick={show}
-            onKeyDown={(event: KeyboardEvent) => {
-              if (event.key === "Backspace" && query === "" && last && !event.repeat) set(last, false);
-              else onKeyDown(event);
-            }}
-            onFocus={onFocus}
-            onBlur={() => {
-              leave();
-              onBlur?.();
-            }}
-          />
-          {last && !disabled && (
-            <button
-              type="button"
-              className="control-end multi-choice-clear"
-              aria-label={text("widget.multi.clear", { label })}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={clear}
-            >
-              <Icon name="close" />
-            </button>
-          )}
-          <ListOpener box={id} disabled={disabled} toggle={toggle} />
-        </div>
-      </Combobox.Target>
+    <>
+      <div
+        ref={frame}
+        className={`${controlClass} control-with-end multi-choice`}
+        data-invalid={invalid || undefined}
+        data-disabled={disabled || undefined}
+      >
+        {chosen.map((choice, index) => (
+          <Pill
+            key={choiceKey(choice, index)}
+            className="multi-choice-chip"
+            classNames={{ label: "multi-choice-label", remove: "multi-choice-remove" }}
+            withRemoveButton={!choice.disabled}
+            disabled={disabled}
+            removeButtonProps={{ "aria-hidden": undefined, "aria-label": text("widget.multi.remove", { label: choice.label }) }}
+            onRemove={() => remove(choice)}
+          >
+            {choice.label}
+          </Pill>
+        ))}
+        <input
+          {...controlAttributes(field, `${id}__chosen`)}
+          {...searchAttributes(searched)}
+          ref={input}
+          className="multi-choice-input"
+          type="text"
+          placeholder={chosen.length === 0 ? hint : undefined}
+          value={query}
+          onChange={({ target: { value } }) => search(value)}
+          onClick={show}
+          onKeyDown={(event: KeyboardEvent) => {
+            if (event.key === "Backspace" && query === "" && last && !event.repeat) set(last, false);
+            else onKeyDown(event);
+          }}
+          onFocus={() => {
+            fetchOptions();
+            onFocus?.();
+          }}
+          onBlur={() => {
+            leave();
+            onBlur?.();
+          }}
+        />
+        {last && !disabled && (
+          <button
+            type="button"
+            className="control-end multi-choice-clear"
+            aria-label={text("widget.multi.clear", { label })}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={clear}
+          >
+            <Icon name="close" />
+          </button>
+        )}
+        <ListOpener box={id} disabled={disabled} toggle={toggle} />
+      </div>
       <p id={`${id}__chosen`} className="visually-hidden">
         {chosen.length > 0
           ? text("widget.multi.chosen", { count: chosen.length, labels: chosen.map((choice) => choice.label).join(", ") })
           : text("widget.multi.none")}
       </p>
       <SearchedOptions of={searched} field={field} several isChosen={(choice) => chosen.includes(choice)} words={words} />
-    </Combobox>
+    </>
   );
 }
 

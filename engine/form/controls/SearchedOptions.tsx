@@ -1,14 +1,18 @@
-import { Combobox } from "@mantine/core";
-import type { ReactNode } from "react";
-import "@mantine/core/styles/Popover.layer.css";
-import "@mantine/core/styles/Combobox.layer.css";
-import { Icon } from "../../render/Icon";
-import { type Choice, choiceKey } from "./choice";
+/**
+ * What a search has found, each choice with its tick where it is chosen, and how many there are. The list comes with its own code: when
+ * the browser is idle, or else when the box has the focus.
+ */
+import { type ReactNode, useEffect } from "react";
+import { lateCode } from "../../render/late-code";
+import { onDemand } from "../../render/on-demand";
+import { savesData } from "../../render/saves-data";
+import { whenIdle } from "../fields/when-idle";
+import { ControlLoading } from "./ControlLoading";
+import type { Choice } from "./choice";
 import type { ControlProps } from "./control-props";
 import type { SearchList } from "./use-search-list";
-import "./searchable-select.css";
 
-interface Props {
+export interface SearchedOptionsProps {
   readonly of: SearchList;
   readonly field: Pick<ControlProps, "label" | "text">;
   readonly several?: boolean;
@@ -17,44 +21,24 @@ interface Props {
   readonly words?: string;
 }
 
-/** What a search has found, each choice with its tick where it is chosen, and how many there are. */
-export function SearchedOptions({ of: searched, field, several, isChosen, words }: Props): ReactNode {
-  const { list, listId, found, shown, active, open, query, more } = searched;
+const dropdown = lateCode(async () => (await import("./OptionsDropdown")).OptionsDropdown);
+
+const Dropdown = onDemand<SearchedOptionsProps>(
+  dropdown,
+  ({ field, failed, retry }) => failed && <ControlLoading text={field.text} failed retry={retry} />,
+);
+
+/** Fetches the list before it is opened. Without a network it is tried again when it is opened. */
+export const fetchOptions = (): void => void dropdown.load().catch(() => {});
+
+export function SearchedOptions(props: SearchedOptionsProps): ReactNode {
+  const { of: searched, field, words } = props;
+  const { found, open, query } = searched;
   const isEmpty = open && found.length === 0;
+  useEffect(() => (savesData() ? undefined : whenIdle(fetchOptions, 5000)), []);
   return (
     <>
-      <Combobox.Dropdown className="options-dropdown" hidden={found.length === 0}>
-        <Combobox.Options
-          ref={list}
-          className="options"
-          id={listId}
-          aria-label={field.label}
-          aria-multiselectable={several || undefined}
-          onMouseDown={(event) => event.preventDefault()}
-          onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
-            if (scrollTop + clientHeight > scrollHeight - 200) more();
-          }}
-        >
-          {found.slice(0, shown).map((choice, index) => (
-            <Combobox.Option
-              key={choiceKey(choice, index)}
-              className="option"
-              id={`${listId}-${index}`}
-              value={String(index)}
-              disabled={choice.disabled}
-              active={isChosen(choice)}
-              selected={index === active}
-              aria-selected={isChosen(choice)}
-              aria-disabled={choice.disabled || undefined}
-              aria-posinset={index + 1}
-              aria-setsize={found.length}
-            >
-              {choice.label}
-              {isChosen(choice) && <Icon name="check" />}
-            </Combobox.Option>
-          ))}
-        </Combobox.Options>
-      </Combobox.Dropdown>
+      {open && <Dropdown {...props} />}
       <p className={isEmpty ? "control-note" : "visually-hidden"} role="status">
         {open && query !== undefined
           ? field.text(isEmpty ? "widget.select.not-found" : "widget.select.found", { count: found.length })

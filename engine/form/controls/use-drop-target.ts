@@ -1,9 +1,10 @@
 /**
  * The target for dropped files, while one is dragged over the page. Its code comes when the browser has nothing else to do, and only
- * where there is a mouse: fingers drag no files. Where a file is dragged before that, it comes then.
+ * where there is a mouse, since fingers drag no files, and not where data are to be saved. Where a file is dragged before that, it comes then.
  */
 import { type ComponentType, useEffect, useState } from "react";
 import { lateCode } from "../../render/late-code";
+import { savesData } from "../../render/saves-data";
 import { whenIdle } from "../fields/when-idle";
 import type { DropTargetProps } from "./DropTarget";
 
@@ -17,7 +18,8 @@ export function useDropTarget(isWanted: boolean): ComponentType<DropTargetProps>
   const [Target, setTarget] = useState<ComponentType<DropTargetProps>>();
   useEffect(() => {
     if (!isWanted) return undefined;
-    const stopWaiting = window.matchMedia("(pointer: fine)").matches ? whenIdle(fetchTarget, 5000) : undefined;
+    const isLikely = window.matchMedia("(pointer: fine)").matches && !savesData();
+    const stopWaiting = isLikely ? whenIdle(fetchTarget, 5000) : undefined;
     let isDragged = false;
     const start = async ({ dataTransfer }: DragEvent) => {
       if (isDragged || !dataTransfer?.types.includes("Files")) return;

@@ -1,8 +1,8 @@
 /**
  * The list below a box in which a person searches: what is typed narrows it, the arrows move in it, Enter takes, Escape closes it. What
  * is typed is only a search. When the person goes on, what they searched for is taken: by Tab what is marked, else what they named fully.
+ * The code that shows the list comes late, but the keys are followed here from the first one on: none is lost while the list is on its way.
  */
-import { useCombobox } from "@mantine/core";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { Choice } from "./choice";
 import { exactOption, searchOptions } from "./search-options";
@@ -29,33 +29,33 @@ export function useSearchList({ id, choices, disabled, start, staysOpen = false,
   const [query, setQuery] = useState<string>();
   const [active, setActive] = useState(-1);
   const [shown, setShown] = useState(portion);
-  const list = useRef<HTMLDivElement>(null);
-  const store = useCombobox({
-    onDropdownClose: () => {
-      setQuery(undefined);
-      setActive(-1);
-    },
-  });
-  const open = store.dropdownOpened;
+  const [open, setOpen] = useState(false);
+  const [list, setList] = useState<HTMLDivElement | null>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const found = query === undefined ? choices : searchOptions(choices, query);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is active is to be seen
   useEffect(() => {
-    if (open) list.current?.querySelector("[data-combobox-selected]")?.scrollIntoView?.({ block: "nearest" });
-  }, [open, active]);
+    list?.querySelector("[data-combobox-selected]")?.scrollIntoView?.({ block: "nearest" });
+  }, [list, active]);
 
+  const close = () => {
+    setOpen(false);
+    setQuery(undefined);
+    setActive(-1);
+  };
   const mark = (index: number) => {
     setActive(index);
     setShown(Math.max(portion, index + 20));
   };
   const show = () => {
     if (open || disabled) return;
-    store.openDropdown();
+    setOpen(true);
     mark(start);
   };
   const takeWith = (choice: Choice | undefined, tell: typeof settle) => {
     if (choice?.disabled) return;
-    if (!staysOpen || !choice) store.closeDropdown();
+    if (!staysOpen || !choice) close();
     else if (query !== undefined) {
       setQuery(undefined);
       mark(choices.indexOf(choice));
@@ -87,12 +87,13 @@ export function useSearchList({ id, choices, disabled, start, staysOpen = false,
     } else if (open && key === "Escape") {
       event.preventDefault();
       event.stopPropagation();
-      store.closeDropdown();
+      close();
     }
   };
   return {
-    store,
+    frame,
     list,
+    setList,
     listId: `${id}__list`,
     open,
     query,
@@ -100,10 +101,11 @@ export function useSearchList({ id, choices, disabled, start, staysOpen = false,
     active,
     shown,
     show,
-    toggle: () => (open ? store.closeDropdown() : show()),
+    close,
+    toggle: () => (open ? close() : show()),
     take: (index: number) => takeWith(found[index], take),
     search: (text: string) => {
-      store.openDropdown();
+      setOpen(true);
       setQuery(text);
       setShown(portion);
       setActive(text.trim() === "" ? -1 : 0);
@@ -112,21 +114,21 @@ export function useSearchList({ id, choices, disabled, start, staysOpen = false,
     onKeyDown,
     leave: () => {
       if (query) takeWith(exactOption(choices, query), settle);
-      store.closeDropdown();
+      close();
     },
   };
 }
 
 /** What tells a screen reader of the list below the box. */
-export function searchAttributes({ listId, open, found, active }: SearchList) {
+export function searchAttributes({ list, listId, open, found, active }: SearchList) {
   return {
     role: "combobox",
     autoComplete: "off",
     spellCheck: false,
     "aria-expanded": open,
-    "aria-controls": open ? listId : undefined,
+    "aria-controls": list ? listId : undefined,
     "aria-autocomplete": "list",
-    "aria-activedescendant": open && found[active] ? `${listId}-${active}` : undefined,
+    "aria-activedescendant": list && found[active] ? `${listId}-${active}` : undefined,
     "data-mantine-stop-propagation": open || undefined,
   } as const;
 }

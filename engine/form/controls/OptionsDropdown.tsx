@@ -1,0 +1,64 @@
+/** The list of a search, in Mantine's Combobox below the box; loaded when the first list is opened. */
+import { Combobox, useCombobox } from "@mantine/core";
+import { type ReactNode, type Ref, type RefObject, useImperativeHandle } from "react";
+import "@mantine/core/styles/Popover.layer.css";
+import "@mantine/core/styles/Combobox.layer.css";
+import { Icon } from "../../render/Icon";
+import { choiceKey } from "./choice";
+import type { SearchedOptionsProps } from "./SearchedOptions";
+import "./searchable-select.css";
+
+export function OptionsDropdown({ of: searched, field, several, isChosen }: SearchedOptionsProps): ReactNode {
+  const { frame, setList, listId, found, shown, active, take, close, more } = searched;
+  const store = useCombobox({ opened: true, onOpenedChange: (opened) => opened || close() });
+  return (
+    <Combobox store={store} onOptionSubmit={(index) => take(Number(index))} keepMounted={false} offset={4} shadow="md">
+      <Combobox.DropdownTarget>
+        <Frame of={frame} />
+      </Combobox.DropdownTarget>
+      <Combobox.Dropdown className="options-dropdown" hidden={found.length === 0}>
+        <Combobox.Options
+          ref={setList}
+          className="options"
+          id={listId}
+          aria-label={field.label}
+          aria-multiselectable={several || undefined}
+          onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
+            if (scrollTop + clientHeight > scrollHeight - 200) more();
+          }}
+        >
+          {found.slice(0, shown).map((choice, index) => (
+            <Combobox.Option
+              key={choiceKey(choice, index)}
+              className="option"
+              id={`${listId}-${index}`}
+              value={String(index)}
+              disabled={choice.disabled}
+              active={isChosen(choice)}
+              selected={index === active}
+              aria-selected={isChosen(choice)}
+              aria-disabled={choice.disabled || undefined}
+              aria-posinset={index + 1}
+              aria-setsize={found.length}
+            >
+              {choice.label}
+              {isChosen(choice) && <Icon name="check" />}
+            </Combobox.Option>
+          ))}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}
+
+interface FrameProps {
+  readonly of: RefObject<HTMLElement | null>;
+  /** Where the Combobox keeps what its list hangs from. */
+  readonly ref?: Ref<HTMLElement | null>;
+}
+
+/** Hangs the list from the frame of the box, which was on the page before it. */
+function Frame({ of, ref }: FrameProps): ReactNode {
+  useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => of.current, [of]);
+  return null;
+}
