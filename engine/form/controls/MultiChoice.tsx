@@ -92,7 +92,7 @@ export function MultiChoice({ field, hint }: MultiChoiceProps): ReactNode {
             else onKeyDown(event);
           }}
           onFocus={() => {
-            fetchOptions();
+            void fetchOptions();
             onFocus?.();
           }}
           onBlur={() => {

@@ -4,11 +4,19 @@ import { type ReactNode, type Ref, type RefObject, useImperativeHandle } from "r
 import "@mantine/core/styles/Popover.layer.css";
 import "@mantine/core/styles/Combobox.layer.css";
 import { Icon } from "../../render/Icon";
-import { choiceKey } from "./choice";
-import type { SearchedOptionsProps } from "./SearchedOptions";
+import { type Choice, choiceKey } from "./choice";
+import type { ControlProps } from "./control-props";
+import type { SearchList } from "./use-search-list";
 import "./searchable-select.css";
 
-export function OptionsDropdown({ of: searched, field, several, isChosen }: SearchedOptionsProps): ReactNode {
+export interface OptionsDropdownProps {
+  readonly of: SearchList;
+  readonly field: Pick<ControlProps, "label" | "text">;
+  readonly several?: boolean;
+  isChosen(choice: Choice): boolean;
+}
+
+export function OptionsDropdown({ of: searched, field, several, isChosen }: OptionsDropdownProps): ReactNode {
   const { frame, setList, listId, found, shown, active, take, close, more } = searched;
   const store = useCombobox({ opened: true, onOpenedChange: (opened) => opened || close() });
   return (

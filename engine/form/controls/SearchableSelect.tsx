@@ -38,7 +38,7 @@ export function SearchableSelect({ field, chosen, hint, choose }: OneChoiceProps
           onKeyDown={onKeyDown}
           onFocus={(event) => {
             event.target.select();
-            fetchOptions();
+            void fetchOptions();
             onFocus?.();
           }}
           onBlur={() => {

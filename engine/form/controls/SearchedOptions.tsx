@@ -8,28 +8,24 @@ import { onDemand } from "../../render/on-demand";
 import { savesData } from "../../render/saves-data";
 import { whenIdle } from "../fields/when-idle";
 import { ControlLoading } from "./ControlLoading";
-import type { Choice } from "./choice";
-import type { ControlProps } from "./control-props";
-import type { SearchList } from "./use-search-list";
+import type { OptionsDropdownProps } from "./OptionsDropdown";
 
-export interface SearchedOptionsProps {
-  readonly of: SearchList;
-  readonly field: Pick<ControlProps, "label" | "text">;
-  readonly several?: boolean;
-  isChosen(choice: Choice): boolean;
+interface SearchedOptionsProps extends OptionsDropdownProps {
   /** What else there is to tell, while nothing is searched for. */
   readonly words?: string;
 }
 
 const dropdown = lateCode(async () => (await import("./OptionsDropdown")).OptionsDropdown);
 
-const Dropdown = onDemand<SearchedOptionsProps>(
+const Dropdown = onDemand<OptionsDropdownProps>(
   dropdown,
   ({ field, failed, retry }) => failed && <ControlLoading text={field.text} failed retry={retry} />,
 );
 
 /** Fetches the list before it is opened. Without a network it is tried again when it is opened. */
-export const fetchOptions = (): void => void dropdown.load().catch(() => {});
+export async function fetchOptions(): Promise<void> {
+  await dropdown.load().catch(() => undefined);
+}
 
 export function SearchedOptions(props: SearchedOptionsProps): ReactNode {
   const { of: searched, field, words } = props;

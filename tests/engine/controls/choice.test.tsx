@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
 
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { ControlProps } from "../../../engine/form/controls/control-props";
+import { fetchOptions } from "../../../engine/form/controls/SearchedOptions";
 import { SelectControl } from "../../../engine/form/controls/SelectControl";
 import { cleanup, render, screen } from "../../render";
 import { controlProps, showField } from "./show-field";
 
+// The list of a search has come, as it has for whoever does not open it at once.
+beforeAll(fetchOptions);
 afterEach(cleanup);
 
 const cities = Array.from({ length: 40 }, (_, index) => ({
