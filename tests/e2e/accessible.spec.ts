@@ -62,6 +62,8 @@ const unopened: Readonly<Record<string, string>> = {
   "gurupenggerak/penilaian-wawancara": "is looked at where an assessor reads, in interviews.spec.ts",
   "gurupenggerak/masa-baru": "is looked at where a window is made, in deadlines.spec.ts",
   "gurupenggerak/masa-rinci": "is looked at where a date is moved, in deadlines.spec.ts",
+  "gurupenggerak/perpanjangan-esai-beri": "is looked at where time is granted, in program.spec.ts",
+  "gurupenggerak/perpanjangan-esai-rinci": "is looked at where time is granted, in program.spec.ts",
   "gurupenggerak/penugasan-baru": "is looked at where a task is given, in dossiers.spec.ts",
   "gurupenggerak/penugasan-rinci": "is looked at where a task is ended, in dossiers.spec.ts",
   "gurupenggerak/verval-dokumen-periksa": "is looked at where a dossier is judged, in dossiers.spec.ts",

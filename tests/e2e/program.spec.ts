@@ -3,7 +3,7 @@
  * pledge, write and send an essay, register. What can be done only once is done on the widest screen; the others go up to it.
  */
 import type { Page } from "@playwright/test";
-import { accessible, enter, enterAfresh, expect, fitsTheWidth, test } from "./journey";
+import { accessible, accessibleAtEverySize, enter, enterAfresh, expect, fitsTheWidth, test } from "./journey";
 
 const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 1280;
 const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name, exact: true });
@@ -67,10 +67,82 @@ for (const { label, username, dialog, start, title, timer, statements } of [
     await expect(page.getByRole("heading", { level: 1, name: title, exact: true })).toBeVisible();
     await expect(page.getByText(/Waktu mulai tercatat/)).toContainText("WIB");
     if (timer) await expect(page.getByRole("timer", { name: timer })).toContainText(/\d\d:\d\d|\d+ hari/);
+    if (label === "Esai") await expect(page.getByRole("button", { name: "Kirim esai" })).toBeVisible();
     await accessible(page);
     await comeBack(page, label, "sudah dimulai");
   });
 }
+
+/** What a demo person sends without a page: with the origin and the key that a write wants. */
+async function sent(page: Page, path: string, data: object, more: Record<string, string> = {}, method = "POST") {
+  const { origin } = new URL(page.url());
+  const headers = { origin, "x-requested-with": "XMLHttpRequest", "idempotency-key": crypto.randomUUID(), ...more };
+  return page.request.fetch(`/backend/${path}`, { method, data, headers });
+}
+
+test("an essay is kept as it is typed, gone on with on another device, and sent by itself when its time is over", {
+  tag: "@desk",
+}, async ({ page, browser, baseURL }) => {
+  const records = "records/gurupenggerak";
+  const device = async () => (await browser.newContext({ locale: "id-ID", timezoneId: "Asia/Jakarta", baseURL })).newPage();
+  const [other, staff] = [await device(), await device()];
+  const own = async () => (await page.request.get(`/backend/${records}/esai/own`)).json();
+  const typed = "Tiga tahun mendampingi rekan guru.";
+  await page.clock.install();
+  await enter(page, "kartini.rahayu", "/home");
+  await sent(page, "guru-penggerak/esai/mulai", {});
+  // Only the first run on a server has the time before it; what it leaves behind is the same for all.
+  if ((await own()).state === "menulis") {
+    await page.goto("/esai");
+    await page.getByRole("textbox", { name: /^Alasan menjadi/ }).fill(typed);
+    await expect(page.getByText(/^Tersimpan \d\d\.\d\d WIB, belum dikirim$/)).toBeVisible();
+    await enter(other, "kartini.rahayu", "/esai");
+    await expect(other.getByRole("textbox", { name: /^Alasan menjadi/ })).toHaveValue(typed);
+
+    await enter(staff, "galih.koordinator", "/home");
+    const closing = { masa: "registrasi-peserta", angkatan: 11, k_jalur: 3, tgl_tutup: "2026-01-31" };
+    const window = await (await sent(staff, `${records}/masa`, { data: closing })).json();
+    await expect.poll(async () => (await own()).state).toBe("habis");
+    await other.getByRole("textbox", { name: /^Perubahan yang/ }).fill("Terlambat.");
+    await expect(other.getByText(/^Waktunya habis .* disimpan, tetapi tidak dihitung\.$/).first()).toBeVisible();
+    const taken = { note: "Sama seperti jalur lain." };
+    await sent(staff, `${records}/masa/${window.id}/cabut`, taken, { "if-match": `"${window.revision}"` });
+
+    // The page that was open all the time counts to its own end, and then shows what has become of it.
+    const end = new Date("2027-07-01T00:00:00+07:00").getTime();
+    await page.clock.fastForward(end - (await page.evaluate(() => Date.now())) + 1_000);
+    await page.clock.fastForward(20_000);
+    await expect(page.getByText("Waktu esai Anda habis", { exact: true })).toBeVisible();
+  }
+  await enter(other, "kartini.rahayu", "/esai");
+  await expect(other.getByText(/^Yang tersimpan terakhir dikirim dengan sendirinya/)).toBeVisible();
+  await expect(other.getByText(/^Yang tiba .* disimpan, tetapi tidak dihitung\.$/)).toBeVisible();
+  await expect(other.getByText(typed)).toBeVisible();
+  await expect(other.getByRole("timer")).toHaveCount(0);
+  await expect(other.getByRole("button", { name: "Kirim esai" })).toHaveCount(0);
+  await accessible(other);
+
+  await enter(staff, "galih.koordinator", "/perpanjangan-esai-gp");
+  await staff.getByRole("link", { name: "Kartini Rahayu" }).click();
+  await expect(staff.getByText("Waktu habis, terkirim sendiri")).toBeVisible();
+  await accessibleAtEverySize(staff);
+  await staff.getByRole("button", { name: "Beri tambahan waktu" }).click();
+  const granting = dialogOf(staff, "Beri tambahan waktu");
+  await granting.getByLabel(/^Tambahan waktu/).fill("30");
+  await accessibleAtEverySize(staff);
+  await granting.getByRole("button", { name: "Beri waktu" }).click();
+  const reason = staff
+    .getByRole("dialog")
+    .filter({ has: staff.getByLabel(/Alasan|Catatan/) })
+    .last();
+  await reason.getByLabel(/Alasan|Catatan/).fill("Listrik padam dua jam.");
+  await reason.getByRole("button").last().click();
+  await expect(staff.getByRole("list").getByText("Listrik padam dua jam.").first()).toBeVisible();
+  await other.reload();
+  await expect(other.getByText(/^30 menit, belum dimulai/)).toBeVisible();
+  await other.context().close();
+  await staff.context().close();
+});
 
 test("a pledge is agreed to once, and then no longer asked for", async ({ page }) => {
   await enter(page, "wulan.sari", "/home");

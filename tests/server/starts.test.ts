@@ -1,7 +1,10 @@
 /** CV, essay and aptitude test start once, and integrity pledges are agreed to once (001 §4, §5, §7). */
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startRunner } from "../../server/runner/runner";
+import { transitionsAtATime } from "../../server/runner/transitions-at-a-time";
 import { databases } from "./databases";
-import { startTestApp, type TestApp, visit, writeHeaders } from "./test-app";
+import { startTestApp, type TestApp, type Visitor, visit, writeHeaders } from "./test-app";
 
 const noon = new Date("2026-11-21T05:00:00Z");
 const written = "2026-11-21 12:00:00";
@@ -62,6 +65,58 @@ describe.each(databases)("what a candidate does once on $name", (database) => {
       expect((await (await visit(server, "dimas.pratama")).post(path, {})).json()).toEqual(started);
       await later("2026-11-23T05:00:00Z", async () => {
         expect((await (await visit(server, "dimas.pratama")).post(path, {})).json()).toEqual(started);
+      });
+    });
+
+    it("of the essay opens its form, which is sent by itself when the period is over, and opens again for extra time", async () => {
+      const log = { warn: (details: object) => expect(details).toEqual({}) };
+      const runDue = async () => {
+        const runner = startRunner([transitionsAtATime(server.services, server.answers, log)], { log, every: 86_400_000 });
+        await runner.runDue();
+        await runner.stop();
+      };
+      const visitor = await visit(server, "taufik.hidayat");
+      const own = async () => (await visitor.get("/records/gurupenggerak/esai/own")).json();
+      const keep = async (data: object, after: string | null) => {
+        const { id, revision } = await own();
+        const headers = writeHeaders({ "idempotency-key": randomUUID() });
+        const payload = { data, base: revision, after };
+        return visitor.send({ method: "PUT", url: `/backend/records/gurupenggerak/esai/${id}/draft`, payload, headers });
+      };
+      const begin = () => visitor.post("/guru-penggerak/esai/mulai", {});
+      expect(await own()).toMatchObject({ id: null, state: null });
+      expect((await begin()).statusCode).toBe(200);
+      expect(await own()).toMatchObject({ state: "menulis", timed: { end: "2027-07-01 00:00:00", running: true } });
+      const { version } = (await keep({ esai_alasan: "Baru separuh." }, null)).json();
+      await later("2027-06-30T17:00:11Z", async () => {
+        const late = await keep({ esai_alasan: "Terlambat." }, version);
+        expect([late.statusCode, late.json().code]).toEqual([409, "time-over"]);
+        await runDue();
+        expect(await own()).toMatchObject({ state: "habis", data: { esai_alasan: "Baru separuh." }, may: { save: false } });
+        const { profile } = (await visitor.get("/profil")).json();
+        expect(profile).toMatchObject({ is_kirim_esai: 1, wkt_mulai_esai: written });
+        const papers = (await visitor.get("/cetak")).json();
+        expect(JSON.stringify(papers)).toContain("Bukti pengiriman esai");
+        expect((await begin()).json()).toEqual({ wkt_mulai_esai: written });
+        expect((await own()).state).toBe("habis");
+
+        const staff = await visit(server, "galih.koordinator");
+        const { id } = await own();
+        const grant = async (from: Visitor, transition: string, note?: string) => {
+          const { revision } = (await from.get(`/records/gurupenggerak/esai/${id}`)).json();
+          const body = { input: { menit: 30 }, ...(note ? { note } : {}) };
+          return from.post(`/records/gurupenggerak/esai/${id}/${transition}`, body, { "if-match": `"${revision}"` });
+        };
+        expect((await grant(visitor, "beri-tambahan", "Saya mau")).statusCode).toBe(403);
+        expect((await grant(staff, "beri-tambahan")).statusCode).toBe(422);
+        const granted = await grant(staff, "beri-tambahan", "Listrik padam dua jam.");
+        expect(granted.json()).toMatchObject({ state: "habis", tambahan: 30, data: {} });
+        expect((await begin()).json()).toEqual({ wkt_mulai_esai: written, wkt_baru_esai: "2027-07-01 00:00:11" });
+        const again = { state: "menulis", data: { esai_alasan: "Baru separuh." }, timed: { end: "2027-07-01 00:30:11" } };
+        expect(await own()).toMatchObject(again);
+        expect((await (await visit(server, "taufik.hidayat")).get("/profil")).json().profile).toMatchObject({ is_kirim_esai: 0 });
+        await grant(staff, "beri-waktu", "Listrik padam lagi.");
+        expect(await own()).toMatchObject({ tambahan: 60, timed: { end: "2027-07-01 01:00:11" } });
       });
     });
 

@@ -26,12 +26,18 @@ export function QuietCountdown({ until, host, label, onEnd }: CountdownProps): R
       ) : (
         <p className="countdown-quiet" role="timer" aria-label={label} data-soon={left.soon || undefined}>
           {left.soon && <Icon name="clock" />}
-          <b>{words}</b> <span className="countdown-date">{formats.datetime(toWib(new Date(until)))}</span>
+          <b>{words}</b> <span className="countdown-date">{formats.datetime(shownEnd(until))}</span>
         </p>
       )}
       <Thresholds seconds={seconds} message={words ? `${label}: ${words}` : ""} />
     </>
   );
+}
+
+/** A day ends at 23.59 wherever it is named. */
+function shownEnd(until: number): string {
+  const end = toWib(new Date(until));
+  return end.endsWith(" 00:00:00") ? toWib(new Date(until - 1)) : end;
 }
 
 /** Tells politely when a threshold is crossed while one looks; nothing of those that were crossed before. */

@@ -9,7 +9,8 @@ export async function timeAnswer({ context, kind, stored, time, hidden }: Opened
   if (!time) return {};
   const { db, services } = context;
   const now = services.clock();
-  const late = time.isOver ? await findLateWork(db, services.vault, kind.record.id, stored.row.id) : undefined;
+  const isEnded = time.isOver || !time.running;
+  const late = isEnded ? await findLateWork(db, services.vault, kind.record.id, stored.row.id) : undefined;
   const settled = settledAt(time, now);
   return {
     timed: {
