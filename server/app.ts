@@ -38,7 +38,7 @@ import { checkSecret } from "./security/check-secret";
 import { registerHeaders } from "./security/headers";
 import { type UsualLimits, usualLimits } from "./security/rate-limits";
 import { createVault } from "./security/vault";
-import { seedFirstRows } from "./seeds/seed-first-rows";
+import { seedFirstRows, seedRecords } from "./seeds/seed-first-rows";
 import type { App, Services } from "./services";
 import { registerLogin } from "./session/login-routes";
 import { registerSession, type SessionTimes, usualTimes } from "./session/session";
@@ -88,6 +88,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   await keepShape(db, { root: documentsRoot, library: documents.base.library }, clock());
   await keepFirstConfig({ db, documents, vault, clock });
   await seedFirstRows({ db, documents, vault, clock });
+  await seedRecords({ db, documents, vault, clock });
   const master = await MasterData.load(db);
   const refuse = (failure: Failure, reply: FastifyReply) => answerTo(reply, failure, documents.base);
   const app: App = Fastify({

@@ -1044,8 +1044,8 @@ readonly "source": string;
 readonly "rows"?: string;
 /** Satu peristiwa untuk tiap baris sumber; baris dibaca sebagai row. */
 readonly "item": HistoryItem;
-/** Urutan: newest (terbaru dahulu, bawaan) atau oldest. */
-readonly "order"?: "newest" | "oldest";
+/** Urutan: newest (terbaru dahulu, bawaan), oldest, atau given (menurut daftar sumbernya). */
+readonly "order"?: "newest" | "oldest" | "given";
 /** Banyaknya peristiwa yang tampil sebelum "Tampilkan semua"; bawaannya 10. */
 readonly "first"?: number;
 /** Yang tertulis bila tidak ada peristiwa. */
@@ -2574,6 +2574,8 @@ readonly "when": Condition;
 /** self: pemiliknya orang itu sendiri (bawaan). chosen: orang yang dipilih, dikirim sebagai owner. */
 readonly "owner"?: "self" | "chosen";
 };
+/** Catatan tanpa pemilik yang dibuat sekali pada setiap server, menurut namanya. Yang sesudah itu diubah atau dicabut tetap begitu; nama baru pada rilis berikut tetap datang. */
+readonly "first"?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 /** Siapa yang boleh membaca catatan mana; satu aturan yang terpenuhi sudah cukup. */
 readonly "read": readonly (RecordReader)[];
 /** Siapa yang boleh mengubah isian: satu aturan, atau beberapa; tanpa kunci ini isian hanya berubah oleh perpindahan. */
@@ -2840,6 +2842,8 @@ readonly "columns"?: readonly (string)[];
 readonly "filters"?: readonly (string)[];
 /** Kolom teks yang dicari kata kunci. */
 readonly "search"?: readonly (string)[];
+/** Kolom yang kosongnya berarti bagi semua, misalnya angkatan dan fungsi. Bila tidak diminta urutan lain, baris yang paling khusus di atas: kolom pertama paling menentukan; yang sama khususnya menurut sort. */
+readonly "closest"?: readonly (string)[];
 /** Kolom yang dapat diurutkan; yang pertama urutan bawaan. Awali - untuk menurun. */
 readonly "sort"?: readonly (string)[];
 /** Kolom yang dihitung tiap nilainya, atau state. */

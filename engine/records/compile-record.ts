@@ -160,6 +160,7 @@ function compileList(
     columns,
     search: list.search ?? [],
     sort: (list.sort ?? []).map(sortKey),
+    closest: list.closest ?? [],
     counts: list.counts,
   };
 }

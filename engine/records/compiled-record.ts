@@ -171,6 +171,8 @@ export interface CompiledList extends RowSelection {
   readonly search: readonly string[];
   /** The first is the usual order. */
   readonly sort: readonly SortKey[];
+  /** Columns whose emptiness means everybody: where nothing else is asked, rows that fill the first of them stand on top. */
+  readonly closest: readonly string[];
   /** The column whose values are counted, or `state`. */
   readonly counts: string | undefined;
 }

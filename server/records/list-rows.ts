@@ -106,21 +106,20 @@ async function countRows(
   return { total, counts };
 }
 
-/** The asked order, else the list's first, and always the id at the end. A column that a rule hides gives no order: it would tell of its values. */
+/** The asked order, else the most particular rows first and then the list's first order, and always the id at the end. A column that a rule hides gives no order: it would tell of its values. */
 export function orderSql(kind: RecordKind, list: CompiledList, asked: unknown, selected: RowsSelected): RawBuilder<unknown> {
   const key = sortOf(kind, list, asked, selected);
   const parts = key ? [sql`${sortedSql(kind.shape, key.column)} ${sql.raw(key.descending ? "desc" : "asc")}`] : [];
-  return sql.join([...parts, sql`t.id`]);
+  const closest = asked === undefined ? list.closest.filter((column) => isOpen(kind, selected, column)) : [];
+  const emptyLast = closest.map((column) => sql`${columnSql(kind.shape, column)} is null`);
+  return sql.join([...emptyLast, ...parts, sql`t.id`]);
 }
 
 /** What rows are sorted by, before their id; undefined where nothing may sort them. */
-export function sortOf(
-  { record }: RecordKind,
-  { sort }: CompiledList,
-  asked: unknown,
-  { readers }: RowsSelected,
-): SortKey | undefined {
+export function sortOf(kind: RecordKind, { sort }: CompiledList, asked: unknown, selected: RowsSelected): SortKey | undefined {
   const wanted = typeof asked === "string" ? { column: asked.replace(/^-/, ""), descending: asked.startsWith("-") } : sort[0];
-  const isOpen = ({ column }: SortKey) => readers.every((reader) => shows(record, reader, [column]));
-  return wanted && isOpen(wanted) ? wanted : undefined;
+  return wanted && isOpen(kind, selected, wanted.column) ? wanted : undefined;
 }
+
+const isOpen = ({ record }: RecordKind, { readers }: RowsSelected, column: string) =>
+  readers.every((reader) => shows(record, reader, [column]));

@@ -3,12 +3,15 @@
  * stays changed and what was deleted stays away, while a row that a later release adds to a list still comes. The setting `seeds`
  * remembers the keys that were made, by list:
  *
- *   { "access-group": ["1", "66"], "access-right": ["101", "102"] }
+ *   { "access-group": ["1", "66"], "access-right": ["101", "102"], "contoh/pengumuman": ["jadwal"] }
+ *
+ * Beside the access groups, these are the rows that record types begin with (`first`).
  */
 import { sql } from "kysely";
-import type { JsonObject } from "../../engine/index";
+import { isObject, type JsonObject } from "../../engine/index";
 import type { DatabaseTransaction } from "../database/tables";
 import { columnsFromData } from "../records/column-values";
+import { keepFirstRow } from "../records/keep-first-row";
 import { keepRows } from "../records/keep-rows";
 import { type RecordKind, recordKind } from "../records/record-kind";
 import type { Services } from "../services";
@@ -24,9 +27,7 @@ export async function seedFirstRows({ db, documents, vault, clock }: Writer): Pr
   const { base } = documents;
   if (!base.record(groupType) || !base.record(rightType)) return;
   await db.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(hashtext('seeds'))`.execute(transaction);
-    const stored = await transaction.selectFrom("setting").select("value").where("key", "=", "seeds").executeTakeFirst();
-    const made = (stored?.value ?? {}) as Readonly<Record<string, readonly string[]>>;
+    const made = await remembered(transaction);
     const missing = <Row extends { readonly nomor: number }>(list: string, rows: readonly Row[]) =>
       rows.filter(({ nomor }) => made[list]?.includes(String(nomor)) !== true);
     const [groups, rights] = [missing("access-group", accessGroups), missing("access-right", accessRights)];
@@ -51,18 +52,50 @@ export async function seedFirstRows({ db, documents, vault, clock }: Writer): Pr
     await keep(recordKind(base, rightType), "hak-akses", newRights);
 
     const keys = (rows: readonly { readonly nomor: number }[]) => rows.map(({ nomor }) => String(nomor));
-    const now = {
+    await remember(transaction, {
       ...made,
       "access-group": [...(made["access-group"] ?? []), ...keys(groups)],
       "access-right": [...(made["access-right"] ?? []), ...keys(rights)],
-    };
-    const value = JSON.stringify(now);
-    await transaction
-      .insertInto("setting")
-      .values({ key: "seeds", value })
-      .onConflict((conflict) => conflict.column("key").doUpdateSet({ value }))
-      .execute();
+    });
   });
+}
+
+/** What record types begin with; runs like the function above. */
+export async function seedRecords(services: Writer): Promise<void> {
+  const { base } = services.documents;
+  const begun = base.library.ids("record").flatMap((type) => {
+    const first = base.library.get("record", type)?.first;
+    return isObject(first) ? [{ type, rows: Object.entries(first) as [string, JsonObject][] }] : [];
+  });
+  if (begun.length === 0) return;
+  await services.db.transaction().execute(async (transaction) => {
+    const made = await remembered(transaction);
+    const missing = begun.map(({ type, rows }) => ({ type, rows: rows.filter(([name]) => !made[type]?.includes(name)) }));
+    if (missing.every(({ rows }) => rows.length === 0)) return;
+    for (const { type, rows } of missing)
+      for (const [name, data] of rows)
+        await keepFirstRow(services, transaction, recordKind(base, type), { id: `${type.split("/").at(-1)}-${name}`, data });
+    const added = missing.map(({ type, rows }) => [type, [...(made[type] ?? []), ...rows.map(([name]) => name)]]);
+    await remember(transaction, { ...made, ...Object.fromEntries(added) });
+  });
+}
+
+type Made = Readonly<Record<string, readonly string[]>>;
+
+/** What was made already; nobody else makes first rows until the transaction ends. */
+async function remembered(transaction: DatabaseTransaction): Promise<Made> {
+  await sql`select pg_advisory_xact_lock(hashtext('seeds'))`.execute(transaction);
+  const stored = await transaction.selectFrom("setting").select("value").where("key", "=", "seeds").executeTakeFirst();
+  return (stored?.value ?? {}) as Made;
+}
+
+async function remember(transaction: DatabaseTransaction, made: Made): Promise<void> {
+  const value = JSON.stringify(made);
+  await transaction
+    .insertInto("setting")
+    .values({ key: "seeds", value })
+    .onConflict((conflict) => conflict.column("key").doUpdateSet({ value }))
+    .execute();
 }
 
 interface NewRow {

@@ -106,7 +106,7 @@ const personas: readonly Persona[] = [
     badge: "Peserta Guru Penggerak",
     ...participant,
     menu: [...participant.menu, "CV", "Esai"],
-    tiles: ["CV", "Esai", "Pemberitahuan"],
+    tiles: ["CV", "Esai", "Pengumuman"],
     noMenu: ["Hak akses", "PJOK"],
     noAccount: ["Ubah Peran"],
     noTiles: ["Profil asesor", "Pakta integritas"],

@@ -25,11 +25,12 @@ type Found = Omit<HistoryEvent, "key" | "time" | "tone"> & {
 
 export function resolveHistory(props: Readonly<Record<string, unknown>>, scope: Scope): object {
   const { item, rows, source, ...rest } = props;
-  const own = resolveNode(rest, scope) as { order: "newest" | "oldest" };
+  const own = resolveNode(rest, scope) as { order: "newest" | "oldest" | "given" };
   const events = readRows(readPath(scope, `sources.${source}`), rows as string | undefined).flatMap((row, index) => {
     const found = resolveNode((item as CompiledTemplate).$each, scope, { row }) as Found | undefined;
     return found ? [eventOf(found, String(row.id ?? index))] : [];
   });
+  if (own.order === "given") return { ...own, events };
   const direction = own.order === "newest" ? -1 : 1;
   return { ...own, events: events.sort((a, b) => byTime(a, b, direction)) };
 }

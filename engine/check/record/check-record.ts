@@ -11,6 +11,7 @@ import { checkColumns } from "./check-columns";
 import { checkDataNames } from "./check-data-names";
 import { checkEffects, madeElsewhere } from "./check-effects";
 import { checkExport } from "./check-export";
+import { checkFirst } from "./check-first";
 import { checkGrants } from "./check-grants";
 import { checkLimit } from "./check-limit";
 import { checkLinks } from "./check-links";
@@ -40,6 +41,7 @@ export function checkRecord({ id, value }: CheckedDocument, { library, context }
     ...checkWindowTimes(id, document, library),
     ...checkTimed(id, document, library),
     ...checkGrants(document, library),
+    ...checkFirst(document, library),
     ...checkDataNames(document, library),
   ];
   const compiled = faults.length === 0 && context ? compiledOf(() => compileRecord(library, id)) : undefined;
