@@ -49,6 +49,8 @@ const unopened: Readonly<Record<string, string>> = {
   ...ofRubrics,
   "vokasi/masa-baru": "is masa-baru of one field",
   "vokasi/masa-rinci": "is masa-rinci of one field",
+  "gurupenggerak/pengumuman-baru": "is looked at where staff announce something, in deadlines.spec.ts",
+  "gurupenggerak/pengumuman-rinci": "is looked at where it is withdrawn, in deadlines.spec.ts",
   "gurupenggerak/laporan": "is looked at where there is a report, in reports.spec.ts",
   "gurupenggerak/jadwal-rinci": "is looked at where a candidate chose a session, in schedules.spec.ts",
   "gurupenggerak/asesor-baru": "is penugasan-baru in other words",

@@ -234,4 +234,29 @@ test("staff move a closing date: the form of a participant closes and opens with
   await page.getByRole("button", { name: "Buat pengaturan" }).click();
   await expect(page.getByRole("dialog", { name: "Buat pengaturan" })).toBeVisible();
   await accessibleAtEverySize(page);
+
+  // What they announce to the same cohort stands on its home, in their own words, until they withdraw it.
+  const title = `Jadwal pembekalan ${Date.now()}`;
+  await page.goto("/kelola-pengumuman");
+  await page.getByRole("button", { name: "Buat pengumuman" }).click();
+  const announcing = page.getByRole("dialog", { name: "Buat pengumuman" });
+  await accessibleAtEverySize(page);
+  await announcing.getByLabel(/^Judul/).fill(title);
+  await announcing.getByLabel(/^Isi/).fill("Pembekalan **dimulai** Senin.\nBawa surat tugas.");
+  await announcing.getByLabel(/^Angkatan/).fill("9");
+  await announcing.getByRole("button", { name: "Terbitkan" }).click();
+  await expect(announcing).toBeHidden();
+  await participant.goto("/home");
+  await expect(participant.getByText(title)).toBeVisible();
+  await participant.getByRole("button", { name: "Baca pengumuman" }).click();
+  await expect(participant.getByText("Pembekalan **dimulai** Senin.")).toBeVisible();
+  await accessibleAtEverySize(participant);
+  await page.getByRole("link", { name: title }).click();
+  await page.getByRole("button", { name: "Tarik", exact: true }).click();
+  await page.getByRole("dialog", { name: "Tarik pengumuman ini?" }).getByRole("button", { name: "Tarik" }).click();
+  await expect(page.getByRole("button", { name: "Terbitkan lagi" })).toBeVisible();
+  await accessibleAtEverySize(page);
+  await participant.reload();
+  await expect(participant.getByRole("button", { name: "Baca pengumuman" })).toBeVisible();
+  await expect(participant.getByText(title)).toHaveCount(0);
 });
