@@ -74,6 +74,15 @@ const stale: Refusal = {
 const essayist = (world: World) => world.fresh("lina.kartika");
 
 export const rows: Rows = {
+  "pengumuman.utama": {
+    allowed: [
+      { why: "what is announced to them", send: { as: "rina.marlina" }, answer: { judul: "Kelulusan calon pengajar praktik" } },
+      { why: "that there is nothing", send: { as: "bambang.prasetyo" }, answer: {} },
+    ],
+    refused: [{ why: "who has no function", send: { as: "ratna.petugas" }, ...forbidden }],
+    invalid: nothingSent,
+    repeated: readOnly,
+  },
   "cv.start": {
     ...starts(
       candidate(),
