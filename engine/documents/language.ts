@@ -2595,6 +2595,8 @@ readonly "transitions"?: readonly (RecordTransition)[];
 readonly "lists"?: Readonly<Record<string, RecordList>>;
 /** Rekap menurut namanya; tiap rekap menjadi panggilan <jenis>.<nama>. */
 readonly "reports"?: Readonly<Record<string, RecordReport>>;
+/** Catatan jenis ini dapat diisi dari berkas Excel atau CSV: panggilan <jenis>.import. Baris baru dibuat seperti dengan create, baris yang sudah ada diubah seperti dengan write; yang sudah ada dikenali dari unique. Hanya untuk jenis tanpa pemilik. */
+readonly "import"?: RecordImport;
 /** Catatan jenis ini memberi izin kepada anggota sebuah kelompok: dibaca pada tiap permintaan, jadi perubahannya langsung berlaku. Siapa pun tidak dapat mencabut izinnya sendiri untuk mengatur catatan ini. */
 readonly "grants"?: RecordGrants;
 /** Catatan pemilik yang dibaca syarat sebagai actor.<as>: misalnya penugasan orang yang bertindak. */
@@ -2881,6 +2883,13 @@ readonly "export"?: ReportExport;
 
 /** Rekap ini dapat diunduh sebagai CSV atau Excel: panggilan <jenis>.<nama>-export. */
 export type ReportExport = {
+readonly "permission"?: Permission;
+};
+
+/** Catatan jenis ini dapat diisi dari berkas Excel atau CSV: panggilan <jenis>.import. Baris baru dibuat seperti dengan create, baris yang sudah ada diubah seperti dengan write; yang sudah ada dikenali dari unique. Hanya untuk jenis tanpa pemilik. */
+export type RecordImport = {
+/** Isian yang dapat diisi berkas, selain isian pada unique; tanpa kunci ini semua yang muat dalam satu sel. */
+readonly "fields"?: readonly (string)[];
 readonly "permission"?: Permission;
 };
 

@@ -10,7 +10,7 @@ import type { CompileTools } from "../compile/tools";
 import type { RecordColumn, RecordExport, RecordReport, RecordType } from "../documents/language";
 import type { Library } from "../documents/library";
 import { isObject, type JsonObject } from "../json/json";
-import { columnSource } from "./column-type";
+import { columnSource, typeOfSchema } from "./column-type";
 import type { CompiledExport, SheetColumn } from "./compiled-export";
 import { rowColumns } from "./compiled-record";
 import { shapeOfRecord } from "./record-columns";
@@ -27,11 +27,14 @@ export function compileListExport(
   const record = recordOf(library, id);
   const names = columns ?? [...shown.filter((name) => name !== "state"), "state"];
   const ofRow = names.map((name) => sheetColumn(library, id, name, tools));
-  const ofData = fields.map((name): SheetColumn => {
-    const field = fieldOf(library, record, name);
-    return { ...wordsOf(field, undefined, tools), name, from: "field", type: "text" };
-  });
+  const ofData = fields.map((name): SheetColumn => ({ ...sheetField(library, record, name, tools), type: "text" }));
   return { permission, columns: [...ofRow, ...ofData] };
+}
+
+/** A field of the row's data, by its name. */
+export function sheetField(library: Library, record: RecordType, name: string, tools: CompileTools): SheetColumn {
+  const field = fieldOf(library, record, name);
+  return { ...wordsOf(field, undefined, tools), name, from: "field", type: typeOfSchema(field) ?? "text" };
 }
 
 /** The columns are the report's groups; its figures come behind them. */

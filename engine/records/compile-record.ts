@@ -8,6 +8,7 @@ import { columnSource, columnType } from "./column-type";
 import { type Children, compileEffect } from "./compile-effect";
 import { compileListExport, compileReportExport } from "./compile-export";
 import { compileGrants } from "./compile-grants";
+import { compileImport } from "./compile-import";
 import { compileUndo } from "./compile-undo";
 import type {
   CompiledColumn,
@@ -79,6 +80,7 @@ export function compileRecord(library: Library, id: string): CompiledRecord | un
     reports: byName(document.reports, (name, report) => compileReport(library, id, name, report, tools)),
     actor: actor && { as: actor.as, in: actor.in },
     grants: grants && compileGrants(grants, tools),
+    import: compileImport(library, document, tools),
   };
 }
 

@@ -10,6 +10,7 @@ import type { SqlType } from "../conditions/sql";
 import type { CompiledExport } from "./compiled-export";
 import type { CompiledGrants } from "./compiled-grants";
 import type { TimedWork } from "./compiled-timed";
+import type { CompiledImport } from "./compiled-import";
 import type { WindowMoment } from "./window-moment";
 
 /** What a typed column holds. A `moment` is a WIB date and time to the second; a `person` is the id of an account. */
@@ -223,6 +224,8 @@ export interface CompiledRecord {
   readonly actor: { readonly as: string; readonly in: readonly string[] } | undefined;
   /** What permission its rows give, and to whom. */
   readonly grants: CompiledGrants | undefined;
+  /** What an uploaded sheet can fill; undefined where rows cannot be imported. */
+  readonly import: CompiledImport | undefined;
 }
 
 /** What every row has besides its typed columns; conditions read it as `row.<name>`. */

@@ -14,6 +14,7 @@ import { issuedPaperType } from "../papers/issued-paper";
 import { columnSchemas } from "./column-schema";
 import { rowColumns } from "./compiled-record";
 import { draftAnswer, draftBody } from "./draft-call";
+import { importCall } from "./import-call";
 import { mostInNote } from "./most-in-note";
 import { shapeOfRecord } from "./record-columns";
 import { columnNamed, type RowShape } from "./row-shape";
@@ -37,6 +38,7 @@ export interface RecordOperation {
     | "next"
     | "report"
     | "export"
+    | "import"
     | "transition"
     | "bulk";
   readonly name: string;
@@ -52,7 +54,7 @@ export interface DerivedCall {
 }
 
 /** Names that lists, reports and transitions cannot have, because calls have them. */
-export const reservedNames = ["read", "own", "create", "save", "draft", "history", "claim", "release", "bulk"] as const;
+export const reservedNames = ["read", "own", "create", "save", "draft", "history", "claim", "release", "bulk", "import"] as const;
 
 /** What answers tell of a row beside its columns; no column can have these names. */
 export const answerParts = [
@@ -105,6 +107,7 @@ export function recordCalls(library: Library, type: string): DerivedCall[] {
     calls.push(
       derived("draft", "draft", ["drafts"], { method: "PUT", path: `${base}/{id}/draft`, body: draftBody, answer: draftAnswer }),
     );
+  if (record.import) calls.push(derived("import", "import", ["import"], importCall(base, record.import.permission)));
   if (record.claim) {
     for (const id of ["claim", "release"] as const)
       calls.push(derived(id, id, ["claim"], { method: "POST", path: `${base}/{id}/${id}`, answer: types.whole }));

@@ -31,6 +31,7 @@ function gatherSound(document: JsonObject): RecordType {
     keepsBefore,
     drafts,
     timed,
+    import: imported,
   } = document;
   return {
     data: typeof data === "string" ? data : "",
@@ -38,6 +39,7 @@ function gatherSound(document: JsonObject): RecordType {
     keepsBefore: keepsBefore === true,
     drafts: drafts === true,
     timed: isObject(timed) ? timed : undefined,
+    import: isObject(imported) ? imported : undefined,
     limit: isObject(limit) && typeof limit.of === "string" && typeof limit.to === "string" ? limit : undefined,
     columns: objectsIn(columns),
     children: objectsIn(children),

@@ -24,6 +24,7 @@ import * as drafts from "../migrations/0020-drafts";
 import * as sheetJobs from "../migrations/0021-sheet-jobs";
 import * as eventBefore from "../migrations/0022-event-before";
 import * as papers from "../migrations/0023-papers";
+import * as sheetImports from "../migrations/0024-sheet-imports";
 import type { Database } from "./tables";
 import { reasonOf } from "./unreachable";
 
@@ -49,6 +50,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0021-sheet-jobs": sheetJobs,
   "0022-event-before": eventBefore,
   "0023-papers": papers,
+  "0024-sheet-imports": sheetImports,
 };
 
 /** Throws an Error that names the migration that failed and says why. */

@@ -205,6 +205,20 @@ export interface Tables {
     file_name: ColumnType<string | null, string | undefined, string | null>;
     size: ColumnType<number | null, number | undefined, number | null>;
   };
+  /** A line of a sheet that is imported (server/sheets/import/import-rows.ts). */
+  sheet_import_row: {
+    job_id: string;
+    /** That of its line in the file. */
+    number: number;
+    state: "new" | "changed" | "same" | "faulty";
+    /** Sealed. */
+    content: string;
+    /** The row that it is about; while it waits, one that is there already. */
+    record_id: string | null;
+    /** That of the row: as it was found, and later as the import made it. */
+    revision: number | null;
+    outcome: "applied" | "left" | "undone" | "kept" | null;
+  };
   setting: { key: string; value: Json };
 }
 

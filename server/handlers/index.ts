@@ -3,6 +3,7 @@ import type { Handlers } from "../calls/handler";
 import { accountHandlers } from "./account";
 import { aksesHandlers } from "./akses";
 import { cetakHandlers } from "./cetak";
+import { imporHandlers } from "./impor";
 import { instansiHandlers } from "./instansi";
 import { masterHandlers } from "./master";
 import { orangHandlers } from "./orang";
@@ -17,6 +18,7 @@ export const handlers: Handlers = {
   ...accountHandlers,
   ...aksesHandlers,
   ...cetakHandlers,
+  ...imporHandlers,
   ...instansiHandlers,
   ...masterHandlers,
   ...orangHandlers,

@@ -5,7 +5,7 @@ import type { Answer, CallContext } from "../calls/handler";
 import { usualLimit } from "../calls/list-page";
 import { type Actor, actorOf } from "./actor";
 import { columnSql, conditionSql, sortedSql } from "./fragment-sql";
-import { hiddenNames, shows } from "./readers";
+import { type BoundReader, hiddenNames, shows } from "./readers";
 import type { RecordKind } from "./record-kind";
 import { rowOf, selectedColumns } from "./record-table";
 import { rowAttributes } from "./row-answer";
@@ -51,16 +51,20 @@ export async function findListed(context: CallContext, kind: RecordKind, name: s
 }
 
 /** What the rules that a row fulfils leave out; worked out once for rows that fulfil the same. */
-export function hiddenByRules(kind: RecordKind, { readers }: RowsSelected): (raw: JsonObject) => ReadonlySet<string> {
+export function hiddenByRules(kind: RecordKind, selected: RowsSelected): (raw: JsonObject) => ReadonlySet<string> {
   const known = new Map<string, ReadonlySet<string>>();
   return (raw) => {
-    const holding = readers.filter((_, index) => raw[ruleName(index)] === true);
+    const holding = holdingRules(selected, raw);
     const key = holding.map(({ id }) => id).join(" ");
     const hidden = known.get(key) ?? hiddenNames(kind.record, holding);
     known.set(key, hidden);
     return hidden;
   };
 }
+
+/** The rules that show a row which was selected with `heldRules`. */
+export const holdingRules = ({ readers }: RowsSelected, raw: JsonObject): readonly BoundReader[] =>
+  readers.filter((_, index) => raw[ruleName(index)] === true);
 
 /** Which of the rules show a row is said by the database that found it; nothing for who has no rows yet. */
 export function heldRules({ readers }: RowsSelected): RawBuilder<unknown> {

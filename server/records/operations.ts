@@ -2,6 +2,7 @@
 import type { RecordOperation } from "../../engine/index";
 import { type Answer, type CallContext, type Handler, unnoted } from "../calls/handler";
 import { askForSheet } from "../sheets/ask-for-sheet";
+import { askForImport } from "../sheets/import/ask-for-import";
 import { claimRow, releaseRow } from "./claim-row";
 import { createRow } from "./create-row";
 import { draftRow } from "./draft-row";
@@ -36,6 +37,7 @@ const operations = {
   next: nextRow,
   report: reportRows,
   export: askForSheet,
+  import: askForImport,
 } satisfies Record<RecordOperation["operation"], Operation>;
 
 /** These may change who may do what. */

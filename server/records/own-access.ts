@@ -4,15 +4,14 @@
  */
 import { sql } from "kysely";
 import { mayHold, type Scope } from "../../engine/index";
-import type { CallContext } from "../calls/handler";
 import { preferencesOf } from "../context/context";
 import { type GrantKind, grantKinds } from "../context/granted";
 import { Failure } from "../failures/failure";
-import { actorOf } from "./actor";
+import { type Asking, actorOf } from "./actor";
 import type { RecordKind } from "./record-kind";
 
 /** To be asked behind a write of such a row, inside its transaction. Throws a Failure (409 `own-access`). */
-export async function requireOwnAccess(context: CallContext, kind: RecordKind): Promise<void> {
+export async function requireOwnAccess(context: Asking, kind: RecordKind): Promise<void> {
   const grants = grantKinds(context.services.documents.base).find((one) =>
     [one.rights, one.members, one.groups].some(({ record }) => record.id === kind.record.id),
   );

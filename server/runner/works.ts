@@ -7,5 +7,9 @@ import { transitionsAtATime } from "./transitions-at-a-time";
 /** All that this process does by itself. */
 export function worksOf({ services, answers }: Pick<BuiltApp, "services" | "answers">, log: RunnerLog): Work[] {
   const { mail } = services;
-  return [transitionsAtATime(services, answers, log), sheetWork(services, log), ...(mail ? [mailWork(services, mail, log)] : [])];
+  return [
+    transitionsAtATime(services, answers, log),
+    sheetWork(services, answers, log),
+    ...(mail ? [mailWork(services, mail, log)] : []),
+  ];
 }

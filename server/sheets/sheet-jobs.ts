@@ -20,8 +20,8 @@ export interface Asked {
 const minute = 60_000;
 const inHand = 2 * minute;
 const mostTries = 3;
-/** How long a file waits for who asked for it. */
-const lifetime = 24 * 60 * minute;
+/** How long a file waits for who asked for it, and how long an import can be undone. */
+export const lifetime = 24 * 60 * minute;
 
 export interface NewJob {
   readonly account_id: string;
@@ -30,13 +30,16 @@ export interface NewJob {
   readonly name: string;
   readonly title: string;
   readonly asked: Asked;
+  readonly storage_key?: string;
+  readonly file_name?: string;
+  readonly size?: number;
 }
 
 export async function addJob(db: Database, { vault, clock }: Pick<Services, "vault" | "clock">, job: NewJob): Promise<string> {
   const id = randomUUID();
   const now = clock();
   const times = { due_at: now, created_at: now, expires_at: new Date(now.getTime() + lifetime) };
-  const asked = vault.seal(JSON.stringify(job.asked), contextOf(id));
+  const asked = sealAsked(vault, id, job.asked);
   await db
     .insertInto("sheet_job")
     .values({ ...job, ...times, id, asked, state: "waiting" })
@@ -47,6 +50,8 @@ export async function addJob(db: Database, { vault, clock }: Pick<Services, "vau
 export function askedOfJob(vault: Services["vault"], { id, asked }: Pick<SheetJob, "id" | "asked">): Asked {
   return JSON.parse(vault.open(asked, contextOf(id)));
 }
+
+export const sealAsked = (vault: Services["vault"], id: string, asked: Asked) => vault.seal(JSON.stringify(asked), contextOf(id));
 
 const contextOf = (id: string) => `sheet-job\0${id}`;
 
@@ -94,6 +99,7 @@ interface End {
   readonly file_name?: string;
   readonly size?: number;
   readonly result?: string;
+  readonly expires_at?: Date;
 }
 
 /** Throws a JobLost where the job is no longer in these hands. */

@@ -45,7 +45,8 @@ export function sheetWords(
   };
 }
 
-function labelsIn(master: Services["master"], { library }: DocumentView, list: string): ReadonlyMap<string, string> {
+/** By code; of a list that is closed, or one of the master data. */
+export function labelsIn(master: Services["master"], { library }: DocumentView, list: string): ReadonlyMap<string, string> {
   const closed = listItems(library, list);
   if (closed) return new Map(closed.map(({ value, label }) => [String(value), label]));
   return new Map(Object.entries(master.labels(library)[list] ?? {}));

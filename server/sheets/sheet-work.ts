@@ -2,12 +2,22 @@
 import { Failure } from "../failures/failure";
 import type { RunnerLog, Work } from "../runner/runner";
 import type { Services } from "../services";
+import { applyImport } from "./import/apply-import";
+import type { Answers } from "./import/import-context";
+import { previewImport } from "./import/preview-import";
+import { undoImport } from "./import/undo-import";
 import { makeSheet } from "./make-sheet";
 import { endJob, JobLost, type SheetJob, takeJob } from "./sheet-jobs";
 
-const makers: Readonly<Record<string, (services: Services, job: SheetJob) => Promise<void>>> = { export: makeSheet };
+const makers: Readonly<Record<string, (services: Services, job: SheetJob, answers: Answers) => Promise<void>>> = {
+  export: makeSheet,
+  import: previewImport,
+  "import-apply": applyImport,
+  "import-undo": undoImport,
+};
 
-export function sheetWork(services: Services, log: RunnerLog): Work {
+/** `answers` are what calls are answered by: the rules of imported rows may ask them for choices. */
+export function sheetWork(services: Services, answers: Answers, log: RunnerLog): Work {
   const { db, clock, sheetSignal } = services;
   return {
     name: "sheets",
@@ -17,7 +27,7 @@ export function sheetWork(services: Services, log: RunnerLog): Work {
       const job = await takeJob(db, clock());
       if (!job) return false;
       try {
-        await makers[job.work]?.(services, job);
+        await makers[job.work]?.(services, job, answers);
       } catch (error) {
         await failed(job, error);
       }

@@ -47,6 +47,9 @@ const ofRubrics = Object.fromEntries(
 /** Screens that nobody opens, and why. */
 const unopened: Readonly<Record<string, string>> = {
   ...ofRubrics,
+  "bersama/instansi-impor-baru": "is looked at where a sheet is imported, in instansi.spec.ts",
+  "bersama/instansi-impor": "is looked at where a sheet is imported, in instansi.spec.ts",
+  "bersama/instansi-impor-kolom": "is looked at where a sheet is imported, in instansi.spec.ts",
   "vokasi/masa-baru": "is masa-baru of one field",
   "vokasi/masa-rinci": "is masa-rinci of one field",
   "gurupenggerak/pengumuman-baru": "is looked at where staff announce something, in deadlines.spec.ts",

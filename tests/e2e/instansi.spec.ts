@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { accessible, accessibleAtEverySize, enter, expect, fitsTheWidth, test } from "./journey";
 
 test("an institution administrator searches for another institution and goes there", async ({ page }) => {
@@ -48,6 +49,7 @@ test("the office enters an institution and its administrator, and archives a ser
 }) => {
   await enter(page, "lestari.akses", "/isi-portal");
   await page.getByRole("tab", { name: "Instansi" }).click();
+  await importsAndTakesBack(page);
   await page.getByRole("button", { name: "Tambah instansi" }).click();
   const made = page.getByRole("dialog", { name: "Tambah instansi" });
   await made.getByLabel(/Nomor instansi/).fill("20100");
@@ -84,3 +86,32 @@ test("the office enters an institution and its administrator, and archives a ser
   await back.click();
   await expect(page.getByRole("button", { name: "Pindahkan ke arsip" })).toBeVisible();
 });
+
+/** A sheet with a faulty line: shown, matched, applied as far as it is right, and taken back, so that nothing of it stays. */
+async function importsAndTakesBack(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Impor dari berkas" }).click();
+  const asked = page.getByRole("dialog", { name: "Impor instansi" });
+  const text = "Kode;Nama Instansi\r\n00770101;SD Impor Satu\r\n00770102;SD Impor Dua\r\n00770103;SD\r\n";
+  await asked.locator("input[type=file]").setInputFiles({ name: "sekolah.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
+  await expect(asked.getByText("sekolah.csv").first()).toBeVisible();
+  await accessibleAtEverySize(page);
+  await asked.getByRole("button", { name: "Periksa berkas" }).click();
+  await expect(page.getByRole("heading", { name: "Cocokkan kolomnya dahulu" })).toBeVisible();
+  await page.getByRole("button", { name: "Cocokkan kolom" }).click();
+  const matched = page.getByRole("dialog", { name: "Cocokkan kolom" });
+  await matched.getByLabel(/Kolom untuk nomor instansi/).click();
+  await page.getByRole("option", { name: "Kode" }).click();
+  await accessibleAtEverySize(page);
+  await matched.getByRole("button", { name: "Periksa lagi" }).click();
+  await expect(page.getByRole("heading", { name: "1 baris perlu diperbaiki" })).toBeVisible();
+  await accessibleAtEverySize(page);
+  await expect(page.getByText(/Nama Instansi \(SD\): .+ 3 karakter/).first()).toBeVisible();
+  await page.getByRole("button", { name: "Terapkan yang benar saja" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Terapkan", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "2 baris diterapkan" })).toBeVisible();
+  await page.getByRole("button", { name: "Batalkan impor" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Batalkan impor" }).click();
+  await expect(page.getByRole("heading", { name: "2 baris dibatalkan" })).toBeVisible();
+  await page.goto("/isi-portal");
+  await page.getByRole("tab", { name: "Instansi" }).click();
+}

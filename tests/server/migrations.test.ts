@@ -35,6 +35,7 @@ const frozen: Readonly<Record<string, string>> = {
   "0021-sheet-jobs.ts": "3f8eac09771a3f100c2637f06498b5b53d13d3c606d8153780c98f90d43dcb18",
   "0022-event-before.ts": "90b31000b0b91c17111f28ae19ea87cfcce2a66cf96591febc7fd56ff1ba6cac",
   "0023-papers.ts": "4a1bf567342f6da25f57a1783a7d954bf81d96274e0610f5175818f0274fb81d",
+  "0024-sheet-imports.ts": "839ff40f5c2a761a488011a01e37cb298231687b2535058bcc5479a22359ad95",
 };
 
 const textOf = (file: string) => readFileSync(join(folder, file), "utf8").replaceAll("\r\n", "\n");

@@ -13,6 +13,7 @@ import { checkEffects, madeElsewhere } from "./check-effects";
 import { checkExport } from "./check-export";
 import { checkFirst } from "./check-first";
 import { checkGrants } from "./check-grants";
+import { checkImport } from "./check-import";
 import { checkLimit } from "./check-limit";
 import { checkLinks } from "./check-links";
 import { checkNames } from "./check-names";
@@ -42,6 +43,7 @@ export function checkRecord({ id, value }: CheckedDocument, { library, context }
     ...checkTimed(id, document, library),
     ...checkGrants(document, library),
     ...checkFirst(document, library),
+    ...checkImport(document, library),
     ...checkDataNames(document, library),
   ];
   const compiled = faults.length === 0 && context ? compiledOf(() => compileRecord(library, id)) : undefined;

@@ -49,11 +49,12 @@ const signatures: Readonly<Record<string, readonly (readonly number[])[]>> = {
   "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": [[0x50, 0x4b, 0x03, 0x04]],
 };
 
-/** The type among `accept` that a file's first bytes show; a type without a known signature is believed. */
+/** The type among `accept` that a file's first bytes show; a type without a known signature is believed, and `.csv` too, which Windows calls Excel. */
 export async function typeOfFile(file: Blob, accept: readonly string[]): Promise<string | undefined> {
   const head = new Uint8Array(await file.slice(0, 16).arrayBuffer());
   return accept.find((type) => {
     const known = signatures[type];
+    if (type === "text/csv" && file instanceof File && /\.csv$/i.test(file.name)) return true;
     if (known) return known.some((bytes) => bytes.every((byte, index) => head[index] === byte));
     return type.endsWith("/*") ? file.type.startsWith(type.slice(0, -1)) : file.type === type;
   });

@@ -21,7 +21,7 @@ describe.each(databases)("sheets of lists on $name", { timeout: 60_000 }, (datab
   }, 120_000);
   afterAll(() => program?.close());
 
-  const work = () => sheetWork(program.server.services, { warn: (_, message) => expect.fail(message) });
+  const work = () => sheetWork(program.server.services, program.server.answers, { warn: (_, message) => expect.fail(message) });
   const runAll = async () => {
     const { next } = work();
     while (await next()) {}

@@ -15,7 +15,7 @@ async function waiting(world: World): Promise<Sent> {
 
 async function made(world: World): Promise<Sent> {
   const sent = await waiting(world);
-  const { next } = sheetWork(world.services, { warn: () => {} });
+  const { next } = sheetWork(world.services, new Map(), { warn: () => {} });
   while (await next()) {}
   return sent;
 }

@@ -1,0 +1,38 @@
+/**
+ * What a sheet can fill: the fields that are unique, by which a line finds its row, and the others that fit one cell.
+ *
+ *   "unique": ["nomor"], "import": {}  ->  { key: ["nomor"], fields: [{ name: "nomor", type: "text", ... }, { name: "nama", ... }] }
+ */
+import type { CompileTools } from "../compile/tools";
+import type { RecordType } from "../documents/language";
+import type { Library } from "../documents/library";
+import { isObject, type JsonObject } from "../json/json";
+import { typeOfSchema } from "./column-type";
+import { sheetField } from "./compile-export";
+import type { CompiledImport } from "./compiled-import";
+
+export function compileImport(library: Library, record: RecordType, tools: CompileTools): CompiledImport | undefined {
+  if (!record.import) return undefined;
+  const { fields, permission } = record.import;
+  const key = keyFields(record) ?? [];
+  const named = fields ?? fieldsForCells(library, record);
+  const all = [...new Set([...key, ...named])];
+  return { permission, key, fields: all.map((name) => sheetField(library, record, name, tools)) };
+}
+
+/** The fields that `unique` is about; undefined where a column of it copies no field. */
+export function keyFields({ unique = [], columns = {} }: RecordType): readonly string[] | undefined {
+  const fields = unique.flatMap((name) => columns[name]?.field ?? []);
+  return fields.length === unique.length && fields.length > 0 ? fields : undefined;
+}
+
+/** Names of the fields that a cell can hold: no lists and groups, no uploads, no links, whose values no person types. */
+export function fieldsForCells(library: Library, { data, columns = {} }: RecordType): readonly string[] {
+  const known = library.get("data", data)?.properties;
+  const links = new Set(Object.values(columns).flatMap(({ link, field }) => (link !== undefined && field ? [field] : [])));
+  return Object.entries(isObject(known) ? known : {}).flatMap(([name, field]) =>
+    isObject(field) && fitsCell(field) && !links.has(name) ? [name] : [],
+  );
+}
+
+const fitsCell = (field: JsonObject) => typeOfSchema(field) !== undefined && field.upload === undefined;

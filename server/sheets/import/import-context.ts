@@ -1,0 +1,45 @@
+/** Who imports, as they may act at this moment: the job asks again each time, so who has lost the right since changes nothing. */
+import { askingAs } from "../../calls/ask-call";
+import type { CallContext, Handler } from "../../calls/handler";
+import { atOneMoment } from "../../clock";
+import { buildContext } from "../../context/context";
+import { findPerson } from "../../context/person";
+import type { Database } from "../../database/tables";
+import { Failure } from "../../failures/failure";
+import { type Actor, actorOf } from "../../records/actor";
+import { type JudgingContext, ownerJudge } from "../../records/owner";
+import { type RecordKind, recordKind } from "../../records/record-kind";
+import type { Services } from "../../services";
+import { askedOfJob, type SheetJob } from "../sheet-jobs";
+import { requireImporter } from "./require-importer";
+
+export type Answers = ReadonlyMap<string, Handler>;
+
+export interface Importing extends JudgingContext {
+  readonly person: NonNullable<CallContext["person"]>;
+  readonly kind: RecordKind;
+  readonly actor: Actor;
+  /** Whose rules judge the rows: nobody owns them, so the person's own, by the base. */
+  readonly judge: Awaited<ReturnType<typeof ownerJudge>>;
+}
+
+/** `db` is that of the transaction, where there is one. Throws a Failure (403) for who may no longer import. */
+export async function importing(shared: Services, answers: Answers, job: SheetJob, db: Database = shared.db): Promise<Importing> {
+  const services = { ...atOneMoment(shared), db };
+  const { program, role } = askedOfJob(services.vault, job);
+  const person = await findPerson(services, job.account_id, { program });
+  if (!person || person.isBlocked) throw new Failure(403, "forbidden");
+  const { scope, view } = await buildContext(services, person, role);
+  if (!view.calls.get(`${job.type}.import`)?.isAllowed(scope)) throw new Failure(403, "forbidden");
+  const kind = recordKind(services.documents.base, job.type);
+  const asker = { services, db, view, scope, person, request: undefined };
+  const context = {
+    ...asker,
+    ask: askingAs(asker, answers),
+    askAs: (other: Pick<CallContext, "view" | "scope" | "person">) => askingAs({ ...asker, ...other }, answers),
+  };
+  const actor = await actorOf(context, kind);
+  requireImporter(kind, actor);
+  const judge = await ownerJudge(context, kind, { owner: null });
+  return { ...context, kind, actor, judge };
+}

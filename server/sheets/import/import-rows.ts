@@ -1,0 +1,103 @@
+/** The lines of an import as they are kept: what each would change, and what became of it. */
+import { type Selectable, sql } from "kysely";
+import type { JsonObject } from "../../../engine/index";
+import { insertAll } from "../../database/insert-all";
+import type { Database, Tables } from "../../database/tables";
+import type { Vault } from "../../security/vault";
+
+export type ImportRow = Selectable<Tables["sheet_import_row"]>;
+
+export interface RowFault {
+  /** The heading in the file; null for the whole line. */
+  readonly column: string | null;
+  readonly found: string;
+  readonly message: string;
+}
+
+/** What a line says. */
+export interface ImportContent {
+  /** The values of its cells by field, null for an empty one. */
+  readonly values: JsonObject;
+  /** The fields that would change, as they are before, null for an empty one. */
+  readonly before: JsonObject;
+  /** The same fields as they would be. */
+  readonly after: JsonObject;
+  readonly faults: readonly RowFault[];
+}
+
+export interface PlannedRow extends ImportContent {
+  readonly number: number;
+  readonly state: ImportRow["state"];
+  readonly record_id: string | null;
+  readonly revision: number | null;
+}
+
+const contextOf = (job_id: string, number: number) => `sheet-import-row\0${job_id}\0${number}`;
+
+export async function keepPlanned(db: Database, vault: Vault, job_id: string, rows: readonly PlannedRow[]): Promise<void> {
+  const stored = rows.map(({ number, state, record_id, revision, ...content }) => ({
+    job_id,
+    number,
+    state,
+    content: sealed(vault, job_id, number, content),
+    record_id,
+    revision,
+  }));
+  await insertAll(db, "sheet_import_row", ["job_id", "number", "state", "content", "record_id", "revision"], stored);
+}
+
+const sealed = (vault: Vault, job_id: string, number: number, content: ImportContent) =>
+  vault.seal(JSON.stringify(content), contextOf(job_id, number));
+
+export function contentOf(
+  vault: Vault,
+  { job_id, number, content }: Pick<ImportRow, "job_id" | "number" | "content">,
+): ImportContent {
+  return JSON.parse(vault.open(content, contextOf(job_id, number)));
+}
+
+/** So many lines behind this one, in the order of the file. */
+export function linesBehind(
+  db: Database,
+  job_id: string,
+  number: number,
+  { states, outcome, most }: { states?: readonly ImportRow["state"][]; outcome?: ImportRow["outcome"]; most: number },
+): Promise<ImportRow[]> {
+  let query = db.selectFrom("sheet_import_row").selectAll().where("job_id", "=", job_id).where("number", ">", number);
+  if (states) query = query.where("state", "in", states);
+  if (outcome) query = query.where("outcome", "=", outcome);
+  return query.orderBy("number").limit(most).execute();
+}
+
+export interface RowEnd {
+  readonly number: number;
+  readonly record_id: string | null;
+  readonly revision: number | null;
+  readonly outcome: NonNullable<ImportRow["outcome"]>;
+}
+
+export async function noteEnds(db: Database, job_id: string, ends: readonly RowEnd[]): Promise<void> {
+  if (ends.length === 0) return;
+  await sql`
+    update sheet_import_row as r set record_id = e.record_id, revision = e.revision, outcome = e.outcome
+    from jsonb_to_recordset(cast(${JSON.stringify(ends)} as jsonb)) as e(number int, record_id text, revision int, outcome text)
+    where r.job_id = ${job_id} and r.number = e.number`.execute(db);
+}
+
+export type Counts = Readonly<Record<string, number>>;
+
+/** How many lines are in each state, and have each outcome. */
+export async function countLines(db: Database, job_id: string): Promise<{ states: Counts; outcomes: Counts }> {
+  const counted = await db
+    .selectFrom("sheet_import_row")
+    .select(["state", "outcome", ({ fn }) => fn.countAll<string>().as("n")])
+    .where("job_id", "=", job_id)
+    .groupBy(["state", "outcome"])
+    .execute();
+  const sumOf = (key: "state" | "outcome") => {
+    const sums: Record<string, number> = {};
+    for (const row of counted) if (row[key] !== null) sums[row[key]] = (sums[row[key]] ?? 0) + Number(row.n);
+    return sums;
+  };
+  return { states: sumOf("state"), outcomes: sumOf("outcome") };
+}

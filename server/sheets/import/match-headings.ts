@@ -1,0 +1,28 @@
+/**
+ * Which heading fills which field: the one that reads like the field's title or name, or else the nearest.
+ *
+ *   fields { nama: "Nama instansi" }, headings ["No", "Nama Instansi "]  ->  { nama: "Nama Instansi " }
+ */
+import { nearestName } from "../../../engine/node";
+
+export type Matching = Readonly<Record<string, string>>;
+
+/** `titles` are those of the fields, by name. No heading is used twice. */
+export function matchHeadings(titles: ReadonlyMap<string, string>, headings: readonly string[]): Matching {
+  const left = new Map(headings.filter((heading) => heading !== "").map((heading) => [plain(heading), heading]));
+  const matched = new Map<string, string>();
+  const take = (name: string, word: string | undefined) => {
+    const heading = word === undefined ? undefined : left.get(word);
+    if (word === undefined || heading === undefined || matched.has(name)) return;
+    matched.set(name, heading);
+    left.delete(word);
+  };
+  for (const [name, title] of titles) {
+    take(name, plain(title));
+    take(name, plain(name));
+  }
+  for (const [name, title] of titles) if (!matched.has(name)) take(name, nearestName(plain(title), [...left.keys()]));
+  return Object.fromEntries([...titles.keys()].map((name) => [name, matched.get(name) ?? ""]));
+}
+
+const plain = (word: string) => word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");

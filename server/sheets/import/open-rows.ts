@@ -1,0 +1,68 @@
+/** Rows that an import is about, with what the person may change of each. One statement for many: rules are asked in it as in lists. */
+import { type RawBuilder, sql } from "kysely";
+import { type JsonObject, questionsIn, type RowSelection, toWib } from "../../../engine/index";
+import type { CallContext } from "../../calls/handler";
+import { askAboutLinked } from "../../records/about-linked";
+import { actingAs } from "../../records/allowed-acts";
+import { heldRules, holdingRules } from "../../records/list-rows";
+import type { OpenedRow } from "../../records/opened-row";
+import { hiddenNames } from "../../records/readers";
+import { rowOf, type StoredRow, selectedColumns } from "../../records/record-table";
+import { type OpenFields, openFields } from "../../records/row-writes";
+import { openValues, rowContext } from "../../records/sealed-values";
+import { selectRows } from "../../records/selected-rows";
+import type { Importing } from "./import-context";
+
+export interface OpenRow {
+  readonly stored: StoredRow;
+  readonly data: JsonObject;
+  readonly hidden: ReadonlySet<string>;
+  /** Undefined where the person may change nothing of it. */
+  readonly open: OpenFields | undefined;
+  /** The rule by which they may, for the history. */
+  readonly as: string | null;
+}
+
+const all: RowSelection = { for: undefined, when: true, filters: [], export: undefined };
+
+/** `where` is a condition over `t`; rows that the person may not read are found too, closed. Locked rows stay so until the transaction ends. */
+export async function findOpenRows(
+  context: Importing,
+  where: RawBuilder<unknown>,
+  { lock }: { readonly lock: boolean },
+): Promise<OpenRow[]> {
+  const { db, kind, actor, services } = context;
+  const { record } = kind;
+  const selected = selectRows(kind, actor, all, {});
+  const { rows } = await sql<JsonObject & { id: string; data: JsonObject }>`
+    select ${selectedColumns(kind)}, t.data ${heldRules(selected)} from ${sql.table(kind.table)} as t
+    where ${where} order by t.id ${lock ? sql`for no key update of t` : sql``}`.execute(db);
+  const asks = questionsIn(record.writes).size > 0;
+  const now = toWib(services.clock());
+  const found: OpenRow[] = [];
+  for (const raw of rows) {
+    const row = rowOf(kind, raw);
+    const readers = holdingRules(selected, raw);
+    const hidden = hiddenNames(record, readers);
+    const stored = { row, sealed: raw.data, ownerName: null };
+    const data = openValues(services.vault, raw.data, rowContext(record.id, row.id));
+    const about = asks ? await askAboutLinked(db, kind, actor.scope, row.id) : () => undefined;
+    // What a request adds to its context is not asked of the fields that are open.
+    const opened: OpenedRow = {
+      context: context as unknown as CallContext,
+      kind,
+      actor,
+      stored,
+      data,
+      readers,
+      about,
+      hidden,
+      ownActs: new Set(),
+      last: undefined,
+      now,
+    };
+    const open = readers.length > 0 ? openFields(opened) : undefined;
+    found.push({ stored, data, hidden, open, as: open ? actingAs(opened, open.write) : null });
+  }
+  return found;
+}

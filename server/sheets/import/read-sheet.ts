@@ -1,0 +1,61 @@
+/** A file that somebody uploaded, as lines of cells. It may be broken, huge or made to harm: what it may cost is bounded before it is read. */
+import { readCsv } from "./read-csv";
+import { readXlsx } from "./read-xlsx";
+
+/** A time is one of the calendar, in WIB: `2026-11-21` or `2026-11-21 14:30`. */
+export type ReadCell = string | number | boolean | null | { readonly time: string };
+
+export interface ReadSheet {
+  readonly lines: readonly (readonly ReadCell[])[];
+  /** Of a text file: how its letters were written, and what stood between its cells. */
+  readonly encoding?: string;
+  readonly delimiter?: string;
+}
+
+/** Rows of one file, besides the headings. */
+export const mostRows = 10_000;
+const mostColumns = 100;
+
+export const sheetType = {
+  csv: "text/csv",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+} as const;
+
+/** Why a file cannot be used; texts of the portal say it in words (`import.<reason>`). */
+export class UnusableSheet extends Error {
+  constructor(
+    readonly reason: "broken" | "too-much" | "rows" | "columns" | "empty-file" | "headings",
+    readonly values: Readonly<Record<string, unknown>> = {},
+  ) {
+    super(`unusable sheet: ${reason}`);
+  }
+}
+
+/** A sheet with its headings apart; a line knows its number in the file. */
+export interface HeadedSheet extends Pick<ReadSheet, "encoding" | "delimiter"> {
+  readonly headings: readonly string[];
+  readonly lines: readonly { readonly number: number; readonly cells: readonly ReadCell[] }[];
+}
+
+/** Throws an UnusableSheet. The first line with anything in it holds the headings; empty lines are left out. */
+export async function readSheet(bytes: Uint8Array, type: string): Promise<HeadedSheet> {
+  const { lines, ...how } = type === sheetType.xlsx ? await readXlsx(bytes) : readCsv(bytes);
+  const filled = lines.flatMap((cells, index) => (cells.some(isFilled) ? [{ number: index + 1, cells }] : []));
+  const [head, ...rest] = filled;
+  if (!head || rest.length === 0) throw new UnusableSheet("empty-file");
+  if (rest.length > mostRows) throw new UnusableSheet("rows", { most: mostRows, found: rest.length });
+  if (head.cells.length > mostColumns) throw new UnusableSheet("columns", { most: mostColumns });
+  const headings = head.cells.map((cell) => (isFilled(cell) ? wordsOf(cell) : ""));
+  const twice = headings.find((heading, index) => heading !== "" && headings.indexOf(heading) !== index);
+  if (twice !== undefined) throw new UnusableSheet("headings", { heading: twice });
+  return { headings, lines: rest, ...how };
+}
+
+export const isFilled = (cell: ReadCell | undefined): cell is Exclude<ReadCell, null> =>
+  cell !== undefined && cell !== null && !(typeof cell === "string" && cell.trim() === "");
+
+/** The cell as a person reads it. */
+export function wordsOf(cell: ReadCell | undefined): string {
+  if (cell === undefined || cell === null) return "";
+  return typeof cell === "object" ? cell.time : String(cell).trim();
+}
