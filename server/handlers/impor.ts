@@ -21,8 +21,9 @@ export const imporHandlers: Handlers = {
     return { body: await importAnswer(context, kindOf(context, job), job) };
   },
 
+  // The page asks for the lines when it asks how far the import is: they come together.
   "impor.rows": async (context) => {
-    const job = await ownImport(context);
+    const job = await waitForJob(() => ownImport(context));
     const { db, services, params } = context;
     const asked = readListAsked(params);
     const wanted = Object.entries(words.state).find(([, word]) => word === params.keadaan)?.[0] as ImportRow["state"] | undefined;

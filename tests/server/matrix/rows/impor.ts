@@ -92,7 +92,6 @@ export const rows: Rows = {
     allowed: [{ why: "one that is right", send: withBody(ready, all) }],
     refused: [ofAnother(ready, all)],
     invalid: [
-      { why: "one that is applied", send: withBody(applied, all), status: 409, code: "stale", title: moved },
       { why: "without a choice", send: withBody(ready, {}), status: 422, code: "invalid" },
     ],
     repeated: { send: withBody(ready, all), again: { status: 409, code: "stale" } },
