@@ -9,8 +9,8 @@ import type { Logic } from "../conditions/condition";
 import type { SqlType } from "../conditions/sql";
 import type { CompiledExport } from "./compiled-export";
 import type { CompiledGrants } from "./compiled-grants";
-import type { TimedWork } from "./compiled-timed";
 import type { CompiledImport } from "./compiled-import";
+import type { TimedWork } from "./compiled-timed";
 import type { WindowMoment } from "./window-moment";
 
 /** What a typed column holds. A `moment` is a WIB date and time to the second; a `person` is the id of an account. */

@@ -59,6 +59,7 @@ export async function findOpenRows(
       hidden,
       ownActs: new Set(),
       last: undefined,
+      time: undefined,
       now,
     };
     const open = readers.length > 0 ? openFields(opened) : undefined;
