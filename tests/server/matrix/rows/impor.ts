@@ -91,9 +91,7 @@ export const rows: Rows = {
   "impor.apply": {
     allowed: [{ why: "one that is right", send: withBody(ready, all) }],
     refused: [ofAnother(ready, all)],
-    invalid: [
-      { why: "without a choice", send: withBody(ready, {}), status: 422, code: "invalid" },
-    ],
+    invalid: [{ why: "without a choice", send: withBody(ready, {}), status: 422, code: "invalid" }],
     repeated: { send: withBody(ready, all), again: { status: 409, code: "stale" } },
   },
   "impor.undo": {
