@@ -73,6 +73,34 @@ const stale: Refusal = {
 
 const essayist = (world: World) => world.fresh("lina.kartika");
 
+const begun = (world: World) => world.fresh("dimas.pratama");
+const begunWith = (patch: object) => async (world: World) => ({ as: await world.fresh("dimas.pratama", patch), body: {} });
+const noBeginner: Refusal[] = [
+  { why: "who has not begun", send: { as: "ratna.petugas", body: {}, headers: { "if-match": '"0"' } }, ...forbidden },
+];
+const curriculum = {
+  pendidikan: [{ k_kualifikasi: 9, perguruan_tinggi: "Universitas Contoh", prodi: "PGSD", tahun_lulus: "2010" }],
+  pekerjaan: [{ sekolah: "SD Contoh", jabatan: "Guru kelas", tahun_mulai: "2011" }],
+  pelatihan: [{ nama: "Literasi", penyelenggara: "Balai Contoh", jam: 32, tahun: "2020" }],
+  pengembangan: [{ kegiatan: "KKG", peran: "Ketua", tahun: "2021", cerita: "Membimbing lima guru." }],
+  referensi: [{ nama: "Sri", jabatan: "Pengawas", no_hp: "081200000109" }],
+};
+const documents = ["ktp", "ijazah", "pakta", "sk_mengajar", "izin_pimpinan", "rekomendasi", "rpp"];
+
+/** Sends a CV with its documents, each time for a new person who has begun. */
+const sendsCv =
+  (cv: object, patch: object = {}) =>
+  async (world: World) => {
+    const as = await world.fresh("dimas.pratama", patch);
+    const file = { field: "berkas", name: "berkas.pdf", bytes: Buffer.from("%PDF-1.4\n%%EOF\n") };
+    const uploaded: Record<string, unknown> = {};
+    for (const name of documents) uploaded[name] = (await world.send("file.upload", { as, file })).json().url;
+    return {
+      ...(await world.record("cv.read", { as }, { ...cv, ...uploaded })),
+      headers: { "if-match": '"0"', "x-consent": "1" },
+    };
+  };
+
 export const rows: Rows = {
   "pengumuman.utama": {
     allowed: [
@@ -102,6 +130,35 @@ export const rows: Rows = {
     ),
     invalid: [{ why: "no number", send: { as: "sri.wahyuni", body: {} }, ...invalid }],
     tooMany: { as: "sri.wahyuni" },
+  },
+  "cv.read": {
+    allowed: [{ why: "the person's CV", send: { as: "dimas.pratama" }, answer: { data: expect.any(Object) } }],
+    refused: [{ why: "who has not begun", send: { as: "ratna.petugas" }, ...forbidden }],
+    invalid: nothingSent,
+    repeated: readOnly,
+  },
+  "cv.draft": keepsDrafts({ record: "cv", field: "ktp", who: begun, refused: noBeginner }),
+  "cv.submit": {
+    allowed: [{ why: "the whole CV", send: sendsCv(curriculum), answer: { message: "CV Anda sudah dikirim." } }],
+    refused: [
+      ...noBeginner,
+      {
+        why: "whose CV was sent",
+        send: sendsCv(curriculum, { profile: { is_kirim_cv: 1 } }),
+        ...forbidden,
+        title: "CV Anda sudah dikirim dan tidak dapat diubah lagi.",
+      },
+    ],
+    invalid: [
+      {
+        why: "an item that lacks something",
+        send: sendsCv({ ...curriculum, referensi: [{ nama: "Sri" }] }),
+        ...invalid,
+        answer: { errors: { "referensi.0.jabatan": expect.any(String) } },
+      },
+    ],
+    repeated: { send: sendsCv(curriculum), again: forbidden },
+    tooMany: begunWith({}),
   },
   "esai.start": {
     ...starts(candidate(), "wkt_mulai_esai", {
