@@ -94,14 +94,14 @@ async function importsAndTakesBack(page: Page): Promise<void> {
   const text = "Kode;Nama Instansi\r\n00770101;SD Impor Satu\r\n00770102;SD Impor Dua\r\n00770103;SD\r\n";
   await asked.locator("input[type=file]").setInputFiles({ name: "sekolah.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
   await expect(asked.getByText("sekolah.csv").first()).toBeVisible();
-  await accessibleAtEverySize(page);
+  await accessible(page);
   await asked.getByRole("button", { name: "Periksa berkas" }).click();
   await expect(page.getByRole("heading", { name: "Cocokkan kolomnya dahulu" })).toBeVisible();
   await page.getByRole("button", { name: "Cocokkan kolom" }).click();
   const matched = page.getByRole("dialog", { name: "Cocokkan kolom" });
   await matched.getByLabel(/Kolom untuk nomor instansi/).click();
   await page.getByRole("option", { name: "Kode" }).click();
-  await accessibleAtEverySize(page);
+  await accessible(page);
   await matched.getByRole("button", { name: "Periksa lagi" }).click();
   await expect(page.getByRole("heading", { name: "1 baris perlu diperbaiki" })).toBeVisible();
   await accessibleAtEverySize(page);

@@ -19,10 +19,10 @@ function ArrayFieldTemplate(props: ArrayFieldTemplateProps): ReactNode {
       count={items.length}
       title={(uiSchema?.["ui:title"] as string | undefined) || title}
       description={(uiSchema?.["ui:description"] as string | undefined) ?? schema.description}
-      required={required}
-      locked={props.disabled || props.readonly}
+      required={required && !props.readonly}
+      locked={props.disabled}
       control={optionalDataControl}
-      onAdd={canAdd ? () => onAddClick() : undefined}
+      onAdd={canAdd && !props.readonly ? () => onAddClick() : undefined}
     >
       {items}
     </ListFrame>
@@ -32,7 +32,7 @@ function ArrayFieldTemplate(props: ArrayFieldTemplateProps): ReactNode {
 function ArrayFieldItemTemplate({ children, buttonsProps, hasToolbar, index, registry }: ArrayFieldItemTemplateProps): ReactNode {
   const { ArrayFieldItemButtonsTemplate: Buttons } = registry.templates;
   return (
-    <ListItemFrame index={index} buttons={hasToolbar && <Buttons {...buttonsProps} />}>
+    <ListItemFrame index={index} buttons={hasToolbar && !buttonsProps.readonly && <Buttons {...buttonsProps} />}>
       {children}
     </ListItemFrame>
   );
@@ -45,7 +45,7 @@ function ArrayFieldItemButtonsTemplate(props: ArrayFieldItemButtonsTemplateProps
       listId={fieldPathId.$id.replace(/_\d+$/, "")}
       path={fieldPathId.path.slice(0, -1)}
       index={index}
-      locked={props.disabled || props.readonly}
+      locked={props.disabled}
       onMoveUp={hasMoveUp ? () => props.onMoveUpItem() : undefined}
       onMoveDown={hasMoveDown ? () => props.onMoveDownItem() : undefined}
       onCopy={hasCopy ? () => props.onCopyItem() : undefined}

@@ -78,6 +78,7 @@ const extensions: Readonly<Record<string, readonly string[]>> = {
   "application/vnd.ms-excel": ["xls"],
   "application/vnd.openxmlformats-officedocument.wordprocessingml.document": ["docx"],
   "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": ["xlsx"],
+  "text/csv": ["csv"],
 };
 
 /** For the file picker: MIME types for phones, file endings for desktops. */

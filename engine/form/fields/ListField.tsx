@@ -40,9 +40,9 @@ export function ListField(props: PlainFieldProps): ReactNode {
       titleOf: (number) => (item.title ? `${item.title} ${number}` : text("form.list-item-title", { title, number })),
       disabled,
       readOnly,
-      orderable: orderable === true,
-      copyable: copyable === true,
-      removable: removable === true,
+      orderable: orderable === true && !readOnly,
+      copyable: copyable === true && !readOnly,
+      removable: removable === true && !readOnly,
     }),
     [id, path, item, isInPieces, fieldsPerItem, text, title, disabled, readOnly, orderable, copyable, removable],
   );
@@ -54,9 +54,9 @@ export function ListField(props: PlainFieldProps): ReactNode {
         count={count}
         title={title}
         description={(layout?.help || schema.description) as string | undefined}
-        required={required}
+        required={required && !readOnly}
         locked={locked}
-        onAdd={addable && count < most ? arrange.add : undefined}
+        onAdd={addable && !readOnly && count < most ? arrange.add : undefined}
       >
         {keys.slice(0, mounted).map((key, index) => (
           <ListItem key={key} index={index} isLast={index === count - 1} look={look} arrange={arrange} />

@@ -1,7 +1,7 @@
 /** A field that may only be read is a fact: its value in words, not a box that refuses to be typed in. */
 import type { CompiledField } from "../../compile/compiled-data";
-import { isPlain } from "../../compile/plain-fields";
-import type { JsonObject } from "../../json/json";
+import { isPlain, typeOf } from "../../compile/plain-fields";
+import { isObject, type JsonObject } from "../../json/json";
 import type { WidgetName } from "../controls/widget-names";
 import type { FieldLayout } from "./field-layout";
 import { widgetOf } from "./leaf-view";
@@ -27,8 +27,10 @@ interface LockedField {
 export function isFact({ schema, layout = {}, field, whole }: LockedField): boolean {
   const widget = widgetOf(schema, layout, field);
   if (notWords.includes(widget) || (!whole && isLockedByData(field))) return false;
-  return isPlain(schema) || (schema.type === "array" && ofSeveral.includes(widget));
+  return isPlain(schema) || (schema.type === "array" && !isGroup(schema.items) && ofSeveral.includes(widget));
 }
+
+const isGroup = (items: unknown) => isObject(items) && typeOf(items) === "object";
 
 /** `"readOnlyWhen": { "==": [{ "var": "form.kendala" }, true] }` */
 const isLockedByData = (field: CompiledField | undefined) => /"(form|item)[."]/.test(JSON.stringify(field?.readOnlyWhen ?? null));

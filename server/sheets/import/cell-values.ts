@@ -7,7 +7,8 @@
  *   a choice:  "DI Yogyakarta" ->  34
  */
 import { isDay, type SheetColumn } from "../../../engine/index";
-import { isFilled, type ReadCell, wordsOf } from "./read-sheet";
+import { isFilled, wordsOf } from "./read-sheet";
+import type { ReadCell } from "./sheet-lines";
 
 /** A text of the portal (`import.<text>`) that says how to mend the cell. */
 export interface CellFault {

@@ -4,7 +4,7 @@
  */
 import { promisify } from "node:util";
 import { inflateRaw } from "node:zlib";
-import { UnusableSheet } from "./read-sheet";
+import { UnusableSheet } from "./unusable-sheet";
 
 const inflate = promisify(inflateRaw);
 

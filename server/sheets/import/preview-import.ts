@@ -14,7 +14,8 @@ import { keepPlanned } from "./import-rows";
 import { type Matching, matchHeadings } from "./match-headings";
 import { openNew } from "./open-new";
 import { importOf, keyOf, planRows, type SheetLine } from "./plan-rows";
-import { type HeadedSheet, readSheet, UnusableSheet, wordsOf } from "./read-sheet";
+import { type HeadedSheet, readSheet, wordsOf } from "./read-sheet";
+import { UnusableSheet } from "./unusable-sheet";
 
 /** Lines that are judged between two signs of life. */
 export const atOnce = 250;

@@ -4,7 +4,7 @@
  *
  *   `NPSN;Nama\r\n00123;"SD ""Mawar"""`  ->  [["NPSN", "Nama"], ["00123", 'SD "Mawar"']], delimiter ";", encoding "UTF-8"
  */
-import type { ReadSheet } from "./read-sheet";
+import type { ReadSheet } from "./sheet-lines";
 
 export function readCsv(bytes: Uint8Array): ReadSheet {
   const { text, encoding } = decoded(bytes);

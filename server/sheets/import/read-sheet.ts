@@ -1,16 +1,8 @@
 /** A file that somebody uploaded, as lines of cells. It may be broken, huge or made to harm: what it may cost is bounded before it is read. */
 import { readCsv } from "./read-csv";
 import { readXlsx } from "./read-xlsx";
-
-/** A time is one of the calendar, in WIB: `2026-11-21` or `2026-11-21 14:30`. */
-export type ReadCell = string | number | boolean | null | { readonly time: string };
-
-export interface ReadSheet {
-  readonly lines: readonly (readonly ReadCell[])[];
-  /** Of a text file: how its letters were written, and what stood between its cells. */
-  readonly encoding?: string;
-  readonly delimiter?: string;
-}
+import type { ReadCell, ReadSheet } from "./sheet-lines";
+import { UnusableSheet } from "./unusable-sheet";
 
 /** Rows of one file, besides the headings. */
 export const mostRows = 10_000;
@@ -20,16 +12,6 @@ export const sheetType = {
   csv: "text/csv",
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 } as const;
-
-/** Why a file cannot be used; texts of the portal say it in words (`import.<reason>`). */
-export class UnusableSheet extends Error {
-  constructor(
-    readonly reason: "broken" | "too-much" | "rows" | "columns" | "empty-file" | "headings",
-    readonly values: Readonly<Record<string, unknown>> = {},
-  ) {
-    super(`unusable sheet: ${reason}`);
-  }
-}
 
 /** A sheet with its headings apart; a line knows its number in the file. */
 export interface HeadedSheet extends Pick<ReadSheet, "encoding" | "delimiter"> {

@@ -1,7 +1,8 @@
 /** The lines of the first sheet of an Excel file. */
 import readXlsxFile from "read-excel-file/universal";
 import { checkZip } from "./check-zip";
-import { type ReadCell, type ReadSheet, UnusableSheet } from "./read-sheet";
+import type { ReadCell, ReadSheet } from "./sheet-lines";
+import { UnusableSheet } from "./unusable-sheet";
 
 /** Throws an UnusableSheet. */
 export async function readXlsx(bytes: Uint8Array): Promise<ReadSheet> {
