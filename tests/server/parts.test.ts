@@ -75,14 +75,18 @@ describe("the filled paths of a field", () => {
 describe("what a file is", () => {
   it.each([
     ["", undefined],
-    ["GIF88a", undefined],
+    ["GIF88a\x01\x00", undefined],
     ["GIF89a", "image/gif"],
-    ["\xff\xd8", undefined],
+    ["\xff\xd8\x00", undefined],
     ["\xff\xd8\xff\xe1", "image/jpeg"],
     ["\x89PNG\r\n\x1a\n", "image/png"],
     ["\x89PNG\n\x1a\n", undefined],
     ["%PDF-1.4", "application/pdf"],
-    [" %PDF-1.4", undefined],
+    [" %PDF-1.4\n%\x00", undefined],
+    ["nomor;nama\r\n1;SD", "text/csv"],
+    ["\xff\xfen\x00", "text/csv"],
+    ["PK\x03\x04", undefined],
+    ["PK\x03\x04 xl/workbook.xml", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
   ])("%j is %s", (head, type) => {
     expect(sniffType(Buffer.from(head, "latin1"))).toBe(type);
   });
