@@ -15,6 +15,11 @@ const schema = {
     kota: { type: "string", title: "Kota", maxLength: 10 },
     surel: { type: "string", title: "Surel", minLength: 3 },
     catatan: { type: "string", title: "Catatan" },
+    riwayat: {
+      type: "array",
+      title: "Riwayat",
+      items: { type: "object", properties: { kantor: { type: "string", title: "Kantor" } } },
+    },
   },
   required: ["nama", "kota", "surel"],
 };
@@ -30,7 +35,7 @@ const form = {
   sections: [
     { id: "diri", title: "Data diri", fields: ["nama", "kota"] },
     { id: "kontak", title: "Kontak", fields: ["surel"] },
-    { id: "lain", title: "Lain-lain", fields: ["catatan"] },
+    { id: "lain", title: "Lain-lain", fields: ["catatan", "riwayat"] },
   ],
   submit: { id: "kirim", label: "Kirim", action: { kind: "submit", form: "daftar", call: "uji.simpan" } },
 };
@@ -102,8 +107,11 @@ it("a refusal of the server leads to its section, and the map says so", async ()
 });
 
 it("who may only read it reads all sections on one page", async () => {
-  await open({ nama: "Sri", kota: "Bantul", terkunci: true });
+  await open({ nama: "Sri", kota: "Bantul", riwayat: [{ kantor: "Balai" }], terkunci: true });
   expect(await screen.findByText("Bantul")).toBeTruthy();
+  expect((await screen.findByLabelText<HTMLInputElement>(/Kantor/)).value).toBe("Balai");
+  expect(screen.queryByText(/kantor"/)).toBeNull();
+  expect(screen.queryByRole("button", { name: /Tambah|Hapus/ })).toBeNull();
   expect(screen.getByRole("heading", { name: "Kontak" })).toBeTruthy();
   expect(screen.queryByRole("region", { name: "Daftar bagian" })).toBeNull();
 });
