@@ -729,6 +729,8 @@ readonly "until": Expression;
 readonly "ended"?: Text;
 /** true untuk saat yang masih jauh: tanggal dan sisa hari, jam pada hari terakhir, detik hanya pada jam terakhir. Bawaan: berdetak. */
 readonly "quiet"?: boolean;
+/** Sekian menit sebelum habis sebuah pesan menyebut sisanya, juga bagi pembaca layar; misalnya [15, 5, 1]. */
+readonly "warnings"?: readonly (number)[];
 /** Tindakan ketika waktunya habis; dijalankan sekali. */
 readonly "onEnd"?: Actions;
 };

@@ -5,6 +5,7 @@ import { Countdown } from "../../render/Countdown";
 import { useScreen } from "../../render/screen-context";
 import type { BoundActions } from "../../resolve/resolve";
 import { QuietCountdown } from "./QuietCountdown";
+import { Warnings } from "./Warnings";
 import "./countdown-block.css";
 
 interface Props extends BlockProps {
@@ -14,10 +15,14 @@ interface Props extends BlockProps {
   readonly ended?: string;
   /** For a moment that is far away: its date and the days left instead of a clock. */
   readonly quiet?: boolean;
+  /** Minutes before the end at which a message says what is left. */
+  readonly warnings?: readonly number[];
   readonly onEnd?: BoundActions;
 }
 
-export function CountdownBlock({ id, label, until, ended, quiet, onEnd, act }: Props): ReactNode {
+const none: readonly number[] = [];
+
+export function CountdownBlock({ id, label, until, ended, quiet, warnings = none, onEnd, act }: Props): ReactNode {
   const { host } = useScreen();
   const end = fromWib(String(until ?? ""), "end").getTime();
   const [passed, setPassed] = useState<number>();
@@ -31,7 +36,8 @@ export function CountdownBlock({ id, label, until, ended, quiet, onEnd, act }: P
   return (
     <div className="countdown-block">
       <p id={`${id}-label`}>{label}</p>
-      <Shown until={end} host={host} label={label} onEnd={finish} />
+      <Shown until={end} host={host} label={label} onEnd={finish} warnings={warnings} />
+      {!over && <Warnings until={end} label={label} minutes={warnings} host={host} />}
       <p role="status" className={over && ended ? undefined : "visually-hidden"}>
         {over && ended}
       </p>

@@ -15,7 +15,12 @@ const day = 24 * hour;
 /** Seconds left from which on something else is said, the last one first. */
 const thresholds = [5 * minute, hour, day, 7 * day] as const;
 
-export function QuietCountdown({ until, host, label, onEnd }: CountdownProps): ReactNode {
+interface Props extends CountdownProps {
+  /** Minutes left that are said otherwise. */
+  readonly warnings: readonly number[];
+}
+
+export function QuietCountdown({ until, host, label, onEnd, warnings }: Props): ReactNode {
   const seconds = useSecondsLeft(until, host, onEnd);
   const left = timeLeft(seconds * 1000, 0);
   const words = left && host.text(`countdown.${left.unit}`, { [left.unit]: left.count });
@@ -29,7 +34,11 @@ export function QuietCountdown({ until, host, label, onEnd }: CountdownProps): R
           <b>{words}</b> <span className="countdown-date">{formats.datetime(shownEnd(until))}</span>
         </p>
       )}
-      <Thresholds seconds={seconds} message={words ? `${label}: ${words}` : ""} />
+      <Thresholds
+        steps={thresholds.filter((threshold) => !warnings.includes(threshold / minute))}
+        seconds={seconds}
+        message={words ? `${label}: ${words}` : ""}
+      />
     </>
   );
 }
@@ -41,8 +50,16 @@ function shownEnd(until: number): string {
 }
 
 /** Tells politely when a threshold is crossed while one looks; nothing of those that were crossed before. */
-function Thresholds({ seconds, message }: { seconds: number; message: string }): ReactNode {
-  const step = thresholds.findIndex((threshold) => seconds <= threshold);
+function Thresholds({
+  steps,
+  seconds,
+  message,
+}: {
+  readonly steps: readonly number[];
+  readonly seconds: number;
+  readonly message: string;
+}): ReactNode {
+  const step = steps.findIndex((threshold) => seconds <= threshold);
   const before = useRef(step);
   const [told, setTold] = useState("");
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words at the moment of crossing

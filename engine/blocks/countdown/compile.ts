@@ -7,5 +7,6 @@ export const compileCountdown: CompileBlock<CountdownBlock> = (block, tools) => 
   until: tools.expression(block.until),
   quiet: block.quiet,
   ended: tools.text(block.ended),
+  warnings: block.warnings,
   onEnd: tools.actions(block.onEnd),
 });

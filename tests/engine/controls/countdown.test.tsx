@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Warnings } from "../../../engine/blocks/countdown/Warnings";
 import { Countdown } from "../../../engine/render/Countdown";
 import { CountdownButton } from "../../../engine/render/CountdownButton";
 import { act, cleanup, fireEvent, render, screen } from "../../render";
@@ -50,6 +51,43 @@ describe("countdown", () => {
   it("says the days of a long wait", () => {
     render(<Countdown until={later(2 * 86_400 + 5)} host={host} label="Sisa waktu" />);
     expect(screen.getByRole("timer").textContent).toBe("2 hari00:00:05");
+  });
+});
+
+describe("warnings of a countdown", () => {
+  const minutes = [15, 5, 1];
+  const said = () => {
+    const told: string[] = [];
+    return { told, host: fakeHost({ now: () => Date.now() + ahead, toast: ({ text }) => void told.push(text) }) };
+  };
+
+  it("say what is left at their moments, nothing that had passed before, and nothing after the end", () => {
+    const { told, host } = said();
+    render(<Warnings until={later(600)} label="Sisa waktu" minutes={minutes} host={host} />);
+    pass(299);
+    expect(told).toEqual([]);
+    pass(1);
+    expect(told).toEqual(["Sisa waktu: 5 menit"]);
+    pass(3_600);
+    expect(told).toEqual(["Sisa waktu: 5 menit", "Sisa waktu: 1 menit"]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it("wait for an end that is further away than a browser waits", () => {
+    const { told, host } = said();
+    render(<Warnings until={later(40 * 86_400)} label="Sisa waktu" minutes={minutes} host={host} />);
+    pass(40 * 86_400 - 901);
+    expect(told).toEqual([]);
+    pass(1);
+    expect(told).toEqual(["Sisa waktu: 15 menit"]);
+  });
+
+  it("say only what is left when the device wakes", () => {
+    const { told, host } = said();
+    render(<Warnings until={later(1_200)} label="Sisa waktu" minutes={minutes} host={host} />);
+    vi.setSystemTime(now + 850_000);
+    pass(300);
+    expect(told).toEqual(["Sisa waktu: 1 menit"]);
   });
 });
 
