@@ -57,7 +57,7 @@ const groupsOf = (root: string) => [
   { name: "overlays", test: /@mantine\/core\/.*\/(Modal|ModalBase|Drawer)[/.]/, priority: 1 },
   {
     name: "controls",
-    test: /@mantine\/.*\/(Checkbox|Radio|Input|InlineInput|InputsGroupFieldset|get-(auto-)?contrast-\w+|use-network)[/.]/,
+    test: /@mantine\/.*\/(Checkbox|Radio|Input|In(lineInput|putsGroupFieldset)|get-(auto-)?contrast-\w+|use-(network|uncontrolled|resolved-styles-api))[/.]/,
     priority: 1,
   },
   {

@@ -1,6 +1,6 @@
 /**
- * Dialogs and drawers without their code, which comes when the first of them is opened, or before that while nothing else happens. Where it
- * cannot come, the person is told, and what was to be opened counts as dismissed.
+ * Dialogs, drawers and the list of programs without their code, which comes when the first of them is opened, or before that while
+ * nothing else happens. Where it cannot come, the person is told, and what was to be opened counts as dismissed.
  */
 import { type ComponentType, type ReactNode, useEffect } from "react";
 import { type LateCode, lateCode, onDemand, type Waiting } from "../../engine/react";
@@ -11,6 +11,11 @@ import type { OpenDialog } from "./dialogs";
 type Overlays = typeof import("./overlays");
 
 export const overlays: LateCode<Overlays> = lateCode(() => import("./overlays"));
+
+const popover = lateCode(async () => (await import("../shell/SwitcherPopover")).SwitcherPopover);
+
+/** Fetches the list of programs before it is opened; where it does not come, it is asked for again when it is opened. */
+export const fetchPopover = (): void => void popover.load().catch(() => {});
 
 type PropsOf<Name extends keyof Overlays> = Parameters<Overlays[Name]>[0];
 
@@ -44,3 +49,4 @@ const lostDialog = ({ failed, dialog }: { dialog: OpenDialog } & Waiting) => (
 export const SideDrawer = onDemand<PropsOf<"SideDrawer">>(late("SideDrawer"), lostDrawer);
 export const AccountDrawer = onDemand<PropsOf<"AccountDrawer">>(late("AccountDrawer"), lostDrawer);
 export const DialogView = onDemand<PropsOf<"DialogView">>(late("DialogView"), lostDialog);
+export const SwitcherPopover = onDemand(popover, lostDrawer);

@@ -1,27 +1,48 @@
 /**
  * The program in force, with the person's role in it. It opens the person's programs (000 §2.2, Program/Layanan): below it where there
- * is room, from the foot of the page on a phone.
+ * is room, from the foot of the page on a phone. Both come with their own code, before they are opened where nothing else happens.
  */
-import { Popover, UnstyledButton } from "@mantine/core";
+import { UnstyledButton } from "@mantine/core";
 import { useDisclosure, useMediaQuery } from "@mantine/hooks";
-import type { ReactNode } from "react";
-import "@mantine/core/styles/Popover.layer.css";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { resolveText } from "../../engine/index";
-import { Icon } from "../../engine/react";
-import { SideDrawer } from "../dialogs/late-overlays";
+import { Icon, savesData } from "../../engine/react";
+import { fetchPopover, SideDrawer, SwitcherPopover } from "../dialogs/late-overlays";
 import { text } from "../documents/text";
 import { usePortal } from "../portal-context";
 import { Mark } from "./Mark";
 import { ProgramList } from "./ProgramList";
 
+/** Milliseconds that the page stands before the code is fetched. */
+const idle = 2_000;
+
 export function ProgramSwitcher(): ReactNode {
   const { program, context } = usePortal();
   const isPhone = useMediaQuery("(max-width: 47.99em)", undefined, { getInitialValueInEffect: false });
   const [opened, { open, close, toggle }] = useDisclosure(false);
+  const id = useId();
+  const target = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isPhone || savesData()) return undefined;
+    const timer = setTimeout(fetchPopover, idle);
+    return () => clearTimeout(timer);
+  }, [isPhone]);
   if (!program) return null;
   const role = resolveText(program.badge, context);
   const button = (
-    <UnstyledButton className="switcher" aria-haspopup="dialog" aria-expanded={opened} onClick={isPhone ? open : toggle}>
+    <UnstyledButton
+      ref={target}
+      id={`${id}-target`}
+      className="switcher"
+      aria-haspopup="dialog"
+      aria-expanded={opened}
+      aria-controls={opened && !isPhone ? `${id}-dropdown` : undefined}
+      onFocus={isPhone ? undefined : fetchPopover}
+      onPointerEnter={isPhone ? undefined : fetchPopover}
+      onClick={isPhone ? open : toggle}
+      // Pressed while the list is still on its way.
+      onKeyDown={({ key }) => key === "Escape" && close()}
+    >
       <Mark name={program.favicon ?? "layar"} size={32} />
       <span className="visually-hidden">{text("portal.switch")}: </span>
       <span className="switcher-words">
@@ -44,18 +65,9 @@ export function ProgramSwitcher(): ReactNode {
     );
   }
   return (
-    <Popover
-      opened={opened}
-      onChange={(now) => (now ? open() : close())}
-      width={360}
-      position="bottom-start"
-      trapFocus
-      returnFocus
-    >
-      <Popover.Target>{button}</Popover.Target>
-      <Popover.Dropdown className="switcher-list" aria-label={text("portal.switch")}>
-        <ProgramList onChosen={close} />
-      </Popover.Dropdown>
-    </Popover>
+    <>
+      {button}
+      {opened && <SwitcherPopover id={id} target={target} onClose={close} />}
+    </>
   );
 }
