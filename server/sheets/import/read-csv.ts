@@ -4,12 +4,14 @@
  *
  *   `NPSN;Nama\r\n00123;"SD ""Mawar"""`  ->  [["NPSN", "Nama"], ["00123", 'SD "Mawar"']], delimiter ";", encoding "UTF-8"
  */
+import papaparse from "papaparse";
 import type { ReadSheet } from "./sheet-lines";
 
 export function readCsv(bytes: Uint8Array): ReadSheet {
   const { text, encoding } = decoded(bytes);
   const delimiter = delimiterOf(text);
-  return { lines: linesOf(text, delimiter), encoding, delimiter };
+  const { data: lines } = papaparse.parse(text, { delimiter, transform: withoutGuard });
+  return { lines, encoding, delimiter };
 }
 
 function decoded(bytes: Uint8Array): { text: string; encoding: string } {
@@ -23,49 +25,11 @@ function decoded(bytes: Uint8Array): { text: string; encoding: string } {
   }
 }
 
-const delimiters = [",", ";", "\t"] as const;
-
-/** The one that the first line has most of, outside of quotes. */
+/** The one that the first line has most of, outside of quotes: it counts for a file of two lines too, where papaparse only guesses. */
 function delimiterOf(text: string): string {
   const [head = ""] = text.replace(/"(?:[^"]|"")*"/g, "").split(/[\r\n]/, 1);
-  const counted = delimiters.map((delimiter) => ({ delimiter, count: head.split(delimiter).length }));
+  const counted = [",", ";", "\t"].map((delimiter) => ({ delimiter, count: head.split(delimiter).length }));
   return counted.reduce((most, one) => (one.count > most.count ? one : most)).delimiter;
-}
-
-/** A quote that is never closed ends with the file. */
-function linesOf(text: string, delimiter: string): string[][] {
-  const lines: string[][] = [];
-  let line: string[] = [];
-  const cell = delimiter === "\t" ? /[^\t\r\n"][^\t\r\n]*/y : new RegExp(`[^${delimiter}\\r\\n"][^${delimiter}\\r\\n]*`, "y");
-  let at = 0;
-  while (at < text.length) {
-    let value = "";
-    if (text[at] === '"') {
-      const quoted = /"((?:[^"]|"")*)(?:"|$)[^,;\t\r\n]*/y;
-      quoted.lastIndex = at;
-      const found = quoted.exec(text);
-      value = (found?.[1] ?? "").replaceAll('""', '"');
-      at = found ? quoted.lastIndex : text.length;
-    } else {
-      cell.lastIndex = at;
-      value = cell.exec(text)?.[0] ?? "";
-      at += value.length;
-    }
-    line.push(withoutGuard(value));
-    const sign = text[at];
-    if (sign === delimiter) {
-      at += 1;
-      // A delimiter at the very end has an empty cell behind it.
-      if (at === text.length) line.push("");
-      continue;
-    }
-    if (sign === "\r" && text[at + 1] === "\n") at += 1;
-    at += 1;
-    lines.push(line);
-    line = [];
-  }
-  if (line.length > 0) lines.push(line);
-  return lines;
 }
 
 /** Our own files put an apostrophe before what looks like a formula. */
