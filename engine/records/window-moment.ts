@@ -24,14 +24,19 @@ export interface WindowMoment {
   readonly by: readonly { readonly key: string; readonly own: string }[];
 }
 
-/** Why there is no such moment: no column of the configuration holds that time, or no own column follows what a row is for. */
+/**
+ * Why there is no such moment: no column of the configuration holds that time, no own column follows what a row is for, or the record type
+ * that the program names for its configuration knows no windows, which is told there.
+ */
 export type NoMoment =
+  | { readonly why: "no-windows" }
   | { readonly why: "unknown"; readonly known: readonly string[] }
   | { readonly why: "not-followed"; readonly key: string; readonly from: string };
 
 export function windowMoment(library: Library, id: string, target: string): WindowMoment | NoMoment {
   const config = programConfig(library, programOf(id));
   if (!config) return { why: "unknown", known: [] };
+  if (!windowTypes(library, config)) return { why: "no-windows" };
   const known = knownMoments(library, config);
   const column = known.get(target);
   if (column === undefined) return { why: "unknown", known: [...known.keys()] };

@@ -19,7 +19,7 @@ export function checkWindowTimes(id: string, { transitions = [] }: RecordType, l
 
 export function windowFaults(library: Library, id: string, window: string, pointer: Pointer): Fault[] {
   const found = windowMoment(library, id, window);
-  if (isMoment(found)) return [];
+  if (isMoment(found) || found.why === "no-windows") return [];
   const fault = { pointer, at: "value" } as const;
   if (found.why === "unknown") return [{ code: "unknown-field", ...fault, found: window, expected: found.known }];
   return [{ code: "window-not-followed", ...fault, found: found.key, more: { from: found.from } }];
