@@ -43,7 +43,7 @@ interface Figures {
   /** Milliseconds. The largest may be the words that ask to wait, hence also when the screen itself stood. */
   readonly largestPaint: number;
   readonly screen: number;
-  /** The longest row of requests in which each began after the one before had ended; the HTML is not counted. */
+  /** The longest row of requests until the screen stood, in which each began after the one before had ended; the HTML is not counted. */
   readonly trips: number;
   readonly row: readonly string[];
 }
@@ -219,7 +219,7 @@ async function throttle(page: Page, rate: number): Promise<() => Promise<void>> 
 
 /** Runs in the page before its code: notes shifts and paints, and asks for nothing ahead, as with little data left. */
 function observe(): void {
-  const noted = { shifted: 0, moved: [] as string[], largestPaint: 0, screen: 0 };
+  const noted = { shifted: 0, moved: [] as string[], largestPaint: 0, stood: Number.POSITIVE_INFINITY, screen: 0 };
   Object.assign(window, { noted });
   Object.defineProperty(navigator, "connection", { value: Object.assign(new EventTarget(), { saveData: true }) });
   const nameOf = (node: Node | null) =>
@@ -235,26 +235,26 @@ function observe(): void {
       noted.moved.push(`${entry.value.toFixed(3)} ${entry.sources.map(({ node }) => nameOf(node)).join(", ")}`);
     }
   }).observe({ type: "layout-shift", buffered: true });
-  const look = () => {
-    if (noted.screen > 0) return;
-    if (document.querySelector(".screen")) requestAnimationFrame((painted) => Object.assign(noted, { screen: painted }));
-    requestAnimationFrame(look);
-  };
-  requestAnimationFrame(look);
+  const standing = new MutationObserver(() => {
+    if (!document.querySelector(".screen")) return;
+    if (document.querySelector('.screen .block-loading, .screen section[aria-busy="true"]')) return;
+    standing.disconnect();
+    noted.stood = performance.now();
+    requestAnimationFrame((painted) => Object.assign(noted, { screen: painted }));
+  });
+  standing.observe(document, { childList: true, subtree: true, attributeFilter: ["aria-busy"] });
   new PerformanceObserver((list) => {
     noted.largestPaint = list.getEntries().at(-1)?.startTime ?? 0;
   }).observe({ type: "largest-contentful-paint", buffered: true });
 }
 
 function readFigures(): Figures {
-  const { noted } = window as unknown as { noted: Omit<Figures, "trips" | "row"> };
+  const { noted } = window as unknown as { noted: Omit<Figures, "trips" | "row"> & { stood: number } };
   const all = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
-  // No request waits for the icon of the tab, for the font, nor for what comes once a form stands: the provinces, and the code that keeps its
-  // draft. What the browser has already is not asked of the network.
+  // No screen waits for the icon of the tab, nor for the font. What the browser has already is not asked of the network.
   const requests = all
-    .filter(
-      ({ name, transferSize }) => transferSize > 0 && !/\/favicon\/|\/fonts\/|\/backend\/master\?|\/ServerDraft-/.test(name),
-    )
+    .filter(({ startTime }) => startTime < noted.stood)
+    .filter(({ name, transferSize }) => transferSize > 0 && !/\/favicon\/|\/fonts\//.test(name))
     .sort((one, other) => one.startTime - other.startTime);
   const rows = new Map<PerformanceResourceTiming, string[]>();
   for (const request of requests) {
@@ -263,5 +263,6 @@ function readFigures(): Figures {
     rows.set(request, [...longest, new URL(request.name).pathname]);
   }
   const row = [...rows.values()].reduce<string[]>((most, one) => (one.length > most.length ? one : most), []);
-  return { ...noted, trips: row.length, row };
+  const { stood, ...figures } = noted;
+  return { ...figures, trips: row.length, row };
 }
