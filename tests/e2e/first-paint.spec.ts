@@ -132,10 +132,10 @@ interface Slowness {
 }
 
 /**
- * A visit mostly waits for its slow network, and each browser has a network, a processor and a cache of its own: several go at once. Who
+ * A visit mostly waits for its slow network, and each browser has a network, a processor and a cache of its own: two go at once. Who
  * reads the times measures them alone: AT_ONCE=1.
  */
-const browsersAtOnce = Number(process.env.AT_ONCE ?? 4);
+const browsersAtOnce = Number(process.env.AT_ONCE ?? 2);
 
 /** The narrowest phone is no usual one. */
 const measured = (viewport: ViewportSize | null) => (viewport?.width === 1280 ? viewport : { width: 360, height: 740 });

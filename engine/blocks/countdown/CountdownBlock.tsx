@@ -5,7 +5,7 @@ import { Countdown } from "../../render/Countdown";
 import { useScreen } from "../../render/screen-context";
 import type { BoundActions } from "../../resolve/resolve";
 import { QuietCountdown } from "./QuietCountdown";
-import { Warnings } from "./Warnings";
+import { useWarnings } from "./use-warnings";
 import "./countdown-block.css";
 
 interface Props extends BlockProps {
@@ -26,6 +26,7 @@ export function CountdownBlock({ id, label, until, ended, quiet, warnings = none
   const { host } = useScreen();
   const end = fromWib(String(until ?? ""), "end").getTime();
   const [passed, setPassed] = useState<number>();
+  useWarnings({ until: end, label, minutes: warnings, host });
   if (Number.isNaN(end)) return null;
   const over = passed === end || host.now() >= end;
   const Shown = quiet ? QuietCountdown : Countdown;
@@ -37,7 +38,6 @@ export function CountdownBlock({ id, label, until, ended, quiet, warnings = none
     <div className="countdown-block">
       <p id={`${id}-label`}>{label}</p>
       <Shown until={end} host={host} label={label} onEnd={finish} warnings={warnings} />
-      {!over && <Warnings until={end} label={label} minutes={warnings} host={host} />}
       <p role="status" className={over && ended ? undefined : "visually-hidden"}>
         {over && ended}
       </p>

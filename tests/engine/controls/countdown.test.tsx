@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Warnings } from "../../../engine/blocks/countdown/Warnings";
+import { useWarnings } from "../../../engine/blocks/countdown/use-warnings";
 import { Countdown } from "../../../engine/render/Countdown";
 import { CountdownButton } from "../../../engine/render/CountdownButton";
-import { act, cleanup, fireEvent, render, screen } from "../../render";
+import { act, cleanup, fireEvent, render, renderHook, screen } from "../../render";
 import { fakeHost, now } from "./show-field";
 
 /** The server's clock is an hour ahead of the device's. */
@@ -63,7 +63,7 @@ describe("warnings of a countdown", () => {
 
   it("say what is left at their moments, nothing that had passed before, and nothing after the end", () => {
     const { told, host } = said();
-    render(<Warnings until={later(600)} label="Sisa waktu" minutes={minutes} host={host} />);
+    renderHook(() => useWarnings({ until: later(600), label: "Sisa waktu", minutes, host }));
     pass(299);
     expect(told).toEqual([]);
     pass(1);
@@ -75,7 +75,7 @@ describe("warnings of a countdown", () => {
 
   it("wait for an end that is further away than a browser waits", () => {
     const { told, host } = said();
-    render(<Warnings until={later(40 * 86_400)} label="Sisa waktu" minutes={minutes} host={host} />);
+    renderHook(() => useWarnings({ until: later(40 * 86_400), label: "Sisa waktu", minutes, host }));
     pass(40 * 86_400 - 901);
     expect(told).toEqual([]);
     pass(1);
@@ -84,7 +84,7 @@ describe("warnings of a countdown", () => {
 
   it("say only what is left when the device wakes", () => {
     const { told, host } = said();
-    render(<Warnings until={later(1_200)} label="Sisa waktu" minutes={minutes} host={host} />);
+    renderHook(() => useWarnings({ until: later(1_200), label: "Sisa waktu", minutes, host }));
     vi.setSystemTime(now + 850_000);
     pass(300);
     expect(told).toEqual(["Sisa waktu: 1 menit"]);

@@ -8,7 +8,7 @@ import { useEffect } from "react";
 import type { Host } from "../../host";
 import { timeLeft } from "../../texts/time-left";
 
-interface Props {
+interface Warnings {
   /** In milliseconds of `host.now()`. */
   readonly until: number;
   readonly label: string;
@@ -20,7 +20,7 @@ const minute = 60_000;
 /** A browser waits for 24 days at most. */
 const longestWait = 60 * minute;
 
-export function Warnings({ until, label, minutes, host }: Props): null {
+export function useWarnings({ until, label, minutes, host }: Warnings): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     /** The next moment that is still to come. */
@@ -44,5 +44,4 @@ export function Warnings({ until, label, minutes, host }: Props): null {
     wait(next());
     return () => clearTimeout(timer);
   }, [until, label, minutes, host]);
-  return null;
 }
