@@ -18,7 +18,7 @@ for (const { screen, name, username, path = "/", width, open, says } of shownDia
     await expect(dialog).toBeVisible();
     await expect(dialog.locator(".skeleton, .loader")).toHaveCount(0);
     if (says !== undefined) await expect(dialog).toContainText(says);
-    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
     for (const size of sizes) {
       await page.setViewportSize(size);
       const room = await page.evaluate(() => document.body.clientWidth);
