@@ -102,9 +102,8 @@ test("an administrator mends a right; what is wrong is said at its field", async
   await expect(row(page, name)).toContainText("Diperbaiki administrator");
 });
 
-test("what an administrator switches off is gone for the group's members, and comes back", async ({ page, browser, baseURL }) => {
-  const other = await browser.newContext({ baseURL: String(baseURL) });
-  const member = await other.newPage();
+test("what an administrator switches off is gone for the group's members, and comes back", async ({ page, openElsewhere }) => {
+  const member = await openElsewhere();
   await logIn(member, "joko.pemantau");
   const tile = member.getByRole("main").getByRole("link", { name: /^Panduan petugas/ });
   await expect(tile).toBeVisible();
@@ -133,16 +132,13 @@ test("what an administrator switches off is gone for the group's members, and co
     await member.reload();
     await expect(tile).toBeVisible();
   }
-  await other.close();
 });
 
 test("somebody joins a group, may what it may from the next page on, and leaves it again", { tag: "@desk" }, async ({
   page,
-  browser,
-  baseURL,
+  openElsewhere,
 }) => {
-  const other = await browser.newContext({ baseURL: String(baseURL) });
-  const member = await other.newPage();
+  const member = await openElsewhere();
   await logIn(member, "rudi.hartono");
   expect((await member.request.get("/backend/surel")).status()).toBe(403);
 
@@ -177,7 +173,6 @@ test("somebody joins a group, may what it may from the next page on, and leaves 
   await accessibleAtEverySize(page);
   await page.getByRole("button", { name: "Pulihkan" }).click();
   await expect(page.getByRole("button", { name: "Hapus", exact: true })).toBeVisible();
-  await other.close();
 });
 
 test("nobody takes from themselves the permission they are using", { tag: "@desk" }, async ({ page }) => {

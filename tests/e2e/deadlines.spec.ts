@@ -36,7 +36,7 @@ async function discard(page: Page): Promise<void> {
 
 test("500 letters typed are 500 found: after a killed tab, on another device, offline, after a logout and an ended session", {
   tag: "@desk",
-}, async ({ page, context, browser, baseURL }) => {
+}, async ({ page, context, openElsewhere }) => {
   test.slow();
   const typed = "Jalan Kenanga 7, RT 02/RW 01. ".repeat(17).slice(0, 500);
   await openAfresh(page, "bambang.prasetyo");
@@ -60,8 +60,7 @@ test("500 letters typed are 500 found: after a killed tab, on another device, of
   const corrected = typed.replaceAll("Kenanga", "Melati");
   await fillAndKeep(first, address, corrected);
 
-  const other = await browser.newContext({ locale: "id-ID", timezoneId: "Asia/Jakarta", baseURL });
-  const second = await other.newPage();
+  const second = await openElsewhere();
   await enter(second, "bambang.prasetyo", "/biodata");
   await expect(second.getByText(/^Dilanjutkan dari .*, tersimpan .* WIB\.$/)).toBeVisible();
   await unfold(second);
@@ -69,14 +68,14 @@ test("500 letters typed are 500 found: after a killed tab, on another device, of
   await expect(field(second, "NIK")).toHaveValue(inFours("9971010000200009"));
   await accessibleAtEverySize(second);
 
-  await other.setOffline(true);
+  await second.context().setOffline(true);
   await field(second, "NIK").fill("9971010000200017");
   await field(second, studies).fill("Kotagede");
   await expect(second.getByText("Belum terkirim, dicoba lagi", { exact: true })).toBeVisible();
   const stored = await second.evaluate(() => JSON.stringify(Object.entries(localStorage)));
   expect(stored).toContain("Kotagede");
   expect(stored).not.toContain("9971010000200017");
-  await other.setOffline(false);
+  await second.context().setOffline(false);
   await expect(saved(second)).toBeVisible();
   await field(second, studies).fill("Kotagede Selatan");
   await askToLeave(second);
@@ -85,7 +84,7 @@ test("500 letters typed are 500 found: after a killed tab, on another device, of
   await unfold(second);
   await expect(field(second, studies)).toHaveValue("Kotagede Selatan");
 
-  await other.clearCookies();
+  await second.context().clearCookies();
   await field(second, studies).fill("Kotagede Utara");
   const told = second.getByRole("alert").filter({ hasText: "sesi Anda telah habis" });
   await told.getByRole("button", { name: "Login" }).click();
@@ -108,7 +107,6 @@ test("500 letters typed are 500 found: after a killed tab, on another device, of
   await enter(first, "bambang.prasetyo", "/biodata");
   await unfold(first);
   await expect(field(first, address)).not.toHaveValue(`${corrected}!`);
-  await other.close();
 });
 
 test("a form whose text is kept is left without a question, says so, and shows the text again", { tag: "@desk" }, async ({
@@ -198,9 +196,9 @@ test("a cohort whose time has passed sees its biodata with the reason, and canno
 
 test("staff move a closing date: the form of a participant closes and opens with it, and the history says what was", {
   tag: "@desk",
-}, async ({ page, browser, baseURL }) => {
+}, async ({ page, openElsewhere }) => {
   test.slow();
-  const participant = await (await browser.newContext({ locale: "id-ID", timezoneId: "Asia/Jakarta", baseURL })).newPage();
+  const participant = await openElsewhere();
   const save = participant.getByRole("button", { name: "Simpan biodata" });
   await enter(participant, "rina.marlina", "/biodata");
   await expect(save).toBeVisible();

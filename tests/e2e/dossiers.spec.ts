@@ -1,8 +1,8 @@
 /**
- * Documents of a candidate, from both sides: uploaded and sent, judged by an officer of the province, repaired where refused, approved; and
- * the officer of another province sees them only once that province is theirs, too.
+ * Documents of a candidate, from both sides: uploaded and sent, judged by an officer of the province, repaired where refused, approved;
+ * the officer of another province never sees them.
  */
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { samplePdf } from "../../server/demo/crowd/sample-files";
 import { accessibleAtEverySize, enter, expect, test, withPdfViewer } from "./journey";
 
@@ -19,9 +19,6 @@ const documents = [
 ] as const;
 
 const file = (name: string) => ({ name: `${name}.pdf`, mimeType: "application/pdf", buffer: samplePdf(name) });
-
-const pageOf = async (browser: Browser, baseURL: string | undefined) =>
-  (await browser.newContext({ locale: "id-ID", timezoneId: "Asia/Jakarta", baseURL })).newPage();
 
 async function fillIn(page: Page): Promise<void> {
   await enter(page, "putri.anggraini", "/dokumen");
@@ -47,7 +44,7 @@ async function send(page: Page): Promise<void> {
 }
 
 /** From the page of the dossier to its receipt, its PDF, and to what a stranger learns of it by its code. */
-async function findReceipt(browser: Browser, page: Page, baseURL: string | undefined): Promise<void> {
+async function findReceipt(page: Page, openElsewhere: () => Promise<Page>): Promise<void> {
   await page.getByRole("link", { name: "Bukti pengajuan" }).click();
   await page.getByRole("link", { name: /Bukti pengajuan dokumen/ }).click();
   await expect(page.getByText(/WITA$/)).toBeVisible();
@@ -65,7 +62,7 @@ async function findReceipt(browser: Browser, page: Page, baseURL: string | undef
   await tab.close();
 
   const code = await page.getByRole("link", { name: /^([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/ }).innerText();
-  const stranger = await pageOf(browser, baseURL);
+  const stranger = await openElsewhere();
   await stranger.goto("/cek");
   await stranger.getByLabel(/Kode dokumen/).fill(code.toLowerCase());
   await stranger.getByRole("button", { name: "Periksa" }).click();
@@ -91,14 +88,14 @@ const judge = (officer: Page, name: string, verdict: string) =>
     .getByRole("radio", { name: verdict, exact: true })
     .check();
 
-test("a dossier is sent, judged, repaired and approved", { tag: "@desk" }, async ({ browser, page, baseURL }) => {
+test("a dossier is sent, judged, repaired and approved", { tag: "@desk" }, async ({ page, openElsewhere }) => {
   test.slow();
   await fillIn(page);
   await send(page);
   await expect(page.getByLabel("Ganti KTP")).toHaveCount(0);
-  await findReceipt(browser, page, baseURL);
+  await findReceipt(page, openElsewhere);
 
-  const officer = await pageOf(browser, baseURL);
+  const officer = await openElsewhere();
   await enter(officer, "citra.verifikator");
   await open(officer);
   const path = new URL(officer.url()).pathname;
@@ -118,7 +115,7 @@ test("a dossier is sent, judged, repaired and approved", { tag: "@desk" }, async
   await expect(officer).toHaveURL(/\/verval-dokumen\/[\w-]+\?jenis=cgp/);
   await expect(officer.getByText("Anda memegang berkas ini.")).toBeVisible();
 
-  const other = await pageOf(browser, baseURL);
+  const other = await openElsewhere();
   await enter(other, "wahyu.verifikator", `${path}?jenis=cgp`);
   await expect(other.getByRole("main")).toContainText(/tidak ditemukan|tidak dapat dimuat/i);
   await other.goto("/verval-dokumen-cpp");
@@ -154,55 +151,7 @@ test("a dossier is sent, judged, repaired and approved", { tag: "@desk" }, async
   await expect(page.getByText("Dokumen Anda disetujui")).toBeVisible();
   await expect(page.getByRole("button", { name: "Ajukan" })).toHaveCount(0);
 
-  const participant = await pageOf(browser, baseURL);
+  const participant = await openElsewhere();
   await enter(participant, "sri.wahyuni", "/verval-dokumen-cgp");
   await expect(participant).toHaveURL(/\/404$/);
-});
-
-test("who assigns officers to provinces gives a task and ends it", { tag: "@desk" }, async ({ browser, page, baseURL }) => {
-  const officer = await pageOf(browser, baseURL);
-  await enter(officer, "wahyu.verifikator", "/verval-dokumen-cgp");
-  const provinces = officer.getByLabel("Provinsi", { exact: true });
-  const waiting = async () => {
-    await officer.goto("/verval-dokumen-cgp");
-    await provinces.selectOption({ label: "Sumatera Utara" });
-    await officer.getByRole("tab", { name: /^Semua/ }).click();
-  };
-  await waiting();
-  await expect(officer.getByText("Tidak ada berkas dalam keadaan ini.")).toBeVisible();
-
-  await enter(page, "galih.koordinator", "/penugasan");
-  await accessibleAtEverySize(page);
-  await page.getByRole("button", { name: "Beri penugasan" }).click();
-  const dialog = page.getByRole("dialog", { name: "Beri penugasan" });
-  await accessibleAtEverySize(page);
-  await dialog.getByLabel(/Petugas/).fill("Wahyu");
-  await page.getByRole("option", { name: /wahyu\.verifikator/ }).click();
-  await dialog.getByLabel(/Provinsi/).fill("Sumatera Ut");
-  await page.getByRole("listbox", { name: "Provinsi" }).getByRole("option", { name: "Sumatera Utara" }).click();
-  await dialog.getByRole("button", { name: "Simpan penugasan" }).click();
-  await expect(dialog).toBeHidden();
-  const row = page.getByRole("row").filter({ hasText: "Sumatera Utara" });
-  await expect(row).toBeVisible();
-  await waiting();
-  await expect(officer.getByRole("row").filter({ hasText: "Sumatera Utara" }).first()).toBeVisible();
-
-  await officer.getByRole("button", { name: "Unduh", exact: true }).click();
-  const [sheet] = await Promise.all([
-    officer.waitForEvent("download"),
-    officer.getByRole("menuitem", { name: "Excel (XLSX)" }).click(),
-  ]);
-  expect(sheet.suggestedFilename()).toBe("Dokumen calon antrean.xlsx");
-  await expect(officer.getByRole("status").filter({ hasText: "baris diunduh" })).toBeVisible();
-
-  await row.getByRole("link").click();
-  await page.getByRole("button", { name: "Akhiri penugasan" }).click();
-  const ending = page.getByRole("dialog", { name: "Akhiri penugasan ini?" });
-  await accessibleAtEverySize(page);
-  await ending.getByLabel(/Alasan/).fill("Masa tugas selesai.");
-  await ending.getByRole("button", { name: "Akhiri penugasan" }).click();
-  await expect(page.getByRole("list").getByText("Masa tugas selesai.")).toBeVisible();
-  await accessibleAtEverySize(page);
-  await waiting();
-  await expect(officer.getByText("Tidak ada berkas dalam keadaan ini.")).toBeVisible();
 });

@@ -2,16 +2,13 @@
  * An interview from all sides: the organiser gives it to two assessors, who score it without knowing whose it is; the first marks an
  * obstacle and mends the score, the second approves it, a third reads where both stay far apart; and nobody else finds the task.
  */
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { accessibleAtEverySize, enter, expect, test } from "./journey";
 
 const candidate = "Wulan Sari";
 const code = "WG-9411";
 const obstacle = "Rekaman terputus pada menit kesepuluh.";
 const tasks = "/penilaian-wawancara-guru";
-
-const pageOf = async (browser: Browser, baseURL: string | undefined) =>
-  (await browser.newContext({ locale: "id-ID", timezoneId: "Asia/Jakarta", baseURL })).newPage();
 
 const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name, exact: true });
 
@@ -87,14 +84,13 @@ async function assess(page: Page, value: number): Promise<void> {
 }
 
 test("an interview is given to two, scored, corrected, read by a third and made final", { tag: "@desk" }, async ({
-  browser,
   page: organiser,
-  baseURL,
+  openElsewhere,
 }) => {
   test.slow();
   await assign(organiser);
 
-  const a = await pageOf(browser, baseURL);
+  const a = await openElsewhere();
   await enter(a, "ahmad.fauzan");
   await openTask(a);
   const path = new URL(a.url()).pathname;
@@ -109,7 +105,7 @@ test("an interview is given to two, scored, corrected, read by a third and made 
   await expect(organiser.getByText(/^Ahmad Fauzan, terkirim/)).toBeVisible();
   await expect(organiser.getByText("Nilai terlihat setelah asesor A dan B mengirim lembarnya.")).toBeVisible();
 
-  const b = await pageOf(browser, baseURL);
+  const b = await openElsewhere();
   await enter(b, "tirta.kusuma", path);
   await expect(b.getByRole("main")).toContainText(/tidak ditemukan|tidak dapat dimuat/i);
   await b.goto(tasks);
@@ -160,7 +156,7 @@ test("an interview is given to two, scored, corrected, read by a third and made 
   await expect(third).toBeHidden();
   await accessibleAtEverySize(organiser);
 
-  const c = await pageOf(browser, baseURL);
+  const c = await openElsewhere();
   await enter(c, "mira.handoko");
   await openTask(c);
   await assess(c, 4);
@@ -170,7 +166,7 @@ test("an interview is given to two, scored, corrected, read by a third and made 
   await expect(organiser.getByText(/^16, difinalkan/)).toBeVisible();
   await expect(organiser.getByRole("button", { name: "Kembalikan" })).toHaveCount(0);
 
-  const participant = await pageOf(browser, baseURL);
+  const participant = await openElsewhere();
   await enter(participant, "wulan.sari", path);
   await expect(participant).toHaveURL(/\/404$/);
 });

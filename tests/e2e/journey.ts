@@ -21,7 +21,13 @@ export interface Watched {
   readonly faults: string[];
 }
 
-export const test = base.extend<{ watched: Watched }>({
+interface OwnFixtures {
+  readonly watched: Watched;
+  /** Opens a page in a browser of its own, as somebody else or on another device has it; it goes with the test. */
+  readonly openElsewhere: () => Promise<Page>;
+}
+
+export const test = base.extend<OwnFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: playwright reads what a fixture needs from its first argument
   baseURL: async ({}, use, { parallelIndex }) => use(addresses[parallelIndex]),
   watched: [
@@ -33,6 +39,15 @@ export const test = base.extend<{ watched: Watched }>({
     },
     { auto: true },
   ],
+  openElsewhere: async ({ browser }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext();
+      contexts.push(context);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
 });
 
 export { expect };

@@ -82,10 +82,9 @@ async function sent(page: Page, path: string, data: object, more: Record<string,
 
 test("an essay is kept as it is typed, gone on with on another device, and sent by itself when its time is over", {
   tag: "@desk",
-}, async ({ page, browser, baseURL }) => {
+}, async ({ page, openElsewhere }) => {
   const records = "records/gurupenggerak";
-  const device = async () => (await browser.newContext({ locale: "id-ID", timezoneId: "Asia/Jakarta", baseURL })).newPage();
-  const [other, staff] = [await device(), await device()];
+  const [other, staff] = [await openElsewhere(), await openElsewhere()];
   const own = async () => (await page.request.get(`/backend/${records}/esai/own`)).json();
   const typed = "Tiga tahun mendampingi rekan guru.";
   await page.clock.install();

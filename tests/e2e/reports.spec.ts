@@ -25,14 +25,11 @@ async function report(page: Page): Promise<string> {
 }
 
 test("a report is made, taken, asked about, answered, and read by its owner alone", { tag: "@desk" }, async ({
-  browser,
   page,
-  baseURL,
+  openElsewhere,
 }) => {
   const path = await report(page);
-  const pageOf = async () => (await browser.newContext({ locale: "id-ID", timezoneId: "Asia/Jakarta", baseURL })).newPage();
-
-  const officer = await pageOf();
+  const officer = await openElsewhere();
   await enter(officer, "ratna.petugas", "/verval-lapor-seleksi");
   await accessibleAtEverySize(officer);
   await officer.getByRole("searchbox").fill("Made Suartika");
@@ -69,7 +66,7 @@ test("a report is made, taken, asked about, answered, and read by its owner alon
   await expect(officer.getByRole("button", { name: "Tolak" })).toHaveCount(0);
   await accessibleAtEverySize(officer);
 
-  const other = await pageOf();
+  const other = await openElsewhere();
   await enter(other, "bambang.prasetyo", path);
   await expect(other.getByText(happened)).toHaveCount(0);
   await expect(other.getByRole("main")).toContainText(/tidak ditemukan|tidak dapat dimuat/i);

@@ -2,13 +2,10 @@
 import { accessibleAtEverySize, enter, expect, test } from "./journey";
 
 test("a session is published, chosen, given back with a reason, and seen by those it concerns", { tag: "@desk" }, async ({
-  browser,
   page,
-  baseURL,
+  openElsewhere,
 }) => {
-  const pageOf = async () => (await browser.newContext({ locale: "id-ID", timezoneId: "Asia/Jakarta", baseURL })).newPage();
-
-  const officer = await pageOf();
+  const officer = await openElsewhere();
   await enter(officer, "ratna.petugas", "/jadwal-kelola");
   await expect(officer.getByRole("heading", { name: "Kalender sesi" })).toBeVisible();
   await accessibleAtEverySize(officer);
@@ -51,7 +48,7 @@ test("a session is published, chosen, given back with a reason, and seen by thos
   await accessibleAtEverySize(officer);
   const path = new URL(officer.url()).pathname;
 
-  const other = await pageOf();
+  const other = await openElsewhere();
   await enter(other, "bambang.prasetyo", path);
   await expect(other.getByText("Bertabrakan dengan ujian")).toHaveCount(0);
 });
