@@ -251,10 +251,13 @@ function observe(): void {
 function readFigures(): Figures {
   const { noted } = window as unknown as { noted: Omit<Figures, "trips" | "row"> & { stood: number } };
   const all = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
-  // No screen waits for the icon of the tab, nor for the font. What the browser has already is not asked of the network.
+  // No screen waits for the icon of the tab, for the font, nor for what a form asks for as it begins to stand: the provinces, and the code that
+  // keeps its draft. What the browser has already is not asked of the network.
   const requests = all
     .filter(({ startTime }) => startTime < noted.stood)
-    .filter(({ name, transferSize }) => transferSize > 0 && !/\/favicon\/|\/fonts\//.test(name))
+    .filter(
+      ({ name, transferSize }) => transferSize > 0 && !/\/favicon\/|\/fonts\/|\/backend\/master\?|\/ServerDraft-/.test(name),
+    )
     .sort((one, other) => one.startTime - other.startTime);
   const rows = new Map<PerformanceResourceTiming, string[]>();
   for (const request of requests) {

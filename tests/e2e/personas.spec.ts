@@ -179,6 +179,8 @@ async function putAway(page: Page): Promise<void> {
 
 /** The words of what can be chosen here, opened where the width hides it. */
 async function openMenu(page: Page): Promise<void> {
+  // The window was wider a moment ago: the menu that stands beside the page goes.
+  if (Number(page.viewportSize()?.width) < 1024) await expect(page.locator(".side-menu")).toHaveCount(0);
   const isNarrow = (await page.locator(".side-menu[data-rail]").count()) > 0;
   if (isNarrow || !(await menu(page).isVisible())) await page.getByRole("button", { name: "Menu", exact: true }).click();
   await expect(menu(page)).toBeVisible();
