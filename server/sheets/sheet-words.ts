@@ -33,8 +33,7 @@ export function sheetWords(
     return label ?? (isObject(value) ? String(value.id ?? "") : String(value));
   };
   return {
-    titleOf: ({ name, titles }) =>
-      titles.length === 0 ? view.text(`sheets.column-${name}`) : titles.map((title) => resolveText(title, scope)).join(": "),
+    titleOf: (column) => (column.titles.length === 0 ? view.text(`sheets.column-${column.name}`) : fieldTitle(column, scope)),
     cellOf: (column, value) => {
       if (value === null || value === undefined || value === "") return column.isFlag ? no : null;
       if (Array.isArray(value)) return value.map((one) => wordOf(column, one)).join(", ");
@@ -61,3 +60,7 @@ export function valueIn(
   if (path.some((_, index) => hidden.has(path.slice(0, index + 1).join(".")))) return undefined;
   return readPath(from === "field" ? data : row, name);
 }
+
+/** The titles of a field and of those that it stands in, outermost first; its name where it has none. */
+export const fieldTitle = ({ titles, name }: SheetColumn, scope: Scope): string =>
+  titles.map((title) => resolveText(title, scope)).join(": ") || name;

@@ -18,7 +18,7 @@ import { inTransaction } from "../../transaction";
 import { askedOfJob, endJob, lifetime, type SheetJob } from "../sheet-jobs";
 import { type Answers, type Importing, importing } from "./import-context";
 import { resultOf, sealResult } from "./import-result";
-import { contentOf, type ImportRow, linesBehind, noteEnds, type RowEnd } from "./import-rows";
+import { contentOf, type ImportRow, noteEnds, pagesOfLines, type RowEnd } from "./import-rows";
 import { openNew } from "./open-new";
 import { type Plan, planRows } from "./plan-rows";
 import { atOnce } from "./preview-import";
@@ -63,12 +63,8 @@ async function applyLines(context: Importing, job: SheetJob, { sound }: { sound:
   const { db, services, kind } = context;
   const { matching = {} } = resultOf(services.vault, job);
   const asked = { headings: matching, openNew: await openNew(context), lock: true };
-  let last = 0;
   let done = 0;
-  for (;;) {
-    const lines = await linesBehind(db, job.id, last, { states: ["new", "changed"], most: atOnce });
-    if (lines.length === 0) return done;
-    last = lines.at(-1)?.number ?? last;
+  for await (const lines of pagesOfLines(db, job.id, { states: ["new", "changed"], most: atOnce })) {
     const shown = lines.map((line) => ({ ...line, ...contentOf(services.vault, line) }));
     const plans = await planRows(context, shown, asked);
     const ends: RowEnd[] = [];
@@ -94,6 +90,7 @@ async function applyLines(context: Importing, job: SheetJob, { sound }: { sound:
     );
     done += events.length;
   }
+  return done;
 }
 
 /** Whether the line would do what was shown: to a row that nobody has changed since. */

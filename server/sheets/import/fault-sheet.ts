@@ -3,7 +3,7 @@ import type { CallContext } from "../../calls/handler";
 import type { Line } from "../cell";
 import type { SheetJob } from "../sheet-jobs";
 import { xlsxFile } from "../xlsx-file";
-import { contentOf, linesBehind } from "./import-rows";
+import { contentOf, pagesOfLines } from "./import-rows";
 
 const atOnce = 1_000;
 
@@ -13,15 +13,10 @@ export async function faultSheet(
 ): Promise<Buffer> {
   const head = (["row", "column", "found", "message"] as const).map((name) => view.text(`import.fault-${name}`));
   const pages = async function* () {
-    let last = 0;
-    for (;;) {
-      const lines = await linesBehind(db, job.id, last, { states: ["faulty"], most: atOnce });
-      if (lines.length === 0) return;
-      last = lines.at(-1)?.number ?? last;
+    for await (const lines of pagesOfLines(db, job.id, { states: ["faulty"], most: atOnce }))
       yield lines.flatMap((line): Line[] =>
         contentOf(services.vault, line).faults.map(({ column, found, message }) => [line.number, column ?? "", found, message]),
       );
-    }
   };
   const pieces: Uint8Array[] = [];
   for await (const piece of xlsxFile(view.text("import.faults"), head, pages())) pieces.push(piece);

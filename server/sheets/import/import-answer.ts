@@ -1,9 +1,9 @@
 /** An import and its lines as calls answer them. */
-import { type JsonObject, resolveText, type SheetColumn, toWib } from "../../../engine/index";
+import { type JsonObject, type SheetColumn, toWib } from "../../../engine/index";
 import type { CallContext } from "../../calls/handler";
 import type { RecordKind } from "../../records/record-kind";
 import type { SheetJob } from "../sheet-jobs";
-import { sheetWords } from "../sheet-words";
+import { fieldTitle, sheetWords } from "../sheet-words";
 import { type ImportResult, resultOf } from "./import-result";
 import { countLines, type ImportContent, type ImportRow } from "./import-rows";
 
@@ -74,11 +74,8 @@ export async function importAnswer(context: CallContext, kind: RecordKind, job: 
 /** `Nomor instansi: NPSN; Nama instansi: -` */
 function matchedWords({ scope }: CallContext, { record }: RecordKind, { matching = {} }: ImportResult): string {
   const fields = record.import?.fields ?? [];
-  return fields.map((field) => `${titleOf(field, scope)}: ${matching[field.name] || "-"}`).join("; ");
+  return fields.map((field) => `${fieldTitle(field, scope)}: ${matching[field.name] || "-"}`).join("; ");
 }
-
-const titleOf = ({ titles, name }: SheetColumn, scope: CallContext["scope"]) =>
-  titles.map((title) => resolveText(title, scope)).join(": ") || name;
 
 const state: Readonly<Record<ImportRow["state"], string>> = { new: "baru", changed: "berubah", same: "sama", faulty: "salah" };
 
@@ -108,12 +105,12 @@ function line(
   const told = (field: SheetColumn) => {
     if (row.state === "changed") {
       if (!Object.hasOwn(after, field.name)) return [];
-      return [`${titleOf(field, scope)}: ${shown(field, before[field.name])} → ${shown(field, after[field.name])}`];
+      return [`${fieldTitle(field, scope)}: ${shown(field, before[field.name])} → ${shown(field, after[field.name])}`];
     }
     const value = values[field.name];
     return value === null || value === undefined || key.includes(field.name)
       ? []
-      : [`${titleOf(field, scope)}: ${shown(field, value)}`];
+      : [`${fieldTitle(field, scope)}: ${shown(field, value)}`];
   };
   return {
     baris: row.number,

@@ -56,17 +56,30 @@ export function contentOf(
   return JSON.parse(vault.open(content, contextOf(job_id, number)));
 }
 
-/** So many lines behind this one, in the order of the file. */
-export function linesBehind(
+interface Wanted {
+  readonly states?: readonly ImportRow["state"][];
+  readonly outcome?: ImportRow["outcome"];
+  /** Lines at once. */
+  readonly most: number;
+}
+
+/** The wanted lines in the order of the file, some at a time; each page is asked for when the one before is done. */
+export async function* pagesOfLines(
   db: Database,
   job_id: string,
-  number: number,
-  { states, outcome, most }: { states?: readonly ImportRow["state"][]; outcome?: ImportRow["outcome"]; most: number },
-): Promise<ImportRow[]> {
-  let query = db.selectFrom("sheet_import_row").selectAll().where("job_id", "=", job_id).where("number", ">", number);
+  { states, outcome, most }: Wanted,
+): AsyncGenerator<readonly ImportRow[], void> {
+  let query = db.selectFrom("sheet_import_row").selectAll().where("job_id", "=", job_id);
   if (states) query = query.where("state", "in", states);
   if (outcome) query = query.where("outcome", "=", outcome);
-  return query.orderBy("number").limit(most).execute();
+  let last = 0;
+  for (;;) {
+    const lines = await query.where("number", ">", last).orderBy("number").limit(most).execute();
+    const end = lines.at(-1);
+    if (!end) return;
+    yield lines;
+    last = end.number;
+  }
 }
 
 export interface RowEnd {

@@ -3,7 +3,7 @@
  * itself, so that both never differ.
  */
 import { sql } from "kysely";
-import { type CompiledImport, columnNamed, type JsonObject, resolveText } from "../../../engine/index";
+import { type CompiledImport, columnNamed, type JsonObject } from "../../../engine/index";
 import { acceptSubmission } from "../../calls/accept-submission";
 import { columnsFromData, columnValue } from "../../records/column-values";
 import { columnSql, valueSql } from "../../records/fragment-sql";
@@ -11,6 +11,7 @@ import { withoutNames } from "../../records/readers";
 import { dataOf } from "../../records/record-kind";
 import type { OpenFields } from "../../records/row-writes";
 import { changedNames } from "../../records/stored-data";
+import { fieldTitle } from "../sheet-words";
 import type { Importing } from "./import-context";
 import type { PlannedRow, RowFault } from "./import-rows";
 import { findOpenRows, type OpenRow } from "./open-rows";
@@ -135,7 +136,7 @@ async function judged(context: Importing, { values }: SheetLine, row: OpenRow | 
   const fields = importOf(context).fields;
   const titleOf = (name: string) => {
     const field = fields.find((one) => one.name === name);
-    return headings[name] || (field?.titles.map((title) => resolveText(title, scope)).join(": ") ?? name);
+    return headings[name] || (field ? fieldTitle(field, scope) : name);
   };
   const fault = (path: string, message: string): RowFault => {
     const name = path.split(".", 1)[0] as string;

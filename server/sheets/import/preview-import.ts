@@ -2,11 +2,10 @@
  * Reads a sheet that somebody handed in and notes what each of its lines would change, and what is wrong with it. Nothing is changed yet.
  * Between pages of lines the database and the process are free for others.
  */
-import { resolveText, type Scope } from "../../../engine/index";
 import { Failure } from "../../failures/failure";
 import type { Services } from "../../services";
 import { askedOfJob, endJob, noteProgress, type SheetJob } from "../sheet-jobs";
-import { labelsIn } from "../sheet-words";
+import { fieldTitle, labelsIn } from "../sheet-words";
 import { cellValue } from "./cell-values";
 import { type Answers, type Importing, importing } from "./import-context";
 import { sealResult } from "./import-result";
@@ -71,12 +70,7 @@ export async function previewImport(services: Services, job: SheetJob, answers: 
 
 /** The titles of the fields that can be filled, by name. */
 export function titlesOf(context: Pick<Importing, "kind" | "scope">): ReadonlyMap<string, string> {
-  const words = (scope: Scope) =>
-    importOf(context).fields.map(({ name, titles }): [string, string] => [
-      name,
-      titles.map((title) => resolveText(title, scope)).join(": ") || name,
-    ]);
-  return new Map(words(context.scope));
+  return new Map(importOf(context).fields.map((field) => [field.name, fieldTitle(field, context.scope)]));
 }
 
 /** Makes of a line's cells what the fields hold. */

@@ -18,7 +18,7 @@ import { inTransaction } from "../../transaction";
 import { endJob, type SheetJob } from "../sheet-jobs";
 import { addEvents, noAddress } from "./apply-import";
 import { type Answers, type Importing, importing } from "./import-context";
-import { contentOf, type ImportRow, linesBehind, noteEnds, type RowEnd } from "./import-rows";
+import { contentOf, type ImportRow, noteEnds, pagesOfLines, type RowEnd } from "./import-rows";
 import { openNew } from "./open-new";
 import { findOpenRows, type OpenRow } from "./open-rows";
 import { atOnce } from "./preview-import";
@@ -37,12 +37,8 @@ export async function undoImport(services: Services, job: SheetJob, answers: Ans
 async function undoLines(context: Importing, job: SheetJob): Promise<number> {
   const { db, kind } = context;
   const mayRemove = (await openNew(context)) !== undefined;
-  let last = 0;
   let done = 0;
-  for (;;) {
-    const lines = await linesBehind(db, job.id, last, { outcome: "applied", most: atOnce });
-    if (lines.length === 0) return done;
-    last = lines.at(-1)?.number ?? last;
+  for await (const lines of pagesOfLines(db, job.id, { outcome: "applied", most: atOnce })) {
     const ids = lines.flatMap(({ record_id }) => record_id ?? []);
     const found = await findOpenRows(context, sql`t.id in (${sql.join(ids)})`, { lock: true });
     const rows = new Map(found.map((row) => [row.stored.row.id, row]));
@@ -72,6 +68,7 @@ async function undoLines(context: Importing, job: SheetJob): Promise<number> {
     await followRows(context, kind.record.id, changed);
     done += events.length;
   }
+  return done;
 }
 
 /** The rows among these that other rows lead to. */
