@@ -5,9 +5,10 @@ import { isObject, type JsonObject, written } from "../json/json";
 import { objectsAround, type Pointer, visitObjects } from "../json/pointer";
 import type { KindDefinition } from "../kinds/kind-definition";
 import { type ProblemCode, unknownCode } from "../problems/codes";
+import { soundParts } from "../records/sound-parts";
 import type { CheckedDocument, DocumentCheck, Fault } from "./fault";
 import { isKnown, keysOf, themeTokens } from "./project/names";
-import { recordNames } from "./record/record-names";
+import { recordNames, seriesOf } from "./record/record-names";
 import type { Mention } from "./shape/walk-shape";
 
 export function checkReference(
@@ -65,6 +66,8 @@ function localNames(
   }
   if ((kind === "calls" || kind === "paper") && (what === "transition" || what === "record-list"))
     return namesAround(what, value, pointer, check);
+  if (kind === "paper" && what === "column")
+    return seriesOf(soundParts(check.library.get("record", written(value.record)) ?? {}));
   if (what !== "field") return undefined;
   if (definition.fieldsAt) return definition.fieldsAt(value, pointer);
   const schema = nearestSchema(value, pointer) ?? ownSchema(kind, value, check.library);

@@ -2660,7 +2660,7 @@ readonly "transition": string;
 readonly "minutes": Expression;
 };
 
-/** Satu kolom bertipe, untuk syarat, saringan, urutan dan hitungan. Isinya satu dari: field, from, type, link (link boleh bersama field). */
+/** Satu kolom bertipe, untuk syarat, saringan, urutan dan hitungan. Isinya satu dari: field, from, type, link (link boleh bersama field), series. */
 export type RecordColumn = {
 /** Nama kolom yang dibaca orang; tanpa kunci ini judul isiannya. */
 readonly "title"?: Text;
@@ -2672,8 +2672,20 @@ readonly "from"?: string;
 readonly "type"?: "text" | "integer" | "number" | "boolean" | "date" | "moment" | "person";
 /** Jenis catatan yang ditunjuk: kolom ini menyimpan id satu catatannya. Syarat membaca kolom catatan itu sebagai row.<nama>.<kolom>. */
 readonly "link"?: string;
+/** Nomor urut tanpa celah, misalnya nomor surat: diberikan oleh perpindahan dengan number, sekali untuk tiap catatan, dalam transaksinya. Yang ditolak atau gagal tidak memakan nomor. */
+readonly "series"?: RecordSeries;
 /** Daftar nilai kolom ini, agar unduhan menuliskan tulisannya; tanpa kunci ini daftar isiannya. */
 readonly "list"?: string;
+};
+
+/** Nomor urut tanpa celah, misalnya nomor surat: diberikan oleh perpindahan dengan number, sekali untuk tiap catatan, dalam transaksinya. Yang ditolak atau gagal tidak memakan nomor. */
+export type RecordSeries = {
+/** Tulisan nomornya, misalnya {series.number}/HR/{series.roman}/{series.year}: series.number nomor urutnya, series.year tahun, series.month dan series.roman bulan (WIB), row kolom catatan. Harus memuat semua yang disebut per. */
+readonly "pattern": string;
+/** Paling sedikit sekian angka, diawali nol: 4 menulis 0001. Bawaannya 1. */
+readonly "digits"?: number;
+/** Yang masing-masing dihitung dari 1: year (tahun), month (bulan dalam tahunnya), atau nama kolom. Tanpa kunci ini satu deret untuk semua. */
+readonly "per"?: readonly (string)[];
 };
 
 /** Catatan yang menunjuk ke catatan ini. */
@@ -2751,6 +2763,8 @@ readonly "note"?: "optional" | "required";
 readonly "require"?: readonly (RecordRequirement)[];
 /** Kolom moment yang diisi waktu server. */
 readonly "stamp"?: string;
+/** Kolom series yang diberi nomor berikutnya; catatan yang sudah bernomor tetap dengan nomornya. */
+readonly "number"?: string;
 /** Kolom yang diisi; tiap nilai tetap atau json-logic. input.<nama> adalah isian yang diminta. */
 readonly "set"?: Readonly<Record<string, Expression>>;
 /** Isian catatan yang diisi; tiap nilai tetap atau json-logic. Nama bertitik menunjuk ke dalam, misalnya alamat.kota. input.<nama> adalah isian yang diminta. */
@@ -2933,8 +2947,10 @@ readonly "record": string;
 readonly "issuedBy": readonly (string)[];
 /** Perpindahan yang mencabut kertas ini; perpindahan yang dibatalkan mencabutnya sendiri. */
 readonly "revokedBy"?: readonly (string)[];
-/** Awal nomor kertas, dua sampai enam huruf besar, misalnya BPD; nomor selengkapnya BPD-20261122-7K3QM. */
-readonly "prefix": string;
+/** Awal nomor kertas, dua sampai enam huruf besar, misalnya BPD; nomor selengkapnya BPD-20261122-7K3QM, acak dan bukan urutan. */
+readonly "prefix"?: string;
+/** Ganti prefix: kolom series catatan itu, yang nomornya menjadi nomor kertas. */
+readonly "number"?: string;
 /** Alamat pada kepala surat. */
 readonly "address"?: Text;
 /** Zona waktu orang itu: WIB, WITA atau WIT; jam WIB selalu tertulis. */

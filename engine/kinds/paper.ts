@@ -1,3 +1,4 @@
+import { checkPaper } from "../check/check-paper";
 import { paperScope } from "../check/scope/paper-scope";
 import { compilePaper } from "../papers/compile-paper";
 import type { KindDefinition } from "./kind-definition";
@@ -8,5 +9,6 @@ export const paper = {
   suffix: ".json",
   belongsTo: "program-or-all",
   scope: paperScope,
+  check: checkPaper,
   compile: compilePaper,
 } satisfies KindDefinition;

@@ -10,7 +10,7 @@ export function compilePaper(library: Library, id: string): CompiledPaper | unde
   const document = library.get("paper", id) as unknown as Paper | undefined;
   if (!document) return undefined;
   const tools = new CompileTools(library);
-  const { record, issuedBy, revokedBy = [], prefix, mail } = document;
+  const { record, issuedBy, revokedBy = [], prefix, number, mail } = document;
   const content = document.content.map((part) => compilePart(part, tools));
   const compiled = {
     id,
@@ -19,6 +19,7 @@ export function compilePaper(library: Library, id: string): CompiledPaper | unde
     issuedBy,
     revokedBy,
     prefix,
+    number,
     address: tools.text(document.address),
     zone: tools.expression(document.zone),
     content,

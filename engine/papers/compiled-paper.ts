@@ -10,8 +10,10 @@ export interface CompiledPaper {
   readonly record: string;
   readonly issuedBy: readonly string[];
   readonly revokedBy: readonly string[];
-  /** What its number begins with. */
-  readonly prefix: string;
+  /** What its number begins with; one of this and `number` is there. */
+  readonly prefix: string | undefined;
+  /** The column whose number it bears. */
+  readonly number: string | undefined;
   readonly address: CompiledText | undefined;
   readonly zone: CompiledExpression | undefined;
   readonly content: readonly CompiledPart[];

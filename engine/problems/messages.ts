@@ -100,6 +100,18 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
     id: 'Isian "{found}" dirahasiakan (sensitive), jadi tidak boleh menjadi kolom.',
     en: 'The field "{found}" is sealed (sensitive), so it cannot be a column.',
   },
+  "series-ambiguous": {
+    id: "Pola nomor ini belum memuat {found}, jadi dua catatan dapat bernomor sama.",
+    en: "This pattern of numbers lacks {found}, so two rows could have the same number.",
+  },
+  "series-lost": {
+    id: 'Kolom "{found}" bernomor urut tanpa celah, tetapi reset menghapus catatannya beserta nomornya.',
+    en: 'The column "{found}" is numbered without gaps, but reset removes its rows with their numbers.',
+  },
+  "paper-not-numbered": {
+    id: 'Perpindahan "{found}" menerbitkan kertas ini tetapi tidak memberi nomornya. Tulis pada perpindahan itu: {expected}.',
+    en: 'The transition "{found}" issues this paper and does not give its number. Write in that transition: {expected}.',
+  },
   "sealed-export": {
     id: 'Isian "{found}" dirahasiakan (sensitive), jadi unduhan yang memuatnya harus menyebut izinnya (permission).',
     en: 'The field "{found}" is sealed (sensitive), so a download that holds it must name its permission.',

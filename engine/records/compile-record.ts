@@ -1,6 +1,15 @@
 /** Compiles a record type: its columns get their types, its conditions their named conditions, what is left out its usual value. */
+import type { CompiledText } from "../compile/compiled";
 import { CompileTools } from "../compile/tools";
-import type { RecordColumn, RecordList, RecordReport, RecordTransition, RecordType, RecordWrite } from "../documents/language";
+import type {
+  RecordColumn,
+  RecordList,
+  RecordReport,
+  RecordSeries,
+  RecordTransition,
+  RecordType,
+  RecordWrite,
+} from "../documents/language";
 import type { Library } from "../documents/library";
 import { isObject } from "../json/json";
 import { omitUndefined } from "../json/omit-undefined";
@@ -15,6 +24,7 @@ import type {
   CompiledList,
   CompiledRecord,
   CompiledReport,
+  CompiledSeries,
   CompiledState,
   CompiledTransition,
   RowAct,
@@ -103,8 +113,15 @@ function compileColumn(
   const title = column.title ?? (isObject(field) && typeof field.title === "string" ? field.title : undefined);
   const { link } = column;
   const type = columnType(library, document, column);
-  return { name, type, title: tools.text(title), link, isFlag: isFlag(field), source: columnSource(column) };
+  const series = column.series && compileSeries(column.series, tools);
+  return { name, type, title: tools.text(title), link, isFlag: isFlag(field), source: columnSource(column), series };
 }
+
+const compileSeries = ({ pattern, digits = 1, per = [] }: RecordSeries, tools: CompileTools): CompiledSeries => ({
+  pattern: tools.text(pattern) as CompiledText,
+  digits,
+  per,
+});
 
 const isFlag = (field: unknown) => isObject(field) && JSON.stringify(field.enum) === "[0,1]";
 
@@ -135,6 +152,7 @@ function compileTransition(
       field,
     })),
     stamp: source.stamp,
+    number: source.number,
     set: tools.params(source.set) ?? {},
     data: tools.params(source.data) ?? {},
     mail: mail && {

@@ -26,6 +26,18 @@ export interface CompiledColumn {
   readonly isFlag: boolean;
   /** Where its value comes from; what is `set` is written by transitions. */
   readonly source: ColumnSource;
+  /** How transitions number it, one after another without a gap. */
+  readonly series: CompiledSeries | undefined;
+}
+
+/** A number such as `0007/HR/XI/2026`. */
+export interface CompiledSeries {
+  /** Reads `series` (`number`, `year`, `month`, `roman`) and the columns of `row`. */
+  readonly pattern: CompiledText;
+  /** At least so many, with zeros before them. */
+  readonly digits: number;
+  /** Each of these begins with 1: `year`, `month` (of a year), and values of columns. */
+  readonly per: readonly string[];
 }
 
 /** A field of the row's data, the owner, a column of the row that a link leads to, or transitions. */
@@ -96,6 +108,8 @@ export interface CompiledTransition extends RowAct {
   readonly require: readonly RowRequirement[];
   /** The column that gets the server's time. */
   readonly stamp: string | undefined;
+  /** The column that gets the next number of its series. */
+  readonly number: string | undefined;
   readonly set: Readonly<Record<string, CompiledExpression>>;
   readonly data: Readonly<Record<string, CompiledExpression>>;
   readonly mail: { readonly subject: CompiledText; readonly paragraphs: readonly CompiledText[] } | undefined;

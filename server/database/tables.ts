@@ -219,6 +219,8 @@ export interface Tables {
     revision: number | null;
     outcome: "applied" | "left" | "undone" | "kept" | null;
   };
+  /** The last number that was given, by column and by what the series begins anew with (server/records/number-series.ts). */
+  number_series: { series: string; part: string; last: number };
   setting: { key: string; value: Json };
 }
 

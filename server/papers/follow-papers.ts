@@ -80,7 +80,7 @@ async function issuePaper(context: JudgingContext, kind: RecordKind, template: s
   if (!paper) throw new Error(`there is no paper "${template}"`);
   const now = services.clock();
   const issued = toWib(now);
-  const [id, code, number] = [randomUUID(), newPaperCode(), newPaperNumber(paper.prefix, issued)];
+  const [id, code, number] = [randomUUID(), newPaperCode(), numberOf(paper, row, issued)];
   const holder = judge.owner?.name ?? stored.ownerName ?? "";
   const known: Scope = {
     row: { ...row, data },
@@ -112,6 +112,14 @@ async function issuePaper(context: JudgingContext, kind: RecordKind, template: s
   };
   const isShown = !tells.some((name) => hidden.has(name));
   await db
+    .updateTable("paper")
+    .set({ state: "replaced", ended_at: now, replaced_by: id })
+    .where("record_id", "=", row.id)
+    .where("type", "=", kind.record.id)
+    .where("template", "=", template)
+    .where("state", "=", "valid")
+    .execute();
+  await db
     .insertInto("paper")
     .values({
       id,
@@ -132,15 +140,6 @@ async function issuePaper(context: JudgingContext, kind: RecordKind, template: s
     })
     .execute();
   await keepPhotos(context, id, content);
-  await db
-    .updateTable("paper")
-    .set({ state: "replaced", ended_at: now, replaced_by: id })
-    .where("record_id", "=", row.id)
-    .where("type", "=", kind.record.id)
-    .where("template", "=", template)
-    .where("state", "=", "valid")
-    .where("id", "!=", id)
-    .execute();
   const to = paper.mail && judge.owner && contactOf(judge.owner);
   if (paper.mail && to !== undefined)
     await putMail(services, db, {
@@ -152,6 +151,14 @@ async function issuePaper(context: JudgingContext, kind: RecordKind, template: s
       button: services.documents.base.text("server.paper-mail-button"),
     });
   return { id, number, pdf: pdfAddress(id) };
+}
+
+/** That of the row where the document says so, else one by chance. */
+function numberOf({ number, prefix = "" }: CompiledPaper, row: StoredRow["row"], issued: string): string {
+  const own = number === undefined ? undefined : row[number];
+  if (number !== undefined && typeof own !== "string")
+    throw new Error(`row ${row.id} has no number in "${number}" for its paper`);
+  return typeof own === "string" ? own : newPaperNumber(prefix, issued);
 }
 
 /** What the owner may not see of the row as it is now. */

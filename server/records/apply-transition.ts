@@ -22,6 +22,7 @@ import { followRows } from "./follow-links";
 import { followProfile } from "./follow-profile";
 import { mailOwner } from "./mail-owner";
 import type { Maker } from "./maker";
+import { numberGiven } from "./number-series";
 import type { JudgingContext, OwnerJudge } from "./owner";
 import { addEvent } from "./record-events";
 import { dataOf, type RecordKind } from "./record-kind";
@@ -68,6 +69,7 @@ export async function applyTransition(
     ...columnsSet(record, transition.set, scope),
     ...(await timeSet(context, kind, transition.id, stored.row, scope)),
     ...(transition.stamp ? { [transition.stamp]: toWib(now) } : {}),
+    ...(await numberGiven(db, kind, transition, stored.row, now)),
   };
   const to = last?.from_state ?? transition.to ?? state;
   const kept = await updateRow(db, kind, stored, { state: to, sealed, columns: set, endsClaim: to !== state, now });

@@ -42,9 +42,9 @@ export async function takenBack(
 export const canBeUndone = ({ record }: RecordKind, id: string): boolean =>
   [...record.transitions.values()].some(({ undoes }) => undoes?.of.includes(id));
 
-/** Columns and fields as they were in the row before a transition changed them. */
+/** Columns and fields as they were in the row before a transition changed them. A number stays with its row: it would be missing in its series. */
 export function beforeOf(
-  { shape: { links } }: RecordKind,
+  { record, shape: { links } }: RecordKind,
   row: Row,
   {
     columns,
@@ -54,7 +54,7 @@ export function beforeOf(
 ): Before {
   const stored = (name: string) => (links.has(name) ? ((row[name] as { id: string } | null)?.id ?? null) : (row[name] ?? null));
   return {
-    columns: Object.fromEntries(columns.map((name) => [name, stored(name)])),
+    columns: Object.fromEntries(columns.filter((name) => !record.columns.get(name)?.series).map((name) => [name, stored(name)])),
     data: Object.fromEntries(fields.map((name) => [name, data[name] ?? null])),
   };
 }

@@ -7,7 +7,7 @@ import { columnType, typeOfSchema } from "../../records/column-type";
 import { type ColumnType, rowColumns } from "../../records/compiled-record";
 import type { Fault } from "../fault";
 
-const sources = ["field", "from", "type", "link"] as const;
+const sources = ["field", "from", "type", "link", "series"] as const;
 
 export function checkColumns(record: RecordType, library: Library): Fault[] {
   const { columns = {}, transitions = [], lists = {}, reports = {} } = record;
@@ -67,7 +67,9 @@ export function writtenOnly(columns: RecordType["columns"] = {}, name: string, p
   const column = Object.hasOwn(columns, name) ? columns[name] : undefined;
   const position = { pointer, at: pointer.at(-1) === "stamp" ? "value" : "key", found: name } as const;
   if (!column) return pointer.at(-1) === "stamp" ? [] : [{ code: "unknown-column", ...position, expected: Object.keys(columns) }];
-  return column.field !== undefined || column.from !== undefined ? [{ code: "column-not-written", ...position }] : [];
+  return column.field !== undefined || column.from !== undefined || column.series !== undefined
+    ? [{ code: "column-not-written", ...position }]
+    : [];
 }
 
 function wrongColumn(found: string, type: ColumnType, wanted: readonly ColumnType[], pointer: Pointer): Fault {

@@ -19,6 +19,7 @@ import { checkLinks } from "./check-links";
 import { checkNames } from "./check-names";
 import { checkRequirements } from "./check-requirements";
 import { checkRowRules } from "./check-row-rules";
+import { checkSeries } from "./check-series";
 import { checkStates } from "./check-states";
 import { checkTimed } from "./check-timed";
 import { checkTimes } from "./check-times";
@@ -37,6 +38,7 @@ export function checkRecord({ id, value }: CheckedDocument, { library, context }
     ...checkLimit(document, library),
     ...checkEffects(id, document, library),
     ...checkRequirements(document, library),
+    ...checkSeries(document),
     ...checkUndo(document),
     ...checkDrafts(document),
     ...checkWindowTimes(id, document, library),

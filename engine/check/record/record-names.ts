@@ -38,6 +38,8 @@ function columnNames(record: RecordType, pointer: Pointer, library: Library): re
   const all = [...columns, ...linked];
   if (listed === "columns" && pointer.at(-3) === "export") return [...all, "state", "created_at", "updated_at"];
   if (listed === "without") return [...new Set(["owner", ...all, ...keysOf(library.get("data", record.data)?.properties)])];
+  if (pointer.at(-1) === "number") return seriesOf(record);
+  if (listed === "per") return ["year", "month", ...columns];
   if (listed === "at") return [...columns, "created_at", "updated_at"];
   if (listed === "sort") return sortable(all).flatMap((name) => [name, `-${name}`]);
   if (listed === "group") return ["state", ...all.flatMap((name) => [name, `day:${name}`])];
@@ -59,7 +61,13 @@ function memberNames(what: string, grants: unknown, pointer: Pointer, library: L
   return pointer.at(-1) === "by" ? linksOf(soundParts(members)) : keysOf(members.columns);
 }
 
-const linksOf = ({ columns = {} }: RecordType) => Object.keys(columns).filter((name) => columns[name]?.link !== undefined);
+const columnsWith = ({ columns = {} }: RecordType, key: "link" | "series") =>
+  Object.keys(columns).filter((name) => columns[name]?.[key] !== undefined);
+
+const linksOf = (record: RecordType) => columnsWith(record, "link");
+
+/** The columns that hold a number of a series. */
+export const seriesOf = (record: RecordType) => columnsWith(record, "series");
 
 function targetNames(record: JsonObject, sound: RecordType, pointer: Pointer, library: Library): readonly string[] | undefined {
   const effect = valueAt(record, pointer.slice(0, 4));

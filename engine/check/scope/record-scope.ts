@@ -20,6 +20,7 @@ export const recordScope: KindScope = (document, pointer, { library, context, id
   const record = soundParts(document);
   const scope = { ...context, actor: actorType(library, context) };
   if (pointer[0] === "create") return scope;
+  if (pointer[2] === "series") return seriesScope(library, id);
   return { ...scope, row: rowType(library, id, record, pointer), ...askedOf(library, id, document, pointer) };
 };
 
@@ -31,6 +32,15 @@ function rowType(library: Library, id: string, record: RecordType, pointer: Poin
   const properties = { ...columnTypes(library, id, shape), ...(asked ? {} : { data: dataType(library, record.data) }) };
   const isCondition = asked || index === "when" || part === "when";
   return { type: "object", properties, ...(isCondition ? { children: childTypes(library, shape) } : {}) };
+}
+
+/** What the pattern of a number reads: the running number, the time in WIB, and the row's columns. */
+function seriesScope(library: Library, id: string): ScopeTypes {
+  const text = { type: "string" };
+  return {
+    series: { type: "object", properties: { number: text, year: text, month: text, roman: text } },
+    row: { type: "object", properties: columnTypes(library, id, shapeOfRecord(library, id)) },
+  };
 }
 
 /** A single row with its data, as a call reads it that has changed it. */

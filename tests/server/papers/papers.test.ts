@@ -168,6 +168,6 @@ describe.each(databases)("papers on $name", (database) => {
     program.server.services.documents.reload();
     expect((await read("budi", id)).json()).toEqual(before);
     const stored = await program.server.opened.db.selectFrom("paper").selectAll().execute();
-    expect(JSON.stringify(stored)).not.toMatch(/Guru|Belajar|SMP/);
+    expect(JSON.stringify(stored)).not.toMatch(/Guru |Belajar|SMP /);
   });
 });

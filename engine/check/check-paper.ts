@@ -1,0 +1,17 @@
+/** A paper has one number: by chance behind its prefix, or that of its row, which the transition that issues it gives. */
+import type { Paper } from "../documents/language";
+import { soundParts } from "../records/sound-parts";
+import type { CheckedDocument, DocumentCheck, Fault } from "./fault";
+
+export function checkPaper({ value }: CheckedDocument, { library }: DocumentCheck): Fault[] {
+  const { prefix, number, record, issuedBy } = value as unknown as Paper;
+  const given = Object.entries({ prefix, number }).flatMap(([key, written]) => (written === undefined ? [] : [key]));
+  if (given.length !== 1)
+    return [{ code: "one-source", pointer: [], at: "key", found: given.join(", ") || "-", expected: ["prefix", "number"] }];
+  const { transitions = [] } = soundParts(library.get("record", record) ?? {});
+  const unnumbered = transitions.filter((one) => number !== undefined && issuedBy.includes(one.id) && one.number !== number);
+  return unnumbered.map(({ id }): Fault => {
+    const position = { pointer: ["issuedBy", issuedBy.indexOf(id)], at: "value" } as const;
+    return { code: "paper-not-numbered", ...position, found: id, expected: [`"number": "${number}"`] };
+  });
+}
