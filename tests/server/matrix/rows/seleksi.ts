@@ -180,6 +180,21 @@ export const rows: Rows = {
       ],
     }),
   },
+  "survei.start": {
+    ...starts((world) => world.fresh("fitri.andayani"), "wkt_mulai_ci", {
+      refused: [
+        { why: "who is in stage 1", send: { as: "sri.wahyuni" }, ...forbidden, title: "Hanya untuk peserta seleksi tahap 2." },
+        {
+          why: "while no last day is set",
+          send: async (world) => ({
+            as: await world.fresh("fitri.andayani", { preferences: { config: { "survei-insiden": { tgl_tutup: null } } } }),
+          }),
+          ...forbidden,
+          title: "Jadwal survei insiden kritis belum ditetapkan.",
+        },
+      ],
+    }),
+  },
   "tbs.start": {
     ...starts(candidate(handedIn), "wkt_mulai_tbs", {
       refused: [
