@@ -7,7 +7,6 @@ import { isObject, mergePatch, type Scope, toWib } from "../../engine/index";
 import type { DocumentView } from "../documents";
 import type { Services } from "../services";
 import { configFor } from "./config-rows";
-import { grantedTo } from "./granted";
 import type { Person } from "./person";
 
 export interface Context {
@@ -39,7 +38,7 @@ export async function preferencesOf(
   const merged = mergePatch({ permissions: [], config: {}, menu: {}, ...opened }, person.preferences);
   const preferences = isObject(merged) ? merged : {};
   const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-  const { groups, permissions: given } = await grantedTo(db, documents, person.id);
+  const { groups, permissions: given } = person.granted;
   const permissions = [...new Set([...list(preferences.permissions), ...given])];
   return { ...preferences, permissions, groups, date: toWib(clock()) };
 }

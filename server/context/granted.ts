@@ -1,10 +1,9 @@
 /**
- * The groups of a person and the permissions that they give: rows of the record types whose documents say so (`grants`). They are asked for
- * with every request, so a changed row counts from the next one on, on every server of the database.
+ * The groups of a person and the permissions that they give: rows of the record types whose documents say so (`grants`). They are read
+ * with the person at every request, so a changed row counts from the next one on, on every server of the database.
  */
 import { type RawBuilder, sql } from "kysely";
 import { bindRule, type CompiledGrants } from "../../engine/index";
-import type { Database } from "../database/tables";
 import type { DocumentView } from "../documents";
 import { columnSql, conditionSql } from "../records/fragment-sql";
 import { type RecordKind, recordKind } from "../records/record-kind";
@@ -42,23 +41,30 @@ export function grantKinds(view: DocumentView): readonly GrantKind[] {
   return kinds;
 }
 
-/** What the rows give a person now. */
-export async function grantedTo(db: Database, documents: Services["documents"], person: string): Promise<Granted> {
-  const asked = grantKinds(documents.base).map((kind) => grantedSql(kind, person));
-  if (asked.length === 0) return { groups: [], permissions: [] };
-  const { rows } = await sql<{ group: number | null; permission: string | null }>`${sql.join(asked, sql.raw(" union "))}`.execute(
-    db,
-  );
+/** A group of the person, and one of the permissions that it gives, if it gives any. */
+export interface FoundGrant {
+  readonly group: number | null;
+  readonly permission: string | null;
+}
+
+/** What the rows give the person in the row `account` now, as one list in JSON. */
+export function grantsSql({ base }: Services["documents"]): RawBuilder<FoundGrant[]> {
+  const asked = grantKinds(base).map(grantedSql);
+  if (asked.length === 0) return sql`json_build_array()`;
+  return sql`(select coalesce(json_agg(given), '[]') from (${sql.join(asked, sql.raw(" union "))}) as given)`;
+}
+
+export function grantedOf(rows: readonly FoundGrant[]): Granted {
   const sorted = <Value>(values: readonly (Value | null)[]) => [...new Set(values.filter((value) => value !== null))].sort();
   const groups = sorted(rows.map(({ group }) => group)).sort((one, other) => one - other);
   return { groups, permissions: sorted(rows.map(({ permission }) => permission)) };
 }
 
-function grantedSql({ grants, rights, members }: GrantKind, person: string): RawBuilder<unknown> {
+function grantedSql({ grants, rights, members }: GrantKind): RawBuilder<unknown> {
   const { by, states, group } = grants.members;
   const holds = conditionSql(bindRule(grants.when, rights.shape, {}));
   return sql`select ${columnSql(members.shape, group, "m")} as "group", ${columnSql(rights.shape, grants.permission)} as permission
     from ${sql.table(members.table)} as m
     left join ${sql.table(rights.table)} as t on ${columnSql(rights.shape, grants.by)} = ${columnSql(members.shape, by, "m")} and ${holds}
-    where m.owner_id = ${person} and m.state in (${sql.join(states)})`;
+    where m.owner_id = account.id and m.state in (${sql.join(states)})`;
 }

@@ -1,17 +1,14 @@
 /** What the open program keeps of the person who calls: kept from changing, and ended by themselves. */
 import { type CallContext, personOf } from "../calls/handler";
 import { endRootRow } from "./keep-root";
-import { findPerson, type Person } from "./person";
+import { type Person, personNow } from "./person";
 
 type Asking = Pick<CallContext, "services" | "db">;
 
 /** The person as they are now, kept from changing until the transaction ends. */
-export async function lockPerson({ services, db }: Asking, { id, program, rootRows }: Person): Promise<Person> {
-  await db.selectFrom("account").select("id").where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
-  const present = Object.values(rootRows).flatMap(([first]) => first?.row.id ?? []);
-  const now = await findPerson({ ...services, db }, id, { program, present });
-  if (!now) throw new Error("the account is gone");
-  return now;
+export async function lockPerson({ services, db }: Asking, person: Person): Promise<Person> {
+  await db.selectFrom("account").select("id").where("id", "=", person.id).forUpdate().executeTakeFirstOrThrow();
+  return personNow({ ...services, db }, person);
 }
 
 /** Ends every row that the program keeps of the person. */

@@ -2,6 +2,7 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { JsonObject } from "../../engine/index";
 import type { Database } from "../database/tables";
 import type { Services } from "../services";
+import { type Granted, grantedOf, grantsSql } from "./granted";
 import { openRootRows, type RootRows, rootRowsSql } from "./root-rows";
 
 /** The person of a session, and what the portal knows of them (000 §3). A part that does not exist is null. */
@@ -25,6 +26,7 @@ export interface Person {
   /** The rows behind the roots, the present one first. */
   readonly rootRows: RootRows;
   readonly preferences: JsonObject;
+  readonly granted: Granted;
 }
 
 /** What finding a person needs. */
@@ -57,17 +59,25 @@ export async function findPerson(
           .orderBy("program"),
       ).as("others"),
     )
-    .select(rootRowsSql(services.documents).as("found"))
+    .select([rootRowsSql(services.documents).as("found"), grantsSql(services.documents).as("grants")])
     .where("id", "=", id);
   const row = await (services.mode === "demo" ? query : query.where("demo", "is", null)).executeTakeFirst();
   if (!row) return undefined;
-  const { others, found, ...first } = row;
+  const { others, found, grants, ...first } = row;
   const chosen = others.find(({ program }) => program === asked);
   const { instansi_id: instansiId, is_blocked: isBlocked, profile, ...person } = { ...first, ...chosen };
   const rows = withPresentFirst(openRootRows(services, person.program, found), present);
   const roots = { ...(profile ? { profile } : {}), ...rootsOf(rows) };
   const programs = [row.program, ...others.map(({ program }) => program)];
-  return { ...person, instansiId, isBlocked, programs, roots, rootRows: rows };
+  return { ...person, instansiId, isBlocked, programs, roots, rootRows: rows, granted: grantedOf(grants) };
+}
+
+/** The same person as they are now: for who waited for a lock, or has changed what is kept of them. Throws an Error where they are gone. */
+export async function personNow(services: PersonServices, { id, program, rootRows }: Person): Promise<Person> {
+  const present = Object.values(rootRows).flatMap(([first]) => first?.row.id ?? []);
+  const now = await findPerson(services, id, { program, present });
+  if (!now) throw new Error("the account is gone");
+  return now;
 }
 
 function withPresentFirst(rows: RootRows, present: readonly string[]): RootRows {

@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import { csvOf, type JsonObject } from "../../engine/index";
 import { type Answer, type CallContext, type Handlers, personOf } from "../calls/handler";
 import { preferencesOf } from "../context/context";
+import { personNow } from "../context/person";
 import { Failure } from "../failures/failure";
 import { columnValue } from "../records/column-values";
 import { findListed } from "../records/list-rows";
@@ -118,7 +119,8 @@ async function switched(context: CallContext, transition: string, flag: "is_akti
 /** Throws a Failure (409) when the person would no longer be allowed to make such a change. */
 async function requireStillAllowed(context: CallContext): Promise<void> {
   await requireOwnAccess(context, rightKind(context));
-  const preferences = await preferencesOf({ ...context.services, db: context.db }, personOf(context));
+  const services = { ...context.services, db: context.db };
+  const preferences = await preferencesOf(services, await personNow(services, personOf(context)));
   if (!context.call.isAllowed({ ...context.scope, preferences })) throw new Failure(409, "own-access");
 }
 

@@ -39,26 +39,29 @@ export async function findListed(context: CallContext, kind: RecordKind, name: s
     from ${sql.table(kind.table)} as t where ${selected.where()}
     order by ${orderSql(kind, list, params.sort, selected)} limit ${limit} offset ${(page - 1) * limit}`.execute(db);
   const shown = { columns: list.columns, now: toWib(context.services.clock()) };
-  const hiddenFrom = hiddenByRules(kind, selected);
+  const seenBy = byRules(kind, selected, (hidden) => ({ hidden, attributesOf: rowAttributes(kind, { ...shown, hidden }) }));
   const data = rows.map((raw): ListedRow => {
     const row = rowOf(kind, raw);
-    const hidden = hiddenFrom(raw);
-    const attributes = rowAttributes(kind, { row, ownerName: raw.owner_name }, { ...shown, hidden });
-    return { attributes, owner: hidden.has("owner") ? null : row.owner };
+    const { hidden, attributesOf } = seenBy(raw);
+    return { attributes: attributesOf({ row, ownerName: raw.owner_name }), owner: hidden.has("owner") ? null : row.owner };
   });
   const figures = { total, last_page: last, per_page: limit, current_page: page };
   return { data, included: [], ...figures, meta: counts ? { counts } : {} };
 }
 
-/** What the rules that a row fulfils leave out; worked out once for rows that fulfil the same. */
-export function hiddenByRules(kind: RecordKind, selected: RowsSelected): (raw: JsonObject) => ReadonlySet<string> {
-  const known = new Map<string, ReadonlySet<string>>();
+/** What follows from what the rules that a row fulfils leave out; worked out once for rows that fulfil the same. */
+export function byRules<Value>(
+  kind: RecordKind,
+  selected: RowsSelected,
+  of: (hidden: ReadonlySet<string>) => Value,
+): (raw: JsonObject) => Value {
+  const known = new Map<string, Value>();
   return (raw) => {
     const holding = holdingRules(selected, raw);
     const key = holding.map(({ id }) => id).join(" ");
-    const hidden = known.get(key) ?? hiddenNames(kind.record, holding);
-    known.set(key, hidden);
-    return hidden;
+    const value = known.get(key) ?? of(hiddenNames(kind.record, holding));
+    known.set(key, value);
+    return value;
   };
 }
 

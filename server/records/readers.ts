@@ -75,13 +75,18 @@ export function shows(record: CompiledRecord, reader: RowReader, names: readonly
   return !names.some((name) => isHidden(name, hidden));
 }
 
-/** These columns of a row, as far as they are not hidden. Of a linked row, that is its id. */
-export function shownOf(row: Row, names: readonly string[], hidden: ReadonlySet<string>): JsonObject {
-  const values = names.flatMap((name): [string, unknown][] => {
-    const value = readPath(row, name) ?? null;
-    return isHidden(name, hidden) ? [] : [[name, isObject(value) ? { id: value.id } : value]];
-  });
-  return nested(Object.fromEntries(values));
+/** Takes these columns of a row, as far as they are not hidden. Of a linked row, that is its id. */
+export function shownOf(names: readonly string[], hidden: ReadonlySet<string>): (row: Row) => JsonObject {
+  const shown = names.filter((name) => !isHidden(name, hidden));
+  const isLinked = shown.some((name) => name.includes("."));
+  return (row) => {
+    const values: JsonObject = {};
+    for (const name of shown) {
+      const value = readPath(row, name) ?? null;
+      values[name] = isObject(value) ? { id: value.id } : value;
+    }
+    return isLinked ? nested(values) : values;
+  };
 }
 
 /** `{ "calon.nama": "Sri" }` -> `{ calon: { nama: "Sri" } }` */

@@ -16,22 +16,24 @@ import { rowJudge } from "./row-judge";
 import { openFields } from "./row-writes";
 import { timeAnswer } from "./timed/time-answer";
 
-/** What lists show of a row, too; `columns` are theirs, all of the type's own where it is left out. `age_days` counts the days of the calendar since the row last changed. */
+/** What is said of each row, in lists too; `columns` are theirs, all of the type's own where it is left out. `age_days` counts the days of the calendar since the row last changed. */
 export function rowAttributes(
   { record }: RecordKind,
-  { row, ownerName }: Pick<StoredRow, "row" | "ownerName">,
   { hidden, now, columns }: { hidden: ReadonlySet<string>; now: string; columns?: readonly string[] },
-): JsonObject {
-  const state = record.states.get(row.state);
-  const words = {
-    state_title: state?.title ?? row.state,
-    state_code: state?.code ?? null,
-    state_tone: state?.tone ?? null,
-    age_days: daysBetween(row.updated_at, now),
-    ...(hidden.has("owner") ? {} : { owner_name: ownerName }),
+): (stored: Pick<StoredRow, "row" | "ownerName">) => JsonObject {
+  const shown = shownOf([...Object.keys(rowColumns), ...(columns ?? record.columns.keys())], hidden);
+  const hasOwner = !hidden.has("owner");
+  return ({ row, ownerName }) => {
+    const state = record.states.get(row.state);
+    return {
+      ...shown(row),
+      state_title: state?.title ?? row.state,
+      state_code: state?.code ?? null,
+      state_tone: state?.tone ?? null,
+      age_days: daysBetween(row.updated_at, now),
+      ...(hasOwner ? { owner_name: ownerName } : {}),
+    };
   };
-  const common = Object.keys(rowColumns);
-  return { ...shownOf(row, [...common, ...(columns ?? record.columns.keys())], hidden), ...words };
 }
 
 /** The whole row: attributes, data, what may be done, and whether the data is complete. */
@@ -43,7 +45,7 @@ export async function wholeRow(opened: OpenedRow, judge?: OwnerJudge): Promise<J
   const rules = ownerContext(opened, judging);
   const open = openFields(opened);
   return {
-    ...rowAttributes(kind, stored, { hidden, now }),
+    ...rowAttributes(kind, { hidden, now })(stored),
     data: withoutNames(data, hidden),
     may: allowedActs(opened),
     closed: [...(open?.closed ?? [])].filter((name) => !hidden.has(name)),
@@ -85,6 +87,6 @@ export function requireRevision(opened: OpenedRow, expected: number): void {
   const { kind, stored, data, hidden, now } = opened;
   const { revision } = stored.row;
   if (revision === expected) return;
-  const row = { ...rowAttributes(kind, stored, { hidden, now }), may: allowedActs(opened) };
+  const row = { ...rowAttributes(kind, { hidden, now })(stored), may: allowedActs(opened) };
   throw new Failure(409, "stale", { body: { data: withoutNames(data, hidden), revision, row } });
 }

@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from "kysely";
 import { columnNamed, type JsonObject, type SortKey } from "../../engine/index";
 import { type Asking, actorOf } from "../records/actor";
 import { sortedSql } from "../records/fragment-sql";
-import { heldRules, hiddenByRules, sortOf } from "../records/list-rows";
+import { byRules, heldRules, sortOf } from "../records/list-rows";
 import type { RecordKind } from "../records/record-kind";
 import { type Row, rowOf, selectedColumns } from "../records/record-table";
 import { openValues, rowContext } from "../records/sealed-values";
@@ -42,7 +42,7 @@ export async function findAllListed(
   const actor = await actorOf(context, kind);
   const selected = selectRows(kind, actor, list, params, { search: list.search });
   const sort = sortOf(kind, list, params.sort, selected);
-  const hiddenFrom = hiddenByRules(kind, selected);
+  const hiddenFrom = byRules(kind, selected, (hidden) => hidden);
   const order = sort ? sql`${sortedSql(kind.shape, sort.column)} ${sql.raw(sort.descending ? "desc" : "asc")}, t.id` : sql`t.id`;
   const key = sort ? sql`${sortedSql(kind.shape, sort.column)}::text` : sql`null::text`;
   const table = sql.table(kind.table);

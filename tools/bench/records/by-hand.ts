@@ -161,8 +161,17 @@ function shown({ owner_name, ...row }: Raw) {
 }
 
 function whole({ data, ...row }: Raw, actor: string) {
-  const isMine = row.state === "diproses" && row.penangan === actor;
-  const may = { ambil: row.state === "baru", lepas: row.state === "diproses", selesai: isMine, tolak: isMine, tarik: false };
+  const isOpen = row.state === "diproses" || row.state === "menunggu";
+  const isMine = isOpen && row.penangan === actor;
+  const may = {
+    ambil: row.state === "baru",
+    lepas: isOpen,
+    tanya: isMine && row.state === "diproses",
+    balas: false,
+    selesai: isMine,
+    tolak: isMine,
+    tarik: false,
+  };
   const attributes: Record<string, unknown> & { revision?: number } = shown(row as Raw);
   return { ...attributes, data, may, closed: [], complete: true };
 }
