@@ -42,4 +42,27 @@ export function sumOf(list: unknown, property?: unknown): number {
   return withoutNoise(values.reduce((sum: number, value) => sum + (isEmpty(value) ? 0 : numberOf(value)), 0));
 }
 
+/**
+ * Tax by layers: of each part of an amount its own percentage. Each layer is `[up to, percent]`; the last one's bound is null, for what is
+ * above. Null of what is no amount.
+ *
+ *   layered(70_000_000, [[60_000_000, 5], [null, 15]])  ->  3_000_000 + 1_500_000
+ */
+export function layered(amount: unknown, layers: unknown): number | null {
+  const number = numberOf(amount);
+  if (!Number.isFinite(number) || !Array.isArray(layers)) return null;
+  let [from, hundredfold] = [0, 0];
+  for (const [bound, percent] of layers as [number | null, number][]) {
+    hundredfold += Math.max(Math.min(number, bound ?? number) - from, 0) * percent;
+    from = bound ?? number;
+  }
+  return withoutNoise(hundredfold / 100);
+}
+
+/** What stands beside a value in a table of pairs; `otherwise` where it is in none of them. */
+export function inTable(value: unknown, pairs: unknown, otherwise: unknown = null): unknown {
+  const found = Array.isArray(pairs) && pairs.find((pair) => Array.isArray(pair) && pair[0] === (value ?? null));
+  return found ? found[1] : otherwise;
+}
+
 const isEmpty = (value: unknown) => value === null || value === undefined || value === "";

@@ -8,7 +8,8 @@
  */
 import { momentOf, normalizeDate } from "../dates/moment";
 
-export const sqlTypes = ["text", "integer", "number", "boolean", "date", "moment", "person"] as const;
+/** `rupiah` is an amount of money in whole rupiah. */
+export const sqlTypes = ["text", "integer", "number", "rupiah", "boolean", "date", "moment", "person"] as const;
 export type SqlType = (typeof sqlTypes)[number];
 
 /**
@@ -107,7 +108,10 @@ function storedValue(type: SqlType, value: unknown): unknown {
 /** PostgreSQL keeps no NUL character, and no half of a pair. */
 const isStorable = (text: string) => !text.includes("\0") && !/\p{Surrogate}/u.test(text);
 
-const family = (type: SqlType) => (type === "integer" ? "number" : type === "person" ? "text" : type);
+/** What is compared as numbers. */
+export const isNumeric = (type: SqlType) => type === "number" || type === "integer" || type === "rupiah";
+
+const family = (type: SqlType) => (isNumeric(type) ? "number" : type === "person" ? "text" : type);
 
 function columnFirst(one: SqlArgument | undefined, other: SqlArgument | undefined) {
   if (one?.kind === "column" && other) return [one, other] as const;

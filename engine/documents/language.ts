@@ -49,7 +49,7 @@ readonly "blocks"?: Blocks;
 readonly "onOpen"?: Actions;
 };
 
-/** Teks yang dibaca orang. {nama} diganti nilai variabel, {nama|format} ditulis menurut format (date, time, datetime, weekday, number, lower, upper), daftar acuan, atau program (nama program menurut idnya); boleh juga daftar pilihan {when, text} (yang pertama cocok dipakai) atau {ref} ke teks bersama. */
+/** Teks yang dibaca orang. {nama} diganti nilai variabel, {nama|format} ditulis menurut format (date, time, datetime, weekday, number, rupiah, lower, upper), daftar acuan, atau program (nama program menurut idnya); boleh juga daftar pilihan {when, text} (yang pertama cocok dipakai) atau {ref} ke teks bersama. */
 export type Text = string | {
 /** Id teks bersama. */
 readonly "ref": string;
@@ -2267,8 +2267,8 @@ readonly "const"?: unknown;
 readonly "default"?: unknown;
 /** Contoh isian. */
 readonly "examples"?: readonly (unknown)[];
-/** Bentuk teks: email, gmail, url, date, date-time, time, digits, year. */
-readonly "format"?: "email" | "gmail" | "uri" | "url" | "date" | "date-time" | "time" | "digits" | "year" | "photo" | "file" | "date-range" | "uuid";
+/** Bentuk teks: email, gmail, url, date, date-time, time, digits, year. rupiah: jumlah uang dalam rupiah utuh (type integer). */
+readonly "format"?: "email" | "gmail" | "uri" | "url" | "date" | "date-time" | "time" | "digits" | "year" | "photo" | "file" | "date-range" | "rupiah" | "uuid";
 /** Pola (regex) yang harus dipenuhi. */
 readonly "pattern"?: string;
 /** Panjang terpendek. */
@@ -2402,8 +2402,8 @@ readonly "const"?: unknown;
 readonly "default"?: unknown;
 /** Contoh isian. */
 readonly "examples"?: readonly (unknown)[];
-/** Bentuk teks: email, gmail, url, date, date-time, time, digits, year. */
-readonly "format"?: "email" | "gmail" | "uri" | "url" | "date" | "date-time" | "time" | "digits" | "year" | "photo" | "file" | "date-range" | "uuid";
+/** Bentuk teks: email, gmail, url, date, date-time, time, digits, year. rupiah: jumlah uang dalam rupiah utuh (type integer). */
+readonly "format"?: "email" | "gmail" | "uri" | "url" | "date" | "date-time" | "time" | "digits" | "year" | "photo" | "file" | "date-range" | "rupiah" | "uuid";
 /** Pola (regex) yang harus dipenuhi. */
 readonly "pattern"?: string;
 /** Panjang terpendek. */
@@ -2668,8 +2668,8 @@ readonly "title"?: Text;
 readonly "field"?: string;
 /** Yang diikuti: owner.name (nama pemilik), owner.profile.<nama> (profil pendaftarannya), atau <tautan>.<kolom> (kolom catatan yang ditunjuk kolom link). */
 readonly "from"?: string;
-/** Jenis kolom yang diisi perpindahan (stamp atau set): text, integer, number, boolean, date, moment (tanggal dan jam) atau person (orang). */
-readonly "type"?: "text" | "integer" | "number" | "boolean" | "date" | "moment" | "person";
+/** Jenis kolom yang diisi perpindahan (stamp atau set): text, integer, number, rupiah (uang, rupiah utuh), boolean, date, moment (tanggal dan jam) atau person (orang). */
+readonly "type"?: "text" | "integer" | "number" | "rupiah" | "boolean" | "date" | "moment" | "person";
 /** Jenis catatan yang ditunjuk: kolom ini menyimpan id satu catatannya. Syarat membaca kolom catatan itu sebagai row.<nama>.<kolom>. */
 readonly "link"?: string;
 /** Nomor urut tanpa celah, misalnya nomor surat: diberikan oleh perpindahan dengan number, sekali untuk tiap catatan, dalam transaksinya. Yang ditolak atau gagal tidak memakan nomor. */

@@ -129,6 +129,7 @@ const table = {
   "unknown-definition": { showsInText: true, unknown: "definition" },
   "definition-cycle": { showsInText: true },
   "schema-fails": { followsFromAny: true },
+  "amount-not-rounded": { showsInText: true },
   "keyword-without-effect": { showsInText: true },
   "empty-range": { showsInText: true },
   "never-visible": { futile: true },

@@ -272,6 +272,10 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
     id: "Skema ini tidak dapat dipakai memeriksa isian: {found}.",
     en: "This schema cannot be used to check what is filled in: {found}.",
   },
+  "amount-not-rounded": {
+    id: 'Jumlah rupiah ini dihitung dengan "{found}", yang dapat menghasilkan pecahan rupiah. Bulatkan dengan round.',
+    en: 'This amount is computed with "{found}", which can give a part of a rupiah. Round it with round.',
+  },
   "keyword-without-effect": {
     id: 'Kata kunci "{found}" tidak berpengaruh di sini; ia memerlukan {expected}.',
     en: 'The keyword "{found}" has no effect here; it needs {expected}.',

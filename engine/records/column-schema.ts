@@ -7,6 +7,7 @@ export const columnSchemas: Readonly<Record<ColumnType, JsonObject>> = {
   person: { type: "string" },
   integer: { type: "integer" },
   number: { type: "number" },
+  rupiah: { type: "integer", format: "rupiah" },
   boolean: { type: "boolean" },
   date: { type: "string", format: "date" },
   moment: { type: "string", format: "date-time" },

@@ -48,6 +48,7 @@ export function typeOfSchema(schema: unknown): ColumnType | undefined {
   if (types.length !== 1) return undefined;
   const [type] = types;
   if (type === "string") return schema.format === "date" ? "date" : schema.format === "date-time" ? "moment" : "text";
+  if (type === "integer" && schema.format === "rupiah") return "rupiah";
   return type === "integer" || type === "number" || type === "boolean" ? type : undefined;
 }
 

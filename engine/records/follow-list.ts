@@ -4,6 +4,8 @@
  *   { "source": "antrean", "follows": true }  with  "antrean": { "columns": ["nama", "state"], "filters": ["pokok"], "search": ["nama"] }
  *     ->  the columns Nama and Keadaan, a filter Pokok and a box to search
  */
+
+import { isNumeric } from "../conditions/sql";
 import { findDeclared } from "../documents/calls";
 import type { RecordList, TableBlock, TableColumn, TableFilter, Text, Tone } from "../documents/language";
 import type { Library } from "../documents/library";
@@ -58,7 +60,7 @@ export function followList(table: TableBlock, library: Library, call: unknown): 
       id: shownId(name),
       label: shown.label,
       text: shown.text,
-      ...(shown.type === "number" ? { align: "end" as const } : {}),
+      ...(shown.type === "number" || shown.type === "rupiah" ? { align: "end" as const } : {}),
       ...(isSorted ? { sort: name } : {}),
       ...(tones && { tones }),
     };
@@ -94,7 +96,7 @@ export function partsToFollow(
 /** A number is asked for by its list alone: nobody types the code of a province. */
 function isAskable(library: Library, type: string, name: string): boolean {
   const shown = shownColumn(library, type, name, "row");
-  return shown !== undefined && (shown.list !== undefined || (shown.type !== "integer" && shown.type !== "number"));
+  return shown !== undefined && (shown.list !== undefined || !isNumeric(shown.type));
 }
 
 function tonesOf(library: Library, type: string): NonNullable<TableColumn["tones"]> {

@@ -87,7 +87,7 @@ function textOf(library: Library, path: string, type: ColumnType, list: string |
   if (type === "boolean")
     return [{ when: { var: path }, text: sharedText(library, "form.yes") }, { text: sharedText(library, "form.no") }];
   if (type === "date" || type === "moment") return `{${path}|${type === "date" ? "date" : "datetime"}}`;
-  return `{${path}}`;
+  return type === "rupiah" ? `{${path}|rupiah}` : `{${path}}`;
 }
 
 interface Origin {

@@ -36,6 +36,8 @@ export const formats: Readonly<Record<string, (value: string) => boolean>> = {
   nik: (value) => /^\d{16}$/.test(value),
   year: (value) => /^\d{4}$/.test(value),
   uuid: (value) => /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(value),
+  // A whole number by its type.
+  rupiah: () => true,
   photo: () => true,
   file: () => true,
 };

@@ -25,12 +25,19 @@ export function formatWeekday(value: unknown): string {
   return momentOf(value)?.format("dddd") ?? "";
 }
 
+/** An amount in whole rupiah: 1250000 -> "Rp1.250.000". */
+export function formatRupiah(value: unknown): string {
+  const text = formatNumber(value);
+  return text.startsWith("-") ? `-Rp${text.slice(1)}` : `Rp${text}`;
+}
+
 export const formats = {
   date: formatDate,
   time: formatTime,
   datetime: (value: unknown) => (hasTime(value) ? `${formatDate(value)} pukul ${formatTime(value)}` : formatDate(value)),
   weekday: formatWeekday,
   number: formatNumber,
+  rupiah: formatRupiah,
   lower: (value: unknown) => String(value).toLowerCase(),
   upper: (value: unknown) => String(value).toUpperCase(),
 } as const;

@@ -70,7 +70,7 @@ function labelOf({ title }: CompiledField, path: readonly (string | number)[]): 
 }
 
 /** Formats of fields as texts name them. */
-const formats: Readonly<Record<string, string>> = { date: "date", "date-time": "datetime" };
+const formats: Readonly<Record<string, string>> = { date: "date", "date-time": "datetime", rupiah: "rupiah" };
 
 function wordsOf(
   view: DocumentView,

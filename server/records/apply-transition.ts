@@ -12,6 +12,7 @@ import {
   setAt,
   toPath,
   toWib,
+  withComputed,
 } from "../../engine/index";
 import { acceptSubmission } from "../calls/accept-submission";
 import { Failure, invalidFields } from "../failures/failure";
@@ -61,7 +62,9 @@ export async function applyTransition(
   const scope: Scope = { ...acting, row: { ...stored.row, data: before }, input, note };
   requireHolds(transition, scope);
   const last = transition.undoes ? await takenBack(context, kind, id, transition.undoes) : undefined;
-  const data = withSet({ ...before, ...last?.before.data }, transition, scope);
+  const given = withSet({ ...before, ...last?.before.data }, transition, scope);
+  const isWritten = Object.keys(transition.data).length > 0;
+  const data = isWritten ? withComputed(dataOf(judge.view, kind).compiled, given, judge.scope) : given;
   const { sealed, columns } = await storedData(context, kind, judge.view, { id, owner, before, data });
   const set = {
     ...columns,

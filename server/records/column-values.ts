@@ -25,6 +25,7 @@ export function columnValue(type: ColumnType, value: unknown, { isKey = true } =
     case "person":
       return typeof value === "string" && (!isKey || value.length <= longestKey) ? value : undefined;
     case "integer":
+    case "rupiah":
       return Number.isSafeInteger(value) ? value : undefined;
     case "number":
       return typeof value === "number" && Number.isFinite(value) ? value : undefined;

@@ -1,13 +1,13 @@
 /** Makes the row that is the effect of a transition: in the first state of its type, in the cohort of the row that it comes from. */
 import { randomUUID } from "node:crypto";
-import { type EffectOfNewRow, evaluate, type JsonObject, type Scope } from "../../engine/index";
+import { type EffectOfNewRow, evaluate, type JsonObject, type Scope, withComputed } from "../../engine/index";
 import { evaluated, withoutEmpty } from "../calls/evaluated";
 import { Failure } from "../failures/failure";
 import { columnsFromOwner, columnsSet } from "./column-values";
 import type { Maker } from "./maker";
 import { type JudgingContext, ownerJudge } from "./owner";
 import { addEvent } from "./record-events";
-import { recordKind } from "./record-kind";
+import { dataOf, recordKind } from "./record-kind";
 import { insertRow, type Row } from "./record-table";
 import { changedNames, storedData } from "./stored-data";
 
@@ -43,7 +43,8 @@ export async function createLinkedRow(
   };
   if (record.owned && !judge.owner) throw refuse("not-found", 422);
   const id = randomUUID();
-  const data: JsonObject = withoutEmpty(evaluated(effect.data, scope));
+  const given: JsonObject = withoutEmpty(evaluated(effect.data, scope));
+  const data = withComputed(dataOf(judge.view, kind).compiled, given, judge.scope);
   const now = services.clock();
   const { sealed, columns } = await storedData(context, kind, judge.view, { id, owner, before: {}, data });
   const set = { ...columnsFromOwner(record, judge.owner), ...columns, ...columnsSet(record, effect.set, scope) };

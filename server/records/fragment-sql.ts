@@ -51,6 +51,7 @@ function listSql(type: ColumnType, values: readonly unknown[]): RawBuilder<unkno
 /** What is no whole number, or is too large for one, is compared as it is. */
 function castOf(type: ColumnType, values: readonly unknown[]): string {
   const isOdd =
-    type === "integer" && values.some((value) => value !== null && value !== undefined && !Number.isSafeInteger(value));
+    (type === "integer" || type === "rupiah") &&
+    values.some((value) => value !== null && value !== undefined && !Number.isSafeInteger(value));
   return isOdd ? storedTypes.number : storedTypes[type];
 }

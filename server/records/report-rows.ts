@@ -34,10 +34,8 @@ export async function findReport(
   const selected = selectRows(kind, actor, report, params, { used });
   const groups = group.map((key) => sql`${groupSql(kind, key)} as ${sql.id(key.column)}`);
   const figures = [
-    ...sums.map(
-      (column) => sql`coalesce(sum(${columnSql(kind.shape, column)}), 0)::double precision as ${sql.id(`sum_${column}`)}`,
-    ),
-    ...averages.map((column) => sql`avg(${columnSql(kind.shape, column)})::double precision as ${sql.id(`average_${column}`)}`),
+    ...sums.map((column) => sql`coalesce(${figureSql(kind, "sum", column)}, 0) as ${sql.id(`sum_${column}`)}`),
+    ...averages.map((column) => sql`${figureSql(kind, "avg", column)} as ${sql.id(`average_${column}`)}`),
   ];
   // A group of one or two tells whose rows these are, where nobody may know it.
   const isAnonymous = selected.readers.some(({ without }) => without.includes("owner"));
@@ -51,6 +49,13 @@ export async function findReport(
     const row = nested(raw) as ReportRow;
     return titled ? { ...row, state_title: kind.record.states.get(String(row.state))?.title ?? null } : row;
   });
+}
+
+/** An amount stays one of whole rupiah: its average is rounded, a half away from zero. */
+function figureSql({ shape }: RecordKind, figure: "sum" | "avg", column: string) {
+  const isRupiah = columnNamed(shape, column)?.type === "rupiah";
+  const value = sql`${sql.raw(figure)}(${columnSql(shape, column)})`;
+  return isRupiah ? sql`round(${value})::bigint` : sql`${value}::double precision`;
 }
 
 /** A moment is grouped by its day in WIB, or is given as instant of WIB. */

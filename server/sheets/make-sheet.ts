@@ -110,11 +110,18 @@ function reportSheet(
     ...sums.map((column) => text("sheets.sum", { title: titleOf(column) })),
     ...averages.map((column) => text("sheets.average", { title: titleOf(column) })),
   ];
-  const figures = ["count", ...sums.map((column) => `sum_${column}`), ...averages.map((column) => `average_${column}`)];
+  const isMoney = (column: string) => record.columns.get(column)?.type === "rupiah";
+  const figures = [
+    { name: "count", isMoney: false },
+    ...sums.map((column) => ({ name: `sum_${column}`, isMoney: isMoney(column) })),
+    ...averages.map((column) => ({ name: `average_${column}`, isMoney: false })),
+  ];
+  const figureOf = (value: unknown, money: boolean): Cell =>
+    typeof value === "number" ? (money ? { rupiah: value } : value) : null;
   const lines = rows.map(
     (row): Line => [
       ...columns.map((column) => words.cellOf(column, readPath(row, column.name))),
-      ...figures.map((figure) => (row[figure] ?? null) as Cell),
+      ...figures.map((figure) => figureOf(row[figure.name], figure.isMoney)),
     ],
   );
   const pages = async function* () {

@@ -39,6 +39,7 @@ export function sheetWords(
       if (Array.isArray(value)) return value.map((one) => wordOf(column, one)).join(", ");
       if (column.type === "person") return names.get(String(value)) ?? null;
       if (column.type === "moment" || column.type === "date") return { time: String(value) };
+      if (column.type === "rupiah" && typeof value === "number") return { rupiah: value };
       return typeof value === "number" && column.list === undefined && !column.isFlag ? value : wordOf(column, value);
     },
   };

@@ -11,7 +11,7 @@ const relations = "http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packages = "http://schemas.openxmlformats.org/package/2006";
 
 /** Styles by their index in `styles`. */
-const style = { head: 1, day: 2, moment: 3 } as const;
+const style = { head: 1, day: 2, moment: 3, rupiah: 4 } as const;
 
 export const xlsxFile: SheetFile = (title, head, pages) => zipOf(entriesOf(title, head, pages));
 
@@ -53,10 +53,10 @@ const cellStyle = (format: number, font: number) =>
   `<xf numFmtId="${format}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`;
 
 const styles = [
-  `${xml}<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy hh:mm"/></numFmts>`,
+  `${xml}<styleSheet xmlns="${main}"><numFmts count="3"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy hh:mm"/><numFmt numFmtId="166" formatCode="&quot;Rp&quot;#,##0"/></numFmts>`,
   '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>',
   `<fills count="2">${fill("none")}${fill("gray125")}</fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs>`,
-  `<cellXfs count="4">${cellStyle(0, 0)}${cellStyle(0, 1)}${cellStyle(164, 0)}${cellStyle(165, 0)}</cellXfs></styleSheet>`,
+  `<cellXfs count="5">${cellStyle(0, 0)}${cellStyle(0, 1)}${cellStyle(164, 0)}${cellStyle(165, 0)}${cellStyle(166, 0)}</cellXfs></styleSheet>`,
 ].join("");
 
 /** The head stays in sight and filters. */
@@ -82,6 +82,7 @@ function rowOf(line: Line, number: number, names: readonly string[], always?: nu
 function cellOf(cell: Cell, at: string, always?: number): string {
   if (cell === null || cell === "") return "";
   if (typeof cell === "number") return `<c r="${at}"><v>${cell}</v></c>`;
+  if (typeof cell === "object" && "rupiah" in cell) return `<c r="${at}" s="${style.rupiah}"><v>${cell.rupiah}</v></c>`;
   if (typeof cell === "object") {
     const serial = serialOf(cell.time);
     if (serial === undefined) return cellOf(cell.time, at);

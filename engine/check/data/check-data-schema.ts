@@ -2,6 +2,7 @@
 
 import type { JsonObject } from "../../json/json";
 import type { Fault } from "../fault";
+import { checkAmounts } from "./check-amounts";
 import { checkBounds } from "./check-bounds";
 import { checkConstantRules } from "./check-constant-rules";
 import { checkDefinitionCycles } from "./check-definition-cycles";
@@ -22,6 +23,7 @@ export function checkDataSchema(schema: JsonObject, keywords: readonly string[])
     ...checkConstantRules(node),
     ...checkRequiredNames(node, schema),
     ...checkIdleKeywords(node),
+    ...checkAmounts(node),
     ...checkEnum(node),
     ...checkDefinitionName(node, schema),
     ...checkErrorMessages(node, known),

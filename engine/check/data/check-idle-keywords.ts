@@ -13,6 +13,8 @@ export function factsOfKeyword(keyword: string): Pick<ShapeFacts, "fits" | "need
 export function checkIdleKeywords({ schema, pointer }: SchemaNode): Fault[] {
   const types = schema.type === undefined || isMisspelt(schema.type) ? undefined : [schema.type].flat().map(written);
   return Object.keys(schema).flatMap((key): Fault[] => {
+    // The one form of a number; its own check says of which.
+    if (key === "format" && schema.format === "rupiah") return [];
     const { fits, needs } = factsOfKeyword(key) ?? {};
     const isIdle = (types && fits && !types.some((type) => fits.includes(type))) || (needs !== undefined && !(needs in schema));
     if (!isIdle) return [];

@@ -45,7 +45,7 @@ export function checkColumns(record: RecordType, library: Library): Fault[] {
   ];
 }
 
-const numeric: readonly ColumnType[] = ["integer", "number"];
+const numeric: readonly ColumnType[] = ["integer", "number", "rupiah"];
 
 function checkColumn(column: RecordColumn, fields: Readonly<Record<string, unknown>>, pointer: Pointer): Fault[] {
   const given = sources.filter((source) => column[source] !== undefined);

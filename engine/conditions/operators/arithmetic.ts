@@ -1,5 +1,5 @@
 /** Arithmetic. A result may be `NaN`; `*` with one argument gives that argument unchanged. */
-import { absolute, round, sumOf } from "../numbers";
+import { absolute, inTable, layered, round, sumOf } from "../numbers";
 import { type Operator, plain } from "./operator";
 
 const ofTwo = { ...plain, takes: ["number", "number"], gives: "number", concludes: "nothing" } as const;
@@ -18,6 +18,10 @@ export const arithmetic = {
   "%": { ...ofTwo, sql: "refused" },
   /** To so many decimals, to whole numbers without a second argument; a half goes away from zero. Null of what is no number. */
   round: { ...ofTwo, least: 1, run: round, sql: "refused" },
+  /** The percentages of an amount by its layers, as income tax is reckoned: `{ "layers": [amount, [[60000000, 5], [null, 15]]] }`. */
+  layers: { ...ofTwo, takes: ["number", "array"], run: layered, sql: "refused" },
+  /** What a table of pairs says of a value, and what where it says nothing: `{ "table": [{ "var": "form.golongan" }, [["III", 5], ["IV", 15]], 0] }`. */
+  table: { ...ofTwo, takes: ["any", "array", "any"], least: 2, gives: "any", mayBeNull: true, run: inTable, sql: "refused" },
   /** Of a list of numbers, or of the property of its elements that is named: `{ "sum": [{ "var": "form.biaya" }, "jumlah"] }`. */
   sum: {
     ...plain,

@@ -28,9 +28,11 @@ export function NumberControl(props: ControlProps): ReactNode {
     if (at !== undefined && box.current === document.activeElement) box.current?.setSelectionRange(at, at);
   });
   const { unit } = options;
+  const isRupiah = props.format === "rupiah";
+  const beside = isRupiah ? "Rp" : unit;
   const input = (
     <input
-      {...controlAttributes(props, unit && `${id}__unit`)}
+      {...controlAttributes(props, beside && `${id}__unit`)}
       ref={box}
       className={controlClass}
       type="text"
@@ -55,11 +57,12 @@ export function NumberControl(props: ControlProps): ReactNode {
       onFocus={onFocus}
     />
   );
-  if (!unit) return input;
+  if (!beside) return input;
   return (
     <div className="control-row">
-      {input}
-      <span id={`${id}__unit`}>{unit}</span>
+      {!isRupiah && input}
+      <span id={`${id}__unit`}>{beside}</span>
+      {isRupiah && input}
     </div>
   );
 }

@@ -53,5 +53,6 @@ function inWords(value: unknown, { schema, widget, choices, text }: About): stri
   if (widget === "date") return formatDate(value);
   if (widget === "date-time") return formats.datetime(value);
   if (widget === "time") return formatTime(value);
+  if (schema.format === "rupiah") return formats.rupiah(value);
   return typeof value === "number" ? String(value).replace(".", ",") : String(value);
 }

@@ -7,6 +7,7 @@ export const storedTypes = {
   person: "text",
   integer: "bigint",
   number: "double precision",
+  rupiah: "bigint",
   boolean: "boolean",
   date: "date",
   moment: "timestamptz",
@@ -116,6 +117,7 @@ function typed(type: ColumnType, text: string): string {
     case "person":
       return text;
     case "integer":
+    case "rupiah":
       return when("^-?[0-9]{1,18}$", `(${text})::bigint`);
     case "number":
       return when("^-?[0-9]+([.][0-9]+)?([eE][-+]?[0-9]{1,2})?$", `(${text})::double precision`);

@@ -4,12 +4,11 @@
  * transaction, so it happens once, whoever tries it and however often.
  */
 import { randomUUID } from "node:crypto";
-import { insertAll } from "../../database/insert-all";
 import { Failure } from "../../failures/failure";
 import { followRows } from "../../records/follow-links";
 import { keptBefore } from "../../records/kept-before";
 import { requireOwnAccess } from "../../records/own-access";
-import { eventOf, type RecordEvent } from "../../records/record-events";
+import type { RecordEvent } from "../../records/record-events";
 import { insertRow, type StoredRow, updateRow } from "../../records/record-table";
 import { storedData } from "../../records/stored-data";
 import { audit } from "../../security/audit";
@@ -19,6 +18,7 @@ import { askedOfJob, endJob, lifetime, type SheetJob } from "../sheet-jobs";
 import { type Answers, type Importing, importing } from "./import-context";
 import { resultOf, sealResult } from "./import-result";
 import { contentOf, type ImportRow, noteEnds, pagesOfLines, type RowEnd } from "./import-rows";
+import { addLineEvents, lineEvent } from "./line-event";
 import { openNew } from "./open-new";
 import { type Plan, planRows } from "./plan-rows";
 import { atOnce } from "./preview-import";
@@ -79,9 +79,22 @@ async function applyLines(context: Importing, job: SheetJob, { sound }: { sound:
         continue;
       }
       ends.push({ number, record_id: kept.row.id, revision: kept.row.revision, outcome: "applied" });
-      events.push(eventOfLine(context, job, plan, kept));
+      const changed = Object.keys(plan.after);
+      events.push(
+        lineEvent(context, job, {
+          number,
+          row: kept.row,
+          revision: kept.row.revision,
+          as: plan.row?.as ?? null,
+          act: plan.row ? "save" : "create",
+          from_state: plan.row ? kept.row.state : null,
+          changed,
+          before: plan.row && keptBefore(kind, context.judge.view, plan.before, changed),
+          note: "import.note",
+        }),
+      );
     }
-    await addEvents(context, events);
+    await addLineEvents(context, events);
     await noteEnds(db, job.id, ends);
     await followRows(
       context,
@@ -108,30 +121,4 @@ async function keep(context: Importing, { row, data }: Plan): Promise<StoredRow 
   if (row) return updateRow(db, kind, row.stored, { ...stored, now });
   const { cohort } = judge;
   return insertRow(db, kind, { id, owner: null, ownerName: null, cohort, state: kind.record.start, ...stored, now });
-}
-
-function eventOfLine({ kind, actor, services, judge }: Importing, job: SheetJob, plan: Plan, kept: StoredRow): RecordEvent {
-  const { id, revision, state } = kept.row;
-  const changed = Object.keys(plan.after);
-  return {
-    type: kind.record.id,
-    record_id: id,
-    revision,
-    at: services.clock(),
-    actor_id: actor.id,
-    as: plan.row?.as ?? null,
-    act: plan.row ? "save" : "create",
-    from_state: plan.row ? state : null,
-    to_state: state,
-    note: judge.view.text("import.note", { file: job.file_name, number: plan.number }),
-    changed,
-    before: plan.row && keptBefore(kind, judge.view, plan.before, changed),
-  };
-}
-
-/** Many at once. */
-export async function addEvents({ db, services }: Importing, events: readonly RecordEvent[]): Promise<void> {
-  if (events.length === 0) return;
-  const sealed = events.map((event) => ({ ...eventOf(services.vault, event), changed: event.changed }));
-  await insertAll(db, "record_event", Object.keys(sealed[0] ?? {}), sealed);
 }

@@ -6,9 +6,9 @@
  *   a number:  "1.250,5"       ->  1250.5
  *   a choice:  "DI Yogyakarta" ->  34
  */
-import { isDay, type SheetColumn } from "../../../engine/index";
-import { isFilled, wordsOf } from "./read-sheet";
-import type { ReadCell } from "./sheet-lines";
+import { isDay, isNumeric, type SheetColumn } from "../../../engine/index";
+import { type ReadCell, wordsOf } from "../cell";
+import { isFilled } from "./read-sheet";
 
 /** A text of the portal (`import.<text>`) that says how to mend the cell. */
 export interface CellFault {
@@ -30,8 +30,8 @@ export function cellValue(
     if (holds === undefined) return { fault: { text: "fault-yes-no", values: shown } };
     return { value: isFlag ? (holds ? 1 : 0) : holds };
   }
-  if (list !== undefined && labels) return choiceOf(cell, labels, type === "integer" || type === "number");
-  if (type === "integer" || type === "number") return numberOf(cell);
+  if (list !== undefined && labels) return choiceOf(cell, labels, isNumeric(type));
+  if (isNumeric(type)) return numberOf(cell);
   if (type === "date" || type === "moment") return timeOf(cell, type);
   return textOf(cell);
 }

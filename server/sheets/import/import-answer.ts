@@ -2,6 +2,7 @@
 import { type JsonObject, type SheetColumn, toWib } from "../../../engine/index";
 import type { CallContext } from "../../calls/handler";
 import type { RecordKind } from "../../records/record-kind";
+import { wordsOf } from "../cell";
 import type { SheetJob } from "../sheet-jobs";
 import { fieldTitle, sheetWords } from "../sheet-words";
 import { type ImportResult, resultOf } from "./import-result";
@@ -97,11 +98,7 @@ function line(
   const cells = sheetWords(services, view, scope, new Map());
   const fields = kind.record.import?.fields ?? [];
   const key = kind.record.import?.key ?? [];
-  const shown = (field: SheetColumn, value: unknown): string => {
-    const cell = cells.cellOf(field, value);
-    if (cell === null) return view.text("import.empty");
-    return typeof cell === "object" ? cell.time : String(cell);
-  };
+  const shown = (field: SheetColumn, value: unknown) => wordsOf(cells.cellOf(field, value)) || view.text("import.empty");
   const told = (field: SheetColumn) => {
     if (row.state === "changed") {
       if (!Object.hasOwn(after, field.name)) return [];

@@ -4,6 +4,7 @@
  */
 import { Failure } from "../../failures/failure";
 import type { Services } from "../../services";
+import { wordsOf } from "../cell";
 import { askedOfJob, endJob, noteProgress, type SheetJob } from "../sheet-jobs";
 import { fieldTitle, labelsIn } from "../sheet-words";
 import { cellValue } from "./cell-values";
@@ -13,7 +14,7 @@ import { keepPlanned } from "./import-rows";
 import { type Matching, matchHeadings } from "./match-headings";
 import { openNew } from "./open-new";
 import { importOf, keyOf, planRows, type SheetLine } from "./plan-rows";
-import { type HeadedSheet, readSheet, wordsOf } from "./read-sheet";
+import { type HeadedSheet, readSheet } from "./read-sheet";
 import { UnusableSheet } from "./unusable-sheet";
 
 /** Lines that are judged between two signs of life. */

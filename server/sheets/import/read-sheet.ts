@@ -1,7 +1,8 @@
 /** A file that somebody uploaded, as lines of cells. It may be broken, huge or made to harm: what it may cost is bounded before it is read. */
+import { type ReadCell, wordsOf } from "../cell";
 import { readCsv } from "./read-csv";
 import { readXlsx } from "./read-xlsx";
-import type { ReadCell, ReadSheet } from "./sheet-lines";
+import type { ReadSheet } from "./sheet-lines";
 import { UnusableSheet } from "./unusable-sheet";
 
 /** Rows of one file, besides the headings. */
@@ -35,9 +36,3 @@ export async function readSheet(bytes: Uint8Array, type: string): Promise<Headed
 
 export const isFilled = (cell: ReadCell | undefined): cell is Exclude<ReadCell, null> =>
   cell !== undefined && cell !== null && !(typeof cell === "string" && cell.trim() === "");
-
-/** The cell as a person reads it. */
-export function wordsOf(cell: ReadCell | undefined): string {
-  if (cell === undefined || cell === null) return "";
-  return typeof cell === "object" ? cell.time : String(cell).trim();
-}

@@ -1,7 +1,8 @@
 /** The lines of the first sheet of an Excel file. */
 import readXlsxFile from "read-excel-file/universal";
+import type { ReadCell } from "../cell";
 import { checkZip } from "./check-zip";
-import type { ReadCell, ReadSheet } from "./sheet-lines";
+import type { ReadSheet } from "./sheet-lines";
 import { UnusableSheet } from "./unusable-sheet";
 
 /** Throws an UnusableSheet. */

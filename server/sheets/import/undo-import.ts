@@ -16,9 +16,10 @@ import { audit } from "../../security/audit";
 import type { Services } from "../../services";
 import { inTransaction } from "../../transaction";
 import { endJob, type SheetJob } from "../sheet-jobs";
-import { addEvents, noAddress } from "./apply-import";
+import { noAddress } from "./apply-import";
 import { type Answers, type Importing, importing } from "./import-context";
 import { contentOf, type ImportRow, noteEnds, pagesOfLines, type RowEnd } from "./import-rows";
+import { addLineEvents, lineEvent } from "./line-event";
 import { openNew } from "./open-new";
 import { findOpenRows, type OpenRow } from "./open-rows";
 import { atOnce } from "./preview-import";
@@ -59,10 +60,22 @@ async function undoLines(context: Importing, job: SheetJob): Promise<number> {
       if (line.state === "new") removed.push(row.stored.row.id);
       else await putBack(context, line, row);
       ends.push({ number, record_id, revision, outcome: "undone" });
-      events.push(eventOf(context, job, line, row));
+      const after = row.stored.row;
+      events.push(
+        lineEvent(context, job, {
+          number,
+          row: after,
+          revision: after.revision + 1,
+          as: row.as,
+          act: undone,
+          from_state: after.state,
+          changed: Object.keys(contentOf(context.services.vault, line).before),
+          note: "import.note-undo",
+        }),
+      );
     }
     await remove(context, removed);
-    await addEvents(context, events);
+    await addLineEvents(context, events);
     await noteEnds(db, job.id, ends);
     const changed = events.map(({ record_id }) => record_id).filter((id) => !removed.includes(id));
     await followRows(context, kind.record.id, changed);
@@ -104,21 +117,4 @@ async function remove({ db, kind }: Importing, ids: readonly string[]): Promise<
   await removeDraftsAbout(db, kind.record.id, ids);
   await sql`delete from ${sql.table(kind.table)} where id in (${sql.join([...ids])})`.execute(db);
   noteChange(db, kind.table);
-}
-
-function eventOf({ kind, actor, services, judge }: Importing, job: SheetJob, line: ImportRow, row: OpenRow): RecordEvent {
-  const { id, revision, state } = row.stored.row;
-  return {
-    type: kind.record.id,
-    record_id: id,
-    revision: revision + 1,
-    at: services.clock(),
-    actor_id: actor.id,
-    as: row.as,
-    act: undone,
-    from_state: state,
-    to_state: state,
-    note: judge.view.text("import.note-undo", { file: job.file_name, number: line.number }),
-    changed: Object.keys(contentOf(services.vault, line).before),
-  };
 }

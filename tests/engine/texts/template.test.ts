@@ -11,6 +11,8 @@ const cases: [string, Record<string, unknown>, string][] = [
   ["{n|number}", { n: -0.0000001 }, "-0,0000001"],
   ["{n|number}", { n: 1234567890123 }, "1.234.567.890.123"],
   ["{n|number}", { n: 1234567890123.45 }, "1.234.567.890.123"],
+  ["{n|rupiah}", { n: 1250000 }, "Rp1.250.000"],
+  ["{n|rupiah}", { n: -5000 }, "-Rp5.000"],
   ["{n}", { n: 0.30000000000000004 }, "0.3"],
   ["Tidak ada: {x.y}.", {}, "Tidak ada: ."],
   ["{{bukan tempat}}", {}, "{bukan tempat}"],

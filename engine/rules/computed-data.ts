@@ -1,0 +1,16 @@
+/** What is computed in data that no form has sent: a transition or an effect has written what it is computed from. */
+import type { CompiledData } from "../compile/compiled-data";
+import type { Scope } from "../conditions/condition";
+import { isObject, type JsonObject } from "../json/json";
+import { indexOf } from "./accept-data";
+import { getAt, setAt } from "./paths";
+import { RuleState } from "./rule-state";
+
+/** The data with its computed values made anew; as it is where nothing is computed. */
+export function withComputed(compiled: CompiledData, data: JsonObject, context: Scope): JsonObject {
+  if (!compiled.fields.some(({ compute }) => compute !== undefined)) return data;
+  const rules = new RuleState({ index: indexOf(compiled), data: structuredClone(data), context, offered: () => undefined });
+  const made = [...rules.everyField()].filter(({ field }) => field.compute !== undefined);
+  const all = made.reduce<unknown>((so, { path }) => setAt(so, path, getAt(rules.effective, path)), data);
+  return isObject(all) ? (JSON.parse(JSON.stringify(all)) as JsonObject) : data;
+}
