@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: what the engine's forms and lists cost beside their peers, what a browser loads first, how long the checker and a save in
- * development take, how much memory the server holds, and what records cost beside SQL by hand; all from one run on one machine, because
+ * development take, how much memory the server holds, what records cost beside SQL by hand, and what work with a running clock costs; all from one run on one machine, because
  * figures of different runs do not compare.
  *
  *   npm run bench -- --fields 100,300,list --only engine,hand --rounds 1 --sections forms
@@ -15,6 +15,7 @@ import { memoryReport } from "./bench/memory";
 import { recordsReport } from "./bench/records";
 import { rowsReport } from "./bench/rows";
 import { table } from "./bench/table";
+import { timedReport } from "./bench/timed";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const { values } = parseArgs({
@@ -22,7 +23,7 @@ const { values } = parseArgs({
     fields: { type: "string", default: "100,300,1000,list" },
     only: { type: "string", default: peers.join(",") },
     rounds: { type: "string", default: "5" },
-    sections: { type: "string", default: "forms,scroll,load,checker,dev,memory,records" },
+    sections: { type: "string", default: "forms,scroll,load,checker,dev,memory,records,timed" },
     people: { type: "string", default: "300000" },
     rows: { type: "string", default: "1000000" },
     port: { type: "string", default: "4220" },
@@ -53,6 +54,7 @@ const sections: Readonly<Record<string, () => Promise<string>>> = {
   dev: async () => benchDev(),
   memory: () => memoryReport(root),
   records: () => recordsReport(root, { people: Number(values.people), rows: Number(values.rows) }, options.rounds),
+  timed: () => timedReport(root),
 };
 
 for (const name of list(values.sections)) {

@@ -6,6 +6,7 @@
 import { readPath, type Scope } from "../conditions/condition";
 import { isObject } from "../json/json";
 import type { KeptDraft } from "../records/draft-call";
+import type { TimedAnswer } from "../records/timed-answer";
 
 export interface RecordAnswer {
   /** Null where there is no row yet. */
@@ -22,6 +23,8 @@ export interface RecordAnswer {
   /** What this person typed before and did not send, and the key by which a device seals what it keeps of it. */
   readonly draft?: KeptDraft;
   readonly draft_key?: string;
+  /** The clock of work that ends by itself. */
+  readonly timed?: TimedAnswer;
 }
 
 export function recordOf(scope: Scope, source: string | undefined): RecordAnswer | undefined {

@@ -42,19 +42,18 @@ export async function keepDraft(context: CallContext, record: DraftedRecord): Pr
   if (version === undefined) throw new Failure(400, "key-required");
   if (JSON.stringify(sent.data).length > longest) throw new Failure(413, "too-large");
   const key = keyFor(context, record);
+  const now = toWib(services.clock());
+  const isCurrent = sent.base === record.revision;
+  const data = isCurrent ? accepted(context, record, sent.data) : {};
+  const isTyped = Object.keys(data).length > 0;
+  const draft = { data, base: sent.base, version, after: sent.after, ...deviceName(request.headers["user-agent"]) };
+  // Nearly every draft can be written at once; only where it cannot, it is asked what stands there.
+  if (isTyped && (await writeDraft(context, db, key, draft))) return answerOf(version, now);
   const stored = await findDraft(context, db, key, { lock: true });
   if (stored?.version === version) return { ...answerOf(version, stored.at), headers: { "idempotency-replayed": "true" } };
-  const isStale = sent.base !== record.revision || (stored?.version ?? null) !== sent.after;
-  if (isStale) throw staleFailure(record, stored);
-  const data = accepted(context, record, sent.data);
-  if (Object.keys(data).length === 0) {
-    if (stored) await removeDraft(db, key, [stored.version]);
-    return answerOf(null, toWib(services.clock()));
-  }
-  const device = deviceName(request.headers["user-agent"]);
-  const draft = { data, base: sent.base, version, after: sent.after, ...device };
-  if (!(await writeDraft(context, db, key, draft))) throw staleFailure(record, await findDraft(context, db, key));
-  return answerOf(version, toWib(services.clock()));
+  if (!isCurrent || isTyped || (stored?.version ?? null) !== sent.after) throw staleFailure(record, stored);
+  if (stored) await removeDraft(db, key, [stored.version]);
+  return answerOf(null, now);
 }
 
 const answerOf = (version: string | null, at: string): Answer => ({ body: { version, at } });

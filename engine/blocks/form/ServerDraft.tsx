@@ -3,7 +3,7 @@
  * choose where two devices changed the same field. Comes late: what is typed before it has come is kept by it too.
  */
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { toWib } from "../../conditions/dates";
+import { fromWib, toWib } from "../../conditions/dates";
 import { DeviceCopy } from "../../form/drafts/device-copy";
 import { DraftSync } from "../../form/drafts/draft-sync";
 import { changed, changes, type Values } from "../../form/drafts/join";
@@ -14,6 +14,7 @@ import { isObject } from "../../json/json";
 import type { KeptDraft } from "../../records/draft-call";
 import { useScreen } from "../../render/screen-context";
 import { resolveText } from "../../resolve/resolve";
+import type { RecordAnswer } from "../../screen/record-source";
 import { formats, formatTime } from "../../texts/formats";
 import { LateNewerCopy } from "./late-newer-copy";
 import type { DraftState } from "./SaveBar";
@@ -29,6 +30,8 @@ export interface ServerDraftProps {
   readonly isAsked: boolean;
   readonly tell: (state: DraftState | undefined) => void;
 }
+
+const endOf = (answer: RecordAnswer | undefined) => (answer?.timed?.end ? fromWib(answer.timed.end).getTime() : undefined);
 
 const valuesOf = (data: unknown): Values => (isObject(data) ? data : {});
 
@@ -82,6 +85,7 @@ export function ServerDraft({ call, values, inUse, readOnly, isAsked, tell }: Se
         call,
         params: read?.id ? { id: read.id } : {},
         tell: (fate) => tell(fate && wordsOf(host, fate)),
+        end: () => endOf(latest.current.answer),
         asHeld: (data) => ({ ...latest.current.values, ...data }),
         onJoined: ({ both, theirs }, newest) => {
           // Until the person has chosen, what is sent stands on the older record: it is refused, and nothing is overwritten.

@@ -13,6 +13,8 @@ import type { Joined, Values } from "./join";
 const toDevice = 50;
 const toServer = 1_000;
 const longest = 3_000;
+/** A server that answers slowly is asked less often: it has this many times as long, up to a bound. Not shortly before the work ends. */
+const rest = { times: 4, longest: 30_000 } as const;
 /** Until it is tried again. */
 const again = [2_000, 4_000, 8_000, 15_000, 30_000];
 
@@ -27,6 +29,8 @@ export interface ServerDraftOptions {
   readonly call: string;
   readonly params: Readonly<Record<string, unknown>>;
   readonly tell: (fate: DraftFate | undefined) => void;
+  /** When the work ends by itself, if it does, in milliseconds of `host.now()`. */
+  readonly end?: () => number | undefined;
   /** The record as the form holds it, of what the server answered. */
   readonly asHeld: (data: Values) => Values;
   /** Shows what another device wrote; both changed the fields named. */
@@ -37,6 +41,8 @@ export class ServerDraft {
   private deviceTimer: ReturnType<typeof setTimeout> | undefined;
   private serverTimer: ReturnType<typeof setTimeout> | undefined;
   private firstKey: number | undefined;
+  /** Not earlier than this the server is sent more. */
+  private restsUntil = 0;
   private failures = 0;
   private isPaused = false;
   private isEnded = false;
@@ -152,7 +158,7 @@ export class ServerDraft {
     if (this.unsent().length === 0) return;
     this.firstKey ??= performance.now();
     const left = longest - (performance.now() - this.firstKey);
-    if (this.failures === 0) this.later(Math.max(0, Math.min(toServer, left)));
+    if (this.failures === 0) this.later(Math.min(toServer, left), { resting: true });
   }
 
   private readonly keepHere = (): void => {
@@ -161,10 +167,16 @@ export class ServerDraft {
     this.given.copy.write(this.given.sync.pending(this.values));
   };
 
-  private later(wait: number): void {
+  private later(wait: number, { resting = false } = {}): void {
     if (this.isEnded) return;
     clearTimeout(this.serverTimer);
-    this.serverTimer = setTimeout(() => void this.send(), wait);
+    this.serverTimer = setTimeout(() => void this.send(), Math.max(0, wait, resting ? this.rest() : 0));
+  }
+
+  private rest(): number {
+    const { end, host } = this.given;
+    const left = (end?.() ?? Number.POSITIVE_INFINITY) - host.now();
+    return Math.min(this.restsUntil - performance.now(), left - rest.longest);
   }
 
   private send(values?: Values): Promise<void> {
@@ -181,8 +193,11 @@ export class ServerDraft {
     if (!write) return;
     this.firstKey = undefined;
     this.keepHere();
+    const asked = performance.now();
     try {
       const { body } = await host.quietly(call, { params, body: write.body, idempotencyKey: write.key });
+      const answered = performance.now();
+      this.restsUntil = answered + Math.min(rest.longest, rest.times * (answered - asked));
       this.arrived(write, isObject(body) ? body : {});
     } catch (failure) {
       this.failed(failure as CallFailure);
@@ -196,7 +211,7 @@ export class ServerDraft {
     this.failures = 0;
     this.keepHere();
     tell(answer.version === null ? undefined : { kind: "kept", at: String(answer.at) });
-    if (this.unsent().length > 0) this.later(toServer);
+    if (this.unsent().length > 0) this.later(toServer, { resting: true });
   }
 
   private failed({ status, code, title, body }: CallFailure): void {

@@ -1,0 +1,193 @@
+/**
+ * What work with a running clock costs (decisions/0048): each start, each save of what is being typed, each read and each end, as CPU of the
+ * server and of the database, and how many of them two cores carry a second. From that follows how long 20,000 who write at the same time
+ * take to start, how often their pages may save, and how long the ends take when all times end together. Needs TEST_DATABASE_URL: a
+ * database is made there for the run.
+ */
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import type { InjectOptions } from "light-my-request";
+import { buildApp } from "../../server/app";
+import { openDatabase } from "../../server/database/open-database";
+import { type DemoFilePerson, readDemoPeople, seedDemoPeople } from "../../server/demo/seed-demo";
+import { folderStorage } from "../../server/files/file-storage";
+import { transitionsAtATime } from "../../server/runner/transitions-at-a-time";
+import { seed } from "../../server/seeds/seed";
+import { type Cost, DatabaseClock } from "./records/cost";
+import { table } from "./table";
+import { withDatabase } from "./with-database";
+
+/** Somebody of the demo who may begin an essay: those who write here are like them. */
+const model = "taufik.hidayat";
+const writers = 300;
+const savesEach = 4;
+const sessions = 20_000;
+const cores = 2;
+/** Before the period of the essays ends, and after it with the time of grace. */
+const [noon, over] = [new Date("2026-11-21T05:00:00Z"), new Date("2027-06-30T17:00:11Z")];
+const many = { account: 1_000_000, address: 1_000_000 };
+const essays = "/backend/records/gurupenggerak/esai";
+/** As long as an essay has to be, and a half. */
+const text = "Saya mengajar di kelas kecil dan belajar bersama murid. ".repeat(27);
+
+type Part = "start" | "save" | "read" | "end";
+
+export async function timedReport(root: string): Promise<string> {
+  const postgres = process.env.TEST_DATABASE_URL;
+  if (!postgres) return "timed: left out, because TEST_DATABASE_URL names no PostgreSQL";
+  return withDatabase(postgres, (address) => measure(root, address));
+}
+
+async function measure(root: string, address: string): Promise<string> {
+  const opened = await openDatabase({ databaseUrl: address });
+  const files = mkdtempSync(join(tmpdir(), "layar-bench-timed-"));
+  let now = noon;
+  await seed(opened.db);
+  const { app, services, answers } = await buildApp({
+    db: opened.db,
+    documentsRoot: root,
+    storage: folderStorage(files),
+    secret: "a secret that is only used by the bench",
+    mode: "demo",
+    pageFolder: files,
+    clock: () => now,
+    callLimits: { read: many, write: many },
+  });
+  try {
+    const people = likeModel(writers + warmUps);
+    await seedDemoPeople(services, people);
+    const visitors: Visitor[] = [];
+    for (const { username } of people) visitors.push(await Visitor.login(app, username));
+    const clock = await DatabaseClock.open(address);
+    const costs: Partial<Record<Part, Cost>> = {};
+    const measured = async (part: Part, all: readonly Visitor[], times: number, work: (one: Visitor) => Promise<unknown>) => {
+      const turns = Array.from({ length: times }, () => all).flat();
+      let turn = 0;
+      costs[part] = await clock.cost(turns.length, () => work(turns[turn++] as Visitor));
+    };
+    const rounds = [
+      { all: visitors.slice(0, warmUps), times: 1 },
+      { all: visitors.slice(warmUps), times: savesEach },
+    ];
+    // The first round warms up; what it says is overwritten.
+    for (const { all, times } of rounds) {
+      await measured("start", all, 1, (one) => one.start());
+      await measured("read", all, 1, (one) => one.read());
+      await measured("save", all, times, (one) => one.save());
+    }
+    now = over;
+    const work = transitionsAtATime(services, answers, { warn: (details) => console.error(details) });
+    costs.end = await clock.cost(1, async () => {
+      while (await work.next());
+    });
+    const ended = await requireEnded(visitors);
+    costs.end = perCall(costs.end, ended);
+    return report(costs as Readonly<Record<Part, Cost>>);
+  } finally {
+    await app.close();
+    await opened.close();
+    rmSync(files, { recursive: true, force: true });
+  }
+}
+
+const warmUps = 30;
+
+function likeModel(count: number): DemoFilePerson[] {
+  const found = readDemoPeople().find(({ username }) => username === model);
+  if (!found) throw new Error(`the demo has no "${model}"`);
+  const { program, profile = {}, preferences = {} } = found;
+  return Array.from({ length: count }, (_, index) => {
+    const username = `penulis-${index}`;
+    const ptk = {
+      ptk_id: `PTK-BENCH-${index}`,
+      nama: `Penulis ${index}`,
+      email: `${username}@example.id`,
+      tgl_lahir: "1990-01-01",
+    };
+    const own = { ...profile, gpm_guru_fungsi_id: `GPM-BENCH-${index}` };
+    return { username, label: username, description: username, program, ptk, profile: own, preferences };
+  });
+}
+
+/** Somebody who writes an essay, with the page that they have open. */
+class Visitor {
+  private row: { readonly id: string; readonly revision: number } | undefined;
+  private version: string | null = null;
+  private typed = 0;
+
+  private constructor(
+    private readonly app: Pick<FastifyInstance, "inject">,
+    private readonly cookie: string,
+  ) {}
+
+  static async login(app: Pick<FastifyInstance, "inject">, username: string): Promise<Visitor> {
+    const headers = { ...origin, "content-type": "application/x-www-form-urlencoded" };
+    const response = await app.inject({ method: "POST", url: "/backend/auth/login", payload: `demo=${username}`, headers });
+    const cookie = [response.headers["set-cookie"] ?? []].flat().find((line) => line.startsWith("layar-session="));
+    if (!cookie) throw new Error(`${username} cannot log in: ${response.statusCode} ${response.body}`);
+    return new Visitor(app, cookie.split(";", 1)[0] as string);
+  }
+
+  start() {
+    return this.ask({ method: "POST", url: "/backend/guru-penggerak/esai/mulai", payload: {} });
+  }
+
+  async read() {
+    const answer = await this.ask({ url: `${essays}/own` });
+    this.row = answer;
+    return answer;
+  }
+
+  /** What the page sends while somebody types: all that the record lacks. */
+  async save(): Promise<void> {
+    this.typed += 1;
+    const typed = `${text} ${this.typed}`;
+    const data = { esai_alasan: typed, esai_perubahan: typed };
+    const payload = { data, base: this.row?.revision, after: this.version };
+    this.version = (await this.ask({ method: "PUT", url: `${essays}/${this.row?.id}/draft`, payload })).version;
+  }
+
+  private async ask(options: InjectOptions) {
+    const headers = { ...origin, cookie: this.cookie, "x-requested-with": "XMLHttpRequest", "idempotency-key": randomUUID() };
+    const response = await this.app.inject({ ...options, headers });
+    if (response.statusCode !== 200) throw new Error(`${options.url}: ${response.statusCode} ${response.body}`);
+    return response.json();
+  }
+}
+
+const origin = { host: "localhost:80", origin: "http://localhost:80", "sec-fetch-site": "same-origin" };
+
+/** How many ended; throws an Error where one did not, or lost what was saved last. */
+async function requireEnded(visitors: readonly Visitor[]): Promise<number> {
+  for (const one of visitors) {
+    const { state, data } = await one.read();
+    if (state !== "habis" || !data.esai_alasan?.startsWith(text))
+      throw new Error(`an essay did not end with what was saved: ${state}`);
+  }
+  return visitors.length;
+}
+
+const perCall = ({ server, database, statements }: Cost, calls: number): Cost => ({
+  server: server / calls,
+  database: database / calls,
+  statements: statements / calls,
+});
+
+function report(costs: Readonly<Record<Part, Cost>>): string {
+  const perSecond = (part: Part) => (cores * 1000) / (costs[part].server + costs[part].database);
+  const rows = (["start", "save", "read", "end"] as const).map((part) => {
+    const { server, database, statements } = costs[part];
+    return [part, server.toFixed(2), database.toFixed(2), statements.toFixed(1), perSecond(part).toFixed(0)];
+  });
+  const head = ["work with a clock, CPU ms each", "server", "database", "statements", `a second on ${cores} cores`];
+  const seconds = (part: Part) => (sessions / perSecond(part)).toFixed(0);
+  return [
+    table([head, ...rows]),
+    "",
+    `${sessions.toLocaleString("en")} sessions: all start within ${seconds("start")} s (and read within ${seconds("read")} s more), each saves every`,
+    `${seconds("save")} s where all type without a pause, and all end within ${seconds("end")} s where their times end together.`,
+  ].join("\n");
+}
