@@ -77,6 +77,7 @@ export { type CompiledConfig, configValue, programConfig } from "./records/progr
 export { type CompiledRoot, inRootOrder, programRoots, rootOfRecord, rootValue, rowOfRoot } from "./records/program-roots";
 export { mostAtOnce, type RecordOperation } from "./records/record-calls";
 export { shapeOfRecord } from "./records/record-columns";
+export type { Period, ReportGroup } from "./records/report-group";
 export { bindAboutLinked, bindRule, mayHold, ruleHolds } from "./records/row-rule";
 export { columnNamed, type RowColumns, type RowShape } from "./records/row-shape";
 export { type SheetForm, sheetForms } from "./records/sheet-call";

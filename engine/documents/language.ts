@@ -49,7 +49,7 @@ readonly "blocks"?: Blocks;
 readonly "onOpen"?: Actions;
 };
 
-/** Teks yang dibaca orang. {nama} diganti nilai variabel, {nama|format} ditulis menurut format (date, time, datetime, weekday, number, rupiah, lower, upper), daftar acuan, atau program (nama program menurut idnya); boleh juga daftar pilihan {when, text} (yang pertama cocok dipakai) atau {ref} ke teks bersama. */
+/** Teks yang dibaca orang. {nama} diganti nilai variabel, {nama|format} ditulis menurut format (date, time, datetime, weekday, month, quarter, year, number, rupiah, lower, upper), daftar acuan, atau program (nama program menurut idnya); boleh juga daftar pilihan {when, text} (yang pertama cocok dipakai) atau {ref} ke teks bersama. */
 export type Text = string | {
 /** Id teks bersama. */
 readonly "ref": string;
@@ -1403,6 +1403,10 @@ readonly "action": Actions;
 readonly "rowActions"?: readonly (Button)[];
 /** Tombol bagi baris yang dicentang; terpilih dibaca sebagai selection (ids, items berisi id dan revision, rows, count). */
 readonly "bulkActions"?: readonly (Button)[];
+/** Judul kelompok baris, misalnya {row.tanggal|month}; setiap kali berganti, judulnya berdiri di atas baris berikutnya. Urutkan daftarnya menurut isian itu. */
+readonly "group"?: Text;
+/** Baris yang menjumlahkan baris di atasnya, misalnya rekap dengan subtotals: {"<": [{"var": "row.level"}, 2]}. */
+readonly "totalWhen"?: Condition;
 /** Baris mana yang dapat dicentang; tanpa kunci ini semua. */
 readonly "selectableWhen"?: Condition;
 /** Tombol di atas daftar. */
@@ -2885,12 +2889,14 @@ export type RecordReport = {
 readonly "for"?: readonly (string)[];
 /** Catatan yang dihitung, selain yang boleh dibaca. */
 readonly "when"?: Condition;
-/** Kolom yang mengelompokkan, atau state; day:<kolom> menurut hari. */
+/** Kolom yang mengelompokkan, atau state; day:<kolom>, month:<kolom>, quarter:<kolom> atau year:<kolom> menurut hari, bulan, triwulan atau tahun (WIB). Bulan, triwulan dan tahun dibaca sebagai <kolom>_month dan seterusnya: tanggal pertamanya. */
 readonly "group": readonly (string)[];
 /** Kolom angka yang dijumlahkan. */
 readonly "sums"?: readonly (string)[];
 /** Kolom angka yang dirata-ratakan. */
 readonly "averages"?: readonly (string)[];
+/** true: jawabannya juga memuat rows: baris yang sama, dan sesudah tiap kelompok (kecuali kelompok terakhir) satu baris jumlahnya, di akhir satu untuk semua. level menyebut berapa kelompok yang terisi. Tidak ada bila pemilik catatan disembunyikan. */
+readonly "subtotals"?: boolean;
 /** Kolom yang dapat disaring, seperti pada daftar. */
 readonly "filters"?: readonly (string)[];
 /** Rekap ini dapat diunduh sebagai CSV atau Excel: panggilan <jenis>.<nama>-export. */

@@ -14,6 +14,7 @@ import { columnSource, typeOfSchema } from "./column-type";
 import type { CompiledExport, SheetColumn } from "./compiled-export";
 import { rowColumns } from "./compiled-record";
 import { shapeOfRecord } from "./record-columns";
+import { reportGroup } from "./report-group";
 import { columnNamed } from "./row-shape";
 
 /** `columns` are those that the list shows. */
@@ -39,8 +40,10 @@ export function sheetField(library: Library, record: RecordType, name: string, t
 
 /** The columns are the report's groups; its figures come behind them. */
 export function compileReportExport(library: Library, id: string, report: RecordReport, tools: CompileTools): CompiledExport {
-  const groups = report.group.map((key) => key.replace(/^\w+:/, ""));
-  return { permission: report.export?.permission, columns: groups.map((name) => sheetColumn(library, id, name, tools)) };
+  const columns = report.group.map(reportGroup).map(({ column, name, period }): SheetColumn => {
+    return { ...sheetColumn(library, id, column, tools), name, ...(period && { period }) };
+  });
+  return { permission: report.export?.permission, columns };
 }
 
 /** A column by the name that lists use, its own or one behind links. */

@@ -31,6 +31,7 @@ import type {
   RowReader,
   RowSelection,
 } from "./compiled-record";
+import { reportGroup } from "./report-group";
 import { sortKey } from "./sort-key";
 import { compileTimed, graceSeconds } from "./timed-work";
 import { transitionTime } from "./transition-time";
@@ -190,9 +191,10 @@ function compileReport(library: Library, id: string, name: string, report: Recor
     name,
     ...selection(report, tools),
     export: report.export && compileReportExport(library, id, report, tools),
-    group: report.group.map((key) => ({ column: key.replace(/^day:/, ""), byDay: key.startsWith("day:") })),
+    group: report.group.map(reportGroup),
     sums: report.sums ?? [],
     averages: report.averages ?? [],
+    subtotals: report.subtotals ?? false,
   };
 }
 

@@ -1,6 +1,7 @@
 /** What a downloaded sheet of a list or a report holds, as page and server work with it. */
 import type { CompiledText } from "../compile/compiled";
 import type { SqlType } from "../conditions/sql";
+import type { Period } from "./report-group";
 
 export interface SheetColumn {
   readonly name: string;
@@ -11,6 +12,8 @@ export interface SheetColumn {
   readonly type: SqlType;
   /** 1 or 0, read as yes or no. */
   readonly isFlag: boolean;
+  /** Of a day that stands for its month, quarter or year. */
+  readonly period?: Period;
   /** The list of choices that its values are of. */
   readonly list: string | undefined;
 }

@@ -11,6 +11,7 @@ import type { CompiledExport } from "./compiled-export";
 import type { CompiledGrants } from "./compiled-grants";
 import type { CompiledImport } from "./compiled-import";
 import type { TimedWork } from "./compiled-timed";
+import type { ReportGroup } from "./report-group";
 import type { WindowMoment } from "./window-moment";
 
 /** What a typed column holds. A `moment` is a WIB date and time to the second; a `person` is the id of an account. */
@@ -192,17 +193,13 @@ export interface CompiledList extends RowSelection {
   readonly counts: string | undefined;
 }
 
-export interface ReportGroup {
-  readonly column: string;
-  /** Groups a moment by its day in WIB. */
-  readonly byDay: boolean;
-}
-
 export interface CompiledReport extends RowSelection {
   readonly name: string;
   readonly group: readonly ReportGroup[];
   readonly sums: readonly string[];
   readonly averages: readonly string[];
+  /** Whether each group but the last is followed by a row that sums it up, and all of them by one. */
+  readonly subtotals: boolean;
 }
 
 export interface CompiledRecord {

@@ -17,6 +17,7 @@ import { draftAnswer, draftBody } from "./draft-call";
 import { importCall } from "./import-call";
 import { mostInNote } from "./most-in-note";
 import { shapeOfRecord } from "./record-columns";
+import { reportGroup } from "./report-group";
 import { columnNamed, type RowShape } from "./row-shape";
 import { sheetCall } from "./sheet-call";
 import { soundParts } from "./sound-parts";
@@ -197,6 +198,7 @@ const entriesOf = <Source>(sources: Readonly<Record<string, Source>> = {}) => Ob
 
 const text: JsonObject = { type: "string" };
 const integer: JsonObject = { type: "integer" };
+const number: JsonObject = { type: "number" };
 const object = (properties: JsonObject): JsonObject => ({ type: "object", properties });
 const list = (items: JsonObject): JsonObject => ({ type: "array", items });
 /** A body or a query: nothing but these. */
@@ -330,17 +332,18 @@ class Types {
     );
   }
 
-  report({ group, sums, averages }: RecordReport): JsonObject {
-    const groups = (group ?? []).map((key) => {
-      const [name, byDay] = [key.replace(/^day:/, ""), key.startsWith("day:")] as const;
-      return [name, name === "state" ? this.state : byDay ? columnSchemas.date : this.schemaOf(name)] as const;
+  report({ group, sums = [], averages = [], subtotals }: RecordReport): JsonObject {
+    const groups = (group ?? []).map(reportGroup).map(({ name, column, period }) => {
+      return [name, column === "state" ? this.state : period ? columnSchemas.date : this.schemaOf(column)] as const;
     });
-    const figures = [...(sums ?? []).map((name) => `sum_${name}`), ...(averages ?? []).map((name) => `average_${name}`)];
     const titled = group?.includes("state") ? { state_title: text } : {};
-    const row = { ...nested(groups), ...titled, count: integer };
-    return object({
-      data: list(object({ ...row, ...Object.fromEntries(figures.map((name) => [name, { type: "number" }])) })),
-      total: integer,
-    });
+    const figures = [...sums.map((name) => ["sum", name]), ...averages.map((name) => ["average", name])];
+    const told = figures.map(([figure, name = ""]) => [
+      `${figure}_${name}`,
+      this.typeOf(name) === "rupiah" ? columnSchemas.rupiah : number,
+    ]);
+    const row = { ...nested(groups), ...titled, count: integer, ...Object.fromEntries(told) };
+    const summedUp = subtotals ? { rows: list(object({ ...row, level: integer })) } : {};
+    return object({ data: list(object(row)), ...summedUp, total: integer });
   }
 }

@@ -31,11 +31,20 @@ export function formatRupiah(value: unknown): string {
   return text.startsWith("-") ? `-Rp${text.slice(1)}` : `Rp${text}`;
 }
 
+/** "2026-11-01" -> "Triwulan IV 2026" */
+export function formatQuarter(value: unknown): string {
+  const moment = momentOf(value);
+  return moment ? `Triwulan ${["I", "II", "III", "IV"][Math.floor(moment.month() / 3)]} ${moment.year()}` : String(value);
+}
+
 export const formats = {
   date: formatDate,
   time: formatTime,
   datetime: (value: unknown) => (hasTime(value) ? `${formatDate(value)} pukul ${formatTime(value)}` : formatDate(value)),
   weekday: formatWeekday,
+  month: (value: unknown) => momentOf(value)?.format("MMMM YYYY") ?? String(value),
+  quarter: formatQuarter,
+  year: (value: unknown) => momentOf(value)?.format("YYYY") ?? String(value),
   number: formatNumber,
   rupiah: formatRupiah,
   lower: (value: unknown) => String(value).toLowerCase(),

@@ -12,13 +12,17 @@ import { selectRows } from "./selected-rows";
 const smallestGroup = 3;
 
 export async function reportRows(context: CallContext, kind: RecordKind, name: string): Promise<Answer> {
-  const data = await findReport(context, kind, name, context.params);
-  return { body: { data, total: data.reduce((sum, { count }) => sum + count, 0) } };
+  const rows = await findReport(context, kind, name, context.params);
+  const most = kind.record.reports.get(name)?.group.length;
+  const data = rows.filter(({ level }) => level === most).map(({ level: _, ...row }) => row);
+  const total = data.reduce((sum, row) => sum + Number(row.count), 0);
+  return { body: { data, ...(kind.record.reports.get(name)?.subtotals ? { rows } : {}), total } };
 }
 
-export type ReportRow = JsonObject & { readonly count: number };
+/** `level` says how many of its groups a row is of: all, or fewer where it sums others up. */
+export type ReportRow = JsonObject & { readonly count: number; readonly level: number };
 
-/** The groups of a report, as who asks may see them. Throws a Failure (403) for who is no reader of it. */
+/** The groups of a report, as who asks may see them, with its subtotals. Throws a Failure (403) for who is no reader of it. */
 export async function findReport(
   context: Asking,
   kind: RecordKind,
@@ -29,21 +33,26 @@ export async function findReport(
   const report = kind.record.reports.get(name);
   if (!report) throw new Error(`${kind.record.id} has no report "${name}"`);
   const actor = await actorOf(context, kind);
-  const { group, sums, averages } = report;
+  const { group, sums, averages, subtotals } = report;
   const used = [...group.map(({ column }) => column), ...sums, ...averages];
   const selected = selectRows(kind, actor, report, params, { used });
-  const groups = group.map((key) => sql`${groupSql(kind, key)} as ${sql.id(key.column)}`);
+  const values = group.map((key) => groupSql(kind, key));
   const figures = [
     ...sums.map((column) => sql`coalesce(${figureSql(kind, "sum", column)}, 0) as ${sql.id(`sum_${column}`)}`),
     ...averages.map((column) => sql`${figureSql(kind, "avg", column)} as ${sql.id(`average_${column}`)}`),
   ];
-  // A group of one or two tells whose rows these are, where nobody may know it.
+  // A group of one or two tells whose rows these are, where nobody may know it; a sum less the others would tell of it, too.
   const isAnonymous = selected.readers.some(({ without }) => without.includes("owner"));
   const fewest = isAnonymous ? sql`having count(*) >= ${sql.lit(smallestGroup)}` : sql``;
-  const numbers = sql.join(group.map((_, index) => sql.lit(index + 1)));
+  const isLeftOut = values.map((value) => sql`grouping(${value})`);
+  const level = sql`${sql.lit(group.length)} - (${sql.join(isLeftOut, sql.raw(" + "))})`;
+  const by = sql`${subtotals && !isAnonymous ? sql.raw("rollup ") : sql``}(${sql.join(values)})`;
+  // A sum stands behind what it sums up.
+  const order = sql.join(values.flatMap((value, index) => [isLeftOut[index] ?? sql`0`, value]));
+  const named = values.map((value, index) => sql`${value} as ${sql.id(group[index]?.name ?? "")}`);
   const { rows } = await sql<ReportRow>`
-    select ${sql.join([...groups, sql`count(*)::int as count`, ...figures])}
-    from ${sql.table(kind.table)} as t where ${selected.where()} group by ${numbers} ${fewest} order by ${numbers}`.execute(db);
+    select ${sql.join([...named, sql`count(*)::int as count`, sql`${level} as level`, ...figures])}
+    from ${sql.table(kind.table)} as t where ${selected.where()} group by ${by} ${fewest} order by ${order}`.execute(db);
   const titled = group.some(({ column }) => column === "state");
   return rows.map((raw) => {
     const row = nested(raw) as ReportRow;
@@ -58,12 +67,12 @@ function figureSql({ shape }: RecordKind, figure: "sum" | "avg", column: string)
   return isRupiah ? sql`round(${value})::bigint` : sql`${value}::double precision`;
 }
 
-/** A moment is grouped by its day in WIB, or is given as instant of WIB. */
-function groupSql({ shape }: RecordKind, { column, byDay }: ReportGroup) {
+/** A moment is grouped by its period in WIB, or is given as instant of WIB; a period is given as its first day. */
+function groupSql({ shape }: RecordKind, { column, period }: ReportGroup) {
   const type = columnNamed(shape, column)?.type;
   const value = columnSql(shape, column);
-  if (type === "date") return sql`${value}::text`;
-  if (type !== "moment") return value;
-  const form = sql.lit(byDay ? "YYYY-MM-DD" : "YYYY-MM-DD HH24:MI:SS");
-  return sql`to_char(${value} at time zone interval '7 hours', ${form})`;
+  if (type !== "date" && type !== "moment") return value;
+  const here = type === "date" ? sql`${value}::timestamp` : sql`(${value} at time zone interval '7 hours')`;
+  const form = sql.lit(type === "date" || period ? "YYYY-MM-DD" : "YYYY-MM-DD HH24:MI:SS");
+  return sql`to_char(${period ? sql`date_trunc(${sql.lit(period)}, ${here})` : here}, ${form})`;
 }

@@ -7,7 +7,7 @@ import { buildContext } from "../context/context";
 import { findPerson } from "../context/person";
 import { Failure } from "../failures/failure";
 import { type RecordKind, recordKind } from "../records/record-kind";
-import { findReport } from "../records/report-rows";
+import { findReport, type ReportRow } from "../records/report-rows";
 import type { Services } from "../services";
 import type { Cell, Line, SheetFile } from "./cell";
 import { csvFile } from "./csv-file";
@@ -93,7 +93,7 @@ function reportSheet(
   { record }: RecordKind,
   name: string,
   words: SheetWords,
-  rows: readonly JsonObject[],
+  rows: readonly ReportRow[],
   text: (ref: string, values?: Readonly<Record<string, unknown>>) => string,
 ): Sheet {
   const report = record.reports.get(name);
@@ -120,7 +120,10 @@ function reportSheet(
     typeof value === "number" ? (money ? { rupiah: value } : value) : null;
   const lines = rows.map(
     (row): Line => [
-      ...columns.map((column) => words.cellOf(column, readPath(row, column.name))),
+      ...columns.map((column, index) => {
+        if (index === row.level) return text(row.level === 0 ? "sheets.total" : "sheets.subtotal");
+        return words.cellOf(column, readPath(row, column.name));
+      }),
       ...figures.map((figure) => figureOf(row[figure.name], figure.isMoney)),
     ],
   );

@@ -3,7 +3,7 @@
  *
  *   { name: "k_propinsi", list: "provinsi" } of a row with 34  ->  "DI Yogyakarta"
  */
-import { isObject, listItems, readPath, resolveText, type Scope, type SheetColumn } from "../../engine/index";
+import { formats, isObject, listItems, readPath, resolveText, type Scope, type SheetColumn } from "../../engine/index";
 import type { DocumentView } from "../documents";
 import type { Services } from "../services";
 import type { Cell } from "./cell";
@@ -33,10 +33,14 @@ export function sheetWords(
     return label ?? (isObject(value) ? String(value.id ?? "") : String(value));
   };
   return {
-    titleOf: (column) => (column.titles.length === 0 ? view.text(`sheets.column-${column.name}`) : fieldTitle(column, scope)),
+    titleOf: (column) => {
+      const title = column.titles.length === 0 ? view.text(`sheets.column-${column.name}`) : fieldTitle(column, scope);
+      return column.period === undefined ? title : view.text(`sheets.period-${column.period}`, { title });
+    },
     cellOf: (column, value) => {
       if (value === null || value === undefined || value === "") return column.isFlag ? no : null;
       if (Array.isArray(value)) return value.map((one) => wordOf(column, one)).join(", ");
+      if (column.period !== undefined && column.period !== "day") return formats[column.period](value);
       if (column.type === "person") return names.get(String(value)) ?? null;
       if (column.type === "moment" || column.type === "date") return { time: String(value) };
       if (column.type === "rupiah" && typeof value === "number") return { rupiah: value };

@@ -2,7 +2,7 @@
  * The rows of a table. A long list is cut into groups of twenty: only those near what the person sees stand in the page, the others as
  * empty room of the same height. On paper, and where nothing tells what is seen, all of them stand there.
  */
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Fragment, type ReactNode, useEffect, useRef, useState } from "react";
 import type { Row } from "../../resolve/rows";
 import { rowKey } from "./row-key";
 import { type RowSettings, TableRow } from "./TableRow";
@@ -27,17 +27,24 @@ export function RowGroups({ rows, showAll, ...shared }: Props): ReactNode {
   if (rows.length <= longFrom) {
     return (
       <tbody>
-        <Rows rows={rows} first={0} isLong={false} {...shared} />
+        <Rows rows={rows} before={undefined} first={0} isLong={false} {...shared} />
       </tbody>
     );
   }
   const starts = Array.from({ length: Math.ceil(rows.length / groupSize) }, (_, index) => index * groupSize);
   return starts.map((first) => (
-    <RowGroup key={first} rows={rows.slice(first, first + groupSize)} first={first} showAll={showAll} {...shared} />
+    <RowGroup
+      key={first}
+      rows={rows.slice(first, first + groupSize)}
+      before={rows[first - 1]}
+      first={first}
+      showAll={showAll}
+      {...shared}
+    />
   ));
 }
 
-function RowGroup({ rows, first, showAll, ...shared }: Props & { readonly first: number }): ReactNode {
+function RowGroup({ rows, before, first, showAll, ...shared }: RowsProps & { readonly showAll: boolean }): ReactNode {
   const body = useRef<HTMLTableSectionElement>(null);
   const height = useRef(rows.length * usualHeight);
   const [isNear, setNear] = useState(first === 0 || typeof IntersectionObserver === "undefined");
@@ -55,7 +62,7 @@ function RowGroup({ rows, first, showAll, ...shared }: Props & { readonly first:
   return (
     <tbody ref={body}>
       {isNear || showAll ? (
-        <Rows rows={rows} first={first} isLong {...shared} />
+        <Rows rows={rows} before={before} first={first} isLong {...shared} />
       ) : (
         <tr className="table-room">
           <td colSpan={columnsOf(shared.settings)} style={{ height: height.current }} />
@@ -76,13 +83,18 @@ const columnsOf = ({ shown, hasActions, isSelectable, opens }: RowSettings) =>
 
 interface RowsProps extends Omit<Props, "showAll"> {
   readonly first: number;
-  readonly isLong: boolean;
+  /** The row above the first of these. */
+  readonly before: Row | undefined;
+  readonly isLong?: boolean;
 }
 
-function Rows({ rows, first, isLong, selection, settings }: RowsProps): ReactNode {
+function Rows({ rows, before, first, isLong, selection, settings }: RowsProps): ReactNode {
   return rows.map((row, index) => {
     const key = rowKey(row, first + index);
-    return (
+    const { group } = settings.resolveRow(row);
+    const above = index > 0 ? rows[index - 1] : before;
+    const isFirst = group !== undefined && (!above || settings.resolveRow(above).group !== group);
+    const shownRow = (
       <TableRow
         key={key}
         id={key}
@@ -92,6 +104,17 @@ function Rows({ rows, first, isLong, selection, settings }: RowsProps): ReactNod
         result={selection.results.get(key)}
         settings={settings}
       />
+    );
+    if (!isFirst) return shownRow;
+    return (
+      <Fragment key={key}>
+        <tr className="table-group">
+          <th scope="colgroup" colSpan={columnsOf(settings)}>
+            {group}
+          </th>
+        </tr>
+        {shownRow}
+      </Fragment>
     );
   });
 }

@@ -36,10 +36,15 @@ interface Props {
 export const TableRow = memo(function TableRow({ row, id, position, isTicked, result, settings }: Props): ReactNode {
   const { host } = useScreen();
   const { columns, shown, hasActions, isSelectable, opens, act, onTick } = settings;
-  const { cells, actions, open, selectable } = settings.resolveRow(row);
+  const { cells, actions, open, selectable, isTotal } = settings.resolveRow(row);
   const name = cells[0]?.text ?? "";
   return (
-    <tr aria-rowindex={position} data-ticked={isTicked || undefined} data-opens={open ? true : undefined}>
+    <tr
+      aria-rowindex={position}
+      data-ticked={isTicked || undefined}
+      data-opens={open ? true : undefined}
+      data-total={isTotal || undefined}
+    >
       {isSelectable && (
         <td className="table-tick">
           <input

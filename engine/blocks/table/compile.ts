@@ -48,6 +48,8 @@ export const compileTable: CompileBlock<TableBlock> = (written, tools) => {
     rowActions: block.rowActions && { $each: tools.buttons(block.rowActions) },
     bulkActions: block.bulkActions && { $each: tools.buttons(block.bulkActions) },
     selectable: block.selectableWhen === undefined ? undefined : { $each: tools.condition(block.selectableWhen) },
+    total: block.totalWhen === undefined ? undefined : { $each: tools.condition(block.totalWhen) },
+    group: block.group === undefined ? undefined : { $each: tools.text(block.group) },
     actions: tools.buttons(block.actions),
     export: block.export && compileExport(block.export, tools),
     height: block.height,

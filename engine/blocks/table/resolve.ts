@@ -35,6 +35,10 @@ export interface ResolvedRow {
   /** What opens when the row is chosen. */
   readonly open?: ButtonProps | undefined;
   readonly selectable: boolean;
+  /** Whether it sums up the rows above it. */
+  readonly isTotal: boolean;
+  /** What is written above the first row of its group. */
+  readonly group: string | undefined;
 }
 
 export interface StateTab {
@@ -76,13 +80,13 @@ interface StatesProps {
 }
 
 export function resolveTable(props: Readonly<Record<string, unknown>>, scope: Scope): object {
-  const { rows: path, source, block, inPage, pageSize, rowActions, open, selectable, ...rest } = props;
+  const { rows: path, source, block, inPage, pageSize, rowActions, open, selectable, total, group, ...rest } = props;
   const own = resolveNode(rest, scope) as OwnProps;
   const common = { ...own, source, path, rowActions: rowActions !== undefined, open: open !== undefined };
   const answer = readPath(scope, `sources.${source}`);
   const { rows: given, ...paged } = readPage(answer, path as string | undefined);
   const query = queryOf(scope, inPage ? "views" : "queries", String(inPage ? block : source));
-  const resolveRow = rowResolver(own.columns, { rowActions, open, selectable }, scope);
+  const resolveRow = rowResolver(own.columns, { rowActions, open, selectable, total, group }, scope);
   if (!inPage) {
     const tabs = tabsOf(own.states, countsIn(answer, own.states));
     return { ...common, rows: given, page: paged, query, tabs, resolveRow };
@@ -103,9 +107,15 @@ interface RowTemplates {
   readonly rowActions: unknown;
   readonly open: unknown;
   readonly selectable: unknown;
+  readonly total: unknown;
+  readonly group: unknown;
 }
 
-function rowResolver(columns: readonly ColumnWithCell[], { rowActions, open, selectable }: RowTemplates, scope: Scope) {
+function rowResolver(
+  columns: readonly ColumnWithCell[],
+  { rowActions, open, selectable, total, group }: RowTemplates,
+  scope: Scope,
+) {
   const each = (template: unknown, locals: Scope) => resolveNode((template as CompiledTemplate).$each, scope, locals);
   const known = new WeakMap<Row, ResolvedRow>();
   return (row: Row): ResolvedRow => {
@@ -115,6 +125,8 @@ function rowResolver(columns: readonly ColumnWithCell[], { rowActions, open, sel
       actions: rowActions ? (each(rowActions, locals) as ButtonProps[]) : [],
       open: open ? (each(open, locals) as ButtonProps[])[0] : undefined,
       selectable: selectable === undefined || each(selectable, locals) === true,
+      isTotal: total !== undefined && each(total, locals) === true,
+      group: group === undefined ? undefined : String(each(group, locals)),
     };
     known.set(row, resolved);
     return resolved;

@@ -5,6 +5,7 @@ import { isObject } from "../../json/json";
 import type { Pointer } from "../../json/pointer";
 import { columnType, typeOfSchema } from "../../records/column-type";
 import { type ColumnType, rowColumns } from "../../records/compiled-record";
+import { reportGroup } from "../../records/report-group";
 import type { Fault } from "../fault";
 
 const sources = ["field", "from", "type", "link", "series"] as const;
@@ -38,9 +39,11 @@ export function checkColumns(record: RecordType, library: Library): Fault[] {
     ...Object.entries(reports).flatMap(([report, { group, sums = [], averages = [] }]) => [
       ...sums.flatMap((name, index) => wants(name, numeric, ["reports", report, "sums", index])),
       ...averages.flatMap((name, index) => wants(name, numeric, ["reports", report, "averages", index])),
-      ...group.flatMap((key, index) =>
-        key.startsWith("day:") ? wants(key.slice(4), ["moment", "date"], ["reports", report, "group", index]) : [],
-      ),
+      ...group
+        .map(reportGroup)
+        .flatMap(({ column, period }, index) =>
+          period ? wants(column, ["moment", "date"], ["reports", report, "group", index]) : [],
+        ),
     ]),
   ];
 }

@@ -7,6 +7,7 @@ import type { Library } from "../../documents/library";
 import { isObject, type JsonObject } from "../../json/json";
 import { type Pointer, valueAt } from "../../json/pointer";
 import { shapeOfType } from "../../records/record-columns";
+import { periods } from "../../records/report-group";
 import { namesOf } from "../../records/row-shape";
 import { soundParts } from "../../records/sound-parts";
 import { keysOf } from "../project/names";
@@ -42,7 +43,7 @@ function columnNames(record: RecordType, pointer: Pointer, library: Library): re
   if (listed === "per") return ["year", "month", ...columns];
   if (listed === "at") return [...columns, "created_at", "updated_at"];
   if (listed === "sort") return sortable(all).flatMap((name) => [name, `-${name}`]);
-  if (listed === "group") return ["state", ...all.flatMap((name) => [name, `day:${name}`])];
+  if (listed === "group") return ["state", ...all.flatMap((name) => [name, ...periods.map((period) => `${period}:${name}`)])];
   if (listed === "filters" || pointer.at(-1) === "counts") return ["state", ...all];
   return listed === "columns" || listed === "search" ? all : columns;
 }
