@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: what the engine's forms and lists cost beside their peers, what a browser loads first, how long the checker and a save in
- * development take, how much memory the server holds, what records cost beside SQL by hand, and what work with a running clock costs; all from one run on one machine, because
+ * development take, how much memory the server holds, what records cost beside SQL by hand, what work with a running clock costs, and what sheets of 10,000 rows cost; all from one run on one machine, because
  * figures of different runs do not compare.
  *
  *   npm run bench -- --fields 100,300,list --only engine,hand --rounds 1 --sections forms
@@ -14,6 +14,7 @@ import { formsReport, measureForms, peers } from "./bench/forms";
 import { memoryReport } from "./bench/memory";
 import { recordsReport } from "./bench/records";
 import { rowsReport } from "./bench/rows";
+import { sheetsReport } from "./bench/sheets";
 import { table } from "./bench/table";
 import { timedReport } from "./bench/timed";
 
@@ -23,7 +24,7 @@ const { values } = parseArgs({
     fields: { type: "string", default: "100,300,1000,list" },
     only: { type: "string", default: peers.join(",") },
     rounds: { type: "string", default: "5" },
-    sections: { type: "string", default: "forms,scroll,load,checker,dev,memory,records,timed" },
+    sections: { type: "string", default: "forms,scroll,load,checker,dev,memory,records,timed,sheets" },
     people: { type: "string", default: "300000" },
     rows: { type: "string", default: "1000000" },
     port: { type: "string", default: "4220" },
@@ -55,6 +56,7 @@ const sections: Readonly<Record<string, () => Promise<string>>> = {
   memory: () => memoryReport(root),
   records: () => recordsReport(root, { people: Number(values.people), rows: Number(values.rows) }, options.rounds),
   timed: () => timedReport(root),
+  sheets: () => sheetsReport(root, options.rounds),
 };
 
 for (const name of list(values.sections)) {

@@ -45,9 +45,15 @@ export function selectedColumns(kind: RecordKind): RawBuilder<unknown> {
   return selection;
 }
 
-function selectionOf({ columns, shape, linked }: RecordKind): RawBuilder<unknown> {
-  const owner = columns.has("owner") ? [] : [sql`null as ${sql.id("owner")}`];
-  const named = [...columns.keys(), ...linked].map((name) => {
+/** Only these of the columns, with the links that they stand behind; the others are null in the row. */
+export function columnsNamed(kind: RecordKind, names: readonly string[]): RawBuilder<unknown> {
+  const wanted = new Set(names.flatMap((name) => [name, name.split(".", 1)[0]]));
+  return selectionOf(kind, (name) => wanted.has(name));
+}
+
+function selectionOf({ columns, shape, linked }: RecordKind, isWanted = (_name: string) => true): RawBuilder<unknown> {
+  const owner = columns.has("owner") && isWanted("owner") ? [] : [sql`null as ${sql.id("owner")}`];
+  const named = [...columns.keys(), ...linked].filter(isWanted).map((name) => {
     const column = columnSql(shape, name);
     return sql`${columnNamed(shape, name)?.type === "date" ? sql`${column}::text` : column} as ${sql.id(name)}`;
   });

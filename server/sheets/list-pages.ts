@@ -9,7 +9,7 @@ import { type Asking, actorOf } from "../records/actor";
 import { sortedSql } from "../records/fragment-sql";
 import { byRules, heldRules, sortOf } from "../records/list-rows";
 import type { RecordKind } from "../records/record-kind";
-import { type Row, rowOf, selectedColumns } from "../records/record-table";
+import { columnsNamed, type Row, rowOf } from "../records/record-table";
 import { openValues, rowContext } from "../records/sealed-values";
 import { selectRows } from "../records/selected-rows";
 import { storedTypes } from "../records/shape/shape-sql";
@@ -29,12 +29,12 @@ export const pageSize = 1000;
 
 type Raw = JsonObject & { readonly id: string; readonly key: string | null; readonly data?: JsonObject };
 
-/** `fields` says whether the rows' data is asked for. Throws a Failure (403) for who is no reader of the list. */
+/** `columns` are those of the rows that are asked for, `fields` says whether their data is. Throws a Failure (403) for who is no reader of the list. */
 export async function findAllListed(
   context: Asking,
   kind: RecordKind,
   name: string,
-  { params, fields }: { params: Readonly<Record<string, unknown>>; fields: boolean },
+  { params, columns, fields }: { params: Readonly<Record<string, unknown>>; columns: readonly string[]; fields: boolean },
 ): Promise<FoundRows> {
   const { db, services } = context;
   const list = kind.record.lists.get(name);
@@ -46,13 +46,14 @@ export async function findAllListed(
   const order = sort ? sql`${sortedSql(kind.shape, sort.column)} ${sql.raw(sort.descending ? "desc" : "asc")}, t.id` : sql`t.id`;
   const key = sort ? sql`${sortedSql(kind.shape, sort.column)}::text` : sql`null::text`;
   const table = sql.table(kind.table);
+  const asked = columnsNamed(kind, ["id", ...columns]);
 
   async function* pages() {
     let last: Raw | undefined;
     do {
       const behind = last ? sql` and ${behindSql(kind, sort, last)}` : sql``;
       const { rows }: { rows: Raw[] } = await sql<Raw>`
-        select ${selectedColumns(kind)}${heldRules(selected)}, ${key} as key${fields ? sql`, t.data` : sql``}
+        select ${asked}${heldRules(selected)}, ${key} as key${fields ? sql`, t.data` : sql``}
         from ${table} as t where ${selected.where()}${behind} order by ${order} limit ${sql.lit(pageSize)}`.execute(db);
       if (rows.length > 0) yield rows.map(opened);
       last = rows.length === pageSize ? rows.at(-1) : undefined;

@@ -13,7 +13,7 @@ import type { Cell, Line, SheetFile } from "./cell";
 import { csvFile } from "./csv-file";
 import { findAllListed } from "./list-pages";
 import { askedOfJob, endJob, noteProgress, type SheetJob } from "./sheet-jobs";
-import { type SheetWords, sheetWords, valueIn } from "./sheet-words";
+import { type SheetWords, sheetWords, valueReader } from "./sheet-words";
 import { xlsxFile } from "./xlsx-file";
 
 export const sheetFiles: Readonly<Record<SheetForm, SheetFile>> = { csv: csvFile, xlsx: xlsxFile };
@@ -67,7 +67,9 @@ async function findSheet(services: Services, job: SheetJob): Promise<Sheet> {
     return reportSheet(kind, job.name, words, await findReport(asking, kind, job.name, params), view.text.bind(view));
   const fields = columns.some(({ from }) => from === "field");
   const people = columns.filter(({ type }) => type === "person");
-  const found = await findAllListed(asking, kind, job.name, { params, fields });
+  const ofRows = columns.filter(({ from }) => from !== "field").map(({ name }) => name);
+  const found = await findAllListed(asking, kind, job.name, { params, columns: ofRows, fields });
+  const cells = columns.map((column) => ({ column, valueIn: valueReader(column) }));
   const pages = async function* () {
     for await (const rows of found.pages) {
       if (people.length > 0)
@@ -76,7 +78,7 @@ async function findSheet(services: Services, job: SheetJob): Promise<Sheet> {
           names,
           rows.flatMap(({ row }) => people.map(({ name }) => row[name])),
         );
-      yield rows.map((row) => columns.map((column) => words.cellOf(column, valueIn(column, row))));
+      yield rows.map((row) => cells.map(({ column, valueIn }) => words.cellOf(column, valueIn(row))));
     }
   };
   return { total: found.total, head: columns.map(words.titleOf), pages: pages() };

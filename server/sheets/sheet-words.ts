@@ -7,6 +7,7 @@ import { formats, isObject, listItems, readPath, resolveText, type Scope, type S
 import type { DocumentView } from "../documents";
 import type { Services } from "../services";
 import type { Cell } from "./cell";
+import type { SheetRow } from "./list-pages";
 
 export interface SheetWords {
   titleOf(column: SheetColumn): string;
@@ -56,14 +57,12 @@ export function labelsIn(master: Services["master"], { library }: DocumentView, 
   return new Map(Object.entries(master.labels(library)[list] ?? {}));
 }
 
-/** The value of a column in a row; undefined for what is hidden. */
-export function valueIn(
-  { name, from }: SheetColumn,
-  { row, data, hidden }: { row: object; data: object; hidden: ReadonlySet<string> },
-): unknown {
+/** Takes the value of a column out of a row; undefined for what is hidden. */
+export function valueReader({ name, from }: SheetColumn): (found: SheetRow) => unknown {
   const path = name.split(".");
-  if (path.some((_, index) => hidden.has(path.slice(0, index + 1).join(".")))) return undefined;
-  return readPath(from === "field" ? data : row, name);
+  const behind = path.map((_, index) => path.slice(0, index + 1).join("."));
+  return ({ row, data, hidden }) =>
+    behind.some((one) => hidden.has(one)) ? undefined : readPath(from === "field" ? data : row, name);
 }
 
 /** The titles of a field and of those that it stands in, outermost first; its name where it has none. */

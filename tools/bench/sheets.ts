@@ -1,0 +1,164 @@
+/**
+ * What sheets of 10,000 rows cost the server (decisions/0045, 0050): the export of a list beside the same file written by hand, the preview
+ * of the file that comes in again, how much memory the process gains while both run, and how long a page of a list takes meanwhile. What went
+ * out has to come in as it is. Needs TEST_DATABASE_URL: a database is made there for the run.
+ */
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { sql } from "kysely";
+import type { InjectOptions } from "light-my-request";
+import pg from "pg";
+import { buildApp } from "../../server/app";
+import { openDatabase } from "../../server/database/open-database";
+import { patiently } from "../../server/database/patience";
+import { readDemoPeople, seedDemoPeople } from "../../server/demo/seed-demo";
+import { folderStorage } from "../../server/files/file-storage";
+import { seed } from "../../server/seeds/seed";
+import { sheetWork } from "../../server/sheets/sheet-work";
+import { multipart } from "../../tests/server/images";
+import { sheetByHand } from "./sheets/by-hand";
+import { median, table } from "./table";
+import { withDatabase } from "./with-database";
+
+const officer = "lestari.akses";
+const rows = 10_000;
+const base = "/backend/records/bersama/instansi";
+/** Times the file written by hand; seconds of CPU. */
+const aims = { export: 2, preview: 10 } as const;
+const many = { account: 1_000_000, address: 1_000_000 };
+
+export async function sheetsReport(root: string, rounds: number): Promise<string> {
+  const postgres = process.env.TEST_DATABASE_URL;
+  if (!postgres) return "sheets: left out, because TEST_DATABASE_URL names no PostgreSQL";
+  return withDatabase(postgres, (address) => measure(root, address, rounds));
+}
+
+async function measure(root: string, address: string, rounds: number): Promise<string> {
+  const opened = await openDatabase({ databaseUrl: address });
+  const pool = new pg.Pool({ connectionString: address });
+  pool.on("connect", (client) => client.on("error", () => {}));
+  const files = mkdtempSync(join(tmpdir(), "layar-bench-sheets-"));
+  await seed(opened.db);
+  const { app, services, answers } = await buildApp({
+    db: opened.db,
+    documentsRoot: root,
+    storage: folderStorage(files),
+    secret: "a secret that is only used by the bench",
+    mode: "demo",
+    pageFolder: files,
+    callLimits: { read: many, write: many },
+  });
+  await seedDemoPeople(services, readDemoPeople());
+  await patiently(opened.db, (db) =>
+    sql`insert into r_bersama_instansi (id, owner_id, cohort, state, revision, created_at, updated_at, data, instansi_id, nama)
+      select gen_random_uuid(), null, '', 'aktif', 1, now(), now(),
+        jsonb_build_object('instansi_id', 'B-' || n, 'nama', 'SD Negeri ' || n || ' Sukamaju'), 'B-' || n, 'SD Negeri ' || n || ' Sukamaju'
+      from generate_series(1, cast(${rows} as integer)) as n`.execute(db),
+  );
+  const work = sheetWork(services, answers, { warn: (details) => console.error(details) });
+  const runAll = async () => {
+    while (await work.next());
+  };
+  const officerAsks = await asker(app);
+  try {
+    const lines: string[][] = [];
+    for (const form of ["csv", "xlsx"] as const) {
+      const ours: number[] = [];
+      const hand: number[] = [];
+      let file: Buffer = Buffer.alloc(0);
+      for (let round = 0; round < rounds; round += 1) {
+        const { id } = (await officerAsks({ method: "POST", url: `${base}/lists/kelola/export`, payload: { form } })).json();
+        ours.push(await cpu(runAll));
+        file = (await officerAsks({ url: `/backend/unduhan/${id}/berkas` })).rawPayload;
+        hand.push(await cpu(() => sheetByHand(pool, form)));
+      }
+      const ratio = median(ours.map((one, index) => one / (hand[index] as number)));
+      const figures = [median(ours), median(hand), ratio, aims.export].map((value) => value.toFixed(2));
+      lines.push([`export of ${rows} rows, ${form}`, ...figures, ratio <= aims.export ? "reached" : "MISSED"]);
+      const { payload, headers } = multipart("berkas", `lagi.${form}`, file);
+      const { url } = (await officerAsks({ method: "POST", url: "/backend/impor/unggah", payload, headers })).json();
+      const { id } = (await officerAsks({ method: "POST", url: `${base}/import`, payload: { file: url } })).json();
+      const preview = await cpu(runAll);
+      const { sama, baru, berubah, salah } = (await officerAsks({ url: `/backend/impor/${id}` })).json();
+      if (sama < rows || baru + berubah + salah > 0)
+        throw new Error(`what went out as ${form} comes in otherwise: ${JSON.stringify({ sama, baru, berubah, salah })}`);
+      const verdict = preview <= aims.preview ? "reached" : "MISSED";
+      lines.push([`preview of ${sama} rows, ${form}`, preview.toFixed(2), "", "", aims.preview.toFixed(2), verdict]);
+    }
+    const head = ["sheets, CPU of the server in seconds", "engine", "by hand", "ratio", "at most", ""];
+    return [table([head, ...lines]), "", await meanwhile(officerAsks, runAll)].join("\n");
+  } finally {
+    await pool.end();
+    await app.close();
+    await opened.close();
+    rmSync(files, { recursive: true, force: true });
+  }
+}
+
+/** Seconds of CPU of this process. */
+async function cpu(work: () => Promise<unknown>): Promise<number> {
+  const before = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000_000;
+}
+
+type Ask = Awaited<ReturnType<typeof asker>>;
+
+/** Memory, and how long a page of the list takes, alone and while sheets go out and come in. */
+async function meanwhile(ask: Ask, runAll: () => Promise<void>): Promise<string> {
+  const alone = await pagesUntil(ask, new Promise((resolve) => setTimeout(resolve, 1_000)));
+  const { id } = (await ask({ method: "POST", url: `${base}/lists/kelola/export`, payload: { form: "xlsx" } })).json();
+  const while_ = await pagesUntil(ask, runAll());
+  const file = (await ask({ url: `/backend/unduhan/${id}/berkas` })).rawPayload;
+  const { payload, headers } = multipart("berkas", "lagi.xlsx", file);
+  const { url } = (await ask({ method: "POST", url: "/backend/impor/unggah", payload, headers })).json();
+  await ask({ method: "POST", url: `${base}/import`, payload: { file: url } });
+  const preview = await pagesUntil(ask, runAll());
+  return table([
+    ["a page of a list meanwhile, ms", "asked", "median", "longest", "memory, MB more"],
+    ...Object.entries({ alone, "export, xlsx": while_, "preview, xlsx": preview }).map(([name, { times, memory }]) => [
+      name,
+      String(times.length),
+      median(times).toFixed(1),
+      Math.max(...times).toFixed(0),
+      memory.toFixed(0),
+    ]),
+  ]);
+}
+
+async function pagesUntil(ask: Ask, work: Promise<unknown>): Promise<{ times: number[]; memory: number }> {
+  const megabytes = () => process.memoryUsage().rss / 1024 / 1024;
+  const times: number[] = [];
+  const before = megabytes();
+  let [most, isDone] = [before, false];
+  void work.finally(() => {
+    isDone = true;
+  });
+  while (!isDone) {
+    const started = performance.now();
+    await ask({ url: `${base}/lists/kelola?limit=25&page=${1 + (times.length % 40)}` });
+    times.push(performance.now() - started);
+    most = Math.max(most, megabytes());
+  }
+  await work;
+  return { times, memory: most - before };
+}
+
+const origin = { host: "localhost:80", origin: "http://localhost:80", "sec-fetch-site": "same-origin" };
+
+async function asker(app: Pick<FastifyInstance, "inject">) {
+  const form = { ...origin, "content-type": "application/x-www-form-urlencoded" };
+  const login = await app.inject({ method: "POST", url: "/backend/auth/login", payload: `demo=${officer}`, headers: form });
+  const cookie = [login.headers["set-cookie"] ?? []].flat().find((line) => line.startsWith("layar-session="));
+  if (!cookie) throw new Error(`${officer} cannot log in: ${login.statusCode} ${login.body}`);
+  const common = { ...origin, cookie: cookie.split(";", 1)[0] as string, "x-requested-with": "XMLHttpRequest" };
+  return async ({ headers, ...options }: InjectOptions) => {
+    const response = await app.inject({ ...options, headers: { ...common, "idempotency-key": randomUUID(), ...headers } });
+    if (response.statusCode !== 200) throw new Error(`${options.url}: ${response.statusCode} ${response.body}`);
+    return response;
+  };
+}
