@@ -2,7 +2,7 @@
  * Makes the file that somebody asked for, with the rights that they have now: who has lost them since gets nothing. One page of rows is in
  * memory at a time.
  */
-import { type JsonObject, readPath, type SheetColumn, type SheetForm } from "../../engine/index";
+import { readPath, type SheetColumn, type SheetForm } from "../../engine/index";
 import { buildContext } from "../context/context";
 import { findPerson } from "../context/person";
 import { Failure } from "../failures/failure";

@@ -18,7 +18,6 @@ import { readDemoPeople, seedDemoPeople } from "../../server/demo/seed-demo";
 import { folderStorage } from "../../server/files/file-storage";
 import { seed } from "../../server/seeds/seed";
 import { sheetWork } from "../../server/sheets/sheet-work";
-import { multipart } from "../../tests/server/images";
 import { sheetByHand } from "./sheets/by-hand";
 import { median, table } from "./table";
 import { withDatabase } from "./with-database";
@@ -78,7 +77,7 @@ async function measure(root: string, address: string, rounds: number): Promise<s
       const ratio = median(ours.map((one, index) => one / (hand[index] as number)));
       const figures = [median(ours), median(hand), ratio, aims.export].map((value) => value.toFixed(2));
       lines.push([`export of ${rows} rows, ${form}`, ...figures, ratio <= aims.export ? "reached" : "MISSED"]);
-      const { payload, headers } = multipart("berkas", `lagi.${form}`, file);
+      const { payload, headers } = upload(`lagi.${form}`, file);
       const { url } = (await officerAsks({ method: "POST", url: "/backend/impor/unggah", payload, headers })).json();
       const { id } = (await officerAsks({ method: "POST", url: `${base}/import`, payload: { file: url } })).json();
       const preview = await cpu(runAll);
@@ -114,7 +113,7 @@ async function meanwhile(ask: Ask, runAll: () => Promise<void>): Promise<string>
   const { id } = (await ask({ method: "POST", url: `${base}/lists/kelola/export`, payload: { form: "xlsx" } })).json();
   const while_ = await pagesUntil(ask, runAll());
   const file = (await ask({ url: `/backend/unduhan/${id}/berkas` })).rawPayload;
-  const { payload, headers } = multipart("berkas", "lagi.xlsx", file);
+  const { payload, headers } = upload("lagi.xlsx", file);
   const { url } = (await ask({ method: "POST", url: "/backend/impor/unggah", payload, headers })).json();
   await ask({ method: "POST", url: `${base}/import`, payload: { file: url } });
   const preview = await pagesUntil(ask, runAll());
@@ -146,6 +145,14 @@ async function pagesUntil(ask: Ask, work: Promise<unknown>): Promise<{ times: nu
   }
   await work;
   return { times, memory: most - before };
+}
+
+/** A file as a browser uploads it. */
+function upload(name: string, bytes: Buffer) {
+  const boundary = `layar-${randomUUID()}`;
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="berkas"; filename="${name}"\r\n\r\n`;
+  const payload = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]);
+  return { payload, headers: { "content-type": `multipart/form-data; boundary=${boundary}` } };
 }
 
 const origin = { host: "localhost:80", origin: "http://localhost:80", "sec-fetch-site": "same-origin" };
