@@ -2775,8 +2775,12 @@ readonly "set"?: Readonly<Record<string, Expression>>;
 readonly "data"?: Readonly<Record<string, Expression>>;
 /** Akibatnya dalam transaksi yang sama: perpindahan catatan yang ditunjuk, yang menunjuk, atau catatan ini sendiri, atau catatan baru. Satu ditolak, semuanya ditolak. */
 readonly "effects"?: readonly (RecordEffect)[];
-/** Surat kepada pemilik catatan setelah perpindahan ini. */
+/** Id akun yang memegang catatan sesudahnya, misalnya { "var": "input.petugas" }: pegangan dialihkan kepada orang itu. Ia harus orang yang boleh memegangnya (claim). */
+readonly "holder"?: Expression;
+/** Surat setelah perpindahan ini. */
 readonly "mail"?: {
+/** Penerimanya: pemilik catatan (owner), atau orang yang memegangnya sesudah perpindahan ini (holder). */
+readonly "to"?: "owner" | "holder";
 /** Perihal surat. */
 readonly "subject": Text;
 /** Isi surat, paragraf demi paragraf. */

@@ -101,6 +101,7 @@ const table = {
   "undo-lost": {},
   "undo-impossible": {},
   "undo-untold": {},
+  "held-nowhere": {},
   "missing-param": {},
   "wrong-target": { hidesNames: true, terms: ["expected"] },
   "html-in-text": { showsInText: true },

@@ -184,6 +184,10 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
     id: 'Perpindahan "{found}" mengirim surat kepada pemilik; pembatalannya juga harus memberi tahu pemilik (mail).',
     en: 'The transition "{found}" sends mail to the owner; taking it back has to tell the owner, too (mail).',
   },
+  "held-nowhere": {
+    id: 'Sesudah perpindahan ini catatan berkeadaan "{found}"; hanya dalam {expected} catatan dapat dipegang (claim).',
+    en: 'After this transition the row is in the state "{found}"; only in {expected} can it be held (claim).',
+  },
   "missing-param": {
     id: '"{target}" memerlukan nilai "{found}", yang tidak diberikan di {key}.',
     en: '"{target}" needs the value "{found}", which {key} does not give.',

@@ -156,7 +156,9 @@ function compileTransition(
     number: source.number,
     set: tools.params(source.set) ?? {},
     data: tools.params(source.data) ?? {},
+    holder: source.holder === undefined ? undefined : tools.expression(source.holder),
     mail: mail && {
+      to: mail.to ?? "owner",
       subject: tools.text(mail.subject) as CompiledTransition["title"],
       paragraphs: mail.paragraphs.map((paragraph) => tools.text(paragraph) as CompiledTransition["title"]),
     },

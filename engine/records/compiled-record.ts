@@ -113,8 +113,16 @@ export interface CompiledTransition extends RowAct {
   readonly number: string | undefined;
   readonly set: Readonly<Record<string, CompiledExpression>>;
   readonly data: Readonly<Record<string, CompiledExpression>>;
-  readonly mail: { readonly subject: CompiledText; readonly paragraphs: readonly CompiledText[] } | undefined;
+  /** The id of the account that holds the row afterwards; undefined where the claim stays with who has it. */
+  readonly holder: CompiledExpression | undefined;
+  readonly mail: TransitionMail | undefined;
   readonly success: CompiledText | undefined;
+}
+
+export interface TransitionMail {
+  readonly to: "owner" | "holder";
+  readonly subject: CompiledText;
+  readonly paragraphs: readonly CompiledText[];
 }
 
 /** So many seconds after the moment in a column, that of a window for the row's owner, or the end of timed work; before it where they are less than 0. */

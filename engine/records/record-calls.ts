@@ -70,6 +70,7 @@ export const answerParts = [
   "paper",
   "owner_context",
   "owner_name",
+  "holder_name",
   "state_title",
   "state_code",
   "state_tone",
@@ -233,8 +234,18 @@ class Types {
     const may = object(Object.fromEntries(acts.map((act) => [act, { type: "boolean" }])));
     const data = object((this.library.get("data", this.record.data)?.properties ?? {}) as JsonObject);
     const closed = list(text);
+    const held: JsonObject = this.record.claim ? { holder_name: text } : {};
     const timed: JsonObject = this.record.timed ? { timed: timedAnswer(data) } : {};
-    return object({ ...this.row(this.columns), data, may, closed, ...timed, complete: { type: "boolean" }, message: text });
+    return object({
+      ...this.row(this.columns),
+      data,
+      may,
+      closed,
+      ...held,
+      ...timed,
+      complete: { type: "boolean" },
+      message: text,
+    });
   }
 
   /** The row, and the paper that the transition issues. */
@@ -270,6 +281,7 @@ class Types {
       to: text,
       note: text,
       cause: text,
+      ...((this.record.transitions ?? []).some(({ holder }) => holder !== undefined) ? { holder: text } : {}),
     };
     const before = this.record.keepsBefore ? { before: text } : {};
     return object({ data: list(object({ ...event, changed: list(text), ...before })) });

@@ -25,6 +25,7 @@ import * as sheetJobs from "../migrations/0021-sheet-jobs";
 import * as eventBefore from "../migrations/0022-event-before";
 import * as papers from "../migrations/0023-papers";
 import * as sheetImports from "../migrations/0024-sheet-imports";
+import * as eventHolder from "../migrations/0026-event-holder";
 import * as numberSeries from "../migrations/0030-number-series";
 import type { Database } from "./tables";
 import { reasonOf } from "./unreachable";
@@ -52,6 +53,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0022-event-before": eventBefore,
   "0023-papers": papers,
   "0024-sheet-imports": sheetImports,
+  "0026-event-holder": eventHolder,
   "0030-number-series": numberSeries,
 };
 

@@ -57,6 +57,8 @@ export interface Tables {
     changed: Json<string[]>;
     /** Sealed: what the act changed, as it was (record-events.ts); null where nobody can take it back. */
     before: string | null;
+    /** To whom the act handed the row. */
+    holder_id: string | null;
   };
   /** Transitions at a time that could not be made, until they are. `reason` is a code. */
   due_failure: {

@@ -1,7 +1,7 @@
 /**
  * Writes a transition that is allowed already, whoever makes it: a person (make-transition.ts), the clock (server/runner) or another
  * transition (effects.ts). The row's next revision, an event of its history, what it does to other rows, and the mail to its owner are one
- * change.
+ * change. So is who holds the row, where the transition hands it over.
  */
 import {
   type CompiledTransition,
@@ -21,7 +21,8 @@ import { columnsSet } from "./column-values";
 import { makeEffects } from "./effects";
 import { followRows } from "./follow-links";
 import { followProfile } from "./follow-profile";
-import { mailOwner } from "./mail-owner";
+import { handOver } from "./hand-over";
+import { mailPerson } from "./mail-person";
 import type { Maker } from "./maker";
 import { numberGiven } from "./number-series";
 import type { JudgingContext, OwnerJudge } from "./owner";
@@ -55,7 +56,7 @@ export async function applyTransition(
   const { record } = kind;
   const { id: actor_id, as, scope: acting, input, note, cause = null } = maker;
   const { id, owner, cohort, state } = stored.row;
-  const judge = await rowJudge(context, kind, { owner, cohort }, { named: transition.mail !== undefined });
+  const judge = await rowJudge(context, kind, { owner, cohort }, { named: transition.mail?.to === "owner" });
   if (transition.complete) await requireComplete(kind, before, judge);
 
   const now = services.clock();
@@ -75,13 +76,15 @@ export async function applyTransition(
     ...(await numberGiven(db, kind, transition, stored.row, now)),
   };
   const to = last?.from_state ?? transition.to ?? state;
-  const kept = await updateRow(db, kind, stored, { state: to, sealed, columns: set, endsClaim: to !== state, now });
-  if (!kept) throw new Failure(409, "stale");
-  const touched = [...Object.keys(set), "state"].filter((name) => !isSame(stored.row[name], kept.row[name]));
+  const moved = await updateRow(db, kind, stored, { state: to, sealed, columns: set, endsClaim: to !== state, now });
+  if (!moved) throw new Failure(409, "stale");
+  const { stored: kept, holder } = await handOver(context, kind, transition, moved, scope);
+  const handed = transition.holder ? ["claimed_by"] : [];
+  const touched = [...Object.keys(set), "state", ...handed].filter((name) => !isSame(stored.row[name], kept.row[name]));
   const changedFields = changedNames(before, data);
   const changed = [...new Set([...changedFields, ...touched])].sort();
   const isUndoable = maker.source !== undefined || canBeUndone(kind, transition.id);
-  const undoable = { columns: touched.filter((name) => name !== "state"), data: before, fields: changedFields };
+  const undoable = { columns: touched.filter((name) => name in set), data: before, fields: changedFields };
   await addEvent(db, services.vault, {
     type: record.id,
     record_id: id,
@@ -95,13 +98,14 @@ export async function applyTransition(
     to_state: to,
     note: note ?? null,
     changed,
+    holder_id: holder?.id ?? null,
     before: isUndoable ? { ...beforeOf(kind, stored.row, undoable), source: maker.source } : undefined,
   });
   await followRows(context, record.id, [id]);
   await followProfile(context, kind, stored.row.owner);
   const undone = last && { act: last.act, revision: last.revision };
   const paper = await followPapers(context, kind, { act: transition.id, undone, stored: kept, data });
-  const told: Scope = { ...scope, row: { ...kept.row, data }, paper };
+  const told: Scope = { ...scope, row: { ...kept.row, data }, paper, holder: { name: holder?.name } };
   const made = {
     kind,
     transition,
@@ -110,7 +114,9 @@ export async function applyTransition(
   };
   await makeEffects(context, { ...made, row: kept.row }, applyTransition);
   if (last) await undoEffects(context, { ...made, row: stored.row }, last, applyTransition);
-  if (transition.mail && judge.owner) await mailOwner(context, kind, judge.owner, transition.mail, told);
+  const { mail } = transition;
+  const receiver = mail?.to === "holder" ? holder : judge.owner;
+  if (mail && receiver) await mailPerson(context, kind, receiver, mail, told);
   // What its effects moved may be followed by the row itself.
   const after = transition.effects.length > 0 || last ? await findRow(db, kind, id) : undefined;
   return { stored: after ?? kept, judge, changed, message: resolveText(transition.success, told), paper };

@@ -39,6 +39,7 @@ export async function readHistory(context: CallContext, kind: RecordKind): Promi
   const made = events.map((event) => ({
     at: toWib(event.at),
     by: event.actor_id === null ? nobody : namesOthers || event.actor_id === actor.id ? event.actor_name : null,
+    ...(event.holder_id !== null && (namesOthers || event.holder_id === actor.id) ? { holder: event.holder_name } : {}),
     as: event.as,
     act: event.act,
     title: transitions.has(event.act)

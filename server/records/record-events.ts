@@ -16,8 +16,8 @@ export interface Before {
 }
 
 /** `cause` is that of an effect, `before` of an act that can be taken back, or where the record type keeps it. */
-export type RecordEvent = Omit<Stored, "id" | "cause" | "before"> &
-  Partial<Pick<Stored, "cause">> & { readonly before?: Before | undefined };
+export type RecordEvent = Omit<Stored, "id" | "cause" | "before" | "holder_id"> &
+  Partial<Pick<Stored, "cause" | "holder_id">> & { readonly before?: Before | undefined };
 
 /** The act of a row that goes back because the act that had moved it was taken back. */
 export const undone = "undo";
@@ -69,13 +69,14 @@ function opened(vault: Vault, event: Stored): PastAct {
   return { ...event, before: event.before === null ? nothing : JSON.parse(vault.open(event.before, beforeContext(event))) };
 }
 
-/** The newest events of a row, newest first, with the names of who acted. */
+/** The newest events of a row, newest first, with the names of who acted, and of who got the row. */
 export async function eventsOf(db: Database, vault: Vault, type: string, id: string, most: number) {
   const events = await db
     .selectFrom("record_event")
     .leftJoin("account", "account.id", "record_event.actor_id")
+    .leftJoin("account as holder", "holder.id", "record_event.holder_id")
     .selectAll("record_event")
-    .select("account.name as actor_name")
+    .select(["account.name as actor_name", "holder.name as holder_name"])
     .where("type", "=", type)
     .where("record_id", "=", id)
     .orderBy("record_event.id", "desc")

@@ -1,10 +1,10 @@
 /** A row as calls answer it: without what who asks may not see, its state in words, and what may be done with it now. */
 import { daysBetween, type JsonObject, rowColumns } from "../../engine/index";
 import { acceptSubmission } from "../calls/accept-submission";
-import type { Answer } from "../calls/handler";
+import type { Answer, CallContext } from "../calls/handler";
 import { Failure } from "../failures/failure";
 import type { IssuedPaper } from "../papers/follow-papers";
-import { allowedActs } from "./allowed-acts";
+import { allowedActs, holderOf } from "./allowed-acts";
 import { draftOfRow } from "./draft-row";
 import { type OpenedRow, readable } from "./opened-row";
 import type { OwnerJudge } from "./owner";
@@ -40,6 +40,7 @@ export function rowAttributes(
 export async function wholeRow(opened: OpenedRow, judge?: OwnerJudge): Promise<JsonObject> {
   const { context, kind, stored, data, hidden, now } = opened;
   const { owner, cohort } = stored.row;
+  const holder = hidden.has("claimed_by") ? undefined : holderOf(stored.row, now);
   const judging = judge ?? (await rowJudge(context, kind, { owner, cohort }));
   const { errors } = await acceptSubmission(judging, dataOf(judging.view, kind), data, data);
   const rules = ownerContext(opened, judging);
@@ -51,10 +52,16 @@ export async function wholeRow(opened: OpenedRow, judge?: OwnerJudge): Promise<J
     closed: [...(open?.closed ?? [])].filter((name) => !hidden.has(name)),
     ...(open?.partial ? { partial: true } : {}),
     ...(rules ? { owner_context: rules } : {}),
+    ...(holder === undefined ? {} : { holder_name: await nameOf(context, holder) }),
     complete: errors.length === 0,
     ...(await draftOfRow(opened, judging)),
     ...(await timeAnswer(opened)),
   };
+}
+
+async function nameOf({ db }: CallContext, id: string): Promise<string | null> {
+  const account = await db.selectFrom("account").select("name").where("id", "=", id).executeTakeFirst();
+  return account?.name ?? null;
 }
 
 export async function answerRow(opened: OpenedRow, judge?: OwnerJudge): Promise<Answer> {

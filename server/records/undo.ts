@@ -94,6 +94,7 @@ function goingBack(moved: CompiledTransition): CompiledTransition {
     stamp: undefined,
     set: {},
     data: {},
+    holder: undefined,
     mail: undefined,
   };
   return { ...moved, ...nothing, id: undone, undoes: { of: [moved.id], seconds: undefined, byMaker: false } };

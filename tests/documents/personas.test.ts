@@ -1,7 +1,10 @@
 /**
  * Every shipped screen and menu, as each demo person meets it: which screens may be opened, which blocks stand on them, which
- * fields the biodata form has, and which entries the menus show (`personas.json`).
+ * fields the biodata form has, and which entries the menus show (`personas.json`). Run with UPDATE=1 to write that file anew, then read the
+ * difference.
  */
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { blockResolvers } from "../../engine/blocks/resolvers";
 import { type ResolvedTask, resolveTaskList } from "../../engine/blocks/task-list/resolve";
@@ -148,6 +151,11 @@ function met(person: DemoPerson) {
     sidebar: entries(person, "sidebar"),
     account: entries(person, "account"),
   };
+}
+
+if (process.env.UPDATE) {
+  const all = Object.fromEntries(people.map((person) => [person.username, met(person)]));
+  writeFileSync(join(import.meta.dirname, "personas.json"), `${JSON.stringify(all)}\n`);
 }
 
 describe("a demo person", () => {

@@ -37,7 +37,7 @@ const ofRubrics = Object.fromEntries(
   ["esai", "microteaching", "rpp"].flatMap((rubric) => [
     [`gurupenggerak/penilaian-${rubric}`, "is penilaian-wawancara with other criteria"],
     [`gurupenggerak/penilaian-${rubric}-kendala`, "is penilaian-kendala of another record"],
-    ...["bagi", "baru", "ketiga", "rinci"].map((one) => [
+    ...["alih", "alih-banyak", "bagi", "baru", "ketiga", "rinci"].map((one) => [
       `gurupenggerak/uji-${rubric}-${one}`,
       `is wawancara-${one} in other words`,
     ]),
@@ -74,6 +74,10 @@ const unopened: Readonly<Record<string, string>> = {
   "gurupenggerak/survei": "is looked at where a survey is written, in survey.spec.ts",
   "gurupenggerak/penugasan-baru": "is looked at where a task is given, in dossiers.spec.ts",
   "gurupenggerak/penugasan-rinci": "is looked at where a task is ended, in dossiers.spec.ts",
+  "gurupenggerak/verval-dokumen-alih": "is looked at where a dossier is handed over, in handover.spec.ts",
+  "gurupenggerak/verval-dokumen-alih-banyak": "is verval-dokumen-alih for many rows",
+  "gurupenggerak/wawancara-alih": "is wawancara-alih-banyak for one row",
+  "gurupenggerak/wawancara-alih-banyak": "is looked at where tasks are handed over, in handover.spec.ts",
   "gurupenggerak/verval-dokumen-periksa": "is looked at where a dossier is judged, in dossiers.spec.ts",
   "bersama/bukti-rincian": "is looked at where a dossier is sent, in dossiers.spec.ts",
   "bersama/anggota-akses-baru": "is looked at where somebody joins a group, in akses.spec.ts",

@@ -19,7 +19,7 @@ test("who assigns officers to provinces gives a task and ends it", { tag: "@desk
   const dialog = page.getByRole("dialog", { name: "Beri penugasan" });
   await accessibleAtEverySize(page);
   await dialog.getByLabel(/Petugas/).fill("Wahyu");
-  await page.getByRole("option", { name: /wahyu\.verifikator/ }).click();
+  await page.getByRole("option", { name: /Wahyu Nugraha/ }).click();
   await dialog.getByLabel(/Provinsi/).fill("Sumatera Ut");
   await page.getByRole("listbox", { name: "Provinsi" }).getByRole("option", { name: "Sumatera Utara" }).click();
   await dialog.getByRole("button", { name: "Simpan penugasan" }).click();

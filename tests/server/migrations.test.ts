@@ -36,6 +36,7 @@ const frozen: Readonly<Record<string, string>> = {
   "0022-event-before.ts": "90b31000b0b91c17111f28ae19ea87cfcce2a66cf96591febc7fd56ff1ba6cac",
   "0023-papers.ts": "4a1bf567342f6da25f57a1783a7d954bf81d96274e0610f5175818f0274fb81d",
   "0024-sheet-imports.ts": "839ff40f5c2a761a488011a01e37cb298231687b2535058bcc5479a22359ad95",
+  "0026-event-holder.ts": "6e285e3880f6e699625431e3403bb64595055407f45d78be6724cd5617860cc4",
   "0030-number-series.ts": "1f39f291f35b3adc91208069cbc39f4d528d1a2461d66fc2fbe5a7ce43de881d",
 };
 

@@ -1,15 +1,35 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { projectRoot } from "../../server/app";
 import { accessGroups, accessRights } from "../../server/seeds/access-rights";
 import { seed } from "../../server/seeds/seed";
 import { seedFirstRows } from "../../server/seeds/seed-first-rows";
 import { databases } from "./databases";
-import { startTestApp, type TestApp } from "./test-app";
+import { documentsOf, startTestApp, type TestApp } from "./test-app";
 
 const [groups, rights] = ["kelompok_akses", "hak_akses"].map((name) => sql.table(`r_bersama_${name}`)) as [
   ReturnType<typeof sql.table>,
   ReturnType<typeof sql.table>,
 ];
+
+describe("every permission", () => {
+  const { library } = documentsOf(projectRoot).base;
+  const items = library.get("reference", "permissions")?.items as readonly { readonly value: string }[];
+  const inGroups = new Set(accessRights.map(({ izin }) => izin));
+  /** What a registration gives stands in its call: who registers belongs to no group. */
+  const calls = library.ids("calls").map((id) => JSON.stringify(library.get("calls", id)));
+
+  it("is given by a first group, or by a registration: else nobody could ever be allowed it", () => {
+    const given = (value: string) =>
+      inGroups.has(value) || calls.some((call) => call.includes(`"${value}"`) && call.includes('"account"'));
+    expect(items.map(({ value }) => value).filter((value) => !given(value))).toEqual([]);
+  });
+
+  it("that a first group gives is known", () => {
+    const known = new Set(items.map(({ value }) => value));
+    expect([...inGroups].filter((izin) => !known.has(izin))).toEqual([]);
+  });
+});
 
 describe.each(databases)("the first rows ($name)", { timeout: 60_000 }, (database) => {
   let server: TestApp;

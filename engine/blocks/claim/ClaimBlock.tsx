@@ -18,7 +18,7 @@ import "./claim.css";
 
 interface Props extends BlockProps {
   readonly source: string;
-  readonly row?: RecordAnswer & { readonly claimed_until?: string | null };
+  readonly row?: RecordAnswer & { readonly claimed_until?: string | null; readonly holder_name?: string | null };
   readonly claim: string;
   readonly release?: string;
   readonly onRelease?: BoundActions;
@@ -79,9 +79,11 @@ export function ClaimBlock({ source, row, claim, release, onRelease, act }: Prop
         {take("claim.take")}
       </div>
     );
-  return row.claimed_until ? (
+  if (!row.claimed_until) return null;
+  const time = formatTime(row.claimed_until);
+  return (
     <p className="claim" data-state="other" role="status">
-      {host.text("claim.other", { time: formatTime(row.claimed_until) })}
+      {row.holder_name ? host.text("claim.held", { name: row.holder_name, time }) : host.text("claim.other", { time })}
     </p>
-  ) : null;
+  );
 }

@@ -27,12 +27,10 @@ export function checkTimes(
 }
 
 function checkTransition(transition: RecordTransition, pointer: Pointer, named: NamedConditions): Fault[] {
-  const { as, when = true, require = [], set = {}, data = {} } = transition;
-  const written = as
-    ? []
-    : [...valuesOf(set, [...pointer, "set"]), ...valuesOf(data, [...pointer, "data"])].flatMap(([value, at]) =>
-        beyond(value, at, named),
-      );
+  const { as, when = true, require = [], set = {}, data = {}, holder } = transition;
+  const values = [...valuesOf(set, [...pointer, "set"]), ...valuesOf(data, [...pointer, "data"])];
+  const all: typeof values = holder === undefined ? values : [...values, [holder, [...pointer, "holder"]]];
+  const written = as ? [] : all.flatMap(([value, at]) => beyond(value, at, named));
   const asked = as ? [] : ofPeople.filter((key) => transition[key] !== undefined);
   return [
     ...asked.map((key): Fault => ({ code: "asks-nobody", pointer: [...pointer, key], at: "key", found: key })),

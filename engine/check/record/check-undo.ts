@@ -43,7 +43,7 @@ function checkOne(undoing: RecordTransition, pointer: Pointer, all: readonly Rec
       if (one.undoes || one.effects?.some(({ of }) => of === undefined)) return [{ code: "undo-impossible", ...at }];
       const lost = endsOf(one).find((state) => !from.includes(state));
       if (lost !== undefined) return [{ code: "undo-lost", ...at, more: { state: lost } }];
-      return one.mail && !undoing.mail ? [{ code: "undo-untold", ...at }] : [];
+      return one.mail && one.mail.to !== "holder" && !undoing.mail ? [{ code: "undo-untold", ...at }] : [];
     }),
   ];
 }

@@ -44,7 +44,8 @@ function columnNames(record: RecordType, pointer: Pointer, library: Library): re
   if (listed === "at") return [...columns, "created_at", "updated_at"];
   if (listed === "sort") return sortable(all).flatMap((name) => [name, `-${name}`]);
   if (listed === "group") return ["state", ...all.flatMap((name) => [name, ...periods.map((period) => `${period}:${name}`)])];
-  if (listed === "filters" || pointer.at(-1) === "counts") return ["state", ...all];
+  if (listed === "filters") return ["state", ...(record.owner === "none" ? [] : ["owner"]), ...all];
+  if (pointer.at(-1) === "counts") return ["state", ...all];
   return listed === "columns" || listed === "search" ? all : columns;
 }
 

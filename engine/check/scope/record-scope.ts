@@ -1,6 +1,6 @@
 /**
  * What the conditions of a record type may read besides the context: who acts (`actor`), and the row (`row`), whose `data` only single
- * rows have. Behind a transition's `set`, `data` and effects also what the person was asked for (`input`, `note`), and in an effect on the
+ * rows have. Behind a transition's `set`, `data` and effects also what the person was asked for (`input`, `note`), who got the row (`holder`), and in an effect on the
  * rows that link to this one each of them (`it`).
  */
 import type { RecordType } from "../../documents/language";
@@ -90,11 +90,14 @@ function askedOf(library: Library, id: string, document: JsonObject, [key, index
   if (key === "timed" && index === "extend") return grantedInput(library, soundParts(document), Number(part));
   const transition = key === "transitions" && Array.isArray(transitions) ? transitions[Number(index)] : undefined;
   const scope: Record<string, TypeSchema> = {};
-  if (!isObject(transition) || !["require", "set", "data", "mail", "success", "effects"].includes(String(part))) return scope;
+  if (!isObject(transition) || !["require", "set", "data", "holder", "mail", "success", "effects"].includes(String(part)))
+    return scope;
   if (typeof transition.input === "string") scope.input = dataType(library, transition.input);
   if (transition.note !== undefined) scope.note = { type: "string" };
   const paper = part === "mail" || part === "success" ? issuedPaperType(library, id, written(transition.id)) : undefined;
   if (paper) scope.paper = paper as TypeSchema;
+  if (transition.holder !== undefined && (part === "mail" || part === "success"))
+    scope.holder = { type: "object", properties: { name: { type: "string" } } };
   const effect: unknown = part === "effects" && Array.isArray(transition.effects) ? transition.effects[Number(at)] : undefined;
   // Of the rows that it is linked to, only the id is at hand.
   const children = childTypes(library, shapeOfRecord(library, id), mostLinks);

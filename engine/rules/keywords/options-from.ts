@@ -66,11 +66,13 @@ export function queryFor({ from, params }: OptionQuery, value: unknown): OptionQ
 
 const isMissing = (value: unknown) => value === null || value === undefined || value === "";
 
-/** The rows of an answer as choices; a row without a value is none. */
+/** The rows of an answer as choices; a row without a value is none, nor is one whose value has been found: a person may have several rows. */
 export function optionsOfRows({ value, label, detail }: CompiledOptionsFrom, answer: unknown): ReferenceOption[] {
+  const known = new Set<unknown>();
   return readRows(answer).flatMap((row: Row): ReferenceOption[] => {
     const found = readPath(row, value);
-    if (typeof found !== "string" && typeof found !== "number") return [];
+    if ((typeof found !== "string" && typeof found !== "number") || known.has(found)) return [];
+    known.add(found);
     const description = detail === undefined ? undefined : readPath(row, detail);
     const words = String(readPath(row, label) ?? found);
     return [{ value: found, label: words, ...(isMissing(description) ? {} : { description: String(description) }) }];

@@ -145,4 +145,52 @@ describe.each(databases)("dossiers on $name", (database) => {
     program.later(31);
     expect(await next("petugas-0", "?keyword=dewi")).toEqual({ id: dewi, left: 1 });
   });
+
+  it("are handed to another officer by who coordinates, who could take them, and is told why", async () => {
+    const hand = async (id: string, body: object) => {
+      const { revision } = await get("admin", `/${id}`);
+      return act("admin", `/${id}/alihkan`, revision, body);
+    };
+    const { id } = await get("cici", "/own");
+    await held("yogya", id);
+    expect(await get("admin", `/${id}`)).toMatchObject({ holder_name: "Petugas yogya", may: { alihkan: true, claim: false } });
+    expect((await get("yogya", `/${id}`)).may.alihkan).toBe(false);
+    const to = { input: { petugas: await program.idOf("yogya-dua") }, note: "Sakit" };
+    expect(Object.keys((await hand(id, { ...to, note: undefined })).json().errors)).toEqual(["note"]);
+    for (const petugas of [await program.idOf("bandung"), await program.idOf("cici"), await program.idOf("tanpa-tugas"), "-"]) {
+      const refused = await hand(id, { ...to, input: { petugas } });
+      expect([refused.statusCode, Object.keys(refused.json().errors)], refused.body).toEqual([422, ["petugas"]]);
+    }
+    expect(await get("yogya", `/${id}`)).toMatchObject({ may: { save: true } });
+    const handed = await hand(id, to);
+    expect([handed.statusCode, handed.json().message], handed.body).toEqual([200, "Guru cici kini diperiksa Petugas yogya-dua."]);
+    expect(await get("yogya", `/${id}`)).toMatchObject({
+      holder_name: "Petugas yogya-dua",
+      may: { save: false, release: false },
+    });
+    expect(await get("yogya-dua", `/${id}`)).toMatchObject({ may: { save: true, release: true }, state: "diajukan" });
+    const { data: events } = await get("admin", `/${id}/history`);
+    expect(events[0]).toMatchObject({
+      act: "alihkan",
+      by: "Petugas admin",
+      holder: "Petugas yogya-dua",
+      note: "Sakit",
+      changed: ["claimed_by"],
+    });
+    expect((await get("cici", `/${id}/history`)).data[0]).not.toHaveProperty("holder");
+    const mails = await program.server.opened.db.selectFrom("outbox").select("id").execute();
+    expect(mails.length).toBe(1);
+  });
+
+  it("are handed over many at once, each refused by itself", async () => {
+    const [own, other] = [await get("cici", "/own"), await get("ani", "/own")];
+    const handed = (await act("ani", `/${other.id}/ajukan`, other.revision)).json();
+    const body = {
+      items: [own, { ...other, revision: handed.revision ?? other.revision }].map(({ id, revision }) => ({ id, revision })),
+      input: { petugas: await program.idOf("yogya") },
+      note: "Cuti",
+    };
+    const { done, refused, results } = (await act("admin", "/bulk/alihkan", 0, body)).json();
+    expect([done, refused], JSON.stringify(results)).toEqual([1, 1]);
+  });
 });

@@ -254,4 +254,32 @@ describe.each(databases)("interviews on $name", (database) => {
     expect(refused.json().title).toContain("Peserta tidak menilai dirinya sendiri.");
     expect((await taskOf("asesor-a", "WG-9001")) as unknown).toBeUndefined();
   });
+
+  it("go to another assessor where one is absent, who begins anew, and the sheet of the first counts no more", async () => {
+    const { id, kode } = await shared();
+    const absent = await taskOf("asesor-a", kode);
+    await done("asesor-a", tasks, absent, "mulai");
+    await sent("asesor-b", kode, 4);
+    const [a, b, c] = ["asesor-a", "asesor-b", "asesor-c"].map((username) => assessors.get(username));
+    const hand = async (input: object, note?: string) => {
+      const row = (await as("pengelola").get(`${interviews}/${id}`)).json();
+      return act("pengelola", interviews, row, "alihkan", { input: { alasan: "Sakit", ...input }, ...(note ? { note } : {}) });
+    };
+    const errors = async (...asked: Parameters<typeof hand>) => Object.keys((await hand(...asked)).json().errors);
+    expect(await errors({ dari: a, kepada: c })).toEqual(["note"]);
+    expect(await errors({ dari: b, kepada: c }, "Sakit"), "who has sent").toEqual(["dari"]);
+    expect(await errors({ dari: a, kepada: b }, "Sakit"), "who reads it already").toEqual(["kepada"]);
+    expect((await hand({ dari: a, kepada: assessors.get("peserta") }, "Sakit")).json().title).toContain(
+      "Peserta tidak menilai dirinya sendiri.",
+    );
+    const handed = await hand({ dari: a, kepada: c }, "Sakit");
+    expect(handed.statusCode, handed.body).toBe(200);
+    expect(handed.json()).toMatchObject({ penilai_a: { id: c }, penilai_b: { id: b } });
+    expect(await taskOf("asesor-a", kode)).toMatchObject({ id: absent.id, state: "dialihkan", peran: null });
+    const begun = await act("asesor-a", tasks, await taskOf("asesor-a", kode), "kirim");
+    expect(begun.statusCode).toBe(403);
+    await sent("asesor-c", kode, 4);
+    const row = (await as("pengelola").get(`${interviews}/${id}`)).json();
+    expect(row).toMatchObject({ state: "sepakat", selisih: 0 });
+  });
 });

@@ -1,5 +1,7 @@
 /** The access rights; only their administrators may use these calls. */
+
 import { expect } from "vitest";
+import { accessGroups, accessRights } from "../../../../server/seeds/access-rights";
 import { type Refusal, type Rows, readOnly, type Sending } from "../row";
 
 const as = "lestari.akses";
@@ -20,15 +22,23 @@ const save =
   (world) =>
     world.record("akses.fetch", { as, params }, change);
 
+const rightsOf = (group: number) => accessRights.filter(({ kelompok }) => kelompok === group).length;
+
 export const rows: Rows = {
   "akses.groups": {
-    allowed: [{ why: "a page of groups", send: { as }, answer: { total: 22, per_page: 10, current_page: 1, last_page: 3 } }],
+    allowed: [
+      {
+        why: "a page of groups",
+        send: { as },
+        answer: { total: accessGroups.length, per_page: 10, current_page: 1, last_page: 4 },
+      },
+    ],
     refused: refusedTo({}),
     invalid: noList,
     repeated: readOnly,
   },
   "akses.list": {
-    allowed: [{ why: "the rights of a group", send: { as, query: { kelompok: 88 } }, answer: { total: 5 } }],
+    allowed: [{ why: "the rights of a group", send: { as, query: { kelompok: 88 } }, answer: { total: rightsOf(88) } }],
     refused: refusedTo({}),
     invalid: [...noList, { why: "an unknown group", send: { as, query: { kelompok: 2 } }, status: 404, code: "not-found" }],
     repeated: readOnly,

@@ -1,8 +1,8 @@
-/** People whom somebody gives a task. */
+/** People whom an administrator gives a group or an institution. */
 import { expect } from "vitest";
 import { type Rows, readOnly } from "../row";
 
-const as = "galih.koordinator";
+const as = "lestari.akses";
 
 export const rows: Rows = {
   "orang.list": {
@@ -15,7 +15,7 @@ export const rows: Rows = {
     ],
     refused: [
       { why: "participants", send: { as: "sri.wahyuni" }, status: 403, code: "forbidden" },
-      { why: "officers without that permission", send: { as: "wahyu.verifikator" }, status: 403, code: "forbidden" },
+      { why: "who only assigns officers", send: { as: "galih.koordinator" }, status: 403, code: "forbidden" },
     ],
     invalid: [
       { why: "page 0", send: { as, query: { page: 0 } }, status: 422, code: "invalid" },

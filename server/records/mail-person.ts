@@ -1,4 +1,4 @@
-/** The mail that tells a row's owner of a transition. It leads to the portal, where the rest can be read. */
+/** The mail that tells a row's owner, or who holds the row, of a transition. It leads to the portal, where the rest can be read. */
 import { type CompiledTransition, resolveText, type Scope } from "../../engine/index";
 import { contactOf } from "../accounts/contact-of";
 import type { CallContext } from "../calls/handler";
@@ -7,15 +7,15 @@ import { oneLine } from "../mail/mail-words";
 import { putMail } from "../mail/outbox";
 import type { RecordKind } from "./record-kind";
 
-/** Writes nothing for an owner without an address. */
-export async function mailOwner(
+/** Writes nothing for a person without an address. */
+export async function mailPerson(
   { services, db }: Pick<CallContext, "services" | "db">,
   { program }: RecordKind,
-  owner: Person,
+  person: Person,
   mail: NonNullable<CompiledTransition["mail"]>,
   scope: Scope,
 ): Promise<void> {
-  const to = contactOf(owner);
+  const to = contactOf(person);
   if (to === undefined) return;
   const { base } = services.documents;
   await putMail(services, db, {

@@ -1,6 +1,6 @@
 /** Rows of access groups and rights as the calls answer them: by their numbers, flags as 1 and 0. */
-import type { JsonObject } from "../../engine/index";
-import type { ListItem } from "../calls/list-page";
+import type { JsonObject } from "../../../engine/index";
+import type { ListItem } from "../../calls/list-page";
 
 const groupType = "kelompok-akses";
 const rightType = "akses";

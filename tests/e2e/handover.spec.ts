@@ -1,0 +1,90 @@
+/** Work of an absent officer goes to another: a dossier that is held, by its coordinator, and tasks of an assessor, many at once. */
+import type { Page } from "@playwright/test";
+import { accessibleAtEverySize, enter, expect, test } from "./journey";
+
+const reason = "Sakit sampai akhir pekan.";
+
+async function handOver(page: Page, name: string, choices: readonly (readonly [label: RegExp, person: string])[]): Promise<void> {
+  const dialog = page.getByRole("dialog", { name, exact: true });
+  for (const [label, person] of choices) {
+    await dialog.getByLabel(label).fill(person);
+    await page.getByRole("option", { name: new RegExp(`^${person}`) }).click();
+  }
+  await dialog.getByLabel(/^Alasan/).fill(reason);
+  await dialog.getByRole("button", { name: "Alihkan", exact: true }).click();
+}
+
+async function assign(page: Page): Promise<void> {
+  await enter(page, "galih.koordinator", "/penugasan");
+  await page.getByRole("button", { name: "Beri penugasan" }).click();
+  const dialog = page.getByRole("dialog", { name: "Beri penugasan" });
+  await dialog.getByLabel(/Petugas/).fill("Citra");
+  await page.getByRole("option", { name: /^Citra Anindya/ }).click();
+  await dialog.getByLabel(/Provinsi/).fill("Jawa Teng");
+  await page.getByRole("listbox", { name: "Provinsi" }).getByRole("option", { name: "Jawa Tengah" }).click();
+  await dialog.getByRole("button", { name: "Simpan penugasan" }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test("a dossier that an absent officer holds goes to another of the province", { tag: "@desk" }, async ({
+  page,
+  openElsewhere,
+}) => {
+  const absent = await openElsewhere();
+  await enter(absent, "wahyu.verifikator", "/verval-dokumen-cgp");
+  await absent.getByLabel("Provinsi", { exact: true }).selectOption({ label: "Jawa Tengah" });
+  await absent.getByRole("button", { name: /^Periksa yang terlama/ }).click();
+  await expect(absent.getByText("Anda memegang berkas ini.")).toBeVisible();
+  const path = new URL(absent.url()).pathname;
+
+  await assign(page);
+  await page.goto(`${path}?jenis=cgp`);
+  await expect(page.getByText(/^Sedang dipegang Wahyu Nugraha sampai/)).toBeVisible();
+  await page.getByRole("button", { name: "Alihkan kepada petugas lain" }).click();
+  await accessibleAtEverySize(page);
+  await handOver(page, "Alihkan pemeriksaan", [[/^Petugas pengganti/, "Citra Anindya"]]);
+  await expect(page.getByText(/^Sedang dipegang Citra Anindya sampai/)).toBeVisible();
+  await expect(page.getByText(`Kepada Citra Anindya. ${reason}`)).toBeVisible();
+
+  await absent.reload();
+  await expect(absent.getByText(/^Sedang dipegang Citra Anindya sampai/)).toBeVisible();
+  await expect(absent.getByRole("button", { name: /^Setujui/ })).toHaveCount(0);
+  const officer = await openElsewhere();
+  await enter(officer, "citra.verifikator", `${path}?jenis=cgp`);
+  await expect(officer.getByText("Anda memegang berkas ini.")).toBeVisible();
+  await expect(officer.getByRole("button", { name: "Alihkan kepada petugas lain" })).toHaveCount(0);
+  await officer.getByRole("button", { name: "Lepas" }).click();
+
+  await page.goto("/penugasan");
+  await page.getByRole("row").filter({ hasText: "Citra Anindya" }).filter({ hasText: "Jawa Tengah" }).getByRole("link").click();
+  await page.getByRole("button", { name: "Akhiri penugasan" }).click();
+  const ending = page.getByRole("dialog", { name: "Akhiri penugasan ini?" });
+  await ending.getByLabel(/Alasan/).fill("Selesai.");
+  await ending.getByRole("button", { name: "Akhiri penugasan" }).click();
+  await expect(page.getByText("Selesai.")).toBeVisible();
+});
+
+test("tasks of an absent assessor go to another, who begins with an empty sheet", { tag: "@desk" }, async ({
+  page,
+  openElsewhere,
+}) => {
+  await enter(page, "ratna.petugas", "/wawancara-kelola");
+  await page.getByRole("tab", { name: /^Sedang dinilai/ }).click();
+  const rows = page.getByRole("region", { name: "Wawancara" }).getByRole("row").filter({ hasText: "Belum mengirim" });
+  await rows.first().getByRole("checkbox").check();
+  await rows.nth(1).getByRole("checkbox").check();
+  const [code] = /WG-\d+/.exec(await rows.first().innerText()) ?? [""];
+  await page.getByRole("button", { name: "Alihkan tugas" }).click();
+  await accessibleAtEverySize(page);
+  await handOver(page, "Alihkan tugas penilaian", [
+    [/^Asesor yang berhalangan/, "Tirta Kusuma"],
+    [/^Asesor pengganti/, "Mira Handoko"],
+  ]);
+  await expect(page.getByText(/^[12] tugas dialihkan\.$/)).toBeVisible();
+
+  const receiver = await openElsewhere();
+  await enter(receiver, "mira.handoko", "/penilaian-wawancara-guru");
+  await receiver.getByRole("searchbox").first().fill(code);
+  await receiver.keyboard.press("Enter");
+  await expect(receiver.getByText("Belum dinilai").first()).toBeVisible();
+});
