@@ -125,6 +125,87 @@ test("another province empties the city that it does not have", { tag: "@desk" }
   await choose(page, "Kabupaten/kota", "Kota Banda Aceh");
 });
 
+/** Opens the searched list of the provinces, and gives where its one choice stands and what moves the list away from there. */
+async function openProvinces(page: Page, searched: string) {
+  await openAfresh(page, "gilang.ramadhan");
+  const box = page.getByRole("combobox", { name: /^Provinsi/ });
+  await expect(box).toHaveRole("combobox");
+  await expect(box).not.toHaveAttribute("aria-busy");
+  await box.fill(searched);
+  const option = page.getByRole("option", { name: searched, exact: true });
+  await expect(option).toBeInViewport({ ratio: 1 });
+  const top = async () => Math.round((await option.boundingBox())?.y ?? 0);
+  await expect(async () => expect(await top()).toBe(await top())).toPass();
+  const { x, y, width, height } = (await option.boundingBox()) as NonNullable<Awaited<ReturnType<typeof option.boundingBox>>>;
+  const moveAway = async () => {
+    const before = await top();
+    await box.evaluate((element) => {
+      (element.closest(".control-with-end") as HTMLElement).style.translate = "0 -90px";
+    });
+    await expect.poll(async () => Math.abs((await top()) - before)).toBeGreaterThan(height);
+  };
+  return { box, moveAway, at: { x: x + width / 2, y: y + height / 2 } };
+}
+
+test("a choice of a searched list is taken also when the list moves between press and release", { tag: "@phone" }, async ({
+  page,
+}) => {
+  const { box, moveAway, at } = await openProvinces(page, "Bali");
+  await page.mouse.move(at.x, at.y);
+  await page.mouse.down();
+  await moveAway();
+  await page.mouse.up();
+  await expect(box).toHaveValue("Bali");
+  await expect(box).toHaveAttribute("aria-expanded", "false");
+});
+
+test("the same by touch, and a finger that slides off takes nothing", { tag: "@phone" }, async ({ page, context }) => {
+  const { box, moveAway, at } = await openProvinces(page, "Bali");
+  const finger = await context.newCDPSession(page);
+  const touch = (type: "touchStart" | "touchEnd", touchPoints: { x: number; y: number }[]) =>
+    finger.send("Input.dispatchTouchEvent", { type, touchPoints });
+  await touch("touchStart", [at]);
+  await moveAway();
+  await touch("touchEnd", []);
+  await expect(box).toHaveValue("Bali");
+  await box.fill("Aceh");
+  const other = (await page.getByRole("option", { name: "Aceh", exact: true }).boundingBox()) as { x: number; y: number };
+  await page.mouse.move(other.x + 20, other.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(other.x + 20, other.y < 100 ? other.y + 200 : 20);
+  await page.mouse.up();
+  await expect(box).toHaveValue("Aceh");
+  await expect(box).toHaveAttribute("aria-expanded", "true");
+});
+
+test("a list that opens leaves the page where it is, also the first time, when its code comes late", { tag: "@phone" }, async ({
+  page,
+}) => {
+  await openAfresh(page, "gilang.ramadhan");
+  const box = page.getByRole("combobox", { name: /^Provinsi/ });
+  await expect(box).not.toHaveAttribute("aria-busy");
+  await box.scrollIntoViewIfNeeded();
+  const options = page.locator(".option");
+  for (const name of ["Bali", "Aceh", "Banten", "Gorontalo"]) {
+    const place = await page.evaluate(() => scrollY);
+    const places = page.evaluate(
+      () =>
+        new Promise<number[]>((resolve) => {
+          const seen: number[] = [];
+          addEventListener("scroll", () => seen.push(scrollY));
+          setTimeout(() => resolve(seen), 300);
+        }),
+    );
+    await box.evaluate((element: HTMLInputElement) => element.focus({ preventScroll: true }));
+    await page.keyboard.press("Control+A");
+    await page.keyboard.insertText(name);
+    await expect(options).toHaveCount(1);
+    expect((await places).filter((at) => Math.abs(at - place) > 1)).toEqual([]);
+    await options.click();
+    await expect(box).toHaveValue(name);
+  }
+});
+
 test("the NIK of cohort 7 cannot be changed, neither in the page nor by a request made by hand", { tag: "@desk" }, async ({
   page,
 }) => {

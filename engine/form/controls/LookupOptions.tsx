@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { sameData } from "../../rules/paths";
 import { choiceKey } from "./choice";
 import type { ControlProps } from "./control-props";
+import { steadyPress } from "./steady-press";
 import type { Search } from "./use-search";
 
 interface Props {
@@ -17,7 +18,7 @@ export function LookupOptions({ field, found, onRetry }: Props): ReactNode {
   const { status, options } = found;
   return (
     <Combobox.Dropdown className="options-dropdown" aria-busy={status === "loading" || undefined}>
-      <Combobox.Options className="options" aria-label={label}>
+      <Combobox.Options className="options" aria-label={label} onPointerDown={steadyPress}>
         {options.map((option, index) => (
           <Combobox.Option
             key={choiceKey(option, index)}

@@ -36,7 +36,7 @@ export function useSearchList({ id, choices, disabled, start, staysOpen = false,
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is active is to be seen
   useEffect(() => {
-    list?.querySelector("[data-combobox-selected]")?.scrollIntoView?.({ block: "nearest" });
+    if (list) scrollTo(list, list.querySelector("[data-combobox-selected]"));
   }, [list, active]);
 
   const close = () => {
@@ -117,6 +117,17 @@ export function useSearchList({ id, choices, disabled, start, staysOpen = false,
       close();
     },
   };
+}
+
+/**
+ * Scrolls the list alone until the option is seen whole. `scrollIntoView` would scroll the page too, to its very top where the list is on
+ * the page but has not found its place below the box yet.
+ */
+function scrollTo(list: HTMLElement, option: Element | null): void {
+  if (!option) return;
+  const [seen, wanted] = [list.getBoundingClientRect(), option.getBoundingClientRect()];
+  if (wanted.top < seen.top) list.scrollTop -= seen.top - wanted.top;
+  else if (wanted.bottom > seen.bottom) list.scrollTop += wanted.bottom - seen.bottom;
 }
 
 /** What tells a screen reader of the list below the box. */
