@@ -3,6 +3,7 @@
  * Counts are asserted, because they say how the page is built: how much of what stands is moved, and how many times in a row the network is
  * asked after the HTML. Times are printed only.
  */
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser, Page, Request, ViewportSize } from "@playwright/test";
 import { enter, expect, test, type Watched, watch } from "./journey";
 import { frontAddress } from "./servers";
@@ -51,6 +52,12 @@ interface Figures {
 test("nothing jumps, and the network is asked twice at most after the HTML", async ({ browser, viewport, watched }) => {
   const asked = screens.map(([username, address]) => ({ username, address }));
   report(viewport, await visitAll(browser, watched, asked, { cold: true, cpu: 4 }));
+});
+
+/** At these widths a notice of this home breaks its lines elsewhere in the font that stands in for it, which moved what is below. */
+test("a font that comes five seconds late moves nothing", { tag: "@phone" }, async ({ browser, viewport, watched }) => {
+  const asked = [412, 1024].map((width) => ({ username: "nurhayati", address: "/", width }));
+  report(viewport, await visitAll(browser, watched, asked, { cold: true, cpu: 1, font: 5_000 }));
 });
 
 /** The files of the page lie in the browser after the first screen: what stays are the files and the data of each. */
@@ -116,6 +123,8 @@ interface Wanted {
   readonly address: string;
   /** Undefined is a visitor. */
   readonly username?: string;
+  /** Of the window, where it is not the one that all are measured at. */
+  readonly width?: number;
 }
 
 interface Visit extends Figures {
@@ -129,6 +138,8 @@ interface Slowness {
   readonly cold: boolean;
   /** How many times slower the processor is. */
   readonly cpu: number;
+  /** How long the font takes, in ms; as long as the network does where it is left out. */
+  readonly font?: number;
 }
 
 /**
@@ -144,7 +155,7 @@ async function visitAll(
   browser: Browser,
   { faults }: Watched,
   wanted: readonly Wanted[],
-  { cold, cpu }: Slowness,
+  { cold, cpu, font }: Slowness,
 ): Promise<Visit[]> {
   const left = [...wanted.entries()];
   const visits: Visit[] = [];
@@ -152,6 +163,12 @@ async function visitAll(
     const context = await browser.newContext();
     await watch(context, faults);
     await context.addInitScript(observe);
+    if (font !== undefined) {
+      await context.route("**/fonts/*", async (route) => {
+        await sleep(font);
+        await route.continue();
+      });
+    }
     const page = await context.newPage();
     await page.setViewportSize(measured(page.viewportSize()));
     const clearCache = await throttle(page, cpu);
@@ -167,7 +184,8 @@ async function visitAll(
 }
 
 /** Opens an address as a person, or as a visitor, and waits until nothing more comes. */
-async function visit(page: Page, { username, address }: Wanted): Promise<Visit> {
+async function visit(page: Page, { username, address, width }: Wanted): Promise<Visit> {
+  if (width !== undefined) await page.setViewportSize({ width, height: 740 });
   await page.context().clearCookies();
   if (username === undefined) await page.goto("about:blank");
   else await enter(page, username, "about:blank");

@@ -17,6 +17,8 @@ export interface Aim {
 /** Medians stand under `<peer> <fields>`. */
 export const medianKey = (peer: string, fields: CaseSize) => `${peer} ${fields}`;
 
+type OwnPeer = "engine" | "schema-form";
+
 /** The words for each figure. */
 const words: Readonly<Record<keyof Figures, string>> = {
   mount: "mount",
@@ -29,14 +31,15 @@ const words: Readonly<Record<keyof Figures, string>> = {
   heap: "heap, MB",
 };
 
-function compared(figure: keyof Figures, fields: number, peer: string, limit: number): Aim {
+/** One of our two peers beside another's. `SchemaForm` shows a root with `if` and `then`, the schema that rjsf's peers show. */
+function compared(figure: keyof Figures, fields: number, peer: string, limit: number, ours: OwnPeer = "engine"): Aim {
   return {
-    name: `${words[figure]}, ${fields} fields, to ${peer}`,
+    name: `${words[figure]}, ${ours === "engine" ? "" : `${ours}, `}${fields} fields, to ${peer}`,
     limit,
     value: (medians) => {
-      const ours = medians[medianKey("engine", fields)]?.[figure];
+      const is = medians[medianKey(ours, fields)]?.[figure];
       const theirs = medians[medianKey(peer, fields)]?.[figure];
-      return ours === undefined || theirs === undefined ? undefined : ours / theirs;
+      return is === undefined || theirs === undefined ? undefined : is / theirs;
     },
   };
 }
@@ -68,6 +71,8 @@ export const aims: readonly Aim[] = [
   ...keys.map(growth),
   ...keys.map((figure) => alone(figure, "engine", "list", 8)),
   ...keys.map((figure) => alone(figure, "schema-form", 1000, 10)),
+  ...[...keys, "submit" as const].map((figure) => compared(figure, 1000, "rjsf-core", 0.5, "schema-form")),
+  compared("show", 1000, "rjsf-core", 2.6, "schema-form"),
   ...sizes.map((fields) => compared("blur", fields, "hand", 1)),
   ...sizes.map((fields) => compared("show", fields, "hand", 1.6)),
   ...sizes.map((fields) => compared("submit", fields, "hand", 2)),
