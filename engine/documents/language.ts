@@ -2089,7 +2089,7 @@ readonly "operation": "read" | "save" | "draft";
 };
 /** Panggilan ini perpindahan catatan milik orang yang memanggil: yang sekarang menurut roots program, atau yang terbaru. */
 readonly "act"?: CallAct;
-/** Jawaban panggilan ini menurut namanya; tiap nilai tetap atau json-logic atas konteks, body dan, bila ada act, row (catatan itu sesudahnya). Yang kosong tidak dijawab, kecuali wajib menurut answer. */
+/** Jawaban panggilan ini menurut namanya; tiap nilai tetap atau json-logic atas konteks, body dan, bila ada act, row (catatan itu sesudahnya) dan paper (kertasnya yang berlaku). Yang kosong tidak dijawab, kecuali wajib menurut answer. */
 readonly "values"?: Readonly<Record<string, Expression>>;
 /** Pilihan yang dijawab, menurut namanya. */
 readonly "choices"?: Readonly<Record<string, CallChoices>>;

@@ -1,7 +1,7 @@
 /**
  * A call that makes a transition of the caller's own row, as its document says (`act`): a candidate who opens the essay has begun it. The
  * call says who may; the transition says on which rows it is made, and what it writes. Where it is made already nothing changes, and the
- * answer is the same: who comes again goes on.
+ * answer is the same, with the paper that it issued then: who comes again goes on.
  */
 import { sql } from "kysely";
 import { evaluate, holds, type JsonObject, rootOfRecord, type Scope, setAt, settled, toPath, toWib } from "../../engine/index";
@@ -13,6 +13,7 @@ import { addRootRow } from "../context/keep-root";
 import { changeOwnIdentity } from "../context/own-person";
 import { lockPerson } from "../context/own-roots";
 import { Failure } from "../failures/failure";
+import { paperIssuedBy } from "../papers/issued-before";
 import { askAboutLinked } from "./about-linked";
 import { acceptedInput } from "./accepted-input";
 import { actorOf } from "./actor";
@@ -41,7 +42,10 @@ async function answerAct(context: CallContext, act: CompiledAct): Promise<Answer
   const transition = act.transitions
     .flatMap((name) => kind.record.transitions.get(name) ?? [])
     .find((one) => one.in.includes(stored.row.state) && holds(settled(one.when, about), seen));
-  if (!transition) return answer(context, kind, { stored, changed: [] });
+  if (!transition) {
+    const paper = await paperIssuedBy(db, kind, { id, owner: actor.id, acts: act.transitions });
+    return answer(context, kind, { stored, changed: [], paper });
+  }
   await lockRows(context, kind, [id], transition);
   const asked = { type: act.record, id, actor: actor.id, undoing: undoingIn(kind.record) };
   const ownActs = transition.otherThan.length > 0 ? await actsBy(db, asked) : new Set<string>();
@@ -100,7 +104,7 @@ function answer(
 ): Answer {
   const { call, scope, body } = context;
   const row = { ...stored.row, data: dataOf(context, kind, stored) };
-  const values = callValues(call.parts, { ...scope, body, row });
+  const values = callValues(call.parts, { ...scope, body, row, paper });
   const message = call.message(scope, "success");
   return {
     body: { ...values, ...(message ? { message } : {}), ...(paper ? { paper } : {}) },

@@ -1,10 +1,11 @@
 /**
- * What a call reads besides the context: what was sent (`body`), and behind its act the row as it is then (`row`). A call that acts on a row
+ * What a call reads besides the context: what was sent (`body`), and behind its act the row as it is then (`row`) and its paper (`paper`). A call that acts on a row
  * reads what the row's program knows of people.
  */
 import type { Library } from "../../documents/library";
 import { isObject, type JsonObject, written } from "../../json/json";
 import { valueAt } from "../../json/pointer";
+import { issuedPaperType } from "../../papers/issued-paper";
 import { contextRoots, ownProgram } from "../../records/context-roots";
 import { soundParts } from "../../records/sound-parts";
 import type { ScopeTypes, TypeSchema } from "../logic/scope-types";
@@ -25,7 +26,8 @@ export const callsScope: KindScope = (document, pointer, { library, context }) =
   if (!isObject(call) || !readingBody.includes(String(part))) return context;
   const record = isObject(call.act) && typeof call.act.record === "string" ? call.act.record : undefined;
   const roots = record === undefined ? context : (contextRoots(library, ownProgram(library, record)) as ScopeTypes);
-  const row: ScopeTypes = part === "values" && record !== undefined ? { row: dataRowType(library, record) } : {};
+  const row: ScopeTypes =
+    part === "values" && record !== undefined ? { row: dataRowType(library, record), ...paperOf(library, call.act, record) } : {};
   const input = pointer[3] === "ptk" ? inputOf(library, call.act, record) : {};
   return { ...roots, body: bodyType(library, call), ...row, ...input };
 };
@@ -33,6 +35,13 @@ export const callsScope: KindScope = (document, pointer, { library, context }) =
 /** One row of the list, as the call that follows from it answers it. */
 function listedType(library: Library, { record, list }: JsonObject): TypeSchema {
   return answerOf(library, `${written(record)}.${written(list)}`).properties?.data?.items ?? {};
+}
+
+/** The paper that one of the transitions issues, or has issued before. */
+function paperOf(library: Library, act: unknown, record: string): ScopeTypes {
+  const named: readonly unknown[] = isObject(act) && Array.isArray(act.transitions) ? act.transitions : [];
+  const [paper] = named.flatMap((transition) => issuedPaperType(library, record, written(transition)) ?? []);
+  return paper ? { paper: paper as TypeSchema } : {};
 }
 
 /** What the transitions ask for: it is what the body gives them, as it was accepted. */

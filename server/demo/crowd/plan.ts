@@ -17,6 +17,8 @@ export interface PeoplePlan {
   readonly group: string;
   readonly count: number;
   readonly program: string;
+  /** Who they are comes from a chance of their own: a group that is added later leaves everybody else as they were. */
+  readonly seed?: number;
 }
 
 /** Rows of a record type. */

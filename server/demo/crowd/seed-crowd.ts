@@ -59,8 +59,8 @@ export async function seedCrowd(services: Services, plan: CrowdPlan = readCrowdP
   });
 }
 
-function inventPeople(inventing: Inventing, { group, count, program }: PeoplePlan): InventedPerson[] {
-  const { chance } = inventing;
+function inventPeople(inventing: Inventing, { group, count, program, seed }: PeoplePlan): InventedPerson[] {
+  const chance = seed === undefined ? inventing.chance : new Chance(seed);
   return Array.from({ length: count }, () => {
     const [first, family] = [chance.one(chance.holds(0.6) ? names.women : names.men), chance.one(names.families)];
     const username = `${first}.${family}.${inventing.count()}`.toLowerCase();

@@ -1,0 +1,73 @@
+/**
+ * The exam card: a participant is asked for what lacks in a dialog (001 §5, §8), gets the card in a new tab, and anybody checks its code.
+ * The committee moves the schedule, and the card holds no more.
+ */
+import { accessibleAtEverySize, enter, expect, test, withPdfViewer } from "./journey";
+
+test.use(withPdfViewer);
+
+test("a participant completes the exam's data, and has a card that holds until the committee moves the exam", {
+  tag: "@phone",
+}, async ({ page, openElsewhere }) => {
+  await enter(page, "laras.puspita", "/kartu-ujian");
+  await expect(page.getByText("202611010001")).toBeVisible();
+  await accessibleAtEverySize(page);
+  const wanted = page.waitForEvent("popup");
+  await page.getByRole("button", { name: "Unduh kartu ujian" }).click();
+  const dialog = page.getByRole("dialog", { name: "Info Ujian" });
+  // Only the first run on a server meets somebody whose data lacks.
+  const isAsked = await dialog.waitFor({ timeout: 5_000 }).then(
+    () => true,
+    () => false,
+  );
+  if (isAsked) {
+    await dialog.getByRole("button", { name: "Simpan dan unduh kartu" }).click();
+    await expect(dialog.getByText("Silakan pilih Nomor Telpon!").first()).toBeVisible();
+    await expect(dialog.getByText("Silakan pilih Status Ketunanetraan!").first()).toBeVisible();
+    await accessibleAtEverySize(page);
+    await dialog.getByLabel(/^Nomor telepon/).fill("081300000101");
+    await dialog.getByRole("radio", { name: "Bukan tunanetra" }).check();
+    const face = await page.evaluate(() => {
+      const canvas = Object.assign(document.createElement("canvas"), { width: 300, height: 400 });
+      const drawing = canvas.getContext("2d") as CanvasRenderingContext2D;
+      drawing.fillStyle = "#7a9cc6";
+      drawing.fillRect(0, 0, 300, 400);
+      return canvas.toDataURL("image/jpeg").split(",")[1] ?? "";
+    });
+    const buffer = Buffer.from(face, "base64");
+    await dialog.locator("input[type=file]").setInputFiles({ name: "foto.jpg", mimeType: "image/jpeg", buffer });
+    await expect(dialog.getByRole("link", { name: "foto.jpg" })).toBeVisible();
+    await dialog.getByRole("button", { name: "Simpan dan unduh kartu" }).click();
+  }
+  const tab = await wanted;
+  await tab.waitForURL(/\/backend\/cetak\/berkas\//);
+  const pdf = await page.request.get(tab.url());
+  expect([pdf.headers()["content-type"], (await pdf.body()).subarray(0, 5).toString()]).toEqual(["application/pdf", "%PDF-"]);
+  await tab.close();
+
+  const id = tab.url().split("/").at(-1);
+  const { kode } = await (await page.request.get(`/backend/cetak/rincian/${id}`)).json();
+  const stranger = await openElsewhere();
+  await stranger.goto(`/cek/${kode}`);
+  await expect(stranger.getByText("Laras P.")).toBeVisible();
+
+  const staff = await openElsewhere();
+  await enter(staff, "nanda.panitia", "/peserta-ujian");
+  await accessibleAtEverySize(staff);
+  await staff.getByRole("searchbox").fill("Laras");
+  await staff.getByRole("searchbox").press("Enter");
+  await staff.getByRole("link", { name: "Laras Puspita" }).click();
+  await expect(staff.getByText("081300000101")).toBeVisible();
+  await accessibleAtEverySize(staff);
+  await staff.getByRole("button", { name: "Ubah jadwal" }).click();
+  const moving = staff.getByRole("dialog", { name: "Ubah jadwal ujian" });
+  await moving.getByLabel(/^Ruang/).fill("Lab 9");
+  await accessibleAtEverySize(staff);
+  await moving.getByRole("button", { name: "Ubah jadwal" }).click();
+  const reason = staff.getByRole("dialog").last();
+  await reason.getByLabel(/Alasan|Catatan/).fill("Listrik Lab 3 padam.");
+  await reason.getByRole("button").last().click();
+  await expect(staff.getByText("Lab 9")).toBeVisible();
+  await stranger.reload();
+  await expect(stranger.getByText(/dicabut/i).first()).toBeVisible();
+});
