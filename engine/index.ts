@@ -80,7 +80,7 @@ export { shapeOfRecord } from "./records/record-columns";
 export type { Period, ReportGroup } from "./records/report-group";
 export { bindAboutLinked, bindRule, mayHold, ruleHolds } from "./records/row-rule";
 export { columnNamed, type RowColumns, type RowShape } from "./records/row-shape";
-export { type SheetForm, sheetForms } from "./records/sheet-call";
+export { papersForm, type SheetForm, sheetForms } from "./records/sheet-call";
 export type { TimedAnswer } from "./records/timed-answer";
 export { graceSeconds } from "./records/timed-work";
 export type { WindowMoment } from "./records/window-moment";

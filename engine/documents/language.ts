@@ -2884,6 +2884,8 @@ export type RecordExport = {
 readonly "columns"?: readonly (string)[];
 /** Isian lain, sesudah kolom. Isian yang dirahasiakan (sensitive) hanya boleh bersama permission. */
 readonly "fields"?: readonly (string)[];
+/** true: kertas yang berlaku dari baris yang ditemukan dapat diunduh juga, sebagai satu ZIP berisi PDF. Kertas yang memuat isian tersembunyi bagi pengunduhnya tidak ikut. */
+readonly "papers"?: true;
 readonly "permission"?: Permission;
 };
 

@@ -6,7 +6,7 @@
  *     ->  contoh/permohonan.antrean  GET  /records/contoh/permohonan/lists/antrean
  *         contoh/permohonan.ajukan   POST /records/contoh/permohonan/{id}/ajukan      ... and read, save, claim, history
  */
-import type { RecordList, RecordReport, RecordTransition, RecordType } from "../documents/language";
+import type { RecordExport, RecordList, RecordReport, RecordTransition, RecordType } from "../documents/language";
 import type { Library } from "../documents/library";
 import { isObject, type JsonObject } from "../json/json";
 import type { Pointer } from "../json/pointer";
@@ -90,8 +90,8 @@ export function recordCalls(library: Library, type: string): DerivedCall[] {
     call: JsonObject,
     name = id,
   ): DerivedCall => ({ id, pointer, call: { id, ...call }, operation: { type, operation, name } });
-  const exported = (name: string, pointer: Pointer, path: string, query: JsonObject, permission: string | undefined) =>
-    derived(`${name}-export`, "export", [...pointer, "export"], sheetCall(path, query, permission), name);
+  const exported = (name: string, pointer: Pointer, path: string, query: JsonObject, parts: RecordExport) =>
+    derived(`${name}-export`, "export", [...pointer, "export"], sheetCall(path, query, parts), name);
   const calls = [
     derived("read", "read", ["read"], { method: "GET", path: `${base}/{id}`, answer: types.whole }),
     derived("history", "history", ["read"], { method: "GET", path: `${base}/{id}/history`, answer: types.history }),
@@ -151,13 +151,13 @@ export function recordCalls(library: Library, type: string): DerivedCall[] {
         name,
       ),
     );
-    if (source.export) calls.push(exported(name, pointer, path, types.foundQuery(source), source.export.permission));
+    if (source.export) calls.push(exported(name, pointer, path, types.foundQuery(source), source.export));
   }
   for (const [name, source] of entriesOf(record.reports)) {
     const path = `${base}/reports/${name}`;
     const query = sent(types.filters(source.filters), []);
     const pointer = ["reports", name];
-    if (source.export) calls.push(exported(name, pointer, path, query, source.export.permission));
+    if (source.export) calls.push(exported(name, pointer, path, query, source.export));
     calls.push(
       derived(name, "report", pointer, {
         method: "GET",

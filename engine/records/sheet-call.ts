@@ -1,22 +1,36 @@
 /** The call that makes a sheet of all that a list or a report finds: the same question as theirs, and the form of the file. */
-import type { JsonObject } from "../json/json";
+import { isObject, type JsonObject } from "../json/json";
 
 /** The forms that a sheet can have. */
 export const sheetForms = ["xlsx", "csv"] as const;
 
 export type SheetForm = (typeof sheetForms)[number];
 
+/** Beside them, of a list whose rows have papers: a ZIP of their PDF. */
+export const papersForm = "zip";
+
 /** Sheets that a person may ask for in a minute. */
 const mostAsked = { account: 20, address: 200 };
 
-export function sheetCall(path: string, query: JsonObject, permission: string | undefined): JsonObject {
+interface Exported {
+  readonly permission?: string;
+  readonly papers?: boolean;
+}
+
+/** The forms that a call of this kind makes: what its body may say. */
+export function formsOf(body: unknown): readonly string[] {
+  const { properties } = (isObject(body) ? body : {}) as { properties?: { form?: { enum?: readonly string[] } } };
+  return properties?.form?.enum ?? [];
+}
+
+export function sheetCall(path: string, query: JsonObject, { permission, papers }: Exported): JsonObject {
   return {
     method: "POST",
     path: `${path}/export`,
     query,
     body: {
       type: "object",
-      properties: { form: { type: "string", enum: [...sheetForms] } },
+      properties: { form: { type: "string", enum: [...sheetForms, ...(papers ? [papersForm] : [])] } },
       additionalProperties: false,
       required: ["form"],
     },

@@ -25,7 +25,7 @@ export const unduhanHandlers: Handlers = {
     await requireReader(context);
     const content = await context.services.storage.read(storage_key);
     if (!content) throw new Failure(404, "not-found");
-    const type = file_name.endsWith(".csv") ? "text/csv; charset=utf-8" : xlsxType;
+    const type = types[file_name.split(".").at(-1) ?? ""] ?? "application/octet-stream";
     const headers = {
       "content-type": type,
       "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(file_name)}`,
@@ -42,7 +42,12 @@ export const unduhanHandlers: Handlers = {
   },
 };
 
-const xlsxType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+/** What a file is, by how its name ends. */
+const types: Readonly<Record<string, string>> = {
+  csv: "text/csv; charset=utf-8",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  zip: "application/zip",
+};
 
 const ownJobs = (context: CallContext) =>
   context.db

@@ -42,6 +42,6 @@ export function registerPapers(app: App, services: Services): void {
 }
 
 /** The portal's public address, which production always knows; else the one that the browser asked. */
-function originOf({ mail }: Services, { protocol, host }: FastifyRequest): string {
+export function originOf({ mail }: Services, { protocol, host }: FastifyRequest): string {
   return mail?.publicUrl ?? new URL(`${protocol}://${host}`).origin;
 }

@@ -2,17 +2,16 @@
  * Makes the file that somebody asked for, with the rights that they have now: who has lost them since gets nothing. One page of rows is in
  * memory at a time.
  */
-import { readPath, type SheetColumn, type SheetForm } from "../../engine/index";
-import { buildContext } from "../context/context";
-import { findPerson } from "../context/person";
-import { Failure } from "../failures/failure";
-import { type RecordKind, recordKind } from "../records/record-kind";
+import { papersForm, readPath, type SheetColumn, type SheetForm } from "../../engine/index";
+import type { RecordKind } from "../records/record-kind";
 import { findReport, type ReportRow } from "../records/report-rows";
 import type { Services } from "../services";
 import type { Cell, Line, SheetFile } from "./cell";
 import { csvFile } from "./csv-file";
 import { findAllListed } from "./list-pages";
-import { askedOfJob, endJob, noteProgress, type SheetJob } from "./sheet-jobs";
+import { makePapers } from "./make-papers";
+import { askerOf, handOver } from "./sheet-asker";
+import { askedOfJob, noteProgress, type SheetJob } from "./sheet-jobs";
 import { type SheetWords, sheetWords, valueReader } from "./sheet-words";
 import { xlsxFile } from "./xlsx-file";
 
@@ -27,7 +26,8 @@ interface Sheet {
 /** Throws a Failure (403) where who asked may no longer have it, and a JobLost where it is in other hands. */
 export async function makeSheet(services: Services, job: SheetJob): Promise<void> {
   const { db, clock, storage } = services;
-  const { form } = askedOfJob(services.vault, job) as unknown as { form: SheetForm };
+  const { form } = askedOfJob(services.vault, job) as unknown as { form: SheetForm | typeof papersForm };
+  if (form === papersForm) return makePapers(services, job);
   const sheet = await findSheet(services, job);
   let done = 0;
   const counted = async function* () {
@@ -38,26 +38,13 @@ export async function makeSheet(services: Services, job: SheetJob): Promise<void
       await noteProgress(db, job, clock(), { done });
     }
   };
-  const { key, size } = await storage.putPieces(sheetFiles[form](job.title, sheet.head, counted()));
-  const file_name = `${job.title} ${job.name}.${form}`.replace(/[^\p{L}\p{N}. _-]/gu, " ");
-  try {
-    await endJob(db, job, { state: "done", done, total: done, storage_key: key, file_name, size });
-  } catch (error) {
-    await storage.remove(key);
-    throw error;
-  }
+  const stored = await storage.putPieces(sheetFiles[form](job.title, sheet.head, counted()));
+  await handOver(services, job, { ...stored, form, done });
 }
 
 async function findSheet(services: Services, job: SheetJob): Promise<Sheet> {
-  const { db, documents } = services;
-  const { program, role, params } = askedOfJob(services.vault, job);
-  const person = await findPerson(services, job.account_id, { program });
-  if (!person || person.isBlocked) throw new Failure(403, "forbidden");
-  const { scope: own, view } = await buildContext(services, person, role);
-  const scope = { ...own, params };
-  const call = view.calls.get(`${job.type}.${job.name}-export`);
-  if (!call?.isAllowed(scope)) throw new Failure(403, "forbidden");
-  const kind = recordKind(documents.base, job.type);
+  const { db } = services;
+  const { kind, scope, view, person, params } = await askerOf(services, job);
   const names = new Map<string, string>();
   const words = sheetWords(services, view, scope, names);
   const asking = { services, db, scope, person };

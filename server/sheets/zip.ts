@@ -4,23 +4,38 @@ import { ZipFile } from "yazl";
 
 export interface ZipEntry {
   readonly name: string;
-  readonly content: Iterable<string> | AsyncIterable<string>;
+  readonly content: Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>;
 }
 
 /** The first day that the format knows: files of the same rows are the same. */
 const mtime = new Date(1980, 0, 1);
 
-/** An error of an entry's content ends the archive with it. */
-export async function* zipOf(entries: Iterable<ZipEntry>): AsyncGenerator<Buffer> {
+/** An error of an entry, or of its content, ends the archive with it. The next entry is asked for when the one before is packed. */
+export async function* zipOf(entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>): AsyncGenerator<Buffer> {
   const archive = new ZipFile();
   const output = archive.outputStream as Readable;
   archive.on("error", (error) => output.destroy(error));
-  for (const { name, content } of entries)
-    archive.addReadStreamLazy(name, { mtime }, (opened) => {
-      const source = Readable.from(content, { objectMode: false });
-      source.on("error", (error) => output.destroy(error));
-      opened(null, source);
+  const pack = ({ name, content }: ZipEntry) =>
+    new Promise<void>((packed) => {
+      // Nobody wants the archive any more.
+      output.once("close", packed);
+      archive.addReadStreamLazy(name, { mtime }, (opened) => {
+        const source = Readable.from(content, { objectMode: false });
+        source.on("error", (error) => output.destroy(error));
+        source.on("close", () => {
+          output.off("close", packed);
+          packed();
+        });
+        opened(null, source);
+      });
     });
-  archive.end();
+  const packAll = async () => {
+    for await (const entry of entries) {
+      if (output.destroyed) return;
+      await pack(entry);
+    }
+    archive.end();
+  };
+  packAll().catch((error) => output.destroy(error));
   yield* output as AsyncIterable<Buffer>;
 }

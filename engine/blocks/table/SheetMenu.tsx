@@ -4,20 +4,20 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import "@mantine/core/styles/Popover.layer.css";
 import "@mantine/core/styles/Menu.layer.css";
 import { CallFailure, type SheetProgress, type Sheets } from "../../host";
-import { sheetForms } from "../../records/sheet-call";
 import { Icon } from "../../render/Icon";
 import { useScreen } from "../../render/screen-context";
 
 export interface SheetProps {
   readonly label: string;
   readonly call: string;
+  readonly forms: readonly string[];
   /** The screen where a person finds all that they have asked for. */
   readonly screen: string | undefined;
   /** What the table is asked now. */
   asked(): Readonly<Record<string, unknown>>;
 }
 
-export function SheetMenu({ label, call, screen, asked }: SheetProps): ReactNode {
+export function SheetMenu({ label, call, forms, screen, asked }: SheetProps): ReactNode {
   const { host } = useScreen();
   const { progress, make } = useSheet(call, asked);
   const isRunning = progress?.state === "waiting" || progress?.state === "running";
@@ -31,7 +31,7 @@ export function SheetMenu({ label, call, screen, asked }: SheetProps): ReactNode
           </button>
         </Menu.Target>
         <Menu.Dropdown>
-          {sheetForms.map((form) => (
+          {forms.map((form) => (
             <Menu.Item key={form} disabled={isRunning} onClick={() => void make(form)}>
               {host.text(`table.sheet-${form}`)}
             </Menu.Item>

@@ -42,7 +42,7 @@ export function TableTop({ titleId, title, actions, act, columns, file }: Props)
       <div className="table-tools">
         {columns && <ColumnMenu columns={columns} />}
         {file?.sheet && file.call !== undefined && host.sheets && (
-          <SheetMenu label={file.label ?? ""} call={file.call} screen={file.screen} asked={file.asked} />
+          <SheetMenu label={file.label ?? ""} call={file.call} forms={file.sheet} screen={file.screen} asked={file.asked} />
         )}
         {file && !file.sheet && (
           <button

@@ -6,6 +6,7 @@ import { filterNames } from "../../documents/filter-names";
 import type { TableBlock } from "../../documents/language";
 import { listItems } from "../../documents/reference-lists";
 import { followList, type WholeTable } from "../../records/follow-list";
+import { formsOf } from "../../records/sheet-call";
 
 /**
  * A list; what stands in a row is a template that is resolved once for each row. A source that answers page by page is asked for what
@@ -72,7 +73,8 @@ function compileExport(
   tools: BlockTools,
 ) {
   const { visibleWhen: shown } = tools.button({ id: "export", permission, visibleWhen });
-  const sheet = findDeclared(tools.library, call)?.operation?.operation === "export" || undefined;
+  const declared = findDeclared(tools.library, call);
+  const sheet = declared?.operation?.operation === "export" ? formsOf(declared.call.body) : undefined;
   return { call, params: tools.params(params), label: tools.text(label), sheet, screen, visibleWhen: shown };
 }
 

@@ -12,8 +12,8 @@ export interface ExportProps {
   readonly call?: string;
   readonly params?: Readonly<Record<string, unknown>>;
   readonly label?: string;
-  /** The server makes a sheet for it, beside what the person goes on doing. */
-  readonly sheet?: boolean;
+  /** The forms in which the server makes a file for it, beside what the person goes on doing. */
+  readonly sheet?: readonly string[];
   /** Where all sheets that a person asked for stand. */
   readonly screen?: string;
 }

@@ -1,0 +1,109 @@
+/** All cards of a list at once: a ZIP of the papers that hold, made beside the requests, and nothing for who may not have them. */
+import { inflateRawSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { seedRoots } from "../../../server/demo/seed-demo";
+import { startRunner } from "../../../server/runner/runner";
+import { sheetWork } from "../../../server/sheets/sheet-work";
+import { databases } from "../databases";
+import { startTestApp, type TestApp, type Visitor, visit } from "../test-app";
+
+const cards = Number(process.env.CARDS ?? 12);
+const list = "/records/ppg/ujian/lists/panitia";
+
+/** Names and sizes of the files in an archive, from its central directory; the first file itself. */
+function opened(zip: Buffer) {
+  const files: { name: string; size: number; content: () => Buffer }[] = [];
+  for (let at = zip.indexOf("PK\x01\x02", 0, "latin1"); zip.readUInt32LE(at) === 0x02014b50; ) {
+    const [packed, size] = [zip.readUInt32LE(at + 20), zip.readUInt32LE(at + 24)];
+    const [nameLength, extra, comment] = [zip.readUInt16LE(at + 28), zip.readUInt16LE(at + 30), zip.readUInt16LE(at + 32)];
+    const start = zip.readUInt32LE(at + 42);
+    const name = zip.toString("utf8", at + 46, at + 46 + nameLength);
+    const begins = start + 30 + zip.readUInt16LE(start + 26) + zip.readUInt16LE(start + 28);
+    files.push({ name, size, content: () => inflateRawSync(zip.subarray(begins, begins + packed)) });
+    at += 46 + nameLength + extra + comment;
+  }
+  return files;
+}
+
+describe.each(databases)("all papers of a list on $name", { timeout: 600_000 }, (database) => {
+  let server: TestApp;
+  let staff: Visitor;
+  beforeAll(async () => {
+    server = await startTestApp(database, {});
+    staff = await visit(server, "nanda.panitia");
+    const { db } = server.opened;
+    const { id } = await db
+      .selectFrom("account")
+      .select("id")
+      .where("username", "=", "hesti.wulandari")
+      .executeTakeFirstOrThrow();
+    const exam = {
+      jenis: "UP",
+      bidang_studi: "Matematika",
+      tanggal: "2027-05-08",
+      tuk: "TUK",
+      alamat_tuk: "Jalan 1",
+      ruang: "A",
+    };
+    for (let number = 0; number < cards; number += 1) {
+      const ujian = { ...exam, sesi: 3, no_peserta: String(9_900_000_000 + number), k_kartu: 1, no_hp: "0813", disabilitas: 0 };
+      await seedRoots(server.services, id, "ppg", { roots: { ujian } });
+    }
+  }, 600_000);
+  afterAll(() => server?.close());
+
+  const runDue = async () => {
+    const log = { warn: (details: object) => expect(details).toEqual({}) };
+    const runner = startRunner([sheetWork(server.services, server.answers, log)], { log, every: 86_400_000 });
+    await runner.runDue();
+    await runner.stop();
+  };
+  const rowsNow = async (state: string) =>
+    (await staff.get(`${list}?state=${state}&sesi=3&limit=100`)).json().data as { id: string; revision: number }[];
+  const issueAll = async () => {
+    for (let rows = await rowsNow("lengkap"); rows.length > 0; rows = await rowsNow("lengkap")) {
+      const items = rows.map(({ id, revision }) => ({ id, revision }));
+      const done = await staff.post("/records/ppg/ujian/bulk/terbitkan-panitia", { items });
+      expect(done.json()).toMatchObject({ done: items.length, refused: 0 });
+    }
+  };
+
+  it("is one ZIP, with what was asked for and no card that was revoked", async () => {
+    await issueAll();
+    const [first] = await rowsNow("terbit");
+    const cancelled = await staff.post(
+      `/records/ppg/ujian/${first?.id}/batalkan`,
+      { note: "Mundur." },
+      { "if-match": `"${first?.revision}"` },
+    );
+    expect(cancelled.statusCode).toBe(200);
+    const asked = await staff.post(`${list}/export?sesi=3`, { form: "zip" });
+    expect(asked.statusCode).toBe(200);
+    const { id } = asked.json();
+    const before = process.memoryUsage().rss;
+    const [began, cpu] = [performance.now(), process.cpuUsage()];
+    await runDue();
+    const { user, system } = process.cpuUsage(cpu);
+    if (process.env.CARDS)
+      console.info(
+        `${cards} cards: ${Math.round(performance.now() - began)} ms, ${Math.round((user + system) / 1000)} ms CPU, ` +
+          `${Math.round((process.memoryUsage().rss - before) / 2 ** 20)} MiB more`,
+      );
+    expect((await staff.get(`/unduhan/${id}`)).json().data).toMatchObject({ keadaan: "selesai", baris: cards - 1 });
+    const file = await staff.get(`/unduhan/${id}/berkas`);
+    expect([file.statusCode, file.headers["content-type"]]).toEqual([200, "application/zip"]);
+    const files = opened(file.rawPayload);
+    expect(files.length).toBe(cards - 1);
+    expect(new Set(files.map(({ name }) => name)).size).toBe(cards - 1);
+    expect(files[0]?.name).toMatch(/^Kartu Ujian PPG Hesti Wulandari KU-.*\.pdf$/);
+    expect(files[0]?.content().subarray(0, 5).toString()).toBe("%PDF-");
+    expect(JSON.stringify((await staff.get("/unduhan")).json())).toContain(".zip");
+  });
+
+  it("is refused to who is no reader of the list, and where no papers are", async () => {
+    const other = await visit(server, "laras.puspita");
+    expect((await other.post(`${list}/export`, { form: "zip" })).statusCode).toBe(403);
+    const officer = await visit(server, "galih.koordinator");
+    expect((await officer.post("/records/gurupenggerak/laporan/lists/antrean/export", { form: "zip" })).statusCode).toBe(422);
+  });
+});
