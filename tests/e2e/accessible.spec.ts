@@ -34,14 +34,16 @@ const later: Readonly<Record<string, ShippedPage & { readonly known: Known }>> =
 
 /** The rubrics beside that of interviews: the same screens over other records. */
 const ofRubrics = Object.fromEntries(
-  ["esai", "microteaching", "rpp"].flatMap((rubric) => [
-    [`gurupenggerak/penilaian-${rubric}`, "is penilaian-wawancara with other criteria"],
-    [`gurupenggerak/penilaian-${rubric}-kendala`, "is penilaian-kendala of another record"],
-    ...["alih", "alih-banyak", "bagi", "baru", "ketiga", "rinci"].map((one) => [
-      `gurupenggerak/uji-${rubric}-${one}`,
-      `is wawancara-${one} in other words`,
-    ]),
-  ]),
+  ["esai", "kolaborasi", "microteaching", "pbi", "pbi-instruktur", "portofolio", "rekomendasi", "rpp", "survei"].flatMap(
+    (rubric) => [
+      [`gurupenggerak/penilaian-${rubric}`, "is penilaian-wawancara with other criteria"],
+      [`gurupenggerak/penilaian-${rubric}-kendala`, "is penilaian-kendala of another record"],
+      ...["alih", "alih-banyak", "bagi", "baru", "ketiga", "rinci"].map((one) => [
+        `gurupenggerak/uji-${rubric}-${one}`,
+        `is wawancara-${one} in other words`,
+      ]),
+    ],
+  ),
 );
 
 /** Screens that nobody opens, and why. */

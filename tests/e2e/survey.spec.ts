@@ -31,7 +31,9 @@ test("a candidate of stage 2 opens the survey from home, writes on another devic
     await expect(page.getByRole("timer", { name: "Sisa waktu mengisi survei" })).toBeVisible();
     await expect(page.getByText(/Waktu mulai tercatat .* WIB/)).toBeVisible();
     await accessibleAtEverySize(page);
-    await incident(page, 1).getByLabel(/^Situasi/).fill(parts.Situasi);
+    await incident(page, 1)
+      .getByLabel(/^Situasi/)
+      .fill(parts.Situasi);
     await expect(page.getByText(/^Tersimpan \d\d\.\d\d WIB, belum dikirim$/)).toBeVisible();
     await page.reload();
     await expect(incident(page, 1).getByLabel(/^Situasi/)).toHaveValue(parts.Situasi);
@@ -40,12 +42,19 @@ test("a candidate of stage 2 opens the survey from home, writes on another devic
     await enter(other, "fitri.andayani", "/survei-insiden");
     await expect(incident(other, 1).getByLabel(/^Situasi/)).toHaveValue(parts.Situasi);
     for (const number of [1, 2, 3]) {
-      for (const [name, text] of Object.entries(parts)) await incident(other, number).getByLabel(new RegExp(`^${name}`)).fill(text);
+      for (const [name, text] of Object.entries(parts))
+        await incident(other, number)
+          .getByLabel(new RegExp(`^${name}`))
+          .fill(text);
     }
-    await incident(other, 3).getByLabel(/^Refleksi/).fill("Terlalu pendek.");
+    await incident(other, 3)
+      .getByLabel(/^Refleksi/)
+      .fill("Terlalu pendek.");
     await other.getByRole("button", { name: "Kirim survei" }).click();
     await expect(other.getByText(/paling sedikit 30 kata|minimal 30 kata/i).first()).toBeVisible();
-    await incident(other, 3).getByLabel(/^Refleksi/).fill(parts.Refleksi);
+    await incident(other, 3)
+      .getByLabel(/^Refleksi/)
+      .fill(parts.Refleksi);
     await other.getByRole("button", { name: "Kirim survei" }).click();
     await other.getByRole("dialog", { name: "Konfirmasi" }).getByRole("button", { name: "Ya" }).click();
     await expect(other.getByText("Survei Anda sudah terkirim")).toBeVisible();

@@ -1,0 +1,28 @@
+/** A rubric that extends the one of interviews: its own criteria and permission, and everything else as there. */
+import { accessibleAtEverySize, enter, expect, test } from "./journey";
+
+test("an assessor scores what a candidate instructor does in a group", { tag: "@desk" }, async ({ page, openElsewhere }) => {
+  await enter(page, "tirta.kusuma", "/kolaborasi-instruktur");
+  await page.getByRole("tab", { name: /^Belum dinilai/ }).click();
+  const [code] = /KL-\d+/.exec(await page.getByRole("region", { name: "Tugas Anda" }).innerText()) ?? [""];
+  await page.getByRole("link", { name: new RegExp(code) }).click();
+  const path = new URL(page.url()).pathname;
+  await page.getByRole("button", { name: "Mulai menilai" }).click();
+  for (const [index, name] of ["kontribusi", "menyimak", "berbagi peran", "kesepakatan"].entries()) {
+    await page.getByLabel(new RegExp(`^Nilai ${name}`)).fill(String(index + 2));
+    await page
+      .getByLabel(new RegExp(`^Bukti ${name}`))
+      .fill("Ia menanggapi gagasan dua rekannya dan menyusunnya menjadi satu usul.");
+  }
+  await page.getByLabel(/^Catatan kelompok/).fill("Kelompok bersepakat setelah dua putaran.");
+  await page.getByLabel(/^Rekomendasi/).selectOption({ label: "Direkomendasikan" });
+  await expect(page.getByRole("definition").filter({ hasText: /^14$/ })).toBeVisible();
+  await accessibleAtEverySize(page);
+  await page.getByRole("button", { name: "Kirim penilaian" }).click();
+  await page.getByRole("dialog", { name: "Konfirmasi" }).getByRole("button", { name: "Ya", exact: true }).click();
+  await expect(page.getByText(`Penilaian ${code} terkirim.`)).toBeVisible();
+
+  const other = await openElsewhere();
+  await enter(other, "yusuf.maulana", path);
+  await expect(other).toHaveURL(/\/404$/);
+});
