@@ -22,22 +22,36 @@ const file = (name: string) => ({ name: `${name}.pdf`, mimeType: "application/pd
 
 async function fillIn(page: Page): Promise<void> {
   await enter(page, "putri.anggraini", "/dokumen");
-  await expect(page.getByRole("button", { name: "Ajukan" })).toHaveCount(0);
   await page.getByLabel(/Mendaftar sebagai/).selectOption({ label: "Calon guru penggerak" });
   await page.getByLabel(/Nomor UKG/).fill("201599990001");
   await page.getByLabel(/Sekolah tempat mengajar/).fill("SD Contoh Makassar");
   await page.getByLabel(/Provinsi sekolah/).fill("Sulawesi Sel");
   await page.getByRole("option", { name: "Sulawesi Selatan" }).click();
-  await page.getByRole("button", { name: "Simpan data berkas" }).click();
-  await expect(page.getByText("0 dari 7 dokumen")).toBeVisible();
-  for (const [index, name] of documents.entries()) {
-    await page.getByLabel(`Unggah ${name}`, { exact: true }).setInputFiles(file(name));
-    await expect(page.getByText(`${index + 1} dari 7 dokumen`)).toBeVisible();
-  }
+  await page.getByRole("button", { name: "Simpan dan lanjutkan" }).click();
+  await expect(task(page, "Data berkas")).toHaveAccessibleDescription(/Selesai/);
   await accessibleAtEverySize(page);
+  await page.getByRole("button", { name: "Lanjutkan: Dokumen yang diminta" }).click();
+  for (const name of documents.slice(0, 6)) await upload(page, name, file(name));
+  await accessibleAtEverySize(page);
+  await expect(page.getByText(/^Draf tersimpan|^Tersimpan/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("1 dari 11 belum diisi")).toBeVisible();
+  await upload(page, documents[6], file(documents[6]));
 }
 
+const task = (page: Page, name: string) => page.getByRole("list").getByRole("button", { name, exact: true });
+
+async function upload(page: Page, name: string, chosen: ReturnType<typeof file>, { replaces = false } = {}): Promise<void> {
+  const field = page.locator(".form-section:not([hidden]) [data-field]", { hasText: name });
+  await field.locator('input[type="file"]').setInputFiles(chosen);
+  if (replaces) await field.getByRole("button", { name: "Ganti", exact: true }).click();
+  await expect(field.getByRole("link", { name: chosen.name })).toBeVisible();
+}
+
+/** From a section over what is to be read once more. */
 async function send(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Daftar bagian" }).click();
+  await page.getByRole("button", { name: "Periksa jawaban Anda" }).click();
   await page.getByRole("button", { name: "Ajukan" }).click();
   await page.getByRole("dialog", { name: "Konfirmasi" }).getByRole("button", { name: "Ya", exact: true }).click();
   await expect(page.getByText("Dokumen Anda sedang diperiksa")).toBeVisible();
@@ -92,7 +106,7 @@ test("a dossier is sent, judged, repaired and approved", { tag: "@desk" }, async
   test.slow();
   await fillIn(page);
   await send(page);
-  await expect(page.getByLabel("Ganti KTP")).toHaveCount(0);
+  await expect(page.locator('input[type="file"]')).toHaveCount(0);
   await findReceipt(page, openElsewhere);
 
   const officer = await openElsewhere();
@@ -123,10 +137,12 @@ test("a dossier is sent, judged, repaired and approved", { tag: "@desk" }, async
 
   await page.reload();
   await expect(page.getByText("KTP buram, unggah pindaian asli.").first()).toBeVisible();
-  await expect(page.getByLabel("Ganti Ijazah S1/D4")).toHaveCount(0);
+  await expect(task(page, "Dokumen yang diminta")).toHaveAccessibleDescription(/Perlu diperbaiki/);
+  await page.getByRole("button", { name: "Lanjutkan: Dokumen yang diminta" }).click();
+  await expect(page.getByText("Petugas meminta dokumen ini diganti. Unggah penggantinya.").first()).toBeVisible();
+  await expect(page.locator('.form-section:not([hidden]) input[type="file"]')).toHaveCount(1);
   await accessibleAtEverySize(page);
-  // Sent at once: the button waits until the new file lies in the row.
-  await page.getByLabel("Ganti KTP").setInputFiles(file("KTP baru"));
+  await upload(page, "KTP", file("KTP baru"), { replaces: true });
   await send(page);
 
   await open(officer);

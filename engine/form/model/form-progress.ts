@@ -200,8 +200,8 @@ function quietFaults({ found, writtenNow, data }: FormModel): QuietFaults {
   const unfinished = new Map<string, string>();
   for (const { path, code } of found) {
     const name = nameOf(path);
-    if (code === "waiting" || isEmpty(getAt(data, [name]))) continue;
-    if (code !== "required" && name !== writtenNow) wrong.push(path);
+    if (isEmpty(getAt(data, [name]))) continue;
+    if (code !== "required" && code !== "waiting" && name !== writtenNow) wrong.push(path);
     else if (!unfinished.has(name)) unfinished.set(name, path);
   }
   return { wrong, unfinished };
