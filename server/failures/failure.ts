@@ -37,6 +37,7 @@ export type FailureCode =
   | "slow"
   | "stale"
   | "time-over"
+  | "work-ended"
   | "too-large"
   | "too-many"
   | "type"

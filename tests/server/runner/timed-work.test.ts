@@ -129,6 +129,20 @@ describe.each(databases)("timed work on $name", { timeout: 120_000 }, (database)
     expect((await work.acts()).slice(0, 2)).toEqual(["habis Sistem", "save Sistem"]);
   });
 
+  it("keeps what another device sends after the work was sent, tells it, and takes it for nothing where it says nothing new", async () => {
+    const work = await Work.begun(60);
+    await work.save({ judul: "Judul", isi: long });
+    const { revision } = await work.read();
+    expect((await work.act("kirim")).statusCode).toBe(200);
+    expect(told(await work.draft({ judul: "Judul" }, { base: revision }))).toEqual([403, "record-state"]);
+    expect((await work.read()).timed).toMatchObject({ late: null });
+    const late = await work.draft({ judul: "Dari telepon" }, { base: revision });
+    expect(told(late)).toEqual([409, "work-ended"]);
+    expect(late.json().title).toMatch(/^Ini sudah dikirim\. .* disimpan, tetapi tidak dihitung\.$/);
+    const kept = { timed: { late: { data: { judul: "Dari telepon" } } }, data: { judul: "Judul", isi: long } };
+    expect(await work.read()).toMatchObject(kept);
+  });
+
   it("keeps what arrives later, tells it, and does not count it; the next try is told the same", async () => {
     const work = await Work.begun(60);
     const { revision } = await work.read();
