@@ -61,7 +61,7 @@ export {
 } from "./host";
 export { isObject, type JsonObject } from "./json/json";
 export { compilePaper } from "./papers/compile-paper";
-export type { CompiledPaper, CompiledPart } from "./papers/compiled-paper";
+export type { CompiledPaper, CompiledPaperColumn, CompiledPart } from "./papers/compiled-paper";
 export type { Problem } from "./problems/problem";
 export { compileRecord } from "./records/compile-record";
 export type { CompiledExport, SheetColumn } from "./records/compiled-export";

@@ -4,8 +4,15 @@ import { soundParts } from "../records/sound-parts";
 import type { CheckedDocument, DocumentCheck, Fault } from "./fault";
 
 export function checkPaper({ value }: CheckedDocument, { library }: DocumentCheck): Fault[] {
-  const { prefix, number, record, issuedBy } = value as unknown as Paper;
+  const { prefix, number, record, issuedBy, content } = value as unknown as Paper;
   const given = Object.entries({ prefix, number }).flatMap(([key, written]) => (written === undefined ? [] : [key]));
+  const tables = content.flatMap((part, index) => (part.kind === "table" ? [{ part, index }] : []));
+  const sources = tables.filter(({ part }) => (part.rows === undefined) === (part.children === undefined));
+  if (sources.length > 0)
+    return sources.map(({ index }): Fault => {
+      const found = "-";
+      return { code: "one-source", pointer: ["content", index], at: "key", found, expected: ["rows", "children"] };
+    });
   if (given.length !== 1)
     return [{ code: "one-source", pointer: [], at: "key", found: given.join(", ") || "-", expected: ["prefix", "number"] }];
   const { transitions = [] } = soundParts(library.get("record", record) ?? {});

@@ -66,6 +66,7 @@ function localNames(
   }
   if ((kind === "calls" || kind === "paper") && (what === "transition" || what === "record-list"))
     return namesAround(what, value, pointer, check);
+  if (kind === "paper" && (what === "link" || pointer.at(-1) === "sort")) return childNames(what, value, pointer, check.library);
   if (kind === "paper" && what === "column")
     return seriesOf(soundParts(check.library.get("record", written(value.record)) ?? {}));
   if (what !== "field") return undefined;
@@ -73,6 +74,15 @@ function localNames(
   const schema = nearestSchema(value, pointer) ?? ownSchema(kind, value, check.library);
   const properties = schema === undefined ? undefined : check.library.get("data", schema)?.properties;
   return isObject(properties) ? Object.keys(properties) : undefined;
+}
+
+/** The rows that link to what a paper prints, and the columns of those that its table names. */
+function childNames(what: string, paper: JsonObject, pointer: Pointer, library: Library): readonly string[] {
+  const { children = {} } = soundParts(library.get("record", written(paper.record)) ?? {});
+  if (what === "link") return Object.keys(children);
+  const [table] = objectsAround(paper, pointer);
+  const child = children[written(table?.children)]?.record ?? "";
+  return keysOf(soundParts(library.get("record", child) ?? {}).columns);
 }
 
 /** The data schema of a record type's own rows, and of those that a paper prints. */

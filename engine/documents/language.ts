@@ -2718,6 +2718,8 @@ readonly "id": Id;
 readonly "when": Condition;
 /** Isian dan kolom yang tidak boleh dibaca; owner menyembunyikan pemiliknya. */
 readonly "without"?: readonly (string)[];
+/** Isian teks yang dibaca hanya empat tanda terakhirnya pada satu catatan, misalnya nomor rekening; di tempat lain tidak terbaca, seperti without. */
+readonly "masked"?: readonly (string)[];
 };
 
 /** Siapa yang boleh mengubah isian, dan kapan. */
@@ -3043,7 +3045,11 @@ readonly "id": Id;
 /** Kapan bagian ini tercetak. */
 readonly "visibleWhen"?: Condition;
 /** Daftarnya, misalnya {"var": "row.data.riwayat"}; tiap barisnya dibaca sebagai item. */
-readonly "rows": Expression;
+readonly "rows"?: Expression;
+/** Ganti rows: nama di children jenis catatannya; catatan yang menunjuk ke sini, dibaca sebagai item (kolomnya). Yang boleh membaca catatan ini membaca semuanya. */
+readonly "children"?: string;
+/** Kolom catatan children yang mengurutkannya; tanpa kunci ini menurut waktu dibuat. */
+readonly "sort"?: string;
 /** Kolom, dari kiri. */
 readonly "columns": readonly (PaperColumn)[];
 /** Yang tertulis bila daftarnya kosong. */
@@ -3057,6 +3063,8 @@ readonly "id": Id;
 readonly "label": Text;
 /** Isi sel. */
 readonly "text": Text;
+/** Kolom atau isian angka yang dijumlahkan pada baris terakhir, ditulis seperti text. */
+readonly "total"?: string;
 /** start (bawaan) atau end untuk angka. */
 readonly "align"?: "start" | "end";
 /** Lebar dibanding kolom lain; bawaannya 1. */

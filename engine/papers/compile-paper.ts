@@ -58,8 +58,8 @@ function withTexts(part: Unconditional<PaperPart>, tools: CompileTools): object 
       return {
         ...part,
         rows: tools.expression(part.rows),
-        columns: part.columns.map(({ id, label, text, align = "start", share = 1 }) => {
-          return { id, label: tools.text(label), text: tools.text(text), align, share };
+        columns: part.columns.map(({ id, label, text, total, align = "start", share = 1 }) => {
+          return omitUndefined({ id, label: tools.text(label), text: tools.text(text), total, align, share });
         }),
         empty: tools.text(part.empty),
       };

@@ -34,7 +34,11 @@ export type CompiledPart =
   | (Part & { readonly kind: "answers"; readonly schema?: string; readonly fields?: readonly string[] })
   | (Part & {
       readonly kind: "table";
-      readonly rows: CompiledExpression;
+      /** One of this and `children` is there. */
+      readonly rows?: CompiledExpression;
+      /** Rows that link to this one, by the name that its type gives them, in the order of one of their columns. */
+      readonly children?: string;
+      readonly sort?: string;
       readonly columns: readonly CompiledPaperColumn[];
       readonly empty?: CompiledText;
     })
@@ -58,6 +62,8 @@ export interface CompiledPaperColumn {
   readonly label: CompiledText;
   /** Reads one row of the table as `item`. */
   readonly text: CompiledText;
+  /** What of the rows is summed in a last line, which is written as the others. */
+  readonly total?: string;
   readonly align: "start" | "end";
   readonly share: number;
 }

@@ -71,9 +71,9 @@ export function compileRecord(library: Library, id: string): CompiledRecord | un
     }),
     start: document.start,
     create: create && { when: tools.logic(create.when), owner: create.owner ?? "self" },
-    readers: document.read.map(
-      ({ id: reader, when, without = [] }): RowReader => ({ id: reader, when: tools.logic(when), without }),
-    ),
+    readers: document.read.map(({ id: reader, when, without = [], masked = [] }): RowReader => {
+      return { id: reader, when: tools.logic(when), without: [...without, ...masked], masked };
+    }),
     writes: (write === undefined ? [] : [write].flat()).map((one: RecordWrite) => ({
       ...act(one),
       claimed: one.claimed ?? false,

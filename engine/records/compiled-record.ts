@@ -63,6 +63,8 @@ export interface RowReader {
   readonly when: Logic;
   /** Fields and columns, or `owner`, that are left out of what this rule shows. */
   readonly without: readonly string[];
+  /** Fields among these of which a single row tells the last four signs. */
+  readonly masked: readonly string[];
 }
 
 /** An act that a rule allows to some readers, while the row is in one of some states. */

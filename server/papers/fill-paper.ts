@@ -1,6 +1,7 @@
 /** Fills a paper's document with what a row says now: conditions are decided, texts are filled, answers are put in words. */
 import {
   type CompiledPaper,
+  type CompiledPaperColumn,
   type CompiledPart,
   evaluate,
   holds,
@@ -28,6 +29,8 @@ export interface Filling {
   readonly schema: string;
   /** Fields that the owner does not see. */
   readonly hidden: ReadonlySet<string>;
+  /** The rows that link to this one, by the name that its type gives them, in the order of one of their columns. */
+  readonly linkedRows: (name: string, sort: string) => Promise<readonly JsonObject[]>;
   /** The owner's own record of another data schema. */
   readonly ownRecord: (schema: string) => Promise<JsonObject>;
 }
@@ -52,7 +55,8 @@ export async function fillParts({ content }: CompiledPaper, filling: Filling): P
     } else if (part.kind === "photo") {
       parts.push(await photoOf(part, filling));
       told.push(part.field);
-    } else parts.push(fillPart(part, filling.scope));
+    } else if (part.kind === "table") parts.push(await tableOf(part, filling));
+    else parts.push(fillPart(part, filling.scope));
   }
   return { parts, told, isPrivate };
 }
@@ -77,7 +81,33 @@ async function photoOf(part: Extract<CompiledPart, { kind: "photo" }>, { service
   return { kind: "photo", file: bytes && id, sha256, alt, height } as const;
 }
 
-type Plain = Exclude<CompiledPart, { kind: "answers" | "photo" }>;
+async function tableOf(part: Extract<CompiledPart, { kind: "table" }>, filling: Filling): Promise<PaperContentPart> {
+  const { scope, linkedRows } = filling;
+  const { columns, children, sort = "created_at" } = part;
+  const found = children === undefined ? part.rows && evaluate(part.rows.$value, scope) : await linkedRows(children, sort);
+  const items = Array.isArray(found) ? found.filter(isObject) : [];
+  const lineOf = (item: JsonObject) => columns.map(({ text }) => resolveText(text, { ...scope, item }));
+  return {
+    kind: "table",
+    columns: columns.map(({ label, align, share }) => ({ label: resolveText(label, scope), align, share })),
+    rows: [...items.map(lineOf), ...(items.length > 0 ? totalOf(columns, items, filling) : [])],
+    empty: resolveText(part.empty, scope),
+  };
+}
+
+/** A last line with what is summed, and a word for it; none where nothing is. */
+function totalOf(columns: readonly CompiledPaperColumn[], items: readonly JsonObject[], { scope, view }: Filling): string[][] {
+  if (columns.every(({ total }) => total === undefined)) return [];
+  const sumOf = (name: string) => items.reduce((sum, item) => sum + Number(item[name] ?? 0), 0);
+  return [
+    columns.map(({ text, total }, index) => {
+      if (total !== undefined) return resolveText(text, { ...scope, item: { [total]: sumOf(total) } });
+      return index === 0 ? view.text("server.paper-total") : "";
+    }),
+  ];
+}
+
+type Plain = Exclude<CompiledPart, { kind: "answers" | "photo" | "table" }>;
 
 function fillPart(part: Plain, scope: Scope): PaperContentPart {
   const { kind } = part;
@@ -86,16 +116,6 @@ function fillPart(part: Plain, scope: Scope): PaperContentPart {
       const shown = part.rows.filter(({ visibleWhen }) => !visibleWhen || holds(visibleWhen.$if, scope));
       const rows = shown.map(({ label, text }) => ({ label: resolveText(label, scope), text: resolveText(text, scope) }));
       return { kind, rows: rows.filter(({ text }) => text.trim() !== "") };
-    }
-    case "table": {
-      const found = evaluate(part.rows.$value, scope);
-      const items = Array.isArray(found) ? found.filter(isObject) : [];
-      return {
-        kind,
-        columns: part.columns.map(({ label, align, share }) => ({ label: resolveText(label, scope), align, share })),
-        rows: items.map((item) => part.columns.map(({ text }) => resolveText(text, { ...scope, item }))),
-        empty: resolveText(part.empty, scope),
-      };
     }
     case "signature":
       return {

@@ -3,6 +3,7 @@
  * issued before; those that it revokes hold no more, and so do those whose transition is taken back.
  */
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import { type CompiledPaper, evaluate, type JsonObject, resolveText, type Scope, toWib } from "../../engine/index";
 import { contactOf } from "../accounts/contact-of";
 import { oneLine } from "../mail/mail-words";
@@ -11,8 +12,8 @@ import { askAboutLinked } from "../records/about-linked";
 import { actorOf } from "../records/actor";
 import { type JudgingContext, ownerJudge } from "../records/owner";
 import { hiddenNames, readersOf } from "../records/readers";
-import { dataOf, type RecordKind } from "../records/record-kind";
-import type { StoredRow } from "../records/record-table";
+import { dataOf, type RecordKind, recordKind } from "../records/record-kind";
+import { findRows, type StoredRow } from "../records/record-table";
 import { openRecord } from "../records/sealed-record";
 import { fillParts } from "./fill-paper";
 import { newPaperCode, newPaperNumber } from "./paper-code";
@@ -94,7 +95,8 @@ async function issuePaper(context: JudgingContext, kind: RecordKind, template: s
   const hidden = judge.owner ? await hiddenFrom(context, kind, judge, row) : new Set<string>();
   const schema = kind.record.data;
   const ownRecord = (other: string) => recordOf(context, other, row.owner);
-  const filled = await fillParts(paper, { services, db, view: judge.view, scope, data, schema, hidden, ownRecord });
+  const linkedRows = (name: string, sort: string) => rowsLinkedTo(context, kind, row.id, { name, sort });
+  const filled = await fillParts(paper, { services, db, view: judge.view, scope, data, schema, hidden, linkedRows, ownRecord });
   const tells = [...new Set([...paper.reads.flatMap(nameRead), ...filled.told])];
   const content: PaperContent = {
     title: resolveText(paper.title, scope),
@@ -191,6 +193,24 @@ async function recordOf({ db, services }: JudgingContext, schema: string, owner:
     .where("owner_id", "=", owner)
     .executeTakeFirst();
   return found ? openRecord(services.vault, { compiled: checked.compiled, ownerId: owner }, found.data) : {};
+}
+
+/** Rows of one paper. */
+const mostLines = 5_000;
+
+async function rowsLinkedTo(
+  { db, services }: JudgingContext,
+  { record }: RecordKind,
+  id: string,
+  { name, sort }: { readonly name: string; readonly sort: string },
+): Promise<readonly JsonObject[]> {
+  const child = record.children.get(name);
+  if (!child) throw new Error(`${record.id} has no children "${name}"`);
+  const where = sql`t.${sql.id(child.by)} = ${id}`;
+  const rows = await findRows(db, recordKind(services.documents.base, child.record), where, mostLines + 1);
+  if (rows.length > mostLines) throw new Error(`a paper of ${record.id} ${id} would have more than ${mostLines} lines`);
+  const key = (row: JsonObject) => `${row[sort] ?? ""}`;
+  return [...rows].sort((one, other) => key(one).localeCompare(key(other), "id", { numeric: true }));
 }
 
 /** A picture on a paper is kept as long as the paper, also when its row lets it go. */

@@ -9,7 +9,7 @@ import { draftOfRow } from "./draft-row";
 import { type OpenedRow, readable } from "./opened-row";
 import type { OwnerJudge } from "./owner";
 import { ownerContext } from "./owner-context";
-import { shownOf, withoutNames } from "./readers";
+import { maskedOf, shownOf, withoutNames } from "./readers";
 import { dataOf, type RecordKind } from "./record-kind";
 import type { StoredRow } from "./record-table";
 import { rowJudge } from "./row-judge";
@@ -47,7 +47,7 @@ export async function wholeRow(opened: OpenedRow, judge?: OwnerJudge): Promise<J
   const open = openFields(opened);
   return {
     ...rowAttributes(kind, { hidden, now })(stored),
-    data: withoutNames(data, hidden),
+    data: { ...withoutNames(data, hidden), ...maskedOf(data, opened.readers, hidden) },
     may: allowedActs(opened),
     closed: [...(open?.closed ?? [])].filter((name) => !hidden.has(name)),
     ...(open?.partial ? { partial: true } : {}),

@@ -3,10 +3,12 @@
  * may read the row may read what is printed of it.
  */
 import { readPath } from "../../conditions/condition";
+import type { Library } from "../../documents/library";
 import { isObject, type JsonObject, written } from "../../json/json";
 import { objectsAround, type Pointer } from "../../json/pointer";
+import { soundParts } from "../../records/sound-parts";
 import type { ScopeTypes, TypeSchema } from "../logic/scope-types";
-import { dataRowType } from "./record-scope";
+import { columnsType, dataRowType } from "./record-scope";
 import type { KindScope } from "./scope-at";
 
 const text: TypeSchema = { type: "string" };
@@ -26,14 +28,17 @@ export const paperScope: KindScope = (document, pointer, { library, context }) =
     ...(cohort ? { cohort } : {}),
     ...(date ? { date } : {}),
   };
-  const item = itemType(document, pointer, scope);
+  const item = itemType(document, pointer, scope, library);
   return item ? { ...scope, item } : scope;
 };
 
 /** One row of the table whose cell is written. */
-function itemType(document: JsonObject, pointer: Pointer, scope: ScopeTypes): TypeSchema | undefined {
+function itemType(document: JsonObject, pointer: Pointer, scope: ScopeTypes, library: Library): TypeSchema | undefined {
   if (pointer[2] !== "columns") return undefined;
   const table = objectsAround(document, pointer).find(({ kind }) => kind === "table");
+  const { children = {} } = soundParts(library.get("record", written(document.record)) ?? {});
+  const child = table?.children === undefined ? undefined : children[written(table.children)]?.record;
+  if (child !== undefined) return columnsType(library, child);
   const path = isObject(table?.rows) && typeof table.rows.var === "string" ? table.rows.var.split(".") : [];
   const list = readPath({ properties: scope }, path.map((key) => `properties.${key}`).join("."));
   return isObject(list) && isObject(list.items) ? (list.items as TypeSchema) : {};

@@ -39,9 +39,15 @@ function seriesScope(library: Library, id: string): ScopeTypes {
   const text = { type: "string" };
   return {
     series: { type: "object", properties: { number: text, year: text, month: text, roman: text } },
-    row: { type: "object", properties: columnTypes(library, id, shapeOfRecord(library, id)) },
+    row: columnsType(library, id),
   };
 }
+
+/** A row without its data. */
+export const columnsType = (library: Library, id: string): TypeSchema => ({
+  type: "object",
+  properties: columnTypes(library, id, shapeOfRecord(library, id)),
+});
 
 /** A single row with its data, as a call reads it that has changed it. */
 export function dataRowType(library: Library, id: string): TypeSchema {

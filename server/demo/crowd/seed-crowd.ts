@@ -3,7 +3,7 @@
  * figures. Nobody of them stands on the login page. Runs once for a database; a second start changes nothing.
  */
 import { sql } from "kysely";
-import { type JsonObject, rootOfRecord, rootValue } from "../../../engine/index";
+import { type JsonObject, rootOfRecord, rootValue, withComputed } from "../../../engine/index";
 import { insertAll } from "../../database/insert-all";
 import type { Database } from "../../database/tables";
 import { addFileUses } from "../../files/file-use";
@@ -178,13 +178,14 @@ function inventRow(
 ): WrittenRow {
   const { record } = kind;
   const { chance, now } = inventing;
+  const { compiled } = dataOf(documents.base, kind);
   const id = chance.uuid();
   const goal = chance.weighted(plan.states);
   const known = { ...linked, ...inventFields(inventing, plan.columns), ...fixed };
   const { acts, data, columns } = liveTo(record, {
     state: goal,
     owner: owner.id,
-    data: (plan.empty?.includes(goal) ? {} : inventFields(inventing, plan.data)) as JsonObject,
+    data: plan.empty?.includes(goal) ? {} : withComputed(compiled, inventFields(inventing, plan.data) as JsonObject, {}),
     columns: { ...columnsFromOwner(record, owner), ...known },
     made: hoursBefore(now, chance.between(...plan.hours)),
     now,
@@ -202,7 +203,6 @@ function inventRow(
       };
     },
   });
-  const { compiled } = dataOf(documents.base, kind);
   const root = rootOfRecord(documents.base.library, owner.program, record.id);
   const state = (acts.at(-1) ?? acts[0]).to;
   if (root && state !== root.ended) owner.roots[root.name] = rootValue(root, record, { ...columns, state }, data);
