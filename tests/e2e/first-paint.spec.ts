@@ -195,6 +195,8 @@ async function visit(page: Page, { username, address, width }: Wanted): Promise<
   await page.goto(address);
   await expect(page.locator("h1").first()).toBeAttached({ timeout: 60_000 });
   await page.waitForLoadState("networkidle");
+  // The network may rest before what came last is shown: the map of a long form, by a slow processor.
+  await page.waitForFunction(hasStood, undefined, { timeout: 60_000 });
   page.off("request", note);
   await expect(page.locator(".block-error"), address).toHaveCount(0);
   if (address !== "/404") expect(new URL(page.url()).pathname, address).not.toBe("/404");
@@ -264,6 +266,11 @@ function observe(): void {
   new PerformanceObserver((list) => {
     noted.largestPaint = list.getEntries().at(-1)?.startTime ?? 0;
   }).observe({ type: "largest-contentful-paint", buffered: true });
+}
+
+/** Pages of another kind, such as an error, have no screen that could stand. */
+function hasStood(): boolean {
+  return (window as unknown as { noted: { screen: number } }).noted.screen > 0 || !document.querySelector(".screen");
 }
 
 function readFigures(): Figures {

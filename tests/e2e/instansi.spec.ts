@@ -115,6 +115,9 @@ async function importsAndTakesBack(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Batalkan impor" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Batalkan impor" }).click();
   await expect(page.getByRole("heading", { name: "2 baris dibatalkan" })).toBeVisible();
-  await page.goto("/isi-portal");
+  await page
+    .getByRole("button", { name: "Kembali ke Isi portal" })
+    .or(page.getByRole("link", { name: "Kembali ke Isi portal" }))
+    .click();
   await page.getByRole("tab", { name: "Instansi" }).click();
 }

@@ -78,7 +78,7 @@ export function useFormOf(options: FormOptions): FormInUse {
   const row = isRecord ? answer?.id : undefined;
   const draftKey = [screen.bundle.screen.id, id, ...(row ? [row] : [])].join(".");
   const revision = useRef<number | undefined>(undefined);
-  const seen = useRef<unknown>(undefined);
+  const seen = useRef<RecordAnswer>(undefined);
   const [fromDraft, setFromDraft] = useState<boolean | string>(false);
   // A row that is not made yet has no draft on the server.
   const isOnServer = options.draftCall !== undefined && host.quietly !== undefined && (!isRecord || row !== undefined);
@@ -147,13 +147,24 @@ export function useFormOf(options: FormOptions): FormInUse {
 
   useEffect(() => {
     if (answer === undefined || answer === seen.current) return;
+    const stoodOn = seen.current?.revision;
     seen.current = answer;
     model.setClosed(closedOf(answer));
     model.setContext(contextOf(store.scope, answer));
-    if (model.isDirty()) return;
+    const { values } = latest.current;
+    if (!model.isDirty()) {
+      revision.current = answer.revision;
+      model.accept({ ...values, ...answer.data });
+      return;
+    }
+    // What was typed goes on from a row that something beside the form has saved. What stands on an older row still, or changed the same
+    // field, is not: there the save asks what is to be.
+    if (answer.revision === undefined || answer.revision === stoodOn || revision.current !== stoodOn) return;
+    const data = initialData(compiled.schema, { ...values, ...answer.data }, composite?.startData) as JsonObject;
+    if (!model.goOnFrom(data)) return;
     revision.current = answer.revision;
-    model.accept({ ...latest.current.values, ...answer.data });
-  }, [answer, model, store]);
+    server.current?.moved({ data, revision: answer.revision });
+  }, [answer, model, store, compiled, composite]);
 
   const settleDraft = useCallback(() => {
     keeper.current?.flush();

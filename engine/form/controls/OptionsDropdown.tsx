@@ -1,6 +1,6 @@
 /** The list of a search, in Mantine's Combobox below the box; loaded when the first list is opened. */
 import { Combobox, useCombobox } from "@mantine/core";
-import { type ReactNode, type Ref, type RefObject, useImperativeHandle } from "react";
+import { type ReactNode, type Ref, type RefObject, useEffect, useImperativeHandle } from "react";
 import "@mantine/core/styles/Popover.layer.css";
 import "@mantine/core/styles/Combobox.layer.css";
 import { Icon } from "../../render/Icon";
@@ -18,8 +18,12 @@ export interface OptionsDropdownProps {
 }
 
 export function OptionsDropdown({ of: searched, field, several, isChosen }: OptionsDropdownProps): ReactNode {
-  const { frame, setList, listId, found, shown, active, take, close, more } = searched;
+  const { frame, list, setList, listId, found, shown, active, take, close, more } = searched;
   const store = useCombobox({ opened: true, onOpenedChange: (opened) => opened || close() });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is active is to be seen
+  useEffect(() => {
+    if (list) scrollTo(list, list.querySelector("[data-combobox-selected]"));
+  }, [list, active]);
   return (
     <Combobox store={store} onOptionSubmit={(index) => take(Number(index))} keepMounted={false} offset={4} shadow="md">
       <Combobox.DropdownTarget>
@@ -71,4 +75,15 @@ interface FrameProps {
 function Frame({ of, ref }: FrameProps): ReactNode {
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => of.current, [of]);
   return null;
+}
+
+/**
+ * Scrolls the list alone until the option is seen whole. `scrollIntoView` would scroll the page too, to its very top where the list is on
+ * the page but has not found its place below the box yet.
+ */
+function scrollTo(list: HTMLElement, option: Element | null): void {
+  if (!option) return;
+  const [seen, wanted] = [list.getBoundingClientRect(), option.getBoundingClientRect()];
+  if (wanted.top < seen.top) list.scrollTop -= seen.top - wanted.top;
+  else if (wanted.bottom > seen.bottom) list.scrollTop += wanted.bottom - seen.bottom;
 }

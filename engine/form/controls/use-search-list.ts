@@ -3,7 +3,7 @@
  * is typed is only a search. When the person goes on, what they searched for is taken: by Tab what is marked, else what they named fully.
  * The code that shows the list comes late, but the keys are followed here from the first one on: none is lost while the list is on its way.
  */
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import type { Choice } from "./choice";
 import { exactOption, searchOptions } from "./search-options";
 
@@ -33,11 +33,6 @@ export function useSearchList({ id, choices, disabled, start, staysOpen = false,
   const [list, setList] = useState<HTMLDivElement | null>(null);
   const frame = useRef<HTMLDivElement>(null);
   const found = query === undefined ? choices : searchOptions(choices, query);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is active is to be seen
-  useEffect(() => {
-    if (list) scrollTo(list, list.querySelector("[data-combobox-selected]"));
-  }, [list, active]);
 
   const close = () => {
     setOpen(false);
@@ -117,17 +112,6 @@ export function useSearchList({ id, choices, disabled, start, staysOpen = false,
       close();
     },
   };
-}
-
-/**
- * Scrolls the list alone until the option is seen whole. `scrollIntoView` would scroll the page too, to its very top where the list is on
- * the page but has not found its place below the box yet.
- */
-function scrollTo(list: HTMLElement, option: Element | null): void {
-  if (!option) return;
-  const [seen, wanted] = [list.getBoundingClientRect(), option.getBoundingClientRect()];
-  if (wanted.top < seen.top) list.scrollTop -= seen.top - wanted.top;
-  else if (wanted.bottom > seen.bottom) list.scrollTop += wanted.bottom - seen.bottom;
 }
 
 /** What tells a screen reader of the list below the box. */

@@ -252,6 +252,19 @@ export class FormModel {
     this.tell(new Map());
   }
 
+  /**
+   * Goes on from the server's newer copy with what was typed on top. False, and all stays as it is, where a field was changed both here and
+   * there, each otherwise.
+   */
+  goOnFrom(copy: Readonly<Record<string, unknown>>): boolean {
+    const isNewer = (name: string) => !sameData(getAt(this.base, [name]), copy[name]);
+    if (this.changedBeside(copy).some(isNewer)) return false;
+    const typed = this.changed().map((name) => [name, getAt(this.rules.raw, [name])]);
+    this.base = copy;
+    this.set([], { ...copy, ...Object.fromEntries(typed) });
+    return true;
+  }
+
   subscribe(key: string, notify: () => void, hearing: Hearing = "whole"): () => void {
     return this.listeners.subscribe(key, notify, hearing);
   }

@@ -384,6 +384,39 @@ describe("the form block", () => {
     await waitFor(() => expect(form()?.unsaved()).toEqual([]));
   });
 
+  describe("whose row something beside it has saved", () => {
+    /** The form with "Sari W" typed over "Sari" of revision 3, and the row as it is read again. */
+    const typedOver = async (newer: object) => {
+      const opened = await open({ data: { nama: "Sari", nik: "1", profesi: 1 }, revision: 3 });
+      await userEvent.type(field("Nama lengkap"), " W");
+      act(() => opened.store()?.update({ sources: { saved: newer } }));
+      return opened;
+    };
+
+    it("goes on from there with what was typed: the save names the new revision and sends the new fields", async () => {
+      const { sent } = await typedOver({ data: { nama: "Sari", nik: "2", profesi: 1 }, revision: 4 });
+      expect((field("Nama lengkap") as HTMLInputElement).value).toBe("Sari W");
+      expect((field("NIK") as HTMLInputElement).value).toBe("2");
+      await press("Simpan");
+      expect(sent).toMatchObject([{ body: { nama: "Sari W", nik: "2", profesi: 1 }, revision: 4 }]);
+    });
+
+    it("keeps to the old revision where the same field was changed, so that the save asks", async () => {
+      const { sent } = await typedOver({ data: { nama: "Sari Dewi", nik: "2", profesi: 1 }, revision: 4 });
+      expect((field("NIK") as HTMLInputElement).value).toBe("1");
+      await press("Simpan");
+      expect(sent).toMatchObject([{ body: { nama: "Sari W", nik: "1" }, revision: 3 }]);
+    });
+
+    it("keeps to the revision of a draft that is older than the row was when the form was opened", async () => {
+      kept.set("x/data-diri.diri", { data: { nama: "Sari W" }, revision: 2 });
+      const { sent, store } = await open({ data: { nama: "Sari", nik: "1" }, revision: 3 });
+      act(() => store()?.update({ sources: { saved: { data: { nama: "Sari", nik: "2" }, revision: 4 } } }));
+      await press("Simpan");
+      expect(sent).toMatchObject([{ revision: 2 }]);
+    });
+  });
+
   it("sends the same data again under the same key, other data under another", async () => {
     const { sent } = await open({ data: { nama: "Sari" }, revision: 1 }, () => {
       throw new CallFailure(0, "network", "Koneksi terputus");
