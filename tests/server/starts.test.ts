@@ -182,6 +182,13 @@ describe.each(databases)("what a candidate does once on $name", (database) => {
       const paper = { id: expect.any(String), number: expect.stringMatching(/^PIS-/), pdf: expect.any(String) };
       expect([first.statusCode, first.json()]).toEqual([200, { is_pakta: 1, message, paper }]);
       expect((await visitor.post(path, body, headers)).headers["idempotency-replayed"]).toBe("true");
+      const { id, number, pdf } = first.json().paper;
+      const file = await visitor.get(pdf.replace("/backend", ""));
+      expect([file.headers["content-type"], file.rawPayload.subarray(0, 5).toString()]).toEqual(["application/pdf", "%PDF-"]);
+      const { kode } = (await visitor.get(`/cetak/rincian/${id}`)).json();
+      const checked = (await (await visit(server)).get(`/cetak/periksa?kode=${kode}`)).json();
+      expect(checked).toMatchObject({ keadaan: "berlaku", nomor: number, nama: "Wulan S." });
+      expect((await visitor.post(path, body)).json().paper).toEqual({ id, number, pdf });
       await later("2026-12-01T05:00:00Z", async () => {
         expect((await (await visit(server, "wulan.sari")).post(path, body)).statusCode).toBe(200);
       });

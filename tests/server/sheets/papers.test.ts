@@ -1,4 +1,5 @@
 /** All cards of a list at once: a ZIP of the papers that hold, made beside the requests, and nothing for who may not have them. */
+import { randomUUID } from "node:crypto";
 import { inflateRawSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { seedRoots } from "../../../server/demo/seed-demo";
@@ -32,11 +33,8 @@ describe.each(databases)("all papers of a list on $name", { timeout: 600_000 }, 
     server = await startTestApp(database, {});
     staff = await visit(server, "nanda.panitia");
     const { db } = server.opened;
-    const { id } = await db
-      .selectFrom("account")
-      .select("id")
-      .where("username", "=", "hesti.wulandari")
-      .executeTakeFirstOrThrow();
+    const known = await db.selectFrom("account").selectAll().where("username", "=", "hesti.wulandari").executeTakeFirstOrThrow();
+    const { password_hash, name, program, created_at } = known;
     const exam = {
       jenis: "UP",
       bidang_studi: "Matematika",
@@ -46,6 +44,12 @@ describe.each(databases)("all papers of a list on $name", { timeout: 600_000 }, 
       ruang: "A",
     };
     for (let number = 0; number < cards; number += 1) {
+      const id = randomUUID();
+      const person = { id, username: `peserta.${number}`, password_hash, name, program, is_blocked: false, created_at };
+      await db
+        .insertInto("account")
+        .values({ ...person, preferences: "{}" })
+        .execute();
       const ujian = { ...exam, sesi: 3, no_peserta: String(9_900_000_000 + number), k_kartu: 1, no_hp: "0813", disabilitas: 0 };
       await seedRoots(server.services, id, "ppg", { roots: { ujian } });
     }
