@@ -44,7 +44,8 @@ export function checkDocuments(
   const library = kept?.libraryOf(given) ?? createLibrary(given.map(readable));
   const documents = [...library.sources.values()];
   const problems: Problem[] = [];
-  const report: Report = (problem) => void problems.push({ severity: "error", ...problem });
+  const report: Report = (problem) =>
+    void problems.push({ severity: factsOf(problem.code).warns ? "warning" : "error", ...problem });
   for (const file of strays) report({ code: "not-read", file, pointer: [], at: "value", values: {} });
   const trees = new Set<string>();
   for (const document of documents) {

@@ -18,6 +18,8 @@ interface CodeFacts {
   readonly hidesNames?: true;
   /** What changes another document does not fit it: neither a cohort's overlays nor a child by `extends` with this problem are checked further. */
   readonly breaksOverlays?: true;
+  /** It may be meant so: told, and no document is refused for it. */
+  readonly warns?: true;
   /** Well written, but without any effect. At one pointer only the last such problem is told. */
   readonly futile?: true;
   /** Seen in the text of its document alone, whatever other documents say. */
@@ -102,6 +104,7 @@ const table = {
   "undo-impossible": {},
   "undo-untold": {},
   "held-nowhere": {},
+  "unread-window": { warns: true },
   "missing-param": {},
   "wrong-target": { hidesNames: true, terms: ["expected"] },
   "html-in-text": { showsInText: true },

@@ -184,6 +184,10 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
     id: 'Perpindahan "{found}" mengirim surat kepada pemilik; pembatalannya juga harus memberi tahu pemilik (mail).',
     en: 'The transition "{found}" sends mail to the owner; taking it back has to tell the owner, too (mail).',
   },
+  "unread-window": {
+    id: "Tidak ada dokumen yang membaca {found}: mengubahnya tidak membuka atau menutup apa pun.",
+    en: "No document reads {found}: changing it opens and closes nothing.",
+  },
   "held-nowhere": {
     id: 'Sesudah perpindahan ini catatan berkeadaan "{found}"; hanya dalam {expected} catatan dapat dipegang (claim).',
     en: 'After this transition the row is in the state "{found}"; only in {expected} can it be held (claim).',

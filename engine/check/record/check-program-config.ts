@@ -4,11 +4,12 @@
  */
 import type { ProgramConfig } from "../../documents/language";
 import type { Library } from "../../documents/library";
+import { onceInLibrary } from "../../documents/once-in-library";
 import { programOf } from "../../documents/program-folder";
 import { isObject } from "../../json/json";
 import type { Pointer } from "../../json/pointer";
 import { isKnownTarget, windowTypes } from "../../records/config-types";
-import { programConfig } from "../../records/program-config";
+import { type CompiledConfig, pathOf, programConfig } from "../../records/program-config";
 import type { Fault } from "../fault";
 import { checkContextValues } from "../logic/check-context-values";
 import type { TypeSchema } from "../logic/scope-types";
@@ -32,11 +33,38 @@ export function checkProgramConfig(config: unknown, program: string, library: Li
     ...(cohort === undefined ? [] : at("unknown-field", ["cohort"], cohort, keys.slice(1))),
     ...states.flatMap((state, index) => at("unknown-record-state", ["in", index], state, keysOf(type.states))),
     ...checkFirstValues(first, windows, ["config", "first"]),
+    ...(found && windows ? checkRead(found, windows, library) : []),
     ...Object.entries(names).flatMap(([path, target]) =>
       windows && !isKnownTarget(windows, target) ? at("unknown-field", ["names", path], target, targetsOf(windows)) : [],
     ),
   ];
 }
+
+/**
+ * A window of which no document reads a field opens and closes nothing, and neither does a value that has a name of its own and is read
+ * nowhere. Where a timed record type ends with a window it names `<window>.<field>`.
+ */
+function checkRead({ names }: CompiledConfig, windows: NonNullable<ReturnType<typeof windowTypes>>, library: Library): Fault[] {
+  const said = saidInRules(library, "read");
+  const isRead = (window: string, field: string) =>
+    said.includes(`preferences.${pathOf(names, window, field)}`) || said.includes(`"${window}.${field}"`);
+  const unread = Object.entries(windows).flatMap(([window, fields]) => {
+    const lost = Object.keys(fields).filter((field) => !isRead(window, field));
+    if (lost.length === Object.keys(fields).length) return [window];
+    const isNamed = (field: string) => names.some((name) => name.window === window && name.field === field);
+    return lost.filter(isNamed).map((field) => `${window}.${field}`);
+  });
+  if (unread.length === 0) return [];
+  return [{ code: "unread-window", pointer: ["config", "window"], at: "value", found: unread.join(", ") }];
+}
+
+/** All that documents say that read the windows; a program names its own without reading them. */
+const saidInRules = onceInLibrary((library, _kinds: "read"): string =>
+  [...library.sources.values()]
+    .filter(({ kind }) => kind !== "program" && kind !== "cohort" && kind !== "reference")
+    .map(({ text }) => text)
+    .join("\n"),
+);
 
 /** `values` are written for the windows of the cohort's program, as its rows keep them. */
 export function checkCohortConfig(values: unknown, cohort: string, library: Library): Fault[] {
