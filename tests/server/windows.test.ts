@@ -73,7 +73,11 @@ describe.each(databases)("what opens and closes on $name", (database) => {
       { masa: "registrasi-peserta-tbs", angkatan: 11, k_jalur: 3, tgl_tutup: "2027-08-31" },
     ]);
     const window = async (visitor: Visitor) => (await config(visitor))["registrasi-peserta-tbs"];
-    const common = { "lms-profil": "https://tes.example.id/tbs", "lms-demo": "https://tes.example.id/tbs-demo" };
+    const common = {
+      tgl_buka: "2026-11-01 07:00:00",
+      "lms-profil": "https://tes.example.id/tbs",
+      "lms-demo": "https://tes.example.id/tbs-demo",
+    };
     expect(await window(recognition)).toEqual({ ...common, tgl_tutup: "2027-08-31" });
     expect(await window(regular)).toEqual({ ...common, tgl_tutup: "2027-06-30" });
     expect(await window(await visit(server, "bambang.prasetyo"))).toEqual({
