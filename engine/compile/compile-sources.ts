@@ -11,7 +11,9 @@ export function compileSources(sources: unknown, tools: CompileTools): Record<st
     const own = tools.fresh();
     const params = own.params(source.params);
     const when = source.when === undefined ? undefined : own.logic(source.when);
-    compiled[name] = omitUndefined({ call: String(source.call), params, when, reads: [...own.reads] }) as CompiledSource;
+    const againWhile = source.againWhile === undefined ? undefined : tools.fresh().logic(source.againWhile);
+    const reads = [...own.reads];
+    compiled[name] = omitUndefined({ call: String(source.call), params, when, againWhile, reads }) as CompiledSource;
   }
   return compiled;
 }

@@ -71,6 +71,8 @@ export interface CompiledSource {
   readonly call: string;
   readonly params?: Readonly<Record<string, unknown>>;
   readonly when?: Logic;
+  /** It is asked again every few seconds while this holds; no part of `reads`. */
+  readonly againWhile?: Logic;
   readonly reads: readonly string[];
 }
 

@@ -85,6 +85,8 @@ readonly "call": string;
 readonly "params"?: Params;
 /** Sumber dimuat hanya bila syarat ini terpenuhi. */
 readonly "when"?: Condition;
+/** Selama syarat ini terpenuhi, sumber ditanyakan lagi setiap tiga detik, misalnya selama sebuah berkas masih dibuat. Hanya pada layar. */
+readonly "againWhile"?: Condition;
 }>>;
 
 /** Nilai yang dikirim; tiap nilai tetap atau json-logic. */

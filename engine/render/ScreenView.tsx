@@ -19,6 +19,7 @@ import { BlockList } from "./BlockList";
 import type { BlockKinds } from "./block-kinds";
 import type { ScreenBundle } from "./bundle";
 import { keepTime } from "./keep-time";
+import { repeatSources } from "./repeat-sources";
 import { type OpenScreen, ScreenContext } from "./screen-context";
 
 export interface ScreenViewProps {
@@ -95,12 +96,14 @@ export function ScreenView({ kinds, bundle, host, context, params, onClose, onSt
     // Somebody may have gone back before anybody listened.
     if (address) followAddress(screen, store, host);
     const endReloading = reloadChanged(screen.sources, store, host);
+    const endRepeating = repeatSources(screen.sources, store, host);
     const backOnline = () => void loadSources(screen.sources, store, host, lostSources(store));
     addEventListener("online", backOnline);
     if (screen.onOpen) void runBound({ actions: screen.onOpen.$actions, locals: {} }, open);
     return () => {
       removeEventListener("online", backOnline);
       endReloading();
+      endRepeating();
       for (const stop of unsubscribe) stop();
       stopFollowing?.();
     };

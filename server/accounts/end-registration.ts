@@ -1,6 +1,7 @@
 /**
  * A call that ends the registration of a person in the open program (`endsRegistration`): afterwards it is as if they had never registered
- * there (000 §4). Their account, their other programs and the permissions that somebody gave them stay.
+ * there (000 §4). Their account, their other programs and the permissions that somebody gave them stay. A header says so to the page,
+ * which forgets what the device has of the program's forms.
  */
 import { sql } from "kysely";
 import { type JsonObject, setAt, toPath } from "../../engine/index";
@@ -36,7 +37,8 @@ export async function endRegistration(context: CallContext): Promise<Answer> {
     .where("email_hash", "=", emailHash(context.services, person.username))
     .where("kind", "in", kinds.length > 0 ? kinds : [""])
     .execute();
-  return { body: {}, target: `registration:${person.program}`, changed: Object.keys(person.rootRows).sort() };
+  const headers = { "x-registration-ended": person.program };
+  return { body: {}, headers, target: `registration:${person.program}`, changed: Object.keys(person.rootRows).sort() };
 }
 
 function registrationsOfProgram(context: CallContext) {

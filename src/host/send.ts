@@ -2,6 +2,7 @@
 import { CallFailure, type CallRequest, type HostAnswer, isObject } from "../../engine/index";
 import { addressOf } from "../../portal/call-address";
 import { isLearningAccountProblem } from "../../portal/learning-account";
+import { forgetDraftsOf } from "../session/stored-choices";
 import { callNamed } from "./brought-calls";
 import { noteServerDate } from "./clock";
 
@@ -45,6 +46,8 @@ export async function fetchCall(call: string, request: CallRequest): Promise<Res
       signal: request.signal,
     });
     noteServerDate(response.headers.get("date"));
+    const ended = response.headers.get("x-registration-ended");
+    if (ended !== null) forgetDraftsOf(ended);
     return response;
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === "AbortError") throw cause;

@@ -95,20 +95,38 @@ const draftPrefix = "draft:";
 /** A page that is still open when its person has logged out, here or in another tab, keeps nothing any more. */
 export const drafts: FormDrafts = {
   read: (form) => {
-    try {
-      const kept: unknown = JSON.parse(read(draftPrefix + form) ?? "null");
-      return isObject(kept) && typeof kept.title === "string" ? (kept as unknown as FormDraft) : undefined;
-    } catch {
-      return undefined;
-    }
+    begun.add(form);
+    return readDraft(form);
   },
-  write: (form, draft) => read(owner) === ofPage && write(draftPrefix + form, JSON.stringify(draft)),
+  write: (form, draft) => isForgotten(form) || (read(owner) === ofPage && write(draftPrefix + form, JSON.stringify(draft))),
   remove: (form) => erase(draftPrefix + form),
   atLogout: (flush) => {
     flushes.add(flush);
     return () => void flushes.delete(flush);
   },
 };
+
+function readDraft(form: string): FormDraft | undefined {
+  try {
+    const kept: unknown = JSON.parse(read(draftPrefix + form) ?? "null");
+    return isObject(kept) && typeof kept.title === "string" ? (kept as unknown as FormDraft) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Programs whose drafts were forgotten, and forms that began since: these are kept again. */
+const forgotten = new Set<string>();
+const begun = new Set<string>();
+
+/** Forgets what the device has of a program's forms; one that stands still is not kept any more. */
+export function forgetDraftsOf(program: string): void {
+  forgotten.add(`${program}/`);
+  begun.clear();
+  for (const key of storedKeys()) if (key.startsWith(`${draftPrefix}${program}/`)) erase(key);
+}
+
+const isForgotten = (form: string) => !begun.has(form) && [...forgotten].some((program) => form.startsWith(program));
 
 const flushes = new Set<() => Promise<void>>();
 /** Who logs out does not wait longer than this, in milliseconds, for a network that does not answer. */
@@ -125,7 +143,7 @@ export function sendDrafts(): Promise<unknown> | undefined {
 export function keptDrafts(): readonly (readonly [form: string, draft: FormDraft])[] {
   const forms = storedKeys().flatMap((key) => (key.startsWith(draftPrefix) ? [key.slice(draftPrefix.length)] : []));
   return forms.flatMap((form) => {
-    const draft = drafts.read(form);
+    const draft = readDraft(form);
     return draft ? [[form, draft] as const] : [];
   });
 }

@@ -1,6 +1,6 @@
 /**
  * Keys of a menu that nobody would read: `empty` of an item that stands for no list, `sources` of a menu that is shown as tiles,
- * `states` of one that is not.
+ * `states` of one that is not, `againWhile` of a source.
  */
 import { isObject, type JsonObject } from "../../json/json";
 import { type Pointer, visitObjects } from "../../json/pointer";
@@ -11,9 +11,17 @@ export function checkMenu(menu: JsonObject): Fault[] {
   const idle = menu.place === "tiles" && menu.sources !== undefined;
   return [
     ...(idle ? [withoutEffect(["sources"], ["place sidebar | services | account | banners"])] : []),
+    ...repeatedSources(menu.sources),
     ...checkItems(menu.items, ["items"]),
     ...(menu.place === "tiles" ? [] : idleStates(menu.items)),
   ];
+}
+
+/** Only an open screen asks again by itself. */
+function repeatedSources(sources: unknown): Fault[] {
+  return Object.entries(isObject(sources) ? sources : {}).flatMap(([name, source]) =>
+    isObject(source) && source.againWhile !== undefined ? [withoutEffect(["sources", name, "againWhile"], ["screens/"])] : [],
+  );
 }
 
 function idleStates(items: unknown): Fault[] {

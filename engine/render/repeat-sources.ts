@@ -1,0 +1,25 @@
+/**
+ * Asks sources again while what they answered says that something goes on (`againWhile`): a file that is being made, an import that is
+ * being read. Nothing is asked while nobody looks at the page, nor before the last answer has come. Returns how to stop.
+ */
+import { holds } from "../conditions/condition";
+import { loadSources, type SourceHost, type Sources } from "../screen/load-sources";
+import type { ScreenStore } from "../screen/screen-store";
+
+/** In milliseconds. */
+const pause = 3_000;
+
+export function repeatSources(sources: Sources, store: ScreenStore, host: SourceHost): () => void {
+  const repeated = Object.entries(sources).filter(([, { againWhile }]) => againWhile !== undefined);
+  if (repeated.length === 0) return () => {};
+  let isAsking = false;
+  const askAgain = async () => {
+    const going = repeated.filter(([, { againWhile }]) => holds(againWhile, store.scope)).map(([name]) => name);
+    if (isAsking || going.length === 0 || document.visibilityState === "hidden") return;
+    isAsking = true;
+    await loadSources(sources, store, host, going, { anew: true });
+    isAsking = false;
+  };
+  const timer = setInterval(() => void askAgain(), pause);
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+/** A source that says that something goes on is asked again until it says that it has ended. */
+import { cleanup, screen } from "@testing-library/react";
+import { act } from "react";
+import { afterEach, expect, it, vi } from "vitest";
+import { openBlocks } from "./open-screen";
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+it("is asked every three seconds while its condition holds, and no more after it", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let asked = 0;
+  const opened = await openBlocks([{ kind: "text", id: "isi", text: "{sources.unduhan.keadaan} {sources.unduhan.baris}" }], {
+    screen: {
+      sources: { unduhan: { call: "unduhan.read", againWhile: { "==": [{ var: "sources.unduhan.keadaan" }, "dibuat"] } } },
+    },
+    answers: { "unduhan.read": () => ({ keadaan: asked === 2 ? "selesai" : "dibuat", baris: asked++ }) },
+  });
+  const requests = () => opened.requestsOf("unduhan.read").length;
+  expect(screen.getByText("dibuat 0")).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(3_000));
+  expect(screen.getByText("dibuat 1")).toBeTruthy();
+  vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  await act(() => vi.advanceTimersByTimeAsync(9_000));
+  expect(requests()).toBe(2);
+  vi.restoreAllMocks();
+  await act(() => vi.advanceTimersByTimeAsync(3_000));
+  expect(screen.getByText("selesai 2")).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  expect(requests()).toBe(3);
+});
