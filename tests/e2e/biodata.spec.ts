@@ -131,6 +131,8 @@ async function openProvinces(page: Page, searched: string) {
   const box = page.getByRole("combobox", { name: /^Provinsi/ });
   await expect(box).toHaveRole("combobox");
   await expect(box).not.toHaveAttribute("aria-busy");
+  // Also where it has this value already: what is filled in again is no change.
+  await box.fill("");
   await box.fill(searched);
   const option = page.getByRole("option", { name: searched, exact: true });
   await expect(option).toBeInViewport({ ratio: 1 });
@@ -186,7 +188,7 @@ test("a list that opens leaves the page where it is, also the first time, when i
   await expect(box).not.toHaveAttribute("aria-busy");
   await box.scrollIntoViewIfNeeded();
   const options = page.locator(".option");
-  for (const name of ["Bali", "Aceh", "Banten", "Gorontalo"]) {
+  for (const name of ["Aceh", "Banten", "Gorontalo", "Bali"]) {
     const place = await page.evaluate(() => scrollY);
     const places = page.evaluate(
       () =>

@@ -212,7 +212,7 @@ test("Reset Pendaftaran asks for consent and the password, and takes the registr
   if (isDesk) {
     await page.route("**/draf*", (route) => route.abort());
     await page.goto("/biodata");
-    await page.getByLabel(/^Alamat/).fill("Jalan yang belum terkirim");
+    await page.getByRole("textbox", { name: /^Alamat tempat tinggal/ }).fill("Jalan yang belum terkirim");
     await expect.poll(draftsHere).not.toEqual([]);
   }
   await openAccount(page);

@@ -119,13 +119,6 @@ export const shownDialogs: readonly ShownDialog[] = [
     open: fromTile("Esai"),
   },
   {
-    screen: "gurupenggerak/survei-info",
-    name: "Sebelum mengisi survei",
-    username: "fitri.andayani",
-    width: 750,
-    open: fromTile("Survei insiden kritis"),
-  },
-  {
     screen: "gurupenggerak/pengumuman-terkini",
     name: "Pengumuman",
     username: "sri.wahyuni",

@@ -9,11 +9,16 @@ const words = (count: number) => Array.from({ length: count }, (_, index) => `ka
 const parts = { Situasi: words(40), Tugas: words(30), Tindakan: words(60), Hasil: words(40), Refleksi: words(40) };
 
 async function begin(page: Page): Promise<void> {
-  await page.locator("button.task-row").filter({ hasText: "Survei insiden kritis" }).click();
+  const opener = page.locator("button.task-row").filter({ hasText: "Survei insiden kritis" });
+  await opener.click();
   const dialog = page.getByRole("dialog", { name: "Sebelum mengisi survei", exact: true });
   const title = page.getByRole("heading", { level: 1, name: "Survei insiden kritis", exact: true });
   await expect(dialog.or(title)).toBeVisible();
   if (await dialog.isVisible()) {
+    await accessibleAtEverySize(page);
+    await page.keyboard.press("Escape");
+    await expect(opener).toBeFocused();
+    await opener.click();
     for (const box of await dialog.getByRole("checkbox").all()) await box.check();
     await dialog.getByRole("button", { name: "Mulai survei" }).click();
   }

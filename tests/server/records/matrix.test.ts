@@ -65,9 +65,12 @@ describe.each(databases)("who may, on $name", { timeout: 240_000 }, (database) =
   }, 120_000);
   afterAll(() => server?.close());
 
-  const asActor = async (entered: Entered, kind: RecordKind): Promise<Tried> => {
+  /** As they are now: rows of groups that were tried before may have changed who is a member. */
+  const asActor = async ({ person: { id, program }, visitor }: Entered, kind: RecordKind): Promise<Tried> => {
     const { services, opened } = server;
-    return { ...entered, actor: await actorOf({ ...entered, services, db: opened.db }, kind) };
+    const person = (await findPerson(services, id, { program })) as Person;
+    const { scope } = await buildContext(services, person);
+    return { person, scope, visitor, actor: await actorOf({ services, db: opened.db, person, scope }, kind) };
   };
   /** One row of each state for each of three owners; two where there are many states. The first of them is an assessor, who owns tasks. */
   const ownersOf = ({ record }: RecordKind) => {
@@ -193,15 +196,15 @@ describe.each(databases)("who may, on $name", { timeout: 240_000 }, (database) =
               );
               const allowed = isAllowed && !isWaiting ? [200, 422] : [403];
               expect(allowed, `${person.username} ${name} in ${state}: ${answer.body}`).toContain(answer.statusCode);
+              if (allowed.includes(answer.statusCode) && isAllowed) done += 1;
               if (answer.statusCode !== 200) continue;
-              done += 1;
               const [restored] = await restore([{ id, state }]);
               row = restored as Row;
             }
           }
         }
       }
-      expect(done, "somebody did something").toBeGreaterThan(0);
+      expect(done, "somebody may do something").toBeGreaterThan(0);
     });
   });
 });
