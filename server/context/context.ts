@@ -4,10 +4,11 @@
  * has.
  */
 import { isObject, mergePatch, type Scope, toWib } from "../../engine/index";
+import type { Database } from "../database/tables";
 import type { DocumentView } from "../documents";
 import type { Services } from "../services";
 import { configFor } from "./config-rows";
-import type { Person } from "./person";
+import { type Person, personNow } from "./person";
 
 export interface Context {
   readonly scope: Scope;
@@ -41,6 +42,15 @@ export async function preferencesOf(
   const { groups, permissions: given } = person.granted;
   const permissions = [...new Set([...list(preferences.permissions), ...given])];
   return { ...preferences, permissions, groups, date: toWib(clock()) };
+}
+
+/** The same in a transaction that may have changed what they follow from: of the person as they are now. */
+export async function preferencesNow(
+  { services, db }: { readonly services: Services; readonly db: Database },
+  person: Person,
+): Promise<Record<string, unknown>> {
+  const now = { ...services, db };
+  return preferencesOf(now, await personNow(now, person));
 }
 
 export async function buildContext(services: Services, person: Person | undefined, chosenRole?: string): Promise<Context> {

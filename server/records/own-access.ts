@@ -4,9 +4,8 @@
  */
 import { sql } from "kysely";
 import { mayHold, type Scope } from "../../engine/index";
-import { preferencesOf } from "../context/context";
+import { preferencesNow } from "../context/context";
 import { type GrantKind, grantKinds } from "../context/granted";
-import { personNow } from "../context/person";
 import { Failure } from "../failures/failure";
 import { type Asking, actorOf } from "./actor";
 import type { RecordKind } from "./record-kind";
@@ -20,8 +19,7 @@ export async function requireOwnAccess(context: Asking, kind: RecordKind): Promi
   const before = await actorOf(context, grants.rights);
   if (!maySet(grants, before.scope)) return;
   await sql`select pg_advisory_xact_lock(hashtext('grants'))`.execute(context.db);
-  const services = { ...context.services, db: context.db };
-  const preferences = await preferencesOf(services, await personNow(services, context.person));
+  const preferences = await preferencesNow(context, context.person);
   const after = await actorOf({ ...context, scope: { ...context.scope, preferences } }, grants.rights);
   if (!maySet(grants, after.scope)) throw new Failure(409, "own-access");
 }

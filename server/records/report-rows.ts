@@ -13,10 +13,10 @@ const smallestGroup = 3;
 
 export async function reportRows(context: CallContext, kind: RecordKind, name: string): Promise<Answer> {
   const rows = await findReport(context, kind, name, context.params);
-  const most = kind.record.reports.get(name)?.group.length;
-  const data = rows.filter(({ level }) => level === most).map(({ level: _, ...row }) => row);
+  const report = kind.record.reports.get(name);
+  const data = rows.filter(({ level }) => level === report?.group.length).map(({ level: _, ...row }) => row);
   const total = data.reduce((sum, row) => sum + Number(row.count), 0);
-  return { body: { data, ...(kind.record.reports.get(name)?.subtotals ? { rows } : {}), total } };
+  return { body: { data, ...(report?.subtotals ? { rows } : {}), total } };
 }
 
 /** `level` says how many of its groups a row is of: all, or fewer where it sums others up. */

@@ -8,7 +8,7 @@ import { drawPaper } from "../papers/draw-paper";
 import { openContent, type StoredPaper } from "../papers/stored-paper";
 import type { Services } from "../services";
 import { findAllListed, type SheetRow } from "./list-pages";
-import { askerOf, handOver } from "./sheet-asker";
+import { askerOf, giveFile } from "./sheet-asker";
 import { askedOfJob, noteProgress, type SheetJob } from "./sheet-jobs";
 import { type ZipEntry, zipOf } from "./zip";
 
@@ -42,7 +42,7 @@ export async function makePapers(services: Services, job: SheetJob): Promise<voi
       }
   };
   const made = await storage.putPieces(zipOf(entries()));
-  await handOver(services, job, { ...made, form: "zip", done: papers });
+  await giveFile(services, job, { ...made, form: "zip", done: papers });
 }
 
 /** In the order of the rows. */

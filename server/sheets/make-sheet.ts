@@ -10,7 +10,7 @@ import type { Cell, Line, SheetFile } from "./cell";
 import { csvFile } from "./csv-file";
 import { findAllListed } from "./list-pages";
 import { makePapers } from "./make-papers";
-import { askerOf, handOver } from "./sheet-asker";
+import { askerOf, giveFile } from "./sheet-asker";
 import { askedOfJob, noteProgress, type SheetJob } from "./sheet-jobs";
 import { type SheetWords, sheetWords, valueReader } from "./sheet-words";
 import { xlsxFile } from "./xlsx-file";
@@ -39,7 +39,7 @@ export async function makeSheet(services: Services, job: SheetJob): Promise<void
     }
   };
   const stored = await storage.putPieces(sheetFiles[form](job.title, sheet.head, counted()));
-  await handOver(services, job, { ...stored, form, done });
+  await giveFile(services, job, { ...stored, form, done });
 }
 
 async function findSheet(services: Services, job: SheetJob): Promise<Sheet> {

@@ -28,7 +28,7 @@ interface Made {
 }
 
 /** Throws a JobLost, and removes the file, where the job is in other hands by now. */
-export async function handOver({ db, storage }: Services, job: SheetJob, { key, size, form, done }: Made): Promise<void> {
+export async function giveFile({ db, storage }: Services, job: SheetJob, { key, size, form, done }: Made): Promise<void> {
   const file_name = `${job.title} ${job.name}.${form}`.replace(/[^\p{L}\p{N}. _-]/gu, " ");
   try {
     await endJob(db, job, { state: "done", done, total: done, storage_key: key, file_name, size });

@@ -4,24 +4,18 @@
  * database is made there for the run.
  */
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import type { InjectOptions } from "light-my-request";
-import { buildApp } from "../../server/app";
-import { type OpenedDatabase, openDatabase } from "../../server/database/open-database";
+import type { OpenedDatabase } from "../../server/database/open-database";
 import { patiently } from "../../server/database/patience";
 import { readDemoPeople, seedDemoPeople } from "../../server/demo/seed-demo";
-import { folderStorage } from "../../server/files/file-storage";
-import { seed } from "../../server/seeds/seed";
+import { type BenchServer, loggedIn, onPostgres } from "./bench-server";
 import { buildByHand } from "./records/by-hand";
 import { type Cost, DatabaseClock } from "./records/cost";
 import { benchTable, fill, type Size } from "./records/fill";
 import { median, table } from "./table";
-import { withDatabase } from "./with-database";
 
 const officer = "ratna.petugas";
 const base = "/backend/records/gurupenggerak/laporan";
@@ -75,25 +69,10 @@ const cases: readonly Case[] = [
 ];
 
 export async function recordsReport(root: string, size: Size, rounds: number): Promise<string> {
-  const postgres = process.env.TEST_DATABASE_URL;
-  if (!postgres) return "records: left out, because TEST_DATABASE_URL names no PostgreSQL";
-  return withDatabase(postgres, (address) => measure(root, address, size, rounds));
+  return onPostgres({ section: "records", root }, (server) => measure(server, size, rounds));
 }
 
-async function measure(root: string, address: string, size: Size, rounds: number): Promise<string> {
-  const opened = await openDatabase({ databaseUrl: address });
-  const files = mkdtempSync(join(tmpdir(), "layar-bench-records-"));
-  await seed(opened.db);
-  const many = { account: 1_000_000, address: 1_000_000 };
-  const { app, services } = await buildApp({
-    db: opened.db,
-    documentsRoot: root,
-    storage: folderStorage(files),
-    secret: "a secret that is only used by the bench",
-    mode: "demo",
-    pageFolder: files,
-    callLimits: { read: many, write: many },
-  });
+async function measure({ app, services, opened, address }: BenchServer, size: Size, rounds: number): Promise<string> {
   await seedDemoPeople(services, readDemoPeople());
   await patiently(opened.db, (db) => fill(db, size));
   const { id: actor } = await opened.db
@@ -104,11 +83,11 @@ async function measure(root: string, address: string, size: Size, rounds: number
   const hand = buildByHand(address, actor);
   const clock = await DatabaseClock.open(address);
   try {
-    const cookie = await login(app);
+    const headers = await loggedIn(app, officer);
     const rows = newRows(size);
     const lines: string[][] = [];
     for (const one of cases) {
-      const [ours, byHand] = [asker(app, one.ours, rows, pageHeaders(cookie)), asker(hand, one.byHand, rows)];
+      const [ours, byHand] = [asker(app, one.ours, rows, headers), asker(hand, one.byHand, rows)];
       await requireEqual(opened, one, ours, byHand, rows());
       const costs: Costs[] = [];
       for (let round = 0; round < rounds; round += 1)
@@ -119,9 +98,6 @@ async function measure(root: string, address: string, size: Size, rounds: number
     return table([[title, "engine", "by hand", "ratio", "at most", ""], ...lines]);
   } finally {
     await hand.close();
-    await app.close();
-    await opened.close();
-    rmSync(files, { recursive: true, force: true });
   }
 }
 
@@ -172,16 +148,4 @@ function linesOf({ name, isWrite = false }: Case, costs: readonly Costs[]): stri
   });
   const [ours, hand] = (["ours", "hand"] as const).map((side) => median(costs.map((cost) => cost[side].statements)).toFixed(1));
   return [...figuresOf, [`${name}, statements`, ours ?? "", hand ?? "", "", "", ""]];
-}
-
-const origin = { host: "localhost:80", origin: "http://localhost:80", "sec-fetch-site": "same-origin" };
-const pageHeaders = (cookie: string) => ({ ...origin, cookie, "x-requested-with": "XMLHttpRequest" });
-
-async function login(app: Pick<FastifyInstance, "inject">): Promise<string> {
-  const form = { "content-type": "application/x-www-form-urlencoded" };
-  const url = "/backend/auth/login";
-  const response = await app.inject({ method: "POST", url, payload: `demo=${officer}`, headers: { ...origin, ...form } });
-  const cookie = [response.headers["set-cookie"] ?? []].flat().find((line) => line.startsWith("layar-session="));
-  if (!cookie) throw new Error(`${officer} cannot log in: ${response.statusCode} ${response.body}`);
-  return cookie.split(";", 1)[0] as string;
 }

@@ -4,52 +4,30 @@
  * out has to come in as it is. Needs TEST_DATABASE_URL: a database is made there for the run.
  */
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import type { InjectOptions } from "light-my-request";
 import pg from "pg";
-import { buildApp } from "../../server/app";
-import { openDatabase } from "../../server/database/open-database";
 import { patiently } from "../../server/database/patience";
 import { readDemoPeople, seedDemoPeople } from "../../server/demo/seed-demo";
-import { folderStorage } from "../../server/files/file-storage";
-import { seed } from "../../server/seeds/seed";
 import { sheetWork } from "../../server/sheets/sheet-work";
+import { type BenchServer, loggedIn, onPostgres } from "./bench-server";
 import { sheetByHand } from "./sheets/by-hand";
 import { median, table } from "./table";
-import { withDatabase } from "./with-database";
 
 const officer = "lestari.akses";
 const rows = 10_000;
 const base = "/backend/records/bersama/instansi";
 /** Times the file written by hand; seconds of CPU. */
 const aims = { export: 2, preview: 10 } as const;
-const many = { account: 1_000_000, address: 1_000_000 };
 
 export async function sheetsReport(root: string, rounds: number): Promise<string> {
-  const postgres = process.env.TEST_DATABASE_URL;
-  if (!postgres) return "sheets: left out, because TEST_DATABASE_URL names no PostgreSQL";
-  return withDatabase(postgres, (address) => measure(root, address, rounds));
+  return onPostgres({ section: "sheets", root }, (server) => measure(server, rounds));
 }
 
-async function measure(root: string, address: string, rounds: number): Promise<string> {
-  const opened = await openDatabase({ databaseUrl: address });
+async function measure({ app, services, answers, opened, address }: BenchServer, rounds: number): Promise<string> {
   const pool = new pg.Pool({ connectionString: address });
   pool.on("connect", (client) => client.on("error", () => {}));
-  const files = mkdtempSync(join(tmpdir(), "layar-bench-sheets-"));
-  await seed(opened.db);
-  const { app, services, answers } = await buildApp({
-    db: opened.db,
-    documentsRoot: root,
-    storage: folderStorage(files),
-    secret: "a secret that is only used by the bench",
-    mode: "demo",
-    pageFolder: files,
-    callLimits: { read: many, write: many },
-  });
   await seedDemoPeople(services, readDemoPeople());
   await patiently(opened.db, (db) =>
     sql`insert into r_bersama_instansi (id, owner_id, cohort, state, revision, created_at, updated_at, data, instansi_id, nama)
@@ -91,9 +69,6 @@ async function measure(root: string, address: string, rounds: number): Promise<s
     return [table([head, ...lines]), "", await meanwhile(officerAsks, runAll)].join("\n");
   } finally {
     await pool.end();
-    await app.close();
-    await opened.close();
-    rmSync(files, { recursive: true, force: true });
   }
 }
 
@@ -155,16 +130,10 @@ function upload(name: string, bytes: Buffer) {
   return { payload, headers: { "content-type": `multipart/form-data; boundary=${boundary}` } };
 }
 
-const origin = { host: "localhost:80", origin: "http://localhost:80", "sec-fetch-site": "same-origin" };
-
 async function asker(app: Pick<FastifyInstance, "inject">) {
-  const form = { ...origin, "content-type": "application/x-www-form-urlencoded" };
-  const login = await app.inject({ method: "POST", url: "/backend/auth/login", payload: `demo=${officer}`, headers: form });
-  const cookie = [login.headers["set-cookie"] ?? []].flat().find((line) => line.startsWith("layar-session="));
-  if (!cookie) throw new Error(`${officer} cannot log in: ${login.statusCode} ${login.body}`);
-  const common = { ...origin, cookie: cookie.split(";", 1)[0] as string, "x-requested-with": "XMLHttpRequest" };
+  const page = await loggedIn(app, officer);
   return async ({ headers, ...options }: InjectOptions) => {
-    const response = await app.inject({ ...options, headers: { ...common, "idempotency-key": randomUUID(), ...headers } });
+    const response = await app.inject({ ...options, headers: { ...page, "idempotency-key": randomUUID(), ...headers } });
     if (response.statusCode !== 200) throw new Error(`${options.url}: ${response.statusCode} ${response.body}`);
     return response;
   };

@@ -5,20 +5,13 @@
  * database is made there for the run.
  */
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { InjectOptions } from "light-my-request";
-import { buildApp } from "../../server/app";
-import { openDatabase } from "../../server/database/open-database";
 import { type DemoFilePerson, readDemoPeople, seedDemoPeople } from "../../server/demo/seed-demo";
-import { folderStorage } from "../../server/files/file-storage";
 import { transitionsAtATime } from "../../server/runner/transitions-at-a-time";
-import { seed } from "../../server/seeds/seed";
+import { type BenchServer, loggedIn, onPostgres } from "./bench-server";
 import { type Cost, DatabaseClock } from "./records/cost";
 import { table } from "./table";
-import { withDatabase } from "./with-database";
 
 /** Somebody of the demo who may begin an essay: those who write here are like them. */
 const model = "taufik.hidayat";
@@ -28,7 +21,6 @@ const sessions = 20_000;
 const cores = 2;
 /** Before the period of the essays ends, and after it with the time of grace. */
 const [noon, over] = [new Date("2026-11-21T05:00:00Z"), new Date("2027-06-30T17:00:11Z")];
-const many = { account: 1_000_000, address: 1_000_000 };
 const essays = "/backend/records/gurupenggerak/esai";
 /** As long as an essay has to be, and a half. */
 const text = "Saya mengajar di kelas kecil dan belajar bersama murid. ".repeat(27);
@@ -36,61 +28,40 @@ const text = "Saya mengajar di kelas kecil dan belajar bersama murid. ".repeat(2
 type Part = "start" | "save" | "read" | "end";
 
 export async function timedReport(root: string): Promise<string> {
-  const postgres = process.env.TEST_DATABASE_URL;
-  if (!postgres) return "timed: left out, because TEST_DATABASE_URL names no PostgreSQL";
-  return withDatabase(postgres, (address) => measure(root, address));
+  let now = noon;
+  return onPostgres({ section: "timed", root, clock: () => now }, (server) => measure(server, (moment) => (now = moment)));
 }
 
-async function measure(root: string, address: string): Promise<string> {
-  const opened = await openDatabase({ databaseUrl: address });
-  const files = mkdtempSync(join(tmpdir(), "layar-bench-timed-"));
-  let now = noon;
-  await seed(opened.db);
-  const { app, services, answers } = await buildApp({
-    db: opened.db,
-    documentsRoot: root,
-    storage: folderStorage(files),
-    secret: "a secret that is only used by the bench",
-    mode: "demo",
-    pageFolder: files,
-    clock: () => now,
-    callLimits: { read: many, write: many },
-  });
-  try {
-    const people = likeModel(writers + warmUps);
-    await seedDemoPeople(services, people);
-    const visitors: Visitor[] = [];
-    for (const { username } of people) visitors.push(await Visitor.login(app, username));
-    const clock = await DatabaseClock.open(address);
-    const costs: Partial<Record<Part, Cost>> = {};
-    const measured = async (part: Part, all: readonly Visitor[], times: number, work: (one: Visitor) => Promise<unknown>) => {
-      const turns = Array.from({ length: times }, () => all).flat();
-      let turn = 0;
-      costs[part] = await clock.cost(turns.length, () => work(turns[turn++] as Visitor));
-    };
-    const rounds = [
-      { all: visitors.slice(0, warmUps), times: 1 },
-      { all: visitors.slice(warmUps), times: savesEach },
-    ];
-    // The first round warms up; what it says is overwritten.
-    for (const { all, times } of rounds) {
-      await measured("start", all, 1, (one) => one.start());
-      await measured("read", all, 1, (one) => one.read());
-      await measured("save", all, times, (one) => one.save());
-    }
-    now = over;
-    const work = transitionsAtATime(services, answers, { warn: (details) => console.error(details) });
-    costs.end = await clock.cost(1, async () => {
-      while (await work.next());
-    });
-    const ended = await requireEnded(visitors);
-    costs.end = perCall(costs.end, ended);
-    return report(costs as Readonly<Record<Part, Cost>>);
-  } finally {
-    await app.close();
-    await opened.close();
-    rmSync(files, { recursive: true, force: true });
+async function measure({ app, services, answers, address }: BenchServer, moveTo: (moment: Date) => void): Promise<string> {
+  const people = likeModel(writers + warmUps);
+  await seedDemoPeople(services, people);
+  const visitors: Visitor[] = [];
+  for (const { username } of people) visitors.push(await Visitor.login(app, username));
+  const clock = await DatabaseClock.open(address);
+  const costs: Partial<Record<Part, Cost>> = {};
+  const measured = async (part: Part, all: readonly Visitor[], times: number, work: (one: Visitor) => Promise<unknown>) => {
+    const turns = Array.from({ length: times }, () => all).flat();
+    let turn = 0;
+    costs[part] = await clock.cost(turns.length, () => work(turns[turn++] as Visitor));
+  };
+  const rounds = [
+    { all: visitors.slice(0, warmUps), times: 1 },
+    { all: visitors.slice(warmUps), times: savesEach },
+  ];
+  // The first round warms up; what it says is overwritten.
+  for (const { all, times } of rounds) {
+    await measured("start", all, 1, (one) => one.start());
+    await measured("read", all, 1, (one) => one.read());
+    await measured("save", all, times, (one) => one.save());
   }
+  moveTo(over);
+  const work = transitionsAtATime(services, answers, { warn: (details) => console.error(details) });
+  costs.end = await clock.cost(1, async () => {
+    while (await work.next());
+  });
+  const ended = await requireEnded(visitors);
+  costs.end = perCall(costs.end, ended);
+  return report(costs as Readonly<Record<Part, Cost>>);
 }
 
 const warmUps = 30;
@@ -120,15 +91,11 @@ class Visitor {
 
   private constructor(
     private readonly app: Pick<FastifyInstance, "inject">,
-    private readonly cookie: string,
+    private readonly page: Readonly<Record<string, string>>,
   ) {}
 
   static async login(app: Pick<FastifyInstance, "inject">, username: string): Promise<Visitor> {
-    const headers = { ...origin, "content-type": "application/x-www-form-urlencoded" };
-    const response = await app.inject({ method: "POST", url: "/backend/auth/login", payload: `demo=${username}`, headers });
-    const cookie = [response.headers["set-cookie"] ?? []].flat().find((line) => line.startsWith("layar-session="));
-    if (!cookie) throw new Error(`${username} cannot log in: ${response.statusCode} ${response.body}`);
-    return new Visitor(app, cookie.split(";", 1)[0] as string);
+    return new Visitor(app, await loggedIn(app, username));
   }
 
   start() {
@@ -151,14 +118,12 @@ class Visitor {
   }
 
   private async ask(options: InjectOptions) {
-    const headers = { ...origin, cookie: this.cookie, "x-requested-with": "XMLHttpRequest", "idempotency-key": randomUUID() };
+    const headers = { ...this.page, "idempotency-key": randomUUID() };
     const response = await this.app.inject({ ...options, headers });
     if (response.statusCode !== 200) throw new Error(`${options.url}: ${response.statusCode} ${response.body}`);
     return response.json();
   }
 }
-
-const origin = { host: "localhost:80", origin: "http://localhost:80", "sec-fetch-site": "same-origin" };
 
 /** How many ended; throws an Error where one did not, or lost what was saved last. */
 async function requireEnded(visitors: readonly Visitor[]): Promise<number> {

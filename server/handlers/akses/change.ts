@@ -1,8 +1,7 @@
 /** One right: read to be changed, saved, switched on and off (000 §7). Nobody takes from themselves what lets them make such a change. */
 import type { JsonObject } from "../../../engine/index";
 import { type Answer, type CallContext, type Handlers, personOf } from "../../calls/handler";
-import { preferencesOf } from "../../context/context";
-import { personNow } from "../../context/person";
+import { preferencesNow } from "../../context/context";
 import { Failure } from "../../failures/failure";
 import { makeTransition } from "../../records/make-transition";
 import { requireOwnAccess } from "../../records/own-access";
@@ -54,7 +53,6 @@ async function switched(context: CallContext, transition: string, flag: "is_akti
 /** Throws a Failure (409) when the person would no longer be allowed to make such a change. */
 async function requireStillAllowed(context: CallContext): Promise<void> {
   await requireOwnAccess(context, rightKind(context));
-  const services = { ...context.services, db: context.db };
-  const preferences = await preferencesOf(services, await personNow(services, personOf(context)));
+  const preferences = await preferencesNow(context, personOf(context));
   if (!context.call.isAllowed({ ...context.scope, preferences })) throw new Failure(409, "own-access");
 }

@@ -1,0 +1,70 @@
+/**
+ * A server of the bench: the shipped documents on a database that is made on PostgreSQL for the run, in the bench's own process. No limit
+ * keeps anybody out.
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { type BuiltApp, buildApp } from "../../server/app";
+import { type OpenedDatabase, openDatabase } from "../../server/database/open-database";
+import { folderStorage } from "../../server/files/file-storage";
+import { seed } from "../../server/seeds/seed";
+import { withDatabase } from "./with-database";
+
+export interface BenchServer extends BuiltApp {
+  readonly opened: OpenedDatabase;
+  /** Of the database. */
+  readonly address: string;
+}
+
+interface Asked {
+  /** What the report calls itself where there is no PostgreSQL. */
+  readonly section: string;
+  readonly root: string;
+  readonly clock?: () => Date;
+}
+
+const many = { account: 1_000_000, address: 1_000_000 };
+
+/** Gives the work a server, and closes it afterwards; says that it is left out where TEST_DATABASE_URL names no PostgreSQL. */
+export async function onPostgres(
+  { section, root, ...given }: Asked,
+  work: (server: BenchServer) => Promise<string>,
+): Promise<string> {
+  const postgres = process.env.TEST_DATABASE_URL;
+  if (!postgres) return `${section}: left out, because TEST_DATABASE_URL names no PostgreSQL`;
+  return withDatabase(postgres, async (address) => {
+    const opened = await openDatabase({ databaseUrl: address });
+    const files = mkdtempSync(join(tmpdir(), `layar-bench-${section}-`));
+    await seed(opened.db);
+    const built = await buildApp({
+      ...given,
+      db: opened.db,
+      documentsRoot: root,
+      storage: folderStorage(files),
+      secret: "a secret that is only used by the bench",
+      mode: "demo",
+      pageFolder: files,
+      callLimits: { read: many, write: many },
+    });
+    try {
+      return await work({ ...built, opened, address });
+    } finally {
+      await built.app.close();
+      await opened.close();
+      rmSync(files, { recursive: true, force: true });
+    }
+  });
+}
+
+const origin = { host: "localhost:80", origin: "http://localhost:80", "sec-fetch-site": "same-origin" };
+
+/** The headers of a page on which this demo person is logged in. */
+export async function loggedIn(app: Pick<FastifyInstance, "inject">, username: string): Promise<Record<string, string>> {
+  const headers = { ...origin, "content-type": "application/x-www-form-urlencoded" };
+  const response = await app.inject({ method: "POST", url: "/backend/auth/login", payload: `demo=${username}`, headers });
+  const cookie = [response.headers["set-cookie"] ?? []].flat().find((line) => line.startsWith("layar-session="));
+  if (!cookie) throw new Error(`${username} cannot log in: ${response.statusCode} ${response.body}`);
+  return { ...origin, cookie: cookie.split(";", 1)[0] as string, "x-requested-with": "XMLHttpRequest" };
+}
