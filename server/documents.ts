@@ -7,9 +7,11 @@ import {
   type CompiledPaper,
   type CompiledProgram,
   type CompiledRecord,
+  type CompiledRegister,
   cohortValues,
   compilePaper,
   compileRecord,
+  compileRegister,
   createLibrary,
   type DataValidator,
   evaluate,
@@ -34,6 +36,7 @@ export class DocumentView {
   private readonly compiledPrograms = new Map<string, CompiledProgram | undefined>();
   private readonly compiledRecords = new Map<string, CompiledRecord | undefined>();
   private readonly compiledPapers = new Map<string, CompiledPaper | undefined>();
+  private readonly compiledRegisters = new Map<string, CompiledRegister | undefined>();
   private callsById: ReadonlyMap<string, CompiledCall> | undefined;
 
   constructor(readonly library: Library) {}
@@ -62,6 +65,12 @@ export class DocumentView {
   paper(id: string): CompiledPaper | undefined {
     if (!this.compiledPapers.has(id)) this.compiledPapers.set(id, compilePaper(this.library, id));
     return this.compiledPapers.get(id);
+  }
+
+  /** The file of an official register; undefined where there is none of that id. */
+  register(id: string): CompiledRegister | undefined {
+    if (!this.compiledRegisters.has(id)) this.compiledRegisters.set(id, compileRegister(this.library, id));
+    return this.compiledRegisters.get(id);
   }
 
   /** All that is printed of rows of one type. */

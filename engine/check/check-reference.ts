@@ -85,10 +85,10 @@ function childNames(what: string, paper: JsonObject, pointer: Pointer, library: 
   return keysOf(soundParts(library.get("record", child) ?? {}).columns);
 }
 
-/** The data schema of a record type's own rows, and of those that a paper prints. */
+/** The data schema of a record type's own rows or of a register, and of the rows that a paper prints. */
 function ownSchema(kind: CheckedDocument["kind"], { data, record }: JsonObject, library: Library): string | undefined {
   if (kind === "paper") return written(library.get("record", written(record))?.data);
-  return kind === "record" ? String(data) : undefined;
+  return kind === "record" || kind === "register" ? String(data) : undefined;
 }
 
 /** The transitions or the lists of the record type that the object around names; undefined where it names none. */

@@ -12,7 +12,8 @@ export type DocumentKind =
   | "data"
   | "uses"
   | "record"
-  | "paper";
+  | "paper"
+  | "register";
 
 /** Where the meta-schemas lie. */
 export const languageFolder = "schemas/language/";

@@ -2086,8 +2086,8 @@ readonly "ownPassword"?: string;
 readonly "record"?: {
 /** Id skema data. */
 readonly "data": string;
-/** read, save, atau draft: menyimpan yang diketik sebelum dikirim, dengan hak yang sama seperti save. */
-readonly "operation": "read" | "save" | "draft";
+/** read, save, draft (menyimpan yang diketik sebelum dikirim, dengan hak yang sama seperti save), atau history: perubahan dari daftar resmi (register). */
+readonly "operation": "read" | "save" | "draft" | "history";
 };
 /** Panggilan ini perpindahan catatan milik orang yang memanggil: yang sekarang menurut roots program, atau yang terbaru. */
 readonly "act"?: CallAct;
@@ -3109,6 +3109,42 @@ export type PaperMail = {
 readonly "subject": Text;
 /** Paragraf surel. */
 readonly "paragraphs": readonly (Text)[];
+};
+
+/** Berkas sebuah daftar resmi (misalnya Dapodik): kolomnya, cara isinya ditulis, dan isian orang yang dibandingkan atau diisi darinya. Panggilan <register>.import menerima berkasnya; tidak ada yang diambil dari luar portal. */
+export type Register = {
+/** Alamat skema bahasa dokumen ini; membuat editor melengkapi dan menjelaskan setiap kunci. */
+readonly "$schema": string;
+/** Alamat dokumen induk; dokumen ini hanya menulis bedanya (objek digabung, daftar digabung menurut id, null menghapus). */
+readonly "extends"?: string;
+/** Nama daftar resmi itu, misalnya Dapodik; disebut pada riwayat isian yang berubah karenanya. */
+readonly "title": string;
+/** Id skema data yang dibandingkan: tiap orang menyimpan satu catatan menurut skema itu (panggilan dengan record). */
+readonly "data": string;
+/** Izin yang harus dimiliki orang yang membandingkan dan menerapkan. */
+readonly "permission": Permission;
+/** Isian yang mengenali orangnya, dicoba berurutan: yang pertama ditemukan menentukan orangnya; bila dua isian menunjuk dua orang, barisnya salah. */
+readonly "key": readonly (string)[];
+/** Kolom berkas yang dibaca; kolom lain dilewati. */
+readonly "columns": readonly (RegisterColumn)[];
+};
+
+/** Satu kolom berkas. */
+export type RegisterColumn = {
+/** Id kolom; dipakai ketika sebuah angkatan atau register lain mengubahnya. */
+readonly "id": string;
+/** Judul kolom seperti di berkas itu; huruf besar, spasi dan tanda baca tidak berarti. */
+readonly "heading": string;
+/** Judul lain untuk kolom yang sama, misalnya dari versi lama. */
+readonly "also"?: readonly (string)[];
+/** Isian yang sepadan. */
+readonly "field": string;
+/** fill (isian diganti dengan isi berkas ketika diterapkan, juga yang terkunci bagi orangnya) atau compare (bedanya hanya diperlihatkan). */
+readonly "use": "fill" | "compare";
+/** Kode atau kata di berkas dan nilai isian yang sepadan; yang tidak disebut dibaca seperti biasa. */
+readonly "codes"?: Readonly<Record<string, string | number>>;
+/** Contoh isinya, seperti ditulis di berkas; tampil pada berkas contoh (panggilan <register>.sample). */
+readonly "example": string;
 };
 
 export type BlockKind = "accordion" | "actions" | "banner" | "calendar" | "chart" | "check-answers" | "claim" | "consent" | "countdown" | "detail" | "figures" | "form" | "grid" | "history" | "notice" | "schedule" | "score-sheet" | "slots" | "stack" | "status-head" | "steps" | "table" | "tabs" | "task-list" | "text" | "tiles" | "uploads" | "viewer";

@@ -11,6 +11,7 @@ import { paper } from "./paper";
 import { program } from "./program";
 import { record } from "./record";
 import { reference } from "./reference";
+import { register } from "./register";
 import { screen } from "./screen";
 import { texts } from "./texts";
 import { uses } from "./uses";
@@ -29,6 +30,7 @@ export const documentKinds = {
   uses,
   record,
   paper,
+  register,
 } satisfies Record<DocumentKind, KindDefinition>;
 
 export const kindNames = Object.keys(documentKinds) as DocumentKind[];

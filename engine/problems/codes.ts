@@ -86,6 +86,7 @@ const table = {
   "series-ambiguous": {},
   "series-lost": {},
   "paper-not-numbered": {},
+  "register-key": {},
   "not-in-database": {},
   "matches-empty": {},
   "nobody-makes": {},

@@ -112,6 +112,10 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
     id: 'Perpindahan "{found}" menerbitkan kertas ini tetapi tidak memberi nomornya. Tulis pada perpindahan itu: {expected}.',
     en: 'The transition "{found}" issues this paper and does not give its number. Write in that transition: {expected}.',
   },
+  "register-key": {
+    id: 'Orang tidak dapat dikenali dari isian "{found}": dibutuhkan {expected}.',
+    en: 'People cannot be found by the field "{found}": it needs {expected}.',
+  },
   "sealed-export": {
     id: 'Isian "{found}" dirahasiakan (sensitive), jadi unduhan yang memuatnya harus menyebut izinnya (permission).',
     en: 'The field "{found}" is sealed (sensitive), so a download that holds it must name its permission.',

@@ -33,7 +33,7 @@ export function compileListExport(
 }
 
 /** A field of the row's data, by its name. */
-export function sheetField(library: Library, record: RecordType, name: string, tools: CompileTools): SheetColumn {
+export function sheetField(library: Library, record: Pick<RecordType, "data">, name: string, tools: CompileTools): SheetColumn {
   const field = fieldOf(library, record, name);
   return { ...wordsOf(field, undefined, tools), name, from: "field", type: typeOfSchema(field) ?? "text" };
 }
@@ -102,7 +102,7 @@ function wordsOf(field: JsonObject | undefined, column: RecordColumn | undefined
 
 const recordOf = (library: Library, id: string) => (library.get("record", id) ?? {}) as unknown as RecordType;
 
-function fieldOf(library: Library, record: RecordType, name: string): JsonObject | undefined {
+function fieldOf(library: Library, record: Pick<RecordType, "data">, name: string): JsonObject | undefined {
   const fields = library.get("data", record.data)?.properties;
   const field = isObject(fields) ? fields[name] : undefined;
   return isObject(field) ? field : undefined;

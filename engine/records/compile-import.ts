@@ -27,7 +27,10 @@ export function keyFields({ unique = [], columns = {} }: RecordType): readonly s
 }
 
 /** Names of the fields that a cell can hold: no lists and groups, no uploads, no links, whose values no person types. */
-export function fieldsForCells(library: Library, { data, columns = {} }: RecordType): readonly string[] {
+export function fieldsForCells(
+  library: Library,
+  { data, columns = {} }: Pick<RecordType, "data" | "columns">,
+): readonly string[] {
   const known = library.get("data", data)?.properties;
   const links = new Set(Object.values(columns).flatMap(({ link, field }) => (link !== undefined && field ? [field] : [])));
   return Object.entries(isObject(known) ? known : {}).flatMap(([name, field]) =>

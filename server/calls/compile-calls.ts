@@ -1,5 +1,5 @@
 /**
- * Compiles the calls of schemas/calls, and those of record types, for the server: a path for the router, one condition that says who may call, and validators for
+ * Compiles the calls of schemas/calls, and those of record types and registers, for the server: a path for the router, one condition that says who may call, and validators for
  * query and body.
  */
 import {
@@ -14,6 +14,7 @@ import {
   type Library,
   namedConditions,
   type RecordOperation,
+  type RegisterOperation,
   type Registration,
   resolveText,
   type Scope,
@@ -41,6 +42,8 @@ export interface CompiledCall {
   readonly registration: CompiledRegistration | undefined;
   /** What a call does that follows from a record type. */
   readonly operation: RecordOperation | undefined;
+  /** What a call does that follows from a register. */
+  readonly register: RegisterOperation | undefined;
   readonly parts: CallParts;
   isAllowed(scope: Scope): boolean;
   /** The document's own message for the first of the keys that has one (a code, a status, `success`), with its values filled in. */
@@ -56,10 +59,10 @@ export function compileCalls(library: Library): ReadonlyMap<string, CompiledCall
     registrations.set(document, registration && compile(registration));
   }
   return new Map(
-    callsOf(library).map(({ name, document, call, operation }) => {
+    callsOf(library).map(({ name, document, call, operation, register }) => {
       const compiled = compileCall(library, named, name, call as unknown as Call);
-      const registration = operation ? undefined : registrations.get(document);
-      return [name, { ...compiled, document, registration, operation }];
+      const registration = operation || register ? undefined : registrations.get(document);
+      return [name, { ...compiled, document, registration, operation, register }];
     }),
   );
 }
@@ -69,7 +72,7 @@ function compileCall(
   named: ReturnType<typeof namedConditions>,
   id: string,
   source: Call,
-): Omit<CompiledCall, "document" | "registration" | "operation"> {
+): Omit<CompiledCall, "document" | "registration" | "operation" | "register"> {
   const conditions = [
     ...(source.permission ? [{ permitted: [source.permission] }] : []),
     ...(source.allowedWhen === undefined ? [] : [source.allowedWhen]),

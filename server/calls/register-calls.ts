@@ -20,13 +20,14 @@ import { keepUpload } from "../files/upload-calls";
 import { withAct } from "../records/call-act";
 import { answerRows } from "../records/call-rows";
 import { recordOperation } from "../records/operations";
-import { draftRecord, readRecord, saveRecord } from "../records/record-calls";
+import { draftRecord, readRecord, recordHistory, saveRecord } from "../records/record-calls";
 import { audit } from "../security/audit";
 import { type CallLimits, limitsOf, type UsualLimits } from "../security/rate-limits";
 import { checkSameSite } from "../security/same-site";
 import type { App, Services } from "../services";
 import { withOwnPassword } from "../session/own-password";
 import { currentPerson } from "../session/session";
+import { registerAnswers } from "../sheets/register/register-answers";
 import { askingAs } from "./ask-call";
 import { requireBody } from "./body-rules";
 import { answerValues } from "./call-values";
@@ -66,6 +67,7 @@ const recordAnswers = {
   read: readRecord,
   save: saveRecord,
   draft: unnoted(draftRecord),
+  history: recordHistory,
 } satisfies Record<NonNullable<Call["record"]>["operation"], Handler>;
 
 /** With an act, the values are those of the row behind it. */
@@ -85,6 +87,7 @@ const documentAnswers = {
 
 function documentAnswer(call: CompiledCall): Handler | undefined {
   if (call.operation) return recordOperation(call.operation);
+  if (call.register) return registerAnswers[call.register.operation](call.register.id);
   const key = answeringKeys.find((one) => call.source[one] !== undefined);
   return key && documentAnswers[key](call);
 }

@@ -212,7 +212,8 @@ export interface Tables {
     job_id: string;
     /** That of its line in the file. */
     number: number;
-    state: "new" | "changed" | "same" | "faulty";
+    /** Unknown: the file of a register tells of somebody whom the portal does not know. */
+    state: "new" | "changed" | "same" | "faulty" | "unknown";
     /** Sealed. */
     content: string;
     /** The row that it is about; while it waits, one that is there already. */
@@ -220,6 +221,8 @@ export interface Tables {
     /** That of the row: as it was found, and later as the import made it. */
     revision: number | null;
     outcome: "applied" | "left" | "undone" | "kept" | null;
+    /** Of a register: the fields that differ. */
+    differing: Json<readonly string[] | null>;
   };
   /** The last number that was given, by column and by what the series begins anew with (server/records/number-series.ts). */
   number_series: { series: string; part: string; last: number };

@@ -6,19 +6,20 @@
 import { type Answer, type CallContext, type Handlers, personOf } from "../calls/handler";
 import { findPage, type ListItem, listAnswer, readListAsked } from "../calls/list-page";
 import { Failure } from "../failures/failure";
-import { type RecordKind, recordKind } from "../records/record-kind";
 import { faultSheet } from "../sheets/import/fault-sheet";
 import { importAnswer, phaseOf, words } from "../sheets/import/import-answer";
 import { resultOf, sealResult } from "../sheets/import/import-result";
 import { contentOf, countLines, type ImportRow } from "../sheets/import/import-rows";
+import { shapeOfImport } from "../sheets/import/import-target";
 import { sheetType } from "../sheets/import/read-sheet";
 import { waitForJob } from "../sheets/import/wait-for-job";
+import { differencesOf } from "../sheets/register/differences";
 import { askedOfJob, type SheetJob, sealAsked } from "../sheets/sheet-jobs";
 
 export const imporHandlers: Handlers = {
   "impor.read": async (context) => {
     const job = await waitForJob(() => ownImport(context));
-    return { body: await importAnswer(context, kindOf(context, job), job) };
+    return { body: await importAnswer(context, shapeOf(context, job), job) };
   },
 
   // The page asks for the lines when it asks how far the import is: they come together.
@@ -31,13 +32,18 @@ export const imporHandlers: Handlers = {
     const query = (wanted ? all.where("state", "=", wanted) : all).orderBy("number");
     const { states } = await countLines(db, job.id);
     const counts = Object.fromEntries(Object.entries(words.state).map(([state, word]) => [word, states[state] ?? 0]));
-    const kind = kindOf(context, job);
+    const shape = shapeOf(context, job);
     const toItem = (row: ImportRow): ListItem => ({
       type: "impor-baris",
       id: String(row.number),
-      attributes: words.line(context, kind, row, contentOf(services.vault, row)),
+      attributes: words.line(context, shape, row, contentOf(services.vault, row)),
     });
     return { body: listAnswer(await findPage(query, asked), toItem, { meta: { counts } }) };
+  },
+
+  "impor.differences": async (context) => {
+    const job = await waitForJob(() => ownImport(context));
+    return { body: await differencesOf(context, job, readListAsked(context.params)) };
   },
 
   "impor.headings": async (context) => {
@@ -58,7 +64,7 @@ export const imporHandlers: Handlers = {
     const { vault } = context.services;
     const { headings = [], matching: before } = resultOf(vault, job);
     const { pemetaan } = (context.body ?? {}) as { pemetaan?: Readonly<Record<string, unknown>> };
-    const fields = kindOf(context, job).record.import?.fields ?? [];
+    const { fields } = shapeOf(context, job);
     const chosen = pemetaan && Object.fromEntries(fields.map(({ name }) => [name, headingOf(pemetaan[name], headings)]));
     const asked = { ...askedOfJob(vault, job), matching: chosen ?? before };
     await lead(context, job, { work: "import", asked: sealAsked(vault, job.id, asked) });
@@ -69,10 +75,10 @@ export const imporHandlers: Handlers = {
     const job = await ownImport(context);
     const { vault } = context.services;
     if (phaseOf(job, resultOf(vault, job)) !== "ready") throw new Failure(409, "stale");
-    const { hanya_benar } = context.body as { hanya_benar: boolean };
+    const { hanya_benar, pilihan } = context.body as { hanya_benar: boolean; pilihan?: readonly string[] };
     const { states } = await countLines(context.db, job.id);
     if (!hanya_benar && (states.faulty ?? 0) > 0) throw new Failure(409, "stale");
-    const asked = { ...askedOfJob(vault, job), sound: hanya_benar };
+    const asked = { ...askedOfJob(vault, job), sound: hanya_benar, chosen: pilihan };
     await lead(context, job, { work: "import-apply", asked: sealAsked(vault, job.id, asked) });
     return done(job);
   },
@@ -98,7 +104,7 @@ export const imporHandlers: Handlers = {
 
 const done = ({ id, type }: SheetJob): Answer => ({ body: { id }, target: `sheet:${type}:${id}` });
 
-const kindOf = ({ services }: CallContext, { type }: SheetJob): RecordKind => recordKind(services.documents.base, type);
+const shapeOf = ({ services }: CallContext, { type }: SheetJob) => shapeOfImport(services.documents, type);
 
 function headingOf(sent: unknown, headings: readonly string[]): string {
   return typeof sent === "string" && headings.includes(sent) ? sent : "";

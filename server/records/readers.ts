@@ -107,15 +107,16 @@ export function nested(values: Readonly<JsonObject>): JsonObject {
   return result;
 }
 
-/** What one of these rules tells of hidden texts: their last four signs, of at least eight. */
+/** Its last four signs, of at least eight. */
+export const maskedText = (text: string) => `••••${text.length < 8 ? "" : text.slice(-4)}`;
+
+/** What one of these rules tells of hidden texts. */
 export function maskedOf(data: JsonObject, readers: readonly RowReader[], hidden: ReadonlySet<string>): JsonObject {
   const names = new Set(readers.flatMap(({ masked }) => masked).filter((name) => hidden.has(name)));
   const texts = [...names]
     .map((name) => [name, data[name]] as const)
     .filter(([, value]) => typeof value === "string" && value !== "");
-  return Object.fromEntries(
-    texts.map(([name, value]) => [name, `••••${String(value).length < 8 ? "" : String(value).slice(-4)}`]),
-  );
+  return Object.fromEntries(texts.map(([name, value]) => [name, maskedText(String(value))]));
 }
 
 export function withoutNames<Value>(values: Readonly<Record<string, Value>>, hidden: ReadonlySet<string>): Record<string, Value> {

@@ -2,7 +2,7 @@
  * Reads and saves the records of any data schema. The schema's rules decide what is accepted (acceptData), its `sensitive` fields are
  * sealed, and the revision keeps two tabs from overwriting each other. A new field in a document needs no change here.
  */
-import type { JsonObject } from "../../engine/index";
+import { type JsonObject, toWib } from "../../engine/index";
 import { acceptSubmission } from "../calls/accept-submission";
 import { type Answer, type CallContext, personOf } from "../calls/handler";
 import type { Person } from "../context/person";
@@ -12,6 +12,8 @@ import { draftCall } from "../drafts/draft-call";
 import { type DraftAnswer, type DraftedRecord, draftIn, keepDraft, settleDraft, shownDraft } from "../drafts/keep-draft";
 import { Failure, invalidFields } from "../failures/failure";
 import { foreignFiles } from "../files/foreign-files";
+import { keepRecord, titleOf } from "./kept-record";
+import { eventsOf } from "./record-events";
 import { keepUniqueValues, openRecord, sealRecord } from "./sealed-record";
 import { changedNames } from "./stored-data";
 
@@ -79,6 +81,23 @@ export async function saveRecord(context: CallContext): Promise<Answer> {
   return { ...answer, target: `record:${checked.compiled.id}`, changed };
 }
 
+/**
+ * What was changed of one's own record otherwise than by its form: by the file of a register, and when. Who did it is not told, as with the
+ * rows of record types.
+ */
+export async function recordHistory(context: CallContext): Promise<Answer> {
+  const { compiled } = dataOf(context);
+  const { db, services } = context;
+  const events = await eventsOf(db, services.vault, compiled.id, personOf(context).id, mostEvents);
+  const titleOfName = (name: string) => titleOf({ compiled }, name);
+  const data = events.map(({ id, at, note, changed }) => {
+    return { id: String(id), at: toWib(at), note, changed: changed.map(titleOfName).join(", ") };
+  });
+  return { body: { data, total: data.length } };
+}
+
+const mostEvents = 50;
+
 function answerWith(record: StoredRecord, more: JsonObject): Answer {
   return { body: { ...record, ...more }, headers: { etag: `"${record.revision}"` } };
 }
@@ -109,44 +128,10 @@ async function findRecord(
     : { data: {}, revision: 0 };
 }
 
-/** Writes one revision. Gives false when another write has stored this revision already. */
-async function keepRecord(
-  db: DatabaseTransaction,
-  { compiled, ownerId }: { compiled: CheckedData["compiled"]; ownerId: string },
-  sealed: JsonObject,
-  { revision, now }: { revision: number; now: Date },
-): Promise<boolean> {
-  const data = JSON.stringify(sealed);
-  if (revision === 1) {
-    const created = { schema_id: compiled.id, owner_id: ownerId, revision, data, created_at: now, updated_at: now };
-    const row = await db
-      .insertInto("record")
-      .values(created)
-      .onConflict((conflict) => conflict.doNothing())
-      .returning("revision")
-      .executeTakeFirst();
-    return row !== undefined;
-  }
-  const row = await db
-    .updateTable("record")
-    .set({ data, revision, updated_at: now })
-    .where("schema_id", "=", compiled.id)
-    .where("owner_id", "=", ownerId)
-    .where("revision", "=", revision - 1)
-    .returning("revision")
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** The revision of an `If-Match` header: `"3"` -> 3. Throws a Failure: 428 without a header, 400 when it is no revision. */
 export function readRevision(header: string | undefined): number {
   if (header === undefined) throw new Failure(428, "revision-required");
   const found = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header.trim());
   if (!found) throw new Failure(400, "malformed");
   return Number(found[1]);
-}
-
-function titleOf({ compiled }: CheckedData, path: string): string {
-  const pattern = path.replace(/\.\d+(?=\.|$)/g, "[]");
-  return compiled.fields.find((field) => field.path === pattern)?.title ?? path;
 }

@@ -23,6 +23,13 @@ export function openRecord(vault: Vault, record: RecordKey, data: Readonly<JsonO
   return openValues(vault, data, contextOf(record));
 }
 
+/** What a unique value is found by, without being told. */
+export const uniqueHash = (
+  vault: Vault,
+  { schema, field }: { readonly schema: string; readonly field: string },
+  value: unknown,
+) => vault.hash(String(value).normalize("NFKC").trim().toLowerCase(), `unique\0${schema}\0${field}`);
+
 /**
  * Stores the keyed hashes of the record's unique values and removes the earlier ones. Gives back the paths whose value another person
  * already has. When two people write the same value at once, the database lets the second wait for the first.
@@ -46,7 +53,7 @@ export async function keepUniqueValues(
     for (const path of pathsOfPattern(field, data)) {
       const value = getAt(data, path);
       if (value === undefined || value === null || value === "") continue;
-      const hash = vault.hash(String(value).normalize("NFKC").trim().toLowerCase(), `unique\0${compiled.id}\0${field}`);
+      const hash = uniqueHash(vault, { schema: compiled.id, field }, value);
       const kept = await db
         .insertInto("blind_index")
         .values({ ...mine, hash })

@@ -5,6 +5,7 @@
 import { type CompiledData, getAt, type JsonObject, pathsOfPattern, toKey } from "../../engine/index";
 import type { Database } from "../database/tables";
 import type { Vault } from "../security/vault";
+import { uniqueHash } from "./sealed-record";
 
 /** What a row said before and says now. Gives back the paths whose value belongs to another person. */
 export async function moveUniqueValues(
@@ -16,8 +17,7 @@ export async function moveUniqueValues(
   const taken: string[] = [];
   for (const { path: field, sensitive } of fields) {
     if (sensitive !== "unique") continue;
-    const hashOf = (value: unknown) =>
-      vault.hash(String(value).normalize("NFKC").trim().toLowerCase(), `unique\0${schema_id}\0${field}`);
+    const hashOf = (value: unknown) => uniqueHash(vault, { schema: schema_id, field }, value);
     const known = new Set(valuesAt(before, field).map(({ value }) => hashOf(value)));
     const now = valuesAt(data, field).map(({ path, value }) => ({ path, hash: hashOf(value) }));
     const left = [...known].filter((hash) => !now.some((one) => one.hash === hash));

@@ -49,6 +49,8 @@ const ofRubrics = Object.fromEntries(
 /** Screens that nobody opens, and why. */
 const unopened: Readonly<Record<string, string>> = {
   ...ofRubrics,
+  "gurupenggerak/dapodik-baru": "is looked at where a file is compared, in dapodik.spec.ts",
+  "gurupenggerak/dapodik-impor": "is looked at where a file is compared, in dapodik.spec.ts",
   "bersama/instansi-impor-baru": "is looked at where a sheet is imported, in instansi.spec.ts",
   "bersama/instansi-impor": "is looked at where a sheet is imported, in instansi.spec.ts",
   "bersama/instansi-impor-kolom": "is looked at where a sheet is imported, in instansi.spec.ts",

@@ -18,9 +18,9 @@ export function answerOf(library: Library, call: unknown): TypeSchema {
   const declared = findCall(library, call);
   if (!declared) return {};
   const answer = isObject(declared.answer) ? (declared.answer as TypeSchema) : {};
-  const record = isObject(declared.record) ? declared.record.data : undefined;
-  if (typeof record !== "string") return answer;
-  return { ...answer, properties: { ...answer.properties, data: dataType(library, record) } };
+  const { data, operation } = isObject(declared.record) ? declared.record : {};
+  if (typeof data !== "string" || operation === "history") return answer;
+  return { ...answer, properties: { ...answer.properties, data: dataType(library, data) } };
 }
 
 /** What a data schema says of its data. */

@@ -2,7 +2,7 @@
  * Takes over a sheet that a person has uploaded, to be read beside the requests: from then on the file belongs to the import and goes with
  * it. `impor.read` says how far it is.
  */
-import { type Answer, type CallContext, personOf } from "../../calls/handler";
+import { type Answer, type CallContext, type Handler, personOf } from "../../calls/handler";
 import { invalidFields } from "../../failures/failure";
 import { fileOfAddress } from "../../files/file-address";
 import { actorOf } from "../../records/actor";
@@ -12,10 +12,25 @@ import { sheetType } from "./read-sheet";
 import { requireImporter } from "./require-importer";
 
 export async function askForImport(context: CallContext, kind: RecordKind): Promise<Answer> {
+  requireImporter(kind, await actorOf(context, kind));
+  return askFor(context, kind.record);
+}
+
+/** The file of a register; who may is said by the permission of its call. */
+export function askForComparison(register: string): Handler {
+  return async (context) => {
+    const { title = register } = context.services.documents.base.register(register) ?? {};
+    return askFor(context, { id: register, title });
+  };
+}
+
+/** Throws a Failure (422) where the file is none of this person's. */
+async function askFor(
+  context: CallContext,
+  { id: type, title }: { readonly id: string; readonly title: string },
+): Promise<Answer> {
   const { db, services, body, scope, view } = context;
   const { id: account_id, program } = personOf(context);
-  requireImporter(kind, await actorOf(context, kind));
-  const { id: type, title } = kind.record;
   const file = await db
     .deleteFrom("file")
     .where("id", "=", fileOfAddress((body as { file: string }).file) ?? "")

@@ -1,12 +1,13 @@
 /** An import and its lines as calls answer them. */
-import { type JsonObject, type SheetColumn, toWib } from "../../../engine/index";
+import { formats, type JsonObject, toWib } from "../../../engine/index";
 import type { CallContext } from "../../calls/handler";
-import type { RecordKind } from "../../records/record-kind";
+import { maskedText } from "../../records/readers";
 import { wordsOf } from "../cell";
 import type { SheetJob } from "../sheet-jobs";
 import { fieldTitle, sheetWords } from "../sheet-words";
 import { type ImportResult, resultOf } from "./import-result";
 import { countLines, type ImportContent, type ImportRow } from "./import-rows";
+import type { ImportField, ImportShape } from "./import-target";
 
 export type Phase =
   | "reading"
@@ -44,7 +45,7 @@ const phases: Readonly<Record<Phase, string>> = {
   failed: "gagal",
 };
 
-export async function importAnswer(context: CallContext, kind: RecordKind, job: SheetJob): Promise<JsonObject> {
+export async function importAnswer(context: CallContext, shape: ImportShape, job: SheetJob): Promise<JsonObject> {
   const { services, db } = context;
   const result = resultOf(services.vault, job);
   const { states, outcomes } = await countLines(db, job.id);
@@ -61,24 +62,30 @@ export async function importAnswer(context: CallContext, kind: RecordKind, job: 
     berubah: states.changed ?? 0,
     sama: states.same ?? 0,
     salah: states.faulty ?? 0,
+    tidak_dikenal: states.unknown ?? 0,
     diterapkan: outcomes.applied ?? 0,
     dilewati: outcomes.left ?? 0,
     dibatalkan: outcomes.undone ?? 0,
     tetap: outcomes.kept ?? 0,
     penyandian: result.encoding ?? null,
     pemetaan: result.matching ?? {},
-    kolom: matchedWords(context, kind, result),
+    kolom: matchedWords(context, shape, result),
     sampai: toWib(expires_at),
   };
 }
 
 /** `Nomor instansi: NPSN; Nama instansi: -` */
-function matchedWords({ scope }: CallContext, { record }: RecordKind, { matching = {} }: ImportResult): string {
-  const fields = record.import?.fields ?? [];
+function matchedWords({ scope }: CallContext, { fields }: ImportShape, { matching = {} }: ImportResult): string {
   return fields.map((field) => `${fieldTitle(field, scope)}: ${matching[field.name] || "-"}`).join("; ");
 }
 
-const state: Readonly<Record<ImportRow["state"], string>> = { new: "baru", changed: "berubah", same: "sama", faulty: "salah" };
+const state: Readonly<Record<ImportRow["state"], string>> = {
+  new: "baru",
+  changed: "berubah",
+  same: "sama",
+  faulty: "salah",
+  unknown: "tidak-dikenal",
+};
 
 const outcome: Readonly<Record<NonNullable<ImportRow["outcome"]>, string>> = {
   applied: "diterapkan",
@@ -87,32 +94,43 @@ const outcome: Readonly<Record<NonNullable<ImportRow["outcome"]>, string>> = {
   kept: "tetap",
 };
 
+/** A value in words; what nobody may see whole by its last four signs. */
+export function valueWords(context: CallContext): (field: ImportField, value: unknown) => string {
+  const { services, view, scope } = context;
+  const cells = sheetWords(services, view, scope, new Map());
+  return (field, value) => {
+    if (field.type === "date" && typeof value === "string") return formats.date(value);
+    const word = wordsOf(cells.cellOf(field, value));
+    if (word === "") return view.text("import.empty");
+    return field.masked ? maskedText(word) : word;
+  };
+}
+
 /** `kunci` are the values that the row is found by, `isi` what would change, `salah` what is wrong. */
 function line(
   context: CallContext,
-  kind: RecordKind,
+  { fields, key }: ImportShape,
   row: ImportRow,
   { values, before, after, faults }: ImportContent,
 ): JsonObject {
-  const { services, view, scope } = context;
-  const cells = sheetWords(services, view, scope, new Map());
-  const fields = kind.record.import?.fields ?? [];
-  const key = kind.record.import?.key ?? [];
-  const shown = (field: SheetColumn, value: unknown) => wordsOf(cells.cellOf(field, value)) || view.text("import.empty");
-  const told = (field: SheetColumn) => {
+  const { view, scope } = context;
+  const shown = valueWords(context);
+  const isFilled = (name: string) => values[name] !== null && values[name] !== undefined;
+  const told = (field: ImportField) => {
     if (row.state === "changed") {
       if (!Object.hasOwn(after, field.name)) return [];
       return [`${fieldTitle(field, scope)}: ${shown(field, before[field.name])} → ${shown(field, after[field.name])}`];
     }
-    const value = values[field.name];
-    return value === null || value === undefined || key.includes(field.name)
+    return !isFilled(field.name) || key.includes(field.name)
       ? []
-      : [`${fieldTitle(field, scope)}: ${shown(field, value)}`];
+      : [`${fieldTitle(field, scope)}: ${shown(field, values[field.name])}`];
   };
+  const masked = new Map(fields.map((field) => [field.name, field.masked]));
+  const keyWord = (name: string) => (masked.get(name) ? maskedText(String(values[name])) : String(values[name]));
   return {
     baris: row.number,
     keadaan: state[row.state],
-    kunci: key.flatMap((name) => (values[name] === null || values[name] === undefined ? [] : [String(values[name])])).join(", "),
+    kunci: key.filter(isFilled).map(keyWord).join(", "),
     isi: fields.flatMap(told).join("; "),
     kesalahan: faults
       .map(({ column, found, message }) =>
@@ -127,4 +145,4 @@ function line(
   };
 }
 
-export const words = { state, line };
+export const words = { state, outcome, line };

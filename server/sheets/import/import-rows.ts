@@ -30,20 +30,24 @@ export interface PlannedRow extends ImportContent {
   readonly state: ImportRow["state"];
   readonly record_id: string | null;
   readonly revision: number | null;
+  /** Of the file of a register: the fields that differ. */
+  readonly differing?: readonly string[];
 }
 
 const contextOf = (job_id: string, number: number) => `sheet-import-row\0${job_id}\0${number}`;
 
 export async function keepPlanned(db: Database, vault: Vault, job_id: string, rows: readonly PlannedRow[]): Promise<void> {
-  const stored = rows.map(({ number, state, record_id, revision, ...content }) => ({
+  const stored = rows.map(({ number, state, record_id, revision, differing = null, values, before, after, faults }) => ({
     job_id,
     number,
     state,
-    content: sealed(vault, job_id, number, content),
+    content: sealed(vault, job_id, number, { values, before, after, faults }),
     record_id,
     revision,
+    differing,
   }));
-  await insertAll(db, "sheet_import_row", ["job_id", "number", "state", "content", "record_id", "revision"], stored);
+  const columns = ["job_id", "number", "state", "content", "record_id", "revision", "differing"];
+  await insertAll(db, "sheet_import_row", columns, stored);
 }
 
 const sealed = (vault: Vault, job_id: string, number: number, content: ImportContent) =>

@@ -14,15 +14,8 @@ import { changedNames } from "../../records/stored-data";
 import { fieldTitle } from "../sheet-words";
 import type { Importing } from "./import-context";
 import type { PlannedRow, RowFault } from "./import-rows";
+import { type SheetLine, wholeLine } from "./import-target";
 import { findOpenRows, type OpenRow } from "./open-rows";
-
-export interface SheetLine {
-  readonly number: number;
-  /** By field, null for an empty cell; a field without heading is missing. */
-  readonly values: JsonObject;
-  /** Of cells that could not be read. */
-  readonly faults: readonly RowFault[];
-}
 
 export interface Plan extends PlannedRow {
   /** The row as it is; undefined for a new one. */
@@ -101,7 +94,7 @@ async function planRow(context: Importing, line: SheetLine, row: OpenRow | undef
   };
   const faults = [...line.faults];
   const refused = refusalOf(row, asked);
-  if (refused !== undefined) faults.push(wholeLine(context, refused));
+  if (refused !== undefined) faults.push(wholeLine(context.view, refused));
   if (faults.length > 0) return { ...base, state: "faulty", faults };
   const before = row?.data ?? {};
   const { data, errors } = await judged(context, line, row, asked);
@@ -116,12 +109,6 @@ function refusalOf(row: OpenRow | undefined, { openNew }: PlanAsked): string | u
   if (!row) return openNew ? undefined : "fault-create";
   return row.open ? undefined : "fault-write";
 }
-
-export const wholeLine = ({ view }: Pick<Importing, "view">, text: string): RowFault => ({
-  column: null,
-  found: "",
-  message: view.text(`import.${text}`),
-});
 
 /** What the person may not see stays as it is, and its faults are none of theirs. */
 async function judged(context: Importing, { values }: SheetLine, row: OpenRow | undefined, { headings, openNew }: PlanAsked) {

@@ -76,6 +76,12 @@ export const rows: Rows = {
     invalid: [unknown],
     repeated: readOnly,
   },
+  "impor.differences": {
+    allowed: [{ why: "none, of what is no register", send: ready, answer: { total: 0 } }],
+    refused: [ofAnother(ready)],
+    invalid: [unknown],
+    repeated: readOnly,
+  },
   "impor.headings": {
     allowed: [{ why: "those of the file", send: ready, answer: { total: 2 } }],
     refused: [ofAnother(ready)],

@@ -185,6 +185,12 @@ export const rows: Rows = {
     invalid: nothingSent,
     repeated: readOnly,
   },
+  "biodata.history": {
+    allowed: [{ why: "nothing that followed a register", send: { as }, answer: { data: [], total: 0 } }],
+    refused: [{ why: "who has no permission", send: { as: "ratna.petugas" }, status: 403, code: "forbidden" }],
+    invalid: nothingSent,
+    repeated: readOnly,
+  },
   "biodata.save": {
     allowed: [
       {

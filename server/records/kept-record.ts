@@ -1,0 +1,39 @@
+/** The one record that a person has of a data schema, as it is written: revision by revision. */
+import type { JsonObject } from "../../engine/index";
+import type { DatabaseTransaction } from "../database/tables";
+import type { CheckedData } from "../documents";
+
+/** Writes one revision. Gives false when another write has stored this revision already. */
+export async function keepRecord(
+  db: DatabaseTransaction,
+  { compiled, ownerId }: { compiled: CheckedData["compiled"]; ownerId: string },
+  sealed: JsonObject,
+  { revision, now }: { revision: number; now: Date },
+): Promise<boolean> {
+  const data = JSON.stringify(sealed);
+  if (revision === 1) {
+    const created = { schema_id: compiled.id, owner_id: ownerId, revision, data, created_at: now, updated_at: now };
+    const row = await db
+      .insertInto("record")
+      .values(created)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("revision")
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+  const row = await db
+    .updateTable("record")
+    .set({ data, revision, updated_at: now })
+    .where("schema_id", "=", compiled.id)
+    .where("owner_id", "=", ownerId)
+    .where("revision", "=", revision - 1)
+    .returning("revision")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The title of the field that a path leads to. */
+export function titleOf({ compiled }: Pick<CheckedData, "compiled">, path: string): string {
+  const pattern = path.replace(/\.\d+(?=\.|$)/g, "[]");
+  return compiled.fields.find((field) => field.path === pattern)?.title ?? path;
+}

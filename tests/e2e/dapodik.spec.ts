@@ -1,0 +1,55 @@
+import { accessible, accessibleAtEverySize, enter, expect, fitsTheWidth, test } from "./journey";
+
+/** Three differences of one person, a date that is none, somebody unknown, and a doubled line. */
+const file = [
+  "Nama;NIK;Tempat Lahir;Tanggal Lahir;HP",
+  "Hendra Gunawan Wijaya;9971010001100033;Surabaya Timur;04/05/1976;081299990000",
+  "Nurhayati;9971010000999998;;31/02/1990;",
+  "Orang Lain;9971019999999999;Solo;01/01/1980;",
+  "Hendra Dua;9971010001100033;;;",
+];
+
+test("an officer compares the file of the register, applies what they ticked, and takes it back", { tag: "@phone" }, async ({
+  page,
+  openElsewhere,
+}) => {
+  await enter(page, "ratna.petugas", "/dapodik");
+  const sample = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Unduh berkas contoh" }).click();
+  expect((await sample).suggestedFilename()).toBe("Contoh Dapodik.xlsx");
+  await page.getByRole("button", { name: "Bandingkan berkas" }).click();
+  const asked = page.getByRole("dialog", { name: "Bandingkan berkas Dapodik" });
+  const buffer = Buffer.from(file.join("\r\n"));
+  await asked.locator("input[type=file]").setInputFiles({ name: "dapodik.csv", mimeType: "text/csv", buffer });
+  await expect(asked.getByText("dapodik.csv").first()).toBeVisible();
+  await accessible(page);
+  await asked.getByRole("button", { name: "Bandingkan" }).click();
+  await expect(page.getByRole("heading", { name: "1 orang berbeda dari Dapodik" })).toBeVisible();
+  await expect(page.getByText("0 orang sama, 1 tidak dikenal, 2 baris perlu diperbaiki.")).toBeVisible();
+  await expect(page.getByText("Tulis tanggal seperti 21/11/2026.")).toBeVisible();
+  await expect(page.getByText("Sama dengan baris 2. Sisakan satu.")).toBeVisible();
+  await accessibleAtEverySize(page);
+  await fitsTheWidth(page);
+
+  await page
+    .getByRole("checkbox", { name: /Hendra Gunawan/ })
+    .first()
+    .check();
+  await page.getByRole("button", { name: "Terapkan yang dipilih" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Terapkan", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Biodata 1 orang mengikuti Dapodik" })).toBeVisible();
+  await accessible(page);
+
+  const hendra = await openElsewhere();
+  await enter(hendra, "hendra.gunawan", "/profil");
+  await expect(hendra.getByText(/Mengikuti Dapodik \(dapodik\.csv, baris 2\)/).first()).toBeVisible();
+  await accessible(hendra);
+  await hendra.goto("/biodata");
+  await expect(hendra.getByText("Hendra Gunawan Wijaya").first()).toBeVisible();
+
+  await page.getByRole("button", { name: "Batalkan penerapan" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Batalkan penerapan" }).click();
+  await expect(page.getByRole("heading", { name: "Biodata 1 orang kembali seperti semula" })).toBeVisible();
+  await hendra.reload();
+  await expect(hendra.getByText("Hendra Gunawan Wijaya")).toHaveCount(0);
+});
