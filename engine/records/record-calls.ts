@@ -91,7 +91,13 @@ export function recordCalls(library: Library, type: string): DerivedCall[] {
     name = id,
   ): DerivedCall => ({ id, pointer, call: { id, ...call }, operation: { type, operation, name } });
   const exported = (name: string, pointer: Pointer, path: string, query: JsonObject, parts: RecordExport) =>
-    derived(`${name}-export`, "export", [...pointer, "export"], sheetCall(path, query, parts), name);
+    derived(
+      `${name}-export`,
+      "export",
+      [...pointer, "export"],
+      sheetCall(path, query, parts, { rows: pointer[0] === "lists" }),
+      name,
+    );
   const calls = [
     derived("read", "read", ["read"], { method: "GET", path: `${base}/{id}`, answer: types.whole }),
     derived("history", "history", ["read"], { method: "GET", path: `${base}/{id}/history`, answer: types.history }),

@@ -9,6 +9,9 @@ export type SheetForm = (typeof sheetForms)[number];
 /** Beside them, of a list whose rows have papers: a ZIP of their PDF. */
 export const papersForm = "zip";
 
+/** Rows that may be named one by one; who wants more says it with filters. */
+const mostNamed = 1_000;
+
 /** Sheets that a person may ask for in a minute. */
 const mostAsked = { account: 20, address: 200 };
 
@@ -23,14 +26,23 @@ export function formsOf(body: unknown): readonly string[] {
   return properties?.form?.enum ?? [];
 }
 
-export function sheetCall(path: string, query: JsonObject, { permission, papers }: Exported): JsonObject {
+/** `rows`: what is found are rows, of which some can be named by their `ids`. */
+export function sheetCall(
+  path: string,
+  query: JsonObject,
+  { permission, papers }: Exported,
+  { rows }: { rows: boolean },
+): JsonObject {
   return {
     method: "POST",
     path: `${path}/export`,
     query,
     body: {
       type: "object",
-      properties: { form: { type: "string", enum: [...sheetForms, ...(papers ? [papersForm] : [])] } },
+      properties: {
+        form: { type: "string", enum: [...sheetForms, ...(papers ? [papersForm] : [])] },
+        ...(rows ? { ids: { type: "array", minItems: 1, maxItems: mostNamed, items: { type: "string", maxLength: 60 } } } : {}),
+      },
       additionalProperties: false,
       required: ["form"],
     },

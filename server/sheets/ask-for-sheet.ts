@@ -14,9 +14,9 @@ export async function askForSheet(context: CallContext, kind: RecordKind, name: 
   const selection = lists.get(name) ?? reports.get(name);
   if (!selection?.export) throw new Error(`${kind.record.id} has no "${name}" to download`);
   selectRows(kind, await actorOf(context, kind), selection, params);
-  const { form } = body as { form: string };
+  const { form, ids } = body as { form: string; ids?: readonly string[] };
   const role = (scope.session as { role?: string } | undefined)?.role;
-  const asked = { program, role, params, form, origin: originOf(services, context.request) };
+  const asked = { program, role, params, form, ids, origin: originOf(services, context.request) };
   const id = await addJob(db, services, { account_id, work: "export", type: kind.record.id, name, title, asked });
   context.onCommit(async () => services.sheetSignal.tell());
   return { body: { id }, target: `sheet:${kind.record.id}.${name}:${id}`, changed: Object.keys(params) };

@@ -25,16 +25,26 @@ export interface FoundRows {
   readonly pages: AsyncIterable<readonly SheetRow[]>;
 }
 
+export interface FoundAsked {
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly ids: readonly string[] | undefined;
+  readonly columns: readonly string[];
+  readonly fields: boolean;
+}
+
 export const pageSize = 1000;
 
 type Raw = JsonObject & { readonly id: string; readonly key: string | null; readonly data?: JsonObject };
 
-/** `columns` are those of the rows that are asked for, `fields` says whether their data is. Throws a Failure (403) for who is no reader of the list. */
+/**
+ * `ids` are the rows that are wanted of those that are found, all where it is undefined; `columns` are those of the rows that are asked for,
+ * `fields` says whether their data is. Throws a Failure (403) for who is no reader of the list.
+ */
 export async function findAllListed(
   context: Asking,
   kind: RecordKind,
   name: string,
-  { params, columns, fields }: { params: Readonly<Record<string, unknown>>; columns: readonly string[]; fields: boolean },
+  { params, ids, columns, fields }: FoundAsked,
 ): Promise<FoundRows> {
   const { db, services } = context;
   const list = kind.record.lists.get(name);
@@ -47,6 +57,7 @@ export async function findAllListed(
   const key = sort ? sql`${sortedSql(kind.shape, sort.column)}::text` : sql`null::text`;
   const table = sql.table(kind.table);
   const asked = columnsNamed(kind, ["id", ...columns]);
+  const wanted = ids ? sql`${selected.where()} and t.id in (${sql.join([...ids])})` : selected.where();
 
   async function* pages() {
     let last: Raw | undefined;
@@ -54,7 +65,7 @@ export async function findAllListed(
       const behind = last ? sql` and ${behindSql(kind, sort, last)}` : sql``;
       const { rows }: { rows: Raw[] } = await sql<Raw>`
         select ${asked}${heldRules(selected)}, ${key} as key${fields ? sql`, t.data` : sql``}
-        from ${table} as t where ${selected.where()}${behind} order by ${order} limit ${sql.lit(pageSize)}`.execute(db);
+        from ${table} as t where ${wanted}${behind} order by ${order} limit ${sql.lit(pageSize)}`.execute(db);
       if (rows.length > 0) yield rows.map(opened);
       last = rows.length === pageSize ? rows.at(-1) : undefined;
     } while (last);
@@ -63,7 +74,7 @@ export async function findAllListed(
     const data = raw.data ? openValues(services.vault, raw.data, rowContext(kind.record.id, raw.id)) : {};
     return { row: rowOf(kind, raw), data, hidden: hiddenFrom(raw) };
   };
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${table} as t where ${selected.where()}`.execute(db);
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${table} as t where ${wanted}`.execute(db);
   return { total: rows[0]?.n ?? 0, pages: pages() };
 }
 

@@ -19,8 +19,8 @@ const rowsAtOnce = 20;
 export async function makePapers(services: Services, job: SheetJob): Promise<void> {
   const { db, clock, storage } = services;
   const { origin } = askedOfJob(services.vault, job) as unknown as { origin: string };
-  const { kind, scope, person, params } = await askerOf(services, job);
-  const found = await findAllListed({ services, db, scope, person }, kind, job.name, { params, columns: [], fields: false });
+  const { kind, scope, person, params, ids } = await askerOf(services, job);
+  const found = await findAllListed({ services, db, scope, person }, kind, job.name, { params, ids, columns: [], fields: false });
   let rows = 0;
   let papers = 0;
   const entries = async function* (): AsyncGenerator<ZipEntry> {

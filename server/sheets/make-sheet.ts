@@ -44,7 +44,7 @@ export async function makeSheet(services: Services, job: SheetJob): Promise<void
 
 async function findSheet(services: Services, job: SheetJob): Promise<Sheet> {
   const { db } = services;
-  const { kind, scope, view, person, params } = await askerOf(services, job);
+  const { kind, scope, view, person, params, ids } = await askerOf(services, job);
   const names = new Map<string, string>();
   const words = sheetWords(services, view, scope, names);
   const asking = { services, db, scope, person };
@@ -55,7 +55,7 @@ async function findSheet(services: Services, job: SheetJob): Promise<Sheet> {
   const fields = columns.some(({ from }) => from === "field");
   const people = columns.filter(({ type }) => type === "person");
   const ofRows = columns.filter(({ from }) => from !== "field").map(({ name }) => name);
-  const found = await findAllListed(asking, kind, job.name, { params, columns: ofRows, fields });
+  const found = await findAllListed(asking, kind, job.name, { params, ids, columns: ofRows, fields });
   const cells = columns.map((column) => ({ column, valueIn: valueReader(column) }));
   const pages = async function* () {
     for await (const rows of found.pages) {

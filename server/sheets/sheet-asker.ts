@@ -8,14 +8,14 @@ import { askedOfJob, endJob, type SheetJob } from "./sheet-jobs";
 
 /** Throws a Failure (403) where they may no longer have it. */
 export async function askerOf(services: Services, job: SheetJob) {
-  const { program, role, params } = askedOfJob(services.vault, job);
+  const { program, role, params, ids } = askedOfJob(services.vault, job);
   const person = await findPerson(services, job.account_id, { program });
   if (!person || person.isBlocked) throw new Failure(403, "forbidden");
   const { scope: own, view } = await buildContext(services, person, role);
   const scope = { ...own, params };
   const call = view.calls.get(`${job.type}.${job.name}-export`);
   if (!call?.isAllowed(scope)) throw new Failure(403, "forbidden");
-  return { kind: recordKind(services.documents.base, job.type), scope, view, person, params };
+  return { kind: recordKind(services.documents.base, job.type), scope, view, person, params, ids };
 }
 
 interface Made {

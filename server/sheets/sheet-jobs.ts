@@ -14,6 +14,8 @@ export interface Asked {
   readonly program: string;
   readonly role: string | undefined;
   readonly params: Readonly<Record<string, unknown>>;
+  /** The rows that were ticked; all that are found where it is left out. */
+  readonly ids?: readonly string[] | undefined;
   readonly [more: string]: unknown;
 }
 

@@ -54,6 +54,7 @@ const unopened: Readonly<Record<string, string>> = {
   "bersama/instansi-impor-baru": "is looked at where a sheet is imported, in instansi.spec.ts",
   "bersama/instansi-impor": "is looked at where a sheet is imported, in instansi.spec.ts",
   "bersama/instansi-impor-kolom": "is looked at where a sheet is imported, in instansi.spec.ts",
+  "ppg/peserta-ujian-baru": "is looked at where somebody is registered, in cards.spec.ts",
   "ppg/info-ujian": "is looked at where a card is opened, in cards.spec.ts",
   "ppg/jadwal-ujian": "is looked at where a schedule moves, in cards.spec.ts",
   "ppg/peserta-ujian-rinci": "is looked at where a schedule moves, in cards.spec.ts",

@@ -71,3 +71,54 @@ test("a participant completes the exam's data, and has a card that holds until t
   await stranger.reload();
   await expect(stranger.getByText(/dicabut/i).first()).toBeVisible();
 });
+
+test("the committee registers a participant, and has the cards of the rows that it ticked", { tag: "@desk" }, async ({
+  page,
+}) => {
+  await enter(page, "nanda.panitia", "/peserta-ujian");
+  await page.getByRole("button", { name: "Daftarkan peserta" }).click();
+  const dialog = page.getByRole("dialog", { name: "Daftarkan peserta ujian" });
+  await dialog.getByLabel(/^Peserta/).fill("Siti");
+  await page.getByRole("option", { name: /^Siti Rahma/ }).click();
+  await dialog.getByRole("button", { name: "Daftarkan" }).click();
+  await expect(dialog.getByText("Nomor peserta wajib diisi").first()).toBeVisible();
+  await accessibleAtEverySize(page);
+  // A server that other runs met too has other numbers already.
+  const number = String(Date.now());
+  await dialog.getByLabel(/^Nomor peserta/).fill(number);
+  await dialog.getByLabel(/^Jenis ujian/).selectOption({ index: 1 });
+  await dialog.getByLabel(/^Bidang studi/).fill("Matematika");
+  await dialog
+    .getByLabel(/^Tanggal/)
+    .first()
+    .fill("08/05/2027");
+  await dialog.getByLabel(/^Sesi/).selectOption({ index: 1 });
+  await dialog.getByLabel(/^Tempat uji/).fill("TUK Universitas Contoh Yogyakarta");
+  await dialog.getByLabel(/^Alamat TUK/).fill("Jalan Contoh 12");
+  await dialog.getByLabel(/^Ruang/).fill("Lab 1");
+  await dialog.getByRole("button", { name: "Daftarkan" }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole("searchbox").fill(number);
+  await page.getByRole("searchbox").press("Enter");
+  await page.getByRole("link", { name: "Siti Rahma" }).click();
+  await page.getByRole("button", { name: "Batalkan keikutsertaan" }).click();
+  const reason = page.getByRole("dialog", { name: "Batalkan keikutsertaan" });
+  await reason.getByLabel(/^Alasan/).fill("Mengundurkan diri.");
+  await reason.getByRole("button", { name: "Batalkan keikutsertaan" }).click();
+  await expect(page.getByText("Dibatalkan").first()).toBeVisible();
+
+  await page.goto("/peserta-ujian");
+  await page.getByRole("tab", { name: /^Lengkap/ }).click();
+  await expect(page.getByRole("row").nth(1)).toContainText("Lengkap");
+  await page.getByRole("row").nth(1).getByRole("checkbox").check();
+  await expect(page.getByRole("button", { name: "Unduh kartu (ZIP)" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Terbitkan kartu" }).click();
+  await expect(page.getByText("1 kartu terbit.")).toBeVisible();
+  await page.getByRole("tab", { name: /^Kartu terbit/ }).click();
+  await expect(page.getByRole("row").nth(1)).toContainText("Kartu terbit");
+  await page.getByRole("row").nth(1).getByRole("checkbox").check();
+  await accessibleAtEverySize(page);
+  await page.getByRole("button", { name: "Unduh kartu (ZIP)" }).click();
+  await expect(page).toHaveURL(/\/unduhan/);
+  await expect(page.getByText(/\.zip/).first()).toBeVisible();
+});

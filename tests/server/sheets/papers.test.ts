@@ -104,6 +104,18 @@ describe.each(databases)("all papers of a list on $name", { timeout: 600_000 }, 
     expect(JSON.stringify((await staff.get("/unduhan")).json())).toContain(".zip");
   });
 
+  it("has only the papers of the rows that were ticked, among those that who asks may read", async () => {
+    const [one, two] = await rowsNow("terbit");
+    const asked = await staff.post(`${list}/export`, { form: "zip", ids: [one?.id, two?.id, "guessed"] });
+    expect(asked.statusCode, asked.body).toBe(200);
+    await runDue();
+    expect((await staff.get(`/unduhan/${asked.json().id}`)).json().data).toMatchObject({ keadaan: "selesai", baris: 2 });
+    const outside = await staff.post(`${list}/export?state=belum`, { form: "zip", ids: [one?.id] });
+    await runDue();
+    expect((await staff.get(`/unduhan/${outside.json().id}`)).json().data, "the filter holds too").toMatchObject({ baris: 0 });
+    expect((await staff.post(`${list}/export`, { form: "zip", ids: [] })).statusCode).toBe(422);
+  });
+
   it("is refused to who is no reader of the list, and where no papers are", async () => {
     const other = await visit(server, "laras.puspita");
     expect((await other.post(`${list}/export`, { form: "zip" })).statusCode).toBe(403);
