@@ -190,6 +190,8 @@ async function moveRecord(run: Run): Promise<void> {
     const answer = await withNote(run, move);
     const said = isObject(answer.body) ? optionalText(answer.body.message) : undefined;
     if (said !== undefined) host.toast({ tone: "success", text: said });
+    // What was asked for is done with: the same form begins empty.
+    asking?.accepted({ data: {} });
     return answer.body;
   });
 }

@@ -25,6 +25,7 @@ import { compileTable } from "./table/compile";
 import { compileTabs } from "./tabs/compile";
 import { compileTaskList } from "./task-list/compile";
 import { compileTextBlock } from "./text/compile";
+import { compileThread } from "./thread/compile";
 import { compileTiles } from "./tiles/compile";
 import { compileUploads } from "./uploads/compile";
 import { compileViewer } from "./viewer/compile";
@@ -44,6 +45,7 @@ export const blockCompilers = {
   form: compileForm,
   grid: compileGrid,
   history: compileHistory,
+  thread: compileThread,
   notice: compileNotice,
   schedule: compileSchedule,
   "score-sheet": compileScoreSheet,

@@ -17,6 +17,7 @@ export const lateComponents: Readonly<Record<LateKind, () => Promise<BlockCompon
   slots: async () => (await import("./slots/Slots")).Slots,
   steps: async () => (await import("./steps/Steps")).Steps,
   table: async () => (await import("./table/Table")).Table,
+  thread: async () => (await import("./thread/Thread")).Thread,
   tabs: async () => (await import("./tabs/Tabs")).Tabs,
   uploads: async () => (await import("./uploads/Uploads")).Uploads,
   viewer: async () => (await import("./viewer/Viewer")).Viewer,

@@ -27,6 +27,7 @@ export const blockLoading = {
   tabs: "late",
   "task-list": "eager",
   text: "eager",
+  thread: "late",
   tiles: "eager",
   uploads: "late",
   viewer: "late",

@@ -13,6 +13,7 @@ import { resolveSchedule } from "./schedule/resolve";
 import { resolveSlots } from "./slots/resolve";
 import { resolveTable } from "./table/resolve";
 import { resolveTaskList } from "./task-list/resolve";
+import { resolveThread } from "./thread/resolve";
 import { resolveTiles } from "./tiles/resolve";
 import { resolveUploads } from "./uploads/resolve";
 import { resolveViewer } from "./viewer/resolve";
@@ -43,6 +44,7 @@ export const blockResolvers = {
   tabs: resolveProps,
   "task-list": resolveTaskList,
   text: resolveProps,
+  thread: resolveThread,
   tiles: resolveTiles,
   uploads: resolveUploads,
   viewer: resolveViewer,

@@ -13,7 +13,8 @@ export function compileSources(sources: unknown, tools: CompileTools): Record<st
     const when = source.when === undefined ? undefined : own.logic(source.when);
     const againWhile = source.againWhile === undefined ? undefined : tools.fresh().logic(source.againWhile);
     const reads = [...own.reads];
-    compiled[name] = omitUndefined({ call: String(source.call), params, when, againWhile, reads }) as CompiledSource;
+    const { againEvery } = source;
+    compiled[name] = omitUndefined({ call: String(source.call), params, when, againWhile, againEvery, reads }) as CompiledSource;
   }
   return compiled;
 }

@@ -71,8 +71,10 @@ export interface CompiledSource {
   readonly call: string;
   readonly params?: Readonly<Record<string, unknown>>;
   readonly when?: Logic;
-  /** It is asked again every few seconds while this holds; no part of `reads`. */
+  /** It is asked again while this holds; no part of `reads`. */
   readonly againWhile?: Logic;
+  /** In seconds; 3 where it is left out. */
+  readonly againEvery?: number;
   readonly reads: readonly string[];
 }
 

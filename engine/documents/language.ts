@@ -85,8 +85,10 @@ readonly "call": string;
 readonly "params"?: Params;
 /** Sumber dimuat hanya bila syarat ini terpenuhi. */
 readonly "when"?: Condition;
-/** Selama syarat ini terpenuhi, sumber ditanyakan lagi setiap tiga detik, misalnya selama sebuah berkas masih dibuat. Hanya pada layar. */
+/** Selama syarat ini terpenuhi, sumber ditanyakan lagi (lihat againEvery), misalnya selama sebuah berkas masih dibuat. Hanya pada layar. */
 readonly "againWhile"?: Condition;
+/** Jarak antara dua pertanyaan againWhile dalam detik; bawaannya 3. */
+readonly "againEvery"?: number;
 }>>;
 
 /** Nilai yang dikirim; tiap nilai tetap atau json-logic. */
@@ -99,7 +101,7 @@ export type Expression = unknown;
 export type Blocks = readonly (Block)[];
 
 /** Blok: satu bagian isi layar; jenisnya menentukan kunci lainnya. */
-export type Block = AccordionBlock | ActionsBlock | BannerBlock | CalendarBlock | ChartBlock | CheckAnswersBlock | ClaimBlock | ConsentBlock | CountdownBlock | DetailBlock | FiguresBlock | FormBlock | GridBlock | HistoryBlock | NoticeBlock | ScheduleBlock | ScoreSheetBlock | SlotsBlock | StackBlock | StatusHeadBlock | StepsBlock | TableBlock | TabsBlock | TaskListBlock | TextBlock | TilesBlock | UploadsBlock | ViewerBlock;
+export type Block = AccordionBlock | ActionsBlock | BannerBlock | CalendarBlock | ChartBlock | CheckAnswersBlock | ClaimBlock | ConsentBlock | CountdownBlock | DetailBlock | FiguresBlock | FormBlock | GridBlock | HistoryBlock | NoticeBlock | ScheduleBlock | ScoreSheetBlock | SlotsBlock | StackBlock | StatusHeadBlock | StepsBlock | TableBlock | TabsBlock | TaskListBlock | TextBlock | ThreadBlock | TilesBlock | UploadsBlock | ViewerBlock;
 
 /** Bagian-bagian yang dapat dilipat; alamat yang berakhir dengan #<id bagian> membukanya, dan cetakan memuat semuanya. */
 export type AccordionBlock = {
@@ -1605,6 +1607,31 @@ readonly "text": Text;
 readonly "size"?: "small" | "normal" | "large";
 };
 
+/** Percakapan tentang satu catatan: pesan dari panggilan <jenis>.posts, yang terlama di atas. */
+export type ThreadBlock = {
+/** Percakapan tentang satu catatan: pesan dari panggilan <jenis>.posts, yang terlama di atas. */
+readonly "kind": "thread";
+readonly "id": Id;
+/** Kapan blok ini terlihat. */
+readonly "visibleWhen"?: Condition;
+/** Judul percakapan. */
+readonly "title": Text;
+/** Id sumber yang memanggil <jenis>.posts. */
+readonly "source": string;
+/** Satu pesan; dibaca sebagai row, isiannya sebagai row.data. */
+readonly "item": ThreadItem;
+/** Banyaknya pesan terbaru yang tampil sebelum pesan yang lebih lama diminta; bawaannya 20. */
+readonly "first"?: number;
+/** Yang tertulis bila belum ada pesan. */
+readonly "empty"?: Text;
+};
+
+/** Satu pesan; dibaca sebagai row, isiannya sebagai row.data. */
+export type ThreadItem = {
+/** Isi pesan, misalnya {row.data.pesan}; ditampilkan apa adanya, dengan ganti barisnya. */
+readonly "text": Text;
+};
+
 /** Ubin tautan: dari sebuah menu, dari butir sendiri, atau satu ubin untuk tiap baris sumber. */
 export type TilesBlock = {
 /** Ubin tautan: dari sebuah menu, dari butir sendiri, atau satu ubin untuk tiap baris sumber. */
@@ -2581,6 +2608,8 @@ readonly "create"?: {
 readonly "when": Condition;
 /** self: pemiliknya orang itu sendiri (bawaan). chosen: orang yang dipilih, dikirim sebagai owner. */
 readonly "owner"?: "self" | "chosen";
+/** Kolom catatan baru yang diisi; tiap nilai tetap atau json-logic. */
+readonly "set"?: Readonly<Record<string, Expression>>;
 };
 /** Catatan tanpa pemilik yang dibuat sekali pada setiap server, menurut namanya. Yang sesudah itu diubah atau dicabut tetap begitu; nama baru pada rilis berikut tetap datang. */
 readonly "first"?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -2767,6 +2796,8 @@ readonly "undoes"?: RecordUndo;
 readonly "input"?: string;
 /** Catatan dari orang itu: optional (boleh) atau required (wajib); tersimpan dalam riwayat. */
 readonly "note"?: "optional" | "required";
+/** Isian yang diminta (input) disimpan sebagai pesan dalam percakapan catatan ini, dibaca dengan panggilan <jenis>.posts. Pesan tidak dapat diubah atau dihapus; berkasnya terbuka bagi yang boleh membaca pesannya. */
+readonly "post"?: RecordPost;
 /** Yang harus terpenuhi ketika tombol ditekan, sesudah isiannya dibaca; bila tidak, server menolak dengan kalimatnya. */
 readonly "require"?: readonly (RecordRequirement)[];
 /** Kolom moment yang diisi waktu server. */
@@ -2783,8 +2814,8 @@ readonly "effects"?: readonly (RecordEffect)[];
 readonly "holder"?: Expression;
 /** Surat setelah perpindahan ini. */
 readonly "mail"?: {
-/** Penerimanya: pemilik catatan (owner), atau orang yang memegangnya sesudah perpindahan ini (holder). */
-readonly "to"?: "owner" | "holder";
+/** Penerimanya: pemilik catatan (owner), orang yang memegangnya sesudah perpindahan ini (holder), atau kolom person, misalnya penangan; yang kosong tidak mendapat surat. */
+readonly "to"?: string;
 /** Perihal surat. */
 readonly "subject": Text;
 /** Isi surat, paragraf demi paragraf. */
@@ -2824,6 +2855,14 @@ readonly "of": readonly (string)[];
 readonly "within"?: Duration;
 /** maker: hanya orang yang melakukannya (bawaan). any: siapa pun yang disebut as. */
 readonly "by"?: "maker" | "any";
+};
+
+/** Isian yang diminta (input) disimpan sebagai pesan dalam percakapan catatan ini, dibaca dengan panggilan <jenis>.posts. Pesan tidak dapat diubah atau dihapus; berkasnya terbuka bagi yang boleh membaca pesannya. */
+export type RecordPost = {
+/** Nama penulisnya dalam percakapan, menurut perannya, misalnya Petugas. */
+readonly "author": Text;
+/** Aturan baca (read) yang boleh membaca pesan ini, misalnya catatan antar petugas; tanpa kunci ini semua yang boleh membaca catatan. */
+readonly "for"?: readonly (string)[];
 };
 
 /** Satu syarat dan kalimat penolakannya. */
@@ -3147,5 +3186,5 @@ readonly "codes"?: Readonly<Record<string, string | number>>;
 readonly "example": string;
 };
 
-export type BlockKind = "accordion" | "actions" | "banner" | "calendar" | "chart" | "check-answers" | "claim" | "consent" | "countdown" | "detail" | "figures" | "form" | "grid" | "history" | "notice" | "schedule" | "score-sheet" | "slots" | "stack" | "status-head" | "steps" | "table" | "tabs" | "task-list" | "text" | "tiles" | "uploads" | "viewer";
+export type BlockKind = "accordion" | "actions" | "banner" | "calendar" | "chart" | "check-answers" | "claim" | "consent" | "countdown" | "detail" | "figures" | "form" | "grid" | "history" | "notice" | "schedule" | "score-sheet" | "slots" | "stack" | "status-head" | "steps" | "table" | "tabs" | "task-list" | "text" | "thread" | "tiles" | "uploads" | "viewer";
 export type ActionKind = "go" | "link" | "dialog" | "close" | "call" | "submit" | "save" | "transition" | "download" | "toast" | "confirm" | "set" | "reload" | "results" | "step" | "refresh-session" | "start-over" | "print" | "role" | "logout" | "when";

@@ -96,6 +96,7 @@ const table = {
   "asks-nobody": {},
   "beyond-row": {},
   "window-not-followed": {},
+  "post-unread": {},
   "timed-step": {},
   "timed-endless": {},
   "timed-open": {},

@@ -181,8 +181,8 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
     en: 'The transition "{found}" leads to the state "{state}", which from does not name, so it can never be taken back.',
   },
   "undo-impossible": {
-    id: 'Perpindahan "{found}" membuat catatan baru atau membatalkan yang lain, jadi tidak dapat dibatalkan.',
-    en: 'The transition "{found}" makes a new row or takes back another, so it cannot be taken back.',
+    id: 'Perpindahan "{found}" membuat catatan baru, menulis pesan, atau membatalkan yang lain, jadi tidak dapat dibatalkan.',
+    en: 'The transition "{found}" makes a new row, writes a message, or takes back another, so it cannot be taken back.',
   },
   "undo-untold": {
     id: 'Perpindahan "{found}" mengirim surat kepada pemilik; pembatalannya juga harus memberi tahu pemilik (mail).',
@@ -366,6 +366,10 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
   "window-not-followed": {
     id: 'Masa ini dapat berbeda menurut "{found}", tetapi tidak ada kolom dengan "from": "{from}".',
     en: 'This window may differ by "{found}", but there is no column with "from": "{from}".',
+  },
+  "post-unread": {
+    id: 'Yang menulis menurut aturan "{found}" tidak dapat membaca pesannya sendiri: pesan ini hanya untuk {expected}.',
+    en: 'Who writes by the rule "{found}" cannot read their own message: it is only for {expected}.',
   },
   "timed-step": {
     id: 'Perpindahan "{found}" tidak cocok di sini. Selama waktunya berjalan keadaannya {expected}: start menuju ke situ dari luar, extend menuju ke situ, send dan over pergi dari situ.',

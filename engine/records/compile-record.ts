@@ -70,7 +70,7 @@ export function compileRecord(library: Library, id: string): CompiledRecord | un
       return omitUndefined(compiled) as unknown as CompiledState;
     }),
     start: document.start,
-    create: create && { when: tools.logic(create.when), owner: create.owner ?? "self" },
+    create: create && { when: tools.logic(create.when), owner: create.owner ?? "self", set: tools.params(create.set) ?? {} },
     readers: document.read.map(({ id: reader, when, without = [], masked = [] }): RowReader => {
       return { id: reader, when: tools.logic(when), without: [...without, ...masked], masked };
     }),
@@ -132,7 +132,7 @@ function compileTransition(
   children: Children,
   tools: CompileTools,
 ): CompiledTransition {
-  const { id, title, from, to, as = [], at, when = true, mail } = source;
+  const { id, title, from, to, as = [], at, when = true, mail, post } = source;
   return {
     id,
     title: tools.text(title) as CompiledTransition["title"],
@@ -147,6 +147,7 @@ function compileTransition(
     undoes: source.undoes && compileUndo(source.undoes),
     input: source.input,
     note: source.note,
+    post: post && { author: tools.text(post.author) as CompiledText, for: post.for },
     require: (source.require ?? []).map(({ when: holds, text, field }) => ({
       when: tools.logic(holds),
       text: tools.text(text) as CompiledTransition["title"],

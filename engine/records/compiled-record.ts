@@ -108,6 +108,8 @@ export interface CompiledTransition extends RowAct {
   /** The data schema of what the person is asked for. */
   readonly input: string | undefined;
   readonly note: "optional" | "required" | undefined;
+  /** What was asked for is kept as a message in the row's conversation. */
+  readonly post: RowPost | undefined;
   readonly require: readonly RowRequirement[];
   /** The column that gets the server's time. */
   readonly stamp: string | undefined;
@@ -121,8 +123,16 @@ export interface CompiledTransition extends RowAct {
   readonly success: CompiledText | undefined;
 }
 
+export interface RowPost {
+  /** How the conversation names who wrote it. */
+  readonly author: CompiledText;
+  /** Read rules that show it; undefined where each that shows the row does. */
+  readonly for: readonly string[] | undefined;
+}
+
 export interface TransitionMail {
-  readonly to: "owner" | "holder";
+  /** `owner`, `holder`, or the column that holds the person. */
+  readonly to: string;
   readonly subject: CompiledText;
   readonly paragraphs: readonly CompiledText[];
 }
@@ -174,6 +184,13 @@ export interface RowLimit {
   readonly record: string;
   readonly to: string;
   readonly in: readonly string[];
+}
+
+/** Who may make a row, for whom, and the columns that it begins with. */
+export interface RowCreation {
+  readonly when: Logic;
+  readonly owner: "self" | "chosen";
+  readonly set: Readonly<Record<string, CompiledExpression>>;
 }
 
 export interface SortKey {
@@ -234,7 +251,7 @@ export interface CompiledRecord {
   readonly children: ReadonlyMap<string, { readonly record: string; readonly by: string }>;
   readonly states: ReadonlyMap<string, CompiledState>;
   readonly start: string;
-  readonly create: { readonly when: Logic; readonly owner: "self" | "chosen" } | undefined;
+  readonly create: RowCreation | undefined;
   readonly readers: readonly RowReader[];
   readonly writes: readonly RowWrite[];
   readonly claim: (RowAct & { readonly minutes: number }) | undefined;

@@ -16,6 +16,7 @@ import { rowColumns } from "./compiled-record";
 import { draftAnswer, draftBody } from "./draft-call";
 import { importCall } from "./import-call";
 import { mostInNote } from "./most-in-note";
+import { postsAnswer } from "./posts-answer";
 import { shapeOfRecord } from "./record-columns";
 import { reportGroup } from "./report-group";
 import { columnNamed, type RowShape } from "./row-shape";
@@ -33,6 +34,7 @@ export interface RecordOperation {
     | "save"
     | "draft"
     | "history"
+    | "posts"
     | "claim"
     | "release"
     | "list"
@@ -55,7 +57,19 @@ export interface DerivedCall {
 }
 
 /** Names that lists, reports and transitions cannot have, because calls have them. */
-export const reservedNames = ["read", "own", "create", "save", "draft", "history", "claim", "release", "bulk", "import"] as const;
+export const reservedNames = [
+  "read",
+  "own",
+  "create",
+  "save",
+  "draft",
+  "history",
+  "posts",
+  "claim",
+  "release",
+  "bulk",
+  "import",
+] as const;
 
 /** What answers tell of a row beside its columns; no column can have these names. */
 export const answerParts = [
@@ -102,6 +116,15 @@ export function recordCalls(library: Library, type: string): DerivedCall[] {
     derived("read", "read", ["read"], { method: "GET", path: `${base}/{id}`, answer: types.whole }),
     derived("history", "history", ["read"], { method: "GET", path: `${base}/{id}/history`, answer: types.history }),
   ];
+  const posting = (record.transitions ?? []).findIndex(({ post }) => post !== undefined);
+  if (posting >= 0)
+    calls.push(
+      derived("posts", "posts", ["transitions", posting, "post"], {
+        method: "GET",
+        path: `${base}/{id}/posts`,
+        answer: postsAnswer(library, record),
+      }),
+    );
   if (record.owner !== "none")
     calls.push(derived("own", "own", ["read"], { method: "GET", path: `${base}/own`, answer: types.whole }));
   if (record.create) {

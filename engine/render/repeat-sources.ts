@@ -6,20 +6,23 @@ import { holds } from "../conditions/condition";
 import { loadSources, type SourceHost, type Sources } from "../screen/load-sources";
 import type { ScreenStore } from "../screen/screen-store";
 
-/** In milliseconds. */
-const pause = 3_000;
+/** In seconds. */
+const usualPause = 3;
 
 export function repeatSources(sources: Sources, store: ScreenStore, host: SourceHost): () => void {
   const repeated = Object.entries(sources).filter(([, { againWhile }]) => againWhile !== undefined);
   if (repeated.length === 0) return () => {};
   let isAsking = false;
+  let seconds = 0;
   const askAgain = async () => {
-    const going = repeated.filter(([, { againWhile }]) => holds(againWhile, store.scope)).map(([name]) => name);
+    seconds += usualPause;
+    const isDue = ({ againEvery = usualPause }: Sources[string]) => seconds % againEvery < usualPause;
+    const going = repeated.filter(([, one]) => isDue(one) && holds(one.againWhile, store.scope)).map(([name]) => name);
     if (isAsking || going.length === 0 || document.visibilityState === "hidden") return;
     isAsking = true;
     await loadSources(sources, store, host, going, { anew: true });
     isAsking = false;
   };
-  const timer = setInterval(() => void askAgain(), pause);
+  const timer = setInterval(() => void askAgain(), usualPause * 1_000);
   return () => clearInterval(timer);
 }

@@ -27,6 +27,7 @@ import * as papers from "../migrations/0023-papers";
 import * as sheetImports from "../migrations/0024-sheet-imports";
 import * as eventHolder from "../migrations/0026-event-holder";
 import * as numberSeries from "../migrations/0030-number-series";
+import * as posts from "../migrations/0033-posts";
 import * as registerDifferences from "../migrations/0035-register-differences";
 import type { Database } from "./tables";
 import { reasonOf } from "./unreachable";
@@ -56,6 +57,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0024-sheet-imports": sheetImports,
   "0026-event-holder": eventHolder,
   "0030-number-series": numberSeries,
+  "0033-posts": posts,
   "0035-register-differences": registerDifferences,
 };
 

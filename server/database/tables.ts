@@ -59,6 +59,8 @@ export interface Tables {
     before: string | null;
     /** To whom the act handed the row. */
     holder_id: string | null;
+    /** Sealed: what somebody wrote with the act (record-events.ts). */
+    post: string | null;
   };
   /** Transitions at a time that could not be made, until they are. `reason` is a code. */
   due_failure: {

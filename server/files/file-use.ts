@@ -18,17 +18,19 @@ interface FileUse {
 interface UsingRow {
   readonly type: string;
   readonly id: string;
+  /** What all of its files are named by, instead of the fields that hold them: a message about the row. */
+  readonly field?: string;
 }
 
 /** Writes what became of a row's files when its data changed. `now` is when a file that nothing names any more lost its last use. */
 export async function keepFileUses(
   db: Database,
   compiled: CompiledData,
-  { type, id: record_id }: UsingRow,
+  { type, id: record_id, field }: UsingRow,
   { before, data, now }: { before: unknown; data: unknown; now: Date },
 ): Promise<void> {
-  const were = usesIn(compiled, before);
-  const are = usesIn(compiled, data);
+  const were = usesIn(compiled, before, field);
+  const are = usesIn(compiled, data, field);
   const gone = [...were].filter(([key]) => !are.has(key)).map(([, use]) => use);
   const added = [...are].filter(([key]) => !were.has(key)).map(([, use]) => use);
   for (const use of gone) {
@@ -61,8 +63,8 @@ export async function addFileUses(
   compiled: CompiledData,
   rows: readonly (UsingRow & { readonly data: unknown })[],
 ): Promise<void> {
-  const uses = rows.flatMap(({ type, id: record_id, data }) =>
-    [...usesIn(compiled, data).values()].map((use) => ({ ...use, type, record_id })),
+  const uses = rows.flatMap(({ type, id: record_id, field, data }) =>
+    [...usesIn(compiled, data, field).values()].map((use) => ({ ...use, type, record_id })),
   );
   for (let from = 0; from < uses.length; from += 500)
     await db
@@ -74,11 +76,11 @@ export async function addFileUses(
 
 const filesOf = (uses: readonly FileUse[]) => uses.map(({ file_id }) => file_id);
 
-function usesIn({ fields }: CompiledData, data: unknown): ReadonlyMap<string, FileUse> {
+function usesIn({ fields }: CompiledData, data: unknown, named?: string): ReadonlyMap<string, FileUse> {
   const uses = new Map<string, FileUse>();
   for (const { path: pattern, upload } of fields) {
     if (!upload) continue;
-    const field = String(pattern.split(/[.[]/, 1)[0]);
+    const field = named ?? String(pattern.split(/[.[]/, 1)[0]);
     for (const path of pathsOfPattern(pattern, data)) {
       for (const address of [getAt(data, path)].flat()) {
         const file_id = fileOfAddress(address);

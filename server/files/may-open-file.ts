@@ -1,8 +1,10 @@
-/** Who may open a file that is not their own: whoever may read a field of a row that names it. */
+/** Who may open a file that is not their own: whoever may read a field of a row, or a message about it, that names it. */
 import type { Database } from "../database/tables";
 import { askAboutLinked } from "../records/about-linked";
 import { type Asking, actorOf } from "../records/actor";
+import { eventOfField, maySee } from "../records/posts";
 import { hiddenNames, readersOf } from "../records/readers";
+import { postOf } from "../records/record-events";
 import { recordKind } from "../records/record-kind";
 import { findRow } from "../records/record-table";
 
@@ -20,7 +22,10 @@ export async function mayOpenFile(asking: Asking, file: string): Promise<boolean
     const actor = await actorOf(asking, kind);
     const about = await askAboutLinked(db, kind, actor.scope, record_id);
     const readers = readersOf(kind, actor.scope, stored.row, about);
-    if (readers.length > 0 && !hiddenNames(kind.record, readers).has(field)) return true;
+    if (readers.length === 0) continue;
+    const event = eventOfField(field);
+    const post = event === undefined ? undefined : await postOf(db, services.vault, event);
+    if (event === undefined ? !hiddenNames(kind.record, readers).has(field) : post && maySee(post, readers)) return true;
   }
   return false;
 }

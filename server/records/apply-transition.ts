@@ -22,10 +22,11 @@ import { makeEffects } from "./effects";
 import { followRows } from "./follow-links";
 import { followProfile } from "./follow-profile";
 import { handOver } from "./hand-over";
-import { mailPerson } from "./mail-person";
+import { mailPerson, receiverOf } from "./mail-person";
 import type { Maker } from "./maker";
 import { numberGiven } from "./number-series";
 import type { JudgingContext, OwnerJudge } from "./owner";
+import { keepPostFiles, requireOwnFiles } from "./posts";
 import { addEvent } from "./record-events";
 import { dataOf, type RecordKind } from "./record-kind";
 import { findRow, type StoredRow, updateRow } from "./record-table";
@@ -62,6 +63,8 @@ export async function applyTransition(
   const now = services.clock();
   const scope: Scope = { ...acting, row: { ...stored.row, data: before }, input, note };
   requireHolds(transition, scope);
+  const { post, input: asked = "" } = transition;
+  if (post) await requireOwnFiles(context, asked, maker);
   const last = transition.undoes ? await takenBack(context, kind, id, transition.undoes) : undefined;
   const given = withSet({ ...before, ...last?.before.data }, transition, scope);
   const isWritten = Object.keys(transition.data).length > 0;
@@ -85,7 +88,8 @@ export async function applyTransition(
   const changed = [...new Set([...changedFields, ...touched])].sort();
   const isUndoable = maker.source !== undefined || canBeUndone(kind, transition.id);
   const undoable = { columns: touched.filter((name) => name in set), data: before, fields: changedFields };
-  await addEvent(db, services.vault, {
+  const written = input ?? {};
+  const event = await addEvent(db, services.vault, {
     type: record.id,
     record_id: id,
     revision: kept.row.revision,
@@ -100,7 +104,9 @@ export async function applyTransition(
     changed,
     holder_id: holder?.id ?? null,
     before: isUndoable ? { ...beforeOf(kind, stored.row, undoable), source: maker.source } : undefined,
+    post: post && { author: resolveText(post.author, scope), for: post.for, data: written },
   });
+  if (post) await keepPostFiles(context, kind, asked, { id, event, data: written });
   await followRows(context, record.id, [id]);
   await followProfile(context, kind, stored.row.owner);
   const undone = last && { act: last.act, revision: last.revision };
@@ -115,7 +121,7 @@ export async function applyTransition(
   await makeEffects(context, { ...made, row: kept.row }, applyTransition);
   if (last) await undoEffects(context, { ...made, row: stored.row }, last, applyTransition);
   const { mail } = transition;
-  const receiver = mail?.to === "holder" ? holder : judge.owner;
+  const receiver = mail && (await receiverOf(context, kind, mail, { row: kept.row, holder, owner: judge.owner }));
   if (mail && receiver) await mailPerson(context, kind, receiver, mail, told);
   // What its effects moved may be followed by the row itself.
   const after = transition.effects.length > 0 || last ? await findRow(db, kind, id) : undefined;

@@ -5,7 +5,7 @@ import { acceptSubmission } from "../calls/accept-submission";
 import { type Answer, type CallContext, personOf } from "../calls/handler";
 import { Failure, invalidFields } from "../failures/failure";
 import { actorOf } from "./actor";
-import { columnsFromOwner } from "./column-values";
+import { columnsFromOwner, columnsSet } from "./column-values";
 import { followProfile } from "./follow-profile";
 import { requireLinks } from "./linked-fields";
 import { readable } from "./opened-row";
@@ -39,7 +39,7 @@ export async function createRow(context: CallContext, kind: RecordKind): Promise
     cohort: judge.cohort,
     state: record.start,
     sealed,
-    columns: { ...followed, ...columns },
+    columns: { ...followed, ...columns, ...columnsSet(record, record.create.set, actor.scope) },
     now,
   });
   if (!stored) throw new Failure(409, "exists");

@@ -3,7 +3,7 @@ import { type ColumnType, fromWib, type JsonObject } from "../../engine/index";
 import { insertAll } from "../database/insert-all";
 import type { Database } from "../database/tables";
 import type { Vault } from "../security/vault";
-import { eventOf } from "./record-events";
+import { eventOf, type Post } from "./record-events";
 import type { RecordKind } from "./record-kind";
 
 export interface Act {
@@ -14,6 +14,7 @@ export interface Act {
   readonly to: string;
   readonly at: Date;
   readonly note: string | undefined;
+  readonly post?: Post | undefined;
 }
 
 export interface WrittenRow {
@@ -48,7 +49,7 @@ export async function keepRows(
   });
   await insertAll(db, table, [...common, ...own.map(({ name }) => name)], stored);
   const events = rows.flatMap(({ id, acts }) =>
-    acts.map(({ name, as, actor, from, to, at, note }, index) => ({
+    acts.map(({ name, as, actor, from, to, at, note, post }, index) => ({
       type: record.id,
       record_id: id,
       revision: index + 1,
@@ -60,6 +61,7 @@ export async function keepRows(
       to_state: to,
       note: note ?? null,
       changed: ["state"],
+      post,
     })),
   );
   const sealedEvents = events.map((event) => ({ ...eventOf(vault, event), changed: event.changed }));

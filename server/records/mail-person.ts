@@ -1,18 +1,38 @@
-/** The mail that tells a row's owner, or who holds the row, of a transition. It leads to the portal, where the rest can be read. */
-import { type CompiledTransition, resolveText, type Scope } from "../../engine/index";
+/** The mail that tells a row's owner, who holds the row, or a person whom it names, of a transition. It leads to the portal, where the rest can be read. */
+import { resolveText, type Scope, type TransitionMail } from "../../engine/index";
 import { contactOf } from "../accounts/contact-of";
 import type { CallContext } from "../calls/handler";
-import type { Person } from "../context/person";
+import { findPerson, type Person } from "../context/person";
 import { oneLine } from "../mail/mail-words";
 import { putMail } from "../mail/outbox";
 import type { RecordKind } from "./record-kind";
+import type { Row } from "./record-table";
+
+interface Receivers {
+  readonly row: Row;
+  readonly owner: Person | undefined;
+  readonly holder: Person | undefined;
+}
+
+/** Undefined where the row names nobody. */
+export async function receiverOf(
+  { services, db }: Pick<CallContext, "services" | "db">,
+  { program }: RecordKind,
+  { to }: Pick<TransitionMail, "to">,
+  { row, owner, holder }: Receivers,
+): Promise<Person | undefined> {
+  if (to === "owner") return owner;
+  if (to === "holder") return holder;
+  const id = row[to];
+  return typeof id === "string" ? findPerson({ ...services, db }, id, { program }) : undefined;
+}
 
 /** Writes nothing for a person without an address. */
 export async function mailPerson(
   { services, db }: Pick<CallContext, "services" | "db">,
   { program }: RecordKind,
   person: Person,
-  mail: NonNullable<CompiledTransition["mail"]>,
+  mail: TransitionMail,
   scope: Scope,
 ): Promise<void> {
   const to = contactOf(person);

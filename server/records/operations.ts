@@ -13,6 +13,7 @@ import { nextRow } from "./next-row";
 import { openRow } from "./opened-row";
 import { requireOwnAccess } from "./own-access";
 import { ownRow } from "./own-row";
+import { readPosts } from "./posts";
 import { readHistory } from "./read-history";
 import { type RecordKind, recordKind } from "./record-kind";
 import { reportRows } from "./report-rows";
@@ -33,6 +34,7 @@ const operations = {
   claim: claimRow,
   release: releaseRow,
   history: readHistory,
+  posts: readPosts,
   list: listRows,
   next: nextRow,
   report: reportRows,

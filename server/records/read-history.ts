@@ -7,6 +7,7 @@ import type { Answer, CallContext } from "../calls/handler";
 import { failuresOf } from "../runner/due-failures";
 import { beforeWords } from "./kept-before";
 import { openRow } from "./opened-row";
+import { maySee } from "./posts";
 import { eventsOf } from "./record-events";
 import type { RecordKind } from "./record-kind";
 
@@ -22,12 +23,13 @@ const commonActs = {
 
 export async function readHistory(context: CallContext, kind: RecordKind): Promise<Answer> {
   const { db, services, params, view } = context;
-  const { actor, stored, hidden } = await openRow(context, kind, String(params.id));
+  const { actor, stored, hidden, readers } = await openRow(context, kind, String(params.id));
   const { states, transitions, id: type, keepsBefore } = kind.record;
   const labels = services.master.labels(view.library);
   const { id, owner } = stored.row;
   const namesOthers = owner !== actor.id && !hidden.has("owner");
-  const events = await eventsOf(db, services.vault, type, id, mostEvents);
+  const all = await eventsOf(db, services.vault, type, id, mostEvents);
+  const events = all.filter(({ post }) => !post || maySee(post, readers));
   const title = (state: string | null) => (state === null ? null : (states.get(state)?.title ?? state));
   const nobody = view.text("server.record-nobody");
   /** The act of another row, as a person reads it: `Penilaian: Kirim`. */

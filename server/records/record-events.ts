@@ -15,9 +15,16 @@ export interface Before {
   readonly source?: ActSource | undefined;
 }
 
+/** A message in the conversation about a row: who it is said to be from, the read rules that show it, and what was written. */
+export interface Post {
+  readonly author: string;
+  readonly for?: readonly string[] | undefined;
+  readonly data: JsonObject;
+}
+
 /** `cause` is that of an effect, `before` of an act that can be taken back, or where the record type keeps it. */
-export type RecordEvent = Omit<Stored, "id" | "cause" | "before" | "holder_id"> &
-  Partial<Pick<Stored, "cause" | "holder_id">> & { readonly before?: Before | undefined };
+export type RecordEvent = Omit<Stored, "id" | "cause" | "before" | "holder_id" | "post"> &
+  Partial<Pick<Stored, "cause" | "holder_id">> & { readonly before?: Before | undefined; readonly post?: Post | undefined };
 
 /** The act of a row that goes back because the act that had moved it was taken back. */
 export const undone = "undo";
@@ -27,15 +34,20 @@ const noteContext = ({ type, record_id, revision, act }: Pick<RecordEvent, "type
 
 const beforeContext = (event: Parameters<typeof noteContext>[0]) => `record-before\0${noteContext(event)}`;
 
-export async function addEvent(db: Database, vault: Vault, event: RecordEvent): Promise<void> {
-  await db.insertInto("record_event").values(eventOf(vault, event)).execute();
+const postContext = (event: Parameters<typeof noteContext>[0]) => `record-post\0${noteContext(event)}`;
+
+/** Gives the number of the event. */
+export async function addEvent(db: Database, vault: Vault, event: RecordEvent): Promise<number> {
+  const added = db.insertInto("record_event").values(eventOf(vault, event)).returning("id");
+  return (await added.executeTakeFirstOrThrow()).id;
 }
 
 /** The event as it is stored. */
 export function eventOf(vault: Vault, event: RecordEvent) {
   const note = event.note === null ? null : vault.seal(event.note, noteContext(event));
   const before = event.before ? vault.seal(JSON.stringify(event.before), beforeContext(event)) : null;
-  return { ...event, note, before, changed: JSON.stringify(event.changed) };
+  const post = event.post ? vault.seal(JSON.stringify(event.post), postContext(event)) : null;
+  return { ...event, note, before, post, changed: JSON.stringify(event.changed) };
 }
 
 export interface PastAct extends Pick<Stored, "id" | "act" | "at" | "actor_id" | "revision" | "from_state"> {
@@ -86,7 +98,36 @@ export async function eventsOf(db: Database, vault: Vault, type: string, id: str
     ...event,
     note: event.note === null ? null : vault.open(event.note, noteContext(event)),
     before: opened(vault, event).before,
+    post: event.post === null ? undefined : openedPost(vault, event),
   }));
+}
+
+const openedPost = (vault: Vault, event: Stored): Post => JSON.parse(vault.open(event.post ?? "", postContext(event)));
+
+/** The newest messages about a row, the oldest of them first, with the names of who wrote them. */
+export async function postsOf(
+  db: Database,
+  vault: Vault,
+  { type, id, most }: { readonly type: string; readonly id: string; readonly most: number },
+) {
+  const events = await db
+    .selectFrom("record_event")
+    .leftJoin("account", "account.id", "record_event.actor_id")
+    .selectAll("record_event")
+    .select("account.name as actor_name")
+    .where("type", "=", type)
+    .where("record_id", "=", id)
+    .where("post", "is not", null)
+    .orderBy("record_event.id", "desc")
+    .limit(most)
+    .execute();
+  return events.reverse().map((event) => ({ ...event, post: openedPost(vault, event) }));
+}
+
+/** The message of one event; undefined where it has none. */
+export async function postOf(db: Database, vault: Vault, event: number): Promise<Post | undefined> {
+  const found = await db.selectFrom("record_event").selectAll().where("id", "=", event).executeTakeFirst();
+  return found && found.post !== null ? openedPost(vault, found) : undefined;
 }
 
 /** What a person has done to a row so far; `undoing` are the acts that take back the one before them, which then does not count. */

@@ -4,6 +4,7 @@ import { accessibleAtEverySize, enter, expect, test } from "./journey";
 
 const happened = "Foto saya tidak dapat diunggah sejak kemarin malam.";
 const asked = "Ponsel apa yang Anda pakai?";
+const internal = "Sama dengan laporan kemarin, batas ukuran foto.";
 const replied = "Ponsel Android dengan peramban Chrome.";
 const answer = "Silakan unggah lagi; batas ukurannya sudah kami perbaiki.";
 
@@ -15,6 +16,9 @@ async function report(page: Page): Promise<string> {
   await page.getByRole("button", { name: "Kirim laporan" }).click();
   await expect(page.getByRole("region", { name: "Laporan belum dapat dikirim" })).toBeFocused();
   await page.getByLabel(/Apa yang terjadi/).fill(happened);
+  await page
+    .getByLabel(/Lampiran/)
+    .setInputFiles({ name: "layar.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n") });
   await accessibleAtEverySize(page);
   await page.getByRole("button", { name: "Kirim laporan" }).click();
   await expect(page).toHaveURL(/\/laporan\/[\w-]+$/);
@@ -24,7 +28,7 @@ async function report(page: Page): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
-test("a report is made, taken, asked about, answered, and read by its owner alone", { tag: "@desk" }, async ({
+test("a report is made, taken, talked about, answered, and read by its owner alone", { tag: "@desk" }, async ({
   page,
   openElsewhere,
 }) => {
@@ -40,30 +44,44 @@ test("a report is made, taken, asked about, answered, and read by its owner alon
   await expect(officer.getByText(happened)).toBeVisible();
   await officer.getByRole("button", { name: "Ambil" }).click();
   await expect(officer.getByText("Laporan ini sekarang Anda tangani.")).toBeVisible();
-  await officer.getByRole("button", { name: "Tanya pelapor" }).click();
-  const question = officer.getByRole("dialog", { name: "Tanya pelapor" });
-  await question.getByLabel(/Pertanyaan/).fill(asked);
-  await question.getByRole("button", { name: "Kirim pertanyaan" }).click();
+  await officer.getByLabel(/^Pesan/).fill(internal);
+  await officer.getByRole("button", { name: "Simpan catatan internal" }).click();
+  const talk = officer.getByRole("log", { name: "Percakapan" });
+  await expect(talk.getByRole("listitem").last()).toContainText("Catatan internal");
+  await expect(officer.getByLabel(/^Pesan/)).toHaveValue("");
+  await officer.getByLabel(/^Pesan/).fill(asked);
+  await officer.getByRole("button", { name: "Kirim kepada pelapor" }).click();
+  await expect(talk.getByText(asked)).toBeVisible();
   await expect(officer.getByRole("main").getByText("Menunggu jawaban pelapor")).toBeVisible();
+  await accessibleAtEverySize(officer);
 
+  // The message comes by itself; what is typed stays while the network is away, and is sent once.
+  const own = page.getByRole("log", { name: "Percakapan" });
+  await expect(own.getByText(asked)).toBeVisible({ timeout: 25_000 });
+  await expect(page.getByText(internal)).toHaveCount(0);
+  await page.getByLabel(/^Pesan/).fill(replied);
   await page.reload();
-  await expect(page.getByRole("main").getByText(asked)).toBeVisible();
-  await page.getByRole("button", { name: "Jawab petugas" }).click();
-  const reply = page.getByRole("dialog", { name: "Jawab petugas" });
+  await expect(page.getByLabel(/^Pesan/)).toHaveValue(replied);
   await accessibleAtEverySize(page);
-  await reply.getByLabel(/Jawaban Anda/).fill(replied);
-  await reply.getByRole("button", { name: "Kirim jawaban" }).click();
-  await expect(page.getByRole("main").getByText(replied)).toBeVisible();
+  let lost = 0;
+  await page.route("**/balas", async (route) => {
+    lost += 1;
+    if (lost > 1) return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole("button", { name: "Kirim jawaban" }).click();
+  await expect(own.getByText(replied)).toHaveCount(1);
+  await expect(page.getByLabel(/^Pesan/)).toHaveValue("");
+  expect(lost).toBeGreaterThan(1);
 
   await officer.reload();
-  await expect(officer.getByRole("main").getByText(replied)).toBeVisible();
+  await expect(talk.getByText(replied)).toBeVisible();
+  await officer.getByLabel(/^Pesan/).fill(answer);
   await officer.getByRole("button", { name: "Jawab dan selesaikan" }).click();
-  const dialog = officer.getByRole("dialog", { name: "Jawab laporan ini" });
-  await dialog.getByLabel(/Jawaban kepada pelapor/).fill(answer);
-  await dialog.getByRole("button", { name: "Kirim jawaban dan selesaikan" }).click();
-  await expect(dialog).toBeHidden();
-  await expect(officer.getByRole("main").getByText(answer).first()).toBeVisible();
-  await expect(officer.getByRole("button", { name: "Tolak" })).toHaveCount(0);
+  await officer.getByRole("dialog").getByRole("button", { name: "Ya" }).click();
+  await expect(talk.getByText(answer)).toBeVisible();
+  await expect(officer.getByRole("button", { name: /Tolak/ })).toHaveCount(0);
   await accessibleAtEverySize(officer);
 
   const other = await openElsewhere();

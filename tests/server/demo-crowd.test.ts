@@ -42,6 +42,17 @@ test("an officer's queue has pages, several states and ages, and each row its hi
   expect(queue.total).toBeGreaterThanOrEqual(30);
   expect(Object.values(queue.meta.counts).filter((count) => Number(count) > 0).length).toBeGreaterThanOrEqual(3);
   const row = queue.data.find(({ state }: { state: string }) => state === "selesai");
+  expect(new Set(queue.data.map(({ menunggu }: { menunggu: string | null }) => menunggu))).toEqual(
+    new Set(["petugas", "pelapor", null]),
+  );
   const history = (await officer.get(`/records/gurupenggerak/laporan/${row.id}/history`)).json();
-  expect(history.data.map(({ act }: { act: string }) => act)).toEqual(["selesai", "ambil", "create"]);
+  expect(history.data.map(({ act }: { act: string }) => act).filter((act: string) => act !== "jawab" && act !== "balas")).toEqual(
+    ["selesai", "ambil", "create"],
+  );
+  const posts = (await officer.get(`/records/gurupenggerak/laporan/${row.id}/posts`)).json();
+  expect(posts.data.at(-1)).toMatchObject({
+    act: "selesai",
+    author: "Petugas",
+    data: { pesan: row.jawaban ?? expect.any(String) },
+  });
 });

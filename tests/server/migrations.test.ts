@@ -38,6 +38,7 @@ const frozen: Readonly<Record<string, string>> = {
   "0024-sheet-imports.ts": "839ff40f5c2a761a488011a01e37cb298231687b2535058bcc5479a22359ad95",
   "0026-event-holder.ts": "6e285e3880f6e699625431e3403bb64595055407f45d78be6724cd5617860cc4",
   "0030-number-series.ts": "1f39f291f35b3adc91208069cbc39f4d528d1a2461d66fc2fbe5a7ce43de881d",
+  "0033-posts.ts": "376c6408060334dd2fdcc3fda79e942528c57d7a80379bb82f0201aec99ffdd9",
   "0035-register-differences.ts": "372a8ba375c3952fb3fc23e00aff2361ae58bee8f2d0a5ae8130b8124ee6f180",
 };
 

@@ -4,7 +4,7 @@
  */
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { CompiledData } from "../../compile/compiled-data";
-import type { Scope } from "../../conditions/condition";
+import { readPath, type Scope } from "../../conditions/condition";
 import type { CompositePart } from "../../form/fields/composite-part";
 import { withoutSensitive, withSensitive } from "../../form/model/draft";
 import { DraftKeeper } from "../../form/model/draft-keeper";
@@ -76,7 +76,9 @@ export function useFormOf(options: FormOptions): FormInUse {
   latest.current = options;
   const answer = recordOf(store.scope, source);
   const row = isRecord ? answer?.id : undefined;
-  const draftKey = [screen.bundle.screen.id, id, ...(row ? [row] : [])].join(".");
+  // Without a source, the address of its screen says what the form is about.
+  const about = row ?? (source === undefined ? readPath(store.scope, "params.id") : undefined);
+  const draftKey = [screen.bundle.screen.id, id, ...(about ? [about] : [])].join(".");
   const revision = useRef<number | undefined>(undefined);
   const seen = useRef<RecordAnswer>(undefined);
   const [fromDraft, setFromDraft] = useState<boolean | string>(false);

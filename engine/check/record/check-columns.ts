@@ -11,7 +11,7 @@ import type { Fault } from "../fault";
 const sources = ["field", "from", "type", "link", "series"] as const;
 
 export function checkColumns(record: RecordType, library: Library): Fault[] {
-  const { columns = {}, transitions = [], lists = {}, reports = {} } = record;
+  const { columns = {}, create, transitions = [], lists = {}, reports = {} } = record;
   const fields = library.get("data", record.data)?.properties;
   const own = Object.entries(columns).flatMap(([name, column]) =>
     checkColumn(column, isObject(fields) ? fields : {}, ["columns", name]),
@@ -27,6 +27,7 @@ export function checkColumns(record: RecordType, library: Library): Fault[] {
   };
   const isWritten = (name: string, pointer: Pointer): Fault[] => writtenOnly(columns, name, pointer);
   return [
+    ...Object.keys(create?.set ?? {}).flatMap((name) => isWritten(name, ["create", "set", name])),
     ...transitions.flatMap(({ stamp, at, set = {} }, index) => [
       ...(at?.column === undefined ? [] : wants(at.column, ["moment"], ["transitions", index, "at", "column"])),
       ...(stamp === undefined ? [] : wants(stamp, ["moment"], ["transitions", index, "stamp"])),

@@ -17,6 +17,7 @@ import { checkImport } from "./check-import";
 import { checkLimit } from "./check-limit";
 import { checkLinks } from "./check-links";
 import { checkNames } from "./check-names";
+import { checkPosts } from "./check-posts";
 import { checkRequirements } from "./check-requirements";
 import { checkRowRules } from "./check-row-rules";
 import { checkSeries } from "./check-series";
@@ -38,6 +39,7 @@ export function checkRecord({ id, value }: CheckedDocument, { library, context }
     ...checkLimit(document, library),
     ...checkEffects(id, document, library),
     ...checkRequirements(document, library),
+    ...checkPosts(document),
     ...checkSeries(document),
     ...checkUndo(document),
     ...checkDrafts(document),

@@ -40,10 +40,10 @@ function checkOne(undoing: RecordTransition, pointer: Pointer, all: readonly Rec
           ],
     ),
     ...undone.flatMap(({ one, at }): Fault[] => {
-      if (one.undoes || one.effects?.some(({ of }) => of === undefined)) return [{ code: "undo-impossible", ...at }];
+      if (one.undoes || one.post || one.effects?.some(({ of }) => of === undefined)) return [{ code: "undo-impossible", ...at }];
       const lost = endsOf(one).find((state) => !from.includes(state));
       if (lost !== undefined) return [{ code: "undo-lost", ...at, more: { state: lost } }];
-      return one.mail && one.mail.to !== "holder" && !undoing.mail ? [{ code: "undo-untold", ...at }] : [];
+      return one.mail && (one.mail.to ?? "owner") === "owner" && !undoing.mail ? [{ code: "undo-untold", ...at }] : [];
     }),
   ];
 }

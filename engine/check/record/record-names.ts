@@ -40,6 +40,7 @@ function columnNames(record: RecordType, pointer: Pointer, library: Library): re
   if (listed === "columns" && pointer.at(-3) === "export") return [...all, "state", "created_at", "updated_at"];
   if (listed === "without") return [...new Set(["owner", ...all, ...keysOf(library.get("data", record.data)?.properties)])];
   if (pointer.at(-1) === "number") return seriesOf(record);
+  if (listed === "mail") return ["owner", "holder", ...columns.filter((name) => record.columns?.[name]?.type === "person")];
   if (listed === "per") return ["year", "month", ...columns];
   if (listed === "at") return [...columns, "created_at", "updated_at"];
   if (listed === "sort") return sortable(all).flatMap((name) => [name, `-${name}`]);

@@ -24,6 +24,14 @@ export function checkFollowed(screen: JsonObject, library: Library): Fault[] {
       // Of a source or a call that nobody knows, nothing can be said.
       if (!findDeclared(library, call)) return;
       if (block.kind === "table") faults.push(...checkTable(block, [...pointer], library, call));
+      if (block.kind === "thread" && findDeclared(library, call)?.operation?.operation !== "posts")
+        faults.push({
+          code: "wrong-target",
+          pointer: [...pointer, "source"],
+          at: "value",
+          found: written(block.source),
+          expected: [".posts"],
+        });
       if (block.kind === "detail") faults.push(...checkDetail(block, [...pointer], library, call));
     },
     ["blocks"],

@@ -5,6 +5,7 @@
 import { isObject, type JsonObject } from "../../json/json";
 import { type Pointer, visitObjects } from "../../json/pointer";
 import type { Fault } from "../fault";
+import { idlePauses } from "./check-screen";
 import { withoutEffect } from "./without-effect";
 
 export function checkMenu(menu: JsonObject): Fault[] {
@@ -12,6 +13,7 @@ export function checkMenu(menu: JsonObject): Fault[] {
   return [
     ...(idle ? [withoutEffect(["sources"], ["place sidebar | services | account | banners"])] : []),
     ...repeatedSources(menu.sources),
+    ...idlePauses(menu.sources),
     ...checkItems(menu.items, ["items"]),
     ...(menu.place === "tiles" ? [] : idleStates(menu.items)),
   ];

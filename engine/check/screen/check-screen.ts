@@ -1,8 +1,7 @@
 /** What only a screen can get wrong: a form that forgets or repeats a field, parameters its path does not give, keys of a dialog. */
 
 import type { Library } from "../../documents/library";
-import type { JsonObject } from "../../json/json";
-import { written } from "../../json/json";
+import { isObject, type JsonObject, written } from "../../json/json";
 import { visitObjects } from "../../json/pointer";
 import type { Fault } from "../fault";
 import { keysOf } from "../project/names";
@@ -25,8 +24,18 @@ export function checkScreen(screen: JsonObject, library: Library): Fault[] {
     ...checkPathParams(screen),
     ...checkTitle(screen, library),
     ...checkDialogKeys(screen),
+    ...idlePauses(screen.sources),
     ...checkOwnNames(screen, library),
   ];
+}
+
+/** A pause between questions that nobody asks. */
+export function idlePauses(sources: unknown): Fault[] {
+  return Object.entries(isObject(sources) ? sources : {}).flatMap(([name, source]) =>
+    isObject(source) && source.againEvery !== undefined && source.againWhile === undefined
+      ? [withoutEffect(["sources", name, "againEvery"], ['"againWhile"'])]
+      : [],
+  );
 }
 
 /** Only a dialog has a size and can be closed; it always has a title, which names it to those who hear it. */

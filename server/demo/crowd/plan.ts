@@ -39,6 +39,8 @@ export interface RowsPlan {
   readonly times?: number;
   /** How often each state occurs. */
   readonly states: Readonly<Record<string, number>>;
+  /** Ways to a state, as ids of transitions, of which each row takes one; the shortest where none is named. */
+  readonly ways?: Readonly<Record<string, readonly (readonly string[])[]>>;
   /** How many hours ago the row was made: at least and at most. */
   readonly hours: readonly [number, number];
   readonly data?: Readonly<Record<string, Value>>;

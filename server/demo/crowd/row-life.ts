@@ -4,7 +4,14 @@
  *
  *   diproses of gurupenggerak/laporan  ->  created by the owner, "ambil" by an officer, who stands in the column penangan then
  */
-import { type CompiledRecord, type CompiledTransition, evaluate, type JsonObject, toWib } from "../../../engine/index";
+import {
+  type CompiledRecord,
+  type CompiledTransition,
+  evaluate,
+  type JsonObject,
+  resolveText,
+  toWib,
+} from "../../../engine/index";
 import type { Act } from "../../records/keep-rows";
 
 export interface Life {
@@ -16,6 +23,8 @@ export interface Life {
 
 export interface LifeAsked {
   readonly state: string;
+  /** The transitions that lead there, by their ids; the shortest way where it is left out. */
+  readonly way?: readonly string[] | undefined;
   readonly owner: string | null;
   readonly data: JsonObject;
   readonly columns: Readonly<Record<string, unknown>>;
@@ -28,8 +37,11 @@ export interface LifeAsked {
 
 export function liveTo(record: CompiledRecord, asked: LifeAsked): Life {
   const { owner, made, now } = asked;
-  const way = wayTo(record, asked.state);
-  let { data, columns } = asked;
+  const way = asked.way ? wayOf(record, asked.way) : wayTo(record, asked.state);
+  let { data } = asked;
+  const begun = { row: {}, actor: { id: owner }, date: toWib(made) };
+  const first = Object.entries(record.create?.set ?? {}).map(([name, { $value }]) => [name, evaluate($value, begun) ?? null]);
+  let columns: LifeAsked["columns"] = { ...asked.columns, ...Object.fromEntries(first) };
   let state = record.start;
   const acts: [Act, ...Act[]] = [
     { name: "create", as: undefined, actor: owner, from: undefined, to: state, at: made, note: undefined },
@@ -39,16 +51,29 @@ export function liveTo(record: CompiledRecord, asked: LifeAsked): Life {
     const at = new Date(made.getTime() + step * (index + 1));
     const actor = asked.actorOf(transition);
     const { input, note } = asked.inputOf(transition);
-    const scope = { row: { ...columns, owner, state, data }, actor: { id: actor }, input, note };
+    const scope = { row: { ...columns, owner, state, data }, actor: { id: actor }, input, note, date: toWib(at) };
     const set = (values: CompiledTransition["set"]) =>
       Object.fromEntries(Object.entries(values).map(([name, { $value }]) => [name, evaluate($value, scope) ?? null]));
     data = { ...data, ...set(transition.data) } as JsonObject;
     columns = { ...columns, ...set(transition.set), ...(transition.stamp ? { [transition.stamp]: toWib(at) } : {}) };
-    acts.push({ name: transition.id, as: transition.as[0], actor, from: state, to: transition.to ?? state, at, note });
+    const { post } = transition;
+    const said = post && { author: resolveText(post.author, scope), for: post.for, data: input };
+    acts.push({
+      name: transition.id,
+      as: transition.as[0],
+      actor,
+      from: state,
+      to: transition.to ?? state,
+      at,
+      note,
+      post: said,
+    });
     state = transition.to ?? state;
   }
   return { acts, data, columns };
 }
+
+const wayOf = ({ transitions }: CompiledRecord, ids: readonly string[]) => ids.flatMap((id) => transitions.get(id) ?? []);
 
 /** Throws an Error for a state that no transition leads to. */
 function wayTo({ id, start, transitions }: CompiledRecord, goal: string): readonly CompiledTransition[] {

@@ -184,6 +184,7 @@ function inventRow(
   const known = { ...linked, ...inventFields(inventing, plan.columns), ...fixed };
   const { acts, data, columns } = liveTo(record, {
     state: goal,
+    way: plan.ways?.[goal] && chance.one(plan.ways[goal]),
     owner: owner.id,
     data: plan.empty?.includes(goal) ? {} : withComputed(compiled, inventFields(inventing, plan.data) as JsonObject, {}),
     columns: { ...columnsFromOwner(record, owner), ...known },

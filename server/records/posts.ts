@@ -1,0 +1,101 @@
+/**
+ * The conversation about a row: what transitions with `post` asked for. A message stands in the event of its transition, so it is kept
+ * exactly once with what the transition changes, in the order of the history, and never changes. Who wrote it is told as the role that the
+ * document names; a person's name stands beside it only for whom the history names people too.
+ */
+import { type CompiledData, getAt, type JsonObject, pathsOfPattern, toWib } from "../../engine/index";
+import type { Answer, CallContext } from "../calls/handler";
+import type { CheckedData } from "../documents";
+import { invalidFields } from "../failures/failure";
+import { fileOfAddress } from "../files/file-address";
+import { keepFileUses } from "../files/file-use";
+import { foreignFiles } from "../files/foreign-files";
+import type { Maker } from "./maker";
+import { type OpenedRow, openRow } from "./opened-row";
+import type { JudgingContext } from "./owner";
+import { type Post, postsOf } from "./record-events";
+import type { RecordKind } from "./record-kind";
+
+/** The newest messages of a row that are read at once. */
+const mostPosts = 500;
+
+/** Throws a Failure (422) for a file that somebody else uploaded. */
+export async function requireOwnFiles({ db, view }: JudgingContext, input: string, { id, input: data }: Maker): Promise<void> {
+  const { compiled } = dataNamed(view.data(input), input);
+  const foreign = await foreignFiles(db, compiled, id ?? undefined, {}, data);
+  if (foreign.length > 0) throw invalidFields(foreign.map((path) => [path, view.text("server.foreign-file")]));
+}
+
+/** The name under which `file_use` knows the files of one message. */
+export const postField = (event: number): string => `post:${event}`;
+
+/** The event of a message whose files have this name; undefined for the name of a field. */
+export function eventOfField(field: string): number | undefined {
+  const found = /^post:(\d+)$/.exec(field)?.[1];
+  return found === undefined ? undefined : Number(found);
+}
+
+export async function keepPostFiles(
+  { db, view, services }: JudgingContext,
+  kind: RecordKind,
+  input: string,
+  { id, event, data }: { readonly id: string; readonly event: number; readonly data: JsonObject },
+): Promise<void> {
+  const { compiled } = dataNamed(view.data(input), input);
+  const using = { type: kind.record.id, id, field: postField(event) };
+  await keepFileUses(db, compiled, using, { before: {}, data, now: services.clock() });
+}
+
+function dataNamed(checked: CheckedData | undefined, name: string): CheckedData {
+  if (!checked) throw new Error(`"${name}" is no data schema`);
+  return checked;
+}
+
+export const maySee = ({ for: readers }: Pick<Post, "for">, held: readonly { readonly id: string }[]): boolean =>
+  readers === undefined || held.some(({ id }) => readers.includes(id));
+
+export async function readPosts(context: CallContext, kind: RecordKind): Promise<Answer> {
+  const { db, services, params } = context;
+  const opened = await openRow(context, kind, String(params.id));
+  const { id } = opened.stored.row;
+  const all = await postsOf(db, services.vault, { type: kind.record.id, id, most: mostPosts });
+  const seen = all.filter(({ post }) => maySee(post, opened.readers));
+  const namesOthers = opened.stored.row.owner !== opened.actor.id && !opened.hidden.has("owner");
+  const data = await Promise.all(
+    seen.map(async ({ id: event, at, act, actor_id, actor_name, post }) => {
+      const own = actor_id === opened.actor.id;
+      return {
+        id: String(event),
+        at: toWib(at),
+        act,
+        author: post.author,
+        name: own || namesOthers ? actor_name : null,
+        own,
+        internal: post.for !== undefined,
+        data: post.data,
+        files: await filesOf(opened, act, post.data),
+      };
+    }),
+  );
+  return { body: { data, total: data.length } };
+}
+
+/** The files that a message names, by the schema that it was written with. */
+async function filesOf({ context, kind }: OpenedRow, act: string, data: JsonObject): Promise<readonly JsonObject[]> {
+  const input = kind.record.transitions.get(act)?.input;
+  const compiled = input === undefined ? undefined : context.view.data(input)?.compiled;
+  const named = compiled ? addressesIn(compiled, data) : [];
+  const ids = named.flatMap((address) => fileOfAddress(address) ?? []);
+  if (ids.length === 0) return [];
+  const rows = await context.db.selectFrom("file").select(["id", "name", "type", "size"]).where("id", "in", ids).execute();
+  return named.flatMap((url) => {
+    const file = rows.find(({ id }) => id === fileOfAddress(url));
+    return file ? [{ url, name: file.name, type: file.type, size: file.size }] : [];
+  });
+}
+
+function addressesIn({ fields }: CompiledData, data: JsonObject): string[] {
+  const uploads = fields.filter(({ upload }) => upload);
+  const named = uploads.flatMap(({ path }) => pathsOfPattern(path, data).flatMap((at) => getAt(data, at)));
+  return named.filter((one): one is string => typeof one === "string");
+}

@@ -1,0 +1,98 @@
+/** A conversation about a report, from both sides: who reads what, who is waited for, mail, files, and that a message counts once. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readMails } from "../../../server/mail/outbox";
+import { databases } from "../databases";
+import { multipart } from "../images";
+import { startTestApp, type TestApp, type Visitor, visit, writeHeaders } from "../test-app";
+
+const records = "/records/gurupenggerak/laporan";
+const data = { k_lapor_opsi_gpm: 2, keterangan: "Foto saya tidak dapat diunggah sejak kemarin malam." };
+
+describe.each(databases)("a conversation about a report on $name", (database) => {
+  let server: TestApp;
+  let owner: Visitor;
+  let officer: Visitor;
+  let other: Visitor;
+  beforeAll(async () => {
+    server = await startTestApp(database);
+    [owner, officer, other] = await Promise.all(
+      ["made.suartika", "ratna.petugas", "bambang.prasetyo"].map((name) => visit(server, name)) as [
+        Promise<Visitor>,
+        Promise<Visitor>,
+        Promise<Visitor>,
+      ],
+    );
+  }, 120_000);
+  afterAll(() => server?.close());
+
+  const read = async (visitor: Visitor, id: string) => (await visitor.get(`${records}/${id}`)).json();
+  const posts = async (visitor: Visitor, id: string) => (await visitor.get(`${records}/${id}/posts`)).json().data;
+  const act = async (visitor: Visitor, id: string, name: string, input?: object, key?: string) => {
+    const { revision } = await read(officer, id);
+    const headers = writeHeaders({ "if-match": `"${revision}"`, ...(key ? { "idempotency-key": key } : {}) });
+    return visitor.send({ method: "POST", url: `/backend${records}/${id}/${name}`, payload: input ? { input } : {}, headers });
+  };
+  const upload = async (visitor: Visitor, name: string): Promise<string> => {
+    const { payload, headers } = multipart("berkas", name, Buffer.from("%PDF-1.7\n"));
+    const sent = { method: "POST", url: "/backend/berkas/unggah", payload, headers: writeHeaders(headers) } as const;
+    return (await visitor.send(sent)).json().url;
+  };
+  const opens = async (visitor: Visitor, url: string) => (await visitor.send({ method: "GET", url })).statusCode;
+  const made = async (): Promise<string> => (await owner.post(records, { data })).json().id;
+
+  it("goes to and fro, and says who is waited for", async () => {
+    const id = await made();
+    expect(await read(owner, id)).toMatchObject({ menunggu: "petugas", state: "baru" });
+    const file = await upload(owner, "layar.pdf");
+    expect((await act(owner, id, "tambah", { pesan: "Ini layarnya.", lampiran: file })).statusCode).toBe(200);
+    expect((await act(officer, id, "ambil")).statusCode).toBe(200);
+    const waits = (await officer.get(`${records}/lists/antrean?menunggu=petugas&keyword=Made`)).json();
+    expect(waits.data.map((row: { id: string }) => row.id)).toContain(id);
+    expect((await act(officer, id, "jawab", { pesan: "Ponsel apa?\nSejak kapan?" })).statusCode).toBe(200);
+    expect(await read(owner, id)).toMatchObject({ menunggu: "pelapor", state: "menunggu" });
+    expect((await act(owner, id, "balas", { pesan: "Android." })).statusCode).toBe(200);
+    expect(await read(officer, id)).toMatchObject({ menunggu: "petugas", state: "diproses" });
+    const [first, answer] = await posts(owner, id);
+    expect(first).toMatchObject({ author: "Pelapor", own: true, internal: false, files: [{ url: file, name: "layar.pdf" }] });
+    expect(answer).toMatchObject({ author: "Petugas", own: false, name: null, data: { pesan: "Ponsel apa?\nSejak kapan?" } });
+    expect((await posts(officer, id))[0]).toMatchObject({ own: false, name: expect.stringContaining("Suartika") });
+    expect(await Promise.all([owner, officer, other].map((one) => opens(one, file)))).toEqual([200, 200, 404]);
+    const mails = await readMails(server.services, { most: 5 });
+    expect(mails.map(({ subject }) => subject)).toContain("Petugas menulis tentang laporan Anda");
+    expect((await act(officer, id, "selesai", { pesan: "Sudah kami perbaiki." })).statusCode).toBe(200);
+    expect(await read(owner, id)).toMatchObject({ state: "selesai", menunggu: null, jawaban: "Sudah kami perbaiki." });
+    expect((await act(owner, id, "tambah", { pesan: "Terima kasih." })).statusCode).toBe(403);
+    expect((await posts(owner, id)).length).toBe(4);
+  });
+
+  it("keeps internal notes, their files and their trace from the owner", async () => {
+    const id = await made();
+    const file = await upload(officer, "catatan.pdf");
+    expect((await act(officer, id, "catat", { pesan: "Tanyakan ke tim data.", lampiran: file })).statusCode).toBe(200);
+    expect((await posts(officer, id)).map(({ internal }: { internal: boolean }) => internal)).toEqual([true]);
+    expect(await posts(owner, id)).toEqual([]);
+    expect((await owner.get(`${records}/${id}/history`)).body).not.toContain("catat");
+    expect(await Promise.all([owner, officer, other].map((one) => opens(one, file)))).toEqual([404, 200, 404]);
+    expect(await read(owner, id)).toMatchObject({ menunggu: "petugas" });
+  });
+
+  it("is closed to others, and a message counts once", async () => {
+    const id = await made();
+    expect((await other.get(`${records}/${id}/posts`)).statusCode).toBe(404);
+    expect((await act(other, id, "tambah", { pesan: "Halo." })).statusCode).toBe(404);
+    expect((await act(officer, id, "tambah", { pesan: "Halo." })).statusCode).toBe(403);
+    expect((await act(owner, id, "catat", { pesan: "Halo." })).statusCode).toBe(403);
+    expect((await act(owner, id, "tambah", { pesan: "a".repeat(2001) })).statusCode).toBe(422);
+    expect((await act(owner, id, "tambah", { pesan: "Halo.", lampiran: await upload(officer, "lain.pdf") })).statusCode).toBe(
+      422,
+    );
+    const { revision } = await read(owner, id);
+    const headers = writeHeaders({ "if-match": `"${revision}"`, "idempotency-key": "pesan-yang-sama-dua-kali" });
+    const send = () =>
+      owner.send({ method: "POST", url: `/backend${records}/${id}/tambah`, payload: { input: { pesan: "Sekali." } }, headers });
+    expect([(await send()).statusCode, (await send()).statusCode]).toEqual([200, 200]);
+    expect((await posts(owner, id)).length).toBe(1);
+    expect((await act(owner, id, "tarik")).statusCode).toBe(200);
+    expect(await read(owner, id)).toMatchObject({ menunggu: null, menunggu_sejak: null });
+  });
+});
