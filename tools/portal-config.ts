@@ -2,6 +2,7 @@
 import react from "@vitejs/plugin-react";
 import type { InlineConfig, Rolldown } from "vite";
 import { type DocumentsOptions, documents } from "./documents-plugin";
+import { lateModules } from "./late-modules-plugin";
 import { precompress } from "./precompress-plugin";
 import { unusedParts } from "./unused-parts-plugin";
 
@@ -42,7 +43,7 @@ const ofForms = [
 const groupsOf = (root: string) => [
   // Before all other styles: tokens.css says in which order the layers count.
   { name: "theme", test: /\/engine\/theme\/.*\.css$|\.layer\.css$/, tags: ofEveryPage, priority: 3 },
-  { name: "vendor", test: /node_modules\/|vite\/preload-helper/, tags: ofEveryPage, priority: 2 },
+  { name: "vendor", test: /node_modules\/|vite\/preload-helper|src\/host\/late-module/, tags: ofEveryPage, priority: 2 },
   { name: "engine", test: /\/engine\//, tags: ofEveryPage, priority: 2 },
   { name: "portal", test: /\/(src\/(?!main)|portal\/)|virtual:layar\/(manifest|texts|programs)/, tags: ofEveryPage, priority: 2 },
   {
@@ -84,7 +85,7 @@ export function portalConfig(root: string, options: Omit<DocumentsOptions, "root
   return {
     root,
     configFile: false,
-    plugins: [documents({ root, ...options }), react(), unusedParts(), precompress()],
+    plugins: [documents({ root, ...options }), react(), unusedParts(), lateModules(root), precompress()],
     resolve: { alias: standIns(root) },
     build: {
       target: "es2022",

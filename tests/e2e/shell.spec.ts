@@ -1,6 +1,6 @@
 /** The shell and the session: programs, roles, account menu, blocks, an ended session, and what failed calls tell. */
 import type { Page } from "@playwright/test";
-import { unfold } from "./biodata";
+import { field, unfold } from "./biodata";
 import { accessible, asksItself, enter, expect, fitsTheWidth, logIn, test } from "./journey";
 
 async function openAccount(page: Page): Promise<void> {
@@ -212,7 +212,9 @@ test("Reset Pendaftaran asks for consent and the password, and takes the registr
   if (isDesk) {
     await page.route("**/draf*", (route) => route.abort());
     await page.goto("/biodata");
-    await page.getByRole("textbox", { name: /^Alamat tempat tinggal/ }).fill("Jalan yang belum terkirim");
+    // Another test may have saved it whole: then its sections are folded.
+    await unfold(page);
+    await field(page, "Alamat tempat tinggal").fill("Jalan yang belum terkirim");
     await expect.poll(draftsHere).not.toEqual([]);
   }
   await openAccount(page);
@@ -526,6 +528,7 @@ test("while PJOK registration is open the first request of home goes no further,
 
 test("a screen that does not arrive says so, and arrives when it is asked for again", async ({ page }) => {
   await logIn(page, "siti.rahma");
+  await page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
   await page.route("**/assets/**", (route) => route.abort("internetdisconnected"));
   await page
     .getByRole("main")
@@ -539,4 +542,18 @@ test("a screen that does not arrive says so, and arrives when it is asked for ag
   await expect(page.getByRole("heading", { level: 1, name: "Profil" })).toBeVisible();
   await expect(page.getByRole("main").getByRole("region").first()).toBeVisible();
   await expect(failed).toHaveCount(0);
+  expect(await page.evaluate(() => "isTheSamePage" in window)).toBe(true);
+});
+
+test("a drawer whose code was asked for while the network was away opens when it is back", { tag: "@desk" }, async ({ page }) => {
+  await page.route("**/assets/**", (route) =>
+    /overlays|Drawer/.test(route.request().url()) ? route.abort("internetdisconnected") : route.continue(),
+  );
+  await logIn(page, "siti.rahma");
+  const open = page.getByRole("button", { name: "Buka menu akun" });
+  await open.click();
+  await expect(page.getByText("Terjadi kegagalan koneksi, pastikan Anda terhubung internet.")).toBeVisible();
+  await page.unroute("**/assets/**");
+  await open.click();
+  await expect(page.getByRole("button", { name: "Keluar", exact: true })).toBeVisible();
 });
