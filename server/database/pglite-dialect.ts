@@ -5,6 +5,7 @@
  */
 import type { PGlite } from "@electric-sql/pglite";
 import { PostgresDialect, type PostgresPool, type PostgresPoolClient, type PostgresQueryResult } from "kysely";
+import { EmbeddedStatements } from "./pglite-statements";
 
 export function pgliteDialect(pglite: PGlite): PostgresDialect {
   return new PostgresDialect({ pool: new SinglePool(pglite) });
@@ -28,8 +29,11 @@ class Turn {
 
 class SinglePool implements PostgresPool {
   private readonly turn = new Turn();
+  private readonly statements: EmbeddedStatements;
 
-  constructor(private readonly pglite: PGlite) {}
+  constructor(private readonly pglite: PGlite) {
+    this.statements = new EmbeddedStatements(pglite);
+  }
 
   async connect(): Promise<PostgresPoolClient> {
     const release = await this.turn.take();
@@ -45,7 +49,7 @@ class SinglePool implements PostgresPool {
   }
 
   private async query(sql: string, values: readonly unknown[]): Promise<PostgresQueryResult<unknown>> {
-    const { rows, affectedRows } = await this.pglite.query(sql, [...values]);
+    const { rows, affectedRows } = await this.statements.query(sql, values);
     const command = sql.trimStart().split(/\s/, 1)[0]?.toUpperCase() ?? "";
     return { command, rowCount: affectedRows ?? rows.length, rows } as PostgresQueryResult<unknown>;
   }
