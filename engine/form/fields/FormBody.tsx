@@ -28,6 +28,7 @@ import { Folds, FoldsProvider } from "./folds";
 import { type FormContext, FormProvider, useForm } from "./form-context";
 import { ProgressProvider } from "./progress-context";
 import { SectionGuide } from "./SectionGuide";
+import { steadyName } from "./steady-name";
 import { whenIdle } from "./when-idle";
 import "./form.css";
 
@@ -111,6 +112,7 @@ export function FormBody(props: FormBodyProps): ReactNode {
           data-guided={(isGuided && progress !== null) || undefined}
           noValidate
           onSubmit={submit}
+          onFocus={(event) => steadyName(event.target)}
           onBlur={leave}
         >
           {props.head}
