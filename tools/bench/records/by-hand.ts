@@ -9,7 +9,8 @@ import pg from "pg";
 import { benchTable } from "./fill";
 
 const columns = `t.id, t.owner_id as owner, t.cohort, t.state, t.revision, t.claimed_by, t.claimed_until, t.created_at, t.updated_at,
-  t.pokok::int as pokok, t.nama, t.angkatan::int as angkatan, t.penangan, t.jawaban, t.wkt_selesai`;
+  t.pokok::int as pokok, t.nama, t.angkatan::int as angkatan, t.penangan, t.jawaban, t.wkt_selesai,
+  t.menunggu, t.menunggu_sejak`;
 
 const states = {
   baru: { title: "Baru", tone: "warning" },
@@ -166,8 +167,10 @@ function whole({ data, ...row }: Raw, actor: string) {
   const may = {
     ambil: row.state === "baru",
     lepas: isOpen,
-    tanya: isMine && row.state === "diproses",
+    jawab: isMine,
+    catat: row.state === "baru" || isOpen,
     balas: false,
+    tambah: false,
     selesai: isMine,
     tolak: isMine,
     tarik: false,
