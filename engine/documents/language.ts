@@ -2709,7 +2709,7 @@ readonly "type"?: "text" | "integer" | "number" | "rupiah" | "boolean" | "date" 
 readonly "link"?: string;
 /** Nomor urut tanpa celah, misalnya nomor surat: diberikan oleh perpindahan dengan number, sekali untuk tiap catatan, dalam transaksinya. Yang ditolak atau gagal tidak memakan nomor. */
 readonly "series"?: RecordSeries;
-/** Daftar nilai kolom ini, agar unduhan menuliskan tulisannya; tanpa kunci ini daftar isiannya. */
+/** Daftar nilai kolom ini, agar layar dan unduhan menuliskan tulisannya; tanpa kunci ini daftar isiannya. */
 readonly "list"?: string;
 };
 

@@ -55,9 +55,9 @@ export function shownColumn(library: Library, type: string, name: string, of: st
       type: common.type,
       text: textOf(library, `${of}.${common.part}`, common.type, undefined),
     };
-  const { title, schema } = originOf(library, type, name);
+  const { title, schema, list } = originOf(library, type, name);
   const held = columnNamed(shapeOfRecord(library, type), name)?.type ?? "text";
-  return { label: title ?? name, ...wordsOf(library, `${of}.${name}`, held, schema) };
+  return { label: title ?? name, ...wordsOf(library, `${of}.${name}`, held, schema, list) };
 }
 
 /** A field of a row's data, in the same way. */
@@ -71,8 +71,13 @@ export function shownField(library: Library, data: string, name: string, of: str
   };
 }
 
-function wordsOf(library: Library, path: string, type: ColumnType, schema: JsonObject | undefined): Omit<ShownColumn, "label"> {
-  const list = listOf(schema);
+function wordsOf(
+  library: Library,
+  path: string,
+  type: ColumnType,
+  schema: JsonObject | undefined,
+  list = listOf(schema),
+): Omit<ShownColumn, "label"> {
   const isFlag = type === "boolean" || schema?.widget === "tri-state";
   return { type, text: textOf(library, path, isFlag ? "boolean" : type, list), ...(list === undefined ? {} : { list }) };
 }
@@ -95,6 +100,8 @@ interface Origin {
   readonly title?: Text;
   /** Of the field that it copies. */
   readonly schema?: JsonObject;
+  /** The first list that a column on the way names itself. */
+  readonly list?: string;
 }
 
 /** Columns that one is followed through: those that follow each other in a circle lead nowhere, and the checker tells. */
@@ -106,9 +113,9 @@ function originOf(library: Library, type: string, name: string, step = 0): Origi
   const column = record.columns?.[first];
   if (!column || step > mostSteps) return {};
   if (rest.length > 0) return column.link === undefined ? {} : originOf(library, column.link, rest.join("."), step + 1);
-  const { title, schema } = sourceOf(library, record, column, step);
-  const known = column.title ?? title;
-  return { ...(known === undefined ? {} : { title: known }), ...(schema && { schema }) };
+  const { schema, ...source } = sourceOf(library, record, column, step);
+  const { title = source.title, list = source.list } = column;
+  return { ...(title === undefined ? {} : { title }), ...(list === undefined ? {} : { list }), ...(schema && { schema }) };
 }
 
 function sourceOf(library: Library, record: RecordType, column: RecordColumn, step: number): Origin {
