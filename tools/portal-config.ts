@@ -40,33 +40,44 @@ const ofForms = [
  * share (`lists`: most have a list that opens). Parts that are loaded when first used (dialogs, calendar, crop, rjsf's part in forms,
  * charts, rare block kinds) stay on their own.
  */
-const groupsOf = (root: string) => [
-  // Before all other styles: tokens.css says in which order the layers count.
-  { name: "theme", test: /\/engine\/theme\/.*\.css$|\.layer\.css$/, tags: ofEveryPage, priority: 3 },
-  { name: "vendor", test: /node_modules\/|vite\/preload-helper|src\/host\/late-module/, tags: ofEveryPage, priority: 2 },
-  { name: "engine", test: /\/engine\//, tags: ofEveryPage, priority: 2 },
-  { name: "portal", test: /\/(src\/(?!main)|portal\/)|virtual:layar\/(manifest|texts|programs)/, tags: ofEveryPage, priority: 2 },
-  {
-    name: importsOf(
-      ofForms.map((file) => root + file),
-      "form",
-    ),
-    debugName: "form",
-    test: /\/engine\//,
-    priority: 1,
-  },
-  { name: "overlays", test: /@mantine\/core\/.*\/(Modal|ModalBase|Drawer)[/.]/, priority: 1 },
-  {
-    name: "controls",
-    test: /@mantine\/.*\/(Checkbox|Radio|Input|In(lineInput|putsGroupFieldset)|get-(auto-)?contrast-\w+|use-(network|uncontrolled|resolved-styles-api))[/.]/,
-    priority: 1,
-  },
-  {
-    name: "lists",
-    test: /node_modules\/@(mantine\/(core(?!.*\/(ScrollArea|SegmentedControl|FloatingIndicator|Tabs|Progress)[/.])|hooks)|floating-ui)\//,
-    minShareCount: 2,
-  },
-];
+const groupsOf = (root: string) => {
+  const inEngine = (id: string) => id.startsWith(`${root}engine/`);
+  const inPortal = (id: string) =>
+    id.startsWith(`${root}portal/`) || (id.startsWith(`${root}src/`) && !id.startsWith(`${root}src/main`));
+  const isMap = /virtual:layar\/(manifest|texts|programs)/;
+  return [
+    // Before all other styles: tokens.css says in which order the layers count.
+    {
+      name: "theme",
+      test: (id: string) => id.endsWith(".layer.css") || (inEngine(id) && /\/theme\/.*\.css$/.test(id)),
+      tags: ofEveryPage,
+      priority: 3,
+    },
+    { name: "vendor", test: /node_modules\/|vite\/preload-helper|src\/host\/late-module/, tags: ofEveryPage, priority: 2 },
+    { name: "engine", test: inEngine, tags: ofEveryPage, priority: 2 },
+    { name: "portal", test: (id: string) => inPortal(id) || isMap.test(id), tags: ofEveryPage, priority: 2 },
+    {
+      name: importsOf(
+        ofForms.map((file) => root + file),
+        "form",
+      ),
+      debugName: "form",
+      test: inEngine,
+      priority: 1,
+    },
+    { name: "overlays", test: /@mantine\/core\/.*\/(Modal|ModalBase|Drawer)[/.]/, priority: 1 },
+    {
+      name: "controls",
+      test: /@mantine\/.*\/(Checkbox|Radio|Input|In(lineInput|putsGroupFieldset)|get-(auto-)?contrast-\w+|use-(network|uncontrolled|resolved-styles-api))[/.]/,
+      priority: 1,
+    },
+    {
+      name: "lists",
+      test: /node_modules\/@(mantine\/(core(?!.*\/(ScrollArea|SegmentedControl|FloatingIndicator|Tabs|Progress)[/.])|hooks)|floating-ui)\//,
+      minShareCount: 2,
+    },
+  ];
+};
 
 /** Gives the group's name to these modules and to all that they import; not to what they load when it is first used. */
 function importsOf(entries: readonly string[], name: string): Rolldown.CodeSplittingNameFunction {
