@@ -454,6 +454,7 @@ export const blockSamples = {
     states: { "terlama dahulu": { order: "oldest", first: 10 } },
   },
   thread: {
+    call: "galeri/berkas.posts",
     block: {
       title: "Percakapan",
       source: "data",

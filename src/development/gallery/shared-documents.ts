@@ -24,6 +24,13 @@ export const sharedDocuments: Readonly<Record<string, JsonObject>> = {
     properties: { runtut: { title: "Nilai runtut", ...score }, dalam: { title: "Nilai mendalam", ...score }, catatan: note },
     required: ["runtut", "dalam"],
   },
+  "schemas/data/galeri/pesan.schema.json": {
+    ...dataSchema,
+    title: "Pesan",
+    type: "object",
+    properties: { pesan: { title: "Pesan", type: "string", maxLength: 500, widget: "textarea" } },
+    required: ["pesan"],
+  },
   "schemas/data/galeri/nilai-baris.schema.json": {
     ...dataSchema,
     title: "Nilai dan kehadiran",
@@ -95,7 +102,10 @@ export const sharedDocuments: Readonly<Record<string, JsonObject>> = {
     read: [{ id: "petugas", when: { present: { var: "session.name" } } }],
     write: [{ in: ["diajukan"], as: ["petugas"], claimed: true, fields: ["runtut", "dalam", "catatan"] }],
     claim: { in: ["diajukan"], as: ["petugas"], minutes: 30 },
-    transitions: [{ id: "putus", title: "Putus", from: ["diajukan"], to: "diputus", as: ["petugas"] }],
+    transitions: [
+      { id: "putus", title: "Putus", from: ["diajukan"], to: "diputus", as: ["petugas"] },
+      { id: "tulis", title: "Tulis", from: ["diajukan"], as: ["petugas"], input: "galeri/pesan", post: { author: "Petugas" } },
+    ],
   },
   "schemas/context/galeri.json": {
     $schema: "../language/context.schema.json",

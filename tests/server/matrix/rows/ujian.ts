@@ -12,7 +12,10 @@ const participant =
   (body: object | undefined, patch: object = {}) =>
   async (world: World) => {
     numbers += 1;
-    return { as: await world.fresh("laras.puspita", { ujian: { no_peserta: `2026990000${numbers}`, ...patch } }), body };
+    const ujian = { no_peserta: `2026990000${numbers}`, ...patch };
+    // What a group gives laras.puspita.
+    const preferences = { permissions: ["ppg-daljab-ujian.index"] };
+    return { as: await world.fresh("laras.puspita", { ujian, preferences }), body };
   };
 const complete = { k_kartu: 1, ...info };
 
