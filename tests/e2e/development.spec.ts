@@ -68,7 +68,8 @@ test("a saved document shows at once, and a broken one shows its problems until 
   await page.reload();
   await expect(problems).toContainText("json-syntax");
 
-  writeFileSync(file, JSON.stringify({ ...screen, blocks: [{ kind: "notice", id: "baru", text: "Blok yang baru" }] }, null, 2));
+  const added = { kind: "notice", id: "baru", text: "Blok yang baru" };
+  writeFileSync(file, JSON.stringify({ ...screen, blocks: [added, ...screen.blocks] }, null, 2));
   await expect(problems).toBeHidden();
   await expect(page.getByText("Blok yang baru")).toBeVisible();
 });

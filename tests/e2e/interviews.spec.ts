@@ -46,7 +46,9 @@ async function assign(page: Page): Promise<void> {
   await expect(page.getByText("Ahmad Fauzan, belum mengirim")).toBeVisible();
 }
 
+/** Invented interviews of the same person may stand beside the one that is not given to anybody yet. */
 async function open(page: Page): Promise<void> {
+  await page.getByRole("tab", { name: /^Terjadwal/ }).click();
   await page.getByRole("searchbox").first().fill(candidate);
   await page.keyboard.press("Enter");
   await page
