@@ -9,10 +9,13 @@ import { type RegisterOperation, registerCalls } from "../registers/register-cal
 import type { Library } from "./library";
 import { onceInLibrary } from "./once-in-library";
 
+/** Kinds whose documents calls follow from. */
+export type DerivingKind = "record" | "register";
+
 export interface DeclaredCall {
   /** `<document>.<id>` */
   readonly name: string;
-  readonly kind: "calls" | "record" | "register";
+  readonly kind: "calls" | DerivingKind;
   /** The id of the document that declares it. */
   readonly document: string;
   readonly pointer: Pointer;
@@ -26,8 +29,8 @@ export interface DeclaredCall {
 export function callsOf(library: Library): DeclaredCall[] {
   return [
     ...library.ids("calls").flatMap((document) => callsIn(library, document)),
-    ...library.ids("record").flatMap((document) => callsFrom(library, document)),
-    ...library.ids("register").flatMap((document) => callsFromRegister(library, document)),
+    ...callsFrom(library, "record"),
+    ...callsFrom(library, "register"),
   ];
 }
 
@@ -40,23 +43,18 @@ function callsIn(library: Library, document: string): DeclaredCall[] {
   });
 }
 
-const callsFrom = onceInLibrary((library, document: string): readonly DeclaredCall[] =>
-  recordCalls(library, document).map(({ id, ...derived }) => ({
-    name: `${document}.${id}`,
-    kind: "record" as const,
-    document,
-    ...derived,
-  })),
-);
+type DerivedCall = Omit<DeclaredCall, "name" | "kind" | "document"> & { readonly id: string };
 
-const callsFromRegister = onceInLibrary((library, document: string): readonly DeclaredCall[] =>
-  registerCalls(library, document).map(({ id, ...derived }) => ({
-    name: `${document}.${id}`,
-    kind: "register" as const,
-    document,
-    ...derived,
-  })),
-);
+const derivedBy = (kind: DerivingKind, derive: (library: Library, document: string) => readonly DerivedCall[]) =>
+  onceInLibrary((library, document: string): readonly DeclaredCall[] =>
+    derive(library, document).map(({ id, ...derived }) => ({ name: `${document}.${id}`, kind, document, ...derived })),
+  );
+
+const derivedCalls = { record: derivedBy("record", recordCalls), register: derivedBy("register", registerCalls) };
+
+/** The calls that follow from all documents of a kind. */
+export const callsFrom = (library: Library, kind: DerivingKind): DeclaredCall[] =>
+  library.ids(kind).flatMap((document) => derivedCalls[kind](library, document));
 
 /** The call of that name; undefined where there is none. */
 export function findCall(library: Library, name: unknown): JsonObject | undefined {
@@ -67,6 +65,7 @@ export function findCall(library: Library, name: unknown): JsonObject | undefine
 export function findDeclared(library: Library, name: unknown): DeclaredCall | undefined {
   if (typeof name !== "string") return undefined;
   const document = name.slice(0, name.lastIndexOf("."));
-  const derived = library.has("record", document) ? callsFrom(library, document) : callsFromRegister(library, document);
-  return [...derived, ...callsIn(library, document)].find((one) => one.name === name);
+  const kind = (["record", "register"] as const).find((one) => library.has(one, document));
+  const declared = kind ? derivedCalls[kind](library, document) : callsIn(library, document);
+  return declared.find((one) => one.name === name);
 }

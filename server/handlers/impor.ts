@@ -6,6 +6,7 @@
 import { type Answer, type CallContext, type Handlers, personOf } from "../calls/handler";
 import { findPage, type ListItem, listAnswer, readListAsked } from "../calls/list-page";
 import { Failure } from "../failures/failure";
+import { downloadHeaders } from "../files/download-headers";
 import { faultSheet } from "../sheets/import/fault-sheet";
 import { importAnswer, phaseOf, words } from "../sheets/import/import-answer";
 import { resultOf, sealResult } from "../sheets/import/import-result";
@@ -93,12 +94,7 @@ export const imporHandlers: Handlers = {
   "impor.faults": async (context) => {
     const job = await ownImport(context);
     const name = `Kesalahan ${job.file_name ?? ""}`.replace(/\.\w+$/, "").replace(/[^\p{L}\p{N}. _-]/gu, " ");
-    const headers = {
-      "content-type": sheetType.xlsx,
-      "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(`${name}.xlsx`)}`,
-      "cache-control": "private, no-store",
-    };
-    return { body: await faultSheet(context, job), headers };
+    return { body: await faultSheet(context, job), headers: downloadHeaders(sheetType.xlsx, `${name}.xlsx`) };
   },
 };
 

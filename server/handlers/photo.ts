@@ -2,8 +2,8 @@
 import type { JsonObject } from "../../engine/index";
 import { type Answer, type CallContext, type Handlers, personOf } from "../calls/handler";
 import { changeOwnIdentity } from "../context/own-person";
-import { Failure, invalidFields } from "../failures/failure";
-import { foreignFiles } from "../files/foreign-files";
+import { Failure } from "../failures/failure";
+import { requireOwnFiles } from "../files/foreign-files";
 import { keepUpload } from "../files/upload-calls";
 
 type IdentityPart = "akun" | "ptk";
@@ -40,8 +40,7 @@ export const photoHandlers: Handlers = {
     if (!checked) throw new Error(`${call.id} saves "${call.bodyData}", which is no data schema`);
     const { foto } = body as { foto?: string };
     const before: JsonObject = { foto: person[partOfRole(context)]?.foto };
-    const foreign = await foreignFiles(db, checked.compiled, person.id, before, { foto });
-    if (foreign.length > 0) throw invalidFields(foreign.map((path) => [path, view.text("server.foreign-file")]));
+    await requireOwnFiles({ db, view }, checked.compiled, { ownerId: person.id, before, after: { foto } });
     await keepPhoto(context, foto || undefined);
     return { body: {}, target: "photo", changed: ["foto"] };
   },

@@ -1,8 +1,10 @@
 /** The sheets that a person asked for: how far each is, its file while it is kept, and putting it away, which also ends what is still being made. */
+
 import { toWib } from "../../engine/index";
 import { type CallContext, type Handlers, personOf } from "../calls/handler";
 import { findPage, type ListItem, listAnswer, readListAsked } from "../calls/list-page";
 import { Failure } from "../failures/failure";
+import { downloadHeaders } from "../files/download-headers";
 import { actorOf } from "../records/actor";
 import { recordKind } from "../records/record-kind";
 import { selectRows } from "../records/selected-rows";
@@ -26,12 +28,7 @@ export const unduhanHandlers: Handlers = {
     const content = await context.services.storage.read(storage_key);
     if (!content) throw new Failure(404, "not-found");
     const type = types[file_name.split(".").at(-1) ?? ""] ?? "application/octet-stream";
-    const headers = {
-      "content-type": type,
-      "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(file_name)}`,
-      "cache-control": "private, no-store",
-    };
-    return { body: content, headers };
+    return { body: content, headers: downloadHeaders(type, file_name) };
   },
 
   "unduhan.remove": async (context) => {

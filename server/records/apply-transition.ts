@@ -26,7 +26,7 @@ import { mailPerson, receiverOf } from "./mail-person";
 import type { Maker } from "./maker";
 import { numberGiven } from "./number-series";
 import type { JudgingContext, OwnerJudge } from "./owner";
-import { keepPostFiles, requireOwnFiles } from "./posts";
+import { keepPostFiles, requirePostFiles } from "./posts";
 import { addEvent } from "./record-events";
 import { dataOf, type RecordKind } from "./record-kind";
 import { findRow, type StoredRow, updateRow } from "./record-table";
@@ -64,7 +64,7 @@ export async function applyTransition(
   const scope: Scope = { ...acting, row: { ...stored.row, data: before }, input, note };
   requireHolds(transition, scope);
   const { post, input: asked = "" } = transition;
-  if (post) await requireOwnFiles(context, asked, maker);
+  if (post) await requirePostFiles(context, asked, maker);
   const last = transition.undoes ? await takenBack(context, kind, id, transition.undoes) : undefined;
   const given = withSet({ ...before, ...last?.before.data }, transition, scope);
   const isWritten = Object.keys(transition.data).length > 0;

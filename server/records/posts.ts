@@ -3,13 +3,13 @@
  * exactly once with what the transition changes, in the order of the history, and never changes. Who wrote it is told as the role that the
  * document names; a person's name stands beside it only for whom the history names people too.
  */
-import { type CompiledData, getAt, type JsonObject, pathsOfPattern, toWib } from "../../engine/index";
+import { getAt, type JsonObject, pathsOfPattern, toWib } from "../../engine/index";
 import type { Answer, CallContext } from "../calls/handler";
+import type { Database } from "../database/tables";
 import type { CheckedData } from "../documents";
-import { invalidFields } from "../failures/failure";
 import { fileOfAddress } from "../files/file-address";
 import { keepFileUses } from "../files/file-use";
-import { foreignFiles } from "../files/foreign-files";
+import { requireOwnFiles } from "../files/foreign-files";
 import type { Maker } from "./maker";
 import { type OpenedRow, openRow } from "./opened-row";
 import type { JudgingContext } from "./owner";
@@ -20,10 +20,9 @@ import type { RecordKind } from "./record-kind";
 const mostPosts = 500;
 
 /** Throws a Failure (422) for a file that somebody else uploaded. */
-export async function requireOwnFiles({ db, view }: JudgingContext, input: string, { id, input: data }: Maker): Promise<void> {
+export async function requirePostFiles({ db, view }: JudgingContext, input: string, { id, input: data }: Maker): Promise<void> {
   const { compiled } = dataNamed(view.data(input), input);
-  const foreign = await foreignFiles(db, compiled, id ?? undefined, {}, data);
-  if (foreign.length > 0) throw invalidFields(foreign.map((path) => [path, view.text("server.foreign-file")]));
+  await requireOwnFiles({ db, view }, compiled, { ownerId: id ?? undefined, before: {}, after: data });
 }
 
 /** The name under which `file_use` knows the files of one message. */
@@ -61,41 +60,44 @@ export async function readPosts(context: CallContext, kind: RecordKind): Promise
   const all = await postsOf(db, services.vault, { type: kind.record.id, id, most: mostPosts });
   const seen = all.filter(({ post }) => maySee(post, opened.readers));
   const namesOthers = opened.stored.row.owner !== opened.actor.id && !opened.hidden.has("owner");
-  const data = await Promise.all(
-    seen.map(async ({ id: event, at, act, actor_id, actor_name, post }) => {
-      const own = actor_id === opened.actor.id;
-      return {
-        id: String(event),
-        at: toWib(at),
-        act,
-        author: post.author,
-        name: own || namesOthers ? actor_name : null,
-        own,
-        internal: post.for !== undefined,
-        data: post.data,
-        files: await filesOf(opened, act, post.data),
-      };
-    }),
-  );
+  const named = seen.map(({ act, post }) => addressesIn(opened, act, post.data));
+  const files = await filesAt(db, named.flat());
+  const data = seen.map(({ id: event, at, act, actor_id, actor_name, post }, index) => {
+    const own = actor_id === opened.actor.id;
+    return {
+      id: String(event),
+      at: toWib(at),
+      act,
+      author: post.author,
+      name: own || namesOthers ? actor_name : null,
+      own,
+      internal: post.for !== undefined,
+      data: post.data,
+      files: named[index]?.flatMap((url) => files.get(url) ?? []),
+    };
+  });
   return { body: { data, total: data.length } };
 }
 
-/** The files that a message names, by the schema that it was written with. */
-async function filesOf({ context, kind }: OpenedRow, act: string, data: JsonObject): Promise<readonly JsonObject[]> {
+/** The addresses of the files that a message names, by the schema that it was written with. */
+function addressesIn({ context, kind }: OpenedRow, act: string, data: JsonObject): readonly string[] {
   const input = kind.record.transitions.get(act)?.input;
-  const compiled = input === undefined ? undefined : context.view.data(input)?.compiled;
-  const named = compiled ? addressesIn(compiled, data) : [];
-  const ids = named.flatMap((address) => fileOfAddress(address) ?? []);
-  if (ids.length === 0) return [];
-  const rows = await context.db.selectFrom("file").select(["id", "name", "type", "size"]).where("id", "in", ids).execute();
-  return named.flatMap((url) => {
-    const file = rows.find(({ id }) => id === fileOfAddress(url));
-    return file ? [{ url, name: file.name, type: file.type, size: file.size }] : [];
-  });
-}
-
-function addressesIn({ fields }: CompiledData, data: JsonObject): string[] {
+  const { fields = [] } = (input === undefined ? undefined : context.view.data(input)?.compiled) ?? {};
   const uploads = fields.filter(({ upload }) => upload);
   const named = uploads.flatMap(({ path }) => pathsOfPattern(path, data).flatMap((at) => getAt(data, at)));
   return named.filter((one): one is string => typeof one === "string");
+}
+
+/** The files that are still there, by their address. */
+async function filesAt(db: Database, addresses: readonly string[]): Promise<ReadonlyMap<string, JsonObject>> {
+  const ids = addresses.flatMap((address) => fileOfAddress(address) ?? []);
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom("file").select(["id", "name", "type", "size"]).where("id", "in", ids).execute();
+  const known = new Map(rows.map(({ id, ...file }) => [id, file]));
+  return new Map(
+    addresses.flatMap((url) => {
+      const file = known.get(fileOfAddress(url) ?? "");
+      return file ? [[url, { url, ...file }] as const] : [];
+    }),
+  );
 }

@@ -11,7 +11,7 @@ import type { CheckedData } from "../documents";
 import { draftCall } from "../drafts/draft-call";
 import { type DraftAnswer, type DraftedRecord, draftIn, keepDraft, settleDraft, shownDraft } from "../drafts/keep-draft";
 import { Failure, invalidFields } from "../failures/failure";
-import { foreignFiles } from "../files/foreign-files";
+import { requireOwnFiles } from "../files/foreign-files";
 import { keepRecord, titleOf } from "./kept-record";
 import { eventsOf } from "./record-events";
 import { keepUniqueValues, openRecord, sealRecord } from "./sealed-record";
@@ -64,8 +64,7 @@ export async function saveRecord(context: CallContext): Promise<Answer> {
   if (errors.length > 0) throw invalidFields(errors.map(({ path, message }) => [path, message]));
   const key = { compiled: checked.compiled, ownerId: person.id };
   const changed = changedNames(stored.data, data);
-  const foreign = await foreignFiles(db, checked.compiled, person.id, stored.data, data);
-  if (foreign.length > 0) throw invalidFields(foreign.map((path) => [path, view.text("server.foreign-file")]));
+  await requireOwnFiles({ db, view }, checked.compiled, { ownerId: person.id, before: stored.data, after: data });
 
   // Check staleness before uniqueness: the duplicate may be our own newer copy.
   const revision = stored.revision + 1;

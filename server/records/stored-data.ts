@@ -4,8 +4,9 @@ import type { CallContext } from "../calls/handler";
 import type { DocumentView } from "../documents";
 import { invalidFields } from "../failures/failure";
 import { keepFileUses } from "../files/file-use";
-import { foreignFiles } from "../files/foreign-files";
+import { requireOwnFiles } from "../files/foreign-files";
 import { columnsFromData } from "./column-values";
+import { titleOf } from "./kept-record";
 import { dataOf, type RecordKind } from "./record-kind";
 import { rowContext, sealValues } from "./sealed-values";
 import { moveUniqueValues } from "./unique-values";
@@ -20,12 +21,10 @@ export async function storedData(
   const { compiled } = dataOf(view, kind);
   const { values, odd } = columnsFromData(kind.record, data);
   if (odd.length > 0) throw invalidFields(odd.map((name) => [name, view.text("validation.pattern", { field: name })]));
-  const foreign = await foreignFiles(db, compiled, person?.id, before, data);
-  if (foreign.length > 0) throw invalidFields(foreign.map((path) => [path, view.text("server.foreign-file")]));
+  await requireOwnFiles({ db, view }, compiled, { ownerId: person?.id, before, after: data });
   const taken = owner === null ? [] : await moveUniqueValues(db, services.vault, compiled, { owner, before, data });
-  const titleOf = (path: string) => compiled.fields.find((field) => field.path === path.replace(/\.\d+(?=\.|$)/g, "[]"))?.title;
   if (taken.length > 0)
-    throw invalidFields(taken.map((path) => [path, view.text("server.duplicate", { field: titleOf(path) ?? path })]));
+    throw invalidFields(taken.map((path) => [path, view.text("server.duplicate", { field: titleOf({ compiled }, path) })]));
   await keepFileUses(db, compiled, { type: kind.record.id, id }, { before, data, now: services.clock() });
   return { columns: values, sealed: sealValues(services.vault, compiled, data, rowContext(kind.record.id, id)) };
 }

@@ -15,6 +15,13 @@ const style = { head: 1, day: 2, moment: 3, rupiah: 4 } as const;
 
 export const xlsxFile: SheetFile = (title, head, pages) => zipOf(entriesOf(title, head, pages));
 
+/** A small one, at once. */
+export async function wholeXlsx(...sheet: Parameters<SheetFile>): Promise<Buffer> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of xlsxFile(...sheet)) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+
 function* entriesOf(title: string, head: readonly string[], pages: Pages): Generator<ZipEntry> {
   const part = "application/vnd.openxmlformats-officedocument.spreadsheetml";
   yield {

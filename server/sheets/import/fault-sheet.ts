@@ -2,7 +2,7 @@
 import type { CallContext } from "../../calls/handler";
 import type { Line } from "../cell";
 import type { SheetJob } from "../sheet-jobs";
-import { xlsxFile } from "../xlsx-file";
+import { wholeXlsx } from "../xlsx-file";
 import { contentOf, pagesOfLines } from "./import-rows";
 
 const atOnce = 1_000;
@@ -18,7 +18,5 @@ export async function faultSheet(
         contentOf(services.vault, line).faults.map(({ column, found, message }) => [line.number, column ?? "", found, message]),
       );
   };
-  const pieces: Uint8Array[] = [];
-  for await (const piece of xlsxFile(view.text("import.faults"), head, pages())) pieces.push(piece);
-  return Buffer.concat(pieces);
+  return wholeXlsx(view.text("import.faults"), head, pages());
 }

@@ -7,7 +7,7 @@ import type { SheetJob } from "../sheet-jobs";
 import { fieldTitle, sheetWords } from "../sheet-words";
 import { type ImportResult, resultOf } from "./import-result";
 import { countLines, type ImportContent, type ImportRow } from "./import-rows";
-import type { ImportField, ImportShape } from "./import-target";
+import { type ImportField, type ImportShape, isSaid } from "./import-target";
 
 export type Phase =
   | "reading"
@@ -115,13 +115,12 @@ function line(
 ): JsonObject {
   const { view, scope } = context;
   const shown = valueWords(context);
-  const isFilled = (name: string) => values[name] !== null && values[name] !== undefined;
   const told = (field: ImportField) => {
     if (row.state === "changed") {
       if (!Object.hasOwn(after, field.name)) return [];
       return [`${fieldTitle(field, scope)}: ${shown(field, before[field.name])} → ${shown(field, after[field.name])}`];
     }
-    return !isFilled(field.name) || key.includes(field.name)
+    return !isSaid(values, field.name) || key.includes(field.name)
       ? []
       : [`${fieldTitle(field, scope)}: ${shown(field, values[field.name])}`];
   };
@@ -130,7 +129,10 @@ function line(
   return {
     baris: row.number,
     keadaan: state[row.state],
-    kunci: key.filter(isFilled).map(keyWord).join(", "),
+    kunci: key
+      .filter((name) => isSaid(values, name))
+      .map(keyWord)
+      .join(", "),
     isi: fields.flatMap(told).join("; "),
     kesalahan: faults
       .map(({ column, found, message }) =>

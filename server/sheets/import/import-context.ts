@@ -15,29 +15,34 @@ import { requireImporter } from "./require-importer";
 
 export type Answers = ReadonlyMap<string, Handler>;
 
-export interface Importing extends JudgingContext {
+/** Who handed in the sheet. */
+export interface Importer extends JudgingContext {
   readonly person: NonNullable<CallContext["person"]>;
+}
+
+export interface Importing extends Importer {
   readonly kind: RecordKind;
   readonly actor: Actor;
   /** Whose rules judge the rows: nobody owns them, so the person's own, by the base. */
   readonly judge: Awaited<ReturnType<typeof ownerJudge>>;
 }
 
-/** `db` is that of the transaction, where there is one. Throws a Failure (403) for who may no longer import. */
-export async function importing(shared: Services, answers: Answers, job: SheetJob, db: Database = shared.db): Promise<Importing> {
+/** Throws a Failure (403) for who may no longer hand in such a sheet. */
+export async function importer(shared: Services, answers: Answers, job: SheetJob, db: Database = shared.db): Promise<Importer> {
   const services = { ...atOneMoment(shared), db };
   const { program, role } = askedOfJob(services.vault, job);
   const person = await findPerson(services, job.account_id, { program });
   if (!person || person.isBlocked) throw new Failure(403, "forbidden");
   const { scope, view } = await buildContext(services, person, role);
   if (!view.calls.get(`${job.type}.import`)?.isAllowed(scope)) throw new Failure(403, "forbidden");
-  const kind = recordKind(services.documents.base, job.type);
   const asker = { services, db, view, scope, person, request: undefined };
-  const context = {
-    ...asker,
-    ask: askingAs(asker, answers),
-    askAs: (other: Pick<CallContext, "view" | "scope" | "person">) => askingAs({ ...asker, ...other }, answers),
-  };
+  return { ...asker, ask: askingAs(asker, answers), askAs: (other) => askingAs({ ...asker, ...other }, answers) };
+}
+
+/** `db` is that of the transaction, where there is one. Throws a Failure (403) for who may no longer import. */
+export async function importing(shared: Services, answers: Answers, job: SheetJob, db?: Database): Promise<Importing> {
+  const context = await importer(shared, answers, job, db);
+  const kind = recordKind(context.services.documents.base, job.type);
   const actor = await actorOf(context, kind);
   requireImporter(kind, actor);
   const judge = await ownerJudge(context, kind, { owner: null });

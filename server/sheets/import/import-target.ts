@@ -2,9 +2,9 @@
  * What the lines of a sheet are about: the rows of a record type, or what people keep and an official register says of them. The steps of an
  * import (preview, apply, undo) are the same for both; what a line would change, and how that is done, is the target's.
  */
-import type { RegisterColumn, SheetColumn } from "../../../engine/index";
+import type { CompiledImport, RegisterColumn, SheetColumn } from "../../../engine/index";
 import type { DocumentView } from "../../documents";
-import { recordKind } from "../../records/record-kind";
+import { type RecordKind, recordKind } from "../../records/record-kind";
 import type { Services } from "../../services";
 import type { ImportContent, ImportRow, PlannedRow, RowEnd, RowFault } from "./import-rows";
 import type { Matching } from "./match-headings";
@@ -55,14 +55,22 @@ export function isAsShown(plan: PlannedRow, shown: ShownLine): boolean {
 
 export function shapeOfImport({ base }: Services["documents"], type: string): ImportShape {
   const register = base.register(type);
-  if (register) return { ...register, needs: "any" };
-  const { import: imported } = recordKind(base, type).record;
-  if (!imported) throw new Error(`${type} cannot be imported`);
-  return { ...imported, needs: "all" };
+  return register ? { ...register, needs: "any" } : { ...importOf(recordKind(base, type)), needs: "all" };
 }
 
-export const wholeLine = (view: DocumentView, text: string): RowFault => ({
+export function importOf({ record }: RecordKind): CompiledImport {
+  const { import: imported, id } = record;
+  if (!imported) throw new Error(`${id} cannot be imported`);
+  return imported;
+}
+
+/** Whether the line says something in this field. */
+export const isSaid = (values: ImportContent["values"], field: string): boolean =>
+  values[field] !== null && values[field] !== undefined;
+
+/** A fault of no single cell. */
+export const wholeLine = (view: DocumentView, text: string, about: Parameters<DocumentView["text"]>[1] = {}): RowFault => ({
   column: null,
   found: "",
-  message: view.text(`import.${text}`),
+  message: view.text(`import.${text}`, about),
 });

@@ -3,7 +3,7 @@
  * itself, so that both never differ.
  */
 import { sql } from "kysely";
-import { type CompiledImport, columnNamed, type JsonObject } from "../../../engine/index";
+import { columnNamed, type JsonObject } from "../../../engine/index";
 import { acceptSubmission } from "../../calls/accept-submission";
 import { columnsFromData, columnValue } from "../../records/column-values";
 import { columnSql, valueSql } from "../../records/fragment-sql";
@@ -14,7 +14,7 @@ import { changedNames } from "../../records/stored-data";
 import { fieldTitle } from "../sheet-words";
 import type { Importing } from "./import-context";
 import type { PlannedRow, RowFault } from "./import-rows";
-import { type SheetLine, wholeLine } from "./import-target";
+import { importOf, type SheetLine, wholeLine } from "./import-target";
 import { findOpenRows, type OpenRow } from "./open-rows";
 
 export interface Plan extends PlannedRow {
@@ -38,12 +38,6 @@ export async function planRows(context: Importing, lines: readonly SheetLine[], 
   const plans: Plan[] = [];
   for (const line of lines) plans.push(await planRow(context, line, known.get(keyOf(context, line.values) ?? ""), asked));
   return plans;
-}
-
-export function importOf({ kind }: Pick<Importing, "kind">): CompiledImport {
-  const { import: imported, id } = kind.record;
-  if (!imported) throw new Error(`${id} cannot be imported`);
-  return imported;
 }
 
 /** What a line's row is found by; undefined where a part of it is empty. Two lines with the same key are about the same row. */
@@ -120,7 +114,7 @@ async function judged(context: Importing, { values }: SheetLine, row: OpenRow | 
   const checked = dataOf(judge.view, kind);
   const accepted = await acceptSubmission(judge, checked, filled, before, row ? row.open : openNew?.open);
   const data: JsonObject = { ...accepted.data, ...unseen };
-  const fields = importOf(context).fields;
+  const fields = importOf(kind).fields;
   const titleOf = (name: string) => {
     const field = fields.find((one) => one.name === name);
     return headings[name] || (field ? fieldTitle(field, scope) : name);

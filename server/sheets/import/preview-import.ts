@@ -13,7 +13,7 @@ import { cellValue } from "./cell-values";
 import type { Answers } from "./import-context";
 import { sealResult } from "./import-result";
 import { keepPlanned } from "./import-rows";
-import type { ImportShape, ImportTarget, SheetLine } from "./import-target";
+import { type ImportShape, type ImportTarget, type SheetLine, wholeLine } from "./import-target";
 import { type Matching, matchHeadings } from "./match-headings";
 import { type HeadedSheet, isFilled, readSheet } from "./read-sheet";
 import { targetOf } from "./target-of";
@@ -115,6 +115,5 @@ function onlyOnce({ view, target }: Omit<Reading, "services">, first: Map<string
   const number = key === undefined ? undefined : first.get(key);
   if (key !== undefined && number === undefined) first.set(key, line.number);
   if (number === undefined) return line;
-  const message = view.text("import.fault-twice", { number });
-  return { ...line, faults: [...line.faults, { column: null, found: "", message }] };
+  return { ...line, faults: [...line.faults, wholeLine(view, "fault-twice", { number })] };
 }

@@ -5,9 +5,9 @@ import type { Services } from "../../services";
 import type { SheetJob } from "../sheet-jobs";
 import { applyRows } from "./apply-rows";
 import { type Answers, importing } from "./import-context";
-import type { ImportTarget } from "./import-target";
+import { type ImportTarget, shapeOfImport } from "./import-target";
 import { openNew } from "./open-new";
-import { importOf, keyOf, planRows } from "./plan-rows";
+import { keyOf, planRows } from "./plan-rows";
 import { undoRows } from "./undo-rows";
 
 /** `db` is that of the transaction, where there is one. Throws a Failure (403) for who may no longer import. */
@@ -15,8 +15,7 @@ export async function rowsTarget(services: Services, answers: Answers, job: Shee
   const context = await importing(services, answers, job, db);
   const asked = { openNew: await openNew(context) };
   const target: ImportTarget = {
-    ...importOf(context),
-    needs: "all",
+    ...shapeOfImport(services.documents, job.type),
     keyOf: (values) => keyOf(context, values),
     plan: (lines, headings) => planRows(context, lines, { ...asked, headings, lock: false }),
     apply: (lines, headings, { sound }) => applyRows(context, job, lines, { ...asked, headings, lock: true, sound }),

@@ -5,7 +5,7 @@
 import { sql } from "kysely";
 import type { JsonObject } from "../../../engine/index";
 import { openRecord, uniqueHash } from "../../records/sealed-record";
-import type { SheetLine } from "../import/import-target";
+import { isSaid, type SheetLine } from "../import/import-target";
 import type { Comparing } from "./people-context";
 
 export interface KnownPerson {
@@ -25,10 +25,8 @@ export async function findPeople(
 ): Promise<FoundPeople> {
   const owners = new Map<number, Set<string>>();
   for (const field of context.register.key) {
-    const asked = lines.flatMap(({ number, values }) => {
-      const value = values[field];
-      return value === null || value === undefined ? [] : [{ number, value: String(value) }];
-    });
+    const said = lines.filter(({ values }) => isSaid(values, field));
+    const asked = said.map(({ number, values }) => ({ number, value: String(values[field]) }));
     const known = await ownersBy(context, field, [...new Set(asked.map(({ value }) => value))]);
     for (const { number, value } of asked)
       for (const owner of known.get(value) ?? []) owners.set(number, (owners.get(number) ?? new Set()).add(owner));

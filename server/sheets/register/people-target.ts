@@ -2,7 +2,7 @@
 import type { Database } from "../../database/tables";
 import type { Services } from "../../services";
 import type { Answers } from "../import/import-context";
-import { type ImportTarget, shapeOfImport } from "../import/import-target";
+import { type ImportTarget, isSaid, shapeOfImport, wholeLine } from "../import/import-target";
 import type { SheetJob } from "../sheet-jobs";
 import { applyPeople, undoPeople } from "./change-people";
 import { comparing } from "./people-context";
@@ -16,7 +16,7 @@ export async function peopleTarget(services: Services, answers: Answers, job: Sh
   const target: ImportTarget = {
     ...shape,
     keyOf: (values) => {
-      const first = shape.key.find((name) => values[name] !== null && values[name] !== undefined);
+      const first = shape.key.find((name) => isSaid(values, name));
       return first && JSON.stringify([first, values[first]]);
     },
     // Two lines may tell of one person by different parts of the key.
@@ -26,8 +26,8 @@ export async function peopleTarget(services: Services, answers: Answers, job: Sh
         const first = plan.record_id === null ? undefined : told.get(plan.record_id);
         if (plan.record_id !== null && first === undefined) told.set(plan.record_id, plan.number);
         if (first === undefined || plan.state === "faulty") return plan;
-        const message = context.view.text("import.fault-twice", { number: first });
-        return { ...plan, state: "faulty", faults: [{ column: null, found: "", message }], differing: [] };
+        const faults = [wholeLine(context.view, "fault-twice", { number: first })];
+        return { ...plan, state: "faulty", faults, differing: [] };
       });
     },
     apply: (lines, headings, { sound }) => applyPeople(context, lines, { headings, sound }),

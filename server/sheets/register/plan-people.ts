@@ -9,7 +9,7 @@ import { buildContext } from "../../context/context";
 import { findPerson } from "../../context/person";
 import { uniqueHash } from "../../records/sealed-record";
 import type { PlannedRow, RowFault } from "../import/import-rows";
-import { type SheetLine, wholeLine } from "../import/import-target";
+import { isSaid, type SheetLine, wholeLine } from "../import/import-target";
 import type { Matching } from "../import/match-headings";
 import { fieldTitle } from "../sheet-words";
 import { findPeople, type KnownPerson } from "./find-people";
@@ -43,7 +43,7 @@ async function planPerson(
   const person = found === "two" ? undefined : found;
   const about = { number, values, person, record_id: person?.id ?? null, revision: person?.revision ?? null };
   const base = { ...about, before: {}, after: {}, faults };
-  const hasKey = register.key.some((name) => values[name] !== null && values[name] !== undefined);
+  const hasKey = register.key.some((name) => isSaid(values, name));
   const refused = [
     ...(hasKey ? [] : ["fault-no-key"]),
     ...(found === "two" ? ["fault-two-people"] : []),

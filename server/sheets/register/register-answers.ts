@@ -1,9 +1,11 @@
 /** What answers the calls that follow from a register. */
+
 import type { RegisterOperation } from "../../../engine/index";
 import type { CallContext, Handler } from "../../calls/handler";
+import { downloadHeaders } from "../../files/download-headers";
 import { askForComparison } from "../import/ask-for-import";
 import { sheetType } from "../import/read-sheet";
-import { xlsxFile } from "../xlsx-file";
+import { wholeXlsx } from "../xlsx-file";
 
 export const registerAnswers = {
   import: askForComparison,
@@ -18,13 +20,6 @@ function sampleSheet(id: string): Handler {
       yield [fields.map(({ example }) => example)];
     };
     const head = fields.map(({ headings: [heading = ""] }) => heading);
-    const pieces: Uint8Array[] = [];
-    for await (const piece of xlsxFile(title, head, pages())) pieces.push(piece);
-    const headers = {
-      "content-type": sheetType.xlsx,
-      "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(`Contoh ${title}.xlsx`)}`,
-      "cache-control": "private, no-store",
-    };
-    return { body: Buffer.concat(pieces), headers };
+    return { body: await wholeXlsx(title, head, pages()), headers: downloadHeaders(sheetType.xlsx, `Contoh ${title}.xlsx`) };
   };
 }
