@@ -13,13 +13,15 @@ interface Props {
   /** The screen that is open. */
   readonly screen: string;
   readonly menuOpen: boolean;
+  /** The menu stands beside the page all the time, open or as a rail; else it comes over the page. */
+  readonly isMenuBeside: boolean;
   readonly accountOpen: boolean;
   onMenu(): void;
   onAccount(): void;
 }
 
 /** The top bar: both toggles, the route title (000 §2.2), and below it the program with the person's role in it. */
-export function Header({ title, screen, menuOpen, accountOpen, onMenu, onAccount }: Props): ReactNode {
+export function Header({ title, screen, menuOpen, isMenuBeside, accountOpen, onMenu, onAccount }: Props): ReactNode {
   const { context, program } = usePortal();
   return (
     <header className="top-bar">
@@ -29,7 +31,8 @@ export function Header({ title, screen, menuOpen, accountOpen, onMenu, onAccount
         className="icon-button"
         aria-label={text("portal.menu-toggle")}
         aria-expanded={menuOpen}
-        aria-controls="menu-utama"
+        aria-controls={isMenuBeside ? "menu-utama" : undefined}
+        aria-haspopup={isMenuBeside ? undefined : "dialog"}
         onClick={onMenu}
       >
         <Icon name="menu" />

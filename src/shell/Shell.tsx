@@ -61,6 +61,7 @@ export function Shell({ entry, title, children }: Props): ReactNode {
         title={title}
         screen={entry.id}
         menuOpen={menuOpen}
+        isMenuBeside={wide}
         accountOpen={account}
         onMenu={toggleMenu}
         onAccount={() => setAccount(true)}
@@ -86,7 +87,7 @@ export function Shell({ entry, title, children }: Props): ReactNode {
       </div>
       {!wide && over && (
         <SideDrawer side="left" label={text("portal.menu")} onClose={() => setOver(false)}>
-          <nav id="menu-utama" aria-label={text("portal.menu")}>
+          <nav aria-label={text("portal.menu")}>
             <ProgramMenus entry={entry} onChosen={() => setOver(false)} />
           </nav>
         </SideDrawer>

@@ -55,6 +55,7 @@ test("the menu opens, keeps the focus and closes with Escape", { tag: "@tablet" 
     await expect(menu).toBeFocused();
   } else {
     await toggle.click();
+    await expect(menu).toBeVisible();
     await accessible(page);
     for (let count = 0; count < 12; count += 1) {
       await page.keyboard.press("Tab");

@@ -10,6 +10,8 @@ interface Persona {
   readonly username: string;
   readonly home?: { readonly url: RegExp; readonly heading: string };
   readonly badge: string;
+  /** What the home opens by itself, once. */
+  readonly popup?: string;
   /** Entries of the menu, of the account drawer, and tiles or tasks that stand there; and words of entries that do not. */
   readonly menu: readonly string[];
   readonly noMenu: readonly string[];
@@ -85,6 +87,7 @@ const personas: readonly Persona[] = [
     who: "an instructor",
     username: "nina.safitri",
     badge: "Instruktur",
+    popup: "Pemberitahuan Instruktur",
     ...participant,
     account: ["Reset Pendaftaran", ...participant.account],
     noMenu: ["Hak akses"],
@@ -167,7 +170,7 @@ async function isThere(page: Page, path: string): Promise<void> {
   await expect(page.locator("h1"), path).not.toHaveText("Halaman tidak ditemukan");
 }
 
-/** Puts away what the page announces by itself. */
+/** Puts away what a tile opened. */
 async function putAway(page: Page): Promise<void> {
   // A dialog that is still on its way does not hear the key.
   for (let count = 0; count < 6 && (await dialogs(page).count()) > 0; count += 1) {
@@ -199,13 +202,16 @@ async function addresses(page: Page, where: string): Promise<string[]> {
   return found.filter((href) => !href.startsWith("/backend/"));
 }
 
-for (const { who, username, home, badge, ...their } of personas) {
+for (const { who, username, home, badge, popup, ...their } of personas) {
   test(`${who} (${username}) meets their own home, and nothing there is a dead end`, { tag: "@phone" }, async ({ page }) => {
     await enter(page, username);
     if (home) await expect(page).toHaveURL(home.url);
     await expect(page.getByRole("heading", { level: 1, name: home?.heading ?? "Beranda", exact: true })).toBeVisible();
     await isThere(page, "home");
+    // Its code comes after the page.
+    if (popup) await expect(page.getByRole("dialog", { name: popup })).toBeVisible();
     await putAway(page);
+    await expect(dialogs(page)).toHaveCount(0);
     const tiles = page.locator(".tile-label, .task-label");
     for (const label of their.tiles) await expect(tiles.getByText(label, { exact: true })).toBeVisible();
     for (const label of their.noTiles) await expect(tiles.getByText(label, { exact: true })).toHaveCount(0);
