@@ -1,39 +1,53 @@
 /**
  * What the open program opens and closes for a person: rows of the record type that its document names (`config`), the more particular
- * ones over the more general ones. One statement asks for the rows that fit the person, so that a changed row counts from the next request on,
- * on every server of the database.
+ * ones over the more general ones. What was read for people of one kind is kept as long as the mark that comes with the person is the same, so
+ * that a changed row counts from the next request on, on every server of the database.
  */
 import { type RawBuilder, sql } from "kysely";
-import { type CompiledConfig, configValue, evaluate, type JsonObject, programConfig } from "../../engine/index";
+import { configValue, evaluate, type JsonObject } from "../../engine/index";
+import type { Database } from "../database/tables";
 import type { DocumentView } from "../documents";
 import { columnValue } from "../records/column-values";
 import { valueSql } from "../records/fragment-sql";
-import { type RecordKind, recordKind } from "../records/record-kind";
+import type { RecordKind } from "../records/record-kind";
 import { openValues, rowContext } from "../records/sealed-values";
 import type { Services } from "../services";
+import { type ConfigKind, configKind } from "./config-kind";
 import type { Person } from "./person";
-
-export interface ConfigKind {
-  readonly config: CompiledConfig;
-  readonly kind: RecordKind;
-}
-
-/** Undefined where the program keeps no such rows; `view` is the base, because no cohort changes them. */
-export function configKind(view: DocumentView, program: string): ConfigKind | undefined {
-  const config = programConfig(view.library, program);
-  return config && { config, kind: recordKind(view, config.record) };
-}
 
 /** A part of `preferences`; empty where the program keeps no such rows. */
 export async function configFor(
-  { db, documents, vault }: Pick<Services, "db" | "documents" | "vault">,
-  { program, roots }: Pick<Person, "program" | "roots">,
+  services: Pick<Services, "db" | "documents" | "vault">,
+  { program, roots, configMark: mark }: Pick<Person, "program" | "roots" | "configMark">,
 ): Promise<JsonObject> {
+  const { db, documents } = services;
   const found = configKind(documents.base, program);
   if (!found) return {};
-  const { config, kind } = found;
+  const { by } = found.config;
+  const fitting = by.map(({ field, value }) => ({ field, value: evaluate(value, roots) }));
+  if (mark === undefined || db.isTransaction) return readConfig(services, found, fitting);
+  const config = keptFor(db, documents.base);
+  const key = JSON.stringify([program, fitting.map(({ value }) => value)]);
+  const known = config.get(key);
+  if (known?.mark === mark) return known.value;
+  const value = await readConfig(services, found, fitting);
+  if (config.size >= mostKept) config.clear();
+  config.set(key, { mark, value });
+  return value;
+}
+
+interface Fitting {
+  readonly field: string;
+  readonly value: unknown;
+}
+
+async function readConfig(
+  { db, vault }: Pick<Services, "db" | "vault">,
+  { config, kind }: ConfigKind,
+  fitting: readonly Fitting[],
+): Promise<JsonObject> {
   const counts = config.states ? sql`t.state in (${sql.join(config.states)})` : sql`true`;
-  const fits = config.by.map(({ field, value }) => fitsSql(kind, field, evaluate(value, roots)));
+  const fits = fitting.map(({ field, value }) => fitsSql(kind, field, value));
   const { rows } = await sql<{ id: string; data: JsonObject }>`
     select t.id, t.data from ${sql.table(kind.table)} as t where ${sql.join([counts, ...fits], sql` and `)} order by t.id`.execute(
     db,
@@ -42,6 +56,25 @@ export async function configFor(
     config,
     rows.map(({ id, data }) => openValues(vault, data, rowContext(kind.record.id, id))),
   );
+}
+
+interface Kept {
+  readonly mark: string;
+  readonly value: JsonObject;
+}
+
+/** More kinds of people than a program has. */
+const mostKept = 1_000;
+
+const kept = new WeakMap<Database, { readonly base: DocumentView; readonly config: Map<string, Kept> }>();
+
+/** What was read for each kind of people; forgotten with the documents that it was read by. */
+function keptFor(db: Database, base: DocumentView): Map<string, Kept> {
+  const known = kept.get(db);
+  if (known?.base === base) return known.config;
+  const config = new Map<string, Kept>();
+  kept.set(db, { base, config });
+  return config;
 }
 
 /** The column is empty, or has the person's value; what the column cannot hold fits nobody's row. */

@@ -7,7 +7,6 @@ import { bindRule, type CompiledGrants } from "../../engine/index";
 import type { DocumentView } from "../documents";
 import { columnSql, conditionSql } from "../records/fragment-sql";
 import { type RecordKind, recordKind } from "../records/record-kind";
-import type { Services } from "../services";
 
 export interface Granted {
   /** The numbers of the groups, sorted. */
@@ -48,7 +47,7 @@ export interface FoundGrant {
 }
 
 /** What the rows give the person in the row `account` now, as one list in JSON. */
-export function grantsSql({ base }: Services["documents"]): RawBuilder<FoundGrant[]> {
+export function grantsSql(base: DocumentView): RawBuilder<FoundGrant[]> {
   const asked = grantKinds(base).map(grantedSql);
   if (asked.length === 0) return sql`json_build_array()`;
   return sql`(select coalesce(json_agg(given), '[]') from (${sql.join(asked, sql.raw(" union "))}) as given)`;

@@ -6,7 +6,7 @@ import { randomUUID } from "node:crypto";
 import { firstConfig, type JsonObject } from "../../engine/index";
 import { keepFirstRow } from "../records/keep-first-row";
 import type { Services } from "../services";
-import { configKind } from "./config-rows";
+import { configKind } from "./config-kind";
 
 type Writer = Pick<Services, "db" | "documents" | "vault" | "clock">;
 

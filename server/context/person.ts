@@ -1,7 +1,11 @@
+import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { JsonObject } from "../../engine/index";
+import { type Given, keptStatement } from "../database/kept-statement";
 import type { Database } from "../database/tables";
+import type { DocumentView } from "../documents";
 import type { Services } from "../services";
+import { configMarksSql } from "./config-kind";
 import { type Granted, grantedOf, grantsSql } from "./granted";
 import { openRootRows, type RootRows, rootRowsSql } from "./root-rows";
 
@@ -27,6 +31,8 @@ export interface Person {
   readonly rootRows: RootRows;
   readonly preferences: JsonObject;
   readonly granted: Granted;
+  /** Another one whenever a row changed that says what the program opens and closes; undefined inside a transaction. */
+  readonly configMark: string | undefined;
 }
 
 /** What finding a person needs. */
@@ -48,28 +54,48 @@ export async function findPerson(
   id: string,
   { program: asked, present = [] }: PersonAsked = {},
 ): Promise<Person | undefined> {
-  const query = services.db
-    .selectFrom("account")
-    .select(["id", "username", "name", "program", "instansi_id", "is_blocked", "akun", "ptk", "profile", "preferences"])
-    .select(({ selectFrom }) =>
-      jsonArrayFrom(
-        selectFrom("membership")
-          .select(["program", "instansi_id", "profile", "preferences"])
-          .whereRef("account_id", "=", "account.id")
-          .orderBy("program"),
-      ).as("others"),
-    )
-    .select([rootRowsSql(services.documents).as("found"), grantsSql(services.documents).as("grants")])
-    .where("id", "=", id);
-  const row = await (services.mode === "demo" ? query : query.where("demo", "is", null)).executeTakeFirst();
-  if (!row) return undefined;
-  const { others, found, grants, ...first } = row;
+  const { db, documents, mode } = services;
+  const row = await personStatement(db, documents.base).first(db, { id });
+  if (!row || (row.is_demo && mode !== "demo")) return undefined;
+  const { others, found, grants, marks, is_demo: _, ...first } = row;
   const chosen = others.find(({ program }) => program === asked);
   const { instansi_id: instansiId, is_blocked: isBlocked, profile, ...person } = { ...first, ...chosen };
   const rows = withPresentFirst(openRootRows(services, person.program, found), present);
   const roots = { ...(profile ? { profile } : {}), ...rootsOf(rows) };
   const programs = [row.program, ...others.map(({ program }) => program)];
-  return { ...person, instansiId, isBlocked, programs, roots, rootRows: rows, granted: grantedOf(grants) };
+  // What a transaction sees may be taken back.
+  const configMark = db.isTransaction ? undefined : marks[person.program];
+  return { ...person, instansiId, isBlocked, programs, roots, rootRows: rows, granted: grantedOf(grants), configMark };
+}
+
+type PersonStatement = ReturnType<typeof makePersonStatement>;
+
+const statements = new WeakMap<DocumentView, PersonStatement>();
+
+/** `base` says which tables it asks. */
+function personStatement(db: Database, base: DocumentView): PersonStatement {
+  const known = statements.get(base) ?? makePersonStatement(db, base);
+  statements.set(base, known);
+  return known;
+}
+
+function makePersonStatement(db: Database, base: DocumentView) {
+  return keptStatement((given: Given<{ id: string }>) =>
+    db
+      .selectFrom("account")
+      .select(["id", "username", "name", "program", "instansi_id", "is_blocked", "akun", "ptk", "profile", "preferences"])
+      .select(sql<boolean>`demo is not null`.as("is_demo"))
+      .select(({ selectFrom }) =>
+        jsonArrayFrom(
+          selectFrom("membership")
+            .select(["program", "instansi_id", "profile", "preferences"])
+            .whereRef("account_id", "=", "account.id")
+            .orderBy("program"),
+        ).as("others"),
+      )
+      .select([rootRowsSql(base).as("found"), grantsSql(base).as("grants"), configMarksSql(base).as("marks")])
+      .where("id", "=", given("id")),
+  );
 }
 
 /** The same person as they are now: for who waited for a lock, or has changed what is kept of them. Throws an Error where they are gone. */

@@ -36,7 +36,7 @@ export interface FoundRoot {
 }
 
 /** All rows behind the roots of all programs, of the person in the row `account`, as one list in JSON. */
-export function rootRowsSql({ base }: Services["documents"]): RawBuilder<FoundRoot[]> {
+export function rootRowsSql(base: DocumentView): RawBuilder<FoundRoot[]> {
   const asked = base.library.ids("program").flatMap((program) =>
     rootKinds(base, program).map(({ root: { name, ended }, kind: { table } }) => {
       const goesOn = ended === undefined ? sql`` : sql` and t.state <> ${sql.lit(ended)}`;

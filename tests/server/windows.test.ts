@@ -1,8 +1,13 @@
 /**
  * What opens and closes is rows: staff change them, the next answer of every server follows, and what was before stays in the history.
  */
+
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { preferencesOf } from "../../server/context/context";
 import { keepConfig } from "../../server/context/keep-config";
+import { findPerson } from "../../server/context/person";
+import type { Database } from "../../server/database/tables";
 import { databases } from "./databases";
 import { startTestApp, type TestApp, type Visitor, visit } from "./test-app";
 
@@ -116,5 +121,30 @@ describe.each(databases)("what opens and closes on $name", (database) => {
     expect((await participant.get(`${rows}/lists/semua`)).statusCode).toBe(403);
     expect((await participant.get(`${rows}/${row.id}`)).statusCode).toBe(404);
     expect((await participant.post(rows, { data: { masa: "guru-berbagi" } })).statusCode).toBe(403);
+  });
+
+  it("follows a row that somebody changed in the database itself, and none that was taken back before it counted", async () => {
+    const participant = await visit(server, "nurhayati");
+    const closes = async () => (await config(participant)).registrasi.tgl_tutup_kondisi;
+    const before = await closes();
+    const { db } = server.opened;
+    const remove = (database: Database) => sql`delete from r_gurupenggerak_masa where masa = 'registrasi'`.execute(database);
+    const person = await server.services.db
+      .selectFrom("account")
+      .select("id")
+      .where("username", "=", "nurhayati")
+      .executeTakeFirst();
+    await expect(
+      db.transaction().execute(async (transaction) => {
+        await remove(transaction);
+        const inside = { ...server.services, db: transaction };
+        const found = await findPerson(inside, String(person?.id));
+        expect(found && (await preferencesOf(inside, found)).config).not.toHaveProperty("registrasi");
+        throw new Error("taken back");
+      }),
+    ).rejects.toThrow("taken back");
+    expect(await closes()).toBe(before);
+    await remove(db);
+    expect(await config(participant)).not.toHaveProperty("registrasi");
   });
 });

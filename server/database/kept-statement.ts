@@ -1,0 +1,28 @@
+/** A statement that is put together once and then sent with other values: putting a large one together costs as much as sending it. */
+import { type Compilable, type CompiledQuery, type RawBuilder, sql } from "kysely";
+import type { Database } from "./tables";
+
+class Place {
+  constructor(readonly name: PropertyKey) {}
+}
+
+/** Where a value goes that is only known when the statement is sent. */
+export type Given<Values> = <Name extends keyof Values>(name: Name) => RawBuilder<Values[Name]>;
+
+export interface KeptStatement<Values, Row> {
+  first(db: Database, values: Values): Promise<Row | undefined>;
+}
+
+/**
+ *   keptStatement((given: Given<{ id: string }>) => db.selectFrom("account").select("name").where("id", "=", given("id")))
+ */
+export function keptStatement<Values, Row>(make: (given: Given<Values>) => Compilable<Row>): KeptStatement<Values, Row> {
+  const compiled: CompiledQuery<Row> = make((name) => sql`${new Place(name)}`).compile();
+  return {
+    async first(db, values) {
+      const parameters = compiled.parameters.map((one) => (one instanceof Place ? values[one.name as keyof Values] : one));
+      const { rows } = await db.executeQuery<Row>({ ...compiled, parameters });
+      return rows[0];
+    },
+  };
+}
