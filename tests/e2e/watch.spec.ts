@@ -23,7 +23,7 @@ test("an error that nobody catches is noticed", { tag: "@desk" }, async ({ page,
   watched.faults.length = 0;
 });
 
-test("a barrier is noticed, a target that is too small among them", { tag: "@desk" }, async ({ page }) => {
+test("a barrier is noticed, a target that is too small and words too pale among them", { tag: "@desk" }, async ({ page }) => {
   await logIn(page, "sri.wahyuni");
   await accessible(page);
   await page.evaluate(() => {
@@ -34,9 +34,12 @@ test("a barrier is noticed, a target that is too small among them", { tag: "@des
       Object.assign(button.style, { width: "10px", height: "10px", padding: "0", border: "0", overflow: "hidden" });
       return button;
     };
-    main?.append(small(), small(), document.createElement("img"));
+    const pale = Object.assign(document.createElement("p"), { textContent: "Words that are too pale" });
+    Object.assign(pale.style, { color: "rgb(200, 200, 200)", background: "rgb(255, 255, 255)" });
+    main?.append(small(), small(), document.createElement("img"), pale);
   });
   const told = await accessible(page).catch((error: Error) => error.message);
   expect(told).toContain("target-size");
   expect(told).toContain("image-alt");
+  expect(told).toContain("color-contrast");
 });
