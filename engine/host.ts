@@ -80,6 +80,16 @@ export interface FormDraft {
   readonly pending?: { readonly was: JsonObject; readonly sent?: JsonObject };
   /** Fields that may not lie on a device as they are. */
   readonly sealed?: string;
+  /** What was sent of it, as long as no answer has come. */
+  readonly onItsWay?: SentRequest;
+}
+
+/** A request that may have arrived although its answer did not. */
+export interface SentRequest {
+  readonly call: string;
+  readonly request: Pick<CallRequest, "params" | "body" | "revision" | "consented"> & { readonly idempotencyKey: string };
+  /** When it was sent, in milliseconds of the server's time. */
+  readonly at: number;
 }
 
 /** What a person has chosen for good on this device, such as to put a banner away. */

@@ -5,8 +5,17 @@
 import type { CompiledAction, CompiledActions } from "../compile/compiled";
 import { readPath, type Scope } from "../conditions/condition";
 import type { ActionKind } from "../documents/language";
-import { type AskedNote, CallFailure, type Host, type HostAnswer, type Question } from "../host";
+import {
+  type AskedNote,
+  CallFailure,
+  type CallRequest,
+  type Host,
+  type HostAnswer,
+  type Question,
+  type SentRequest,
+} from "../host";
 import { isObject } from "../json/json";
+import { omitUndefined } from "../json/omit-undefined";
 import { type FilledBlock, safeHref } from "../resolve/markdown";
 import { type BoundActions, resolveNode } from "../resolve/resolve";
 import { recordOf } from "../screen/record-source";
@@ -108,7 +117,7 @@ const runners: Record<ActionKind, (run: Run) => Promise<void> | void> = {
         ...consent,
         ...form.sending?.(),
       };
-      const answer = await tellingForm(form, () => run.host.call(String(run.action.call), request));
+      const answer = await tellingForm(form, () => sendRemembered(run, form, String(run.action.call), request));
       form.accepted(answer.body);
       return answer.body;
     });
@@ -182,7 +191,7 @@ async function moveRecord(run: Run): Promise<void> {
       // Another note is another request.
       idempotencyKey: (action.ask ? undefined : input?.key) ?? crypto.randomUUID(),
     };
-    const send = () => tellingStale(run, () => host.call(String(action.transition), request));
+    const send = () => tellingStale(run, () => sendRemembered(run, asking, String(action.transition), request));
     // A stale row is asked again; what was asked for stays as it was typed.
     return tellingForm(asking ?? form, send, { stale: false });
   };
@@ -194,6 +203,18 @@ async function moveRecord(run: Run): Promise<void> {
     asking?.accepted({ data: {} });
     return answer.body;
   });
+}
+
+/** Sends what a form holds; the form remembers it until an answer has come. */
+function sendRemembered(
+  { host }: Run,
+  form: FormController | undefined,
+  call: string,
+  request: CallRequest & SentRequest["request"],
+): Promise<HostAnswer> {
+  const { params, body, revision, consented, idempotencyKey } = request;
+  form?.onItsWay?.({ call, request: omitUndefined({ params, body, revision, consented, idempotencyKey }), at: host.now() });
+  return host.call(call, request);
 }
 
 /** Sends with the note that the document hands over, or with the one that the person is asked for first. */

@@ -2820,6 +2820,8 @@ readonly "to"?: string;
 readonly "subject": Text;
 /** Isi surat, paragraf demi paragraf. */
 readonly "paragraphs": readonly (Text)[];
+/** Layar yang dibuka tombol surat itu; tanpa kunci ini beranda. */
+readonly "open"?: RecordMailOpen;
 };
 /** Pesan setelah berhasil. */
 readonly "success"?: Text;
@@ -2863,6 +2865,8 @@ export type RecordPost = {
 readonly "author": Text;
 /** Aturan baca (read) yang boleh membaca pesan ini, misalnya catatan antar petugas; tanpa kunci ini semua yang boleh membaca catatan. */
 readonly "for"?: readonly (string)[];
+/** true: ditolak bila ada yang berubah sejak catatan itu dibaca, misalnya pesan yang menutup laporan; penulisnya membaca yang terbaru dahulu, tulisannya tetap. Tanpa kunci ini pesan berdiri di samping pesan lain yang masuk bersamaan. */
+readonly "afterReading"?: boolean;
 };
 
 /** Satu syarat dan kalimat penolakannya. */
@@ -2897,6 +2901,14 @@ readonly "owner"?: Expression;
 readonly "set"?: Readonly<Record<string, Expression>>;
 /** Isian catatan baru; tiap nilai tetap atau json-logic. */
 readonly "data"?: Readonly<Record<string, Expression>>;
+};
+
+/** Layar yang dibuka tombol surat itu; tanpa kunci ini beranda. */
+export type RecordMailOpen = {
+/** Id layar tujuan. */
+readonly "screen": string;
+/** Nilai untuk alamat layar itu, misalnya { "id": { "var": "row.id" } }. */
+readonly "params"?: Params;
 };
 
 /** Satu daftar berhalaman. */

@@ -147,7 +147,7 @@ function compileTransition(
     undoes: source.undoes && compileUndo(source.undoes),
     input: source.input,
     note: source.note,
-    post: post && { author: tools.text(post.author) as CompiledText, for: post.for },
+    post: post && { author: tools.text(post.author) as CompiledText, for: post.for, afterReading: post.afterReading ?? false },
     require: (source.require ?? []).map(({ when: holds, text, field }) => ({
       when: tools.logic(holds),
       text: tools.text(text) as CompiledTransition["title"],
@@ -162,6 +162,7 @@ function compileTransition(
       to: mail.to ?? "owner",
       subject: tools.text(mail.subject) as CompiledTransition["title"],
       paragraphs: mail.paragraphs.map((paragraph) => tools.text(paragraph) as CompiledTransition["title"]),
+      open: mail.open && { screen: mail.open.screen, params: tools.params(mail.open.params) ?? {} },
     },
     success: tools.text(source.success),
     effects: (source.effects ?? []).map((effect) => compileEffect(effect, children, tools)),

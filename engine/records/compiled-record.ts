@@ -128,6 +128,8 @@ export interface RowPost {
   readonly author: CompiledText;
   /** Read rules that show it; undefined where each that shows the row does. */
   readonly for: readonly string[] | undefined;
+  /** Refused as stale where the row has moved on since it was read; another message goes beside what came meanwhile. */
+  readonly afterReading: boolean;
 }
 
 export interface TransitionMail {
@@ -135,6 +137,8 @@ export interface TransitionMail {
   readonly to: string;
   readonly subject: CompiledText;
   readonly paragraphs: readonly CompiledText[];
+  /** The screen that its button opens; the portal's home where it is left out. */
+  readonly open: { readonly screen: string; readonly params: Readonly<Record<string, CompiledExpression>> } | undefined;
 }
 
 /** So many seconds after the moment in a column, that of a window for the row's owner, or the end of timed work; before it where they are less than 0. */

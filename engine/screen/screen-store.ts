@@ -5,6 +5,7 @@
 
 import type { Scope } from "../conditions/condition";
 import { readPath } from "../conditions/condition";
+import type { SentRequest } from "../host";
 import type { FormAnswers } from "./form-answers";
 import { UnderWay } from "./under-way";
 
@@ -58,6 +59,8 @@ export interface FormController {
   unsaved(): readonly string[];
   /** Those of them that the server does not have as a draft; all of them where it keeps none. */
   unsent?(): readonly string[];
+  /** Told right before a request goes and, with undefined, once it is answered: until then the device remembers it with the draft. */
+  onItsWay?(sent: SentRequest | undefined): void;
   /** Told right before it is sent: what its draft on the server adds to the request. */
   sending?(): { readonly draft?: string };
   /** Those of them that are lost with the page: all, but for what lies on the device as a draft. */

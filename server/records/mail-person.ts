@@ -1,5 +1,6 @@
 /** The mail that tells a row's owner, who holds the row, or a person whom it names, of a transition. It leads to the portal, where the rest can be read. */
-import { resolveText, type Scope, type TransitionMail } from "../../engine/index";
+import { evaluate, resolveText, type Scope, type TransitionMail } from "../../engine/index";
+import { addressOfScreen } from "../../portal/addresses";
 import { contactOf } from "../accounts/contact-of";
 import type { CallContext } from "../calls/handler";
 import { findPerson, type Person } from "../context/person";
@@ -40,10 +41,21 @@ export async function mailPerson(
   const { base } = services.documents;
   await putMail(services, db, {
     to,
-    path: "/",
+    path: mail.open ? addressOpened(services, mail.open, scope) : "/",
     sender: oneLine(base.programs.get(program)?.name ?? base.text("portal.product")),
     subject: oneLine(resolveText(mail.subject, scope)),
     paragraphs: mail.paragraphs.map((paragraph) => oneLine(resolveText(paragraph, scope))),
     button: base.text("server.record-mail-button"),
   });
+}
+
+function addressOpened(
+  { documents }: Pick<CallContext["services"], "documents">,
+  { screen, params }: NonNullable<TransitionMail["open"]>,
+  scope: Scope,
+): string {
+  const { path } = documents.base.library.get("screen", screen) ?? {};
+  if (typeof path !== "string") throw new Error(`"${screen}" is no screen with an address`);
+  const filled = Object.entries(params).map(([name, { $value }]) => [name, evaluate($value, scope)]);
+  return addressOfScreen({ path }, Object.fromEntries(filled));
 }

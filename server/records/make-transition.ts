@@ -2,10 +2,11 @@
  * Changes the state of a row for a person. The row is locked, the person, the state and the revision are checked, and the change is written
  * only to that revision: of many who decide at once, one does, and the others are told what the row is now.
  */
+import type { CompiledTransition } from "../../engine/index";
 import type { Answer, CallContext } from "../calls/handler";
 import { acceptedInput } from "./accepted-input";
 import type { Actor } from "./actor";
-import { actingAs, requireAllowed } from "./allowed-acts";
+import { actingAs, refusalOf, requireAllowed } from "./allowed-acts";
 import { type AppliedTransition, applyTransition } from "./apply-transition";
 import { lockRows } from "./lock-rows";
 import { type OpenedRow, openRow } from "./opened-row";
@@ -37,6 +38,13 @@ export async function answerTransition(context: CallContext, kind: RecordKind, n
   return answerChange(made.opened, made.stored, made);
 }
 
+/**
+ * A message does not conflict with what others wrote meanwhile, as long as it may still be sent and the document does not ask that the
+ * newest be read before it.
+ */
+const isMessageFor = (opened: OpenedRow, transition: CompiledTransition) =>
+  transition.post?.afterReading === false && refusalOf(opened, transition) === undefined;
+
 /** Throws a Failure: 404, 403 where state or person do not allow it, 409 `stale`, 422 for what was asked or for incomplete data. */
 export async function makeTransition(
   context: CallContext,
@@ -50,7 +58,7 @@ export async function makeTransition(
   if (!transition) throw new Error(`${record.id} has no transition "${name}"`);
   const opened = await openRow(context, kind, asked.id, { lock: true, ...(actor ? { actor } : {}) });
   requireTime(opened, { transition: name });
-  requireRevision(opened, asked.revision);
+  if (!isMessageFor(opened, transition)) requireRevision(opened, asked.revision);
   requireAllowed(opened, transition);
   const input = await acceptedInput(context, transition, asked.input);
   const note = requiredNote(context, transition, asked.note);

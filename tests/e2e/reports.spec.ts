@@ -6,6 +6,8 @@ const happened = "Foto saya tidak dapat diunggah sejak kemarin malam.";
 const asked = "Ponsel apa yang Anda pakai?";
 const internal = "Sama dengan laporan kemarin, batas ukuran foto.";
 const replied = "Ponsel Android dengan peramban Chrome.";
+const added = "Sejak kemarin malam, juga dengan foto yang kecil.";
+const reopened = "Kami buka lagi; ada pengguna lain dengan kendala yang sama.";
 const answer = "Silakan unggah lagi; batas ukurannya sudah kami perbaiki.";
 
 async function report(page: Page): Promise<string> {
@@ -75,14 +77,49 @@ test("a report is made, taken, talked about, answered, and read by its owner alo
   await expect(page.getByLabel(/^Pesan/)).toHaveValue("");
   expect(lost).toBeGreaterThan(1);
 
+  // Its answer is lost for good this time; the page that comes back finds it counted, and says so.
+  await page.getByLabel(/^Pesan/).fill(added);
+  let arrived = 0;
+  await page.route("**/tambah", async (route) => {
+    arrived += 1;
+    if (arrived === 1) await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole("button", { name: "Kirim pesan" }).click();
+  await expect.poll(() => arrived).toBeGreaterThan(1);
+  await page.unroute("**/tambah");
+  await page.reload();
+  await expect(page.getByText("Pesan Anda terkirim kepada petugas.")).toBeVisible();
+  await expect(own.getByText(added)).toHaveCount(1);
+  await expect(page.getByLabel(/^Pesan/)).toHaveValue("");
+
   await officer.reload();
-  await expect(talk.getByText(replied)).toBeVisible();
+  await expect(talk.getByText(added)).toHaveCount(1);
   await officer.getByLabel(/^Pesan/).fill(answer);
   await officer.getByRole("button", { name: "Jawab dan selesaikan" }).click();
   await officer.getByRole("dialog").getByRole("button", { name: "Ya" }).click();
   await expect(talk.getByText(answer)).toBeVisible();
   await expect(officer.getByRole("button", { name: /Tolak/ })).toHaveCount(0);
   await accessibleAtEverySize(officer);
+
+  await officer.getByLabel(/^Pesan/).fill(reopened);
+  await officer.getByRole("button", { name: "Buka kembali dengan pesan ini" }).click();
+  await officer.getByRole("dialog").getByRole("button", { name: "Ya" }).click();
+  await expect(talk.getByText(reopened)).toBeVisible();
+  await officer.getByRole("button", { name: "Alihkan kepada petugas lain" }).click();
+  const handing = officer.getByRole("dialog", { name: "Alihkan laporan" });
+  await expect(handing.getByLabel(/^Petugas pengganti/)).toBeVisible();
+  await accessibleAtEverySize(officer);
+  await handing.getByLabel(/^Petugas pengganti/).fill("Ratna");
+  await officer.getByRole("option", { name: /^Ratna/ }).click();
+  await handing.getByLabel(/^Alasan/).fill("Cuti.");
+  await handing.getByRole("button", { name: "Alihkan", exact: true }).click();
+  await expect(handing.getByText("Petugas itu sudah menangani laporan ini.").first()).toBeVisible();
+  await handing.getByRole("button", { name: "Batal" }).click();
+  await officer.getByLabel(/^Pesan/).fill(answer);
+  await officer.getByRole("button", { name: "Jawab dan selesaikan" }).click();
+  await officer.getByRole("dialog").getByRole("button", { name: "Ya" }).click();
+  await expect(officer.getByRole("button", { name: "Buka kembali dengan pesan ini" })).toBeVisible();
 
   const other = await openElsewhere();
   await enter(other, "bambang.prasetyo", path);

@@ -4,6 +4,7 @@
  */
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { sendAgain } from "../../actions/send-again";
 import type { ShowErrors } from "../../form/fields/FormBody";
 import type { FormModel } from "../../form/model/form-model";
 import { isObject } from "../../json/json";
@@ -41,14 +42,14 @@ interface Sent {
 
 export function useController(
   id: string,
-  { model, answer, revision, settleDraft, unkept, server }: FormInUse,
+  { model, answer, revision, onItsWay, settleDraft, unkept, server }: FormInUse,
   answers: FormAnswers,
   agreed: { readonly current: boolean },
   showErrors: { readonly current: ShowErrors },
   focusField: { readonly current: (key: string) => void },
   calls: RecordCalls | undefined,
 ) {
-  const { store } = useScreen();
+  const { store, host } = useScreen();
   const row = useRef({ answer, calls });
   row.current = { answer, calls };
   const isRecord = calls !== undefined;
@@ -64,7 +65,9 @@ export function useController(
           return undefined;
         }
         const data = model.sent;
-        const key = sent.current && sameData(sent.current.data, data) ? sent.current.key : crypto.randomUUID();
+        const known =
+          sent.current && sameData(sent.current.data, data) ? sent.current.key : onItsWay.read()?.request.idempotencyKey;
+        const key = known ?? crypto.randomUUID();
         sent.current = { raw: model.data, data, key };
         return {
           data,
@@ -91,6 +94,7 @@ export function useController(
         settleDraft();
         setNewer(undefined);
       },
+      onItsWay: onItsWay.note,
       sending: () => {
         const versions = server.current?.pause() ?? [];
         return versions.length > 0 ? { draft: versions.join(",") } : {};
@@ -98,6 +102,7 @@ export function useController(
       refused: (fields, { status, code, body }) => {
         const isStale = status === 409 && code === "stale" && isObject(body) && isObject(body.data);
         if (!isStale) server.current?.resume();
+        if (isAnswer(status)) onItsWay.note(undefined);
         if (isStale) {
           sent.current = undefined;
           flushSync(() => setNewer({ data: body.data as NewerCopy["data"], revision: body.revision as number | undefined }));
@@ -114,7 +119,13 @@ export function useController(
     return () => {
       if (store.forms.get(id) === controller) store.forms.delete(id);
     };
-  }, [store, id, model, revision, settleDraft, unkept, server, answers, agreed, showErrors, focusField, isRecord]);
+  }, [store, id, model, revision, onItsWay, settleDraft, unkept, server, answers, agreed, showErrors, focusField, isRecord]);
+
+  useEffect(() => {
+    const lost = onItsWay.takeKept();
+    const controller = store.forms.get(id);
+    if (lost && controller) void store.underWay.note(sendAgain(host, controller, lost));
+  }, [store, host, id, onItsWay]);
 
   /** Goes on from the newer copy with the given data. */
   const settle = (data: unknown) => {
@@ -127,6 +138,9 @@ export function useController(
   };
   return { newer, settle };
 }
+
+/** A server that fails, or a network that does, leaves open whether the request has counted. */
+const isAnswer = (status: number) => status >= 400 && status < 500;
 
 /** What was typed while the save was under way is kept on top of what was saved. */
 function keepTypedSince(model: FormModel, sent: Sent | undefined, saved: unknown): void {

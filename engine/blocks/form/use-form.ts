@@ -11,9 +11,11 @@ import { DraftKeeper } from "../../form/model/draft-keeper";
 import { FormModel } from "../../form/model/form-model";
 import { hostOptions } from "../../form/model/host-options";
 import { initialData } from "../../form/model/initial-data";
+import type { SentRequest } from "../../host";
 import type { JsonObject } from "../../json/json";
 import { useScreen } from "../../render/screen-context";
 import { resolveText } from "../../resolve/resolve";
+import { sameData } from "../../rules/paths";
 import type { DataValidator } from "../../rules/validator";
 import { type RecordAnswer, recordOf } from "../../screen/record-source";
 
@@ -61,6 +63,13 @@ export interface FormInUse {
   readonly server: { current: DraftOnServer | undefined };
   /** Under which the device keeps the draft. */
   readonly draftKey: string;
+  /** What was sent of what the form holds now, and has no answer yet; kept with the draft on the device. */
+  readonly onItsWay: {
+    read(): SentRequest | undefined;
+    note(sent: SentRequest | undefined): void;
+    /** What an earlier visit of the page sent; given once. */
+    takeKept(): SentRequest | undefined;
+  };
   /** What was typed has been saved: the draft goes, or keeps only what was typed since. */
   settleDraft(): void;
   discardDraft(): void;
@@ -87,6 +96,7 @@ export function useFormOf(options: FormOptions): FormInUse {
   const draft = options.draft && !isOnServer;
   const server = useRef<DraftOnServer>(undefined);
   const keeper = useRef<DraftKeeper>(undefined);
+  const sent = useRef<{ readonly of: unknown; readonly what: SentRequest; readonly isKept: boolean }>(undefined);
 
   const model = useMemo(() => {
     const first = recordOf(store.scope, source);
@@ -115,6 +125,7 @@ export function useFormOf(options: FormOptions): FormInUse {
     const isNews = model.isDirty();
     if (isNews && kept.revision !== undefined) revision.current = kept.revision;
     setFromDraft(isNews);
+    if (kept.onItsWay) sent.current = { of: model.data, what: kept.onItsWay, isKept: true };
   }, [model, draft, host, draftKey, compiled]);
 
   useEffect(
@@ -135,17 +146,44 @@ export function useFormOf(options: FormOptions): FormInUse {
     };
   }, [store, model, id]);
 
+  // Sending it again is for what makes something new: a form with a source learns from its answer what has arrived.
+  const isRemembered = source === undefined && !compiled.fields.some(({ sensitive }) => sensitive);
+  const onItsWay = useMemo(
+    () => ({
+      read: () => (sent.current && sameData(sent.current.of, model.data) ? sent.current.what : undefined),
+      note: (what: SentRequest | undefined) => {
+        if (!isRemembered || (what === undefined && sent.current === undefined)) return;
+        sent.current = what && { of: model.data, what, isKept: false };
+        keeper.current?.flush();
+      },
+      takeKept: () => {
+        const kept = sent.current;
+        if (!kept?.isKept) return undefined;
+        sent.current = { ...kept, isKept: false };
+        return kept.what;
+      },
+    }),
+    [model, isRemembered],
+  );
+
   useEffect(() => {
     const drafts = draft ? host.drafts : undefined;
     if (!drafts) return;
     const title = () => resolveText(screen.bundle.screen.title, store.scope);
-    keeper.current = new DraftKeeper({ model, drafts, key: draftKey, title, revision: () => revision.current });
+    keeper.current = new DraftKeeper({
+      model,
+      drafts,
+      key: draftKey,
+      title,
+      revision: () => revision.current,
+      onItsWay: onItsWay.read,
+    });
     const stop = keeper.current.start();
     return () => {
       stop();
       keeper.current = undefined;
     };
-  }, [draft, host, model, draftKey, screen, store]);
+  }, [draft, host, model, draftKey, screen, store, onItsWay]);
 
   useEffect(() => {
     if (answer === undefined || answer === seen.current) return;
@@ -190,6 +228,7 @@ export function useFormOf(options: FormOptions): FormInUse {
     isOnServer,
     server,
     draftKey,
+    onItsWay,
     settleDraft,
     unkept,
     discardDraft: () => {

@@ -16,6 +16,7 @@ import { checkGrants } from "./check-grants";
 import { checkImport } from "./check-import";
 import { checkLimit } from "./check-limit";
 import { checkLinks } from "./check-links";
+import { checkMails } from "./check-mails";
 import { checkNames } from "./check-names";
 import { checkPosts } from "./check-posts";
 import { checkRequirements } from "./check-requirements";
@@ -40,6 +41,7 @@ export function checkRecord({ id, value }: CheckedDocument, { library, context }
     ...checkEffects(id, document, library),
     ...checkRequirements(document, library),
     ...checkPosts(document),
+    ...checkMails(document, library),
     ...checkSeries(document),
     ...checkUndo(document),
     ...checkDrafts(document),

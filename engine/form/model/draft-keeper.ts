@@ -5,7 +5,7 @@
  *   typed "S", "Sa", "Sar" within 100 ms  ->  one write, of "Sar"
  */
 import type { CompiledField } from "../../compile/compiled-data";
-import type { FormDrafts } from "../../host";
+import type { FormDrafts, SentRequest } from "../../host";
 import { withoutSensitive } from "./draft";
 import type { FormModel } from "./form-model";
 
@@ -28,6 +28,8 @@ export interface DraftKeeperOptions {
   readonly title: () => string;
   /** The revision that the form's data was read at. */
   readonly revision: () => number | undefined;
+  /** What was sent of this very data and has no answer yet. */
+  readonly onItsWay?: () => SentRequest | undefined;
 }
 
 export class DraftKeeper {
@@ -64,10 +66,12 @@ export class DraftKeeper {
   readonly flush = (): void => {
     clearTimeout(this.timer);
     this.timer = undefined;
-    const { model, drafts, key, title, revision } = this.given;
+    const { model, drafts, key, title, revision, onItsWay } = this.given;
     const changed = model.changed().length;
     const data = withoutSensitive(model.data, model.compiled.fields);
-    if (changed > 0) this.kept = drafts.write(key, { data, revision: revision(), title: title(), changed });
+    const sent = onItsWay?.();
+    const draft = { data, revision: revision(), title: title(), changed, ...(sent ? { onItsWay: sent } : {}) };
+    if (changed > 0) this.kept = drafts.write(key, draft);
     else drafts.remove(key);
   };
 

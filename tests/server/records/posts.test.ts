@@ -58,7 +58,10 @@ describe.each(databases)("a conversation about a report on $name", (database) =>
     expect((await posts(officer, id))[0]).toMatchObject({ own: false, name: expect.stringContaining("Suartika") });
     expect(await Promise.all([owner, officer, other].map((one) => opens(one, file)))).toEqual([200, 200, 404]);
     const mails = await readMails(server.services, { most: 5 });
-    expect(mails.map(({ subject }) => subject)).toContain("Petugas menulis tentang laporan Anda");
+    expect(mails.map(({ subject, path }) => [subject, path])).toContainEqual([
+      "Petugas menulis tentang laporan Anda",
+      `/laporan/${id}`,
+    ]);
     expect((await act(officer, id, "selesai", { pesan: "Sudah kami perbaiki." })).statusCode).toBe(200);
     expect(await read(owner, id)).toMatchObject({ state: "selesai", menunggu: null, jawaban: "Sudah kami perbaiki." });
     expect((await act(owner, id, "tambah", { pesan: "Terima kasih." })).statusCode).toBe(403);
@@ -94,5 +97,67 @@ describe.each(databases)("a conversation about a report on $name", (database) =>
     expect((await posts(owner, id)).length).toBe(1);
     expect((await act(owner, id, "tarik")).statusCode).toBe(200);
     expect(await read(owner, id)).toMatchObject({ menunggu: null, menunggu_sejak: null });
+  });
+
+  it("lets messages that are written at once stand beside each other, but for one that closes the report unread", async () => {
+    const id = await made();
+    await act(officer, id, "ambil");
+    const { revision } = await read(owner, id);
+    const write = (visitor: Visitor, name: string, pesan: string) =>
+      visitor.send({
+        method: "POST",
+        url: `/backend${records}/${id}/${name}`,
+        payload: { input: { pesan } },
+        headers: writeHeaders({ "if-match": `"${revision}"` }),
+      });
+    const both = await Promise.all([write(owner, "tambah", "Sejak Senin."), write(officer, "catat", "Periksa dulu.")]);
+    expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const unread = await write(officer, "selesai", "Sudah.");
+    expect([unread.statusCode, unread.json().code]).toEqual([409, "stale"]);
+    expect((await write(officer, "jawab", "Ponsel apa?")).statusCode).toBe(200);
+    // It may not be sent any more as it was; the page learns how the report stands now.
+    const late = await write(owner, "tambah", "Satu lagi.");
+    expect([late.statusCode, late.json().row?.state, late.json().row?.may.balas]).toEqual([409, "menunggu", true]);
+    expect((await posts(officer, id)).map((post: { data: { pesan: string } }) => post.data.pesan).sort()).toEqual([
+      "Periksa dulu.",
+      "Ponsel apa?",
+      "Sejak Senin.",
+    ]);
+  });
+
+  it("is opened again by an officer and handed to another", async () => {
+    const id = await made();
+    await act(officer, id, "ambil");
+    await act(officer, id, "selesai", { pesan: "Sudah." });
+    expect((await act(owner, id, "buka", { pesan: "Belum." })).statusCode).toBe(403);
+    expect((await act(officer, id, "buka", { pesan: "Kami periksa lagi." })).statusCode).toBe(200);
+    expect(await read(owner, id)).toMatchObject({ state: "diproses", menunggu: "petugas", jawaban: null, wkt_selesai: null });
+    expect((await posts(owner, id)).length).toBe(2);
+    const officers = "/records/bersama/anggota-akses/lists/penangan-laporan";
+    expect((await owner.get(officers)).json().data ?? []).toEqual([]);
+    const idOf = async (username: string) =>
+      (await server.opened.db.selectFrom("account").select("id").where("username", "=", username).executeTakeFirstOrThrow()).id;
+    const [self, second] = await Promise.all(["ratna.petugas", "galih.koordinator"].map(idOf));
+    const hand = async (petugas: string | undefined) => {
+      const { revision } = await read(officer, id);
+      const body = { input: { petugas, alasan: "Cuti." }, note: "Cuti." };
+      return officer.post(`${records}/${id}/alihkan`, body, { "if-match": `"${revision}"` });
+    };
+    expect((await hand(self)).json().errors).toEqual({ petugas: "Petugas itu sudah menangani laporan ini." });
+    expect(Object.keys((await hand(second)).json().errors)).toEqual(["petugas"]);
+    const admin = await visit(server, "lestari.akses");
+    const groups = (await admin.get("/records/bersama/kelompok-akses/lists/semua?limit=100")).json().data;
+    const kelompok_id = groups.find(({ nomor }: { nomor: number }) => nomor === 208).id;
+    const joined = await admin.post("/records/bersama/anggota-akses", {
+      owner: second,
+      data: { kelompok_id, alasan: "Surat tugas 12" },
+    });
+    expect(joined.statusCode, joined.body).toBe(200);
+    expect((await hand(second)).statusCode).toBe(200);
+    expect(await read(officer, id)).toMatchObject({ penangan: second });
+    expect((await act(officer, id, "jawab", { pesan: "Halo." })).statusCode).toBe(403);
+    const [mail] = await readMails(server.services, { most: 1 });
+    expect(mail).toMatchObject({ subject: "Laporan dialihkan kepada Anda", path: `/laporan/${id}` });
+    expect((await act(await visit(server, "galih.koordinator"), id, "jawab", { pesan: "Halo." })).statusCode).toBe(200);
   });
 });

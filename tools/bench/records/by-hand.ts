@@ -173,6 +173,8 @@ function whole({ data, ...row }: Raw, actor: string) {
     tambah: false,
     selesai: isMine,
     tolak: isMine,
+    buka: row.state === "selesai" || row.state === "ditolak",
+    alihkan: isOpen,
     tarik: false,
   };
   const attributes: Record<string, unknown> & { revision?: number } = shown(row as Raw);
