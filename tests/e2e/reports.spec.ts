@@ -116,6 +116,8 @@ test("a report is made, taken, talked about, answered, and read by its owner alo
   await handing.getByRole("button", { name: "Alihkan", exact: true }).click();
   await expect(handing.getByText("Petugas itu sudah menangani laporan ini.").first()).toBeVisible();
   await handing.getByRole("button", { name: "Batal" }).click();
+  await officer.getByRole("button", { name: "Tutup dialog", exact: true }).last().click();
+  await expect(handing).toBeHidden();
   await officer.getByLabel(/^Pesan/).fill(answer);
   await officer.getByRole("button", { name: "Jawab dan selesaikan" }).click();
   await officer.getByRole("dialog").getByRole("button", { name: "Ya" }).click();
