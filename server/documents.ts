@@ -75,8 +75,16 @@ export class DocumentView {
 
   /** All that is printed of rows of one type. */
   papersOf(record: string): readonly CompiledPaper[] {
-    const papers = this.library.ids("paper").flatMap((id) => this.paper(id) ?? []);
-    return papers.filter((paper) => paper.record === record);
+    return this.papers.filter((paper) => paper.record === record);
+  }
+
+  /** All that is printed of the one record that a person keeps of a data schema. */
+  papersOfData(schema: string): readonly CompiledPaper[] {
+    return this.papers.filter((paper) => paper.data === schema);
+  }
+
+  private get papers(): readonly CompiledPaper[] {
+    return this.library.ids("paper").flatMap((id) => this.paper(id) ?? []);
   }
 
   /** A program, as the page loads it too; undefined where there is none of that id. */

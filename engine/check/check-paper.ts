@@ -4,7 +4,14 @@ import { soundParts } from "../records/sound-parts";
 import type { CheckedDocument, DocumentCheck, Fault } from "./fault";
 
 export function checkPaper({ value }: CheckedDocument, { library }: DocumentCheck): Fault[] {
-  const { prefix, number, record, issuedBy, content } = value as unknown as Paper;
+  const paper = value as unknown as Paper;
+  const { prefix, number, record, data, issuedBy = [], content } = paper;
+  if ((record === undefined) === (data === undefined)) {
+    const found = record === undefined ? "-" : "record, data";
+    return [{ code: "one-source", pointer: [], at: "key", found, expected: ["record", "data"] }];
+  }
+  const misplaced = data === undefined ? checkIssued(paper) : ofRowsOnly(paper);
+  if (misplaced.length > 0) return misplaced;
   const given = Object.entries({ prefix, number }).flatMap(([key, written]) => (written === undefined ? [] : [key]));
   const tables = content.flatMap((part, index) => (part.kind === "table" ? [{ part, index }] : []));
   const sources = tables.filter(({ part }) => (part.rows === undefined) === (part.children === undefined));
@@ -15,10 +22,22 @@ export function checkPaper({ value }: CheckedDocument, { library }: DocumentChec
     });
   if (given.length !== 1)
     return [{ code: "one-source", pointer: [], at: "key", found: given.join(", ") || "-", expected: ["prefix", "number"] }];
-  const { transitions = [] } = soundParts(library.get("record", record) ?? {});
+  const { transitions = [] } = soundParts(library.get("record", record ?? "") ?? {});
   const unnumbered = transitions.filter((one) => number !== undefined && issuedBy.includes(one.id) && one.number !== number);
   return unnumbered.map(({ id }): Fault => {
     const position = { pointer: ["issuedBy", issuedBy.indexOf(id)], at: "value" } as const;
     return { code: "paper-not-numbered", ...position, found: id, expected: [`"number": "${number}"`] };
+  });
+}
+
+const checkIssued = ({ issuedBy }: Paper): Fault[] =>
+  issuedBy === undefined ? [{ code: "missing-key", pointer: [], at: "key", found: "issuedBy" }] : [];
+
+/** The one record of a person has no transitions, no numbered columns and no rows that link to it. */
+function ofRowsOnly({ content, ...paper }: Paper): Fault[] {
+  const keys = (["issuedBy", "revokedBy", "number"] as const).filter((key) => paper[key] !== undefined);
+  const children = content.flatMap((part, index) => (part.kind === "table" && part.children !== undefined ? [index] : []));
+  return [...keys.map((key) => [key]), ...children.map((index) => ["content", index, "children"])].map((pointer): Fault => {
+    return { code: "keyword-without-effect", pointer, at: "key", found: String(pointer.at(-1)), expected: ['"record"'] };
   });
 }

@@ -3009,9 +3009,11 @@ readonly "extends"?: string;
 /** Judul kertas, misalnya Bukti pengajuan dokumen. */
 readonly "title": Text;
 /** Jenis catatan yang menerbitkannya. */
-readonly "record": string;
+readonly "record"?: string;
+/** Ganti record: skema data yang disimpan tiap orang sekali, misalnya gurupenggerak/biodata. Kertasnya terbit setiap kali isiannya disimpan, lengkap dan berubah; hanya pemiliknya yang membacanya. */
+readonly "data"?: string;
 /** Perpindahan yang menerbitkan kertas ini. Penerbitan berikutnya dari catatan yang sama menggantikan yang sebelumnya. */
-readonly "issuedBy": readonly (string)[];
+readonly "issuedBy"?: readonly (string)[];
 /** Perpindahan yang mencabut kertas ini; perpindahan yang dibatalkan mencabutnya sendiri. */
 readonly "revokedBy"?: readonly (string)[];
 /** Awal nomor kertas, dua sampai enam huruf besar, misalnya BPD; nomor selengkapnya BPD-20261122-7K3QM, acak dan bukan urutan. */

@@ -10,12 +10,13 @@ export function compilePaper(library: Library, id: string): CompiledPaper | unde
   const document = library.get("paper", id) as unknown as Paper | undefined;
   if (!document) return undefined;
   const tools = new CompileTools(library);
-  const { record, issuedBy, revokedBy = [], prefix, number, mail } = document;
+  const { record, data, issuedBy = [], revokedBy = [], prefix, number, mail } = document;
   const content = document.content.map((part) => compilePart(part, tools));
   const compiled = {
     id,
     title: tools.text(document.title),
     record,
+    data,
     issuedBy,
     revokedBy,
     prefix,

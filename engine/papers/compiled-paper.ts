@@ -7,7 +7,9 @@ import type { CompiledCondition, CompiledExpression, CompiledText } from "../com
 export interface CompiledPaper {
   readonly id: string;
   readonly title: CompiledText;
-  readonly record: string;
+  /** The record type; undefined where it is of the one record that a person keeps of a data schema. */
+  readonly record: string | undefined;
+  readonly data: string | undefined;
   readonly issuedBy: readonly string[];
   readonly revokedBy: readonly string[];
   /** What its number begins with; one of this and `number` is there. */

@@ -12,6 +12,7 @@ import type { DatabaseTransaction } from "../database/tables";
 import { removeDraftsOf } from "../drafts/draft-table";
 import { fileAddress } from "../files/file-address";
 import { emailHash } from "../mail/outbox";
+import { revokeOwn } from "../papers/follow-record";
 import { removeRows } from "./remove-rows";
 
 export async function endRegistration(context: CallContext): Promise<Answer> {
@@ -23,6 +24,7 @@ export async function endRegistration(context: CallContext): Promise<Answer> {
   await removeDraftsOf(db, person.id, person.program);
   const ofProgram = `${person.program}/%`;
   await db.deleteFrom("record").where("owner_id", "=", person.id).where("schema_id", "like", ofProgram).execute();
+  await revokeOwn(context, person.id, ofProgram);
   await db
     .deleteFrom("blind_index")
     .where("owner_id", "=", person.id)

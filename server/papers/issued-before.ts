@@ -1,7 +1,7 @@
 /** The paper of a row that holds now and was issued by one of these acts: who asks for it once more gets the same one. */
 import type { Database } from "../database/tables";
 import type { RecordKind } from "../records/record-kind";
-import type { IssuedPaper } from "./follow-papers";
+import type { IssuedPaper } from "./issue-paper";
 import { pdfAddress } from "./stored-paper";
 
 interface Issued {

@@ -16,7 +16,8 @@ import {
 } from "../../engine/index";
 import { acceptSubmission } from "../calls/accept-submission";
 import { Failure, invalidFields } from "../failures/failure";
-import { followPapers, type IssuedPaper } from "../papers/follow-papers";
+import { followPapers } from "../papers/follow-papers";
+import type { IssuedPaper } from "../papers/issue-paper";
 import { columnsSet } from "./column-values";
 import { makeEffects } from "./effects";
 import { followRows } from "./follow-links";

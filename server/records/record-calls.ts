@@ -12,6 +12,7 @@ import { draftCall } from "../drafts/draft-call";
 import { type DraftAnswer, type DraftedRecord, draftIn, keepDraft, settleDraft, shownDraft } from "../drafts/keep-draft";
 import { Failure, invalidFields } from "../failures/failure";
 import { requireOwnFiles } from "../files/foreign-files";
+import { followRecord } from "../papers/follow-record";
 import { keepRecord, titleOf } from "./kept-record";
 import { eventsOf } from "./record-events";
 import { keepUniqueValues, openRecord, sealRecord } from "./sealed-record";
@@ -76,7 +77,9 @@ export async function saveRecord(context: CallContext): Promise<Answer> {
   await settleDraft(context, { type: checked.compiled.id, id: "" });
   const message = call.message({ ...scope, form: data }, "success");
   const complete = (await acceptSubmission(context, checked, data, data)).errors.length === 0;
-  const answer = answerWith({ data, revision }, { complete, ...(message ? { message } : {}) });
+  // What says nothing new has its receipt already.
+  const paper = complete && changed.length > 0 ? await followRecord(context, checked, { data, revision }) : undefined;
+  const answer = answerWith({ data, revision }, { complete, ...(message ? { message } : {}), ...(paper ? { paper } : {}) });
   return { ...answer, target: `record:${checked.compiled.id}`, changed };
 }
 

@@ -3,7 +3,7 @@ import { daysBetween, type JsonObject, rowColumns } from "../../engine/index";
 import { acceptSubmission } from "../calls/accept-submission";
 import type { Answer, CallContext } from "../calls/handler";
 import { Failure } from "../failures/failure";
-import type { IssuedPaper } from "../papers/follow-papers";
+import type { IssuedPaper } from "../papers/issue-paper";
 import { allowedActs, holderOf } from "./allowed-acts";
 import { draftOfRow } from "./draft-row";
 import { type OpenedRow, readable } from "./opened-row";

@@ -39,6 +39,30 @@ describe.each(databases)("the biodata record on $name", (database) => {
     expect((await visitor.get(read)).json()).toMatchObject({ revision: revision + 1, data: { alamat: "Jalan Baru 1" } });
   });
 
+  it("gives a receipt of every complete save that changes something, and lists the later ones on it", async () => {
+    const { visitor, data, revision } = await open("nurhayati");
+    const before = (await visitor.get("/cetak")).json().total;
+    const first = (await send(visitor, { ...data, alamat: "Jalan Melati 1" }, revision)).json();
+    expect(first.paper).toMatchObject({ number: expect.stringMatching(/^BBD-/), pdf: `/backend/cetak/berkas/${first.paper.id}` });
+    const same = (await send(visitor, first.data, first.revision)).json();
+    expect(same).not.toHaveProperty("paper");
+    const second = (await send(visitor, { ...first.data, alamat: "Jalan Melati 2" }, same.revision)).json();
+    const paper = (await visitor.get(`/cetak/rincian/${first.paper.id}`)).json();
+    expect(paper).toMatchObject({ judul: "Bukti pengisian biodata", keadaan: "diganti" });
+    expect(paper.isi).toContainEqual(expect.objectContaining({ isi: "Jalan Melati 1" }));
+    expect(paper.riwayat.map(({ id, keadaan }: Record<string, string>) => [id, keadaan])).toEqual([
+      [second.paper.id, "berlaku"],
+      [first.paper.id, "diganti"],
+    ]);
+    expect(JSON.stringify(paper)).not.toContain(data.nik);
+    expect((await visitor.get("/cetak")).json().total).toBe(before + 2);
+    expect((await visitor.send({ method: "GET", url: second.paper.pdf })).rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
+    for (const other of ["bambang.prasetyo", "galih.koordinator"]) {
+      const stranger = await visit(app, other);
+      expect((await stranger.get(`/cetak/rincian/${second.paper.id}`)).statusCode).toBe(404);
+    }
+  });
+
   it("names every missing field at its path and keeps nothing", async () => {
     const { visitor, data, revision } = await open("bambang.prasetyo");
     const { alamat: _, ...rest } = data;

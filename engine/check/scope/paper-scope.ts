@@ -22,7 +22,8 @@ const paperType: TypeSchema = {
 export const paperScope: KindScope = (document, pointer, { library, context }) => {
   const { cohort, date } = context;
   const scope: Record<string, TypeSchema> = {
-    row: dataRowType(library, written(document.record)),
+    row:
+      typeof document.data === "string" ? ownRecordType(library, document.data) : dataRowType(library, written(document.record)),
     owner: { type: "object", properties: { name: text } },
     paper: paperType,
     ...(cohort ? { cohort } : {}),
@@ -30,6 +31,10 @@ export const paperScope: KindScope = (document, pointer, { library, context }) =
   };
   const item = itemType(document, pointer, scope, library);
   return item ? { ...scope, item } : scope;
+};
+
+const ownRecordType = (library: Library, schema: string): TypeSchema => {
+  return { type: "object", properties: { revision: { type: "integer" }, data: library.get("data", schema) ?? {} } };
 };
 
 /** One row of the table whose cell is written. */

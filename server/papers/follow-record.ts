@@ -1,0 +1,56 @@
+/** The one record that a person keeps of a data schema was saved and is complete: the papers of that schema are issued of it. */
+import type { JsonObject } from "../../engine/index";
+import { type CallContext, personOf } from "../calls/handler";
+import type { CheckedData } from "../documents";
+import { type IssuedPaper, issuePaper } from "./issue-paper";
+
+/** The act of a paper that no transition has issued. */
+const saved = "save";
+
+/** The first paper that was issued; undefined where none was. */
+export async function followRecord(
+  context: CallContext,
+  checked: CheckedData,
+  { data, revision }: { readonly data: JsonObject; readonly revision: number },
+): Promise<IssuedPaper | undefined> {
+  const { view } = context;
+  const person = personOf(context);
+  const schema = checked.compiled.id;
+  const [program = ""] = schema.split("/");
+  const issued: IssuedPaper[] = [];
+  for (const { id } of view.papersOfData(schema)) {
+    const paper = await issuePaper(context, {
+      template: id,
+      program,
+      view,
+      of: { type: schema, id: person.id, revision, act: saved },
+      owner: person,
+      owner_id: person.id,
+      holder: person.name,
+      row: { revision },
+      data,
+      checked,
+      hidden: new Set(),
+      isPrivate: true,
+      linkedRows: async () => [],
+    });
+    issued.push(paper);
+  }
+  return issued[0];
+}
+
+/** What was issued of a person's own records holds no more once they are gone; `schemas` is a pattern of their ids. */
+export async function revokeOwn(
+  { db, services }: Pick<CallContext, "db" | "services">,
+  person: string,
+  schemas: string,
+): Promise<void> {
+  await db
+    .updateTable("paper")
+    .set({ state: "revoked", ended_at: services.clock() })
+    .where("record_id", "=", person)
+    .where("type", "like", schemas)
+    .where("act", "=", saved)
+    .where("state", "=", "valid")
+    .execute();
+}

@@ -1,0 +1,159 @@
+/**
+ * Issues one paper: its document is filled with what stands now, and the result is sealed, stored and mailed. It takes the position of what
+ * the same document had issued of the same row or record before.
+ */
+import { randomUUID } from "node:crypto";
+import { type CompiledPaper, evaluate, type JsonObject, resolveText, type Scope, toWib } from "../../engine/index";
+import { contactOf } from "../accounts/contact-of";
+import type { CallContext } from "../calls/handler";
+import type { Person } from "../context/person";
+import type { CheckedData, DocumentView } from "../documents";
+import { oneLine } from "../mail/mail-words";
+import { putMail } from "../mail/outbox";
+import { openRecord } from "../records/sealed-record";
+import { type Filling, fillParts } from "./fill-paper";
+import { newPaperCode, newPaperNumber } from "./paper-code";
+import { hashOfContent, type PaperContent, sha256Of } from "./paper-content";
+import { paperAddress, pdfAddress, sealedAs } from "./stored-paper";
+import { zoneTime } from "./zone-time";
+
+/** A paper that was issued, as texts and answers of calls read it (`paper`). */
+export interface IssuedPaper {
+  readonly id: string;
+  readonly number: string;
+  /** The address of its PDF. */
+  readonly pdf: string;
+}
+
+/** What a paper is issued of, opened. */
+export interface Issuing extends Pick<Filling, "linkedRows" | "hidden" | "data"> {
+  readonly template: string;
+  readonly program: string;
+  /** The documents as the owner sees them. */
+  readonly view: DocumentView;
+  /** The row, or the record of a data schema and its person, with the revision that the act has made. */
+  readonly of: { readonly type: string; readonly id: string; readonly revision: number; readonly act: string };
+  readonly owner: Person | undefined;
+  readonly owner_id: string | null;
+  readonly holder: string;
+  /** What texts read as `row`, beside its data. */
+  readonly row: JsonObject;
+  readonly checked: CheckedData;
+  /** It is its owner's alone, whatever it tells. */
+  readonly isPrivate?: boolean;
+}
+
+type Issuer = Pick<CallContext, "services" | "db">;
+
+export async function issuePaper(context: Issuer, issuing: Issuing): Promise<IssuedPaper> {
+  const { db, services } = context;
+  const { template, program, view, of, owner, owner_id, holder, row, data, checked, hidden, linkedRows } = issuing;
+  const paper = view.paper(template);
+  if (!paper) throw new Error(`there is no paper "${template}"`);
+  const now = services.clock();
+  const issued = toWib(now);
+  const [id, code, number] = [randomUUID(), newPaperCode(), numberOf(paper, row, issued)];
+  const known: Scope = {
+    row: { ...row, data },
+    owner: { name: holder },
+    cohort: view.cohortValues,
+    labels: services.master.labels(view.library),
+    date: issued,
+  };
+  const zone = paper.zone ? zoneTime(now, String(evaluate(paper.zone.$value, known))) : "";
+  const scope: Scope = { ...known, paper: { number, code, issued, zone } };
+  const schema = checked.compiled.id;
+  const ownRecord = (other: string) => recordOf(context, other, owner_id);
+  const filled = await fillParts(paper, { services, db, view, scope, data, schema, hidden, linkedRows, ownRecord });
+  const tells = [...new Set([...paper.reads.flatMap(nameRead), ...filled.told])];
+  const content: PaperContent = {
+    title: resolveText(paper.title, scope),
+    program: services.documents.base.programs.get(program)?.name ?? services.documents.base.text("portal.product"),
+    address: resolveText(paper.address, scope),
+    number,
+    code,
+    issued,
+    zone,
+    holder,
+    parts: filled.parts,
+    next: resolveText(paper.next, scope),
+    tells,
+    isPrivate: filled.isPrivate || issuing.isPrivate === true,
+  };
+  const isShown = !tells.some((name) => hidden.has(name));
+  await db
+    .updateTable("paper")
+    .set({ state: "replaced", ended_at: now, replaced_by: id })
+    .where("record_id", "=", of.id)
+    .where("type", "=", of.type)
+    .where("template", "=", template)
+    .where("state", "=", "valid")
+    .execute();
+  await db
+    .insertInto("paper")
+    .values({
+      id,
+      code,
+      number,
+      template,
+      type: of.type,
+      record_id: of.id,
+      revision: of.revision,
+      act: of.act,
+      owner_id: isShown ? owner_id : null,
+      cohort: view.library.cohort,
+      view_hash: sha256Of(JSON.stringify(checked.compiled.schema)),
+      content: services.vault.seal(JSON.stringify(content), sealedAs(id)),
+      hash: hashOfContent(content),
+      state: "valid",
+      issued_at: now,
+    })
+    .execute();
+  await keepPhotos(context, id, content);
+  const to = paper.mail && owner && contactOf(owner);
+  if (paper.mail && to !== undefined)
+    await putMail(services, db, {
+      to,
+      path: paperAddress(id),
+      sender: oneLine(content.program),
+      subject: oneLine(resolveText(paper.mail.subject, scope)),
+      paragraphs: paper.mail.paragraphs.map((paragraph) => oneLine(resolveText(paragraph, scope))),
+      button: services.documents.base.text("server.paper-mail-button"),
+    });
+  return { id, number, pdf: pdfAddress(id) };
+}
+
+/** That of the row where the document says so, else one by chance. */
+function numberOf({ number, prefix = "" }: CompiledPaper, row: JsonObject, issued: string): string {
+  const own = number === undefined ? undefined : row[number];
+  if (number !== undefined && typeof own !== "string")
+    throw new Error(`row ${row.id} has no number in "${number}" for its paper`);
+  return typeof own === "string" ? own : newPaperNumber(prefix, issued);
+}
+
+/** `row.data.sekolah.nama` -> `sekolah`, `row.calon.nama` -> `calon.nama`, `owner.name` -> `owner` */
+function nameRead(path: string): string[] {
+  const [root, ...steps] = path.split(".");
+  if (root === "owner") return ["owner"];
+  if (root !== "row") return [];
+  return steps[0] === "data" ? steps.slice(1, 2) : [steps.join(".")];
+}
+
+async function recordOf({ db, services }: Issuer, schema: string, owner: string | null): Promise<JsonObject> {
+  const checked = services.documents.base.data(schema);
+  if (owner === null || !checked) return {};
+  const found = await db
+    .selectFrom("record")
+    .select("data")
+    .where("schema_id", "=", schema)
+    .where("owner_id", "=", owner)
+    .executeTakeFirst();
+  return found ? openRecord(services.vault, { compiled: checked.compiled, ownerId: owner }, found.data) : {};
+}
+
+/** A picture on a paper is kept as long as the paper, also when its row lets it go. */
+async function keepPhotos({ db }: Issuer, id: string, { parts }: PaperContent): Promise<void> {
+  const files = parts.flatMap((part) => (part.kind === "photo" && part.file !== undefined ? [part.file] : []));
+  const uses = [...new Set(files)].map((file_id) => ({ file_id, type: "paper", record_id: id, field: "photo" }));
+  if (uses.length > 0) await db.insertInto("file_use").values(uses).execute();
+}
