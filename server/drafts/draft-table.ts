@@ -1,4 +1,5 @@
 /** Drafts as they are stored: sealed as a whole, one for each person and record. */
+import { randomUUID } from "node:crypto";
 import { type JsonObject, type KeptDraft, toWib } from "../../engine/index";
 import type { CallContext } from "../calls/handler";
 import type { Database } from "../database/tables";
@@ -77,6 +78,22 @@ export async function writeDraft(
           .where((eb) => eb.and({ ...ofRecord(key), version: after }))
           .returning("version");
   return (await written.executeTakeFirst()) !== undefined;
+}
+
+/** Writes a draft that no device has just sent, in the stead of whatever stands there. `at` is when it was typed. */
+export async function replaceDraft(
+  vault: Services["vault"],
+  db: Database,
+  key: DraftKey,
+  { data, base, at }: { readonly data: Readonly<JsonObject>; readonly base: number; readonly at: Date },
+): Promise<void> {
+  const sealed = vault.seal(JSON.stringify(data), sealedFor(key));
+  const values = { version: randomUUID(), base, browser: null, system: null, data: sealed, session: "", saved_at: at };
+  await db
+    .insertInto("draft")
+    .values({ ...ofRecord(key), ...values })
+    .onConflict((conflict) => conflict.columns(["account_id", "type", "record_id"]).doUpdateSet(values))
+    .execute();
 }
 
 /** Removes a draft that has one of these versions: who sent a record knows nothing of a draft that was written elsewhere since. */

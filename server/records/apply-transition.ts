@@ -34,6 +34,7 @@ import { findRow, type StoredRow, updateRow } from "./record-table";
 import { requireHolds } from "./requirements";
 import { rowJudge } from "./row-judge";
 import { changedNames, storedData } from "./stored-data";
+import { lateToDraft } from "./timed/late-to-draft";
 import { timeSet } from "./timed/set-time";
 import { beforeOf, canBeUndone, takenBack, undoEffects } from "./undo";
 
@@ -82,6 +83,7 @@ export async function applyTransition(
   const to = last?.from_state ?? transition.to ?? state;
   const moved = await updateRow(db, kind, stored, { state: to, sealed, columns: set, endsClaim: to !== state, now });
   if (!moved) throw new Failure(409, "stale");
+  if (record.timed?.extend.has(transition.id)) await lateToDraft(context, kind, moved.row);
   const { stored: kept, holder } = await handOver(context, kind, transition, moved, scope);
   const handed = transition.holder ? ["claimed_by"] : [];
   const touched = [...Object.keys(set), "state", ...handed].filter((name) => !isSame(stored.row[name], kept.row[name]));

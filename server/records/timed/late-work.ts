@@ -27,14 +27,16 @@ export async function keepLateWork(db: Database, vault: Vault, late: LateWork): 
     .execute();
 }
 
-/** The newest of what anybody sent too late of this row. */
+/** The newest of what anybody, or the one account that is named, sent too late of this row. */
 export async function findLateWork(
   db: Database,
   vault: Vault,
   type: string,
   recordId: string,
+  { account }: { readonly account?: string } = {},
 ): Promise<Pick<LateWork, "at" | "data"> | undefined> {
-  const of = db.selectFrom("late_work").selectAll().where("type", "=", type).where("record_id", "=", recordId);
+  const all = db.selectFrom("late_work").selectAll().where("type", "=", type).where("record_id", "=", recordId);
+  const of = account === undefined ? all : all.where("account_id", "=", account);
   const row = await of.orderBy("at", "desc").limit(1).executeTakeFirst();
   if (!row) return undefined;
   const data = JSON.parse(vault.open(row.data, sealedFor({ type, recordId, account: row.account_id }))) as JsonObject;

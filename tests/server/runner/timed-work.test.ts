@@ -63,7 +63,11 @@ describe.each(databases)("timed work on $name", { timeout: 120_000 }, (database)
       await work.act("mulai");
       return work;
     }
-    async read(visitor = budi): Promise<Row & { timed?: Record<string, unknown>; data: Record<string, unknown> }> {
+    async read(
+      visitor = budi,
+    ): Promise<
+      Row & { timed?: Record<string, unknown>; draft?: { data: Record<string, unknown> }; data: Record<string, unknown> }
+    > {
       return (await visitor.get(`${this.base}/${this.id}`)).json();
     }
     async act(name: string, body: object = {}, visitor = budi) {
@@ -203,6 +207,40 @@ describe.each(databases)("timed work on $name", { timeout: 120_000 }, (database)
     await runDue();
     expect(await work.read()).toMatchObject({ state: "terkirim", data: { isi: "Sesudah tambahan" } });
     expect((await work.acts()).filter((act) => act === "habis Sistem")).toHaveLength(2);
+  });
+
+  it("goes on from what had arrived too late, once staff grant more time, on top of the draft that there was", async () => {
+    const work = await Work.begun(60);
+    const { revision } = await work.read();
+    await work.draft({ judul: "Judul", isi: "Sebelum" });
+    pass(60 * minute + 11 * second);
+    await runDue();
+    expect(told(await work.save({ judul: "Judul", isi: "Terlambat" }, revision))).toEqual([409, "time-over"]);
+    expect((await work.read()).draft).toBeUndefined();
+    await work.act("lanjutkan", { input: { menit: 10 }, note: "Gangguan server" }, admin);
+    const going = await work.read();
+    expect(going).toMatchObject({
+      data: { judul: "Judul", isi: "Sebelum" },
+      draft: { data: { isi: "Terlambat" }, base: going.revision, here: false },
+      timed: { running: true, late: null },
+    });
+    expect((await work.read(admin)).draft).toBeUndefined();
+    pass(11 * minute);
+    await runDue();
+    expect(await work.read()).toMatchObject({ state: "terkirim", data: { isi: "Terlambat" }, timed: { late: null } });
+    await work.act("lanjutkan", { input: { menit: 10 }, note: "Sekali lagi" }, admin);
+    expect((await work.read()).draft).toBeUndefined();
+  });
+
+  it("leaves aside what somebody else sent too late, and joins what is typed meanwhile with what had come late", async () => {
+    const work = await Work.begun(60, "tulisan-sementara");
+    const { revision } = await work.read();
+    await work.draft({ isi: "Setengah" });
+    pass(61 * minute);
+    await runDue();
+    expect(told(await work.save({ judul: "Terlambat" }, revision))).toEqual([409, "time-over"]);
+    await work.act("lanjutkan", { input: { menit: 10 }, note: "Gangguan server" }, admin);
+    expect((await work.read()).draft?.data).toEqual({ isi: "Setengah", judul: "Terlambat" });
   });
 
   it("is ended after a downtime, once, by whichever server comes first", async () => {
