@@ -64,7 +64,7 @@ function localNames(
     const names = recordNames(what, value, pointer, check.library);
     if (names) return names;
   }
-  if ((kind === "calls" || kind === "paper") && (what === "transition" || what === "record-list"))
+  if ((kind === "calls" || kind === "paper") && (what === "transition" || what === "record-list" || what === "reader"))
     return namesAround(what, value, pointer, check);
   if (kind === "paper" && (what === "link" || pointer.at(-1) === "sort")) return childNames(what, value, pointer, check.library);
   if (kind === "paper" && what === "column")
@@ -87,13 +87,13 @@ function childNames(what: string, paper: JsonObject, pointer: Pointer, library: 
 
 /** The data schema of a record type's own rows or of a register, and of the rows that a paper prints. */
 function ownSchema(kind: CheckedDocument["kind"], { data, record }: JsonObject, library: Library): string | undefined {
-  if (kind === "paper") return written(library.get("record", written(record))?.data);
-  return kind === "record" || kind === "register" ? String(data) : undefined;
+  if (kind === "paper" && record !== undefined) return written(library.get("record", written(record))?.data);
+  return kind === "record" || kind === "register" || kind === "paper" ? String(data) : undefined;
 }
 
-/** The transitions or the lists of the record type that the object around names; undefined where it names none. */
+/** The transitions, the lists or the read rules of the record type that the object around names; undefined where it names none. */
 function namesAround(
-  what: "transition" | "record-list",
+  what: "transition" | "record-list" | "reader",
   document: unknown,
   pointer: Pointer,
   { library }: DocumentCheck,
@@ -101,8 +101,8 @@ function namesAround(
   const [around] = objectsAround(document, pointer);
   const record = library.get("record", written(around?.record));
   if (record && what === "record-list") return keysOf(record.lists);
-  const { transitions } = record ?? {};
-  return Array.isArray(transitions) ? transitions.flatMap((one) => (isObject(one) ? [written(one.id)] : [])) : undefined;
+  const named = what === "reader" ? record?.read : record?.transitions;
+  return Array.isArray(named) ? named.flatMap((one) => (isObject(one) ? [written(one.id)] : [])) : undefined;
 }
 
 function formsOf(document: unknown): string[] {

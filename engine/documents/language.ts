@@ -2113,8 +2113,10 @@ readonly "ownPassword"?: string;
 readonly "record"?: {
 /** Id skema data. */
 readonly "data": string;
-/** read, save, draft (menyimpan yang diketik sebelum dikirim, dengan hak yang sama seperti save), atau history: perubahan dari daftar resmi (register). */
-readonly "operation": "read" | "save" | "draft" | "history";
+/** read, save, draft (menyimpan yang diketik sebelum dikirim, dengan hak yang sama seperti save), history: perubahan dari daftar resmi (register), atau answers: jawaban pemilik sebuah catatan (of) dalam kata-kata, bagi petugas. */
+readonly "operation": "read" | "save" | "draft" | "history" | "answers";
+/** Untuk answers: catatan pada alamat ({id}) yang pemiliknya ditanyakan. */
+readonly "of"?: CallRecordOf;
 };
 /** Panggilan ini perpindahan catatan milik orang yang memanggil: yang sekarang menurut roots program, atau yang terbaru. */
 readonly "act"?: CallAct;
@@ -2172,6 +2174,16 @@ readonly "when": Condition;
 readonly "text": Text;
 /** Isian yang ditandai. */
 readonly "field": string;
+};
+
+/** Untuk answers: catatan pada alamat ({id}) yang pemiliknya ditanyakan. */
+export type CallRecordOf = {
+/** Jenis catatan itu. */
+readonly "record": string;
+/** Aturan baca (read) jenis catatan itu; yang membacanya menurut salah satunya boleh membaca jawabannya. Yang lain menerima 404. */
+readonly "as": readonly (string)[];
+/** Kapan jawabannya boleh dibaca, dinilai dengan konteks pemiliknya, misalnya sudah dikirim. */
+readonly "when"?: Condition;
 };
 
 /** Panggilan ini perpindahan catatan milik orang yang memanggil: yang sekarang menurut roots program, atau yang terbaru. */

@@ -44,6 +44,8 @@ export interface CallParts {
   readonly bodyWhen: Logic | undefined;
   readonly require: readonly BodyRequirement[];
   readonly act: CompiledAct | undefined;
+  /** When the owner's answers may be read, in what is known of the owner. */
+  readonly answersWhen: Logic | undefined;
   readonly rows: CompiledRows | undefined;
   /** The answer, by name; undefined where something else answers. */
   readonly values: Values | undefined;
@@ -54,7 +56,7 @@ export interface CallParts {
 }
 
 export function compileParts(
-  { bodyWhen, require = [], act, rows, values, choices = {}, answer }: Call,
+  { bodyWhen, require = [], record, act, rows, values, choices = {}, answer }: Call,
   tools: CompileTools,
 ): CallParts {
   const required = (answer as { readonly required?: readonly string[] } | undefined)?.required;
@@ -69,6 +71,7 @@ export function compileParts(
       note: tools.expression(act.note) as Values[string] | undefined,
       ptk: tools.params(act.ptk) ?? {},
     },
+    answersWhen: record?.of?.when === undefined ? undefined : tools.logic(record.of.when),
     rows: rows && compileRows(rows, tools),
     values: tools.params(values),
     choices,

@@ -17,6 +17,7 @@ import { blockedFailure, Failure } from "../failures/failure";
 import { answerTo, failureOf } from "../failures/failure-answer";
 import { readUpload } from "../files/read-upload";
 import { keepUpload } from "../files/upload-calls";
+import { answersOfOwner } from "../records/answers-of-owner";
 import { withAct } from "../records/call-act";
 import { answerRows } from "../records/call-rows";
 import { recordOperation } from "../records/operations";
@@ -68,6 +69,7 @@ const recordAnswers = {
   save: saveRecord,
   draft: unnoted(draftRecord),
   history: recordHistory,
+  answers: answersOfOwner,
 } satisfies Record<NonNullable<Call["record"]>["operation"], Handler>;
 
 /** With an act, the values are those of the row behind it. */

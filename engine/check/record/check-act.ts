@@ -21,8 +21,18 @@ export function checkActs(calls: unknown, library: Library): Fault[] {
   return (Array.isArray(calls) ? (calls as readonly Call[]) : []).flatMap((call, index) => {
     const pointer: Pointer = ["calls", index];
     const act = call.act ? checkAct(call, call.act, pointer, library) : [];
-    return [...act, ...checkRows(call, pointer, library), ...checkValues(call, pointer)];
+    return [...act, ...checkAnswersOf(call, pointer), ...checkRows(call, pointer, library), ...checkValues(call, pointer)];
   });
+}
+
+/** Answers are the owner's of the row that the address names. */
+function checkAnswersOf({ record, path }: Call, call: Pointer): Fault[] {
+  if (!record) return [];
+  const pointer = [...call, "record"];
+  if (record.operation !== "answers")
+    return record.of === undefined ? [] : [withoutEffect([...pointer, "of"], ['"operation": "answers"'])];
+  if (record.of === undefined) return [{ code: "missing-key", pointer, at: "key", found: "of" }];
+  return path.includes("{id}") ? [] : [withoutEffect([...pointer, "of"], ["{id}"])];
 }
 
 function checkAct({ method }: Call, act: CallAct, call: Pointer, library: Library): Fault[] {

@@ -1,4 +1,5 @@
 /** The selection: starts of CV, essay and test, pledges, and what PJOK people fill in. */
+import { sql } from "kysely";
 import { expect } from "vitest";
 import { keepsDrafts } from "../drafts";
 import { nothingSent, type Refusal, type Row, type Rows, readOnly } from "../row";
@@ -101,6 +102,16 @@ const sendsCv =
     };
   };
 
+/** A dossier that was sent, and who judges it; its owner has sent no CV. */
+const judged = async (world: World) => {
+  const as = await world.fresh("nurhayati");
+  const { id } = (await world.send("gurupenggerak/dokumen.create", { as, body: { data: {} } })).json();
+  await sql`update r_gurupenggerak_dokumen set state = 'diajukan', jenis = 'cgp', k_propinsi = 34 where id = ${id}`.execute(
+    world.services.db,
+  );
+  return { as: "galih.koordinator", params: { id } };
+};
+
 export const rows: Rows = {
   "pengumuman.utama": {
     allowed: [
@@ -135,6 +146,22 @@ export const rows: Rows = {
     allowed: [{ why: "the person's CV", send: { as: "dimas.pratama" }, answer: { data: expect.any(Object) } }],
     refused: [{ why: "who has not begun", send: { as: "ratna.petugas" }, ...forbidden }],
     invalid: nothingSent,
+    repeated: readOnly,
+  },
+  "cv.calon": {
+    allowed: [{ why: "who judges the dossier", send: judged, answer: { data: [] } }],
+    refused: [
+      { why: "who judges no dossiers", send: { as: "ratna.petugas", params: { id: "x" } }, ...forbidden },
+      { why: "its owner", send: { as: "dimas.pratama", params: { id: "x" } }, ...forbidden },
+    ],
+    invalid: [
+      {
+        why: "a dossier that is not there",
+        send: { as: "wahyu.verifikator", params: { id: "x" } },
+        status: 404,
+        code: "not-found",
+      },
+    ],
     repeated: readOnly,
   },
   "cv.draft": keepsDrafts({ record: "cv", field: "ktp", who: begun, refused: noBeginner }),

@@ -1,0 +1,79 @@
+/** An officer reads the CV that the owner of a dossier has sent, in words, as far as the dossier is theirs to judge; nobody else does. */
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { databases } from "../databases";
+import { startTestApp, type TestApp, visit } from "../test-app";
+
+const cv = {
+  pendidikan: [{ k_kualifikasi: 9, perguruan_tinggi: "Universitas Contoh", prodi: "PGSD", tahun_lulus: "2010" }],
+  pekerjaan: [
+    { sekolah: "SD Contoh 1", jabatan: "Guru kelas", tahun_mulai: "2011" },
+    { sekolah: "SD Contoh 2", jabatan: "Wakil kepala", tahun_mulai: "2016" },
+  ],
+};
+
+describe.each(databases)("a CV read with its dossier on $name", { timeout: 60_000 }, (database) => {
+  let server: TestApp;
+  let dossier: string;
+  let owner: string;
+  beforeAll(async () => {
+    server = await startTestApp(database);
+    const { db } = server.opened;
+    const made = await (await visit(server, "nurhayati")).post("/records/gurupenggerak/dokumen", { data: {} });
+    expect(made.statusCode, made.body).toBe(200);
+    ({ id: dossier, owner } = made.json());
+    await sql`update r_gurupenggerak_dokumen set state = 'diajukan', jenis = 'cgp', k_propinsi = 34 where id = ${dossier}`.execute(
+      db,
+    );
+    await db
+      .insertInto("record")
+      .values({
+        schema_id: "gurupenggerak/cv",
+        owner_id: owner,
+        revision: 1,
+        data: JSON.stringify(cv),
+        created_at: new Date(),
+        updated_at: new Date(),
+      })
+      .execute();
+  }, 120_000);
+  afterAll(() => server?.close());
+
+  const read = async (username: string) => (await visit(server, username)).get(`/guru-penggerak/verval-dokumen/${dossier}/cv`);
+  const send = (sent: number) =>
+    sql`update r_gurupenggerak_fungsi set data = cast(data as jsonb) || ${JSON.stringify({ is_kirim_cv: sent })}::jsonb
+      where owner_id = ${owner}`.execute(server.opened.db);
+
+  it("tells nothing before it was sent", async () => {
+    await send(0);
+    const response = await read("galih.koordinator");
+    expect([response.statusCode, response.json()], response.body).toEqual([
+      200,
+      { data: [], owner_name: expect.stringContaining("Nurhayati") },
+    ]);
+  });
+
+  it("is told in words, part by part, once it was sent", async () => {
+    await send(1);
+    const { data } = (await read("galih.koordinator")).json();
+    const lines = data.map(({ part, label, text }: Record<string, string>) => [part, label, text]);
+    expect(lines).toContainEqual([expect.stringContaining("endidikan"), "1. Nama sekolah atau perguruan tinggi", "Universitas Contoh"]);
+    expect(
+      lines.filter(([, , text]: string[]) => text?.startsWith("SD Contoh")).map(([, label]: string[]) => label?.[0]),
+    ).toEqual(["1", "2"]);
+  });
+
+  it("is nobody's whose read rules do not show the dossier, nor its owner's by this way", async () => {
+    const refused = { "wahyu.verifikator": 404, "citra.verifikator": 404, "ratna.petugas": 403, nurhayati: 403 };
+    for (const [username, status] of Object.entries(refused)) expect((await read(username)).statusCode, username).toBe(status);
+    const { db } = server.opened;
+    const wahyu = await db
+      .selectFrom("account")
+      .select("id")
+      .where("username", "=", "wahyu.verifikator")
+      .executeTakeFirstOrThrow();
+    const coordinator = await visit(server, "galih.koordinator");
+    await coordinator.post("/records/gurupenggerak/penugasan", { owner: wahyu.id, data: { k_propinsi: 34 } });
+    expect((await read("wahyu.verifikator")).statusCode).toBe(200);
+  });
+});
