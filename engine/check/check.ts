@@ -52,7 +52,8 @@ export function checkDocuments(
     if (parseForCheck(document, report)) trees.add(document.path);
   }
   const sound = documents.filter(({ path }) => trees.has(path));
-  const broken = new Set(documents.filter(({ path }) => !trees.has(path)).map(({ kind }) => kind));
+  const untold = documents.filter((document) => !trees.has(document.path) || !tellsNames(document, library));
+  const broken = new Set(untold.map(({ kind }) => kind));
   const project = { library, kinds: documentKinds, report };
   for (const document of sound) {
     checkInheritance(document, project);
@@ -82,8 +83,13 @@ export function checkDocuments(
     if (!isBroken(library.pathOf("cohort", cohort))) checkCohort(cohort, library, base, checkIn, report);
   }
   checkProject(library, documentKinds, { used, problems: [...problems] }, report);
-  const unread = documents.filter(({ path }) => !trees.has(path));
-  return inFileOrder(dropUnknowable(dropFollowing(problems, library), unread, library, documentKinds), library.sources);
+  return inFileOrder(dropUnknowable(dropFollowing(problems, library), untold, library, documentKinds), library.sources);
+}
+
+/** Whether the names that this document gives to its parts can be read of it. */
+function tellsNames({ kind, id }: SourceDocument, library: Library): boolean {
+  const { names } = definitionOf(kind);
+  return names?.areTold?.(library.get(kind, id) ?? {}) !== false;
 }
 
 /** Checks one document as a view of the library sees it. */

@@ -26,7 +26,7 @@ readonly "background"?: Color;
 readonly "public"?: boolean;
 /** true: layar publik ini ditawarkan di halaman masuk, dengan judulnya. */
 readonly "offeredAtLogin"?: boolean;
-/** Siapa yang boleh membuka layar ini. */
+/** Siapa yang boleh membuka layar ini; true: siapa pun yang sudah masuk. Setiap halaman menulisnya, kecuali yang publik. */
 readonly "allowedWhen"?: Condition;
 /** Lebar dialog: confirm (550) atau popup (750, bawaan). */
 readonly "size"?: "confirm" | "popup";

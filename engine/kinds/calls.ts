@@ -14,7 +14,7 @@ import type { Claim, InnerName, KindDefinition } from "./kind-definition";
 export const calls = {
   folder: "schemas/calls/",
   suffix: ".json",
-  names: { what: "call", of: namesOf },
+  names: { what: "call", of: namesOf, areTold: ({ calls }) => Array.isArray(calls) },
   claims: claimsOf,
   scope: callsScope,
   check: checkCalls,

@@ -1,5 +1,6 @@
 import { conditionsOf } from "../documents/conditions";
 import type { Library } from "../documents/library";
+import { isObject } from "../json/json";
 import type { InnerName, KindDefinition } from "./kind-definition";
 import { nameClaims } from "./name-claims";
 
@@ -7,7 +8,7 @@ import { nameClaims } from "./name-claims";
 export const conditions = {
   folder: "schemas/conditions/",
   suffix: ".json",
-  names: { what: "condition", of: namesOf },
+  names: { what: "condition", of: namesOf, areTold: ({ conditions }) => isObject(conditions) },
   claims: (library) => nameClaims(namesOf(library)),
 } satisfies KindDefinition;
 

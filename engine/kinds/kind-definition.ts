@@ -55,6 +55,8 @@ export interface InnerNames {
   /** Documents need not use them. */
   readonly mayIdle?: true;
   readonly of: (library: Library) => readonly InnerName[];
+  /** Whether a document has the shape in which its names stand; while one has not, nobody knows which names there are. */
+  readonly areTold?: (document: JsonObject) => boolean;
 }
 
 export interface InnerName {

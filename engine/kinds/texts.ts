@@ -1,5 +1,6 @@
 import type { Library } from "../documents/library";
 import { textsOf } from "../documents/texts";
+import { isObject } from "../json/json";
 import type { InnerName, KindDefinition } from "./kind-definition";
 import { nameClaims } from "./name-claims";
 
@@ -7,7 +8,7 @@ import { nameClaims } from "./name-claims";
 export const texts = {
   folder: "schemas/texts/",
   suffix: ".json",
-  names: { what: "text", of: namesOf },
+  names: { what: "text", of: namesOf, areTold: ({ texts }) => isObject(texts) },
   claims: (library) => nameClaims(namesOf(library)),
 } satisfies KindDefinition;
 

@@ -26,6 +26,8 @@ interface CodeFacts {
   readonly showsInText?: true;
   /** Follows from whatever else is wrong with the document, and is told only where nothing is. */
   readonly followsFromAny?: true;
+  /** Nobody reads or opens what it is about: not told while a document cannot be read that may do so. */
+  readonly saysUnused?: true;
   /** What it says follows from the named conditions in it: not told while one of these is itself at fault. */
   readonly composed?: true;
   /** The values of its message that are types or forms; `terms.ts` says them in plain words. */
@@ -106,7 +108,7 @@ const table = {
   "undo-impossible": {},
   "undo-untold": {},
   "held-nowhere": {},
-  "unread-window": { warns: true },
+  "unread-window": { warns: true, saysUnused: true },
   "missing-param": {},
   "wrong-target": { hidesNames: true, terms: ["expected"] },
   "html-in-text": { showsInText: true },
@@ -143,6 +145,7 @@ const table = {
   "hidden-with-parent": { readsTypes: true, futile: true },
   "required-already": { showsInText: true, futile: true },
   "never-chosen": { futile: true },
+  "admits-everybody": { warns: true },
   "never-admitted": { readsTypes: true, futile: true },
   "same-as-base": { futile: true },
   "never-holds": { readsTypes: true, futile: true, composed: true },
@@ -158,7 +161,7 @@ const table = {
   "extends-cycle": {},
   "broken-overlay": { breaksOverlays: true },
   "renames-nothing": {},
-  unreachable: {},
+  unreachable: { saysUnused: true },
 } as const satisfies Record<string, CodeFacts>;
 
 export type ProblemCode = keyof typeof table;

@@ -313,6 +313,10 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
     id: "Pilihan ini tidak pernah terpakai: yang di atasnya selalu cocok lebih dulu.",
     en: "This choice is never taken: one above it always fits first.",
   },
+  "admits-everybody": {
+    id: 'Halaman ini tidak menulis siapa yang boleh membukanya: siapa pun yang sudah masuk dapat. Tulis "allowedWhen", atau "allowedWhen": true bila memang begitu.',
+    en: 'This page does not say who may open it: whoever is logged in can. Write "allowedWhen", or "allowedWhen": true if that is meant.',
+  },
   "never-admitted": {
     id: "Yang melihat butir ini tidak pernah boleh membuka layarnya (allowedWhen): syarat keduanya tidak pernah terpenuhi bersama.",
     en: "Whoever sees this item may never open its screen (allowedWhen): the two never hold together.",

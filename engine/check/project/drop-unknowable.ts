@@ -1,6 +1,7 @@
 /**
- * Leaves out what cannot be told while a document cannot be read: the names, types, paths and calls it gives are not known. So nothing
- * is called unused, and a document that leans on it, directly or through others, only hears of what its own text shows.
+ * Leaves out what cannot be told while a document cannot be read, or has not the shape in which its names stand: the names, types,
+ * paths and calls it gives are not known. So nothing is called unused, and a document that leans on it, directly or through others,
+ * only hears of what its own text shows.
  *
  *   schemas/data/contoh/data.schema.json has lost a comma  ->  the screen with its form says nothing of fields
  */
@@ -19,7 +20,7 @@ export function dropUnknowable(
 ): readonly Problem[] {
   if (unread.length === 0) return problems;
   const files = new Set(unread.map(({ path }) => path));
-  const known = problems.filter(({ code }) => code !== "unreachable");
+  const known = problems.filter(({ code }) => !factsOf(code).saysUnused);
   if (known.every(({ file }) => files.has(file))) return known;
   const leaning = leaningOn(unread, library, kinds);
   return known.filter(({ file, code }) => files.has(file) || !leaning.has(file) || factsOf(code).showsInText === true);

@@ -1,4 +1,4 @@
-/** What only a screen can get wrong: a form that forgets or repeats a field, parameters its path does not give, keys of a dialog. */
+/** What only a screen can get wrong: a form that forgets or repeats a field, parameters its path does not give, who may open it, keys of a dialog. */
 
 import type { Library } from "../../documents/library";
 import { isObject, type JsonObject, written } from "../../json/json";
@@ -24,6 +24,7 @@ export function checkScreen(screen: JsonObject, library: Library): Fault[] {
     ...checkPathParams(screen),
     ...checkTitle(screen, library),
     ...checkDialogKeys(screen),
+    ...checkAllowed(screen),
     ...idlePauses(screen.sources),
     ...checkOwnNames(screen, library),
   ];
@@ -44,6 +45,12 @@ function checkDialogKeys(screen: JsonObject): Fault[] {
     return screen.title === undefined ? [{ code: "missing-key", pointer: [], at: "value", found: "title" }] : [];
   const idle = screen.size === undefined ? [] : [withoutEffect(["size"], ['"kind": "dialog"'])];
   return [...idle, ...closings(screen.blocks)];
+}
+
+/** A page says who may open it. A dialog is guarded by what opens it, and what is inherited or public was said already. */
+function checkAllowed({ kind, path, public: isPublic, allowedWhen }: JsonObject): Fault[] {
+  const isSaid = kind === "dialog" || isPublic === true || allowedWhen !== undefined;
+  return typeof path !== "string" || isSaid ? [] : [{ code: "admits-everybody", pointer: ["path"], at: "value" }];
 }
 
 function closings(blocks: unknown): Fault[] {

@@ -128,6 +128,7 @@ function screenOf(
     $schema: "../../schemas/language/screen.schema.json",
     title,
     path: `/galeri/${block.id}`,
+    allowedWhen: true,
     ...(block.source === undefined
       ? {}
       : { sources: { data: { call, ...(call === "galeri.data" ? {} : { params: { id: "1" } }) } } }),
