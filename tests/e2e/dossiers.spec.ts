@@ -96,6 +96,16 @@ async function open(officer: Page): Promise<void> {
   await expect(officer.getByText("Anda memegang berkas ini.")).toBeVisible();
 }
 
+/** From the dossier to the CV of its owner, and back. */
+async function readCv(officer: Page, path: string): Promise<void> {
+  await officer.getByRole("link", { name: "Baca CV calon" }).click();
+  await expect(officer.getByRole("heading", { level: 1, name: "CV calon" })).toBeVisible();
+  await expect(officer.getByText("Calon ini belum mengirim CV.")).toBeVisible();
+  await accessibleAtEverySize(officer);
+  await officer.goto(`${path}?jenis=cgp`);
+  await expect(officer.getByText("Anda memegang berkas ini.")).toBeVisible();
+}
+
 const judge = (officer: Page, name: string, verdict: string) =>
   officer
     .getByRole("radiogroup", { name: new RegExp(`^${name}`) })
@@ -113,6 +123,7 @@ test("a dossier is sent, judged, repaired and approved", { tag: "@desk" }, async
   await enter(officer, "citra.verifikator");
   await open(officer);
   const path = new URL(officer.url()).pathname;
+  await readCv(officer, path);
   for (const name of documents.slice(1)) await judge(officer, name, "Sesuai");
   await judge(officer, "KTP", "Tidak sesuai");
   await officer.getByLabel(/^Alasan/).selectOption({ label: "Buram atau terpotong, tidak terbaca" });
