@@ -4,7 +4,6 @@
  */
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { sendAgain } from "../../actions/send-again";
 import type { ShowErrors } from "../../form/fields/FormBody";
 import type { FormModel } from "../../form/model/form-model";
 import { isObject } from "../../json/json";
@@ -124,7 +123,10 @@ export function useController(
   useEffect(() => {
     const lost = onItsWay.takeKept();
     const controller = store.forms.get(id);
-    if (lost && controller) void store.underWay.note(sendAgain(host, controller, lost));
+    if (!lost || !controller) return;
+    const again = import("../../actions/send-again").then(({ sendAgain }) => sendAgain(host, controller, lost));
+    // Where its code does not come, the person sends it, under the same key.
+    void store.underWay.note(again.catch(() => false));
   }, [store, host, id, onItsWay]);
 
   /** Goes on from the newer copy with the given data. */
