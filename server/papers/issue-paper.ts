@@ -10,7 +10,7 @@ import type { Person } from "../context/person";
 import type { CheckedData, DocumentView } from "../documents";
 import { oneLine } from "../mail/mail-words";
 import { putMail } from "../mail/outbox";
-import { openRecord } from "../records/sealed-record";
+import { findRecord } from "../records/kept-record";
 import { type Filling, fillParts } from "./fill-paper";
 import { newPaperCode, newPaperNumber } from "./paper-code";
 import { hashOfContent, type PaperContent, sha256Of } from "./paper-content";
@@ -139,16 +139,9 @@ function nameRead(path: string): string[] {
   return steps[0] === "data" ? steps.slice(1, 2) : [steps.join(".")];
 }
 
-async function recordOf({ db, services }: Issuer, schema: string, owner: string | null): Promise<JsonObject> {
-  const checked = services.documents.base.data(schema);
-  if (owner === null || !checked) return {};
-  const found = await db
-    .selectFrom("record")
-    .select("data")
-    .where("schema_id", "=", schema)
-    .where("owner_id", "=", owner)
-    .executeTakeFirst();
-  return found ? openRecord(services.vault, { compiled: checked.compiled, ownerId: owner }, found.data) : {};
+async function recordOf(context: Issuer, schema: string, owner: string | null): Promise<JsonObject> {
+  const checked = context.services.documents.base.data(schema);
+  return owner === null || !checked ? {} : (await findRecord(context, checked, owner)).data;
 }
 
 /** A picture on a paper is kept as long as the paper, also when its row lets it go. */

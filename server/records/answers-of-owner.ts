@@ -7,10 +7,10 @@ import type { Answer, CallContext } from "../calls/handler";
 import type { CheckedData } from "../documents";
 import { Failure } from "../failures/failure";
 import { answerPairs } from "../papers/answer-pairs";
+import { findRecord } from "./kept-record";
 import { openRow } from "./opened-row";
 import { type OwnerJudge, ownerJudge } from "./owner";
 import { recordKind } from "./record-kind";
-import { openRecord } from "./sealed-record";
 
 /** Nothing where the answers are not to be read yet. Throws a Failure (404) for a row that who asks may not read by one of the rules. */
 export async function answersOfOwner(context: CallContext): Promise<Answer> {
@@ -27,18 +27,8 @@ export async function answersOfOwner(context: CallContext): Promise<Answer> {
   if (!checked) throw new Error(`${call.id} tells the answers of "${schema}", which is no data schema`);
   const { answersWhen } = call.parts;
   const isOpen = answersWhen === undefined || holds(answersWhen, judge.scope);
-  const lines = isOpen ? await inWords(context, judge, checked, await answersIn(context, checked, owner)) : [];
-  return { body: { data: lines, owner_name: opened.stored.ownerName } };
-}
-
-async function answersIn({ db, services }: CallContext, { compiled }: CheckedData, owner: string): Promise<JsonObject> {
-  const found = await db
-    .selectFrom("record")
-    .select("data")
-    .where("schema_id", "=", compiled.id)
-    .where("owner_id", "=", owner)
-    .executeTakeFirst();
-  return found ? openRecord(services.vault, { compiled, ownerId: owner }, found.data) : {};
+  const answers = isOpen ? (await findRecord(context, checked, owner)).data : {};
+  return { body: { data: await inWords(context, judge, checked, answers), owner_name: opened.stored.ownerName } };
 }
 
 /** One line for each answer, under the title of the field of the form that holds it. */

@@ -1,7 +1,39 @@
-/** The one record that a person has of a data schema, as it is written: revision by revision. */
+/** The one record that a person has of a data schema, as it is stored: revision by revision. */
 import type { JsonObject } from "../../engine/index";
-import type { DatabaseTransaction } from "../database/tables";
+import type { Database, DatabaseTransaction } from "../database/tables";
 import type { CheckedData } from "../documents";
+import type { Services } from "../services";
+import { openRecord } from "./sealed-record";
+
+export interface StoredRecord {
+  readonly data: JsonObject;
+  /** 0 before the first save. */
+  readonly revision: number;
+}
+
+interface Finding {
+  readonly services: Pick<Services, "vault">;
+  readonly db: Database;
+}
+
+/** The record opened; empty before the first save. */
+export async function findRecord(
+  { services, db }: Finding,
+  { compiled }: Pick<CheckedData, "compiled">,
+  ownerId: string,
+  { lock }: { readonly lock?: "share" | "update" } = {},
+): Promise<StoredRecord> {
+  let query = db
+    .selectFrom("record")
+    .select(["data", "revision"])
+    .where("schema_id", "=", compiled.id)
+    .where("owner_id", "=", ownerId);
+  if (lock) query = lock === "share" ? query.forShare() : query.forUpdate();
+  const row = await query.executeTakeFirst();
+  return row
+    ? { data: openRecord(services.vault, { compiled, ownerId }, row.data), revision: row.revision }
+    : { data: {}, revision: 0 };
+}
 
 /** Writes one revision. Gives false when another write has stored this revision already. */
 export async function keepRecord(

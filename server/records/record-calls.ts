@@ -5,29 +5,22 @@
 import { type JsonObject, toWib } from "../../engine/index";
 import { acceptSubmission } from "../calls/accept-submission";
 import { type Answer, type CallContext, personOf } from "../calls/handler";
-import type { Person } from "../context/person";
-import type { Database, DatabaseTransaction } from "../database/tables";
+import type { DatabaseTransaction } from "../database/tables";
 import type { CheckedData } from "../documents";
 import { draftCall } from "../drafts/draft-call";
 import { type DraftAnswer, type DraftedRecord, draftIn, keepDraft, settleDraft, shownDraft } from "../drafts/keep-draft";
 import { Failure, invalidFields } from "../failures/failure";
 import { requireOwnFiles } from "../files/foreign-files";
 import { followRecord } from "../papers/follow-record";
-import { keepRecord, titleOf } from "./kept-record";
+import { findRecord, keepRecord, type StoredRecord, titleOf } from "./kept-record";
 import { eventsOf } from "./record-events";
-import { keepUniqueValues, openRecord, sealRecord } from "./sealed-record";
+import { keepUniqueValues, sealRecord } from "./sealed-record";
 import { changedNames } from "./stored-data";
-
-interface StoredRecord {
-  readonly data: JsonObject;
-  /** 0 before the first save. */
-  readonly revision: number;
-}
 
 export async function readRecord(context: CallContext): Promise<Answer> {
   const person = personOf(context);
   const checked = dataOf(context);
-  const stored = await findRecord(context, context.db, checked, person);
+  const stored = await findRecord(context, checked, person.id);
   const { errors } = await acceptSubmission(context, checked, stored.data, stored.data);
   return answerWith(stored, { complete: errors.length === 0, ...(await draftOf(context, checked, stored)) });
 }
@@ -43,7 +36,7 @@ async function draftOf(context: CallContext, checked: CheckedData, stored: Store
 /** The record is kept from being saved meanwhile: a draft that comes late would outlive what was sent. */
 export async function draftRecord(context: CallContext): Promise<Answer> {
   const checked = dataOf(context);
-  const stored = await findRecord(context, context.db, checked, personOf(context), { lock: "share" });
+  const stored = await findRecord(context, checked, personOf(context).id, { lock: "share" });
   return keepDraft(context, draftedRecord(context, checked, stored));
 }
 
@@ -58,7 +51,7 @@ export async function saveRecord(context: CallContext): Promise<Answer> {
   const checked = dataOf(context);
   const db = context.db as DatabaseTransaction;
   const expected = readRevision(context.request.headers["if-match"]);
-  const stored = await findRecord(context, db, checked, person, { lock: "update" });
+  const stored = await findRecord(context, checked, person.id, { lock: "update" });
   if (expected !== stored.revision) throw new Failure(409, "stale", { body: { ...stored } });
 
   const { data, errors } = await acceptSubmission(context, checked, context.body, stored.data);
@@ -70,7 +63,7 @@ export async function saveRecord(context: CallContext): Promise<Answer> {
   // Check staleness before uniqueness: the duplicate may be our own newer copy.
   const revision = stored.revision + 1;
   const kept = await keepRecord(db, key, sealRecord(services.vault, key, data), { revision, now: services.clock() });
-  if (!kept) throw new Failure(409, "stale", { body: { ...(await findRecord(context, db, checked, person)) } });
+  if (!kept) throw new Failure(409, "stale", { body: { ...(await findRecord(context, checked, person.id)) } });
   const taken = await keepUniqueValues(db, context.services.vault, key, data);
   if (taken.length > 0)
     throw invalidFields(taken.map((path) => [path, view.text("server.duplicate", { field: titleOf(checked, path) })]));
@@ -109,25 +102,6 @@ function dataOf({ call, view }: CallContext): CheckedData {
   const checked = view.data(id);
   if (!checked) throw new Error(`${call.id} names the data schema "${id}", which does not exist`);
   return checked;
-}
-
-async function findRecord(
-  { services }: CallContext,
-  db: Database,
-  { compiled }: CheckedData,
-  { id: ownerId }: Person,
-  { lock }: { lock?: "share" | "update" } = {},
-): Promise<StoredRecord> {
-  let query = db
-    .selectFrom("record")
-    .select(["data", "revision"])
-    .where("schema_id", "=", compiled.id)
-    .where("owner_id", "=", ownerId);
-  if (lock) query = lock === "share" ? query.forShare() : query.forUpdate();
-  const row = await query.executeTakeFirst();
-  return row
-    ? { data: openRecord(services.vault, { compiled, ownerId }, row.data), revision: row.revision }
-    : { data: {}, revision: 0 };
 }
 
 /** The revision of an `If-Match` header: `"3"` -> 3. Throws a Failure: 428 without a header, 400 when it is no revision. */
