@@ -57,7 +57,11 @@ describe.each(databases)("a CV read with its dossier on $name", { timeout: 60_00
     await send(1);
     const { data } = (await read("galih.koordinator")).json();
     const lines = data.map(({ part, label, text }: Record<string, string>) => [part, label, text]);
-    expect(lines).toContainEqual([expect.stringContaining("endidikan"), "1. Nama sekolah atau perguruan tinggi", "Universitas Contoh"]);
+    expect(lines).toContainEqual([
+      expect.stringContaining("endidikan"),
+      "1. Nama sekolah atau perguruan tinggi",
+      "Universitas Contoh",
+    ]);
     expect(
       lines.filter(([, , text]: string[]) => text?.startsWith("SD Contoh")).map(([, label]: string[]) => label?.[0]),
     ).toEqual(["1", "2"]);
