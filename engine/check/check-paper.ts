@@ -1,27 +1,20 @@
 /** A paper has one number: by chance behind its prefix, or that of its row, which the transition that issues it gives. */
 import type { Paper } from "../documents/language";
 import { soundParts } from "../records/sound-parts";
+import { exactlyOne } from "./exactly-one";
 import type { CheckedDocument, DocumentCheck, Fault } from "./fault";
 
 export function checkPaper({ value }: CheckedDocument, { library }: DocumentCheck): Fault[] {
   const paper = value as unknown as Paper;
-  const { prefix, number, record, data, issuedBy = [], content } = paper;
-  if ((record === undefined) === (data === undefined)) {
-    const found = record === undefined ? "-" : "record, data";
-    return [{ code: "one-source", pointer: [], at: "key", found, expected: ["record", "data"] }];
-  }
-  const misplaced = data === undefined ? checkIssued(paper) : ofRowsOnly(paper);
-  if (misplaced.length > 0) return misplaced;
-  const given = Object.entries({ prefix, number }).flatMap(([key, written]) => (written === undefined ? [] : [key]));
-  const tables = content.flatMap((part, index) => (part.kind === "table" ? [{ part, index }] : []));
-  const sources = tables.filter(({ part }) => (part.rows === undefined) === (part.children === undefined));
-  if (sources.length > 0)
-    return sources.map(({ index }): Fault => {
-      const found = "-";
-      return { code: "one-source", pointer: ["content", index], at: "key", found, expected: ["rows", "children"] };
-    });
-  if (given.length !== 1)
-    return [{ code: "one-source", pointer: [], at: "key", found: given.join(", ") || "-", expected: ["prefix", "number"] }];
+  const { number, record, data, issuedBy = [], content } = paper;
+  // Told one after the other: what the paper is of decides what else it may say.
+  const faults = [
+    exactlyOne(paper, ["record", "data"], []),
+    data === undefined ? checkIssued(paper) : ofRowsOnly(paper),
+    content.flatMap((part, index) => (part.kind === "table" ? exactlyOne(part, ["rows", "children"], ["content", index]) : [])),
+    exactlyOne(paper, ["prefix", "number"], []),
+  ].find(({ length }) => length > 0);
+  if (faults) return faults;
   const { transitions = [] } = soundParts(library.get("record", record ?? "") ?? {});
   const unnumbered = transitions.filter((one) => number !== undefined && issuedBy.includes(one.id) && one.number !== number);
   return unnumbered.map(({ id }): Fault => {

@@ -1930,7 +1930,7 @@ readonly "photo"?: string;
 readonly "roots"?: Readonly<Record<string, ProgramRoot>>;
 /** Yang dibuka dan ditutup pada program ini: catatan satu jenis tanpa pemilik, diubah petugas, dibaca sebagai preferences.config.<masa>.<isian>. */
 readonly "config"?: ProgramConfig;
-/** Cara menentukan angkatan seseorang, misalnya {"var": "profile.angkatan"}. */
+/** Cara menentukan angkatan seseorang, misalnya {"var": "profile.tahun"}. */
 readonly "cohort"?: Expression;
 /** Tautan bantuan yang selalu di tempat yang sama. */
 readonly "help"?: {
@@ -2002,9 +2002,9 @@ readonly "names"?: Readonly<Record<string, string>>;
 
 /** Satu pembatas. */
 export type ProgramConfigKey = {
-/** Isian catatan, yang juga kolomnya, misalnya angkatan. */
+/** Isian catatan, yang juga kolomnya, misalnya tahun. */
 readonly "field": string;
-/** Nilai orang itu, misalnya {"var": "profile.angkatan"}. */
+/** Nilai orang itu, misalnya {"var": "profile.tahun"}. */
 readonly "value": Expression;
 };
 
@@ -2935,7 +2935,7 @@ readonly "columns"?: readonly (string)[];
 readonly "filters"?: readonly (string)[];
 /** Kolom teks yang dicari kata kunci. */
 readonly "search"?: readonly (string)[];
-/** Kolom yang kosongnya berarti bagi semua, misalnya angkatan dan fungsi. Bila tidak diminta urutan lain, baris yang paling khusus di atas: kolom pertama paling menentukan; yang sama khususnya menurut sort. */
+/** Kolom yang kosongnya berarti bagi semua, misalnya tahun dan jenjang. Bila tidak diminta urutan lain, baris yang paling khusus di atas: kolom pertama paling menentukan; yang sama khususnya menurut sort. */
 readonly "closest"?: readonly (string)[];
 /** Kolom yang dapat diurutkan; yang pertama urutan bawaan. Awali - untuk menurun. */
 readonly "sort"?: readonly (string)[];
@@ -3022,7 +3022,7 @@ readonly "extends"?: string;
 readonly "title": Text;
 /** Jenis catatan yang menerbitkannya. */
 readonly "record"?: string;
-/** Ganti record: skema data yang disimpan tiap orang sekali, misalnya gurupenggerak/biodata. Kertasnya terbit setiap kali isiannya disimpan, lengkap dan berubah; hanya pemiliknya yang membacanya. */
+/** Ganti record: skema data yang disimpan tiap orang sekali, misalnya contoh/formulir. Kertasnya terbit setiap kali isiannya disimpan, lengkap dan berubah; hanya pemiliknya yang membacanya. */
 readonly "data"?: string;
 /** Perpindahan yang menerbitkan kertas ini. Penerbitan berikutnya dari catatan yang sama menggantikan yang sebelumnya. */
 readonly "issuedBy"?: readonly (string)[];

@@ -1,5 +1,4 @@
 /** The sheets that a person asked for: how far each is, its file while it is kept, and putting it away, which also ends what is still being made. */
-
 import { toWib } from "../../engine/index";
 import { type CallContext, type Handlers, personOf } from "../calls/handler";
 import { findPage, type ListItem, listAnswer, readListAsked } from "../calls/list-page";

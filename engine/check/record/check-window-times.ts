@@ -3,15 +3,15 @@ import type { RecordType } from "../../documents/language";
 import type { Library } from "../../documents/library";
 import type { Pointer } from "../../json/pointer";
 import { isMoment, windowMoment } from "../../records/window-moment";
+import { exactlyOne } from "../exactly-one";
 import type { Fault } from "../fault";
 
 export function checkWindowTimes(id: string, { transitions = [] }: RecordType, library: Library): Fault[] {
   return transitions.flatMap(({ at }, index): Fault[] => {
     if (!at) return [];
     const pointer = ["transitions", index, "at"];
-    const given = (["column", "window"] as const).filter((key) => at[key] !== undefined);
-    if (given.length !== 1)
-      return [{ code: "one-source", pointer, at: "key", found: given.join(", ") || "-", expected: ["column", "window"] }];
+    const unsourced = exactlyOne(at, ["column", "window"], pointer);
+    if (unsourced.length > 0) return unsourced;
     if (at.window === undefined) return [];
     return windowFaults(library, id, at.window, [...pointer, "window"]);
   });

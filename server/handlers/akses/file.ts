@@ -1,6 +1,7 @@
 /** The file of rights (000 §7), with labels in place of codes. */
 import { csvOf } from "../../../engine/index";
 import type { Handlers } from "../../calls/handler";
+import { downloadHeaders } from "../../files/download-headers";
 import { findListed } from "../../records/list-rows";
 import { attributesOf } from "./items";
 import { groupAsked, rightKind } from "./rows";
@@ -33,10 +34,7 @@ export const fileHandlers: Handlers = {
     });
     const columns = ["number", "group-number", "group", "name", "permission", "permission-key", "active", "closed", "note"];
     const name = view.text("akses.file", { date: String(context.scope.date).slice(0, 10) });
-    const headers = {
-      "content-type": "text/csv; charset=utf-8",
-      "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
-    };
-    return { body: csvOf([columns.map((column) => view.text(`akses.${column}`)), ...rows]), headers };
+    const body = csvOf([columns.map((column) => view.text(`akses.${column}`)), ...rows]);
+    return { body, headers: downloadHeaders("text/csv; charset=utf-8", name) };
   },
 };

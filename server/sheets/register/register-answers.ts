@@ -1,5 +1,4 @@
 /** What answers the calls that follow from a register. */
-
 import type { RegisterOperation } from "../../../engine/index";
 import type { CallContext, Handler } from "../../calls/handler";
 import { downloadHeaders } from "../../files/download-headers";
