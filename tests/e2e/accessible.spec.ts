@@ -91,7 +91,7 @@ const unopened: Readonly<Record<string, string>> = {
   "gurupenggerak/penugasan-baru": "is looked at where a task is given, in dossiers.spec.ts",
   "gurupenggerak/penugasan-rinci": "is looked at where a task is ended, in dossiers.spec.ts",
   "gurupenggerak/laporan-alih": "is looked at where a report is handed over, in reports.spec.ts",
-  "gurupenggerak/verval-dokumen-cv": "is one table, as in bersama/bukti-rincian, of a dossier that a test has to send first",
+  "gurupenggerak/verval-dokumen-cv": "is looked at by the journey of a dossier, which a test has to send first",
   "gurupenggerak/verval-dokumen-alih": "is looked at where a dossier is handed over, in handover.spec.ts",
   "gurupenggerak/verval-dokumen-alih-banyak": "is verval-dokumen-alih for many rows",
   "gurupenggerak/wawancara-alih": "is wawancara-alih-banyak for one row",

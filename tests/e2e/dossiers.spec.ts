@@ -102,7 +102,8 @@ async function readCv(officer: Page, path: string): Promise<void> {
   await expect(officer.getByRole("heading", { level: 1, name: "CV calon" })).toBeVisible();
   await expect(officer.getByText("Calon ini belum mengirim CV.")).toBeVisible();
   await accessibleAtEverySize(officer);
-  await officer.goto(`${path}?jenis=cgp`);
+  await officer.getByRole("link", { name: "Kembali ke berkas" }).click();
+  await expect(officer).toHaveURL(new RegExp(`${path}\\?jenis=cgp`));
   await expect(officer.getByText("Anda memegang berkas ini.")).toBeVisible();
 }
 
