@@ -66,7 +66,7 @@ export type { Problem } from "./problems/problem";
 export { compileRecord } from "./records/compile-record";
 export type { CompiledExport, SheetColumn } from "./records/compiled-export";
 export type { CompiledGrants } from "./records/compiled-grants";
-export type { CompiledImport } from "./records/compiled-import";
+export type { CompiledImport, ImportOwner } from "./records/compiled-import";
 export * from "./records/compiled-record";
 export type { TimedWork } from "./records/compiled-timed";
 export { draftBody, type KeptDraft, type SentDraft } from "./records/draft-call";

@@ -2644,7 +2644,7 @@ readonly "transitions"?: readonly (RecordTransition)[];
 readonly "lists"?: Readonly<Record<string, RecordList>>;
 /** Rekap menurut namanya; tiap rekap menjadi panggilan <jenis>.<nama>. */
 readonly "reports"?: Readonly<Record<string, RecordReport>>;
-/** Catatan jenis ini dapat diisi dari berkas Excel atau CSV: panggilan <jenis>.import. Baris baru dibuat seperti dengan create, baris yang sudah ada diubah seperti dengan write; yang sudah ada dikenali dari unique. Hanya untuk jenis tanpa pemilik. */
+/** Catatan jenis ini dapat diisi dari berkas Excel atau CSV: panggilan <jenis>.import. Baris baru dibuat seperti dengan create, baris yang sudah ada diubah seperti dengan write; yang sudah ada dikenali dari unique. Jenis yang berpemilik menyebut juga owner. */
 readonly "import"?: RecordImport;
 /** Catatan jenis ini memberi izin kepada anggota sebuah kelompok: dibaca pada tiap permintaan, jadi perubahannya langsung berlaku. Siapa pun tidak dapat mencabut izinnya sendiri untuk mengatur catatan ini. */
 readonly "grants"?: RecordGrants;
@@ -2981,11 +2981,25 @@ export type ReportExport = {
 readonly "permission"?: Permission;
 };
 
-/** Catatan jenis ini dapat diisi dari berkas Excel atau CSV: panggilan <jenis>.import. Baris baru dibuat seperti dengan create, baris yang sudah ada diubah seperti dengan write; yang sudah ada dikenali dari unique. Hanya untuk jenis tanpa pemilik. */
+/** Catatan jenis ini dapat diisi dari berkas Excel atau CSV: panggilan <jenis>.import. Baris baru dibuat seperti dengan create, baris yang sudah ada diubah seperti dengan write; yang sudah ada dikenali dari unique. Jenis yang berpemilik menyebut juga owner. */
 export type RecordImport = {
+/** Kolom berkas yang menyebut pemilik catatan. Orangnya dicari di antara pemilik baris sebuah daftar, seperti yang boleh dibaca pengimpornya; yang tidak ditemukan, ditemukan dua kali, atau di luar yang boleh dibacanya disebut barisnya. */
+readonly "owner"?: RecordImportOwner;
 /** Isian yang dapat diisi berkas, selain isian pada unique; tanpa kunci ini semua yang muat dalam satu sel. */
 readonly "fields"?: readonly (string)[];
 readonly "permission"?: Permission;
+};
+
+/** Kolom berkas yang menyebut pemilik catatan. Orangnya dicari di antara pemilik baris sebuah daftar, seperti yang boleh dibaca pengimpornya; yang tidak ditemukan, ditemukan dua kali, atau di luar yang boleh dibacanya disebut barisnya. */
+export type RecordImportOwner = {
+/** Judul kolomnya di berkas. */
+readonly "title": string;
+/** Jenis catatan yang daftarnya dipakai. */
+readonly "record": string;
+/** Nama daftarnya (lists). */
+readonly "list": string;
+/** Kolom teks yang disaring atau dicari daftar itu, misalnya nomor peserta; atau owner.username, nama akun yang dipakai masuk (surel). */
+readonly "by": string;
 };
 
 /** Catatan jenis ini memberi izin kepada anggota sebuah kelompok: dibaca pada tiap permintaan, jadi perubahannya langsung berlaku. Siapa pun tidak dapat mencabut izinnya sendiri untuk mengatur catatan ini. */

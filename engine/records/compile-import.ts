@@ -2,27 +2,44 @@
  * What a sheet can fill: the fields that are unique, by which a line finds its row, and the others that fit one cell.
  *
  *   "unique": ["nomor"], "import": {}  ->  { key: ["nomor"], fields: [{ name: "nomor", type: "text", ... }, { name: "nama", ... }] }
+ *
+ * Of rows that people own, a line says first whose: `owner` stands among the fields.
  */
+import type { CompiledText } from "../compile/compiled";
 import type { CompileTools } from "../compile/tools";
 import type { RecordType } from "../documents/language";
 import type { Library } from "../documents/library";
 import { isObject, type JsonObject } from "../json/json";
 import { typeOfSchema } from "./column-type";
 import { sheetField } from "./compile-export";
+import type { SheetColumn } from "./compiled-export";
 import type { CompiledImport } from "./compiled-import";
 
 export function compileImport(library: Library, record: RecordType, tools: CompileTools): CompiledImport | undefined {
   if (!record.import) return undefined;
-  const { fields, permission } = record.import;
+  const { owner, fields, permission } = record.import;
   const key = keyFields(record) ?? [];
   const named = fields ?? fieldsForCells(library, record);
-  const all = [...new Set([...key, ...named])];
-  return { permission, key, fields: all.map((name) => sheetField(library, record, name, tools)) };
+  const all = [...new Set([...key.filter((name) => name !== "owner"), ...named])];
+  const filled = all.map((name) => sheetField(library, record, name, tools));
+  if (!owner) return { permission, owner, key, fields: filled };
+  const { title, record: people, list, by } = owner;
+  const titles = [tools.text(title) as CompiledText];
+  const said: SheetColumn = { name: "owner", from: "column", titles, type: "text", isFlag: false, list: undefined };
+  return {
+    permission,
+    owner: { record: people, list, by: by === ownerName ? undefined : by },
+    key,
+    fields: [said, ...filled],
+  };
 }
 
-/** The fields that `unique` is about; undefined where a column of it copies no field. */
+/** What says in `by` that owners are found by the name of their account. */
+export const ownerName = "owner.username";
+
+/** The fields, and `owner`, that `unique` is about; undefined where a column of it copies no field. */
 export function keyFields({ unique = [], columns = {} }: RecordType): readonly string[] | undefined {
-  const fields = unique.flatMap((name) => columns[name]?.field ?? []);
+  const fields = unique.flatMap((name) => (name === "owner" ? name : (columns[name]?.field ?? [])));
   return fields.length === unique.length && fields.length > 0 ? fields : undefined;
 }
 

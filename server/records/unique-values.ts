@@ -46,6 +46,33 @@ export async function moveUniqueValues(
   return taken;
 }
 
+interface Said {
+  readonly owner: string;
+  readonly field: string;
+  readonly value: unknown;
+}
+
+/** Which of these values are another person's already: asked in one statement. */
+export async function takenValues<Value extends Said>(
+  db: Database,
+  vault: Vault,
+  schema_id: string,
+  said: readonly Value[],
+): Promise<ReadonlySet<Value>> {
+  if (said.length === 0) return new Set();
+  const hashed = said.map((one) => ({ one, hash: uniqueHash(vault, { schema: schema_id, field: one.field }, one.value) }));
+  const known = await db
+    .selectFrom("blind_index")
+    .select(["field", "hash", "owner_id"])
+    .where("schema_id", "=", schema_id)
+    .where("hash", "in", [...new Set(hashed.map(({ hash }) => hash))])
+    .execute();
+  const keyOf = (field: string, hash: string) => `${field}\0${hash}`;
+  const owners = new Map(known.map(({ field, hash, owner_id }) => [keyOf(field, hash), owner_id]));
+  const isTaken = ({ one, hash }: (typeof hashed)[number]) => (owners.get(keyOf(one.field, hash)) ?? one.owner) !== one.owner;
+  return new Set(hashed.filter(isTaken).map(({ one }) => one));
+}
+
 function valuesAt(data: Readonly<JsonObject>, field: string): { path: string; value: unknown }[] {
   return pathsOfPattern(field, data)
     .map((path) => ({ path: toKey(path), value: getAt(data, path) }))

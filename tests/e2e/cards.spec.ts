@@ -2,6 +2,7 @@
  * The exam card: a participant is asked for what lacks in a dialog (001 §5, §8), gets the card in a new tab, and anybody checks its code.
  * The committee moves the schedule, and the card holds no more.
  */
+import type { Page } from "@playwright/test";
 import { accessibleAtEverySize, enter, expect, test, withPdfViewer } from "./journey";
 
 test.use(withPdfViewer);
@@ -108,6 +109,7 @@ test("the committee registers a participant, and has the cards of the rows that 
   await expect(page.getByText("Dibatalkan").first()).toBeVisible();
 
   await page.goto("/peserta-ujian");
+  await importsAndTakesBack(page, number.slice(0, -1));
   await page.getByRole("tab", { name: /^Lengkap/ }).click();
   await expect(page.getByRole("row").nth(1)).toContainText("Lengkap");
   await page.getByRole("row").nth(1).getByRole("checkbox").check();
@@ -122,3 +124,34 @@ test("the committee registers a participant, and has the cards of the rows that 
   await expect(page).toHaveURL(/\/unduhan/);
   await expect(page.getByText(/\.zip/).first()).toBeVisible();
 });
+
+/** Two participants, of whom one is somebody whom the committee cannot choose; taken back, so that nothing of it stays. */
+async function importsAndTakesBack(page: Page, numbers: string): Promise<void> {
+  await page.getByRole("button", { name: "Impor dari berkas" }).click();
+  const asked = page.getByRole("dialog", { name: "Impor peserta ujian" });
+  const head = ["Nomor peserta", "Surel", "Jenis ujian", "Bidang studi", "Tanggal", "Sesi"];
+  const rest = ["Tempat uji kompetensi (TUK)", "Alamat TUK", "Ruang"];
+  const line = (name: string, end: number) =>
+    [`${numbers}${end}`, name, "UKin", "Matematika", "08/05/2027", "1", "TUK Contoh", "Jalan Contoh 12", "Lab 4"].join(";");
+  const text = [[...head, ...rest].join(";"), line("siti.rahma", 1), line("joko.pemantau", 2)].join("\r\n");
+  await asked.locator("input[type=file]").setInputFiles({ name: "peserta.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
+  await expect(asked.getByText("peserta.csv").first()).toBeVisible();
+  await accessibleAtEverySize(page);
+  await asked.getByRole("button", { name: "Periksa berkas" }).click();
+  await expect(page.getByRole("heading", { name: "1 baris perlu diperbaiki" })).toBeVisible();
+  await expect(page.getByText("Surel (joko.pemantau): Orang ini ada, tetapi di luar yang dapat Anda pilih.")).toBeVisible();
+  await expect(page.getByText("Siti Rahma").first()).toBeVisible();
+  await accessibleAtEverySize(page);
+  await page.getByRole("button", { name: "Cocokkan kolom" }).click();
+  const matched = page.getByRole("dialog", { name: "Cocokkan kolom" });
+  await expect(matched.getByLabel(/Kolom untuk surel peserta/)).toHaveValue("Surel");
+  await accessibleAtEverySize(page);
+  await matched.getByRole("button", { name: "Batal" }).click();
+  await page.getByRole("button", { name: "Terapkan yang benar saja" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Terapkan", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "1 baris diterapkan" })).toBeVisible();
+  await page.getByRole("button", { name: "Batalkan impor" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Batalkan impor" }).click();
+  await expect(page.getByRole("heading", { name: "1 baris dibatalkan" })).toBeVisible();
+  await page.goto("/peserta-ujian");
+}

@@ -6,6 +6,8 @@ import type { RecordType } from "../../documents/language";
 import type { Library } from "../../documents/library";
 import { isObject, type JsonObject } from "../../json/json";
 import { type Pointer, valueAt } from "../../json/pointer";
+import { columnType } from "../../records/column-type";
+import { ownerName } from "../../records/compile-import";
 import { shapeOfType } from "../../records/record-columns";
 import { periods } from "../../records/report-group";
 import { namesOf } from "../../records/row-shape";
@@ -17,6 +19,7 @@ import { targetOf } from "./check-effects";
 export function recordNames(what: string, record: JsonObject, pointer: Pointer, library: Library): readonly string[] | undefined {
   const sound = soundParts(record);
   if (pointer[0] === "grants" && pointer[1] === "members") return memberNames(what, record.grants, pointer, library);
+  if (pointer[0] === "import" && pointer[1] === "owner") return ownerNames(what, record.import, library);
   if (what === "record-state") return keysOf(record.states);
   if (what === "reader") return idsOf(record.read);
   if (what === "link" && pointer[0] === "limit") return linksOf(sound);
@@ -62,6 +65,20 @@ function memberNames(what: string, grants: unknown, pointer: Pointer, library: L
   if (!members || (what !== "record-state" && what !== "column")) return undefined;
   if (what === "record-state") return keysOf(members.states);
   return pointer.at(-1) === "by" ? linksOf(soundParts(members)) : keysOf(members.columns);
+}
+
+/** The lists among whose rows an imported row's owner is found, and what they are found by: a text that such a list is asked by, so that it has an index. */
+function ownerNames(what: string, imported: unknown, library: Library): readonly string[] | undefined {
+  const record = valueAt(imported, ["owner", "record"]);
+  const people = typeof record === "string" ? library.get("record", record) : undefined;
+  if (!people || (what !== "record-list" && what !== "column")) return undefined;
+  const sound = soundParts(people);
+  const { lists = {}, columns = {} } = sound;
+  if (what === "record-list") return keysOf(lists);
+  const list = lists[String(valueAt(imported, ["owner", "list"]))];
+  if (!list) return undefined;
+  const asked = [...new Set([...(list.filters ?? []), ...(list.search ?? [])])];
+  return [ownerName, ...asked.filter((name) => columns[name] && columnType(library, sound, columns[name]) === "text")];
 }
 
 const columnsWith = ({ columns = {} }: RecordType, key: "link" | "series") =>

@@ -1,6 +1,8 @@
 /** Makes of lines the rows that their preview promised: each is judged again, locked, and must come out as it was shown. */
 import { randomUUID } from "node:crypto";
+import { columnsFromOwner, columnsSet } from "../../records/column-values";
 import { followRows } from "../../records/follow-links";
+import { followProfile } from "../../records/follow-profile";
 import { keptBefore } from "../../records/kept-before";
 import type { RecordEvent } from "../../records/record-events";
 import { insertRow, type StoredRow, updateRow } from "../../records/record-table";
@@ -22,6 +24,7 @@ export async function applyRows(
   const plans = await planRows(context, lines, asked);
   const ends: RowEnd[] = [];
   const events: RecordEvent[] = [];
+  const owners = new Set<string | null>();
   for (const [index, plan] of plans.entries()) {
     const shown = lines[index] as ShownLine;
     const kept = isAsShown(plan, shown) ? await keep(context, plan) : undefined;
@@ -31,6 +34,7 @@ export async function applyRows(
       ends.push({ number, record_id, revision, outcome: "left" });
       continue;
     }
+    owners.add(kept.row.owner);
     ends.push({ number, record_id: kept.row.id, revision: kept.row.revision, outcome: "applied" });
     const changed = Object.keys(plan.after);
     events.push(
@@ -42,7 +46,7 @@ export async function applyRows(
         act: plan.row ? "save" : "create",
         from_state: plan.row ? kept.row.state : null,
         changed,
-        before: plan.row && keptBefore(kind, context.judge.view, plan.before, changed),
+        before: plan.row && keptBefore(kind, plan.judge.view, plan.before, changed),
         note: "import.note",
       }),
     );
@@ -53,16 +57,21 @@ export async function applyRows(
     kind.record.id,
     events.map(({ record_id }) => record_id),
   );
+  for (const owner of owners) await followProfile(context, kind, owner);
   return ends;
 }
 
 /** Undefined where another row has the values that only one may have. */
-async function keep(context: Importing, { row, data }: Plan): Promise<StoredRow | undefined> {
-  const { db, kind, judge, services } = context;
+async function keep(context: Importing, { row, judge, data }: Plan): Promise<StoredRow | undefined> {
+  const { db, kind, actor, services } = context;
+  const { record } = kind;
   const id = row?.stored.row.id ?? randomUUID();
+  const owner = row ? row.stored.row.owner : (judge.owner?.id ?? null);
   const now = services.clock();
-  const stored = await storedData(context, kind, judge.view, { id, owner: null, before: row?.data ?? {}, data });
+  const stored = await storedData(context, kind, judge.view, { id, owner, before: row?.data ?? {}, data });
   if (row) return updateRow(db, kind, row.stored, { ...stored, now });
-  const { cohort } = judge;
-  return insertRow(db, kind, { id, owner: null, ownerName: null, cohort, state: kind.record.start, ...stored, now });
+  const set = columnsSet(record, record.create?.set ?? {}, actor.scope);
+  const columns = { ...columnsFromOwner(record, judge.owner), ...stored.columns, ...set };
+  const whose = { owner, ownerName: judge.owner?.name ?? null, cohort: judge.cohort };
+  return insertRow(db, kind, { id, ...whose, state: record.start, sealed: stored.sealed, columns, now });
 }

@@ -106,12 +106,12 @@ export function valueWords(context: CallContext): (field: ImportField, value: un
   };
 }
 
-/** `kunci` are the values that the row is found by, `isi` what would change, `salah` what is wrong. */
+/** `kunci` are the values that the row is found by, `orang` whose it is, `isi` what would change, `salah` what is wrong. */
 function line(
   context: CallContext,
   { fields, key }: ImportShape,
   row: ImportRow,
-  { values, before, after, faults }: ImportContent,
+  { values, before, after, faults, ownerName }: ImportContent,
 ): JsonObject {
   const { view, scope } = context;
   const shown = valueWords(context);
@@ -133,6 +133,7 @@ function line(
       .filter((name) => isSaid(values, name))
       .map(keyWord)
       .join(", "),
+    orang: ownerName ?? null,
     isi: fields.flatMap(told).join("; "),
     kesalahan: faults
       .map(({ column, found, message }) =>

@@ -23,6 +23,8 @@ export interface ImportContent {
   /** The same fields as they would be. */
   readonly after: JsonObject;
   readonly faults: readonly RowFault[];
+  /** The name of the person that the line says owns the row. */
+  readonly ownerName?: string | undefined;
 }
 
 export interface PlannedRow extends ImportContent {
@@ -37,15 +39,17 @@ export interface PlannedRow extends ImportContent {
 const contextOf = (job_id: string, number: number) => `sheet-import-row\0${job_id}\0${number}`;
 
 export async function keepPlanned(db: Database, vault: Vault, job_id: string, rows: readonly PlannedRow[]): Promise<void> {
-  const stored = rows.map(({ number, state, record_id, revision, differing = null, values, before, after, faults }) => ({
-    job_id,
-    number,
-    state,
-    content: sealed(vault, job_id, number, { values, before, after, faults }),
-    record_id,
-    revision,
-    differing,
-  }));
+  const stored = rows.map(
+    ({ number, state, record_id, revision, differing = null, values, before, after, faults, ownerName }) => ({
+      job_id,
+      number,
+      state,
+      content: sealed(vault, job_id, number, { values, before, after, faults, ownerName }),
+      record_id,
+      revision,
+      differing,
+    }),
+  );
   const columns = ["job_id", "number", "state", "content", "record_id", "revision", "differing"];
   await insertAll(db, "sheet_import_row", columns, stored);
 }

@@ -1,28 +1,30 @@
-/** What the person may fill in of a new row, as if they made one in its form; it is asked once for all lines. */
+/** What the person may fill in of a new row, as if they made one in its form. */
 import { holds, toWib } from "../../../engine/index";
-import type { CallContext } from "../../calls/handler";
-import { readable } from "../../records/opened-row";
-import { openFields } from "../../records/row-writes";
+import { columnsFromOwner } from "../../records/column-values";
+import type { OwnerJudge } from "../../records/owner";
+import { hiddenNames, readersOf } from "../../records/readers";
+import { type OpenFields, openFields } from "../../records/row-writes";
 import type { Importing } from "./import-context";
-import type { PlanAsked } from "./plan-rows";
+import { openedAs } from "./open-rows";
+
+/** Of a row for whoever `judge` is of; undefined where all of it is open. */
+export type OpenNew = (judge: OwnerJudge) => OpenFields | undefined;
 
 /** Undefined where they may make none. */
-export async function openNew(context: Importing): Promise<PlanAsked["openNew"]> {
-  const { kind, actor, judge, services } = context;
-  const { record } = kind;
-  if (!record.create || !holds(record.create.when, actor.scope)) return undefined;
+export function openNew(context: Importing): OpenNew | undefined {
+  const { kind, actor, services } = context;
+  const { create, start, owned } = kind.record;
+  if (!create || !holds(create.when, actor.scope) || (owned && create.owner !== "chosen")) return undefined;
   const now = toWib(services.clock());
-  const row = {
-    id: "",
-    owner: null,
-    cohort: judge.cohort,
-    state: record.start,
-    revision: 1,
-    claimed_by: null,
-    claimed_until: null,
-    created_at: now,
-    updated_at: now,
+  const fresh = { id: "", state: start, revision: 1, claimed_by: null, claimed_until: null, created_at: now, updated_at: now };
+  // A row that is not stored yet has nothing that links to it.
+  const about = () => 0;
+  return ({ owner, cohort }) => {
+    const row = { ...fresh, owner: owner?.id ?? null, cohort, ...columnsFromOwner(kind.record, owner) };
+    const readers = readersOf(kind, actor.scope, row, about);
+    if (readers.length === 0) return undefined;
+    const stored = { row, sealed: {}, ownerName: owner?.name ?? null };
+    const hidden = hiddenNames(kind.record, readers);
+    return openFields(openedAs(context, { stored, data: {}, readers, about, hidden, time: undefined }));
   };
-  const empty = await readable(context as unknown as CallContext, kind, actor, { row, sealed: {}, ownerName: null });
-  return { open: empty && openFields(empty) };
 }

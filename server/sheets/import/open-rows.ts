@@ -11,6 +11,7 @@ import { rowOf, type StoredRow, selectedColumns } from "../../records/record-tab
 import { type OpenFields, openFields } from "../../records/row-writes";
 import { openValues, rowContext } from "../../records/sealed-values";
 import { selectRows } from "../../records/selected-rows";
+import { timeOf } from "../../records/timed/row-time";
 import type { Importing } from "./import-context";
 
 export interface OpenRow {
@@ -38,7 +39,6 @@ export async function findOpenRows(
     select ${selectedColumns(kind)}, t.data ${heldRules(selected)} from ${sql.table(kind.table)} as t
     where ${where} order by t.id ${lock ? sql`for no key update of t` : sql``}`.execute(db);
   const asks = questionsIn(record.writes).size > 0;
-  const now = toWib(services.clock());
   const found: OpenRow[] = [];
   for (const raw of rows) {
     const row = rowOf(kind, raw);
@@ -47,23 +47,19 @@ export async function findOpenRows(
     const stored = { row, sealed: raw.data, ownerName: null };
     const data = openValues(services.vault, raw.data, rowContext(record.id, row.id));
     const about = asks ? await askAboutLinked(db, kind, actor.scope, row.id) : () => undefined;
-    // What a request adds to its context is not asked of the fields that are open.
-    const opened: OpenedRow = {
-      context: context as unknown as CallContext,
-      kind,
-      actor,
-      stored,
-      data,
-      readers,
-      about,
-      hidden,
-      ownActs: new Set(),
-      last: undefined,
-      time: undefined,
-      now,
-    };
+    const time = await timeOf(db, services.documents.base, kind, row, services.clock());
+    const opened = openedAs(context, { stored, data, readers, about, hidden, time });
     const open = readers.length > 0 ? openFields(opened) : undefined;
     found.push({ stored, data, hidden, open, as: open ? actingAs(opened, open.write) : null });
   }
   return found;
+}
+
+type Seen = Pick<OpenedRow, "stored" | "data" | "readers" | "about" | "hidden" | "time">;
+
+/** For the fields that are open; what a request adds to its context, and what transitions ask, is not asked of them. */
+export function openedAs(context: Importing, seen: Seen): OpenedRow {
+  const { kind, actor, services } = context;
+  const untold = { ownActs: new Set<string>(), last: undefined, now: toWib(services.clock()) };
+  return { context: context as unknown as CallContext, kind, actor, ...seen, ...untold };
 }

@@ -7,47 +7,77 @@ import { columnNamed, type JsonObject } from "../../../engine/index";
 import { acceptSubmission } from "../../calls/accept-submission";
 import { columnsFromData, columnValue } from "../../records/column-values";
 import { columnSql, valueSql } from "../../records/fragment-sql";
+import { type OwnerJudge, ownerJudge } from "../../records/owner";
 import { withoutNames } from "../../records/readers";
 import { dataOf } from "../../records/record-kind";
-import type { OpenFields } from "../../records/row-writes";
 import { changedNames } from "../../records/stored-data";
+import { takenValues } from "../../records/unique-values";
 import { fieldTitle } from "../sheet-words";
+import { type FoundOwner, findOwners } from "./find-owners";
 import type { Importing } from "./import-context";
 import type { PlannedRow, RowFault } from "./import-rows";
-import { importOf, type SheetLine, wholeLine } from "./import-target";
+import { importOf, isSaid, type SheetLine, wholeLine } from "./import-target";
+import type { OpenNew } from "./open-new";
 import { findOpenRows, type OpenRow } from "./open-rows";
 
 export interface Plan extends PlannedRow {
   /** The row as it is; undefined for a new one. */
   readonly row: OpenRow | undefined;
+  /** Whose rules judge it. */
+  readonly judge: OwnerJudge;
   /** All of its data, as it would be. */
   readonly data: JsonObject;
+  /** What it is found by; undefined where the line does not say it. */
+  readonly key: string | undefined;
 }
 
 export interface PlanAsked {
   /** The headings of the fields, for the faults. */
   readonly headings: Readonly<Record<string, string>>;
-  /** What may be filled in of a new row; undefined where the person may make none. */
-  readonly openNew: { readonly open: OpenFields | undefined } | undefined;
+  /** Undefined where the person may make no new row. */
+  readonly openNew: OpenNew | undefined;
   readonly lock: boolean;
 }
 
 /** `lines` are some of a sheet, in its order. */
 export async function planRows(context: Importing, lines: readonly SheetLine[], asked: PlanAsked): Promise<Plan[]> {
-  const known = await rowsOfLines(context, lines, asked);
+  const { owner } = importOf(context.kind);
+  const owners = owner ? await findOwners(context, owner, lines) : new Map<number, FoundOwner>();
+  if (asked.lock) await keepAccounts(context, owners);
+  const found = lines.map((line): FoundLine => {
+    const said = owners.get(line.number);
+    const person = typeof said === "object" ? said : undefined;
+    return { ...line, owner: said, person, key: keyOf(context, line.values, person?.id) };
+  });
+  const known = await rowsOfLines(context, found, asked);
   const plans: Plan[] = [];
-  for (const line of lines) plans.push(await planRow(context, line, known.get(keyOf(context, line.values) ?? ""), asked));
-  return plans;
+  for (const line of found) plans.push(await planRow(context, line, known.get(line.key ?? ""), asked));
+  return withoutTaken(context, plans, asked);
+}
+
+interface FoundLine extends SheetLine {
+  /** Undefined where the line names nobody. */
+  readonly owner: FoundOwner | undefined;
+  readonly person: Exclude<FoundOwner, string> | undefined;
+  readonly key: string | undefined;
+}
+
+/** Columns follow the owners' accounts: these stay as they are until the rows are stored. */
+async function keepAccounts({ db }: Importing, owners: ReadonlyMap<number, FoundOwner>): Promise<void> {
+  const ids = [...owners.values()].flatMap((owner) => (typeof owner === "object" ? owner.id : []));
+  if (ids.length === 0) return;
+  await db.selectFrom("account").select("id").where("id", "in", ids).orderBy("id").forShare().execute();
 }
 
 /** What a line's row is found by; undefined where a part of it is empty. Two lines with the same key are about the same row. */
-export function keyOf(context: Pick<Importing, "kind">, values: JsonObject): string | undefined {
-  const parts = keyValues(context, values);
+export function keyOf(context: Pick<Importing, "kind">, values: JsonObject, owner?: string): string | undefined {
+  const parts = keyValues(context, values, owner);
   return parts && JSON.stringify(parts);
 }
 
-function keyValues({ kind }: Pick<Importing, "kind">, values: JsonObject): unknown[] | undefined {
+function keyValues({ kind }: Pick<Importing, "kind">, values: JsonObject, owner: string | undefined): unknown[] | undefined {
   const parts = kind.record.unique.map((name) => {
+    if (name === "owner") return owner;
     const column = kind.record.columns.get(name);
     const field = column && column.source !== "set" && "field" in column.source ? column.source.field : "";
     return column ? columnValue(column.type, values[field]) : null;
@@ -57,46 +87,51 @@ function keyValues({ kind }: Pick<Importing, "kind">, values: JsonObject): unkno
 
 async function rowsOfLines(
   context: Importing,
-  lines: readonly SheetLine[],
+  lines: readonly FoundLine[],
   { lock }: PlanAsked,
 ): Promise<ReadonlyMap<string, OpenRow>> {
   const { kind } = context;
-  const keys = lines.flatMap(({ values }) => [keyValues(context, values) ?? []]).filter((key) => key.length > 0);
-  if (keys.length === 0) return new Map();
+  const keys = lines.flatMap(({ values, person }) => [keyValues(context, values, person?.id) ?? []]);
+  const told = keys.filter((key) => key.length > 0);
+  if (told.length === 0) return new Map();
   const columns = kind.record.unique.map((name) => ({
     name,
     type: columnNamed(kind.shape, name)?.type ?? ("text" as const),
     column: columnSql(kind.shape, name),
   }));
-  const wanted = keys.map((key) => sql`(${sql.join(columns.map(({ type }, index) => valueSql(type, key[index])))})`);
+  const wanted = told.map((key) => sql`(${sql.join(columns.map(({ type }, index) => valueSql(type, key[index])))})`);
   const where = sql`(${sql.join(columns.map(({ column }) => column))}) in (${sql.join(wanted)})`;
   const found = await findOpenRows(context, where, { lock });
   return new Map(found.map((one) => [JSON.stringify(columns.map(({ name }) => one.stored.row[name])), one]));
 }
 
-async function planRow(context: Importing, line: SheetLine, row: OpenRow | undefined, asked: PlanAsked): Promise<Plan> {
-  const { number, values } = line;
+async function planRow(context: Importing, line: FoundLine, row: OpenRow | undefined, asked: PlanAsked): Promise<Plan> {
+  const { number, values, key, person } = line;
   const base = {
     number,
     values,
     row,
+    key,
+    judge: context.judge,
+    ownerName: person?.name,
     record_id: row?.stored.row.id ?? null,
     revision: row?.stored.row.revision ?? null,
     before: {},
     after: {},
     data: {},
   };
-  const faults = [...line.faults];
+  const faults = [...line.faults, ...ownerFaults(context, line, row, asked)];
   const refused = refusalOf(row, asked);
   if (refused !== undefined) faults.push(wholeLine(context.view, refused));
   if (faults.length > 0) return { ...base, state: "faulty", faults };
+  const judge = await judgeOf(context, row, person?.id ?? null);
   const before = row?.data ?? {};
-  const { data, errors } = await judged(context, line, row, asked);
+  const { data, errors } = await judged({ ...context, judge }, line, row, asked);
   if (errors.length > 0) return { ...base, state: "faulty", faults: errors };
   const changed = changedNames(before, data);
   if (row && changed.length === 0) return { ...base, state: "same", faults, data };
   const only = (of: JsonObject) => Object.fromEntries(changed.map((name) => [name, of[name] ?? null]));
-  return { ...base, state: row ? "changed" : "new", faults, data, before: only(before), after: only(data) };
+  return { ...base, judge, state: row ? "changed" : "new", faults, data, before: only(before), after: only(data) };
 }
 
 function refusalOf(row: OpenRow | undefined, { openNew }: PlanAsked): string | undefined {
@@ -104,31 +139,88 @@ function refusalOf(row: OpenRow | undefined, { openNew }: PlanAsked): string | u
   return row.open ? undefined : "fault-write";
 }
 
+/** A new row needs its owner; of one that is there the line may say nothing, but nobody else. */
+function ownerFaults(
+  { kind, view, scope }: Importing,
+  { owner, person, values }: FoundLine,
+  row: OpenRow | undefined,
+  { headings }: PlanAsked,
+): RowFault[] {
+  if (!kind.record.owned) return [];
+  const isOther = row && person && row.stored.row.owner !== person.id;
+  const text = typeof owner === "string" ? owner : isOther ? "fault-owner-other" : row || owner ? undefined : "fault-owner";
+  if (text === undefined) return [];
+  return [
+    {
+      column: titleOf({ kind, scope, headings }, "owner"),
+      found: wordsIn(values, "owner"),
+      message: view.text(`import.${text}`),
+    },
+  ];
+}
+
+function judgeOf(context: Importing, row: OpenRow | undefined, newOwner: string | null): Promise<OwnerJudge> | OwnerJudge {
+  if (!context.kind.record.owned) return context.judge;
+  const { owner, cohort } = row?.stored.row ?? {};
+  return ownerJudge(context, context.kind, row ? { owner: owner ?? null, cohort: cohort ?? "" } : { owner: newOwner });
+}
+
 /** What the person may not see stays as it is, and its faults are none of theirs. */
-async function judged(context: Importing, { values }: SheetLine, row: OpenRow | undefined, { headings, openNew }: PlanAsked) {
-  const { kind, judge, view, scope } = context;
+async function judged(
+  { kind, judge, view, scope }: Importing,
+  { values: { owner: _, ...values } }: SheetLine,
+  row: OpenRow | undefined,
+  { headings, openNew }: PlanAsked,
+) {
   const before = row?.data;
   const hidden = row?.hidden ?? new Set<string>();
   const unseen = Object.fromEntries(Object.entries(before ?? {}).filter(([name]) => hidden.has(name)));
   const filled = Object.fromEntries(Object.entries({ ...before, ...withoutNames(values, hidden), ...unseen }).filter(isGiven));
   const checked = dataOf(judge.view, kind);
-  const accepted = await acceptSubmission(judge, checked, filled, before, row ? row.open : openNew?.open);
+  const accepted = await acceptSubmission(judge, checked, filled, before, row ? row.open : openNew?.(judge));
   const data: JsonObject = { ...accepted.data, ...unseen };
-  const fields = importOf(kind).fields;
-  const titleOf = (name: string) => {
-    const field = fields.find((one) => one.name === name);
-    return headings[name] || (field ? fieldTitle(field, scope) : name);
-  };
   const fault = (path: string, message: string): RowFault => {
     const name = path.split(".", 1)[0] as string;
-    const found = values[name];
-    return { column: titleOf(name), found: found === null || found === undefined ? "" : String(found), message };
+    return { column: titleOf({ kind, scope, headings }, name), found: wordsIn(values, name), message };
   };
   const odd = columnsFromData(kind.record, data).odd.map((name) =>
-    fault(name, view.text("validation.pattern", { field: titleOf(name) })),
+    fault(name, view.text("validation.pattern", { field: titleOf({ kind, scope, headings }, name) })),
   );
   const told = accepted.errors.filter(({ path }) => !hidden.has(path.split(".", 1)[0] as string));
   return { data, errors: [...told.map(({ path, message }) => fault(path, message)), ...odd] };
 }
+
+/** A value that only one person may have, and somebody else has. */
+async function withoutTaken(context: Importing, plans: readonly Plan[], { headings }: PlanAsked): Promise<Plan[]> {
+  const { db, services, kind, view, scope } = context;
+  const { compiled } = dataOf(services.documents.base, kind);
+  const unique = compiled.fields.filter(({ sensitive }) => sensitive === "unique").map(({ path }) => path);
+  const said = plans.flatMap((plan) => {
+    const owner = plan.row?.stored.row.owner ?? plan.judge.owner?.id;
+    const told = unique.filter((field) => owner && isSaid(plan.after, field));
+    return told.map((field) => ({ number: plan.number, owner: owner ?? "", field, value: plan.after[field] }));
+  });
+  const taken = [...(await takenValues(db, services.vault, compiled.id, said))];
+  return plans.map((plan) => {
+    const faults = taken
+      .filter(({ number }) => number === plan.number)
+      .map(({ field }): RowFault => {
+        const title = titleOf({ kind, scope, headings }, field);
+        return { column: title, found: wordsIn(plan.values, field), message: view.text("server.duplicate", { field: title }) };
+      });
+    return faults.length === 0 ? plan : { ...plan, state: "faulty", faults, before: {}, after: {} };
+  });
+}
+
+/** The heading in the file, else the field's own title. */
+function titleOf(
+  { kind, scope, headings }: Pick<Importing, "kind" | "scope"> & Pick<PlanAsked, "headings">,
+  name: string,
+): string {
+  const field = importOf(kind).fields.find((one) => one.name === name);
+  return headings[name] || (field ? fieldTitle(field, scope) : name);
+}
+
+const wordsIn = (values: JsonObject, name: string) => (isSaid(values, name) ? String(values[name]) : "");
 
 const isGiven = ([, value]: [string, unknown]) => value !== null && value !== undefined && value !== "";

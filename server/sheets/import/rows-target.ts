@@ -4,20 +4,36 @@ import { requireOwnAccess } from "../../records/own-access";
 import type { Services } from "../../services";
 import type { SheetJob } from "../sheet-jobs";
 import { applyRows } from "./apply-rows";
-import { type Answers, importing } from "./import-context";
-import { type ImportTarget, shapeOfImport } from "./import-target";
+import { ownerWord } from "./find-owners";
+import { type Answers, type Importing, importing } from "./import-context";
+import type { PlannedRow } from "./import-rows";
+import { type ImportTarget, importOf, isSaid, shapeOfImport, wholeLine } from "./import-target";
 import { openNew } from "./open-new";
-import { keyOf, planRows } from "./plan-rows";
+import { keyOf, type Plan, planRows } from "./plan-rows";
 import { undoRows } from "./undo-rows";
+
+/** `told` are the lines before it, by what their rows are found by. */
+function onlyOnce({ view }: Importing, plan: Plan, told: Map<string, number>): PlannedRow {
+  const first = plan.key === undefined ? undefined : told.get(plan.key);
+  if (plan.key !== undefined && first === undefined) told.set(plan.key, plan.number);
+  if (first === undefined || plan.state === "faulty") return plan;
+  return { ...plan, state: "faulty", faults: [wholeLine(view, "fault-twice", { number: first })] };
+}
 
 /** `db` is that of the transaction, where there is one. Throws a Failure (403) for who may no longer import. */
 export async function rowsTarget(services: Services, answers: Answers, job: SheetJob, db?: Database) {
   const context = await importing(services, answers, job, db);
-  const asked = { openNew: await openNew(context) };
+  const asked = { openNew: openNew(context) };
+  const { owner } = importOf(context.kind);
+  const told = new Map<string, number>();
   const target: ImportTarget = {
     ...shapeOfImport(services.documents, job.type),
-    keyOf: (values) => keyOf(context, values),
-    plan: (lines, headings) => planRows(context, lines, { ...asked, headings, lock: false }),
+    keyOf: (values) => keyOf(context, values, owner && isSaid(values, "owner") ? ownerWord(owner, values.owner) : undefined),
+    // Two lines may name one person by different words.
+    plan: async (lines, headings) => {
+      const plans = await planRows(context, lines, { ...asked, headings, lock: false });
+      return plans.map((plan) => onlyOnce(context, plan, told));
+    },
     apply: (lines, headings, { sound }) => applyRows(context, job, lines, { ...asked, headings, lock: true, sound }),
     undo: (lines) => undoRows(context, job, lines, { mayRemove: asked.openNew !== undefined }),
     settle: () => requireOwnAccess(context, context.kind),

@@ -3,11 +3,13 @@ import { sql } from "kysely";
 import type { JsonObject } from "../../../engine/index";
 import { removeDraftsAbout } from "../../drafts/draft-table";
 import { followRows } from "../../records/follow-links";
+import { followProfile } from "../../records/follow-profile";
 import { noteChange } from "../../records/kept-counts";
 import { type RecordEvent, undone } from "../../records/record-events";
-import { recordKind } from "../../records/record-kind";
+import { dataOf, recordKind } from "../../records/record-kind";
 import { updateRow } from "../../records/record-table";
 import { storedData } from "../../records/stored-data";
+import { moveUniqueValues } from "../../records/unique-values";
 import type { SheetJob } from "../sheet-jobs";
 import type { Importing } from "./import-context";
 import { contentOf, type ImportRow, type RowEnd } from "./import-rows";
@@ -29,7 +31,7 @@ export async function undoRows(
   const led = await ledTo(context, made);
   const ends: RowEnd[] = [];
   const events: RecordEvent[] = [];
-  const removed: string[] = [];
+  const removed: OpenRow[] = [];
   for (const line of lines) {
     const row = rows.get(String(line.record_id));
     const isUntouched = row?.stored.row.revision === line.revision;
@@ -39,7 +41,7 @@ export async function undoRows(
       ends.push({ number, record_id, revision, outcome: "kept" });
       continue;
     }
-    if (line.state === "new") removed.push(row.stored.row.id);
+    if (line.state === "new") removed.push(row);
     else await putBack(context, line, row);
     ends.push({ number, record_id, revision, outcome: "undone" });
     const after = row.stored.row;
@@ -58,8 +60,11 @@ export async function undoRows(
   }
   await remove(context, removed);
   await addLineEvents(context, events);
-  const changed = events.map(({ record_id }) => record_id).filter((id) => !removed.includes(id));
+  const gone = new Set(removed.map(({ stored }) => stored.row.id));
+  const changed = events.map(({ record_id }) => record_id).filter((id) => !gone.has(id));
   await followRows(context, kind.record.id, changed);
+  const owners = new Set(events.map(({ record_id }) => rows.get(record_id)?.stored.row.owner ?? null));
+  for (const owner of owners) await followProfile(context, kind, owner);
   return ends;
 }
 
@@ -83,17 +88,25 @@ async function ledTo({ db, services, kind }: Importing, ids: readonly string[]):
 }
 
 async function putBack(context: Importing, line: ImportRow, { stored, data }: OpenRow): Promise<void> {
-  const { db, kind, judge, services } = context;
+  const { db, kind, services } = context;
   const before = Object.entries({ ...data, ...contentOf(services.vault, line).before });
   const restored: JsonObject = Object.fromEntries(before.filter(([, value]) => value !== null));
-  const { id } = stored.row;
-  const made = await storedData(context, kind, judge.view, { id, owner: null, before: data, data: restored });
+  const { id, owner, cohort } = stored.row;
+  const view = kind.record.owned ? services.documents.known(cohort) : context.judge.view;
+  const made = await storedData(context, kind, view, { id, owner, before: data, data: restored });
   await updateRow(db, kind, stored, { ...made, now: services.clock() });
 }
 
-async function remove({ db, kind }: Importing, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
+/** What only one person may have is free again. */
+async function remove({ db, kind, services }: Importing, rows: readonly OpenRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const ids = rows.map(({ stored }) => stored.row.id);
+  const { compiled } = dataOf(services.documents.base, kind);
+  for (const { stored, data } of rows) {
+    const { owner } = stored.row;
+    if (owner !== null) await moveUniqueValues(db, services.vault, compiled, { owner, before: data, data: {} });
+  }
   await removeDraftsAbout(db, kind.record.id, ids);
-  await sql`delete from ${sql.table(kind.table)} where id in (${sql.join([...ids])})`.execute(db);
+  await sql`delete from ${sql.table(kind.table)} where id in (${sql.join(ids)})`.execute(db);
   noteChange(db, kind.table);
 }

@@ -33,24 +33,24 @@ describe.each(databases)("imports on $name", { timeout: 60_000 }, (database) => 
     expect(response.statusCode, response.body).toBe(200);
     return response.json().url;
   };
-  const begin = async (bytes: Buffer | string, name?: string): Promise<string> => {
-    const file = await upload(lestari, Buffer.from(bytes), name);
-    const response = await lestari.post(`${base}/import`, { file });
+  const begin = async (bytes: Buffer | string, name?: string, who = lestari, at = base): Promise<string> => {
+    const file = await upload(who, Buffer.from(bytes), name);
+    const response = await who.post(`${at}/import`, { file });
     expect(response.statusCode, response.body).toBe(200);
     await runAll();
     return response.json().id;
   };
-  const read = async (id: string): Promise<JsonObject> => (await lestari.get(`/impor/${id}`)).json();
-  const lines = async (id: string, query = ""): Promise<JsonObject[]> => {
-    const { data } = (await lestari.get(`/impor/${id}/baris?limit=100${query}`)).json();
+  const read = async (id: string, who = lestari): Promise<JsonObject> => (await who.get(`/impor/${id}`)).json();
+  const lines = async (id: string, query = "", who = lestari): Promise<JsonObject[]> => {
+    const { data } = (await who.get(`/impor/${id}/baris?limit=100${query}`)).json();
     return data.map(({ attributes }: { attributes: JsonObject }) => attributes);
   };
-  const lead = async (id: string, step: string, body: object = {}) => {
-    const response = await lestari.post(`/impor/${id}/${step}`, body);
+  const lead = async (id: string, step: string, body: object = {}, who = lestari) => {
+    const response = await who.post(`/impor/${id}/${step}`, body);
     await runAll();
     return response.statusCode;
   };
-  const apply = (id: string, hanya_benar = false) => lead(id, "terapkan", { hanya_benar });
+  const apply = (id: string, hanya_benar = false, who = lestari) => lead(id, "terapkan", { hanya_benar }, who);
   const found = async (keyword: string): Promise<JsonObject[]> =>
     (await lestari.get(`${base}/lists/kelola?keyword=${encodeURIComponent(keyword)}`)).json().data;
   const sheet = (...rows: string[][]) => csvOf([["Nomor instansi", "Nama instansi"], ...rows]);
@@ -198,6 +198,55 @@ describe.each(databases)("imports on $name", { timeout: 60_000 }, (database) => 
       const { total } = (await lestari.get(`${base}/lists/kelola`)).json();
       expect(await read(again), form).toMatchObject({ keadaan: "siap", sama: total, baru: 0, berubah: 0, salah: 0 });
     }
+  });
+
+  it("makes and changes rows of people, whom its lines name as the list of the committee has them", async () => {
+    const nanda = await visit(server, "nanda.panitia");
+    const exams = "/records/ppg/ujian";
+    const head = ["Nomor peserta", "Surel peserta", "Jenis ujian", "Bidang studi", "Tanggal", "Sesi"];
+    const place = ["Tempat uji kompetensi (TUK)", "Alamat TUK", "Ruang"];
+    const line = (number: string, who: string, day = "08/05/2027", room = "Lab 1") =>
+      [number, who, "UKin", "Matematika", day, "2", "TUK Contoh", "Jalan Contoh 1", room].map(String);
+    const exam = (...rows: string[][]) => csvOf([[...head, ...place], ...rows]);
+    const rowsOf = async (keyword: string): Promise<JsonObject[]> =>
+      (await nanda.get(`${exams}/lists/panitia?keyword=${keyword}`)).json().data;
+    const start = (...rows: string[][]) => begin(exam(...rows), "peserta.csv", nanda, exams);
+
+    const id = await start(
+      line("88000001", "SITI.RAHMA "),
+      line("88000002", "hesti.wulandari", "31/02/2027"),
+      line("88000003", "joko.susilo"),
+      line("88000004", "nanda.panitia"),
+      line("88000005", ""),
+      line("202611010001", "siti.rahma"),
+      line("202611010001", "laras.puspita", "08/05/2027", "Lab 8"),
+    );
+    expect(await read(id, nanda)).toMatchObject({ keadaan: "siap", baru: 1, salah: 6 });
+    expect((await lines(id, "", nanda)).map(({ baris, orang, kesalahan }) => [baris, orang, kesalahan])).toEqual([
+      [2, "Siti Rahma", ""],
+      [3, "Hesti Wulandari", "Tanggal (31/02/2027): Tulis tanggal seperti 21/11/2026."],
+      [4, null, "Surel peserta (joko.susilo): Tidak ada orang dengan isian ini."],
+      [5, null, "Surel peserta (nanda.panitia): Orang ini ada, tetapi di luar yang dapat Anda pilih."],
+      [6, null, "Surel peserta (kosong): Wajib diisi: dengan ini orangnya dikenali."],
+      [7, "Siti Rahma", "Surel peserta (siti.rahma): Catatan ini milik orang lain."],
+      [8, "Laras Puspita", "Sama dengan baris 7. Sisakan satu."],
+    ]);
+
+    const right = await start(line("88000001", "siti.rahma"), line("202611010001", "laras.puspita", "09/05/2027", "Lab 8"));
+    expect(await read(right, nanda)).toMatchObject({ keadaan: "siap", baru: 1, berubah: 1, salah: 0 });
+    expect(await apply(right, false, nanda)).toBe(200);
+    expect(await rowsOf("88000001")).toEqual([expect.objectContaining({ nama: "Siti Rahma", state: "belum", ruang: "Lab 1" })]);
+    const laras = await visit(server, "laras.puspita");
+    const examOfLaras = async () => (await laras.get(`${exams}/own`)).json();
+    expect(await examOfLaras()).toMatchObject({ tanggal: "2027-05-09", ruang: "Lab 8", state: "belum" });
+    const { data } = (await laras.get(`${exams}/${(await examOfLaras()).id}/history`)).json();
+    expect(data[0]).toMatchObject({ act: "save", note: "Impor peserta.csv, baris 3" });
+    expect(await lead(right, "batal", {}, nanda)).toBe(200);
+    expect(await read(right, nanda)).toMatchObject({ keadaan: "batal", dibatalkan: 2, tetap: 0 });
+    expect(await rowsOf("88000001")).toEqual([]);
+    expect((await examOfLaras()).ruang).not.toBe("Lab 8");
+    const file = await upload(laras, Buffer.from(exam(line("88000009", "laras.puspita"))), "saya.csv");
+    expect((await laras.post(`${exams}/import`, { file })).statusCode).toBe(403);
   });
 
   it("refuses what is no sheet, what is too much, and bombs", async () => {

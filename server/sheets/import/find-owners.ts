@@ -1,0 +1,81 @@
+/**
+ * Whose rows the lines of a sheet are about. A person is found among the owners of the rows of the list that the document names, as who
+ * imports may read it: whom they could not choose in a form they cannot name in a sheet.
+ */
+import { sql } from "kysely";
+import type { ImportOwner } from "../../../engine/index";
+import { actorOf } from "../../records/actor";
+import { columnSql } from "../../records/fragment-sql";
+import { type RecordKind, recordKind } from "../../records/record-kind";
+import { selectRows } from "../../records/selected-rows";
+import type { Importer } from "./import-context";
+import { isSaid, type SheetLine } from "./import-target";
+
+/** An account's id and name; or the text (`import.<text>`) that says why no one person is meant. */
+export type FoundOwner = { readonly id: string; readonly name: string } | OwnerFault;
+
+type OwnerFault = "fault-owner-unknown" | "fault-owner-elsewhere" | "fault-owner-two";
+
+/** By the number of the line; a line that names nobody is missing. Throws a Failure (403) for who may not read the list. */
+export async function findOwners(
+  context: Importer,
+  { record, list, by }: ImportOwner,
+  lines: readonly Pick<SheetLine, "number" | "values">[],
+): Promise<ReadonlyMap<number, FoundOwner>> {
+  const said = lines.filter(({ values }) => isSaid(values, "owner"));
+  if (said.length === 0) return new Map();
+  const wordOf = ({ values }: Pick<SheetLine, "values">) => ownerWord({ by }, values.owner);
+  const people = await peopleBy(context, { kind: recordKind(context.services.documents.base, record), list, by }, [
+    ...new Set(said.map(wordOf)),
+  ]);
+  return new Map(said.map((line) => [line.number, onlyOne(people.get(wordOf(line)) ?? [])]));
+}
+
+/** What a cell is looked up as: names of accounts have no capital letters. */
+export const ownerWord = ({ by }: Pick<ImportOwner, "by">, value: unknown): string => {
+  const word = String(value).trim();
+  return by === undefined ? word.toLowerCase() : word;
+};
+
+interface Candidate {
+  readonly id: string;
+  readonly name: string;
+  /** Whether who imports may choose them. */
+  readonly isOffered: boolean;
+}
+
+function onlyOne(people: readonly Candidate[]): FoundOwner {
+  const [first, ...others] = people.filter(({ isOffered }) => isOffered);
+  if (!first) return people.length > 0 ? "fault-owner-elsewhere" : "fault-owner-unknown";
+  return others.length > 0 ? "fault-owner-two" : first;
+}
+
+interface Among {
+  readonly kind: RecordKind;
+  readonly list: string;
+  readonly by: string | undefined;
+}
+
+/** Who owns rows that say these words, each person once. */
+async function peopleBy(
+  context: Importer,
+  { kind, list: name, by }: Among,
+  words: readonly string[],
+): Promise<ReadonlyMap<string, readonly Candidate[]>> {
+  const list = kind.record.lists.get(name);
+  if (!list) throw new Error(`${kind.record.id} has no list "${name}"`);
+  const used = ["owner", ...(by === undefined ? [] : [by])];
+  const selected = selectRows(kind, await actorOf(context, kind), list, {}, { used });
+  const column = by === undefined ? sql`a.username` : columnSql(kind.shape, by);
+  const { rows } = await sql<{ word: string; id: string; name: string; is_offered: boolean }>`
+    select ${column} as word, a.id, a.name, bool_or(${selected.where()}) as is_offered
+    from ${sql.table(kind.table)} as t join account as a on a.id = t.owner_id
+    where ${column} in (${sql.join([...words])}) group by 1, 2, 3 order by 2`.execute(context.db);
+  const people = new Map<string, Candidate[]>();
+  for (const { word, id, name: called, is_offered } of rows) {
+    const known = people.get(word) ?? [];
+    known.push({ id, name: called, isOffered: is_offered });
+    people.set(word, known);
+  }
+  return people;
+}
