@@ -18,7 +18,8 @@ import { type Located, locateProblem } from "../problems/locate";
 import type { Problem, Report } from "../problems/problem";
 import { checkDocument } from "./check-document";
 import type { CheckedDocument, Fault } from "./fault";
-import type { KeptChecks } from "./kept/kept-checks";
+import type { CheckWorld, KeptChecks } from "./kept/kept-checks";
+import type { ScopeTypes } from "./logic/scope-types";
 import { nearestName } from "./nearest";
 import { checkInheritance } from "./project/check-inheritance";
 import { checkProject } from "./project/check-project";
@@ -68,8 +69,11 @@ export function checkDocuments(
   const names = collectNames(library, documentKinds, broken);
   const contextOf = contextTypes(library, broken);
   const checkIn = (view: Library): CheckOne => {
+    const worlds = new Map<ScopeTypes | undefined, CheckWorld>();
     return (document) => {
-      const world = { library: view, names, context: contextOf(document.id) };
+      const context = contextOf(document.id);
+      const world = worlds.get(context) ?? { library: view, names, context };
+      worlds.set(context, world);
       const check = { ...world, language, used: noteUse };
       return kept?.faultsOf(document, world, noteUse) ?? checkDocument(document, definitionOf(document.kind), check);
     };

@@ -10,15 +10,30 @@ export interface Edit {
 }
 
 /** The documents with the edits made; a whole new document is added. */
-export function editDocuments(documents: readonly SourceDocument[], edits: readonly Edit[]): SourceDocument[] {
+export function editDocuments(documents: readonly SourceDocument[], edits: readonly Edit[]): readonly SourceDocument[] {
   const values = new Map<string, unknown>();
   for (const { file, pointer, value } of edits) {
     const before = values.get(file) ?? structuredClone(documents.find(({ path }) => path === file)?.value);
     values.set(file, put(before, pointer.split("/").slice(1), value));
   }
-  const changed = [...values].map(([path, value]) => parseDocument(path, JSON.stringify(value, null, 2)));
-  if (changed.some((document) => document === undefined)) throw new Error(`no document: ${[...values.keys()].join(", ")}`);
-  return [...documents.filter(({ path }) => !values.has(path)), ...(changed as SourceDocument[])];
+  const changed = [...values].map(([path, value]) => parsed(path, JSON.stringify(value, null, 2)));
+  return changed.reduce(replaceDocument, documents);
+}
+
+/**
+ * The documents with one in the place of that of the same path, or behind the others. In its place, since an order that differs is
+ * another project to whoever lists names: everything that reads them would be checked again.
+ */
+export function replaceDocument(documents: readonly SourceDocument[], changed: SourceDocument): readonly SourceDocument[] {
+  const index = documents.findIndex(({ path }) => path === changed.path);
+  return index < 0 ? [...documents, changed] : documents.with(index, changed);
+}
+
+/** The document of that path with this text. */
+export function parsed(path: string, text: string): SourceDocument {
+  const document = parseDocument(path, text);
+  if (!document) throw new Error(`${path} is no document`);
+  return document;
 }
 
 function put(whole: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {

@@ -5,8 +5,9 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { SourceDocument } from "../../engine/index";
-import { checkDocuments, KeptChecks, kindNames, parseDocument, readDocuments, readLanguage } from "../../engine/node";
+import { checkDocuments, KeptChecks, kindNames, readDocuments, readLanguage } from "../../engine/node";
 import { drawFrom } from "./draw-from";
+import { parsed, replaceDocument } from "./edit-documents";
 
 const root = join(import.meta.dirname, "../..");
 const language = readLanguage(root);
@@ -36,11 +37,8 @@ describe.each(kinds)("a mark lost in a document of the kind %s", (kind) => {
 it("a fault of a document that does not lean on the unreadable one is told beside it", () => {
   const [broken, path] = ["schemas/data/vokasi/pendaftaran.schema.json", "screens/gpk/home.json"];
   const faulty = JSON.stringify({ ...Object(documentAt(path).value), allowedWhen: { condition: "tidak-ada" } });
-  const changed = [
-    ...withoutMark(broken, marksOf(documentAt(broken).text)[3] ?? 0).filter((one) => one.path !== path),
-    documentOf(path, faulty),
-  ];
-  const found = checkDocuments(changed, language).map(({ file, code }) => `${file} ${code}`);
+  const changed = replaceDocument(withoutMark(broken, marksOf(documentAt(broken).text)[3] ?? 0), parsed(path, faulty));
+  const found = checkDocuments(changed, language, [], kept).map(({ file, code }) => `${file} ${code}`);
   expect(found).toEqual([`${broken} json-syntax`, `${path} unknown-condition`]);
 });
 
@@ -50,15 +48,9 @@ function documentAt(path: string): SourceDocument {
   return found;
 }
 
-function documentOf(path: string, text: string): SourceDocument {
-  const document = parseDocument(path, text);
-  if (!document) throw new Error(`${path} is no document`);
-  return document;
-}
-
-function withoutMark(path: string, at: number): SourceDocument[] {
+function withoutMark(path: string, at: number): readonly SourceDocument[] {
   const { text } = documentAt(path);
-  return [...documents.filter((one) => one.path !== path), documentOf(path, text.slice(0, at) + text.slice(at + 1))];
+  return replaceDocument(documents, parsed(path, text.slice(0, at) + text.slice(at + 1)));
 }
 
 /** Where the marks of JSON stand; those inside texts are none. */

@@ -5,7 +5,8 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 
-import { checkDocuments, KeptChecks, locateProblem, parseDocument, readDocuments, readLanguage } from "../../engine/node";
+import { checkDocuments, KeptChecks, locateProblem, readDocuments, readLanguage } from "../../engine/node";
+import { parsed, replaceDocument } from "./edit-documents";
 import mutations from "./mutations.json";
 
 const root = join(import.meta.dirname, "../..");
@@ -21,9 +22,7 @@ describe("a fault in a shipped document", () => {
     const place = original.text.indexOf(from);
     expect(place, `"${from}" stands in ${file}`).toBeGreaterThanOrEqual(0);
     const text = original.text.slice(0, place) + to + original.text.slice(place + from.length);
-    const changed = parseDocument(file, text);
-    if (!changed) throw new Error(`${file} is no document`);
-    const problems = checkDocuments([...documents.filter(({ path }) => path !== file), changed], language, [], kept);
+    const problems = checkDocuments(replaceDocument(documents, parsed(file, text)), language, [], kept);
     const wanted = text.slice(0, place).split("\n").length + (line ?? 0);
     const found = problems.map((problem) => ({
       file: problem.file,

@@ -6,8 +6,9 @@ import { join } from "node:path";
 import * as fc from "fast-check";
 import { expect } from "vitest";
 import type { SourceDocument } from "../../engine/index";
-import { checkDocuments, formatProblem, parseDocument, readDocuments, readLanguage } from "../../engine/node";
+import { checkDocuments, formatProblem, readDocuments, readLanguage } from "../../engine/node";
 import { drawFrom } from "./draw-from";
+import { parsed, replaceDocument } from "./edit-documents";
 
 const root = join(import.meta.dirname, "../..");
 const language = readLanguage(root);
@@ -75,14 +76,14 @@ export function checkOddValues(runs: number): void {
     const document = draw(documents);
     const pointer = draw(pointersOf(document.value));
     const text = JSON.stringify(replaced(document.value, pointer, value));
-    const changed = parseDocument(document.path, text) as SourceDocument;
+    const changed = parsed(document.path, text);
     const where = `${document.path} ${JSON.stringify(pointer)}: ${JSON.stringify(value).slice(0, 200)}`;
     expect(() => problemsWith(changed), where).not.toThrow();
   }
 }
 
 function problemsWith(changed: SourceDocument): string[] {
-  const found = checkDocuments([...documents.filter(({ path }) => path !== changed.path), changed], language);
+  const found = checkDocuments(replaceDocument(documents, changed), language);
   const texts = new Map([...documents, changed].map(({ path, text }) => [path, text]));
   return found
     .filter(({ file }) => file === changed.path)

@@ -25,7 +25,7 @@ import {
 import { compileValidator } from "../../engine/node";
 import { isVisible } from "../../engine/resolve/resolve";
 import expected from "./personas.json";
-import { type DemoPerson, libraryOf, offered, people, scopeOf, shipped, texts } from "./portal";
+import { cohortOf, type DemoPerson, libraryOf, offered, people, scopeOf, shipped, texts } from "./portal";
 
 const biodata = "gurupenggerak/biodata";
 const pjokHome = "gurupenggerak/pjok-home";
@@ -44,12 +44,39 @@ function screenScope(person: DemoPerson): Scope {
   return { ...scope, params: { instansiId }, state: {}, sources: Object.fromEntries(answers) };
 }
 
+type Compiled = NonNullable<ReturnType<typeof compileScreen>>;
+
+const screens = new Map<string, Compiled>();
+const menus = new Map<string, ReturnType<typeof compileMenu>>();
+const validators = new Map<object, ReturnType<typeof compileValidator>>();
+
+/** A screen as this person's cohort sees it, compiled once for all of them. */
+function compiledFor(person: DemoPerson, id: string): Compiled {
+  const key = `${cohortOf(person)} ${id}`;
+  const screen = screens.get(key) ?? compileScreen(libraryOf(person), id);
+  if (!screen) throw new Error(`${id} did not compile`);
+  screens.set(key, screen);
+  return screen;
+}
+
+function compiledMenu(person: DemoPerson, id: string) {
+  const key = `${cohortOf(person)} ${id}`;
+  const menu = menus.has(key) ? menus.get(key) : compileMenu(libraryOf(person), id);
+  menus.set(key, menu);
+  return menu;
+}
+
+function validatorOf(schema: Compiled["data"][string]["schema"]) {
+  const validator = validators.get(schema) ?? compileValidator(schema);
+  validators.set(schema, validator);
+  return validator;
+}
+
 function openForm(person: DemoPerson, data: object, id: string = biodata) {
-  const compiled = compileScreen(libraryOf(person), id)?.data[id];
+  const compiled = compiledFor(person, id).data[id];
   if (!compiled) throw new Error(`the schema ${id} did not compile`);
-  const validator = compileValidator(compiled.schema);
   const options = { offered, load: () => Promise.resolve() };
-  return new FormModel({ compiled, validator, texts, data, context: scopeOf(person), options });
+  return new FormModel({ compiled, validator: validatorOf(compiled.schema), texts, data, context: scopeOf(person), options });
 }
 
 /** The visible blocks, those in containers behind their container. */
@@ -62,15 +89,12 @@ function visibleBlocks(blocks: readonly CompiledBlock[], scope: Scope): Compiled
 const nestedBlocks = (prop: unknown): readonly CompiledBlock[] => (prop as { $blocks?: CompiledBlock[] } | null)?.$blocks ?? [];
 
 function screenOf(person: DemoPerson, id: string) {
-  const compiled = compileScreen(libraryOf(person), id);
-  if (!compiled) throw new Error(`${id} did not compile`);
-  return compiled.screen;
+  return compiledFor(person, id).screen;
 }
 
 function entriesOf(person: DemoPerson, menu: string) {
-  const library = libraryOf(person);
-  const named = (library.get("program", person.program)?.menus as Record<string, string> | undefined)?.[menu];
-  const compiled = compileMenu(library, named ?? `${person.program}/${menu}`);
+  const named = (programDocument(person).menus as Record<string, string> | undefined)?.[menu];
+  const compiled = compiledMenu(person, named ?? `${person.program}/${menu}`);
   return compiled ? resolveMenu(compiled, scopeOf(person)) : [];
 }
 
@@ -96,11 +120,12 @@ function closedTiles(person: DemoPerson): Record<string, string> | undefined {
   return closed.length > 0 ? Object.fromEntries(closed.map(({ id, disabledReason }) => [id, disabledReason ?? ""])) : undefined;
 }
 
+const tools = new CompileTools(shipped);
+
 const programDocument = ({ program }: DemoPerson) => (shipped.get("program", program) ?? {}) as unknown as Program;
 
 /** The popups that are due at home. */
 function popups(person: DemoPerson): string[] {
-  const tools = new CompileTools(shipped);
   const due = (programDocument(person).popups ?? []).filter(({ visibleWhen = true }) =>
     holds(tools.logic(visibleWhen as Logic), scopeOf(person)),
   );
@@ -109,7 +134,7 @@ function popups(person: DemoPerson): string[] {
 
 function badgeOf(person: DemoPerson): string {
   const { badge } = programDocument(person);
-  return badge === undefined ? "" : resolveText(new CompileTools(shipped).text(badge), scopeOf(person));
+  return badge === undefined ? "" : resolveText(tools.text(badge), scopeOf(person));
 }
 
 function hiddenFields(person: DemoPerson): string[] {
