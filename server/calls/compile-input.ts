@@ -1,5 +1,5 @@
 /** Compiles the JSON Schema that a call's document gives for a query or a body into a check. */
-import { Ajv, type ErrorObject } from "ajv";
+import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
 import addFormats from "ajv-formats";
 
 export interface InputFault {
@@ -16,9 +16,12 @@ const options = { allErrors: true, strict: false, ownProperties: true } as const
 const plain = addFormats.default(new Ajv(options));
 const coercing = addFormats.default(new Ajv({ ...options, coerceTypes: true }));
 
+/** Compiles when the call is first asked: every cohort sees some hundred calls, and most of them are never asked by its people. */
 export function compileInput(schema: Record<string, unknown>, { coerce }: { coerce: boolean }): InputCheck {
-  const validate = (coerce ? coercing : plain).compile(schema);
+  let compiled: ValidateFunction | undefined;
   return (value) => {
+    const validate: ValidateFunction = compiled ?? (coerce ? coercing : plain).compile(schema);
+    compiled = validate;
     if (validate(value)) return [];
     return (validate.errors ?? []).map(({ instancePath, keyword, params }: ErrorObject) => {
       const missing = keyword === "required" ? `/${params.missingProperty}` : "";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import rights from "../../server/seeds/access-rights.json" with { type: "json" };
-import { accessible, accessibleAtEverySize, expect, fitsTheWidth, logIn, test } from "./journey";
+import { accessible, accessibleAtEverySize, expect, fitsTheWidth, identify, logIn, test } from "./journey";
 
 const { groups } = rights;
 const row = (page: Page, name: string) => page.getByRole("row").filter({ has: page.getByRole("rowheader", { name }) });
@@ -202,7 +202,7 @@ test("the list of a group is downloaded as it is filtered", { tag: "@desk" }, as
 });
 
 test("who may not is led away, and refused by the server", { tag: "@desk" }, async ({ page }) => {
-  await logIn(page, "sri.wahyuni");
+  await identify(page, "sri.wahyuni");
   for (const path of ["/akses", "/akses/hak/88", "/akses/kelompok", "/akses/kelompok/kelompok-akses-1"]) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/404$/);

@@ -1,4 +1,4 @@
-import { accessible, expect, fitsTheWidth, logIn, test } from "./journey";
+import { accessible, enter, expect, fitsTheWidth, logIn, test } from "./journey";
 
 test("a person logs in and meets their tiles", async ({ page }) => {
   await page.goto("/");
@@ -20,8 +20,7 @@ test("somebody who is not logged in comes back to the page they asked for", { ta
 });
 
 test("an unknown address leads to the page that says so", { tag: "@desk" }, async ({ page }) => {
-  await logIn(page, "sri.wahyuni");
-  await page.goto("/tidak/dikenal");
+  await enter(page, "sri.wahyuni", "/tidak/dikenal");
   await expect(page).toHaveURL(/\/404$/);
   await expect(page.getByRole("heading", { level: 1, name: "Halaman tidak ditemukan" })).toBeVisible();
   await accessible(page);

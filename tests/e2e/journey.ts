@@ -87,7 +87,8 @@ export async function enter(page: Page, username: string, path = "/"): Promise<v
   await page.goto(path);
 }
 
-async function identify(page: Page, username: string): Promise<void> {
+/** Makes the person logged in without a page. */
+export async function identify(page: Page, username: string): Promise<void> {
   const answer = await page.request.post("/backend/auth/login", { form: { demo: username }, maxRedirects: 0 });
   expect(answer.status(), username).toBe(303);
 }

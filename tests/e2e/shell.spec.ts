@@ -1,7 +1,7 @@
 /** The shell and the session: programs, roles, account menu, blocks, an ended session, and what failed calls tell. */
 import type { Page } from "@playwright/test";
 import { field, unfold } from "./biodata";
-import { accessible, asksItself, enter, expect, fitsTheWidth, logIn, test } from "./journey";
+import { accessible, asksItself, enter, expect, fitsTheWidth, identify, logIn, test } from "./journey";
 
 async function openAccount(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Buka menu akun" }).click();
@@ -274,8 +274,7 @@ test("who has no contact email is told so, whatever they open", async ({ page })
 });
 
 test("a session that ends in the middle of a form is continued in place, and the text is still there", async ({ page }) => {
-  await logIn(page, "siti.rahma");
-  await page.goto("/biodata");
+  await enter(page, "siti.rahma", "/biodata");
   await unfold(page);
   const field = page.getByRole("textbox", { name: /^Alamat/ }).first();
   await field.fill("Jalan yang belum disimpan 5");
@@ -335,7 +334,7 @@ test("each status of the catalogue is told, and stays until it is closed", { tag
 test("a refusal with a redirect leads there, and a learning-account problem is not displayed", { tag: "@desk" }, async ({
   page,
 }) => {
-  await logIn(page, "siti.rahma");
+  await enter(page, "siti.rahma");
   await page.route("**/backend/program/*", (route) =>
     route.fulfill({ status: 422, json: { title: "Jangan tampil", code: 99901 } }),
   );
@@ -356,7 +355,7 @@ test("preferences that fail lead to the login page, and no further in circles; t
   tag: "@desk",
 }, async ({ page }) => {
   await asksItself(page);
-  await logIn(page, "siti.rahma");
+  await identify(page, "siti.rahma");
   await page.route("**/backend/preferensi", (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto("/profil");
   await expect(page).toHaveURL(/\/backend\/auth\/login\?/);
@@ -388,7 +387,7 @@ test("the home button floats for gurupenggerak only, and not at home", async ({ 
 });
 
 test("maintenance shows its page, whatever is opened", { tag: "@desk" }, async ({ page }) => {
-  await logIn(page, "sri.wahyuni");
+  await identify(page, "sri.wahyuni");
   await asksItself(page);
   await page.route("**/backend/", (route) => route.fulfill({ status: 503, json: { title: "", code: "maintenance" } }));
   await page.goto("/biodata");
@@ -429,10 +428,10 @@ test("a screen whose data the network swallowed says so in its place, and loads 
   page,
   context,
 }) => {
-  await logIn(page, "siti.rahma");
+  await identify(page, "siti.rahma");
   await asksItself(page);
   await page.route("**/backend/guru-penggerak/biodata*", (route) => route.abort("internetdisconnected"));
-  await page.reload();
+  await page.goto("/home");
   await openMenu(page);
   await page.getByRole("navigation", { name: "Menu utama" }).getByRole("link", { name: "Biodata" }).click();
   const lost = page.getByRole("alert").filter({ hasText: "Koneksi internet terputus" });
@@ -450,10 +449,10 @@ test("a screen whose data the network swallowed says so in its place, and loads 
 test("the services of the ministry stand in the menu, the archived ones apart; a list that does not come holds up nothing", async ({
   page,
 }) => {
-  await logIn(page, "siti.rahma");
+  await identify(page, "siti.rahma");
   await asksItself(page);
   await page.route("**/backend/layanan", (route) => route.fulfill({ status: 500, json: {} }));
-  await page.reload();
+  await page.goto("/home");
   await openMenu(page);
   const menu = page.getByRole("navigation", { name: "Menu utama" });
   const all = menu.getByRole("button", { name: "Semua layanan dan arsip" });
@@ -500,8 +499,7 @@ test("a tile that opens a screen is a link: a click stays in the page, one with 
 });
 
 test("the tab says that a form was refused, as long as the form is there", { tag: "@desk" }, async ({ page }) => {
-  await logIn(page, "siti.rahma");
-  await page.goto("/biodata");
+  await enter(page, "siti.rahma", "/biodata");
   await unfold(page);
   const field = page.getByRole("textbox", { name: /^Alamat/ }).first();
   const before = await field.inputValue();
