@@ -15,19 +15,27 @@ import type { Services } from "../services";
 import { type ConfigKind, configKind } from "./config-kind";
 import type { Person } from "./person";
 
+/** What was read for each kind of people at one moment, for who asks for many at that moment. */
+export type ConfigAtOnce = Map<string, Promise<JsonObject>>;
+
 /** A part of `preferences`; empty where the program keeps no such rows. */
 export async function configFor(
   services: Pick<Services, "db" | "documents" | "vault">,
   { program, roots, configMark: mark }: Pick<Person, "program" | "roots" | "configMark">,
+  atOnce?: ConfigAtOnce,
 ): Promise<JsonObject> {
   const { db, documents } = services;
   const found = configKind(documents.base, program);
   if (!found) return {};
   const { by } = found.config;
   const fitting = by.map(({ field, value }) => ({ field, value: evaluate(value, roots) }));
-  if (mark === undefined || db.isTransaction) return readConfig(services, found, fitting);
-  const config = keptFor(db, documents.base);
   const key = JSON.stringify([program, fitting.map(({ value }) => value)]);
+  if (mark === undefined || db.isTransaction) {
+    const value = atOnce?.get(key) ?? readConfig(services, found, fitting);
+    atOnce?.set(key, value);
+    return value;
+  }
+  const config = keptFor(db, documents.base);
   const known = config.get(key);
   if (known?.mark === mark) return known.value;
   const value = await readConfig(services, found, fitting);

@@ -7,7 +7,7 @@ import { isObject, mergePatch, type Scope, toWib } from "../../engine/index";
 import type { Database } from "../database/tables";
 import type { DocumentView } from "../documents";
 import type { Services } from "../services";
-import { configFor } from "./config-rows";
+import { type ConfigAtOnce, configFor } from "./config-rows";
 import { type Person, personNow } from "./person";
 
 export interface Context {
@@ -34,8 +34,9 @@ function roleOf(person: Person, chosen: string | undefined): string {
 export async function preferencesOf(
   { db, documents, vault, clock }: Pick<Services, "db" | "documents" | "vault" | "clock">,
   person: Person,
+  atOnce?: ConfigAtOnce,
 ): Promise<Record<string, unknown>> {
-  const opened = await configFor({ db, documents, vault }, person);
+  const opened = await configFor({ db, documents, vault }, person, atOnce);
   const merged = mergePatch({ permissions: [], config: {}, menu: {}, ...opened }, person.preferences);
   const preferences = isObject(merged) ? merged : {};
   const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
@@ -53,7 +54,13 @@ export async function preferencesNow(
   return preferencesOf(now, await personNow(now, person));
 }
 
-export async function buildContext(services: Services, person: Person | undefined, chosenRole?: string): Promise<Context> {
+/** `atOnce` is shared by the contexts of many people at one moment. */
+export async function buildContext(
+  services: Services,
+  person: Person | undefined,
+  chosenRole?: string,
+  atOnce?: ConfigAtOnce,
+): Promise<Context> {
   const date = toWib(services.clock());
   const session = { isLogin: person !== undefined, env: services.mode, serverDate: date };
   const labels = services.master.labels(services.documents.base.library);
@@ -72,7 +79,7 @@ export async function buildContext(services: Services, person: Person | undefine
     ...(akun ? { akun } : {}),
     ...(ptk ? { ptk } : {}),
     ...roots,
-    preferences: await preferencesOf(services, person),
+    preferences: await preferencesOf(services, person, atOnce),
     labels,
     date,
   };

@@ -49,14 +49,29 @@ export interface PersonAsked {
  * The person in one of their programs, by one statement. Outside of demo mode a demo person is not found, even when the database has one from an earlier
  * demo, because everybody knows their password.
  */
-export async function findPerson(
+export async function findPerson(services: PersonServices, id: string, asked: PersonAsked = {}): Promise<Person | undefined> {
+  const { db, documents } = services;
+  const row = await personStatement(db, documents.base).one.first(db, { id });
+  return row && personOf(services, row, asked);
+}
+
+/** Many at once, by one statement; who is not found is missing. */
+export async function findPeople(
   services: PersonServices,
-  id: string,
-  { program: asked, present = [] }: PersonAsked = {},
-): Promise<Person | undefined> {
-  const { db, documents, mode } = services;
-  const row = await personStatement(db, documents.base).first(db, { id });
-  if (!row || (row.is_demo && mode !== "demo")) return undefined;
+  ids: readonly string[],
+  asked: PersonAsked = {},
+): Promise<ReadonlyMap<string, Person>> {
+  const { db, documents } = services;
+  const rows = ids.length === 0 ? [] : await personStatement(db, documents.base).many.all(db, { ids });
+  const people = rows.flatMap((row) => personOf(services, row, asked) ?? []);
+  return new Map(people.map((person) => [person.id, person]));
+}
+
+type FoundPerson = NonNullable<Awaited<ReturnType<PersonStatement["one"]["first"]>>>;
+
+function personOf(services: PersonServices, row: FoundPerson, { program: asked, present = [] }: PersonAsked): Person | undefined {
+  const { db, mode } = services;
+  if (row.is_demo && mode !== "demo") return undefined;
   const { others, found, grants, marks, is_demo: _, ...first } = row;
   const chosen = others.find(({ program }) => program === asked);
   const { instansi_id: instansiId, is_blocked: isBlocked, profile, ...person } = { ...first, ...chosen };
@@ -68,19 +83,19 @@ export async function findPerson(
   return { ...person, instansiId, isBlocked, programs, roots, rootRows: rows, granted: grantedOf(grants), configMark };
 }
 
-type PersonStatement = ReturnType<typeof makePersonStatement>;
+type PersonStatement = ReturnType<typeof makePersonStatements>;
 
 const statements = new WeakMap<DocumentView, PersonStatement>();
 
 /** `base` says which tables it asks. */
 function personStatement(db: Database, base: DocumentView): PersonStatement {
-  const known = statements.get(base) ?? makePersonStatement(db, base);
+  const known = statements.get(base) ?? makePersonStatements(db, base);
   statements.set(base, known);
   return known;
 }
 
-function makePersonStatement(db: Database, base: DocumentView) {
-  return keptStatement((given: Given<{ id: string }>) =>
+function makePersonStatements(db: Database, base: DocumentView) {
+  const people = () =>
     db
       .selectFrom("account")
       .select(["id", "username", "name", "program", "instansi_id", "is_blocked", "akun", "ptk", "profile", "preferences"])
@@ -93,9 +108,13 @@ function makePersonStatement(db: Database, base: DocumentView) {
             .orderBy("program"),
         ).as("others"),
       )
-      .select([rootRowsSql(base).as("found"), grantsSql(base).as("grants"), configMarksSql(base).as("marks")])
-      .where("id", "=", given("id")),
-  );
+      .select([rootRowsSql(base).as("found"), grantsSql(base).as("grants"), configMarksSql(base).as("marks")]);
+  return {
+    one: keptStatement((given: Given<{ id: string }>) => people().where("id", "=", given("id"))),
+    many: keptStatement((given: Given<{ ids: readonly string[] }>) =>
+      people().where(sql<boolean>`account.id = any(cast(${given("ids")} as text[]))`),
+    ),
+  };
 }
 
 /** The same person as they are now: for who waited for a lock, or has changed what is kept of them. Throws an Error where they are gone. */

@@ -11,6 +11,7 @@ export type Given<Values> = <Name extends keyof Values>(name: Name) => RawBuilde
 
 export interface KeptStatement<Values, Row> {
   first(db: Database, values: Values): Promise<Row | undefined>;
+  all(db: Database, values: Values): Promise<readonly Row[]>;
 }
 
 /**
@@ -18,11 +19,9 @@ export interface KeptStatement<Values, Row> {
  */
 export function keptStatement<Values, Row>(make: (given: Given<Values>) => Compilable<Row>): KeptStatement<Values, Row> {
   const compiled: CompiledQuery<Row> = make((name) => sql`${new Place(name)}`).compile();
-  return {
-    async first(db, values) {
-      const parameters = compiled.parameters.map((one) => (one instanceof Place ? values[one.name as keyof Values] : one));
-      const { rows } = await db.executeQuery<Row>({ ...compiled, parameters });
-      return rows[0];
-    },
+  const all = async (db: Database, values: Values): Promise<readonly Row[]> => {
+    const parameters = compiled.parameters.map((one) => (one instanceof Place ? values[one.name as keyof Values] : one));
+    return (await db.executeQuery<Row>({ ...compiled, parameters })).rows;
   };
+  return { all, first: async (db, values) => (await all(db, values))[0] };
 }

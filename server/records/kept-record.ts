@@ -1,4 +1,5 @@
 /** The one record that a person has of a data schema, as it is stored: revision by revision. */
+import { sql } from "kysely";
 import type { JsonObject } from "../../engine/index";
 import type { Database, DatabaseTransaction } from "../database/tables";
 import type { CheckedData } from "../documents";
@@ -62,6 +63,29 @@ export async function keepRecord(
     .returning("revision")
     .executeTakeFirst();
   return row !== undefined;
+}
+
+export interface NextRecord {
+  readonly ownerId: string;
+  readonly sealed: JsonObject;
+  /** The new one; that before it must be what is stored. */
+  readonly revision: number;
+}
+
+/** Writes the next revision of many people's records by one statement. Gives back whose were written. */
+export async function keepRecords(
+  db: DatabaseTransaction,
+  { compiled }: Pick<CheckedData, "compiled">,
+  records: readonly NextRecord[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const said = records.map(({ ownerId: owner_id, sealed: data, revision }) => ({ owner_id, data, revision }));
+  const { rows } = await sql<{ owner_id: string }>`
+    update record as r set data = e.data, revision = e.revision, updated_at = ${now}
+    from jsonb_to_recordset(cast(${JSON.stringify(said)} as jsonb)) as e(owner_id text, data jsonb, revision int)
+    where r.schema_id = ${compiled.id} and r.owner_id = e.owner_id and r.revision = e.revision - 1
+    returning r.owner_id`.execute(db);
+  return new Set(rows.map(({ owner_id }) => owner_id));
 }
 
 /** The title of the field that a path leads to. */

@@ -5,8 +5,9 @@
 
 import type { Submitter } from "../calls/accept-submission";
 import type { CallContext } from "../calls/handler";
+import type { ConfigAtOnce } from "../context/config-rows";
 import { buildContext } from "../context/context";
-import { findPerson, type Person } from "../context/person";
+import { findPeople, findPerson, type Person } from "../context/person";
 import type { RecordKind } from "./record-kind";
 
 /** What is known when an owner's rules are asked for: of a request, or of the runner, which acts for nobody. */
@@ -18,19 +19,41 @@ export interface OwnerJudge extends Submitter {
   readonly cohort: string;
 }
 
+/** Owners that are found at once, to be judged one after the other. */
+export interface OwnersAtOnce {
+  readonly people: ReadonlyMap<string, Person>;
+  readonly config: ConfigAtOnce;
+}
+
+export async function ownersAtOnce(
+  { services, db }: JudgingContext,
+  { program }: RecordKind,
+  ids: readonly string[],
+): Promise<OwnersAtOnce> {
+  return { people: await findPeople({ ...services, db }, ids, { program }), config: new Map() };
+}
+
+interface Judging {
+  readonly owner: string | null;
+  readonly cohort?: string;
+  /** Undefined for one owner alone. */
+  readonly among?: OwnersAtOnce;
+}
+
 /** `owner` is null for a row that nobody owns: then whoever acts is judged, by the base. `cohort` is left out for a new row. */
 export async function ownerJudge(
   context: JudgingContext,
   kind: RecordKind,
-  { owner, cohort }: { readonly owner: string | null; readonly cohort?: string },
+  { owner, cohort, among }: Judging,
 ): Promise<OwnerJudge> {
   const { services, db, askAs } = context;
-  const person = owner === null ? undefined : await ownerPerson(context, kind, owner);
+  const found = (id: string) => (among ? among.people.get(id) : ownerPerson(context, kind, id));
+  const person = owner === null ? undefined : await found(owner);
   if (!person) {
     const view = services.documents.forCohort("");
     return { ...asSubmitter(context, view, context.scope), ask: context.ask, owner: undefined, cohort: "" };
   }
-  const own = isOpenHere(context, person) ? context : await buildContext({ ...services, db }, person);
+  const own = isOpenHere(context, person) ? context : await buildContext({ ...services, db }, person, undefined, among?.config);
   const view = cohort === undefined ? own.view : services.documents.known(cohort);
   const scope = { ...own.scope, cohort: view.cohortValues };
   return {

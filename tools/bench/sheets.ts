@@ -1,6 +1,6 @@
 /**
  * What sheets of 10,000 rows cost the server (decisions/0045, 0050): the export of a list beside the same file written by hand, the preview
- * of the file that comes in again, how much memory the process gains while both run, and how long a page of a list takes meanwhile. What went
+ * of the file that comes in again, the comparison with the file of a register, how much memory the process gains while both run, and how long a page of a list takes meanwhile. What went
  * out has to come in as it is. Needs TEST_DATABASE_URL: a database is made there for the run.
  */
 import { randomUUID } from "node:crypto";
@@ -13,13 +13,14 @@ import { readDemoPeople, seedDemoPeople } from "../../server/demo/seed-demo";
 import { sheetWork } from "../../server/sheets/sheet-work";
 import { type BenchServer, loggedIn, onPostgres } from "./bench-server";
 import { sheetByHand } from "./sheets/by-hand";
+import { addPeople, registerFile } from "./sheets/compared-people";
 import { median, table } from "./table";
 
 const officer = "lestari.akses";
 const rows = 10_000;
 const base = "/backend/records/bersama/instansi";
 /** Times the file written by hand; seconds of CPU. */
-const aims = { export: 2, preview: 10 } as const;
+const aims = { export: 2, preview: 10, comparison: 10 } as const;
 
 export async function sheetsReport(root: string, rounds: number): Promise<string> {
   return onPostgres({ section: "sheets", root }, (server) => measure(server, rounds));
@@ -65,11 +66,34 @@ async function measure({ app, services, answers, opened, address }: BenchServer,
       const verdict = preview <= aims.preview ? "reached" : "MISSED";
       lines.push([`preview of ${sama} rows, ${form}`, preview.toFixed(2), "", "", aims.preview.toFixed(2), verdict]);
     }
+    lines.push(...(await comparison(services, app, runAll)));
     const head = ["sheets, CPU of the server in seconds", "engine", "by hand", "ratio", "at most", ""];
     return [table([head, ...lines]), "", await meanwhile(officerAsks, runAll)].join("\n");
   } finally {
     await pool.end();
   }
+}
+
+/** The file of a register that says something else of everybody: what its preview costs, and filling all of it in. */
+async function comparison(services: BenchServer["services"], app: BenchServer["app"], runAll: () => Promise<void>) {
+  await addPeople(services, rows);
+  const ask = await asker(app, "ratna.petugas");
+  const { payload, headers } = upload("dapodik.csv", Buffer.from(registerFile(rows)));
+  const { url } = (await ask({ method: "POST", url: "/backend/impor/unggah", payload, headers })).json();
+  const path = "/backend/registers/gurupenggerak/dapodik/import";
+  const { id } = (await ask({ method: "POST", url: path, payload: { file: url } })).json();
+  const preview = await cpu(runAll);
+  const { berubah } = (await ask({ url: `/backend/impor/${id}` })).json();
+  await ask({ method: "POST", url: `/backend/impor/${id}/terapkan`, payload: { hanya_benar: false } });
+  const applied = await cpu(runAll);
+  const { diterapkan } = (await ask({ url: `/backend/impor/${id}` })).json();
+  if (berubah !== rows || diterapkan !== rows)
+    throw new Error(`of ${rows} people ${berubah} differ and ${diterapkan} are filled in`);
+  const verdict = preview <= aims.comparison ? "reached" : "MISSED";
+  return [
+    [`comparison of ${rows} people who differ`, preview.toFixed(2), "", "", aims.comparison.toFixed(2), verdict],
+    [`filling in of ${rows} people`, applied.toFixed(2), "", "", "", ""],
+  ];
 }
 
 /** Seconds of CPU of this process. */
@@ -130,8 +154,8 @@ function upload(name: string, bytes: Buffer) {
   return { payload, headers: { "content-type": `multipart/form-data; boundary=${boundary}` } };
 }
 
-async function asker(app: Pick<FastifyInstance, "inject">) {
-  const page = await loggedIn(app, officer);
+async function asker(app: Pick<FastifyInstance, "inject">, who = officer) {
+  const page = await loggedIn(app, who);
   return async ({ headers, ...options }: InjectOptions) => {
     const response = await app.inject({ ...options, headers: { ...page, "idempotency-key": randomUUID(), ...headers } });
     if (response.statusCode !== 200) throw new Error(`${options.url}: ${response.statusCode} ${response.body}`);

@@ -7,7 +7,7 @@ import { columnNamed, type JsonObject } from "../../../engine/index";
 import { acceptSubmission } from "../../calls/accept-submission";
 import { columnsFromData, columnValue } from "../../records/column-values";
 import { columnSql, valueSql } from "../../records/fragment-sql";
-import { type OwnerJudge, ownerJudge } from "../../records/owner";
+import { type OwnerJudge, type OwnersAtOnce, ownerJudge, ownersAtOnce } from "../../records/owner";
 import { withoutNames } from "../../records/readers";
 import { dataOf } from "../../records/record-kind";
 import { changedNames } from "../../records/stored-data";
@@ -50,8 +50,10 @@ export async function planRows(context: Importing, lines: readonly SheetLine[], 
     return { ...line, owner: said, person, key: keyOf(context, line.values, person?.id) };
   });
   const known = await rowsOfLines(context, found, asked);
+  const judged = found.flatMap(({ key, person }) => known.get(key ?? "")?.stored.row.owner ?? person?.id ?? []);
+  const among = await ownersAtOnce(context, context.kind, judged);
   const plans: Plan[] = [];
-  for (const line of found) plans.push(await planRow(context, line, known.get(line.key ?? ""), asked));
+  for (const line of found) plans.push(await planRow(context, line, known.get(line.key ?? ""), { ...asked, among }));
   return withoutTaken(context, plans, asked);
 }
 
@@ -105,7 +107,12 @@ async function rowsOfLines(
   return new Map(found.map((one) => [JSON.stringify(columns.map(({ name }) => one.stored.row[name])), one]));
 }
 
-async function planRow(context: Importing, line: FoundLine, row: OpenRow | undefined, asked: PlanAsked): Promise<Plan> {
+async function planRow(
+  context: Importing,
+  line: FoundLine,
+  row: OpenRow | undefined,
+  asked: PlanAsked & { readonly among: OwnersAtOnce },
+): Promise<Plan> {
   const { number, values, key, person } = line;
   const base = {
     number,
@@ -124,7 +131,7 @@ async function planRow(context: Importing, line: FoundLine, row: OpenRow | undef
   const refused = refusalOf(row, asked);
   if (refused !== undefined) faults.push(wholeLine(context.view, refused));
   if (faults.length > 0) return { ...base, state: "faulty", faults };
-  const judge = await judgeOf(context, row, person?.id ?? null);
+  const judge = await judgeOf(context, row, person?.id ?? null, asked.among);
   const before = row?.data ?? {};
   const { data, errors } = await judged({ ...context, judge }, line, row, asked);
   if (errors.length > 0) return { ...base, state: "faulty", faults: errors };
@@ -159,10 +166,11 @@ function ownerFaults(
   ];
 }
 
-function judgeOf(context: Importing, row: OpenRow | undefined, newOwner: string | null): Promise<OwnerJudge> | OwnerJudge {
+function judgeOf(context: Importing, row: OpenRow | undefined, newOwner: string | null, among: OwnersAtOnce) {
   if (!context.kind.record.owned) return context.judge;
-  const { owner, cohort } = row?.stored.row ?? {};
-  return ownerJudge(context, context.kind, row ? { owner: owner ?? null, cohort: cohort ?? "" } : { owner: newOwner });
+  if (!row) return ownerJudge(context, context.kind, { owner: newOwner, among });
+  const { owner, cohort } = row.stored.row;
+  return ownerJudge(context, context.kind, { owner, cohort, among });
 }
 
 /** What the person may not see stays as it is, and its faults are none of theirs. */

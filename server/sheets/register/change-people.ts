@@ -3,9 +3,10 @@ import type { JsonObject } from "../../../engine/index";
 import { insertAll } from "../../database/insert-all";
 import type { DatabaseTransaction } from "../../database/tables";
 import { Failure } from "../../failures/failure";
-import { keepRecord } from "../../records/kept-record";
+import { keepRecords } from "../../records/kept-record";
 import { eventOf, type RecordEvent, undone } from "../../records/record-events";
-import { keepUniqueValues, sealRecord } from "../../records/sealed-record";
+import { sealRecord } from "../../records/sealed-record";
+import { moveUniqueValues } from "../../records/unique-values";
 import { contentOf, type ImportRow, type RowEnd } from "../import/import-rows";
 import { isAsShown, MovedOn, type ShownLine } from "../import/import-target";
 import { askedOfJob } from "../sheet-jobs";
@@ -31,6 +32,7 @@ export async function applyPeople(
   const plans = await planPeople(context, wanted, { headings, lock: true });
   const ends: RowEnd[] = [];
   const events: RecordEvent[] = [];
+  const changes: Change[] = [];
   for (const [index, plan] of plans.entries()) {
     const shown = wanted[index] as ShownLine;
     const { number, record_id, revision } = shown.row;
@@ -40,10 +42,13 @@ export async function applyPeople(
       continue;
     }
     const names = Object.keys(plan.after).filter((name) => isChosen(number, name));
-    const now = await change(context, plan.person, pick(plan.after, names));
+    const changed = { person: plan.person, values: pick(plan.after, names) };
+    changes.push(changed);
+    const now = revisionOf(changed);
     ends.push({ number, record_id, revision: now, outcome: "applied" });
     events.push(eventAbout(context, plan.person, { number, revision: now, act: "save", names, before: plan.before }));
   }
+  await keepChanges(context, changes);
   await addEvents(context, events);
   return ends;
 }
@@ -54,6 +59,7 @@ export async function undoPeople(context: Comparing, lines: readonly ImportRow[]
   const people = await peopleOf(context, ids, { lock: true });
   const ends: RowEnd[] = [];
   const events: RecordEvent[] = [];
+  const changes: Change[] = [];
   for (const line of lines) {
     const { number, record_id, revision } = line;
     const person = people.get(String(record_id));
@@ -63,10 +69,13 @@ export async function undoPeople(context: Comparing, lines: readonly ImportRow[]
     }
     const { before } = contentOf(context.services.vault, line);
     const names = Object.keys(before).filter((name) => isChosen(number, name));
-    const now = await change(context, person, pick(before, names));
+    const changed = { person, values: pick(before, names) };
+    changes.push(changed);
+    const now = revisionOf(changed);
     ends.push({ number, record_id, revision: now, outcome: "undone" });
     events.push(eventAbout(context, person, { number, revision: now, act: undone, names, before: person.data }));
   }
+  await keepChanges(context, changes);
   await addEvents(context, events);
   return ends;
 }
@@ -74,17 +83,31 @@ export async function undoPeople(context: Comparing, lines: readonly ImportRow[]
 const pick = (values: JsonObject, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
 
-/** Gives back the new revision. Throws a Failure (409) where the record is no longer as it was read, or a value is another person's. */
-async function change(context: Comparing, { id: ownerId, revision, data }: KnownPerson, values: JsonObject): Promise<number> {
+interface Change {
+  readonly person: KnownPerson;
+  /** Null empties a field. */
+  readonly values: JsonObject;
+}
+
+const revisionOf = ({ person }: Change) => person.revision + 1;
+
+/** Throws a MovedOn where a record is no longer as it was read, and a Failure (409) where a value is another person's. */
+async function keepChanges(context: Comparing, changes: readonly Change[]): Promise<void> {
+  if (changes.length === 0) return;
   const { services, checked } = context;
+  const { compiled } = checked;
   const db = context.db as DatabaseTransaction;
-  const key = { compiled: checked.compiled, ownerId };
-  const made = Object.fromEntries(Object.entries({ ...data, ...values }).filter(([, value]) => value !== null));
-  const next = revision + 1;
-  const kept = await keepRecord(db, key, sealRecord(services.vault, key, made), { revision: next, now: services.clock() });
-  if (!kept) throw new MovedOn();
-  if ((await keepUniqueValues(db, services.vault, key, made)).length > 0) throw new Failure(409, "exists");
-  return next;
+  const records = changes.map((change) => {
+    const { person, values } = change;
+    const data = Object.fromEntries(Object.entries({ ...person.data, ...values }).filter(([, value]) => value !== null));
+    const sealed = sealRecord(services.vault, { compiled, ownerId: person.id }, data);
+    return { ownerId: person.id, before: person.data, data, sealed, revision: revisionOf(change) };
+  });
+  const kept = await keepRecords(db, checked, records, services.clock());
+  if (kept.size < records.length) throw new MovedOn();
+  for (const { ownerId: owner, before, data } of records)
+    if ((await moveUniqueValues(db, services.vault, compiled, { owner, before, data })).length > 0)
+      throw new Failure(409, "exists");
 }
 
 interface Act {

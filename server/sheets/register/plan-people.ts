@@ -5,9 +5,10 @@
 import type { JsonObject, RegisterColumn } from "../../../engine/index";
 import { plainWord } from "../../../engine/index";
 import { acceptSubmission, type Submitter } from "../../calls/accept-submission";
+import type { ConfigAtOnce } from "../../context/config-rows";
 import { buildContext } from "../../context/context";
-import { findPerson } from "../../context/person";
-import { uniqueHash } from "../../records/sealed-record";
+import { findPeople as findAccounts } from "../../context/person";
+import { takenValues } from "../../records/unique-values";
 import type { PlannedRow, RowFault } from "../import/import-rows";
 import { isSaid, type SheetLine, wholeLine } from "../import/import-target";
 import type { Matching } from "../import/match-headings";
@@ -27,19 +28,32 @@ export interface PeopleAsked {
 }
 
 export async function planPeople(context: Comparing, lines: readonly SheetLine[], asked: PeopleAsked): Promise<PersonPlan[]> {
-  const people = await findPeople(context, lines, asked);
-  const plans: PersonPlan[] = [];
-  for (const line of lines) plans.push(await planPerson(context, line, people.get(line.number), asked));
-  return plans;
+  const found = await findPeople(context, lines, asked);
+  const compared = lines.map((line) => compare(context, line, found.get(line.number)));
+  const differing = compared.flatMap(({ plan, fields }) => (plan.person && fields.length > 0 ? plan.person.id : []));
+  const submitters = await submittersOf(context, differing);
+  const judgedLines: Judged[] = [];
+  for (const { plan, fields } of compared) {
+    const { person } = plan;
+    const submitter = person && submitters.get(person.id);
+    const judging =
+      person && fields.length > 0 ? judged(context, submitter ?? context, person, plan.values, fields, asked) : undefined;
+    judgedLines.push({ plan, ...(judging ? await judging : { kept: [], told: [] }) });
+  }
+  return withoutTaken(context, judgedLines, asked);
 }
 
-async function planPerson(
-  context: Comparing,
+interface Compared {
+  readonly plan: PersonPlan;
+  /** What the register says otherwise. */
+  readonly fields: readonly RegisterColumn[];
+}
+
+function compare(
+  { register, view, person: own }: Comparing,
   { number, values, faults }: SheetLine,
   found: KnownPerson | "two" | undefined,
-  asked: PeopleAsked,
-): Promise<PersonPlan> {
-  const { register, view } = context;
+): Compared {
   const person = found === "two" ? undefined : found;
   const about = { number, values, person, record_id: person?.id ?? null, revision: person?.revision ?? null };
   const base = { ...about, before: {}, after: {}, faults };
@@ -47,17 +61,13 @@ async function planPerson(
   const refused = [
     ...(hasKey ? [] : ["fault-no-key"]),
     ...(found === "two" ? ["fault-two-people"] : []),
-    ...(person?.id === context.person.id ? ["fault-own"] : []),
+    ...(person?.id === own.id ? ["fault-own"] : []),
   ].map((text) => wholeLine(view, text));
-  if (faults.length + refused.length > 0) return { ...base, state: "faulty", faults: [...faults, ...refused] };
-  if (!person) return { ...base, state: "unknown" };
-  const differing = register.fields.filter(({ name }) => differs(values[name], person.data[name]));
-  if (differing.length === 0) return { ...base, state: "same" };
-  const { kept, told } = await judged(context, person, values, differing, asked);
-  if (told.length > 0) return { ...base, state: "faulty", faults: told };
-  const only = (of: JsonObject) => Object.fromEntries(kept.map(({ name }) => [name, of[name] ?? null]));
-  const state = kept.length === 0 ? "same" : "changed";
-  return { ...base, state, before: only(person.data), after: only(values), differing: kept.map(({ name }) => name) };
+  if (faults.length + refused.length > 0)
+    return { plan: { ...base, state: "faulty", faults: [...faults, ...refused] }, fields: [] };
+  if (!person) return { plan: { ...base, state: "unknown" }, fields: [] };
+  const fields = register.fields.filter(({ name }) => differs(values[name], person.data[name]));
+  return { plan: { ...base, state: "same" }, fields };
 }
 
 /** What the register does not say is no difference, nor is another way to write the same words. */
@@ -66,69 +76,81 @@ function differs(theirs: unknown, ours: unknown): boolean {
   return plainWord(String(theirs)) !== plainWord(String(ours ?? ""));
 }
 
-/** The differences in fields that this person has at all, and what the rules of their form say against those that would be filled. */
+interface Judged {
+  readonly plan: PersonPlan;
+  /** The differences in fields that this person has at all. */
+  readonly kept: readonly RegisterColumn[];
+  /** What the rules of their form say against those that would be filled. */
+  readonly told: readonly RowFault[];
+}
+
 async function judged(
   context: Comparing,
+  submitter: Submitter,
   person: KnownPerson,
   values: JsonObject,
   differing: readonly RegisterColumn[],
-  { headings }: PeopleAsked,
-): Promise<{ kept: readonly RegisterColumn[]; told: readonly RowFault[] }> {
+  asked: PeopleAsked,
+): Promise<Pick<Judged, "kept" | "told">> {
   const filled = differing.filter(({ fills }) => fills).map(({ name }) => name);
   if (filled.length === 0) return { kept: differing, told: [] };
   const data = { ...person.data, ...Object.fromEntries(filled.map((name) => [name, values[name]])) };
-  const submitter = await submitterOf(context, person);
   const checked = submitter.view.data(context.register.data) ?? context.checked;
   // What is stored is what is sent: so nothing is refused for being locked.
   const accepted = await acceptSubmission(submitter, checked, data, data);
   const kept = differing.filter(({ name, fills }) => !fills || Object.hasOwn(accepted.data, name));
-  const titleOf = (field: RegisterColumn) => headings[field.name] || fieldTitle(field, context.scope);
-  const fault = (field: RegisterColumn, message: string) => ({
-    column: titleOf(field),
-    found: String(values[field.name]),
-    message,
-  });
   const told = kept.flatMap((field) => {
     const error = field.fills ? accepted.errors.find(({ path }) => path === field.name) : undefined;
-    return error ? [fault(field, error.message)] : [];
+    return error ? [faultAt(context, asked, field, values, error.message)] : [];
   });
-  const taken = await takenOf(context, person, values, kept);
-  const doubled = taken.map((field) =>
-    fault(field, context.view.text("server.duplicate", { field: fieldTitle(field, context.scope) })),
-  );
-  return { kept, told: [...told, ...doubled] };
+  return { kept, told };
 }
 
-async function submitterOf(context: Comparing, { id }: KnownPerson): Promise<Submitter> {
+function faultAt(
+  { scope }: Comparing,
+  { headings }: PeopleAsked,
+  field: RegisterColumn,
+  values: JsonObject,
+  message: string,
+): RowFault {
+  return { column: headings[field.name] || fieldTitle(field, scope), found: String(values[field.name]), message };
+}
+
+/** As each of these people would send their own form; who has no account any more is missing. */
+async function submittersOf(context: Comparing, ids: readonly string[]): Promise<ReadonlyMap<string, Submitter>> {
   const { services, db, register, askAs } = context;
   const [program = ""] = register.data.split("/");
-  const owner = await findPerson({ ...services, db }, id, { program });
-  if (!owner) return context;
-  const { scope, view } = await buildContext({ ...services, db }, owner);
-  return { services, db, view, scope, ask: askAs({ view, scope, person: owner }) };
+  const now = { ...services, db };
+  const people = await findAccounts(now, ids, { program });
+  const submitters = new Map<string, Submitter>();
+  const atOnce: ConfigAtOnce = new Map();
+  for (const person of people.values()) {
+    const { scope, view } = await buildContext(now, person, undefined, atOnce);
+    submitters.set(person.id, { services, db, view, scope, ask: askAs({ view, scope, person }) });
+  }
+  return submitters;
 }
 
-/** The fields whose value is another person's already. */
-async function takenOf(
-  { db, services, register, checked }: Comparing,
-  person: KnownPerson,
-  values: JsonObject,
-  fields: readonly RegisterColumn[],
-) {
-  const taken: RegisterColumn[] = [];
-  for (const field of fields) {
-    const isUnique = checked.compiled.fields.find(({ path }) => path === field.name)?.sensitive === "unique";
-    if (!field.fills || !isUnique) continue;
-    const at = { schema: register.data, field: field.name };
-    const other = await db
-      .selectFrom("blind_index")
-      .select("owner_id")
-      .where("schema_id", "=", at.schema)
-      .where("field", "=", at.field)
-      .where("hash", "=", uniqueHash(services.vault, at, values[field.name]))
-      .where("owner_id", "!=", person.id)
-      .executeTakeFirst();
-    if (other) taken.push(field);
+/** The plans as they are told: a value that is another person's already is a fault too. */
+async function withoutTaken(context: Comparing, all: readonly Judged[], asked: PeopleAsked): Promise<PersonPlan[]> {
+  const { db, services, register, checked, view, scope } = context;
+  const unique = new Set(checked.compiled.fields.filter(({ sensitive }) => sensitive === "unique").map(({ path }) => path));
+  const said = all.flatMap(({ plan, kept }) =>
+    kept
+      .filter(({ name, fills }) => fills && unique.has(name))
+      .map((column) => ({ plan, column, owner: String(plan.record_id), field: column.name, value: plan.values[column.name] })),
+  );
+  const doubled = new Map<PersonPlan, RowFault[]>();
+  for (const { plan, column } of await takenValues(db, services.vault, register.data, said)) {
+    const message = view.text("server.duplicate", { field: fieldTitle(column, scope) });
+    doubled.set(plan, [...(doubled.get(plan) ?? []), faultAt(context, asked, column, plan.values, message)]);
   }
-  return taken;
+  return all.map(({ plan, kept, told }) => {
+    const faults = [...told, ...(doubled.get(plan) ?? [])];
+    if (faults.length > 0) return { ...plan, state: "faulty", faults };
+    if (kept.length === 0) return plan;
+    const only = (of: JsonObject) => Object.fromEntries(kept.map(({ name }) => [name, of[name] ?? null]));
+    const differing = kept.map(({ name }) => name);
+    return { ...plan, state: "changed", before: only(plan.person?.data ?? {}), after: only(plan.values), differing };
+  });
 }
