@@ -107,6 +107,18 @@ async function readCv(officer: Page, path: string): Promise<void> {
   await expect(officer.getByText("Anda memegang berkas ini.")).toBeVisible();
 }
 
+/** Of somebody who has sent it: its answers, part by part. */
+async function readSentCv(officer: Page): Promise<void> {
+  await officer.getByRole("tab", { name: /^Disetujui/ }).click();
+  await officer.getByRole("searchbox").fill("Fitri Andayani");
+  await officer.keyboard.press("Enter");
+  await officer.getByRole("link", { name: /Fitri Andayani/ }).click();
+  await officer.getByRole("link", { name: "Baca CV calon" }).click();
+  await expect(officer.getByText("Universitas Hasanuddin")).toBeVisible();
+  await expect(officer.getByText("Wakil kepala sekolah bidang kurikulum")).toBeVisible();
+  await accessibleAtEverySize(officer);
+}
+
 const judge = (officer: Page, name: string, verdict: string) =>
   officer
     .getByRole("radiogroup", { name: new RegExp(`^${name}`) })
@@ -146,6 +158,7 @@ test("a dossier is sent, judged, repaired and approved", { tag: "@desk" }, async
   await expect(other.getByRole("main")).toContainText(/tidak ditemukan|tidak dapat dimuat/i);
   await other.goto("/verval-dokumen-cpp");
   await expect(other.getByRole("heading", { name: "Antrean dokumen" })).toBeVisible();
+  await readSentCv(other);
 
   await page.reload();
   await expect(page.getByText("KTP buram, unggah pindaian asli.").first()).toBeVisible();
