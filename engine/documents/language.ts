@@ -2618,8 +2618,8 @@ readonly "start": string;
 readonly "create"?: {
 /** Kapan boleh; diperiksa server. */
 readonly "when": Condition;
-/** self: pemiliknya orang itu sendiri (bawaan). chosen: orang yang dipilih, dikirim sebagai owner. */
-readonly "owner"?: "self" | "chosen";
+/** Pemiliknya orang lain yang dipilih, dikirim sebagai owner; tanpa kunci ini orang itu sendiri. Server menolak siapa pun yang tidak dijawab panggilannya kepada orang itu, dan catatan yang tidak memenuhi as. */
+readonly "owner"?: RecordOwnerChoice;
 /** Kolom catatan baru yang diisi; tiap nilai tetap atau json-logic. */
 readonly "set"?: Readonly<Record<string, Expression>>;
 };
@@ -2752,6 +2752,18 @@ readonly "code"?: number;
 readonly "tone"?: Tone;
 /** true: tidak ada perpindahan lagi dari keadaan ini. */
 readonly "final"?: boolean;
+};
+
+/** Pemiliknya orang lain yang dipilih, dikirim sebagai owner; tanpa kunci ini orang itu sendiri. Server menolak siapa pun yang tidak dijawab panggilannya kepada orang itu, dan catatan yang tidak memenuhi as. */
+export type RecordOwnerChoice = {
+/** Panggilan GET yang menjawab daftar orang yang boleh dipilih, yang sama dengan pada isian pemilihnya (optionsFrom). */
+readonly "call": string;
+/** Nama parameter yang mencari satu orang; bawaannya owner. */
+readonly "key"?: string;
+/** Isian baris berisi id akunnya; bawaannya owner. */
+readonly "value"?: string;
+/** Aturan baca (read) yang berlaku bagi pembuatnya atas catatan yang jadi; cukup satu. Yang bertugas di satu provinsi tidak membuat catatan provinsi lain. */
+readonly "as": readonly (string)[];
 };
 
 /** Satu aturan baca. */

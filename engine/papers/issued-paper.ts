@@ -1,4 +1,4 @@
-/** What is known of a paper right after a transition has issued it: read by texts and by the answers of calls as `paper`. */
+/** What is known of a paper right after it was issued: read by texts and by the answers of calls as `paper`; and of what papers are issued at all. */
 import type { Library } from "../documents/library";
 import { onceInLibrary } from "../documents/once-in-library";
 import { isObject, type JsonObject, written } from "../json/json";
@@ -7,13 +7,19 @@ const text: JsonObject = { type: "string" };
 
 /** Its type; undefined for a transition that issues none. */
 export function issuedPaperType(library: Library, record: string, transition: string): JsonObject | undefined {
-  if (!issuing(library, record).has(transition)) return undefined;
+  if (!issuingTransitions(library, record).has(transition)) return undefined;
   return { type: "object", properties: { id: text, number: text, pdf: text } };
 }
 
 /** The transitions of a record type that issue a paper. */
-const issuing = onceInLibrary((library, record: string): ReadonlySet<string> => {
-  const papers = library.ids("paper").map((id) => library.get("paper", id));
-  const own = papers.filter((paper) => isObject(paper) && paper.record === record);
-  return new Set(own.flatMap((paper) => [paper?.issuedBy ?? []].flat().map(written)));
+export const issuingTransitions = onceInLibrary((library, record: string): ReadonlySet<string> => {
+  const own = papersIn(library).filter((paper) => paper.record === record);
+  return new Set(own.flatMap((paper) => [paper.issuedBy ?? []].flat().map(written)));
 });
+
+/** The record types whose rows papers are of, and the data schemas of whose one record they are. */
+export const issuing = onceInLibrary((library, of: "record" | "data"): readonly string[] => [
+  ...new Set(papersIn(library).flatMap((paper) => (typeof paper[of] === "string" ? [paper[of]] : []))),
+]);
+
+const papersIn = (library: Library): JsonObject[] => library.ids("paper").map((id) => library.get("paper", id)).filter(isObject);

@@ -152,6 +152,10 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
     id: 'Catatan "{found}" tidak punya pemilik ("owner": "none"), jadi orang yang memanggil tidak punya catatannya sendiri. Yang punya pemilik: {expected}.',
     en: 'The record "{found}" has no owner ("owner": "none"), so whoever calls has none of their own. With an owner: {expected}.',
   },
+  "without-papers": {
+    id: 'Tidak ada kertas (schemas/papers) yang terbit dari "{found}". Yang menerbitkan: {expected}.',
+    en: 'No paper (schemas/papers) is issued of "{found}". Papers are issued of: {expected}.',
+  },
   "title-not-known-yet": {
     id: 'Judul ini hanya berisi "{found}", yang belum dibaca ketika layar dibuka: bilah atas dan tab tidak menyebut apa pun. Tambahkan kata, misalnya "Berkas {found}".',
     en: 'This title holds "{found}" alone, which is not read yet when the screen opens: the top bar and the tab say nothing. Add a word, such as "File {found}".',

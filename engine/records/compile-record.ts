@@ -70,7 +70,11 @@ export function compileRecord(library: Library, id: string): CompiledRecord | un
       return omitUndefined(compiled) as unknown as CompiledState;
     }),
     start: document.start,
-    create: create && { when: tools.logic(create.when), owner: create.owner ?? "self", set: tools.params(create.set) ?? {} },
+    create: create && {
+      when: tools.logic(create.when),
+      owner: create.owner && { key: "owner", value: "owner", ...create.owner },
+      set: tools.params(create.set) ?? {},
+    },
     readers: document.read.map(({ id: reader, when, without = [], masked = [] }): RowReader => {
       return { id: reader, when: tools.logic(when), without: [...without, ...masked], masked };
     }),

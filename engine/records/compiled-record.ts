@@ -193,8 +193,20 @@ export interface RowLimit {
 /** Who may make a row, for whom, and the columns that it begins with. */
 export interface RowCreation {
   readonly when: Logic;
-  readonly owner: "self" | "chosen";
+  /** Whom who makes it may choose; undefined where the row is theirs. */
+  readonly owner: ChosenOwner | undefined;
   readonly set: Readonly<Record<string, CompiledExpression>>;
+}
+
+/** The owner is one whom a call answers to who makes the row, and the row that is made is one of those that a read rule shows them. */
+export interface ChosenOwner {
+  readonly call: string;
+  /** The parameter that finds one person. */
+  readonly key: string;
+  /** The field of an answered row that holds the account's id. */
+  readonly value: string;
+  /** Read rules, one of which has to show the new row to who makes it. */
+  readonly as: readonly string[];
 }
 
 export interface SortKey {

@@ -128,7 +128,7 @@ export function recordCalls(library: Library, type: string): DerivedCall[] {
   if (record.owner !== "none")
     calls.push(derived("own", "own", ["read"], { method: "GET", path: `${base}/own`, answer: types.whole }));
   if (record.create) {
-    const owner = record.create.owner === "chosen" ? { owner: { type: "string", maxLength: 60 } } : {};
+    const owner = record.create.owner ? { owner: { type: "string", maxLength: 60 } } : {};
     const body = sent({ data: { type: "object" }, ...owner }, Object.keys(owner));
     calls.push(derived("create", "create", ["create"], { method: "POST", path: base, body, answer: types.whole }));
   }

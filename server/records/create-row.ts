@@ -1,18 +1,24 @@
-/** Makes a row: empty, or with what was sent, in the first state of its type. */
+/**
+ * Makes a row: empty, or with what was sent, in the first state of its type. Who makes it for somebody else chooses among the people that
+ * the record type's call answers to them, and makes no row that they would not read (`create.owner`): a guessed id and another region are
+ * refused.
+ */
 import { randomUUID } from "node:crypto";
-import { holds, type JsonObject, toWib } from "../../engine/index";
+import { type ChosenOwner, holds, type JsonObject, optionsOfRows, toWib } from "../../engine/index";
 import { acceptSubmission } from "../calls/accept-submission";
 import { type Answer, type CallContext, personOf } from "../calls/handler";
 import { Failure, invalidFields } from "../failures/failure";
-import { actorOf } from "./actor";
+import { askAboutLinked } from "./about-linked";
+import { type Actor, actorOf } from "./actor";
 import { columnsFromOwner, columnsSet } from "./column-values";
 import { followProfile } from "./follow-profile";
 import { requireLinks } from "./linked-fields";
 import { readable } from "./opened-row";
 import { ownerJudge, ownerPerson } from "./owner";
+import { readersOf } from "./readers";
 import { addEvent } from "./record-events";
 import { dataOf, type RecordKind } from "./record-kind";
-import { insertRow } from "./record-table";
+import { insertRow, type StoredRow } from "./record-table";
 import { wholeRow } from "./row-answer";
 import { type OpenFields, openFields } from "./row-writes";
 import { changedNames, storedData } from "./stored-data";
@@ -43,8 +49,9 @@ export async function createRow(context: CallContext, kind: RecordKind): Promise
     now,
   });
   if (!stored) throw new Failure(409, "exists");
+  const as = await requireMaker(context, kind, actor, stored);
   const changed = changedNames({}, data);
-  const event = { type: record.id, record_id: id, revision: 1, at: now, actor_id: actor.id, as: null, act: "create" };
+  const event = { type: record.id, record_id: id, revision: 1, at: now, actor_id: actor.id, as, act: "create" };
   await addEvent(db, services.vault, { ...event, from_state: null, to_state: record.start, note: null, changed });
   await followProfile(context, kind, owner);
   const opened = await readable(context, kind, actor, stored);
@@ -57,10 +64,27 @@ async function ownerOf(context: CallContext, kind: RecordKind): Promise<string |
   const { db, body, view } = context;
   const { owned, create } = kind.record;
   if (!owned) return null;
-  const id = create?.owner === "chosen" ? String((body as { owner: string }).owner) : personOf(context).id;
+  const chosen = create?.owner;
+  const id = chosen ? String((body as { owner: string }).owner) : personOf(context).id;
   await db.selectFrom("account").select("id").where("id", "=", id).forShare().execute();
-  if (await ownerPerson(context, kind, id)) return id;
+  if ((!chosen || (await isOffered(context, chosen, id))) && (await ownerPerson(context, kind, id))) return id;
   throw invalidFields([["owner", view.text("server.not-found")]]);
+}
+
+/** Whether the call that offers people answers this one to who acts. */
+async function isOffered({ ask, db }: CallContext, { call, key, value }: ChosenOwner, id: string): Promise<boolean> {
+  const answer = await ask(db, call, { [key]: id });
+  return optionsOfRows({ value, label: value }, answer).some((option) => option.value === id);
+}
+
+/** The rule by which who acts makes a row for somebody else, null for their own. Throws a Failure (403) where no such rule shows them the row. */
+async function requireMaker(context: CallContext, kind: RecordKind, actor: Actor, { row }: StoredRow): Promise<string | null> {
+  const chosen = kind.record.create?.owner;
+  if (!chosen) return null;
+  const about = await askAboutLinked(context.db, kind, actor.scope, row.id);
+  const reader = readersOf(kind, actor.scope, row, about).find(({ id }) => chosen.as.includes(id));
+  if (!reader) throw new Failure(403, "forbidden");
+  return reader.id;
 }
 
 const nobodyHolds = { claimed_by: null, claimed_until: null };

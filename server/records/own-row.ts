@@ -20,6 +20,6 @@ export async function ownRow(context: CallContext, kind: RecordKind): Promise<An
   if (found) return answerRow(await openRow(context, kind, found.id, { actor }));
   const { create, writes, start } = kind.record;
   const partial = writes.some((write) => write.partial && write.in.includes(start)) ? { partial: true } : {};
-  const may = { create: create?.owner === "self" && holds(create.when, actor.scope) };
+  const may = { create: create !== undefined && !create.owner && holds(create.when, actor.scope) };
   return { body: { id: null, state: null, data: {}, may, closed: [], ...partial, complete: false } };
 }

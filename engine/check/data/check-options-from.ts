@@ -43,14 +43,12 @@ export function checkOptionsFrom({ schema, pointer }: FieldNode, library: Librar
 const lookup = "lookup" satisfies WidgetName;
 
 function checkAsked(from: JsonObject, call: JsonObject, own: Pointer): Fault[] {
-  const { all, required } = paramsOfCall(call);
+  const { required } = paramsOfCall(call);
   const given = Object.keys(isObject(from.params) ? from.params : {});
-  const unknown = (name: unknown, pointer: Pointer, at: "key" | "value"): Fault[] =>
-    all.includes(written(name)) ? [] : [{ code: "unknown-param", pointer, at, found: written(name), expected: all }];
   const faults = [
-    ...given.flatMap((name) => unknown(name, [...own, "params", name], "key")),
-    ...unknown(from.search ?? "keyword", [...own, from.search === undefined ? "call" : "search"], "value"),
-    ...(from.key === undefined ? [] : unknown(from.key, [...own, "key"], "value")),
+    ...given.flatMap((name) => checkFound(name, call, [...own, "params", name], "key")),
+    ...checkFound(from.search ?? "keyword", call, [...own, from.search === undefined ? "call" : "search"]),
+    ...(from.key === undefined ? [] : checkFound(from.key, call, [...own, "key"])),
   ];
   if (faults.length > 0) return faults;
   const missing = required.filter((name) => !given.includes(name));
@@ -58,21 +56,30 @@ function checkAsked(from: JsonObject, call: JsonObject, own: Pointer): Fault[] {
   return missing.map((found): Fault => ({ code: "missing-param", pointer: [...own, "call"], at: "value", found, more }));
 }
 
+/** The call takes a parameter of this name. */
+export function checkFound(name: unknown, call: JsonObject, pointer: Pointer, at: "key" | "value" = "value"): Fault[] {
+  const { all } = paramsOfCall(call);
+  return all.includes(written(name)) ? [] : [{ code: "unknown-param", pointer, at, found: written(name), expected: all }];
+}
+
 /** The value is of the field's own type. */
 function checkRows(from: JsonObject, call: JsonObject, type: unknown, own: Pointer): Fault[] {
+  return ["value", "label", "detail"].flatMap((key) => {
+    const path = from[key];
+    return typeof path === "string" ? checkChosen(path, call, key === "value" ? type : undefined, [...own, key]) : [];
+  });
+}
+
+/** The rows of the call's answer have this field, of this type where one is given. */
+export function checkChosen(path: string, call: JsonObject, type: unknown, pointer: Pointer): Fault[] {
   const row = rowOf(call.answer);
   if (!row) return [];
-  return ["value", "label", "detail"].flatMap((key): Fault[] => {
-    const path = from[key];
-    if (typeof path !== "string") return [];
-    const found = lookUp(row, path);
-    const pointer = [...own, key];
-    if (!("schema" in found)) return [{ code: "unknown-field", pointer, at: "value", found: path, expected: found.known }];
-    if (key !== "value" || type === undefined || mayBe(found.schema, type)) return [];
-    const expected = [[type].flat().map(written).join(" | ")];
-    const given = `${path} (${[found.schema.type].flat().join(" | ")})`;
-    return [{ code: "invalid-choice", pointer, at: "value", found: given, expected }];
-  });
+  const found = lookUp(row, path);
+  if (!("schema" in found)) return [{ code: "unknown-field", pointer, at: "value", found: path, expected: found.known }];
+  if (type === undefined || mayBe(found.schema, type)) return [];
+  const expected = [[type].flat().map(written).join(" | ")];
+  const given = `${path} (${[found.schema.type].flat().join(" | ")})`;
+  return [{ code: "invalid-choice", pointer, at: "value", found: given, expected }];
 }
 
 /** The fields of a row as documents read them, JSON:API's `attributes` laid out flat; undefined where nobody describes them. */

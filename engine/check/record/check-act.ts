@@ -16,12 +16,14 @@ import { lookUp, type ScopeTypes } from "../logic/scope-types";
 import { keysOf } from "../project/names";
 import { withoutEffect } from "../screen/without-effect";
 import { checkInput } from "./check-effects";
+import { checkAnsweredPaper } from "./check-papers";
 
 export function checkActs(calls: unknown, library: Library): Fault[] {
   return (Array.isArray(calls) ? (calls as readonly Call[]) : []).flatMap((call, index) => {
     const pointer: Pointer = ["calls", index];
     const act = call.act ? checkAct(call, call.act, pointer, library) : [];
-    return [...act, ...checkAnswersOf(call, pointer), ...checkRows(call, pointer, library), ...checkValues(call, pointer)];
+    const answered = [...checkAnswersOf(call, pointer), ...checkAnsweredPaper(call, pointer, library)];
+    return [...act, ...answered, ...checkRows(call, pointer, library), ...checkValues(call, pointer)];
   });
 }
 

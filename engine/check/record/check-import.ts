@@ -1,4 +1,5 @@
 /** What makes an import possible: rows that are made or changed by people, found by fields or their owner, and values that fit a cell. */
+import { findCall } from "../../documents/calls";
 import type { RecordType } from "../../documents/language";
 import type { Library } from "../../documents/library";
 import { isObject } from "../../json/json";
@@ -11,8 +12,9 @@ export function checkImport(record: RecordType, library: Library): Fault[] {
   if (!imported) return [];
   if (owner !== "none" && !imported.owner) return [withoutEffect(["import"], ['"import.owner"', '"owner": "none"'])];
   if (owner === "none" && imported.owner) return [withoutEffect(["import", "owner"], ['"owner": "person"'])];
-  if (imported.owner && create?.owner !== "chosen" && !write)
-    return [withoutEffect(["import"], ['"create.owner": "chosen"', '"write"'])];
+  if (imported.owner && !create?.owner && !write) return [withoutEffect(["import"], ['"create.owner"', '"write"'])];
+  if (imported.owner && create?.owner && isOther(imported.owner, create.owner, library))
+    return [otherPeople(imported.owner, create.owner)];
   if (!create && !write) return [withoutEffect(["import"], ['"create"', '"write"'])];
   if (!keyFields(record)) return [withoutEffect(["import"], ['"unique"'])];
   const known = library.get("data", record.data)?.properties;
@@ -26,3 +28,17 @@ export function checkImport(record: RecordType, library: Library): Fault[] {
       : [],
   );
 }
+
+/** Whom a sheet may name for a new row is whom its form offers; a list that is none is told where it is named. */
+const isOther = ({ record, list }: { record: string; list: string }, { call }: { call: string }, library: Library) =>
+  findCall(library, `${record}.${list}`) !== undefined && `${record}.${list}` !== call;
+
+const otherPeople = ({ record, list }: { record: string; list: string }, { call }: { call: string }): Fault => {
+  return {
+    code: "wrong-target",
+    pointer: ["import", "owner", "list"],
+    at: "value",
+    found: `${record}.${list}`,
+    expected: [call],
+  };
+};

@@ -8,6 +8,7 @@ import type { CheckedDocument, DocumentCheck, Fault } from "../fault";
 import { withoutEffect } from "../screen/without-effect";
 import { checkClaim } from "./check-claim";
 import { checkColumns } from "./check-columns";
+import { checkCreate } from "./check-create";
 import { checkDataNames } from "./check-data-names";
 import { checkEffects, madeElsewhere } from "./check-effects";
 import { checkExport } from "./check-export";
@@ -18,6 +19,7 @@ import { checkLimit } from "./check-limit";
 import { checkLinks } from "./check-links";
 import { checkMails } from "./check-mails";
 import { checkNames } from "./check-names";
+import { checkListPapers } from "./check-papers";
 import { checkPosts } from "./check-posts";
 import { checkRequirements } from "./check-requirements";
 import { checkRowRules } from "./check-row-rules";
@@ -35,7 +37,9 @@ export function checkRecord({ id, value }: CheckedDocument, { library, context }
     ...checkNames(document),
     ...checkClaim(document),
     ...checkColumns(document, library),
+    ...checkCreate(document, library),
     ...checkExport(document, library),
+    ...checkListPapers(id, document, library),
     ...checkLinks(id, document, library),
     ...checkLimit(document, library),
     ...checkEffects(id, document, library),

@@ -67,7 +67,10 @@ export function queryFor({ from, params }: OptionQuery, value: unknown): OptionQ
 const isMissing = (value: unknown) => value === null || value === undefined || value === "";
 
 /** The rows of an answer as choices; a row without a value is none, nor is one whose value has been found: a person may have several rows. */
-export function optionsOfRows({ value, label, detail }: CompiledOptionsFrom, answer: unknown): ReferenceOption[] {
+export function optionsOfRows(
+  { value, label, detail }: Pick<CompiledOptionsFrom, "value" | "label" | "detail">,
+  answer: unknown,
+): ReferenceOption[] {
   const known = new Set<unknown>();
   return readRows(answer).flatMap((row: Row): ReferenceOption[] => {
     const found = readPath(row, value);

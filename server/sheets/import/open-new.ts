@@ -1,8 +1,9 @@
 /** What the person may fill in of a new row, as if they made one in its form. */
-import { holds, toWib } from "../../../engine/index";
-import { columnsFromOwner } from "../../records/column-values";
+import { holds, type JsonObject, toWib } from "../../../engine/index";
+import { columnsFromData, columnsFromOwner, columnsSet } from "../../records/column-values";
 import type { OwnerJudge } from "../../records/owner";
 import { hiddenNames, readersOf } from "../../records/readers";
+import type { Row } from "../../records/record-table";
 import { type OpenFields, openFields } from "../../records/row-writes";
 import type { Importing } from "./import-context";
 import { openedAs } from "./open-rows";
@@ -12,15 +13,12 @@ export type OpenNew = (judge: OwnerJudge) => OpenFields | undefined;
 
 /** Undefined where they may make none. */
 export function openNew(context: Importing): OpenNew | undefined {
-  const { kind, actor, services } = context;
-  const { create, start, owned } = kind.record;
-  if (!create || !holds(create.when, actor.scope) || (owned && create.owner !== "chosen")) return undefined;
-  const now = toWib(services.clock());
-  const fresh = { id: "", state: start, revision: 1, claimed_by: null, claimed_until: null, created_at: now, updated_at: now };
-  // A row that is not stored yet has nothing that links to it.
-  const about = () => 0;
-  return ({ owner, cohort }) => {
-    const row = { ...fresh, owner: owner?.id ?? null, cohort, ...columnsFromOwner(kind.record, owner) };
+  const { kind, actor } = context;
+  const { create, owned } = kind.record;
+  if (!create || !holds(create.when, actor.scope) || (owned && !create.owner)) return undefined;
+  return (judge) => {
+    const { owner } = judge;
+    const row = newRow(context, judge);
     const readers = readersOf(kind, actor.scope, row, about);
     if (readers.length === 0) return undefined;
     const stored = { row, sealed: {}, ownerName: owner?.name ?? null };
@@ -28,3 +26,25 @@ export function openNew(context: Importing): OpenNew | undefined {
     return openFields(openedAs(context, { stored, data: {}, readers, about, hidden, time: undefined }));
   };
 }
+
+/** Whether who imports may make this row for somebody else: one of the rules that `create.owner` names has to show it to them. */
+export function mayMake(context: Importing, judge: OwnerJudge, data: JsonObject): boolean {
+  const { kind, actor } = context;
+  const { create } = kind.record;
+  if (!create?.owner) return true;
+  const { as } = create.owner;
+  const set = columnsSet(kind.record, create.set, actor.scope);
+  const row = { ...newRow(context, judge), ...columnsFromData(kind.record, data).values, ...set };
+  return readersOf(kind, actor.scope, row, about).some(({ id }) => as.includes(id));
+}
+
+/** As it would be stored, with what follows its owner. */
+function newRow({ kind, services }: Importing, { owner, cohort }: OwnerJudge): Row {
+  const now = toWib(services.clock());
+  const moments = { created_at: now, updated_at: now };
+  const common = { id: "", state: kind.record.start, revision: 1, claimed_by: null, claimed_until: null, ...moments };
+  return { ...common, owner: owner?.id ?? null, cohort, ...columnsFromOwner(kind.record, owner) };
+}
+
+/** A row that is not stored yet has nothing that links to it. */
+const about = () => 0;

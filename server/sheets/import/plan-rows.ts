@@ -17,7 +17,7 @@ import { type FoundOwner, findOwners } from "./find-owners";
 import type { Importing } from "./import-context";
 import type { PlannedRow, RowFault } from "./import-rows";
 import { importOf, isSaid, type SheetLine, wholeLine } from "./import-target";
-import type { OpenNew } from "./open-new";
+import { mayMake, type OpenNew } from "./open-new";
 import { findOpenRows, type OpenRow } from "./open-rows";
 
 export interface Plan extends PlannedRow {
@@ -135,6 +135,8 @@ async function planRow(
   const before = row?.data ?? {};
   const { data, errors } = await judged({ ...context, judge }, line, row, asked);
   if (errors.length > 0) return { ...base, state: "faulty", faults: errors };
+  if (!row && !mayMake(context, judge, data))
+    return { ...base, state: "faulty", faults: [wholeLine(context.view, "fault-create")] };
   const changed = changedNames(before, data);
   if (row && changed.length === 0) return { ...base, state: "same", faults, data };
   const only = (of: JsonObject) => Object.fromEntries(changed.map((name) => [name, of[name] ?? null]));

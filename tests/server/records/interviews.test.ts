@@ -15,12 +15,13 @@ const person = (username: string, permissions: string[], profile: object = {}): 
   ptk: { ptk_id: username, nama: `Guru ${username}`, email: `${username}@example.id` },
   profile: { k_fungsi_gpm: 1, angkatan: 11, ...profile },
   preferences: { permissions },
+  groups: [211],
 });
 const assessor = (username: string, is_pakta_asesor = 1) =>
   person(username, ["guru-penggerak-asesor-nilai.wawancara"], { is_pakta_asesor });
 const people = [
   person("peserta", []),
-  person("pengelola", ["guru-penggerak-asesor.index"]),
+  person("pengelola", ["guru-penggerak-asesor.index", "guru-penggerak-akun.nasional"]),
   assessor("asesor-a"),
   assessor("asesor-b"),
   assessor("asesor-c"),

@@ -5,8 +5,19 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { holds, type Logic, programOf, type RowAct, rootOfRecord, type Scope, settled } from "../../../engine/index";
+import {
+  type ChosenOwner,
+  holds,
+  type JsonObject,
+  type Logic,
+  programOf,
+  type RowAct,
+  rootOfRecord,
+  type Scope,
+  settled,
+} from "../../../engine/index";
 import { projectRoot } from "../../../server/app";
+import type { CompiledCall } from "../../../server/calls/compile-calls";
 import { buildContext } from "../../../server/context/context";
 import { findPerson, type Person } from "../../../server/context/person";
 import { readDemoPeople } from "../../../server/demo/seed-demo";
@@ -96,6 +107,13 @@ describe.each(databases)("who may, on $name", { timeout: 240_000 }, (database) =
     holds(settled(when, nothingLinks), { ...actor.scope, row: { ...row, data: {} } });
   const readersOf = (kind: RecordKind, tried: Tried, row: Row, named?: readonly string[]) =>
     kind.record.readers.filter(({ id, when }) => (named?.includes(id) ?? true) && meets(tried, row, when)).map(({ id }) => id);
+  /** Whether the list from which people are chosen has this one, for who asks. */
+  const offers = async (visitor: Visitor, { call, key, value }: ChosenOwner, id: string): Promise<boolean> => {
+    const { path } = (base.calls.get(call) as CompiledCall).source;
+    const answer = await visitor.get(`${path}?${key}=${id}`);
+    const found: JsonObject[] = answer.statusCode === 200 ? answer.json().data : [];
+    return found.some((row) => ({ ...row, ...(row.attributes as JsonObject | undefined) })[value] === id);
+  };
   const mayAct = (kind: RecordKind, tried: Tried, row: Row, act: RowAct) =>
     readersOf(kind, tried, row, act.as).length > 0 && act.in.includes(row.state) && meets(tried, row, act.when);
 
@@ -109,10 +127,16 @@ describe.each(databases)("who may, on $name", { timeout: 240_000 }, (database) =
         const { person } = entered;
         const tried = await asActor(entered, kind);
         if (create) {
-          const body = create.owner === "chosen" ? { owner: people[0]?.person.id } : {};
-          const made = await tried.visitor.post(url, body);
+          const owner = people[0]?.person.id ?? "";
+          const made = await tried.visitor.post(url, create.owner ? { owner } : {});
           const isAllowed = holds(create.when, tried.actor.scope);
-          expect(isAllowed ? [200, 409, 422] : [403], `${person.username} creates`).toContain(made.statusCode);
+          const isOffered = !create.owner || (await offers(tried.visitor, create.owner, owner));
+          const outcomes = !isAllowed ? [403] : isOffered ? [200, 403, 409, 422] : [422];
+          expect(outcomes, `${person.username} creates`).toContain(made.statusCode);
+          const [row] = made.statusCode === 200 ? await findRows(server.opened.db, kind, sql`t.id = ${made.json().id}`, 1) : [];
+          if (row && create.owner)
+            expect(readersOf(kind, tried, row, create.owner.as), `${person.username} made`).not.toEqual([]);
+          expect(made.statusCode === 403 && isAllowed && !create.owner, `${person.username} is refused their own`).toBe(false);
         }
         const rows = await rowsOf(kind);
         for (const [group, named] of [["lists", lists] as const, ["reports", reports] as const]) {

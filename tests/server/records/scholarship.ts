@@ -37,7 +37,7 @@ const people: readonly DemoFilePerson[] = [
   applicant("budi", 34),
   applicant("cici", 34),
   { ...applicant("dewi", 34), profile: { k_propinsi: 34, angkatan: 1 } },
-  person("admin", ["beasiswa.atur"]),
+  person("admin", ["beasiswa.atur", "isi-portal.kelola"]),
   person("bandung", ["beasiswa.verval"]),
   person("yogya", ["beasiswa.verval"]),
   person("yogya-dua", ["beasiswa.verval", "beasiswa.daftar"]),
