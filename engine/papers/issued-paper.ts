@@ -22,4 +22,8 @@ export const issuing = onceInLibrary((library, of: "record" | "data"): readonly 
   ...new Set(papersIn(library).flatMap((paper) => (typeof paper[of] === "string" ? [paper[of]] : []))),
 ]);
 
-const papersIn = (library: Library): JsonObject[] => library.ids("paper").map((id) => library.get("paper", id)).filter(isObject);
+const papersIn = (library: Library): JsonObject[] =>
+  library
+    .ids("paper")
+    .map((id) => library.get("paper", id))
+    .filter(isObject);
