@@ -41,8 +41,8 @@ export function checkProgramConfig(config: unknown, program: string, library: Li
 }
 
 /**
- * A window of which no document reads a field opens and closes nothing, and neither does a value that has a name of its own and is read
- * nowhere. Where a timed record type ends with a window it names `<window>.<field>`.
+ * A window of which no document reads a field opens and closes nothing, and neither does one of its dates that is read nowhere. Where a
+ * timed record type ends with a window it names `<window>.<field>`.
  */
 function checkRead({ names }: CompiledConfig, windows: NonNullable<ReturnType<typeof windowTypes>>, library: Library): Fault[] {
   const said = saidInRules(library, "read");
@@ -50,9 +50,7 @@ function checkRead({ names }: CompiledConfig, windows: NonNullable<ReturnType<ty
     said.includes(`preferences.${pathOf(names, window, field)}`) || said.includes(`"${window}.${field}"`);
   const unread = Object.entries(windows).flatMap(([window, fields]) => {
     const lost = Object.keys(fields).filter((field) => !isRead(window, field));
-    if (lost.length === Object.keys(fields).length) return [window];
-    const isNamed = (field: string) => names.some((name) => name.window === window && name.field === field);
-    return lost.filter(isNamed).map((field) => `${window}.${field}`);
+    return lost.length === Object.keys(fields).length ? [window] : lost.map((field) => `${window}.${field}`);
   });
   if (unread.length === 0) return [];
   return [{ code: "unread-window", pointer: ["config", "window"], at: "value", found: unread.join(", ") }];

@@ -121,6 +121,26 @@ describe.each(databases)("interview schedules on $name", { timeout: 60_000 }, (d
     expect(schedule).toMatchObject({ state: "dikonfirmasi", mulai: "2027-05-06 10:00:00" });
   });
 
+  it("are chosen and given back by candidates until the last day of their window, and by officers after it", async () => {
+    const session = await published("2027-05-05", "13");
+    const waiting = await scheduleOf("dewi.lestari");
+    const dewi = await visit(server, "dewi.lestari");
+    const coordinator = await visit(server, "galih.koordinator");
+    const lastDay = (masa: string, tgl_tutup: string) =>
+      ok(coordinator.post("/records/gurupenggerak/masa", { data: { masa, angkatan: 8, tgl_tutup } }));
+    const closed = await lastDay("wawancara-fasilitator", "2027-05-02");
+    expect((await read(dewi, schedules, waiting)).may.pilih).toBe(false);
+    const refused = await act(dewi, schedules, waiting, "pilih", { input: { sesi: session.id } });
+    expect([refused.statusCode, refused.json().code]).toEqual([403, "forbidden"]);
+    const given = await ok(act(officer, schedules, waiting, "jadwalkan", { input: { sesi: session.id } }));
+    const back = await act(dewi, schedules, given, "minta-ulang", { note: "Bertabrakan dengan ujian sekolah" });
+    expect([back.statusCode, back.json().code]).toEqual([403, "forbidden"]);
+    await ok(act(coordinator, "/records/gurupenggerak/masa", closed, "cabut", { note: "Diperpanjang." }));
+    await lastDay("wawancara-fasilitator.rekognisi", "2027-05-02");
+    await lastDay("wawancara-peserta", "2027-05-02");
+    expect((await read(dewi, schedules, waiting)).may["minta-ulang"], "the windows of others are not hers").toBe(true);
+  });
+
   it("open the room 15 minutes before, and note who came and who did not", async () => {
     const missing = await scheduleOf("agus.salim");
     const session = await published("2027-05-06", "11");
