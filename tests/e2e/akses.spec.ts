@@ -114,6 +114,10 @@ test("what an administrator switches off is gone for the group's members, and co
 
   await openGroup(page, "pusat", "Pemantau seleksi pusat");
   const right = row(page, "Mengelola akun peserta");
+  let asked = 0;
+  page.on("request", (request) => {
+    if (request.method() === "GET" && /\/backend\/akses(\?|$)/.test(request.url())) asked += 1;
+  });
   await right.getByRole("button", { name: "Nonaktifkan" }).click();
   await accessible(page);
   await answer(page, "Batal");
@@ -123,8 +127,11 @@ test("what an administrator switches off is gone for the group's members, and co
     { press: "Tutup", badge: "Ditutup", back: "Buka", answers: ["Tutup izin", "Buka izin"] },
   ] as const) {
     await right.getByRole("button", { name: press, exact: true }).click();
+    asked = 0;
     await answer(page, answers[0]);
     await expect(right).toContainText(badge);
+    await page.waitForLoadState("networkidle");
+    expect(asked, "the list is asked again once").toBe(1);
     await expect(right.getByRole("button", { name: back, exact: true })).toBeFocused();
     await accessible(page);
     await member.reload();
