@@ -45,8 +45,10 @@ export function keepAnswer(call: string, params: Params, answer: HostAnswer): vo
 export function noteWritten(call: string): void {
   const changed = changedBy(call);
   for (const one of queries.getQueryCache().findAll({ predicate: ({ queryKey }) => changed.includes(String(queryKey[0])) })) {
+    // Asked before the screens that hear of the write ask anew.
+    const isUnderWay = one.state.fetchStatus === "fetching";
     one.invalidate();
-    if (one.state.fetchStatus === "fetching")
+    if (isUnderWay)
       one.promise?.then(
         () => one.invalidate(),
         () => {},

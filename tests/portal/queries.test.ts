@@ -73,6 +73,18 @@ it("tells of the reads that a write has changed, and of no others, and asks them
   expect(told).toHaveLength(1);
 });
 
+it("asks once again where who hears of the write asks at once", async () => {
+  await host.call("biodata.read", source);
+  const asked: Promise<unknown>[] = [];
+  const stop = host.onChange?.(() => asked.push(host.call("biodata.read", source)));
+  await save();
+  await Promise.all(asked);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  stop?.();
+  expect(asked).toHaveLength(1);
+  expect(fetched.filter((address) => address === "/backend/guru-penggerak/biodata")).toHaveLength(2);
+});
+
 it("does not take for new what was on its way while something was written", async () => {
   release = () => {};
   const early = host.call("biodata.read", source);
