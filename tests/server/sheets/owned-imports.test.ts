@@ -65,6 +65,7 @@ describe.each(databases)("sheets about people on $name", { timeout: 60_000 }, (d
       ["SMP Dewi Dua", "1", "81", "", ""],
       ["SMP Anggrek", "1", "82", "", ""],
       ["SMP Anggrek", "4", "82", "", ""],
+      ["SMP Anggrek", "3", "82", "", ""],
     );
     expect((await lines(id)).map(({ baris, orang, keadaan, kesalahan }) => [baris, orang, keadaan, kesalahan])).toEqual([
       [2, "Guru budi", "baru", ""],
@@ -76,6 +77,7 @@ describe.each(databases)("sheets about people on $name", { timeout: 60_000 }, (d
       [8, "Guru dewi", "salah", "Sama dengan baris 7. Sisakan satu."],
       [9, "Guru budi", "salah", "Sama dengan baris 2. Sisakan satu."],
       [10, "Guru budi", "salah", expect.stringMatching(/^Tahap \(4\): /)],
+      [11, "Guru budi", "salah", expect.stringContaining("Anda tidak boleh membuatnya.")],
     ]);
     expect(await rows()).toEqual([]);
     expect(await lead(id, "terapkan", { hanya_benar: false }), "all or nothing").toBe(409);
