@@ -489,7 +489,7 @@ test("a tile that opens a screen is a link: a click stays in the page, one with 
   const tile = page.getByRole("main").getByRole("link", { name: /^Biodata/ });
   await expect(tile).toHaveAttribute("href", "/biodata");
   const [other] = await Promise.all([context.waitForEvent("page"), tile.click({ modifiers: ["Control"] })]);
-  await expect.poll(() => other.evaluate(() => location.pathname)).toBe("/biodata");
+  await expect(other).toHaveURL(({ pathname }) => pathname === "/biodata");
   await other.close();
   await expect(page).not.toHaveURL(/biodata/);
   await page.evaluate(() => Object.assign(window, { stays: true }));

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 /** A message whose answer was lost is sent again by the page that comes back, under the same key, and nothing else is. */
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, beforeAll, expect, it } from "vitest";
 import type { FormDraft, FormDrafts } from "../../../engine/host";
-import { cleanup, screen } from "../../render";
+import { cleanup, screen, waitFor } from "../../render";
 import { type FakeAnswer, failure } from "../fake-host";
 import { openBlocks } from "../open-screen";
 
@@ -18,6 +18,9 @@ const drafts: FormDrafts = {
   write: (form, draft) => Boolean(kept.set(form, JSON.parse(JSON.stringify(draft)))),
   remove: (form) => void kept.delete(form),
 };
+
+// The page fetches it when a form has kept something: that nothing is sent is told by a page that has it.
+beforeAll(() => import("../../../engine/actions/send-again"));
 
 afterEach(() => {
   cleanup();
@@ -55,6 +58,9 @@ async function write(text: string) {
   await userEvent.click(screen.getByRole("button", { name: "Kirim" }));
 }
 
+type Visited = Awaited<ReturnType<typeof visit>>;
+const isSent = (visited: Visited) => waitFor(() => expect(visited.requestsOf("uji/tanya.tambah")).toHaveLength(1));
+
 const field = () => screen.getByRole<HTMLInputElement>("textbox", { name: /Pesan/ });
 
 it("is sent again once, by itself, with the key and the revision that it had", async () => {
@@ -62,11 +68,11 @@ it("is sent again once, by itself, with the key and the revision that it had", a
   await write("Halo");
   const [first] = before.requestsOf("uji/tanya.tambah");
   const after = await visit(stored);
+  await waitFor(() => expect(after.events).toContainEqual({ kind: "toast", tone: "success", text: "Pesan terkirim." }));
   expect(after.requestsOf("uji/tanya.tambah")).toEqual([
     { params: { id: "1" }, body: { input: { pesan: "Halo" } }, revision: 2, idempotencyKey: first?.idempotencyKey },
   ]);
-  expect(after.events).toContainEqual({ kind: "toast", tone: "success", text: "Pesan terkirim." });
-  expect(field().value).toBe("");
+  await waitFor(() => expect(field().value).toBe(""));
   expect((await visit(stored)).requestsOf("uji/tanya.tambah")).toEqual([]);
 });
 
@@ -74,7 +80,9 @@ it("stays in the field where it is refused, and is not sent by itself any more",
   await visit(lost);
   await write("Halo");
   const refused = await visit(failure(409, "stale", "Laporan ini baru saja berubah."));
-  expect(refused.events).toContainEqual({ kind: "toast", tone: "error", text: "Laporan ini baru saja berubah." });
+  await waitFor(() =>
+    expect(refused.events).toContainEqual({ kind: "toast", tone: "error", text: "Laporan ini baru saja berubah." }),
+  );
   expect(field().value).toBe("Halo");
   expect((await visit(stored)).requestsOf("uji/tanya.tambah")).toEqual([]);
   expect(field().value).toBe("Halo");
@@ -84,7 +92,9 @@ it("is sent again as long as nobody answers", async () => {
   const before = await visit(lost);
   await write("Halo");
   const between = await visit(failure(503, "unavailable"));
+  await isSent(between);
   const after = await visit(stored);
+  await isSent(after);
   const keys = [before, between, after].flatMap((one) => one.requestsOf("uji/tanya.tambah").map((sent) => sent.idempotencyKey));
   expect(keys.length).toBe(3);
   expect(new Set(keys).size).toBe(1);
