@@ -182,7 +182,7 @@ describe.each(databases)("who may, on $name", { timeout: 240_000 }, (database) =
           .map(([id, transition]): [string, readonly RowAct[]] => [id, [transition]]),
       ];
       let done = 0;
-      for (const entered of people) {
+      for (const [turn, entered] of people.entries()) {
         const tried = await asActor(entered, kind);
         const { person, visitor } = tried;
         /** The rows as they were, in the hands of this person where they are in somebody's. */
@@ -197,10 +197,15 @@ describe.each(databases)("who may, on $name", { timeout: 240_000 }, (database) =
           return findRows(db, kind, sql`t.id in (${sql.join(ids)})`, 1000);
         };
         for (const wanted of rounds) {
+          const met = new Map<string, number>();
           for (const untouched of await restore(wanted)) {
             const { id, state } = untouched;
             const url = `/records/${type}/${id}`;
             const isRead = readersOf(kind, tried, untouched).length > 0;
+            const nth = met.get(state) ?? 0;
+            met.set(state, nth + 1);
+            // Most of the work is rows that are hidden: of those each person asks for one in every state, and whose it is goes around.
+            if (!isRead && (nth + turn) % owners.length !== 0) continue;
             const read = await visitor.get(url);
             expect(read.statusCode, `${person.username} reads ${state}`).toBe(isRead ? 200 : 404);
             if (!isRead) continue;
