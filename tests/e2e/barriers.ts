@@ -15,15 +15,20 @@ const options = {
   iframes: false,
 } satisfies axe.RunOptions;
 
+const colorOptions = { ...options, runOnly: ["color-contrast"], rules: {} } satisfies axe.RunOptions;
+
 interface Look {
   /** A selector; without it the whole page is looked at. */
   readonly within?: string;
   /** A page that is no page of the portal, such as the gallery, keeps to the standard alone. */
   readonly bestPractices?: boolean;
+  /** Of a page that was looked at in another color scheme: nothing but colors can differ. */
+  readonly onlyColors?: boolean;
 }
 
-export async function barriers(page: Page, { within, bestPractices = true }: Look = {}): Promise<string[]> {
-  const asked = [within, bestPractices ? options : { ...options, runOnly: standard }] as const;
+export async function barriers(page: Page, { within, bestPractices = true, onlyColors = false }: Look = {}): Promise<string[]> {
+  const how = onlyColors ? colorOptions : bestPractices ? options : { ...options, runOnly: standard };
+  const asked = [within, how] as const;
   let violations = await page.evaluate(brokenRules, asked);
   if (!violations) {
     await page.evaluate(axe.source);

@@ -154,7 +154,8 @@ test("the gallery shows every block kind and control in its states, on a phone, 
     await page.emulateMedia({ colorScheme });
     for (const size of sizes) {
       await page.setViewportSize(size);
-      expect(await barriers(page, { bestPractices: false }), `${colorScheme} ${size.width}`).toEqual([]);
+      const found = await barriers(page, { bestPractices: false, onlyColors: colorScheme === "dark" });
+      expect(found, `${colorScheme} ${size.width}`).toEqual([]);
     }
   }
 });
