@@ -4,6 +4,7 @@
  */
 import type { Page } from "@playwright/test";
 import { accessibleAtEverySize, enter, expect, test, withPdfViewer } from "./journey";
+import { applyAndTakeBack, chooseSheet, matchColumn } from "./sheets";
 
 test.use(withPdfViewer);
 
@@ -133,27 +134,15 @@ async function importsAndTakesBack(page: Page, numbers: string): Promise<void> {
   const rest = ["Tempat uji kompetensi (TUK)", "Alamat TUK", "Ruang"];
   const line = (name: string, end: number) =>
     [`${numbers}${end}`, name, "UKin", "Matematika", "08/05/2027", "1", "TUK Contoh", "Jalan Contoh 12", "Lab 4"].join(";");
-  const text = [[...head, ...rest].join(";"), line("siti.rahma", 1), line("joko.pemantau", 2)].join("\r\n");
-  await asked.locator("input[type=file]").setInputFiles({ name: "peserta.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
-  await expect(asked.getByText("peserta.csv").first()).toBeVisible();
+  await chooseSheet(asked, "peserta.csv", [[...head, ...rest].join(";"), line("siti.rahma", 1), line("joko.pemantau", 2)]);
   await accessibleAtEverySize(page);
   await asked.getByRole("button", { name: "Periksa berkas" }).click();
   await expect(page.getByRole("heading", { name: "2 baris perlu diperbaiki" })).toBeVisible();
-  await page.getByRole("button", { name: "Cocokkan kolom" }).click();
-  const matched = page.getByRole("dialog", { name: "Cocokkan kolom" });
-  await matched.getByLabel(/Kolom untuk surel peserta/).click();
-  await page.getByRole("option", { name: "Surel" }).click();
-  await accessibleAtEverySize(page);
-  await matched.getByRole("button", { name: "Periksa lagi" }).click();
+  await matchColumn(page, /Kolom untuk surel peserta/, "Surel", () => accessibleAtEverySize(page));
   await expect(page.getByRole("heading", { name: "1 baris perlu diperbaiki" })).toBeVisible();
   await expect(page.getByText("Surel (joko.pemantau): Orang ini ada, tetapi di luar yang dapat Anda pilih.")).toBeVisible();
   await expect(page.getByText("Siti Rahma").first()).toBeVisible();
   await accessibleAtEverySize(page);
-  await page.getByRole("button", { name: "Terapkan yang benar saja" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Terapkan", exact: true }).click();
-  await expect(page.getByRole("heading", { name: "1 baris diterapkan" })).toBeVisible();
-  await page.getByRole("button", { name: "Batalkan impor" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Batalkan impor" }).click();
-  await expect(page.getByRole("heading", { name: "1 baris dibatalkan" })).toBeVisible();
+  await applyAndTakeBack(page, 1);
   await page.goto("/peserta-ujian");
 }

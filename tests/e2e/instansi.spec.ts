@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { accessible, accessibleAtEverySize, enter, expect, fitsTheWidth, test } from "./journey";
+import { applyAndTakeBack, chooseSheet, matchColumn } from "./sheets";
 
 test("an institution administrator searches for another institution and goes there", async ({ page }) => {
   await page.goto("/");
@@ -94,27 +95,15 @@ async function importsAndTakesBack(page: Page): Promise<void> {
   // Numbers of this run alone: another may have been stopped before it took its rows back.
   const first = 77000000 + (Date.now() % 1_000_000);
   const names = ["SD Impor Satu", "SD Impor Dua", "SD"];
-  const text = ["Kode;Nama Instansi", ...names.map((name, index) => `${first + index};${name}`)].join("\r\n");
-  await asked.locator("input[type=file]").setInputFiles({ name: "sekolah.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
-  await expect(asked.getByText("sekolah.csv").first()).toBeVisible();
+  await chooseSheet(asked, "sekolah.csv", ["Kode;Nama Instansi", ...names.map((name, index) => `${first + index};${name}`)]);
   await accessible(page);
   await asked.getByRole("button", { name: "Periksa berkas" }).click();
   await expect(page.getByRole("heading", { name: "Cocokkan kolomnya dahulu" })).toBeVisible();
-  await page.getByRole("button", { name: "Cocokkan kolom" }).click();
-  const matched = page.getByRole("dialog", { name: "Cocokkan kolom" });
-  await matched.getByLabel(/Kolom untuk nomor instansi/).click();
-  await page.getByRole("option", { name: "Kode" }).click();
-  await accessible(page);
-  await matched.getByRole("button", { name: "Periksa lagi" }).click();
+  await matchColumn(page, /Kolom untuk nomor instansi/, "Kode", () => accessible(page));
   await expect(page.getByRole("heading", { name: "1 baris perlu diperbaiki" })).toBeVisible();
   await accessibleAtEverySize(page);
   await expect(page.getByText(/Nama Instansi \(SD\): .+ 3 karakter/).first()).toBeVisible();
-  await page.getByRole("button", { name: "Terapkan yang benar saja" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Terapkan", exact: true }).click();
-  await expect(page.getByRole("heading", { name: "2 baris diterapkan" })).toBeVisible();
-  await page.getByRole("button", { name: "Batalkan impor" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Batalkan impor" }).click();
-  await expect(page.getByRole("heading", { name: "2 baris dibatalkan" })).toBeVisible();
+  await applyAndTakeBack(page, 2);
   await page
     .getByRole("button", { name: "Kembali ke Isi portal" })
     .or(page.getByRole("link", { name: "Kembali ke Isi portal" }))
