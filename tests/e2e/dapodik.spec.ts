@@ -1,4 +1,5 @@
 import { accessible, accessibleAtEverySize, enter, expect, fitsTheWidth, test } from "./journey";
+import { chooseSheet } from "./sheets";
 
 /** Three differences of one person, a date that is none, somebody unknown, and a doubled line. */
 const file = [
@@ -19,9 +20,7 @@ test("an officer compares the file of the register, applies what they ticked, an
   expect((await sample).suggestedFilename()).toBe("Contoh Dapodik.xlsx");
   await page.getByRole("button", { name: "Bandingkan berkas" }).click();
   const asked = page.getByRole("dialog", { name: "Bandingkan berkas Dapodik" });
-  const buffer = Buffer.from(file.join("\r\n"));
-  await asked.locator("input[type=file]").setInputFiles({ name: "dapodik.csv", mimeType: "text/csv", buffer });
-  await expect(asked.getByText("dapodik.csv").first()).toBeVisible();
+  await chooseSheet(asked, "dapodik.csv", file);
   await accessible(page);
   await asked.getByRole("button", { name: "Bandingkan" }).click();
   await expect(page.getByRole("heading", { name: "1 orang berbeda dari Dapodik" })).toBeVisible();
