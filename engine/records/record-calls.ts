@@ -32,6 +32,7 @@ export interface RecordOperation {
     | "own"
     | "create"
     | "save"
+    | "save-bulk"
     | "draft"
     | "history"
     | "posts"
@@ -134,6 +135,7 @@ export function recordCalls(library: Library, type: string): DerivedCall[] {
   }
   if ([record.write ?? []].flat().length > 0)
     calls.push(derived("save", "save", ["write"], { method: "PUT", path: `${base}/{id}`, body: {}, answer: types.whole }));
+  if ([record.write ?? []].flat().length > 0) calls.push(derived("save-bulk", "save-bulk", ["write"], types.saveMany(base)));
   if (record.drafts)
     calls.push(
       derived("draft", "draft", ["drafts"], { method: "PUT", path: `${base}/{id}/draft`, body: draftBody, answer: draftAnswer }),
@@ -297,6 +299,25 @@ class Types {
 
   private typeOf(name: string) {
     return columnNamed(this.shape, name)?.type ?? "text";
+  }
+
+  /** Many rows at once, each with the fields that were filled in. */
+  saveMany(base: string): JsonObject {
+    const item = object({ id: { type: "string", maxLength: 60 }, revision: integer });
+    const answered = {
+      id: text,
+      ok: { type: "boolean" },
+      code: text,
+      title: text,
+      errors: { type: "object" },
+      revision: integer,
+    };
+    return {
+      method: "PUT",
+      path: `${base}/bulk`,
+      body: { type: "array", minItems: 1, maxItems: mostAtOnce, items: { ...item, required: ["id", "revision"] } },
+      answer: object({ data: list(object({ ...answered, data: { type: "object" } })) }),
+    };
   }
 
   get history(): JsonObject {

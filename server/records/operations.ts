@@ -19,6 +19,7 @@ import { type RecordKind, recordKind } from "./record-kind";
 import { reportRows } from "./report-rows";
 import { answerRow } from "./row-answer";
 import { saveRow } from "./save-row";
+import { saveRows } from "./save-rows";
 
 /** `name` is that of the list, the report or the transition. */
 type Operation = (context: CallContext, kind: RecordKind, name: string) => Promise<Answer>;
@@ -28,6 +29,7 @@ const operations = {
   own: ownRow,
   create: createRow,
   save: saveRow,
+  "save-bulk": saveRows,
   draft: draftRow,
   transition: answerTransition,
   bulk: makeTransitions,
@@ -43,7 +45,7 @@ const operations = {
 } satisfies Record<RecordOperation["operation"], Operation>;
 
 /** These may change who may do what. */
-const writes: readonly RecordOperation["operation"][] = ["create", "save", "transition", "bulk"];
+const writes: readonly RecordOperation["operation"][] = ["create", "save", "save-bulk", "transition", "bulk"];
 
 export function recordOperation({ type, operation, name }: RecordOperation): Handler {
   const answer = async (context: CallContext) => {

@@ -23,13 +23,28 @@ import { changedNames, storedData } from "./stored-data";
 import { requireTime } from "./timed/require-time";
 
 export async function saveRow(context: CallContext, kind: RecordKind): Promise<Answer> {
-  const { db, services, params, request, body } = context;
+  const { params, request, body } = context;
+  const id = String(params.id);
+  await lockRows(context, kind, [id]);
+  return saveOne(context, kind, { id, revision: () => readRevision(request.headers["if-match"]), body: () => body });
+}
+
+interface Saving {
+  readonly id: string;
+  readonly revision: number | (() => number);
+  /** What is sent, of what stands there now as who saves may see it. */
+  body(before: JsonObject): unknown;
+}
+
+/** The row is locked already. */
+export async function saveOne(context: CallContext, kind: RecordKind, saving: Saving): Promise<Answer> {
+  const { db, services } = context;
   const { record } = kind;
-  await lockRows(context, kind, [String(params.id)]);
-  const opened = await openRow(context, kind, String(params.id), { lock: true });
+  const opened = await openRow(context, kind, saving.id, { lock: true });
   if (record.writes.length === 0) throw new Failure(403, "forbidden");
+  const body = saving.body(withoutNames(opened.data, opened.hidden));
   requireTime(opened, { act: "save", sent: body });
-  requireRevision(opened, readRevision(request.headers["if-match"]));
+  requireRevision(opened, typeof saving.revision === "number" ? saving.revision : saving.revision());
   const open = requireOpenFields(opened);
   const { actor, stored, data: before } = opened;
   const { id, owner, cohort, state } = stored.row;
