@@ -21,11 +21,13 @@ export const steps: readonly Step[] = [
     name: "unit, engine and server tests",
     run: async (root) => {
       const report = freshReport(root, "vitest.json");
+      rmSync(join(root, results, "acts"), { recursive: true, force: true });
       const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
       const code = await runTool(root, "vitest", ["run", ...reporters]);
       return reported(report, code, readVitestReport);
     },
   },
+  command("routes over HTTP", "tsx", ["tests/routes/exercised.ts"]),
   command("build", "tsx", ["tools/build.ts"]),
   {
     name: "browser tests",

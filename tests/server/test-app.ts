@@ -10,6 +10,7 @@ import { readDemoPeople, seedDemoPeople } from "../../server/demo/seed-demo";
 import { seedSharedRows } from "../../server/demo/seed-shared-rows";
 import { Documents } from "../../server/documents";
 import { folderStorage } from "../../server/files/file-storage";
+import { keepActs, rememberHistory } from "./acts";
 import type { TestDatabase } from "./databases";
 import type { Content } from "./templates";
 
@@ -81,6 +82,7 @@ export async function startTestApp(
       return other;
     },
     close: async () => {
+      await keepActs(opened.db);
       for (const { app } of [built, ...others]) await app.close();
       await opened.close();
       rmSync(folder, { recursive: true, force: true });
@@ -114,6 +116,7 @@ export class Visitor {
   constructor(private readonly built: BuiltApp) {}
 
   async send(options: InjectOptions): Promise<Response> {
+    if (options.method !== "GET") await rememberHistory(this.built.services.db);
     const cookie = [this.cookie, this.device].filter((one) => one !== undefined).join("; ");
     const headers = { host: "localhost:80", ...(cookie ? { cookie } : {}), ...options.headers };
     const response = await this.built.app.inject({ ...options, headers });

@@ -26,6 +26,7 @@ import { type Actor, actorOf } from "../../../server/records/actor";
 import { columnsFromOwner } from "../../../server/records/column-values";
 import { type RecordKind, recordKind } from "../../../server/records/record-kind";
 import { findRows, insertRow, type Row } from "../../../server/records/record-table";
+import { type Act, writeActs } from "../acts";
 import { databases } from "../databases";
 import { startTestApp, type TestApp, type Visitor, visit, writeHeaders } from "../test-app";
 
@@ -55,6 +56,8 @@ interface Tried extends Entered {
 describe.each(databases)("who may, on $name", { timeout: 240_000 }, (database) => {
   let server: TestApp;
   const people: Entered[] = [];
+  /** What was done and stood in the history, before the rows were put back as they were. */
+  const exercised = new Map<string, Act>();
   beforeAll(async () => {
     server = await startTestApp(database, { callLimits: { read: many, write: many } });
     const { db } = server.opened;
@@ -74,7 +77,10 @@ describe.each(databases)("who may, on $name", { timeout: 240_000 }, (database) =
       if ([...kind.record.columns.values()].some(({ link }) => link !== undefined))
         await sql`delete from ${sql.table(kind.table)}`.execute(db);
   }, 120_000);
-  afterAll(() => server?.close());
+  afterAll(() => {
+    writeActs([...exercised.values()]);
+    return server?.close();
+  });
 
   /** As they are now: rows of groups that were tried before may have changed who is a member. */
   const asActor = async ({ person: { id, program }, visitor }: Entered, kind: RecordKind): Promise<Tried> => {
@@ -193,7 +199,8 @@ describe.each(databases)("who may, on $name", { timeout: 240_000 }, (database) =
           await sql`update ${table} as t set ${sql.join(set)} from (values ${sql.join(states)}) as wanted (id, state)
             where t.id = wanted.id`.execute(db);
           const ids = wanted.map(({ id }) => id);
-          await db.deleteFrom("record_event").where("record_id", "in", ids).execute();
+          const made = await db.deleteFrom("record_event").where("record_id", "in", ids).returning(["type", "act"]).execute();
+          for (const { type: of, act } of made) exercised.set(`${of}.${act}`, { type: of, act });
           return findRows(db, kind, sql`t.id in (${sql.join(ids)})`, 1000);
         };
         for (const wanted of rounds) {

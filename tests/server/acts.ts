@@ -1,0 +1,45 @@
+/**
+ * Which acts on rows the tests made over HTTP and found in the history afterwards: `test-results/acts` has a file for each server of a
+ * test. `tests/routes/exercised.ts` reads them at the end of `npm test` and tells the actions of routes that nobody tried.
+ */
+import { randomUUID } from "node:crypto";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Kysely } from "kysely";
+import { projectRoot } from "../../server/app";
+import type { Tables } from "../../server/database/tables";
+
+export const actsFolder = join(projectRoot, "test-results/acts");
+
+/** An act of a record type, as its history names it. */
+export interface Act {
+  readonly type: string;
+  readonly act: string;
+}
+
+/** The last event of each database before a visitor wrote for the first time: what came before was made by no visitor. */
+const before = new WeakMap<Kysely<Tables>, Promise<number>>();
+
+export async function rememberHistory(db: Kysely<Tables>): Promise<void> {
+  const known = before.get(db) ?? lastEvent(db);
+  before.set(db, known);
+  await known;
+}
+
+async function lastEvent(db: Kysely<Tables>): Promise<number> {
+  const last = await db.selectFrom("record_event").select("id").orderBy("id", "desc").limit(1).executeTakeFirst();
+  return Number(last?.id ?? 0);
+}
+
+/** What visitors of this database did, when it is about to go. */
+export async function keepActs(db: Kysely<Tables>): Promise<void> {
+  const since = await before.get(db);
+  if (since === undefined) return;
+  writeActs(await db.selectFrom("record_event").select(["type", "act"]).distinct().where("id", ">", since).execute());
+}
+
+export function writeActs(acts: readonly Act[]): void {
+  if (acts.length === 0) return;
+  mkdirSync(actsFolder, { recursive: true });
+  writeFileSync(join(actsFolder, `${randomUUID()}.json`), JSON.stringify(acts));
+}
