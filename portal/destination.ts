@@ -38,8 +38,12 @@ export function destinationOf({ status, context, screens, program, found, pathna
     const asked = found?.params.instansiId;
     const isShared = found !== undefined && found.entry.program !== program.id;
     // An address that this role does not know has no id either, unless it says one (decisions/0011).
-    if (asked === undefined && !isShared && !pathname.startsWith("/i/"))
-      return elsewhere(screens, program.institution.home, { instansiId });
+    if (asked === undefined && !isShared && !pathname.startsWith("/i/")) {
+      const own = found?.entry.aliases.find((alias) => alias.startsWith("/i/:instansiId/"));
+      return found && own
+        ? { kind: "elsewhere", path: addressOfScreen({ path: own }, { ...found.params, instansiId }) }
+        : elsewhere(screens, program.institution.home, { instansiId });
+    }
     if (asked !== undefined && asked !== instansiId) return { kind: "elsewhere", path: notFound };
   }
   if (!found || !holds(found.entry.allowedWhen, { ...context, params: found.params }))

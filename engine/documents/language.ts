@@ -16,7 +16,7 @@ readonly "kind"?: "page" | "dialog";
 readonly "name"?: string;
 /** Jalur rute, misalnya /biodata atau /auth/aktivasi/:token. */
 readonly "path"?: Path;
-/** Jalur lain yang membuka layar yang sama. */
+/** Jalur lain yang membuka layar yang sama. Yang berawalan /i/:instansiId/ dipakai admin instansi. */
 readonly "aliases"?: readonly (Path)[];
 /** Bingkai: shell (dengan menu, bawaan), plain (tanpa menu) atau bare (tanpa bingkai). */
 readonly "layout"?: "shell" | "plain" | "bare";

@@ -21,10 +21,10 @@ export async function seedInstitutions(
   const named = wanted === true ? sql`true` : sql`t.instansi_id in (${sql.join(wanted)})`;
   const now = clock();
   const nobody = { actorOf: () => null, inputOf: () => ({ input: {}, note: undefined }) };
-  const rows = (await findRows(db, institutions, named, mostInstitutions)).map(({ id: instansi }) => {
+  const rows = (await findRows(db, institutions, named, mostInstitutions)).map(({ id: instansi, instansi_id }) => {
     const data = { instansi };
     const { acts } = liveTo(kind.record, { state: kind.record.start, owner, data, columns: {}, made: now, now, ...nobody });
-    return { id: randomUUID(), owner, cohort: "", acts, sealed: data, columns: { instansi, nama } };
+    return { id: randomUUID(), owner, cohort: "", acts, sealed: data, columns: { instansi, nama, instansi_id } };
   });
   await keepRows({ db, vault }, kind, rows);
 }

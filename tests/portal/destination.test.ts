@@ -15,6 +15,16 @@ const screens = [
     public: false,
     allowedWhen: own,
   } as const,
+  {
+    id: "x/mahasiswa",
+    path: "/mahasiswa/:id",
+    aliases: ["/i/:instansiId/mahasiswa/:id"],
+    program: "x",
+    title: { $text: [] },
+    layout: "shell",
+    public: false,
+    allowedWhen: true,
+  } as const,
 ];
 
 describe("where an address leads", () => {
@@ -41,6 +51,21 @@ describe("where an address leads", () => {
       pathname: path,
     });
     expect(destination).toEqual({ kind: "elsewhere", path: "/i/12/home" });
+  });
+
+  it("is the address below the institution for its administrator, of a screen that has one of both", () => {
+    const at = (path: string, search = "") =>
+      destinationOf({
+        status: "member",
+        context: { session: { instansi_id: "12" } },
+        screens: screens as never,
+        program: { id: "x", institution: { when: true, home: "x/instansi" } },
+        found: findScreen(screens as never, path, search),
+        pathname: path,
+      });
+    expect(at("/mahasiswa/7", "?dari=surel")).toEqual({ kind: "elsewhere", path: "/i/12/mahasiswa/7?dari=surel" });
+    expect(at("/i/12/mahasiswa/7")).toMatchObject({ kind: "screen", found: { params: { id: "7" } } });
+    expect(at("/i/13/mahasiswa/7")).toEqual({ kind: "elsewhere", path: "/404" });
   });
 
   it("is the page of what is not there for another's address", () => {
