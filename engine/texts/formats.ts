@@ -11,6 +11,12 @@ export function formatNumber(value: unknown): string {
   return `${number < 0 ? "-" : ""}${grouped}${fraction ? `,${fraction}` : ""}`;
 }
 
+/** A figure that was worked out, such as an average, to one decimal: 79.0833 -> "79,1". */
+export function formatDecimal(value: unknown): string {
+  const number = typeof value === "number" ? value : Number(value);
+  return Number.isFinite(number) ? formatNumber(Math.round(number * 10) / 10) : String(value);
+}
+
 /** "2026-11-21" -> "21 November 2026"; what is no date is given back unchanged. */
 export function formatDate(value: unknown): string {
   return momentOf(value)?.format("D MMMM YYYY") ?? String(value);
@@ -46,6 +52,7 @@ export const formats = {
   quarter: formatQuarter,
   year: (value: unknown) => momentOf(value)?.format("YYYY") ?? String(value),
   number: formatNumber,
+  decimal: formatDecimal,
   rupiah: formatRupiah,
   lower: (value: unknown) => String(value).toLowerCase(),
   upper: (value: unknown) => String(value).toUpperCase(),

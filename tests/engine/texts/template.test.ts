@@ -13,6 +13,8 @@ const cases: [string, Record<string, unknown>, string][] = [
   ["{n|number}", { n: 1234567890123.45 }, "1.234.567.890.123"],
   ["{n|rupiah}", { n: 1250000 }, "Rp1.250.000"],
   ["{n|rupiah}", { n: -5000 }, "-Rp5.000"],
+  ["{n|decimal}", { n: 79.0833333333 }, "79,1"],
+  ["{n|decimal}", { n: 80 }, "80"],
   ["{n}", { n: 0.30000000000000004 }, "0.3"],
   ["Tidak ada: {x.y}.", {}, "Tidak ada: ."],
   ["{{bukan tempat}}", {}, "{bukan tempat}"],
