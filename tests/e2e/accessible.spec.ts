@@ -101,6 +101,7 @@ const unopened: Readonly<Record<string, string>> = {
   "gurupenggerak/masa-rinci": "is looked at where a date is moved, in deadlines.spec.ts",
   "gurupenggerak/perpanjangan-esai-beri": "is looked at where time is granted, in program.spec.ts",
   "gurupenggerak/perpanjangan-esai-rinci": "is looked at where time is granted, in program.spec.ts",
+  "gurupenggerak/perpanjangan-rinci": "is looked at where a request is decided, in program.spec.ts",
   "gurupenggerak/perpanjangan-survei-beri": "is perpanjangan-esai-beri in other words",
   "gurupenggerak/perpanjangan-survei-rinci": "is perpanjangan-esai-rinci of another record",
   "gurupenggerak/survei": "is looked at where a survey is written, in survey.spec.ts",
