@@ -41,7 +41,7 @@ export function liveTo(record: CompiledRecord, asked: LifeAsked): Life {
   let { data } = asked;
   const begun = { row: {}, actor: { id: owner }, date: toWib(made) };
   const first = Object.entries(record.create?.set ?? {}).map(([name, { $value }]) => [name, evaluate($value, begun) ?? null]);
-  let columns: LifeAsked["columns"] = { ...asked.columns, ...Object.fromEntries(first) };
+  let columns: LifeAsked["columns"] = { ...Object.fromEntries(first), ...asked.columns };
   let state = record.start;
   const acts: [Act, ...Act[]] = [
     { name: "create", as: undefined, actor: owner, from: undefined, to: state, at: made, note: undefined },

@@ -144,6 +144,16 @@ function columnsFromLink({ record }: RecordKind, link: string, { id, owner, colu
   return { [link]: id, ...Object.fromEntries(followed) };
 }
 
+/** The fields that hold the links of a row, where the type lets a person choose them. */
+function linkFields({ record }: RecordKind, linked: JsonObject): JsonObject {
+  const fields = [...record.columns.values()].flatMap(({ name, link, source }) =>
+    link !== undefined && source !== "set" && "field" in source && linked[name] !== undefined
+      ? [[source.field, linked[name]] as const]
+      : [],
+  );
+  return Object.fromEntries(fields);
+}
+
 /** The links that the plan names, whatever transitions set. */
 function columnsFromLinks(
   kind: RecordKind,
@@ -186,7 +196,9 @@ function inventRow(
     state: goal,
     way: plan.ways?.[goal] && chance.one(plan.ways[goal]),
     owner: owner.id,
-    data: plan.empty?.includes(goal) ? {} : withComputed(compiled, inventFields(inventing, plan.data) as JsonObject, {}),
+    data: plan.empty?.includes(goal)
+      ? {}
+      : withComputed(compiled, { ...linkFields(kind, linked), ...inventFields(inventing, plan.data) } as JsonObject, {}),
     columns: { ...columnsFromOwner(record, owner), ...known },
     made: hoursBefore(now, chance.between(...plan.hours)),
     now,
