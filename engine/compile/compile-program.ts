@@ -37,7 +37,8 @@ export interface CompiledProgram {
   /** Who may open nothing but one screen (000 §4, block flag). */
   readonly blocked?: { readonly when: Logic; readonly screen: string };
   /** Dialogs shown once at home, one after the other. */
-  readonly popups: readonly { readonly screen: string; readonly visibleWhen: Logic }[];
+  /** One that comes `again` is not remembered on the device: what its condition reads says that it was seen. */
+  readonly popups: readonly { readonly screen: string; readonly visibleWhen: Logic; readonly again: boolean }[];
   /** The dialog that changes the person's photo. */
   readonly photo?: string;
   /** Hosts that a refused call may lead to (000 §8). */
@@ -65,10 +66,9 @@ export function compileProgram(library: Library, id: string): CompiledProgram | 
     blocked: isObject(blocked) ? { when: tools.logic(blocked.when), screen: String(blocked.screen) } : undefined,
     init: isObject(init) ? { when: tools.logic(init.when), text: tools.text(init.text) } : undefined,
     scripts: compileScripts(scripts, tools),
-    popups: ((popups ?? []) as { screen: string; visibleWhen?: Logic }[]).map(({ screen, visibleWhen = true }) => ({
-      screen,
-      visibleWhen: tools.logic(visibleWhen),
-    })),
+    popups: ((popups ?? []) as { screen: string; visibleWhen?: Logic; again?: boolean }[]).map(
+      ({ screen, visibleWhen = true, again = false }) => ({ screen, visibleWhen: tools.logic(visibleWhen), again }),
+    ),
     redirectHosts: document.redirectHosts ?? [],
     photo: typeof photo === "string" ? photo : undefined,
     cohort: cohort === undefined ? undefined : tools.logic(cohort),

@@ -170,7 +170,7 @@ export const count: Sql = (rows, condition) => ["(select count(*) ", ...linkedRo
 
 function linkedRows(rows: SqlArgument | undefined, condition: SqlArgument | undefined): Fragment {
   if (rows?.kind !== "rows" || !condition) throw new NoSql("only rows that link to this one can be asked");
-  const linked: Fragment = [{ column: rows.by, of: "it" }, " = ", { column: "id", of: "t" }];
+  const linked: Fragment = [{ column: rows.by, of: "it" }, " = ", { column: rows.by === "owner" ? "owner" : "id", of: "t" }];
   return ["from ", { tableOf: rows.record }, " as it where ", ...linked, " and ", ...conditionOf(condition)];
 }
 

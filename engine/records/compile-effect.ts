@@ -6,7 +6,7 @@ export type Children = NonNullable<RecordType["children"]>;
 
 /** `children` are those of the record type: a row that is added to them links to the row that it is added by. */
 export function compileEffect(effect: RecordEffect, children: Children, tools: CompileTools): CompiledEffect {
-  const { when = true, owner, set = {}, data, of, transition, ifPossible = false, input } = effect;
+  const { when = true, owner, set = {}, data, of, each, transition, ifPossible = false, input } = effect;
   const condition = tools.logic(when);
   const child = effect.add === undefined ? undefined : children[effect.add];
   const record = effect.create ?? child?.record;
@@ -15,6 +15,7 @@ export function compileEffect(effect: RecordEffect, children: Children, tools: C
       kind: "transition",
       when: condition,
       of,
+      each,
       transition: transition ?? "",
       ifPossible,
       input: tools.params(input) ?? {},
@@ -24,7 +25,7 @@ export function compileEffect(effect: RecordEffect, children: Children, tools: C
     when: condition,
     record,
     owner: tools.expression(owner),
-    set: tools.params(child ? { ...set, [child.by]: { var: "row.id" } } : set) ?? {},
+    set: tools.params(child && child.by !== "owner" ? { ...set, [child.by]: { var: "row.id" } } : set) ?? {},
     data: tools.params(data) ?? {},
   };
 }

@@ -164,6 +164,8 @@ export interface EffectOnRows {
   readonly when: Logic;
   /** A link of the row, or the name of rows that link to it; undefined where the row itself moves on. */
   readonly of: string | undefined;
+  /** The name of rows that link to it: the row itself moves once for each of them. */
+  readonly each: string | undefined;
   readonly transition: string;
   /** Where the state or the condition of that transition does not allow it, it is left out and refuses nothing. */
   readonly ifPossible: boolean;

@@ -14,7 +14,7 @@ export type RowColumns = ReadonlyMap<string, SqlType>;
 export interface RowShape {
   readonly columns: RowColumns;
   readonly links: ReadonlyMap<string, LinkedShape>;
-  /** The rows that link to this one, by the name that its type gives them; `by` is their link. */
+  /** The rows that link to this one, by the name that its type gives them; `by` is their link, or `owner` where they are the same person's. */
   readonly children: ReadonlyMap<string, LinkedShape & { readonly by: string }>;
 }
 

@@ -93,13 +93,16 @@ const mostLines = 5_000;
 
 async function rowsLinkedTo(
   { db, services }: JudgingContext,
-  { record }: RecordKind,
+  { record, table }: RecordKind,
   id: string,
   { name, sort }: { readonly name: string; readonly sort: string },
 ): Promise<readonly JsonObject[]> {
   const child = record.children.get(name);
   if (!child) throw new Error(`${record.id} has no children "${name}"`);
-  const where = sql`t.${sql.id(child.by)} = ${id}`;
+  const where =
+    child.by === "owner"
+      ? sql`t.owner_id = (select p.owner_id from ${sql.table(table)} as p where p.id = ${id})`
+      : sql`t.${sql.id(child.by)} = ${id}`;
   const rows = await findRows(db, recordKind(services.documents.base, child.record), where, mostLines + 1);
   if (rows.length > mostLines) throw new Error(`a paper of ${record.id} ${id} would have more than ${mostLines} lines`);
   const key = (row: JsonObject) => `${row[sort] ?? ""}`;

@@ -47,7 +47,7 @@ export type Apply = (
 export async function makeEffects(context: JudgingContext, made: Made, apply: Apply): Promise<void> {
   const { transition, row, maker, scope } = made;
   for (const effect of transition.effects) {
-    if (effect.kind === "transition") await moveLinked(context, made, effect, apply);
+    if (effect.kind === "transition") await (effect.each ? moveForEach : moveLinked)(context, made, effect, apply);
     else if (holds(effect.when, scope))
       await createLinkedRow(context, { effect, maker, parent: row, cause: causeOf(made), scope });
   }
@@ -62,6 +62,18 @@ async function moveLinked(context: JudgingContext, made: Made, effect: EffectOnR
     const found = await findRow(context.db, target, id, { lock: true });
     const seen: Scope = isChild && found ? { ...scope, it: found.row } : scope;
     if (found && holds(effect.when, seen)) await moveOne(context, { ...made, scope: seen }, effect, { target, found }, apply);
+  }
+}
+
+/** The row itself moves once for each of these, which are only read. */
+async function moveForEach(context: JudgingContext, made: Made, effect: EffectOnRows, apply: Apply): Promise<void> {
+  const { kind, row, scope } = made;
+  const { target, ids } = await linkedIds(context, kind, effect.each, row);
+  for (const id of ids) {
+    const [it, found] = [await findRow(context.db, target, id), await findRow(context.db, kind, row.id, { lock: true })];
+    const seen: Scope = { ...scope, it: it?.row };
+    if (it && found && holds(effect.when, seen))
+      await moveOne(context, { ...made, scope: seen }, effect, { target: kind, found }, apply);
   }
 }
 

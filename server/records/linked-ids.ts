@@ -1,4 +1,4 @@
-import { linkingTo } from "./lock-rows";
+import { childrenOf } from "./lock-rows";
 import type { JudgingContext } from "./owner";
 import { type RecordKind, recordKind } from "./record-kind";
 import type { Row } from "./record-table";
@@ -14,6 +14,6 @@ export async function linkedIds(
   const child = kind.record.children.get(of);
   const link = row[of] as { readonly id: string } | null | undefined;
   const target = recordKind(context.services.documents.base, child?.record ?? kind.shape.links.get(of)?.record ?? "");
-  const ids = child ? await linkingTo(context, target, child.by, [row.id]) : link ? [link.id] : [];
+  const ids = child ? await childrenOf(context, kind, child, [row.id]) : link ? [link.id] : [];
   return { target, ids, isChild: child !== undefined };
 }

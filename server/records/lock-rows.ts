@@ -55,9 +55,24 @@ async function gather(
     }
     const child = children.get(effect.of);
     const target = recordKind(base, child?.record ?? kind.shape.links.get(effect.of)?.record ?? "");
-    const found = child ? await linkingTo(context, target, child.by, ids) : await linkedBy(context, kind, effect.of, ids);
+    const found = child ? await childrenOf(context, kind, child, ids) : await linkedBy(context, kind, effect.of, ids);
     await gather(context, wanted, target, found, target.record.transitions.get(effect.transition));
   }
+}
+
+/** The ids of the rows that a type names as its children (`children`), of these rows of its own. */
+export async function childrenOf(
+  context: Pick<CallContext, "services" | "db">,
+  kind: RecordKind,
+  { record, by }: { readonly record: string; readonly by: string },
+  ids: readonly string[],
+): Promise<string[]> {
+  const target = recordKind(context.services.documents.base, record);
+  if (by !== "owner") return linkingTo(context, target, by, ids);
+  const { rows } = await sql<{ id: string }>`
+    select id from ${sql.table(target.table)} where owner_id in
+      (select owner_id from ${sql.table(kind.table)} where id in (${sql.join([...ids])})) order by id`.execute(context.db);
+  return rows.map(({ id }) => id);
 }
 
 /** The ids of the rows whose link leads to these, in their order. */

@@ -27,7 +27,7 @@ export function checkEffects(id: string, record: RecordType, library: Library): 
 }
 
 function checkEffect(record: RecordType, effect: RecordEffect, pointer: Pointer, library: Library): Fault[] {
-  const given = (["of", "create", "add"] as const).filter((key) => effect[key] !== undefined);
+  const given = (["of", "each", "create", "add"] as const).filter((key) => effect[key] !== undefined);
   if (given.length > 1 || (given.length === 0 && effect.transition === undefined))
     return [
       { code: "one-source", pointer, at: "value", found: given.join(", ") || "-", expected: ["transition", "create", "add"] },

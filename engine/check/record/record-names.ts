@@ -23,7 +23,8 @@ export function recordNames(what: string, record: JsonObject, pointer: Pointer, 
   if (what === "record-state") return keysOf(record.states);
   if (what === "reader") return idsOf(record.read);
   if (what === "link" && pointer[0] === "limit") return linksOf(sound);
-  if (what === "link") return [...(pointer.at(-1) === "add" ? [] : linksOf(sound)), ...keysOf(sound.children)];
+  const ofChildren = ["add", "each"].includes(String(pointer.at(-1)));
+  if (what === "link") return [...(ofChildren ? [] : linksOf(sound)), ...keysOf(sound.children)];
   if (what === "transition")
     return pointer[2] === "effects" ? targetNames(record, sound, pointer, library) : idsOf(record.transitions);
   if (what === "column" && pointer[0] === "limit") return limitingNames(sound, library);
@@ -35,8 +36,7 @@ function columnNames(record: RecordType, pointer: Pointer, library: Library): re
   const columns = keysOf(record.columns);
   const listed = pointer.at(-2);
   if (pointer[0] === "unique") return ["owner", ...columns];
-  if (pointer[0] === "children")
-    return linksOf(soundParts(library.get("record", record.children?.[pointer[1] as string]?.record ?? "") ?? {}));
+  if (pointer[0] === "children") return [...(record.owner === "none" ? [] : ["owner"]), ...childLinks(record, pointer, library)];
   if (pointer[0] === "grants" && listed === "grants" && pointer.at(-1) === "by") return linksOf(record);
   const linked = namesOf(shapeOfType(library, record)).filter((name) => name.includes("."));
   const all = [...columns, ...linked];
@@ -51,6 +51,10 @@ function columnNames(record: RecordType, pointer: Pointer, library: Library): re
   if (listed === "filters") return ["state", ...(record.owner === "none" ? [] : ["owner"]), ...all];
   if (pointer.at(-1) === "counts") return ["state", ...all];
   return listed === "columns" || listed === "search" ? all : columns;
+}
+
+function childLinks({ children }: RecordType, pointer: Pointer, library: Library): readonly string[] {
+  return linksOf(soundParts(library.get("record", children?.[pointer[1] as string]?.record ?? "") ?? {}));
 }
 
 function limitingNames({ limit, columns = {} }: RecordType, library: Library): readonly string[] | undefined {

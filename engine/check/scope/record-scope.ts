@@ -100,14 +100,16 @@ function askedOf(library: Library, id: string, document: JsonObject, [key, index
     return scope;
   if (typeof transition.input === "string") scope.input = dataType(library, transition.input);
   if (transition.note !== undefined) scope.note = { type: "string" };
-  const paper = part === "mail" || part === "success" ? issuedPaperType(library, id, written(transition.id)) : undefined;
+  const paper = ["mail", "success", "effects"].includes(String(part))
+    ? issuedPaperType(library, id, written(transition.id))
+    : undefined;
   if (paper) scope.paper = paper as TypeSchema;
   if (transition.holder !== undefined && (part === "mail" || part === "success"))
     scope.holder = { type: "object", properties: { name: { type: "string" } } };
   const effect: unknown = part === "effects" && Array.isArray(transition.effects) ? transition.effects[Number(at)] : undefined;
   // Of the rows that it is linked to, only the id is at hand.
   const children = childTypes(library, shapeOfRecord(library, id), mostLinks);
-  const child = isObject(effect) ? children[String(effect.of)] : undefined;
+  const child = isObject(effect) ? children[String(effect.each ?? effect.of)] : undefined;
   return child ? { ...scope, it: child } : scope;
 }
 
