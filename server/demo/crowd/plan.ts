@@ -28,9 +28,9 @@ export interface RowsPlan {
   readonly owners: readonly string[];
   /** One row of each owner for each row of another type that the plan made before, linked to it; of those in these states. */
   readonly each?: { readonly record: string; readonly link: string; readonly in?: readonly string[] };
-  /** Columns that are known beforehand, and links to the row of another type that a person has, by user name. */
+  /** Columns that are known beforehand, and links to the row of another type that a person has, by user name; without a name to the owner's own row, or to the last one of a type without owners. */
   readonly columns?: Readonly<Record<string, Value>>;
-  readonly links?: Readonly<Record<string, { readonly record: string; readonly owner: string }>>;
+  readonly links?: Readonly<Record<string, { readonly record: string; readonly owner?: string }>>;
   /** States in which nothing is filled in yet. */
   readonly empty?: readonly string[];
   /** How many of the owners have a row; all when left out. */

@@ -118,10 +118,12 @@ async function seedRows(services: Services, inventing: Inventing, plan: RowsPlan
   const { each } = plan;
   const isMeant = ({ acts }: WrittenRow) => each?.in?.includes((acts.at(-1) ?? acts[0]).to) ?? true;
   const linked = each ? (made.get(each.record) ?? []).filter(isMeant).map((row) => columnsFromLink(kind, each.link, row)) : [{}];
-  const fixed = columnsFromLinks(kind, plan, { everybody, made });
   const makers = owners.flatMap((owner) => Array.from({ length: plan.times ?? 1 }, () => owner));
   const rows = makers.flatMap((owner) =>
-    linked.map((columns) => inventRow(services, kind, inventing, plan, owner, { everybody, columns, fixed })),
+    linked.map((columns) => {
+      const fixed = columnsFromLinks(kind, plan, owner, { everybody, made });
+      return inventRow(services, kind, inventing, plan, owner, { everybody, columns, fixed });
+    }),
   );
   made.set(plan.record, [...(made.get(plan.record) ?? []), ...rows]);
   const [first] = everybody;
@@ -136,8 +138,8 @@ async function seedRows(services: Services, inventing: Inventing, plan: RowsPlan
 }
 
 /** The link to a row, and what follows it. */
-function columnsFromLink({ record }: RecordKind, link: string, { id, owner, columns }: WrittenRow): JsonObject {
-  const there: Readonly<Record<string, unknown>> = { ...columns, owner };
+function columnsFromLink({ record }: RecordKind, link: string, { id, owner, columns, acts }: WrittenRow): JsonObject {
+  const there: Readonly<Record<string, unknown>> = { ...columns, owner, state: (acts.at(-1) ?? acts[0]).to };
   const followed = [...record.columns.values()].flatMap(({ name, source }) =>
     source !== "set" && "link" in source && source.link === link ? [[name, there[source.column] ?? null] as const] : [],
   );
@@ -158,10 +160,12 @@ function linkFields({ record }: RecordKind, linked: JsonObject): JsonObject {
 function columnsFromLinks(
   kind: RecordKind,
   { links = {} }: RowsPlan,
+  maker: InventedPerson,
   { everybody, made }: Pick<Invented, "everybody" | "made">,
 ): JsonObject {
-  const columns = Object.entries(links).map(([link, { record, owner }]) => {
-    const row = made.get(record)?.find((one) => one.owner === idOf(everybody, owner));
+  const columns = Object.entries(links).map(([link, { record, owner = maker.username }]) => {
+    const wanted = idOf(everybody, owner);
+    const row = made.get(record)?.findLast((one) => one.owner === wanted || one.owner === null);
     if (!row) throw new Error(`server/demo/crowd/crowd.json: "${owner}" has no row of ${record} yet`);
     return columnsFromLink(kind, link, row);
   });

@@ -13,6 +13,7 @@ const candidate =
 const open = { preferences: { config: { "registrasi-peserta-tbs": { tgl_tutup: "2099-06-30" } } } };
 const handedIn = { profile: { k_verval_gpm: 2 }, ...open };
 const simulation = { profile: { k_lulus_gpm: 3, gpm_simulasi_ajar: {} } };
+const passed = { profile: { k_lulus_gpm: 3, hasil_tahap: 2, hasil_seleksi: "lulus" } };
 const assessor = { profile: { k_jalur_gpm: 7 } };
 
 const starts = (who: (world: World) => Promise<string>, name: string, more: Pick<Row, "refused">, body: object = {}): Row => {
@@ -251,6 +252,34 @@ export const rows: Rows = {
     invalid: [{ why: "another pledge", send: pledge({ tipe: "lain", id: "GPM-7001" })(simulation), ...invalid }],
     repeated: { send: confirms(simulation), again: { status: 200 } },
     tooMany: { as: "sri.wahyuni" },
+  },
+  "pakta.kelulusan": {
+    allowed: [
+      {
+        why: "the pledge",
+        send: pledge({ id: "GPM-7001" })(passed),
+        answer: { is_pakta: 1, message: "Pakta integritas Anda tersimpan." },
+      },
+    ],
+    refused: [
+      { why: "who has not passed stage 2", send: pledge({ id: "GPM-7001" })({}), ...forbidden },
+      {
+        why: "who is disqualified",
+        send: pledge({ id: "GPM-7001" })({ profile: { ...passed.profile, is_gugur: 1 } }),
+        ...forbidden,
+      },
+      { why: "somebody else's record", send: pledge({ id: "GPM-7002" })(passed), ...forbidden },
+    ],
+    invalid: [{ why: "no record", send: pledge({})(passed), ...invalid }],
+    repeated: { send: pledge({ id: "GPM-7001" })(passed), again: { status: 200 } },
+    tooMany: { as: "sri.wahyuni" },
+  },
+  "hasil.baca": {
+    allowed: [{ why: "that it was read", send: pledge({})(passed), answer: { is_hasil_dibaca: 1 } }],
+    refused: [{ why: "who has no result", send: pledge({})({}), ...forbidden }],
+    invalid: nothingSent,
+    repeated: { send: pledge({})(passed), again: { status: 200 } },
+    tooMany: { as: "ratna.petugas" },
   },
   "pakta.asesor": {
     allowed: [{ why: "the pledge", send: agrees(assessor), answer: { is_pakta_asesor: 1 } }],
