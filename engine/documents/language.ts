@@ -1968,6 +1968,8 @@ export type Popup = {
 readonly "screen": string;
 /** Kapan dialog muncul. */
 readonly "visibleWhen"?: Condition;
+/** true: dialog muncul pada tiap kunjungan selama syaratnya terpenuhi, misalnya sampai server mencatat bahwa orang itu sudah membacanya. Tanpa kunci ini sekali pada perangkat ini. */
+readonly "again"?: boolean;
 };
 
 /** Satu akar: isian catatan yang sekarang dipakai. Semua catatannya dibaca sebagai <nama>s, misalnya profiles, dan orang itu dapat berganti. */
@@ -2739,7 +2741,7 @@ readonly "per"?: readonly (string)[];
 export type RecordChildren = {
 /** Jenis catatannya. */
 readonly "record": string;
-/** Kolom link di jenis catatan itu yang menunjuk ke sini. */
+/** Kolom link di jenis catatan itu yang menunjuk ke sini; owner berarti catatan orang yang sama, tanpa tautan. */
 readonly "by": string;
 };
 
@@ -2909,6 +2911,8 @@ export type RecordEffect = {
 readonly "when"?: Condition;
 /** Kolom link, atau nama di children: catatan yang berpindah; tanpa kunci ini catatan ini sendiri. */
 readonly "of"?: string;
+/** Ganti of, nama di children: perpindahan catatan ini sendiri dilakukan sekali untuk tiap catatan itu, yang dibaca sebagai it, misalnya menjumlahkan nilainya. */
+readonly "each"?: string;
 /** Perpindahan jenis catatan itu. */
 readonly "transition"?: string;
 /** true: bila keadaan (from) atau syarat (when) perpindahan itu tidak mengizinkannya, akibat ini dilewati dan tidak menolak apa pun. */
