@@ -120,8 +120,27 @@ test("an essay is kept as it is typed, gone on with on another device, and sent 
   await expect(other.getByRole("timer")).toHaveCount(0);
   await expect(other.getByRole("button", { name: "Kirim esai" })).toHaveCount(0);
   await accessible(other);
+  await other.getByRole("link", { name: "Minta tambahan waktu" }).click();
+  await other.getByLabel(/^Alasan/).selectOption({ label: "Listrik padam" });
+  await other.getByLabel(/^Tambahan yang diminta/).fill("45");
+  await accessibleAtEverySize(other);
+  await other.getByRole("button", { name: "Kirim permintaan" }).click();
+  await expect(other.getByText("Diajukan", { exact: true })).toBeVisible();
 
   await enter(staff, "galih.koordinator", "/perpanjangan-esai-gp");
+  await staff.getByRole("searchbox").first().fill("Kartini Rahayu");
+  await staff.keyboard.press("Enter");
+  await staff.getByRole("link", { name: "Kartini Rahayu" }).first().click();
+  await accessibleAtEverySize(staff);
+  await staff.getByRole("button", { name: "Tolak" }).click();
+  const refusing = staff.getByRole("dialog");
+  await refusing.getByLabel(/Alasan|Catatan/).fill("Listrik padam hanya setengah jam; kami beri 30 menit.");
+  await refusing.getByRole("button").last().click();
+  await expect(staff.getByText("Permintaan Kartini Rahayu ditolak.")).toBeVisible();
+
+  await staff.goto("/perpanjangan-esai-gp");
+  await staff.getByRole("searchbox").last().fill("Kartini Rahayu");
+  await staff.keyboard.press("Enter");
   await staff.getByRole("link", { name: "Kartini Rahayu" }).click();
   await expect(staff.getByText("Waktu habis, terkirim sendiri")).toBeVisible();
   await accessibleAtEverySize(staff);
@@ -137,7 +156,7 @@ test("an essay is kept as it is typed, gone on with on another device, and sent 
   await reason.getByLabel(/Alasan|Catatan/).fill("Listrik padam dua jam.");
   await reason.getByRole("button").last().click();
   await expect(staff.getByRole("list").getByText("Listrik padam dua jam.").first()).toBeVisible();
-  await other.reload();
+  await other.goto("/esai");
   await expect(other.getByText(/^30 menit, belum dimulai/)).toBeVisible();
   await other.context().close();
   await staff.context().close();
