@@ -202,6 +202,7 @@ function compileReport(library: Library, id: string, name: string, report: Recor
     group: report.group.map(reportGroup),
     sums: report.sums ?? [],
     averages: report.averages ?? [],
+    parts: Object.entries(report.parts ?? {}).map(([part, { title, when }]) => ({ name: part, title, when: tools.logic(when) })),
     subtotals: report.subtotals ?? false,
   };
 }

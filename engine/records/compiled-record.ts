@@ -238,11 +238,19 @@ export interface CompiledList extends RowSelection {
   readonly counts: string | undefined;
 }
 
+export interface CountedPart {
+  readonly name: string;
+  readonly title: string;
+  readonly when: Logic;
+}
+
 export interface CompiledReport extends RowSelection {
   readonly name: string;
   readonly group: readonly ReportGroup[];
   readonly sums: readonly string[];
   readonly averages: readonly string[];
+  /** How many rows of a group fulfil a condition, by name. */
+  readonly parts: readonly CountedPart[];
   /** Whether each group but the last is followed by a row that sums it up, and all of them by one. */
   readonly subtotals: boolean;
 }

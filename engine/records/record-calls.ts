@@ -394,7 +394,7 @@ class Types {
     );
   }
 
-  report({ group, sums = [], averages = [], subtotals }: RecordReport): JsonObject {
+  report({ group, sums = [], averages = [], parts = {}, subtotals }: RecordReport): JsonObject {
     const groups = (group ?? []).map(reportGroup).map(({ name, column, period }) => {
       return [name, column === "state" ? this.state : period ? columnSchemas.date : this.schemaOf(column)] as const;
     });
@@ -404,7 +404,8 @@ class Types {
       `${figure}_${name}`,
       this.typeOf(name) === "rupiah" ? columnSchemas.rupiah : number,
     ]);
-    const row = { ...nested(groups), ...titled, count: integer, ...Object.fromEntries(told) };
+    const counted = Object.keys(parts).map((name) => [`part_${name}`, { type: ["integer", "null"] }]);
+    const row = { ...nested(groups), ...titled, count: integer, ...Object.fromEntries([...told, ...counted]) };
     const summedUp = subtotals ? { rows: list(object({ ...row, level: integer })) } : {};
     return object({ data: list(object(row)), ...summedUp, total: integer });
   }

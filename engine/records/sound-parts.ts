@@ -72,7 +72,8 @@ function selectionOf(selection: JsonObject): JsonObject {
     const names = selection[key];
     if (Array.isArray(names)) sound[key] = names.filter((one) => typeof one === "string");
   }
-  const { export: exported } = selection;
+  const { export: exported, parts } = selection;
+  if (isObject(parts)) sound.parts = objectsIn(parts);
   if (isObject(exported)) sound.export = exported;
   return sound;
 }

@@ -64,7 +64,7 @@ export async function applyTransition(
 
   const now = services.clock();
   const scope: Scope = { ...acting, row: { ...stored.row, data: before }, input, note };
-  requireHolds(transition, scope);
+  await requireHolds({ db, kind, id }, transition, scope);
   const { post, input: asked = "" } = transition;
   if (post) await requirePostFiles(context, asked, maker);
   const last = transition.undoes ? await takenBack(context, kind, id, transition.undoes) : undefined;

@@ -1,9 +1,9 @@
 /** A report of a record type: how many rows there are of each group, with sums and averages, of those that who asks may read. */
 import { sql } from "kysely";
-import { columnNamed, type JsonObject, type ReportGroup } from "../../engine/index";
+import { bindRule, columnNamed, type JsonObject, type ReportGroup } from "../../engine/index";
 import type { Answer, CallContext } from "../calls/handler";
 import { type Asking, actorOf } from "./actor";
-import { columnSql } from "./fragment-sql";
+import { columnSql, conditionSql } from "./fragment-sql";
 import { nested } from "./readers";
 import type { RecordKind } from "./record-kind";
 import { selectRows } from "./selected-rows";
@@ -33,7 +33,7 @@ export async function findReport(
   const report = kind.record.reports.get(name);
   if (!report) throw new Error(`${kind.record.id} has no report "${name}"`);
   const actor = await actorOf(context, kind);
-  const { group, sums, averages, subtotals } = report;
+  const { group, sums, averages, parts, subtotals } = report;
   const used = [...group.map(({ column }) => column), ...sums, ...averages];
   const selected = selectRows(kind, actor, report, params, { used });
   const values = group.map((key) => groupSql(kind, key));
@@ -43,6 +43,10 @@ export async function findReport(
   ];
   // A group of one or two tells whose rows these are, where nobody may know it; a sum less the others would tell of it, too.
   const isAnonymous = selected.readers.some(({ without }) => without.includes("owner"));
+  const counted = parts.map(({ name, when }) => {
+    const met = conditionSql(bindRule(when, kind.shape, actor.scope));
+    return sql`${isAnonymous ? sql`null::int` : sql`(count(*) filter (where ${met}))::int`} as ${sql.id(`part_${name}`)}`;
+  });
   const fewest = isAnonymous ? sql`having count(*) >= ${sql.lit(smallestGroup)}` : sql``;
   const isLeftOut = values.map((value) => sql`grouping(${value})`);
   const level = sql`${sql.lit(group.length)} - (${sql.join(isLeftOut, sql.raw(" + "))})`;
@@ -51,7 +55,7 @@ export async function findReport(
   const order = sql.join(values.flatMap((value, index) => [isLeftOut[index] ?? sql`0`, value]));
   const named = values.map((value, index) => sql`${value} as ${sql.id(group[index]?.name ?? "")}`);
   const { rows } = await sql<ReportRow>`
-    select ${sql.join([...named, sql`count(*)::int as count`, sql`${level} as level`, ...figures])}
+    select ${sql.join([...named, sql`count(*)::int as count`, sql`${level} as level`, ...figures, ...counted])}
     from ${sql.table(kind.table)} as t where ${selected.where()} group by ${by} ${fewest} order by ${order}`.execute(db);
   const titled = group.some(({ column }) => column === "state");
   return rows.map((raw) => {

@@ -87,7 +87,7 @@ function reportSheet(
 ): Sheet {
   const report = record.reports.get(name);
   const columns: readonly SheetColumn[] = report?.export?.columns ?? [];
-  const { sums = [], averages = [] } = report ?? {};
+  const { sums = [], averages = [], parts = [] } = report ?? {};
   const titleOf = (column: string) => {
     const { title } = record.columns.get(column) ?? {};
     const titles = title === undefined ? [] : [title];
@@ -98,12 +98,14 @@ function reportSheet(
     text("sheets.count"),
     ...sums.map((column) => text("sheets.sum", { title: titleOf(column) })),
     ...averages.map((column) => text("sheets.average", { title: titleOf(column) })),
+    ...parts.map(({ title }) => title),
   ];
   const isMoney = (column: string) => record.columns.get(column)?.type === "rupiah";
   const figures = [
     { name: "count", isMoney: false },
     ...sums.map((column) => ({ name: `sum_${column}`, isMoney: isMoney(column) })),
     ...averages.map((column) => ({ name: `average_${column}`, isMoney: false })),
+    ...parts.map(({ name: part }) => ({ name: `part_${part}`, isMoney: false })),
   ];
   const figureOf = (value: unknown, money: boolean): Cell =>
     typeof value === "number" ? (money ? { rupiah: value } : value) : null;

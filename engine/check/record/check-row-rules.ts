@@ -24,10 +24,16 @@ export function checkRowRules(
     ...transitions.map(({ at, when }, index): [unknown, Pointer] => [at && when, ["transitions", index, "when"]]),
     ...Object.entries(lists).map(([name, { when }]): [unknown, Pointer] => [when, ["lists", name, "when"]]),
     ...Object.entries(reports).map(([name, { when }]): [unknown, Pointer] => [when, ["reports", name, "when"]]),
+    ...Object.entries(reports).flatMap(([name, { parts = {} }]) =>
+      Object.entries(parts).map(([part, { when }]): [unknown, Pointer] => [when, ["reports", name, "parts", part, "when"]]),
+    ),
   ];
   const acts: [unknown, Pointer][] = [
     ...writesOf(write),
     ...transitions.map(({ when }, index): [unknown, Pointer] => [when, ["transitions", index, "when"]]),
+    ...transitions.flatMap(({ require = [] }, index) =>
+      require.map(({ when }, nth): [unknown, Pointer] => [when, ["transitions", index, "require", nth, "when"]]),
+    ),
   ];
   return [
     ...rules.flatMap(([rule, pointer]) => (rule === undefined ? [] : checkRule(rule, pointer, shape, named))),

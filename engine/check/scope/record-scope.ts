@@ -30,7 +30,7 @@ function rowType(library: Library, id: string, record: RecordType, pointer: Poin
   const asked = ["read", "lists", "reports", "grants"].includes(String(key));
   const shape = shapeOfRecord(library, id);
   const properties = { ...columnTypes(library, id, shape), ...(asked ? {} : { data: dataType(library, record.data) }) };
-  const isCondition = asked || index === "when" || part === "when";
+  const isCondition = asked || index === "when" || part === "when" || part === "require";
   return { type: "object", properties, ...(isCondition ? { children: childTypes(library, shape) } : {}) };
 }
 

@@ -26,6 +26,8 @@ export type Value =
   | { readonly minutesAfter: string; readonly minutes: number }
   | { readonly list: Value; readonly count: readonly [number, number] }
   | { readonly fields: Readonly<Record<string, Value>> }
+  /** What this column of the row says that `each` links to. */
+  | { readonly linked: string }
   | string
   | number
   | boolean
@@ -61,14 +63,20 @@ export function inventValue(inventing: Inventing, value: Value, earlier: Readonl
   }
   if ("list" in asked)
     return Array.from({ length: chance.between(...asked.count) }, () => inventValue(inventing, asked.list, earlier));
+  if ("linked" in asked) return null;
   if ("fields" in asked) return inventFields(inventing, asked.fields);
   throw new Error(`server/demo/crowd/crowd.json: nothing can be made of ${JSON.stringify(value)}`);
 }
 
 /** Each value can depend on those before it. */
-export function inventFields(inventing: Inventing, fields: Readonly<Record<string, Value>> = {}): Record<string, unknown> {
-  const made: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(fields)) made[name] = inventValue(inventing, value, made);
+export function inventFields(
+  inventing: Inventing,
+  fields: Readonly<Record<string, Value>> = {},
+  given: Readonly<Record<string, unknown>> = {},
+): Record<string, unknown> {
+  const made: Record<string, unknown> = { ...given };
+  for (const [name, value] of Object.entries(fields))
+    made[name] = name in given ? given[name] : inventValue(inventing, value, made);
   return made;
 }
 

@@ -27,7 +27,16 @@ export interface RowsPlan {
   /** Groups of people, and user names of named people. */
   readonly owners: readonly string[];
   /** One row of each owner for each row of another type that the plan made before, linked to it; of those in these states. */
-  readonly each?: { readonly record: string; readonly link: string; readonly in?: readonly string[] };
+  readonly each?: {
+    readonly record: string;
+    readonly link: string;
+    readonly in?: readonly string[];
+    /** Each of those rows goes to one owner only, who has no other; what an earlier plan of this type took is gone. */
+    readonly once?: true;
+    /** Only the owner's own rows of that type, and at most so many. */
+    readonly own?: true;
+    readonly take?: number;
+  };
   /** Columns that are known beforehand, and links to the row of another type that a person has, by user name; without a name to the owner's own row, or to the last one of a type without owners. */
   readonly columns?: Readonly<Record<string, Value>>;
   readonly links?: Readonly<Record<string, { readonly record: string; readonly owner?: string }>>;

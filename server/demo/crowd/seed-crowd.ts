@@ -3,7 +3,7 @@
  * figures. Nobody of them stands on the login page. Runs once for a database; a second start changes nothing.
  */
 import { sql } from "kysely";
-import { type JsonObject, rootOfRecord, rootValue, withComputed } from "../../../engine/index";
+import { isObject, type JsonObject, rootOfRecord, rootValue, withComputed } from "../../../engine/index";
 import { insertAll } from "../../database/insert-all";
 import type { Database } from "../../database/tables";
 import { addFileUses } from "../../files/file-use";
@@ -114,18 +114,28 @@ interface Invented {
 async function seedRows(services: Services, inventing: Inventing, plan: RowsPlan, { everybody, made, samples }: Invented) {
   const { chance } = inventing;
   const kind = recordKind(services.documents.base, plan.record);
-  const owners = everybody.filter(({ group }) => plan.owners.includes(group) && chance.holds(plan.share ?? 1));
   const { each } = plan;
+  const before = made.get(plan.record) ?? [];
+  const owning = new Set(each?.once ? before.map(({ owner }) => owner) : []);
+  const owners = everybody.filter(
+    ({ group, id }) => plan.owners.includes(group) && chance.holds(plan.share ?? 1) && !owning.has(id),
+  );
   const isMeant = ({ acts }: WrittenRow) => each?.in?.includes((acts.at(-1) ?? acts[0]).to) ?? true;
-  const linked = each ? (made.get(each.record) ?? []).filter(isMeant).map((row) => columnsFromLink(kind, each.link, row)) : [{}];
+  const taken = new Set(each?.once ? before.map(({ columns }) => columns[each.link]) : []);
+  const free = each ? (made.get(each.record) ?? []).filter((row) => isMeant(row) && !taken.has(row.id)) : [];
+  const linked = each
+    ? free.map((row) => ({ of: row.owner, columns: { ...copied(plan.columns, row), ...columnsFromLink(kind, each.link, row) } }))
+    : [{ of: null, columns: {} }];
+  const linkedOf = ({ id }: InventedPerson, index: number) =>
+    each?.once ? linked.slice(index, index + 1) : linked.filter(({ of }) => !each?.own || of === id).slice(0, each?.take);
   const makers = owners.flatMap((owner) => Array.from({ length: plan.times ?? 1 }, () => owner));
-  const rows = makers.flatMap((owner) =>
-    linked.map((columns) => {
+  const rows = makers.flatMap((owner, index) =>
+    linkedOf(owner, index).map(({ columns }) => {
       const fixed = columnsFromLinks(kind, plan, owner, { everybody, made });
       return inventRow(services, kind, inventing, plan, owner, { everybody, columns, fixed });
     }),
   );
-  made.set(plan.record, [...(made.get(plan.record) ?? []), ...rows]);
+  made.set(plan.record, [...before, ...rows]);
   const [first] = everybody;
   if (first) await samples.store(services.db, services.storage, first.id, inventing.now);
   await keepRows(services, kind, rows);
@@ -136,6 +146,14 @@ async function seedRows(services: Services, inventing: Inventing, plan: RowsPlan
     rows.map(({ id, sealed }) => ({ type: plan.record, id, data: sealed })),
   );
 }
+
+/** Columns that say what a column of the linked row said when the row was made. */
+const copied = (columns: RowsPlan["columns"] = {}, { columns: there }: WrittenRow): JsonObject =>
+  Object.fromEntries(
+    Object.entries(columns).flatMap(([name, value]) =>
+      isObject(value) && "linked" in value ? [[name, there[String(value.linked)] ?? null]] : [],
+    ),
+  ) as JsonObject;
 
 /** The link to a row, and what follows it. */
 function columnsFromLink({ record }: RecordKind, link: string, { id, owner, columns, acts }: WrittenRow): JsonObject {
@@ -195,8 +213,8 @@ function inventRow(
   const { compiled } = dataOf(documents.base, kind);
   const id = chance.uuid();
   const goal = chance.weighted(plan.states);
-  const known = { ...linked, ...inventFields(inventing, plan.columns), ...fixed };
-  const { acts, data, columns } = liveTo(record, {
+  const known = { ...inventFields(inventing, plan.columns, linked), ...fixed };
+  const lived = liveTo(record, {
     state: goal,
     way: plan.ways?.[goal] && chance.one(plan.ways[goal]),
     owner: owner.id,
@@ -220,6 +238,8 @@ function inventRow(
       };
     },
   });
+  const { acts, columns } = lived;
+  const data = { ...lived.data, ...linkFields(kind, known) };
   const root = rootOfRecord(documents.base.library, owner.program, record.id);
   const state = (acts.at(-1) ?? acts[0]).to;
   if (root && state !== root.ended) owner.roots[root.name] = rootValue(root, record, { ...columns, state }, data);

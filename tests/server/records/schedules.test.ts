@@ -23,12 +23,20 @@ describe.each(databases)("interview schedules on $name", { timeout: 60_000 }, (d
   let officer: Visitor;
   let wulan: Visitor;
   let other: Visitor;
+  let assessor: string;
   beforeAll(async () => {
     const many = { account: 10_000, address: 100_000 };
     server = await startTestApp(database, { clock: () => now, callLimits: { read: many, write: many } });
     officer = await visit(server, "ratna.petugas");
     wulan = await visit(server, "wulan.sari");
     other = await visit(server, "kartini.rahayu");
+    const { db } = server.opened;
+    const { id: owner } = await db
+      .selectFrom("account")
+      .select("id")
+      .where("username", "=", "yusuf.maulana")
+      .executeTakeFirstOrThrow();
+    assessor = (await ok(officer.post("/records/gurupenggerak/asesor", { owner, data: { instansi: "Balai contoh" } }))).id;
   }, 120_000);
   afterAll(() => server?.close());
 
@@ -45,7 +53,7 @@ describe.each(databases)("interview schedules on $name", { timeout: 60_000 }, (d
     const data = {
       mulai: `${day} ${hour}:00:00`,
       selesai: `${day} ${hour}:45:00`,
-      asesor: "Yusuf Maulana",
+      penilai_a: assessor,
       tautan: "https://rapat.example.id/1",
     };
     const made = await ok(officer.post(sessions, { data }));
@@ -77,7 +85,7 @@ describe.each(databases)("interview schedules on $name", { timeout: 60_000 }, (d
         data: {
           mulai: "2027-05-05 09:00:00",
           selesai: "2027-05-05 09:45:00",
-          asesor: "Yusuf Maulana",
+          penilai_a: assessor,
           tautan: "https://rapat.example.id/2",
         },
       }),

@@ -1,0 +1,179 @@
+/**
+ * Simulations of teaching as the shipped documents have them: the pact comes first, two assessors say whether they can, nobody is moved past
+ * the final date, and monitors see their provinces and remind.
+ */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readMails } from "../../../server/mail/outbox";
+import { databases } from "../databases";
+import { startTestApp, type TestApp, type Visitor, visit } from "../test-app";
+
+const sessions = "/records/gurupenggerak/sesi-microteaching";
+const schedules = "/records/gurupenggerak/jadwal-microteaching";
+const tasks = "/records/gurupenggerak/tugas-jadwal";
+interface Row {
+  readonly id: string;
+  readonly revision: number;
+  readonly state: string;
+  readonly may: Readonly<Record<string, boolean>>;
+  readonly [name: string]: unknown;
+}
+
+describe.each(databases)("simulations of teaching on $name", { timeout: 60_000 }, (database) => {
+  let server: TestApp;
+  /** 10.00 in WIB. */
+  const now = new Date("2027-05-03T03:00:00Z");
+  let officer: Visitor;
+  let wulan: Visitor;
+  let yusuf: Visitor;
+  let tirta: Visitor;
+  const assessors: Record<string, string> = {};
+  beforeAll(async () => {
+    const many = { account: 10_000, address: 100_000 };
+    server = await startTestApp(database, { clock: () => now, callLimits: { read: many, write: many } });
+    officer = await visit(server, "ratna.petugas");
+    wulan = await visit(server, "wulan.sari");
+    yusuf = await visit(server, "yusuf.maulana");
+    tirta = await visit(server, "tirta.kusuma");
+    for (const name of ["yusuf.maulana", "tirta.kusuma", "mira.handoko"]) {
+      const made = await ok(
+        officer.post("/records/gurupenggerak/asesor", { owner: await idOf(name), data: { instansi: "Balai contoh" } }),
+      );
+      assessors[name] = made.id;
+    }
+  }, 120_000);
+  afterAll(() => server?.close());
+
+  const idOf = async (username: string): Promise<string> => {
+    const people = server.opened.db.selectFrom("account").select("id").where("username", "=", username);
+    return (await people.executeTakeFirstOrThrow()).id;
+  };
+  const ok = async (sent: ReturnType<Visitor["post"]>): Promise<Row> => {
+    const response = await sent;
+    if (response.statusCode !== 200) throw new Error(response.body);
+    return response.json();
+  };
+  const act = (visitor: Visitor, path: string, { id, revision }: Row, name: string, body: object = {}) =>
+    visitor.post(`${path}/${id}/${name}`, body, { "if-match": `"${revision}"` });
+  const read = async (visitor: Visitor, path: string, { id }: { id: string }): Promise<Row> =>
+    (await visitor.get(`${path}/${id}`)).json();
+  const rowsOf = async (visitor: Visitor, path: string): Promise<Row[]> => (await visitor.get(path)).json().data;
+  const mails = async () => (await readMails(server.services, { most: 30 })).map(({ subject }) => subject);
+
+  let session: Row;
+  let schedule: Row;
+
+  it("wait for the pact of the candidate, and take the plan of the lesson until the day before", async () => {
+    const data = {
+      mulai: "2027-05-05 09:00:00",
+      selesai: "2027-05-05 10:00:00",
+      penilai_a: assessors["yusuf.maulana"],
+      penilai_b: assessors["tirta.kusuma"],
+      tautan: "https://rapat.example.id/simulasi",
+    };
+    const made = await ok(officer.post(sessions, { data }));
+    session = await ok(act(officer, sessions, made, "terbitkan"));
+    schedule = await ok(officer.post(schedules, { owner: await idOf("wulan.sari"), data: { batas: "2027-05-07" } }));
+    const early = await act(wulan, schedules, schedule, "pilih", { input: { sesi: session.id } });
+    expect([early.statusCode, early.json().title]).toEqual([422, expect.stringContaining("Setujui pakta integritas")]);
+    await ok(wulan.post("/guru-penggerak/pakta/konfirmasi", { tipe: "simulasi-ajar", id: "GPM-7120" }));
+    schedule = await ok(act(wulan, schedules, schedule, "pilih", { input: { sesi: session.id } }));
+    expect(schedule).toMatchObject({ state: "dikonfirmasi", asesor: "Yusuf Maulana", asesor_b: "Tirta Kusuma" });
+    expect(schedule, "the room is opened 15 minutes before").not.toHaveProperty("tautan");
+    expect((await read(wulan, schedules, schedule)).may.save).toBe(true);
+  });
+
+  it("ask both assessors, who see a code in the place of a name, and stand when both can", async () => {
+    const [mine] = await rowsOf(yusuf, `${tasks}/lists/tugas`);
+    expect(mine).toMatchObject({ kode: "SM-0001", jenis: "simulasi", peran: "A", rekan: "Tirta Kusuma", state: "ditugaskan" });
+    expect(JSON.stringify(mine)).not.toContain("Wulan");
+    const [theirs] = await rowsOf(tirta, `${tasks}/lists/tugas`);
+    expect((await yusuf.get(`${tasks}/${theirs?.id}`)).statusCode, "a task is its assessor's own").toBe(404);
+    expect((await wulan.get(`${tasks}/lists/tugas`)).statusCode).toBe(403);
+    expect((await ok(act(yusuf, tasks, mine as Row, "konfirmasi"))).state).toBe("bersedia");
+    const bulk = await tirta.post(`${tasks}/bulk/konfirmasi`, { items: [{ id: theirs?.id, revision: theirs?.revision }] });
+    expect(bulk.json(), bulk.body).toMatchObject({ done: 1 });
+    expect((await read(yusuf, tasks, mine as Row)).state).toBe("terjadwal");
+    expect((await read(tirta, tasks, theirs as Row)).state).toBe("terjadwal");
+  });
+
+  it("are asked for another time with a reason, never past the final date, and moved for everybody at once", async () => {
+    const [task] = (await rowsOf(yusuf, `${tasks}/lists/tugas`)) as [Row];
+    const late = await act(yusuf, tasks, task, "minta-ulang", {
+      input: { usul: "2027-05-08 09:00:00", alasan: "Bertabrakan dengan ujian sekolah." },
+      note: "Bertabrakan dengan ujian sekolah.",
+    });
+    expect([late.statusCode, late.json().errors], late.body).toEqual([422, { usul: expect.stringContaining("7 Mei 2027") }]);
+    const asked = await ok(
+      act(yusuf, tasks, task, "minta-ulang", {
+        input: { usul: "2027-05-07 13:00:00", alasan: "Bertabrakan dengan ujian sekolah." },
+        note: "Bertabrakan dengan ujian sekolah.",
+      }),
+    );
+    expect(asked.state).toBe("ulang");
+    const [needed] = (await rowsOf(officer, `${tasks}/lists/perlu?jenis=simulasi`)) as [Row];
+    expect(needed).toMatchObject({
+      nama: "Yusuf Maulana",
+      usul: "2027-05-07 13:00:00",
+      alasan: expect.stringContaining("ujian"),
+    });
+    const full = await read(officer, sessions, session);
+    const past = await act(officer, sessions, full, "geser", {
+      input: { mulai: "2027-05-08 09:00:00", selesai: "2027-05-08 10:00:00", alasan: "Usul asesor." },
+      note: "Usul asesor.",
+    });
+    expect([past.statusCode, past.json().errors], past.body).toEqual([422, { mulai: expect.stringContaining("7 Mei 2027") }]);
+    session = await ok(
+      act(officer, sessions, full, "geser", {
+        input: { mulai: "2027-05-07 13:00:00", selesai: "2027-05-07 14:00:00", alasan: "Usul asesor." },
+        note: "Usul asesor.",
+      }),
+    );
+    expect(await read(wulan, schedules, schedule)).toMatchObject({ state: "terbit", mulai: "2027-05-07 13:00:00" });
+    expect(await read(tirta, tasks, (await rowsOf(tirta, `${tasks}/lists/tugas`))[0] as Row)).toMatchObject({
+      state: "ditugaskan",
+      mulai: "2027-05-07 13:00:00",
+    });
+    expect(await mails()).toEqual(
+      expect.arrayContaining(["Waktu simulasi mengajar Anda dipindahkan", "Waktu tugas SM-0001 dipindahkan"]),
+    );
+  });
+
+  it("get another assessor when one refuses with a reason", async () => {
+    const [task] = (await rowsOf(tirta, `${tasks}/lists/tugas?state=ditugaskan`)) as [Row];
+    const bare = await act(tirta, tasks, task, "tolak", { note: "Sakit" });
+    expect(bare.statusCode).toBe(422);
+    await ok(act(tirta, tasks, task, "tolak", { note: "Saya sedang sakit minggu ini" }));
+    const replaced = await ok(
+      act(officer, sessions, session, "ganti-asesor", {
+        input: { peran: "B", kepada: assessors["mira.handoko"], alasan: "Asesor sakit." },
+        note: "Asesor sakit.",
+      }),
+    );
+    expect(replaced).toMatchObject({ asesor: "Yusuf Maulana", asesor_b: "Mira Handoko" });
+    expect((await read(tirta, tasks, task)).state).toBe("digantikan");
+    const mira = await visit(server, "mira.handoko");
+    expect(await rowsOf(mira, `${tasks}/lists/tugas`)).toMatchObject([
+      { peran: "B", rekan: "Yusuf Maulana", state: "ditugaskan" },
+    ]);
+    expect((await rowsOf(yusuf, `${tasks}/lists/tugas?state=ditugaskan`))[0]).toMatchObject({ rekan: "Mira Handoko" });
+  });
+
+  it("are seen by monitors in their provinces only, counted in parts, and who has not confirmed is reminded once a day", async () => {
+    const [national, regional] = [await visit(server, "joko.pemantau"), await visit(server, "rizal.pemantau")];
+    const seen = async (who: Visitor) => (await rowsOf(who, `${schedules}/lists/laporan?k_fungsi=1`)).map(({ nama }) => nama);
+    expect(await seen(national)).toEqual(["Wulan Sari"]);
+    expect(await seen(regional), "without an assignment").toEqual([]);
+    const coordinator = await visit(server, "galih.koordinator");
+    const owner = await idOf("rizal.pemantau");
+    await ok(coordinator.post("/records/gurupenggerak/penugasan", { owner, data: { k_propinsi: 34 } }));
+    expect(await seen(regional), "another province").toEqual([]);
+    const report = await national.get(`${schedules}/reports/per-wilayah?k_fungsi=1`);
+    expect(report.json().rows.at(-1), report.body).toMatchObject({ count: 1, part_terjadwal: 1, part_selesai: 0, level: 0 });
+    expect((await wulan.get(`${schedules}/lists/laporan`)).statusCode).toBe(403);
+    const row = await read(national, schedules, schedule);
+    expect(row).not.toHaveProperty("tautan");
+    const reminded = await ok(act(national, schedules, row, "ingatkan-konfirmasi"));
+    expect(await mails()).toContain("Konfirmasikan simulasi mengajar Anda");
+    expect((await act(national, schedules, reminded, "ingatkan-konfirmasi")).statusCode, "once a day").toBe(403);
+  });
+});
