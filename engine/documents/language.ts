@@ -2984,12 +2984,22 @@ readonly "group": readonly (string)[];
 readonly "sums"?: readonly (string)[];
 /** Kolom angka yang dirata-ratakan. */
 readonly "averages"?: readonly (string)[];
+/** Bagian dari tiap kelompok menurut namanya: berapa catatannya yang memenuhi syarat, dibaca sebagai part_<nama>. Kosong bila pemilik catatan disembunyikan. */
+readonly "parts"?: Readonly<Record<string, ReportPart>>;
 /** true: jawabannya juga memuat rows: baris yang sama, dan sesudah tiap kelompok (kecuali kelompok terakhir) satu baris jumlahnya, di akhir satu untuk semua. level menyebut berapa kelompok yang terisi. Tidak ada bila pemilik catatan disembunyikan. */
 readonly "subtotals"?: boolean;
 /** Kolom yang dapat disaring, seperti pada daftar. */
 readonly "filters"?: readonly (string)[];
 /** Rekap ini dapat diunduh sebagai CSV atau Excel: panggilan <jenis>.<nama>-export. */
 readonly "export"?: ReportExport;
+};
+
+/** Satu bagian. */
+export type ReportPart = {
+/** Namanya di unduhan. */
+readonly "title": string;
+/** Catatan yang dihitung; syarat atas row, seperti pada when rekap. */
+readonly "when": Condition;
 };
 
 /** Rekap ini dapat diunduh sebagai CSV atau Excel: panggilan <jenis>.<nama>-export. */
