@@ -1782,6 +1782,8 @@ readonly "rows"?: string;
 readonly "items"?: readonly (ViewerDocument)[];
 /** Dokumen untuk tiap baris sumber; baris dibaca sebagai row. Id baris menjadi id dokumen. */
 readonly "item"?: ViewerRowDocument;
+/** Id formulir di samping (blocks) yang menilai berkas: dokumennya berkas itu (judged pada skema datanya), lencananya hasil yang sedang diisi. */
+readonly "judged"?: string;
 /** Nama keadaan layar yang menyimpan id dokumen yang sedang tampil; mengubahnya memindahkan penampil. */
 readonly "state"?: string;
 /** Blok di samping dokumen; di telepon di bawahnya. */
@@ -2354,6 +2356,8 @@ readonly "conditions"?: Conditions;
 readonly "properties"?: Readonly<Record<string, DataSchema>>;
 /** Isian yang wajib (selama terlihat). */
 readonly "required"?: readonly (string)[];
+/** Berkas yang dinilai orang lain satu per satu. Dari sini mengikuti isian putusannya (hasil, alasan, catatan, berkas yang ditolak) beserta aturannya; yang sudah sesuai tertutup, yang ditolak harus diganti. Yang sama bagi banyak dokumen ditulis pada induknya. */
+readonly "judged"?: JudgedFiles;
 /** false menolak isian lain. */
 readonly "additionalProperties"?: boolean | DataSchema;
 /** Skema tiap butir. */
@@ -2564,6 +2568,80 @@ readonly "maxKilobytes"?: number;
 /** Perbandingan lebar dan tinggi potongan foto. */
 readonly "aspect"?: number;
 };
+};
+
+/** Berkas yang dinilai orang lain satu per satu. Dari sini mengikuti isian putusannya (hasil, alasan, catatan, berkas yang ditolak) beserta aturannya; yang sudah sesuai tertutup, yang ditolak harus diganti. Yang sama bagi banyak dokumen ditulis pada induknya. */
+export type JudgedFiles = {
+/** Isian berkas yang dinilai, menurut urutannya. Di daftar isian lain judged.files berarti semuanya, judged.verdicts hasil, alasan dan catatannya, judged.refused yang ditolak, judged.own isian selain itu. */
+readonly "fields"?: readonly (string)[];
+/** Hasil tiap berkas. */
+readonly "result": JudgedResult;
+/** Alasan berkas ditolak; wajib selama hasilnya ditolak. */
+readonly "reason": JudgedReason;
+/** Catatan bagi pemilik berkas yang ditolak. */
+readonly "note": JudgedNote;
+/** Berkas yang ditolak terakhir; berkas yang sama tidak diterima lagi. */
+readonly "refused": JudgedRefused;
+/** Kalimat yang menyertainya. */
+readonly "texts": JudgedTexts;
+};
+
+/** Hasil tiap berkas. */
+export type JudgedResult = {
+/** Awalan nama isiannya; sesudahnya nama berkas. */
+readonly "prefix": string;
+/** Daftar hasilnya. */
+readonly "list": string;
+/** Nilai yang berarti sesuai. */
+readonly "sound": string;
+/** Nilai yang berarti harus diganti. */
+readonly "refused": string;
+};
+
+/** Alasan berkas ditolak; wajib selama hasilnya ditolak. */
+export type JudgedReason = {
+/** Awalan nama isiannya. */
+readonly "prefix": string;
+/** Judulnya. */
+readonly "title": string;
+/** Daftar alasan. */
+readonly "list": string;
+};
+
+/** Catatan bagi pemilik berkas yang ditolak. */
+export type JudgedNote = {
+/** Awalan nama isiannya. */
+readonly "prefix": string;
+/** Judulnya. */
+readonly "title": string;
+/** Judulnya pada formulir penilai; bawaannya title. */
+readonly "label"?: string;
+/** Panjang terpanjang; bawaannya 300. */
+readonly "maxLength"?: number;
+};
+
+/** Berkas yang ditolak terakhir; berkas yang sama tidak diterima lagi. */
+export type JudgedRefused = {
+/** Awalan nama isiannya. */
+readonly "prefix": string;
+/** Judulnya. */
+readonly "title": string;
+};
+
+/** Kalimat yang menyertainya. */
+export type JudgedTexts = {
+/** Di bawah berkas yang sudah sesuai. */
+readonly "sound": string;
+/** Di bawah berkas yang harus diganti; {reason} alasannya, sesudahnya catatannya. */
+readonly "again": string;
+/** Bila berkas yang ditolak dikirim lagi. */
+readonly "replace": string;
+/** Bila ada berkas yang belum dinilai. */
+readonly "judgeAll": string;
+/** Bila perbaikan diminta tanpa satu pun berkas yang ditolak. */
+readonly "refuseOne": string;
+/** Bila disetujui sebelum semua berkas sesuai. */
+readonly "allSound": string;
 };
 
 /** Yang dipakai kode, bukan dokumen: supaya pemeriksa tahu bahwa nama-nama ini tidak boleh hilang. */
@@ -2812,6 +2890,8 @@ readonly "at"?: RecordTime;
 readonly "when"?: Condition;
 /** true: hanya bila isiannya lengkap dan benar. */
 readonly "complete"?: boolean;
+/** Apa yang terjadi dengan putusan atas berkas (judged pada skema data). submit: yang bukan sesuai dikosongkan. sound: hanya bila semua sesuai. refused: hanya bila semua dinilai dan sedikitnya satu ditolak; yang ditolak diingat. */
+readonly "judged"?: "submit" | "sound" | "refused";
 /** true: hanya oleh orang yang sedang memegang catatan ini (claim). */
 readonly "claimed"?: boolean;
 /** Perpindahan yang tidak boleh dilakukan orang yang sama, misalnya usulan dan putusannya. */

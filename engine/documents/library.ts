@@ -1,11 +1,12 @@
 /**
  * A Library is all documents of a project with their inheritance applied: `extends` chains first, then the overlays of one
- * cohort. `library.get("screen", "contoh/biodata")` is the merged value; `library.forCohort("contoh/12")` is the
+ * cohort, then what follows from judged files. `library.get("screen", "contoh/biodata")` is the merged value; `library.forCohort("contoh/12")` is the
  * same library as that cohort sees it. Merged values are computed once, when first asked for. A library that follows an earlier one
  * keeps what did not change as the very same objects, so that others can tell by identity what did.
  */
 import { isObject, type JsonObject } from "../json/json";
 import type { DocumentKind } from "./document-kind";
+import { expandJudged } from "./judged";
 import { mergePatch } from "./merge-patch";
 import { renameNames, renamesOf } from "./rename-names";
 import type { SourceDocument } from "./source-document";
@@ -93,13 +94,29 @@ function viewLibrary(
     merged.set(path, value);
     return value;
   };
+  const whole = new Map<string, JsonObject | undefined>();
+  const read = (kind: DocumentKind, id: string): JsonObject | undefined => {
+    const path = index.get(`${kind}:${id}`)?.path;
+    const value = path === undefined ? undefined : merge(path);
+    if (path === undefined || !value || whole.has(path)) return whole.get(path ?? "");
+    const key = `${cohort} ${path} whole`;
+    const before = kept.get(key);
+    const from: unknown[] = [value];
+    const expanded = expandJudged(kind, value, (other, name) => {
+      const found = read(other, name);
+      from.push(found);
+      return found;
+    });
+    const isUnchanged = before?.from.length === from.length && before.from.every((part, at) => part === from[at]);
+    const result = isUnchanged ? before.value : expanded;
+    kept.set(key, { from, value: result });
+    whole.set(path, result);
+    return result;
+  };
   const library: Library = {
     cohort,
     sources,
-    get: (kind, id) => {
-      const document = index.get(`${kind}:${id}`);
-      return document && merge(document.path);
-    },
+    get: read,
     has: (kind, id) => index.has(`${kind}:${id}`),
     ids: (kind) => ids.get(kind) ?? [],
     pathOf: (kind, id) => {

@@ -33,7 +33,7 @@ export function checkPatch(patch: unknown, base: unknown, pointer: Pointer, file
 
 /** A new list item says what it is; a bare change of one key is a change of something that should exist. */
 function isComplete(item: JsonObject): boolean {
-  return ["kind", "label", "fields", "method", "from", "when"].some((key) => key in item);
+  return ["kind", "label", "fields", "method", "from", "when", "column", "field"].some((key) => key in item);
 }
 
 function isCompleteField(field: JsonObject): boolean {

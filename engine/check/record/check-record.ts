@@ -1,6 +1,7 @@
 /** What only a record type can get wrong: states that lead nowhere, columns that cannot be, rules that a database cannot ask. */
 import { namedConditions } from "../../documents/conditions";
 import type { RecordType } from "../../documents/language";
+import type { Library } from "../../documents/library";
 import { compileRecord } from "../../records/compile-record";
 import type { CompiledRecord } from "../../records/compiled-record";
 import { shapeOfRecord } from "../../records/record-columns";
@@ -49,6 +50,7 @@ export function checkRecord({ id, value }: CheckedDocument, { library, context }
     ...checkSeries(document),
     ...checkUndo(document),
     ...checkDrafts(document),
+    ...checkJudged(document, library),
     ...checkWindowTimes(id, document, library),
     ...checkTimed(id, document, library),
     ...checkGrants(document, library),
@@ -68,6 +70,14 @@ export function checkRecord({ id, value }: CheckedDocument, { library, context }
 /** A draft is kept for who may change the row. */
 const checkDrafts = ({ drafts, write }: RecordType): Fault[] =>
   drafts === true && write === undefined ? [withoutEffect(["drafts"], ['"write"'])] : [];
+
+/** A transition does something to verdicts where there are some. */
+function checkJudged({ data, transitions = [] }: RecordType, library: Library): Fault[] {
+  if (library.get("data", data)?.judged !== undefined) return [];
+  return transitions.flatMap(({ judged }, index) =>
+    judged === undefined ? [] : [withoutEffect(["transitions", index, "judged"], ['"judged" (schemas/data)'])],
+  );
+}
 
 /** Undefined where a condition is at fault; that is told where it stands. */
 function compiledOf(compile: () => CompiledRecord | undefined): CompiledRecord | undefined {

@@ -220,7 +220,9 @@ function inventRow(
     owner: owner.id,
     data: plan.empty?.includes(goal)
       ? {}
-      : withComputed(compiled, { ...linkFields(kind, linked), ...inventFields(inventing, plan.data) } as JsonObject, {}),
+      : withComputed(compiled, { ...linkFields(kind, linked), ...inventFields(inventing, plan.data) } as JsonObject, {
+          ptk: { nama: owner.name },
+        }),
     columns: { ...columnsFromOwner(record, owner), ...known },
     made: hoursBefore(now, chance.between(...plan.hours)),
     now,
