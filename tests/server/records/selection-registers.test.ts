@@ -1,0 +1,151 @@
+/** Registers beside the selection, as the shipped documents have them: recognition with a numbered decree, special regions, supporters, reports of training. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { DemoFilePerson } from "../../../server/demo/seed-demo";
+import { databases } from "../databases";
+import { startTestApp, type TestApp, type Visitor, visit, writeHeaders } from "../test-app";
+
+const of = (name: string) => `/records/gurupenggerak/${name}`;
+const person = (username: string, permissions: string[], profile: object = {}): DemoFilePerson => ({
+  username,
+  label: username,
+  description: username,
+  program: "gurupenggerak",
+  ptk: { ptk_id: username, nama: `Guru ${username}`, email: `${username}@example.id` },
+  profile: { gpm_guru_fungsi_id: `GPM-${username}`, k_fungsi_gpm: 1, k_jalur_gpm: 1, angkatan: 11, k_lulus_gpm: 0, ...profile },
+  preferences: { permissions },
+});
+const officer = (username: string, permissions: string[]): DemoFilePerson => {
+  const { profile: _, ptk: __, ...rest } = person(username, permissions);
+  return { ...rest, akun: { paspor_id: username, nama: `Petugas ${username}`, email: `${username}@example.id` } };
+};
+const people = [
+  officer("smk", ["guru-penggerak-rekognisi-smk.peserta"]),
+  officer("smk-f", ["guru-penggerak-rekognisi-smk.fasilitator"]),
+  officer("dasus", ["guru-penggerak-dasus.index", "guru-penggerak-akun.nasional"]),
+  officer("dasus-lain", ["guru-penggerak-dasus.index"]),
+  officer("panitia", ["guru-penggerak-pendukung.index"]),
+  officer("kepala", ["guru-penggerak-pendukung.jawab"]),
+  officer("kepala-lain", ["guru-penggerak-pendukung.jawab"]),
+  officer("diklat", ["guru-penggerak-verval-lapor.diklat"]),
+  officer("seleksi", ["guru-penggerak-verval-lapor.index"]),
+  person("rekognisi", [], { k_jalur_gpm: 3 }),
+  person("pendamping", [], { k_jalur_gpm: 3, k_fungsi_gpm: 3, k_lulus_gpm: 9 }),
+  person("papua", [], { k_jalur_gpm: 2, k_propinsi: 94 }),
+  person("biasa", []),
+];
+interface Row {
+  readonly id: string;
+  readonly revision: number;
+  readonly state: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly [name: string]: unknown;
+}
+
+describe.each(databases)("registers beside the selection on $name", { timeout: 60_000 }, (database) => {
+  let server: TestApp;
+  const visitors = new Map<string, Visitor>();
+  beforeAll(async () => {
+    server = await startTestApp(database, { people, clock: () => new Date("2027-02-01T03:00:00Z") });
+  }, 120_000);
+  afterAll(() => server?.close());
+
+  const as = async (username: string) => {
+    const known = visitors.get(username) ?? (await visit(server, username));
+    visitors.set(username, known);
+    return known;
+  };
+  const idOf = async (username: string) =>
+    (await server.opened.db.selectFrom("account").select("id").where("username", "=", username).executeTakeFirstOrThrow()).id;
+  const make = async (username: string, record: string, owner: string | undefined, data: object) =>
+    (await as(username)).post(of(record), { ...(owner ? { owner: await idOf(owner) } : {}), data });
+  const act = async (username: string, record: string, { id, revision }: Row, name: string, body: object = {}) =>
+    (await as(username)).post(`${of(record)}/${id}/${name}`, body, { "if-match": `"${revision}"` });
+  const ok = async (sent: ReturnType<typeof make>): Promise<Row> => {
+    const answer = await sent;
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json();
+  };
+  const statusOf = async (sent: ReturnType<typeof make>) => (await sent).statusCode;
+  const read = async (username: string, record: string, { id }: Row) => (await as(username)).get(`${of(record)}/${id}`);
+
+  const merit = { smk: "SMK Negeri 1 Teratai", bidang: "tik", capaian: "Pelatihan SMK Pusat Keunggulan, 120 jam, kompeten." };
+
+  it("recognise what somebody of track 3 has achieved, by a decree with the next number and its paper", async () => {
+    expect(await statusOf(make("smk", "rekognisi-peserta", "biasa", merit))).toBe(422);
+    expect(await statusOf(make("smk-f", "rekognisi-peserta", "rekognisi", merit))).toBe(403);
+    const made = await ok(make("smk", "rekognisi-peserta", "rekognisi", merit));
+    expect(await statusOf(act("smk", "rekognisi-peserta", made, "akui"))).toBe(403);
+    const checked = await ok(act("smk", "rekognisi-peserta", made, "periksa"));
+    expect(await statusOf(act("smk", "rekognisi-peserta", checked, "terbitkan"))).toBe(403);
+    const known = await ok(act("smk", "rekognisi-peserta", checked, "akui"));
+    expect(await statusOf(act("rekognisi", "rekognisi-peserta", known, "terbitkan"))).toBe(403);
+    const decreed = await ok(act("smk", "rekognisi-peserta", known, "terbitkan"));
+    expect(decreed).toMatchObject({ no_sk: "0001/SK-REK-GP/II/2027", paper: { number: "0001/SK-REK-GP/II/2027" } });
+    const { pdf } = decreed.paper as { pdf: string };
+    expect((await (await as("rekognisi")).get(pdf.replace("/backend", ""))).statusCode).toBe(200);
+    expect((await (await as("biasa")).get(pdf.replace("/backend", ""))).statusCode).toBe(404);
+    expect(await statusOf(act("smk", "rekognisi-peserta", decreed, "terbitkan"))).toBe(403);
+    expect(await statusOf(act("smk", "rekognisi-peserta", decreed, "buka-lagi", { note: "Keliru." }))).toBe(403);
+  });
+
+  it("recognise facilitators in a register of their own", async () => {
+    expect(await statusOf(make("smk", "rekognisi-peserta", "pendamping", merit))).toBe(403);
+    const made = await ok(make("smk-f", "rekognisi-fasilitator", "pendamping", merit));
+    expect((await read("smk", "rekognisi-fasilitator", made)).statusCode).toBe(404);
+    expect(await statusOf(act("smk-f", "rekognisi-fasilitator", made, "tolak"))).toBe(422);
+    const refused = await ok(act("smk-f", "rekognisi-fasilitator", made, "tolak", { note: "Bukan dari penyelenggara itu." }));
+    expect(refused.state).toBe("ditolak");
+  });
+
+  it("keep who takes part in a special region, and give their essay more time from there", async () => {
+    const data = { moda: "luring", k_internet_gpm: 1, pendamping: "Maria" };
+    expect(await statusOf(make("dasus", "dasus", "biasa", data))).toBe(422);
+    expect(await statusOf(make("dasus-lain", "dasus", "papua", data))).toBe(422);
+    const made = await ok(make("dasus", "dasus", "papua", data));
+    expect((await read("dasus-lain", "dasus", made)).statusCode).toBe(404);
+    const same = await act("dasus", "dasus", made, "ubah-moda", { input: { moda: "luring" } });
+    expect(same.statusCode).toBe(422);
+    const moved = await ok(act("dasus", "dasus", made, "ubah-moda", { input: { moda: "hibrida" } }));
+    expect(moved).toMatchObject({ moda: "hibrida" });
+    const minutes = { input: { menit: 30 }, note: "Jaringan terputus." };
+    expect(await statusOf(act("dasus", "dasus", moved, "perpanjang-esai", minutes))).toBe(403);
+    const begun = await (await as("papua")).post("/guru-penggerak/esai/mulai", {});
+    expect(begun.statusCode, begun.body).toBe(200);
+    const longer = await ok(act("dasus", "dasus", moved, "perpanjang-esai", minutes));
+    expect(longer).toMatchObject({ tambahan: 30 });
+    const essay = (await (await as("papua")).get(`${of("esai")}/own`)).json();
+    expect(essay).toMatchObject({ tambahan: 30, wkt_tambahan: expect.any(String) });
+  });
+
+  it("let a supporter answer who is invited by their address, and nobody else", async () => {
+    const invited = await ok(
+      make("biasa", "pendukung", undefined, { nama_pendukung: "Kepala", jabatan: "kepala", surel: "kepala@example.id" }),
+    );
+    expect((await read("kepala-lain", "pendukung", invited)).statusCode).toBe(404);
+    expect(await statusOf(act("panitia", "pendukung", invited, "sahkan"))).toBe(403);
+    expect(await statusOf(act("kepala", "pendukung", invited, "jawab"))).toBe(422);
+    const payload = { ...invited.data, sikap: "mendukung", alasan: "Ia menggerakkan komunitas belajar di sekolah kami." };
+    const headers = writeHeaders({ "if-match": `"${invited.revision}"` });
+    const url = `/backend${of("pendukung")}/${invited.id}`;
+    const saved = await (await as("kepala")).send({ method: "PUT", url, payload, headers });
+    expect(saved.statusCode, saved.body).toBe(200);
+    // The letter is missing still.
+    expect(await statusOf(act("kepala", "pendukung", saved.json(), "jawab"))).toBe(422);
+    const own = (await read("biasa", "pendukung", invited)).json();
+    expect(own.data).not.toHaveProperty("alasan");
+    expect(own).not.toHaveProperty("sikap");
+    const reminded = await ok(act("biasa", "pendukung", saved.json(), "ingatkan"));
+    expect(await statusOf(act("biasa", "pendukung", reminded, "ingatkan"))).toBe(403);
+  });
+
+  it("take reports of training from who has come so far, and show them to their own officers", async () => {
+    const data = { k_lapor_opsi_gpm: 1, keterangan: "Tautan kelas pada LMS tidak dapat dibuka sejak kemarin." };
+    expect(await statusOf(make("biasa", "laporan-diklat", undefined, data))).toBe(403);
+    const made = await ok(make("pendamping", "laporan-diklat", undefined, data));
+    expect((await read("seleksi", "laporan-diklat", made)).statusCode).toBe(404);
+    const taken = await ok(act("diklat", "laporan-diklat", made, "ambil"));
+    const solved = await ok(act("diklat", "laporan-diklat", taken, "selesai", { input: { pesan: "Sudah dibetulkan." } }));
+    expect(solved.state).toBe("selesai");
+    expect((await read("pendamping", "laporan-diklat", made)).json()).toMatchObject({ jawaban: "Sudah dibetulkan." });
+  });
+});
