@@ -49,7 +49,7 @@ readonly "blocks"?: Blocks;
 readonly "onOpen"?: Actions;
 };
 
-/** Teks yang dibaca orang. {nama} diganti nilai variabel, {nama|format} ditulis menurut format (date, time, datetime, weekday, month, quarter, year, number, rupiah, lower, upper), daftar acuan, atau program (nama program menurut idnya); boleh juga daftar pilihan {when, text} (yang pertama cocok dipakai) atau {ref} ke teks bersama. */
+/** Teks yang dibaca orang. {nama} diganti nilai variabel, {nama|format} ditulis menurut format (date, time, datetime, weekday, month, quarter, year, age, number, rupiah, lower, upper), daftar acuan, atau program (nama program menurut idnya); boleh juga daftar pilihan {when, text} (yang pertama cocok dipakai) atau {ref} ke teks bersama. */
 export type Text = string | {
 /** Id teks bersama. */
 readonly "ref": string;
@@ -2997,6 +2997,8 @@ readonly "each"?: string;
 readonly "transition"?: string;
 /** true: bila keadaan (from) atau syarat (when) perpindahan itu tidak mengizinkannya, akibat ini dilewati dan tidak menolak apa pun. */
 readonly "ifPossible"?: boolean;
+/** Hanya satu catatan yang berpindah: yang pertama menurut kolom ini di antara catatan yang menunjuk (of menyebut nama di children) dan memenuhi when. Awali - untuk yang terbesar; yang kosong terakhir. */
+readonly "first"?: string;
 /** Isian yang diminta perpindahan itu; tiap nilai tetap atau json-logic. */
 readonly "input"?: Readonly<Record<string, Expression>>;
 /** Jenis catatan baru yang dibuat. */

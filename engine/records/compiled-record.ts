@@ -169,6 +169,8 @@ export interface EffectOnRows {
   readonly transition: string;
   /** Where the state or the condition of that transition does not allow it, it is left out and refuses nothing. */
   readonly ifPossible: boolean;
+  /** Of the rows that link to this one only the first in this order, among those that are moved. */
+  readonly first: SortKey | undefined;
   /** What the other transition asks for. */
   readonly input: Readonly<Record<string, CompiledExpression>>;
 }

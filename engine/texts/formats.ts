@@ -1,4 +1,6 @@
 /** How values are written for Indonesian readers: names of months and weekdays, period as the grouping mark (000 §9). */
+import type { Scope } from "../conditions/condition";
+import { ageInYears } from "../conditions/dates";
 import { hasTime, momentOf } from "../dates/moment";
 import { plainDecimal, withoutNoise } from "./decimals";
 
@@ -43,6 +45,13 @@ export function formatQuarter(value: unknown): string {
   return moment ? `Triwulan ${["I", "II", "III", "IV"][Math.floor(moment.month() / 3)]} ${moment.year()}` : String(value);
 }
 
+/** "1989-03-14" -> "37 tahun" on the service's date; nothing where that is not known. */
+export function formatAge(value: unknown, { date }: Scope = {}): string {
+  const years = ageInYears(value, date);
+  return years !== null ? `${years} tahun` : "";
+}
+
+/** `scope` is what the text is filled from. */
 export const formats = {
   date: formatDate,
   time: formatTime,
@@ -51,6 +60,7 @@ export const formats = {
   month: (value: unknown) => momentOf(value)?.format("MMMM YYYY") ?? String(value),
   quarter: formatQuarter,
   year: (value: unknown) => momentOf(value)?.format("YYYY") ?? String(value),
+  age: formatAge,
   number: formatNumber,
   decimal: formatDecimal,
   rupiah: formatRupiah,

@@ -70,7 +70,7 @@ function formatValue(value: unknown, { format, labels, list }: Exclude<TextPart,
     return known && !Object.hasOwn(known, list) ? "" : labelOf(known?.[list] ?? {}, value);
   }
   const formatter = format && Object.hasOwn(formats, format) ? formats[format] : undefined;
-  if (formatter) return formatter(value);
+  if (formatter) return formatter(value, scope);
   return typeof value === "number" ? plainDecimal(withoutNoise(value)) : String(value);
 }
 

@@ -57,11 +57,13 @@ const causeOf = ({ kind, transition }: Made) => `${kind.record.id}.${transition.
 
 async function moveLinked(context: JudgingContext, made: Made, effect: EffectOnRows, apply: Apply): Promise<void> {
   const { kind, row, scope } = made;
-  const { target, ids, isChild } = await linkedIds(context, kind, effect.of, row);
+  const { target, ids, isChild } = await linkedIds(context, kind, effect.of, row, effect.first);
   for (const id of ids) {
     const found = await findRow(context.db, target, id, { lock: true });
     const seen: Scope = isChild && found ? { ...scope, it: found.row } : scope;
-    if (found && holds(effect.when, seen)) await moveOne(context, { ...made, scope: seen }, effect, { target, found }, apply);
+    if (!found || !holds(effect.when, seen)) continue;
+    const isMoved = await moveOne(context, { ...made, scope: seen }, effect, { target, found }, apply);
+    if (isMoved && effect.first) return;
   }
 }
 
@@ -77,49 +79,50 @@ async function moveForEach(context: JudgingContext, made: Made, effect: EffectOn
   }
 }
 
-/** One that is made only if possible is left out where the row's state or the condition does not allow it. */
+/** One that is made only if possible is left out where the row's state or the condition does not allow it; then the answer is false. */
 async function moveOne(
   context: JudgingContext,
   made: Made,
   effect: EffectOnRows,
   { target, found }: { target: RecordKind; found: StoredRow },
   apply: Apply,
-): Promise<void> {
+): Promise<boolean> {
   const { services, db } = context;
   const { record } = target;
   const { maker, scope } = made;
   const transition = record.transitions.get(effect.transition);
   if (!transition) throw new Error(`${record.id} has no transition "${effect.transition}"`);
-  await asEffect(context, target, transition, scope, async () => {
+  return asEffect(context, target, transition, scope, async () => {
     const { row } = found;
     const data = openValues(services.vault, found.sealed, rowContext(record.id, row.id));
     const state = record.states.get(row.state)?.title ?? row.state;
     const isHere = transition.in.includes(row.state);
-    if (!isHere && effect.ifPossible) return;
+    if (!isHere && effect.ifPossible) return false;
     if (!isHere) throw new Failure(403, "record-state", { values: { state } });
     const acting = context.person ? (await actorOf(context, target)).scope : maker.scope;
     const about = await askAboutLinked(db, target, acting, row.id);
     const isAllowed = holds(settled(transition.when, about), { ...acting, row: { ...row, data } });
-    if (!isAllowed && effect.ifPossible) return;
+    if (!isAllowed && effect.ifPossible) return false;
     if (!isAllowed) throw new Failure(403, "forbidden");
     const input = await acceptedInput(context, transition, withoutEmpty(evaluated(effect.input, scope)));
     const note = transition.note === undefined ? undefined : maker.note;
     const { id, source } = maker;
     const by = { id, as: null, scope: acting, input, note, cause: causeOf(made), source };
     await apply(context, target, transition, { stored: found, data }, by);
+    return true;
   });
 }
 
 /** Changes a row of another type. Throws a Failure in the words of the row that refuses. */
-export async function asEffect(
+export async function asEffect<Changed>(
   context: JudgingContext,
   { record }: RecordKind,
   { title }: Pick<CompiledTransition, "title">,
   scope: Scope,
-  change: () => Promise<void>,
-): Promise<void> {
+  change: () => Promise<Changed>,
+): Promise<Changed> {
   try {
-    await change();
+    return await change();
   } catch (error) {
     if (!(error instanceof Failure) || error.code === "record-effect") throw error;
     const values = { title: record.title, act: resolveText(title, scope), reason: failureWords(context, error) };

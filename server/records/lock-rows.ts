@@ -3,7 +3,7 @@
  * move, and those whose columns follow them. Two changes that cross each other wait for one another, never in a circle.
  */
 import { sql } from "kysely";
-import type { CompiledTransition } from "../../engine/index";
+import type { CompiledTransition, SortKey } from "../../engine/index";
 import type { CallContext } from "../calls/handler";
 import { followersOf } from "./follow-links";
 import { type RecordKind, recordKind } from "./record-kind";
@@ -66,14 +66,21 @@ export async function childrenOf(
   kind: RecordKind,
   { record, by }: { readonly record: string; readonly by: string },
   ids: readonly string[],
+  first?: SortKey,
 ): Promise<string[]> {
   const target = recordKind(context.services.documents.base, record);
-  if (by !== "owner") return linkingTo(context, target, by, ids);
+  if (by !== "owner") return linkingTo(context, target, by, ids, first);
   const { rows } = await sql<{ id: string }>`
     select id from ${sql.table(target.table)} where owner_id in
-      (select owner_id from ${sql.table(kind.table)} where id in (${sql.join([...ids])})) order by id`.execute(context.db);
+      (select owner_id from ${sql.table(kind.table)} where id in (${sql.join([...ids])})) order by ${orderOf(first)}`.execute(
+    context.db,
+  );
   return rows.map(({ id }) => id);
 }
+
+/** By a column, what is empty there last; by their ids alone where none is asked for. */
+const orderOf = (first: SortKey | undefined) =>
+  first ? sql`${sql.id(first.column)} ${sql.raw(first.descending ? "desc" : "asc")} nulls last, id` : sql`id`;
 
 /** The ids of the rows whose link leads to these, in their order. */
 export async function linkingTo(
@@ -81,9 +88,12 @@ export async function linkingTo(
   kind: RecordKind,
   link: string,
   ids: readonly string[],
+  first?: SortKey,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from ${sql.table(kind.table)} where ${sql.id(link)} in (${sql.join([...ids])}) order by id`.execute(db);
+    select id from ${sql.table(kind.table)} where ${sql.id(link)} in (${sql.join([...ids])}) order by ${orderOf(first)}`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }
 

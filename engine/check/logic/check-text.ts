@@ -38,7 +38,7 @@ function checkPlaceholder({ path, format }: Placeholder, pointer: Pointer, scope
   return faults;
 }
 
-const dateFormats = ["date", "time", "datetime", "weekday", "month", "quarter", "year"];
+const dateFormats = ["date", "time", "datetime", "weekday", "month", "quarter", "year", "age"];
 
 /** A list or an object cannot be written out, and a number is no date. */
 function checkPlaceholderType(path: string, { type }: TypeSchema, format: string | undefined, pointer: Pointer): Fault[] {

@@ -27,6 +27,7 @@ export function recordNames(what: string, record: JsonObject, pointer: Pointer, 
   if (what === "link") return [...(ofChildren ? [] : linksOf(sound)), ...keysOf(sound.children)];
   if (what === "transition")
     return pointer[2] === "effects" ? targetNames(record, sound, pointer, library) : idsOf(record.transitions);
+  if (what === "column" && pointer[2] === "effects") return orderNames(sound, pointer, library);
   if (what === "column" && pointer[0] === "limit") return limitingNames(sound, library);
   return what === "column" ? columnNames(sound, pointer, library) : undefined;
 }
@@ -98,6 +99,14 @@ function targetNames(record: JsonObject, sound: RecordType, pointer: Pointer, li
   const of = isObject(effect) && effect.of !== undefined ? String(effect.of) : undefined;
   const target = targetOf(sound, of, library);
   return target?.transitions?.map(({ id }) => id);
+}
+
+/** What rows that link to this one can be sorted by; a link leads to one row, which needs no order. */
+function orderNames(sound: RecordType, pointer: Pointer, library: Library): readonly string[] {
+  const effect = valueAt(sound, pointer.slice(0, 4));
+  const child = isObject(effect) ? sound.children?.[String(effect.of)] : undefined;
+  const columns = keysOf(library.get("record", child?.record ?? "")?.columns);
+  return child ? sortable(columns).flatMap((name) => [name, `-${name}`]) : [];
 }
 
 /** The order in which rows were made and changed needs no column of its own. */

@@ -1,0 +1,178 @@
+/** Agreements of PPG, as the shipped documents say: asked for, agreed to or signed, checked by their LPTK only, asked for again with a reason. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { seedCrowd } from "../../../server/demo/crowd/seed-crowd";
+import { readDemoPeople, seedDemoPeople } from "../../../server/demo/seed-demo";
+import { seedSharedRows } from "../../../server/demo/seed-shared-rows";
+import { databases } from "../databases";
+import { multipart } from "../images";
+import { readPdf } from "../papers/read-pdf";
+import { startTestApp, type TestApp, type Visitor, visit, writeHeaders } from "../test-app";
+
+const names = ["dian.pusat", "ratih.lptk", "surya.lptk", "galuh.prameswari", "yanti.marlina"];
+const targets = "/records/ppg/sasaran";
+interface Row {
+  readonly id: string;
+  readonly revision: number;
+  readonly state: string;
+  readonly [name: string]: unknown;
+}
+
+/** Galuh takes part, at the LPTK of Ratih. */
+const participant = {
+  record: "ppg/sasaran",
+  owners: ["galuh.prameswari"],
+  states: { peserta: 1 },
+  hours: [100, 200] as const,
+  columns: { kuota: "kuota-pgsd-bandung", lptk: "99700120", angkatan: 2027, jawaban: "bersedia" },
+  data: {
+    no_ukg: "201500000021",
+    tgl_lahir: "1991-08-02",
+    sekolah: "SD Negeri Tunas Harapan",
+    k_propinsi: 32,
+    jenjang: 3,
+    bidang: "pgsd",
+    kualifikasi: "S1 PGSD",
+    tmt: "2015-07-01",
+    sertifikasi: 0,
+    sumber: "dapodik",
+    skor: 90,
+    linier: "linier",
+    mutu: "sesuai",
+  },
+  acting: { sasaran: ["dian.pusat"], kandidat: ["dian.pusat"] },
+};
+
+describe.each(databases)("agreements of PPG on $name", { timeout: 90_000 }, (database) => {
+  let server: TestApp;
+  const people = new Map<string, Visitor>();
+  beforeAll(async () => {
+    const many = { account: 10_000, address: 100_000 };
+    const clock = () => new Date("2027-01-11T03:00:00Z");
+    server = await startTestApp(database, { people: [], clock, callLimits: { read: many, write: many } });
+    await seedSharedRows(server.services);
+    await seedDemoPeople(
+      server.services,
+      readDemoPeople().filter(({ username }) => names.includes(username)),
+    );
+    await seedCrowd(server.services, { seed: 7, people: [{ group: "satu", count: 1, program: "ppg" }], records: [participant] });
+    for (const name of names) people.set(name, await visit(server, name));
+  }, 120_000);
+  afterAll(() => server?.close());
+
+  const as = (name: string) => people.get(name) as Visitor;
+  const act = (name: string, kind: string, { id, revision }: Row, transition: string, body: object = {}) =>
+    as(name).post(`/records/ppg/${kind}/${id}/${transition}`, body, { "if-match": `"${revision}"` });
+  const done = async (...asked: Parameters<typeof act>): Promise<Row> => {
+    const answer = await act(...asked);
+    expect(answer.statusCode, `${asked[3]}: ${answer.body}`).toBe(200);
+    return answer.json();
+  };
+  const refused = async (...asked: Parameters<typeof act>) => (await act(...asked)).statusCode;
+  const own = async (name: string, kind: string): Promise<Row> => (await as(name).get(`/records/ppg/${kind}/own`)).json();
+  const listed = async (name: string, kind: string, list: string) =>
+    (await as(name).get(`/records/ppg/${kind}/lists/${list}`)).json().data as Row[];
+  const asked = async (name: string, kind: string, transition: string, naskah: string) => {
+    const [row] = await listed("dian.pusat", "sasaran", `tanpa-${kind}`);
+    const items = [{ id: row?.id, revision: row?.revision }];
+    return (await as(name).post(`${targets}/bulk/${transition}`, { items, input: { naskah } })).json();
+  };
+  const upload = async (visitor: Visitor): Promise<string> => {
+    const { payload, headers } = multipart("berkas", "pks.pdf", Buffer.from("%PDF-1.7\n"));
+    return (await visitor.send({ method: "POST", url: "/backend/berkas/unggah", payload, headers: writeHeaders(headers) })).json()
+      .url;
+  };
+  const textOf = async (visitor: Visitor, url: string) => {
+    const printed = await readPdf((await visitor.get(url.replace("/backend", ""))).rawPayload);
+    const text = printed.pages.join("\n").replaceAll(/\s+/g, " ");
+    await printed.close();
+    return text;
+  };
+
+  it("are asked for with a text of their kind that is out, by the LPTK of the participant, once", async () => {
+    expect((await listed("surya.lptk", "sasaran", "tanpa-epakta")).length).toBe(0);
+    expect((await listed("ratih.lptk", "sasaran", "tanpa-epakta")).map(({ nama }) => nama)).toEqual(["Galuh Prameswari"]);
+    expect(await asked("ratih.lptk", "epakta", "minta-epakta", "naskah-pks-2027")).toMatchObject({ done: 0 });
+    expect(await asked("ratih.lptk", "epakta", "minta-epakta", "naskah-epakta-2026")).toMatchObject({ done: 0 });
+    expect(await asked("surya.lptk", "epakta", "minta-epakta", "naskah-epakta-2027")).toMatchObject({ done: 0 });
+    const made = await asked("ratih.lptk", "epakta", "minta-epakta", "naskah-epakta-2027");
+    expect(made, JSON.stringify(made)).toMatchObject({ done: 1 });
+    expect(await listed("ratih.lptk", "sasaran", "tanpa-epakta")).toEqual([]);
+  });
+
+  it("an e-pact is agreed to with a tick by its student alone, saved as a PDF, and asked for again with a reason", async () => {
+    const pact = await own("galuh.prameswari", "epakta");
+    expect(pact).toMatchObject({ state: "belum", versi: "2027.1" });
+    const early = await as("galuh.prameswari").post("/ppg-daljab/epakta/unduh", {});
+    expect(early.json().url).toBeUndefined();
+    const input = { setuju: true, kota: "Bandung" };
+    expect(await refused("galuh.prameswari", "epakta", pact, "setujui", { input: { kota: "Bandung" } })).toBe(422);
+    expect(await refused("ratih.lptk", "epakta", pact, "setujui", { input })).toBe(403);
+    expect(await refused("yanti.marlina", "epakta", pact, "setujui", { input })).toBe(404);
+    await done("galuh.prameswari", "epakta", pact, "setujui", { input });
+    const first = (await as("galuh.prameswari").post("/ppg-daljab/epakta/unduh", {})).json().url;
+    const again = (await as("galuh.prameswari").post("/ppg-daljab/epakta/unduh", {})).json().url;
+    expect(again).toBe(first);
+    const text = await textOf(as("galuh.prameswari"), first);
+    for (const part of [
+      "Galuh Prameswari",
+      "Universitas Cendekia Bandung",
+      "2027.1",
+      "Saya mengerjakan semua tugas sendiri",
+      "Rp10.000",
+    ])
+      expect(text).toContain(part);
+    const agreed = await own("galuh.prameswari", "epakta");
+    expect(await refused("surya.lptk", "epakta", agreed, "minta-ulang", { note: "Keliru." })).toBe(404);
+    expect(await refused("ratih.lptk", "epakta", agreed, "minta-ulang")).toBe(422);
+    await done("ratih.lptk", "epakta", agreed, "minta-ulang", { note: "Nama belum sesuai." });
+    expect(await own("galuh.prameswari", "epakta")).toMatchObject({
+      state: "belum",
+      alasan: "Nama belum sesuai.",
+      wkt_setuju: null,
+    });
+  });
+
+  it("a PKS gets a number, is uploaded signed, and judged by who holds it: refused with a reason, uploaded again, in force", async () => {
+    expect(await asked("ratih.lptk", "pks", "buat-pks", "naskah-pks-2027")).toMatchObject({ done: 1 });
+    const ready = await done("ratih.lptk", "pks", await own("galuh.prameswari", "pks"), "siapkan");
+    expect(ready.nomor).toBe("0001/PKS-PPG/99700120/I/2027");
+    const url = (await as("galuh.prameswari").post("/ppg-daljab/pks/unduh", {})).json().url;
+    expect(await textOf(as("galuh.prameswari"), url)).toContain("0001/PKS-PPG/99700120/I/2027");
+    const berkas = await upload(as("galuh.prameswari"));
+    const input = { berkas, tanggal: "2027-01-10", meterai: true };
+    const present = await own("galuh.prameswari", "pks");
+    expect(await refused("galuh.prameswari", "pks", present, "unggah", { input: { berkas, tanggal: "2027-01-10" } })).toBe(422);
+    const sent = await done("galuh.prameswari", "pks", present, "unggah", { input });
+    expect(await refused("ratih.lptk", "pks", sent, "terima")).toBe(403);
+    expect(await refused("surya.lptk", "pks", sent, "claim")).toBe(404);
+    const held = await done("ratih.lptk", "pks", sent, "claim");
+    expect(await refused("ratih.lptk", "pks", held, "tolak")).toBe(422);
+    await done("ratih.lptk", "pks", held, "tolak", { note: "Halaman ketiga tidak terbaca." });
+    const back = await own("galuh.prameswari", "pks");
+    expect(back).toMatchObject({ state: "ditolak", alasan: "Halaman ketiga tidak terbaca.", verifikator: "Ratih Maharani" });
+    const better = await done("galuh.prameswari", "pks", back, "unggah", {
+      input: { ...input, berkas: await upload(as("galuh.prameswari")) },
+    });
+    const taken = await done("ratih.lptk", "pks", await done("ratih.lptk", "pks", better, "claim"), "terima");
+    const items = [{ id: taken.id, revision: taken.revision }];
+    const force = await as("ratih.lptk").post("/records/ppg/pks/bulk/berlakukan", { items, input: { tanggal: "2027-01-11" } });
+    expect(force.json(), force.body).toMatchObject({ done: 1 });
+    expect((await own("galuh.prameswari", "pks")).state).toBe("berlaku");
+    expect((await listed("surya.lptk", "pks", "admin")).length).toBe(0);
+  });
+
+  it("a trouble with a pact is a conversation between its student and the centre", async () => {
+    const data = { k_lapor_opsi_gpm: 12, keterangan: "PDF e-pakta saya tidak terbuka sejak kemarin sore." };
+    const made = await as("galuh.prameswari").post("/records/ppg/kendala-epakta", { data });
+    expect(made.statusCode, made.body).toBe(200);
+    expect((await as("dian.pusat").post("/records/ppg/kendala-epakta", { data })).statusCode).toBe(403);
+    expect(await refused("ratih.lptk", "kendala-epakta", made.json(), "ambil")).toBe(404);
+    const taken = await done("dian.pusat", "kendala-epakta", made.json(), "ambil");
+    const answered = await done("dian.pusat", "kendala-epakta", taken, "jawab", {
+      input: { pesan: "Mohon coba lagi sekarang." },
+    });
+    const replied = await done("galuh.prameswari", "kendala-epakta", answered, "balas", { input: { pesan: "Sudah terbuka." } });
+    const ended = await done("dian.pusat", "kendala-epakta", replied, "selesai", { input: { pesan: "Terima kasih." } });
+    await done("dian.pusat", "kendala-epakta", ended, "buka", { input: { pesan: "Dibuka lagi." } });
+  });
+});
