@@ -5,7 +5,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readMails } from "../../../server/mail/outbox";
 import { databases } from "../databases";
-import { startTestApp, type TestApp, type Visitor, visit } from "../test-app";
+import { multipart } from "../images";
+import { startTestApp, type TestApp, type Visitor, visit, writeHeaders } from "../test-app";
 
 const sessions = "/records/gurupenggerak/sesi-microteaching";
 const schedules = "/records/gurupenggerak/jadwal-microteaching";
@@ -21,7 +22,7 @@ interface Row {
 describe.each(databases)("simulations of teaching on $name", { timeout: 60_000 }, (database) => {
   let server: TestApp;
   /** 10.00 in WIB. */
-  const now = new Date("2027-05-03T03:00:00Z");
+  let now = new Date("2027-05-03T03:00:00Z");
   let officer: Visitor;
   let wulan: Visitor;
   let yusuf: Visitor;
@@ -175,5 +176,28 @@ describe.each(databases)("simulations of teaching on $name", { timeout: 60_000 }
     const reminded = await ok(act(national, schedules, row, "ingatkan-konfirmasi"));
     expect(await mails()).toContain("Konfirmasikan simulasi mengajar Anda");
     expect((await act(national, schedules, reminded, "ingatkan-konfirmasi")).statusCode, "once a day").toBe(403);
+  });
+
+  it("are confirmed by the candidate, keep the plan of the lesson from the day itself on, and are given back with a reason", async () => {
+    const { payload, headers } = multipart("berkas", "rpp.pdf", Buffer.from("%PDF-1.7\n"));
+    const sent = { method: "POST", url: "/backend/berkas/unggah", payload, headers: writeHeaders(headers) } as const;
+    const rpp = (await wulan.send(sent)).json().url;
+    const confirmed = await ok(act(wulan, schedules, await read(wulan, schedules, schedule), "konfirmasi"));
+    expect(confirmed.state).toBe("dikonfirmasi");
+    const save = async (row: Row) => {
+      const data = { ...(row.data as object), rpp };
+      const withRevision = writeHeaders({ "if-match": `"${row.revision}"` });
+      return wulan.send({ method: "PUT", url: `/backend${schedules}/${row.id}`, payload: data, headers: withRevision });
+    };
+    const saved = await save(await read(wulan, schedules, schedule));
+    expect(saved.statusCode, saved.body).toBe(200);
+    expect(await read(officer, schedules, schedule)).toMatchObject({ rpp });
+    now = new Date("2027-05-07T01:00:00Z");
+    const today = await read(wulan, schedules, schedule);
+    expect([today.may.save, (await save(today)).statusCode]).toEqual([false, 403]);
+    const back = await ok(act(wulan, schedules, today, "minta-ulang", { note: "Listrik padam di sekolah saya" }));
+    expect(back.state).toBe("ulang");
+    const mira = await visit(server, "mira.handoko");
+    expect((await rowsOf(mira, `${tasks}/lists/tugas`))[0]?.state, "nobody waits for them").toBe("batal");
   });
 });
