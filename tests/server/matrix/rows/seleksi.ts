@@ -113,6 +113,14 @@ const judged = async (world: World) => {
   return { as: "galih.koordinator", params: { id } };
 };
 
+/** An instructor, and who coordinates them. */
+const instructor = async (world: World) => {
+  const { rows } = await sql<{ id: string }>`select id from r_gurupenggerak_fungsi where instruktur = 'INS-111' limit 1`.execute(
+    world.services.db,
+  );
+  return { as: "melati.koordinator", params: { id: rows[0]?.id ?? "" } };
+};
+
 export const rows: Rows = {
   "pengumuman.utama": {
     allowed: [
@@ -159,6 +167,19 @@ export const rows: Rows = {
       {
         why: "a dossier that is not there",
         send: { as: "wahyu.verifikator", params: { id: "x" } },
+        status: 404,
+        code: "not-found",
+      },
+    ],
+    repeated: readOnly,
+  },
+  "biodata.instruktur": {
+    allowed: [{ why: "who coordinates instructors", send: instructor, answer: { data: expect.any(Array) } }],
+    refused: [{ why: "who does not", send: { as: "ratna.petugas", params: { id: "x" } }, ...forbidden }],
+    invalid: [
+      {
+        why: "an instructor who is not there",
+        send: { as: "melati.koordinator", params: { id: "x" } },
         status: 404,
         code: "not-found",
       },

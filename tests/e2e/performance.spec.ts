@@ -1,0 +1,50 @@
+/** Marks of participants: who mentors them hands them over, the centre confirms, and a certificate waits to be issued. */
+import type { Page } from "@playwright/test";
+import { accessibleAtEverySize, enter, expect, test, withPdfViewer } from "./journey";
+
+test.use(withPdfViewer);
+
+async function confirm(page: Page): Promise<void> {
+  await enter(page, "wening.pusat", "/kinerja?state=dinilai&keyword=Anjani");
+  await accessibleAtEverySize(page);
+  await page.getByRole("link", { name: /Anjani Prameswari/ }).click();
+  await accessibleAtEverySize(page);
+  await page.getByRole("button", { name: "Sahkan", exact: true }).click();
+  const yes = page.getByRole("dialog").getByRole("button", { name: "Ya", exact: true });
+  const [paper] = await Promise.all([page.waitForEvent("popup"), yes.click()]);
+  await paper.waitForURL(/\/backend\//);
+  await paper.close();
+  await expect(page.getByText(/^\d{5}\/RAPOR\/GP\/2026$/)).toBeVisible();
+  await page.goto("/kinerja-rekap");
+  await accessibleAtEverySize(page, { dark: true });
+  await page.getByRole("link", { name: /10-A/ }).first().click();
+  await accessibleAtEverySize(page);
+}
+
+test("marks are filled in by mentors, confirmed by the centre, and end with a certificate", { tag: "@desk" }, async ({
+  page,
+  openElsewhere,
+}) => {
+  test.slow();
+  await enter(page, "hasan.pendamping", "/kinerja-kisi");
+  await expect(page.getByRole("grid", { name: /Pendampingan/ })).toBeVisible();
+  await accessibleAtEverySize(page);
+  await page.goto("/portfolio-pendamping");
+  await accessibleAtEverySize(page);
+  const centre = await openElsewhere();
+  await confirm(centre);
+  const own = await openElsewhere();
+  await enter(own, "anjani.lulusan", "/kinerja-saya");
+  await expect(own.getByRole("row").filter({ hasText: "10-A" })).toContainText("Disahkan");
+  const checker = await openElsewhere();
+  await enter(checker, "gunawan.sertifikat", "/sertifikat?state=menunggu&keyword=Anjani");
+  await checker.getByRole("link", { name: /Anjani Prameswari/ }).click();
+  await accessibleAtEverySize(checker);
+  const [certificate] = await Promise.all([
+    checker.waitForEvent("popup"),
+    checker.getByRole("button", { name: "Terbitkan", exact: true }).click(),
+  ]);
+  await certificate.waitForURL(/\/backend\//);
+  await certificate.close();
+  await expect(checker.getByText(/^\d{5}\/SGP\/[IVX]+\/2026$/)).toBeVisible();
+});
