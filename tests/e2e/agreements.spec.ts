@@ -7,7 +7,7 @@ test.use(withPdfViewer);
 const pdf = (name: string) => ({ name: `${name}.pdf`, mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n") });
 
 async function set(page: Page): Promise<void> {
-  await enter(page, "dian.pusat", "/kandidat-daljab");
+  await enter(page, "dian.kusuma", "/kandidat-daljab");
   await page.getByRole("row").nth(1).getByRole("checkbox").check();
   await page.getByRole("button", { name: "Tetapkan", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Tetapkan menurut kuota" });

@@ -3,12 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { seedCrowd } from "../../../server/demo/crowd/seed-crowd";
 import { readDemoPeople, seedDemoPeople } from "../../../server/demo/seed-demo";
 import { seedSharedRows } from "../../../server/demo/seed-shared-rows";
+import { startRunner } from "../../../server/runner/runner";
+import { transitionsAtATime } from "../../../server/runner/transitions-at-a-time";
 import { databases } from "../databases";
 import { multipart } from "../images";
 import { readPdf } from "../papers/read-pdf";
 import { startTestApp, type TestApp, type Visitor, visit, writeHeaders } from "../test-app";
 
-const names = ["dian.pusat", "ratih.lptk", "surya.lptk", "galuh.prameswari", "yanti.marlina"];
+const names = ["dian.kusuma", "ratih.lptk", "surya.lptk", "galuh.prameswari", "yanti.marlina"];
 const targets = "/records/ppg/sasaran";
 interface Row {
   readonly id: string;
@@ -39,15 +41,16 @@ const participant = {
     linier: "linier",
     mutu: "sesuai",
   },
-  acting: { sasaran: ["dian.pusat"], kandidat: ["dian.pusat"] },
+  acting: { sasaran: ["dian.kusuma"], kandidat: ["dian.kusuma"] },
 };
 
 describe.each(databases)("agreements of PPG on $name", { timeout: 90_000 }, (database) => {
   let server: TestApp;
+  let now = new Date("2027-01-11T03:00:00Z");
   const people = new Map<string, Visitor>();
   beforeAll(async () => {
     const many = { account: 10_000, address: 100_000 };
-    const clock = () => new Date("2027-01-11T03:00:00Z");
+    const clock = () => now;
     server = await startTestApp(database, { people: [], clock, callLimits: { read: many, write: many } });
     await seedSharedRows(server.services);
     await seedDemoPeople(
@@ -72,9 +75,17 @@ describe.each(databases)("agreements of PPG on $name", { timeout: 90_000 }, (dat
   const listed = async (name: string, kind: string, list: string) =>
     (await as(name).get(`/records/ppg/${kind}/lists/${list}`)).json().data as Row[];
   const asked = async (name: string, kind: string, transition: string, naskah: string) => {
-    const [row] = await listed("dian.pusat", "sasaran", `tanpa-${kind}`);
+    const [row] = await listed("dian.kusuma", "sasaran", `tanpa-${kind}`);
     const items = [{ id: row?.id, revision: row?.revision }];
     return (await as(name).post(`${targets}/bulk/${transition}`, { items, input: { naskah } })).json();
+  };
+  const runDue = async () => {
+    const runner = startRunner([transitionsAtATime(server.services, server.answers, { warn: () => {} })], {
+      log: { warn: () => {} },
+      every: 1e9,
+    });
+    await runner.runDue();
+    await runner.stop();
   };
   const upload = async (visitor: Visitor): Promise<string> => {
     const { payload, headers } = multipart("berkas", "pks.pdf", Buffer.from("%PDF-1.7\n"));
@@ -161,18 +172,43 @@ describe.each(databases)("agreements of PPG on $name", { timeout: 90_000 }, (dat
     expect((await listed("surya.lptk", "pks", "admin")).length).toBe(0);
   });
 
+  it("an EPKS is sent, opened and agreed to by its student, sent again when it ran out, and called off with a reason", async () => {
+    expect(await asked("ratih.lptk", "epks", "buat-epks", "naskah-epks-2027")).toMatchObject({ done: 1 });
+    const made = await own("galuh.prameswari", "epks");
+    expect(await refused("surya.lptk", "epks", made, "kirim")).toBe(404);
+    const sent = await done("ratih.lptk", "epks", made, "kirim");
+    expect(await refused("galuh.prameswari", "epks", sent, "setujui", { input: { setuju: true } })).toBe(403);
+    expect(await refused("ratih.lptk", "epks", sent, "buka")).toBe(403);
+    now = new Date("2027-01-18T03:00:01Z");
+    await runDue();
+    const late = await own("galuh.prameswari", "epks");
+    expect(late.state).toBe("kedaluwarsa");
+    expect(await refused("galuh.prameswari", "epks", late, "buka")).toBe(403);
+    const items = [{ id: late.id, revision: late.revision }];
+    const again = await as("ratih.lptk").post("/records/ppg/epks/bulk/kirim-ulang", { items });
+    expect(again.json(), again.body).toMatchObject({ done: 1 });
+    const opened = await done("galuh.prameswari", "epks", await own("galuh.prameswari", "epks"), "buka");
+    const agreed = await done("galuh.prameswari", "epks", opened, "setujui", { input: { setuju: true } });
+    const url = (await as("galuh.prameswari").post("/ppg-daljab/epks/unduh", {})).json().url;
+    expect(await textOf(as("galuh.prameswari"), url)).toContain("Disetujui secara elektronik oleh Galuh Prameswari");
+    expect(agreed.state).toBe("disetujui");
+    const valid = await done("ratih.lptk", "epks", await own("galuh.prameswari", "epks"), "berlakukan");
+    expect(await refused("ratih.lptk", "epks", valid, "batalkan")).toBe(422);
+    await done("ratih.lptk", "epks", valid, "batalkan", { note: "Pindah LPTK." });
+  });
+
   it("a trouble with a pact is a conversation between its student and the centre", async () => {
     const data = { k_lapor_opsi_gpm: 12, keterangan: "PDF e-pakta saya tidak terbuka sejak kemarin sore." };
     const made = await as("galuh.prameswari").post("/records/ppg/kendala-epakta", { data });
     expect(made.statusCode, made.body).toBe(200);
-    expect((await as("dian.pusat").post("/records/ppg/kendala-epakta", { data })).statusCode).toBe(403);
+    expect((await as("dian.kusuma").post("/records/ppg/kendala-epakta", { data })).statusCode).toBe(403);
     expect(await refused("ratih.lptk", "kendala-epakta", made.json(), "ambil")).toBe(404);
-    const taken = await done("dian.pusat", "kendala-epakta", made.json(), "ambil");
-    const answered = await done("dian.pusat", "kendala-epakta", taken, "jawab", {
+    const taken = await done("dian.kusuma", "kendala-epakta", made.json(), "ambil");
+    const answered = await done("dian.kusuma", "kendala-epakta", taken, "jawab", {
       input: { pesan: "Mohon coba lagi sekarang." },
     });
     const replied = await done("galuh.prameswari", "kendala-epakta", answered, "balas", { input: { pesan: "Sudah terbuka." } });
-    const ended = await done("dian.pusat", "kendala-epakta", replied, "selesai", { input: { pesan: "Terima kasih." } });
-    await done("dian.pusat", "kendala-epakta", ended, "buka", { input: { pesan: "Dibuka lagi." } });
+    const ended = await done("dian.kusuma", "kendala-epakta", replied, "selesai", { input: { pesan: "Terima kasih." } });
+    await done("dian.kusuma", "kendala-epakta", ended, "buka", { input: { pesan: "Dibuka lagi." } });
   });
 });

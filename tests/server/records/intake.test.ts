@@ -18,7 +18,7 @@ interface Row {
   readonly [name: string]: unknown;
 }
 
-const names = ["dian.pusat", "ratih.lptk", "surya.lptk", "endah.dinas", "yanti.marlina", "galuh.prameswari", "wira.atmaja"];
+const names = ["dian.kusuma", "ratih.lptk", "surya.lptk", "endah.dinas", "yanti.marlina", "galuh.prameswari", "wira.atmaja"];
 
 describe.each(databases)("the way into PPG on $name", { timeout: 90_000 }, (database) => {
   let server: TestApp;
@@ -54,7 +54,7 @@ describe.each(databases)("the way into PPG on $name", { timeout: 90_000 }, (data
   };
   const bulk = async (path: string, transition: string, rows: readonly Row[], input?: object) => {
     const items = rows.map(({ id, revision }) => ({ id, revision }));
-    return (await as("dian.pusat").post(`${path}/bulk/${transition}`, { items, input })).json();
+    return (await as("dian.kusuma").post(`${path}/bulk/${transition}`, { items, input })).json();
   };
   const namesIn = async (name: string, path: string) =>
     ((await as(name).get(path)).json().data as Row[]).map((row) => row.nama).sort();
@@ -68,9 +68,9 @@ describe.each(databases)("the way into PPG on $name", { timeout: 90_000 }, (data
   };
   const quota = async (bidang: string, jumlah: number): Promise<string> => {
     const data = { nama: `Kuota ${bidang}`, bidang, k_propinsi: 51, lptk: "99700120", angkatan: 2027, jumlah };
-    const made = await as("dian.pusat").post(quotas, { data });
+    const made = await as("dian.kusuma").post(quotas, { data });
     expect(made.statusCode, made.body).toBe(200);
-    return (await done("dian.pusat", quotas, made.json(), "buka")).id;
+    return (await done("dian.kusuma", quotas, made.json(), "buka")).id;
   };
   const target = async (username: string, no_ukg: string, fields: object = {}): Promise<Row> => {
     const { db } = server.opened;
@@ -89,47 +89,47 @@ describe.each(databases)("the way into PPG on $name", { timeout: 90_000 }, (data
       sumber: "dapodik",
       ...fields,
     };
-    const made = await as("dian.pusat").post(targets, { owner, data });
+    const made = await as("dian.kusuma").post(targets, { owner, data });
     expect(made.statusCode, made.body).toBe(200);
     return made.json();
   };
   /** From a target to a candidate who may be set. */
   const fitting = async (username: string, no_ukg: string, skor: number): Promise<Row> => {
-    const called = await done("dian.pusat", targets, await target(username, no_ukg), "panggil");
+    const called = await done("dian.kusuma", targets, await target(username, no_ukg), "panggil");
     const asked = await done(username, targets, called, "daftar");
     const headers = writeHeaders({ "if-match": `"${asked.revision}"` });
-    const kept = await as("dian.pusat").get(`${targets}/${asked.id}`);
+    const kept = await as("dian.kusuma").get(`${targets}/${asked.id}`);
     const payload = { ...kept.json().data, skor, linier: "linier", mutu: "sesuai" };
-    const judged = await as("dian.pusat").send({ method: "PUT", url: `/backend${targets}/${asked.id}`, payload, headers });
+    const judged = await as("dian.kusuma").send({ method: "PUT", url: `/backend${targets}/${asked.id}`, payload, headers });
     expect(judged.statusCode, judged.body).toBe(200);
-    return done("dian.pusat", targets, judged.json(), "nyatakan-layak");
+    return done("dian.kusuma", targets, judged.json(), "nyatakan-layak");
   };
   const rows: Record<string, Row> = {};
   const present = async (username: string): Promise<Row> => {
     const [row] = [rows[username] as Row];
-    return (await as("dian.pusat").get(`${targets}/${row.id}`)).json();
+    return (await as("dian.kusuma").get(`${targets}/${row.id}`)).json();
   };
 
   it("calls nobody who has a certificate or is 58 by the server's date, and lets nobody else register for them", async () => {
     const certified = await target("yanti.marlina", "201500000001", { sertifikasi: 1 });
     const old = await target("yanti.marlina", "201500000002", { tgl_lahir: "1969-01-11" });
     const young = await target("yanti.marlina", "201500000003", { tgl_lahir: "1969-01-12" });
-    expect(await refused("dian.pusat", targets, certified, "panggil")).toBe(422);
-    expect(await refused("dian.pusat", targets, old, "panggil")).toBe(422);
-    const called = await done("dian.pusat", targets, young, "panggil");
+    expect(await refused("dian.kusuma", targets, certified, "panggil")).toBe(422);
+    expect(await refused("dian.kusuma", targets, old, "panggil")).toBe(422);
+    const called = await done("dian.kusuma", targets, young, "panggil");
     expect(await refused("galuh.prameswari", targets, called, "daftar")).toBe(404);
     expect(await refused("endah.dinas", targets, called, "daftar")).toBe(403);
-    expect(await refused("dian.pusat", targets, certified, "keluarkan")).toBe(422);
-    for (const row of [certified, old, called]) await done("dian.pusat", targets, row, "keluarkan", { note: "Tidak jadi." });
+    expect(await refused("dian.kusuma", targets, certified, "keluarkan")).toBe(422);
+    for (const row of [certified, old, called]) await done("dian.kusuma", targets, row, "keluarkan", { note: "Tidak jadi." });
     expect(await refused("ratih.lptk", targets, called, "panggil")).toBe(404);
   });
 
   it("declares fit only who has a score, a linear diploma and checked data", async () => {
-    const called = await done("dian.pusat", targets, await target("wira.atmaja", "201500000009"), "panggil");
+    const called = await done("dian.kusuma", targets, await target("wira.atmaja", "201500000009"), "panggil");
     const asked = await done("wira.atmaja", targets, called, "daftar");
-    const short = await act("dian.pusat", targets, asked, "nyatakan-layak");
+    const short = await act("dian.kusuma", targets, asked, "nyatakan-layak");
     expect([short.statusCode, short.json().title]).toEqual([422, expect.stringContaining("Skor pretesnya belum ada")]);
-    await done("dian.pusat", targets, asked, "keluarkan", { note: "Contoh." });
+    await done("dian.kusuma", targets, asked, "keluarkan", { note: "Contoh." });
   });
 
   it("sets no more than a quota has room for, and only of its field", async () => {
@@ -153,9 +153,9 @@ describe.each(databases)("the way into PPG on $name", { timeout: 90_000 }, (data
       alasan,
     });
     expect(reserve, JSON.stringify(reserve)).toMatchObject({ done: 2 });
-    const ranked = (await as("dian.pusat").get(`${targets}/lists/cadangan?state=cadangan`)).json();
+    const ranked = (await as("dian.kusuma").get(`${targets}/lists/cadangan?state=cadangan`)).json();
     expect(ranked.data.map((row: Row) => row.nama)).toEqual(["Galuh Prameswari", "Wira Atmaja"]);
-    expect(await refused("dian.pusat", targets, await present("galuh.prameswari"), "naikkan")).toBe(409);
+    expect(await refused("dian.kusuma", targets, await present("galuh.prameswari"), "naikkan")).toBe(409);
   });
 
   it("asks who is set once: with a letter or a reason, until 23.59 of the day, and only administrators of their LPTK see it", async () => {
@@ -176,11 +176,11 @@ describe.each(databases)("the way into PPG on $name", { timeout: 90_000 }, (data
 
   it("gives a place that is given back to the first of the reserve, whose order was changed with a reason", async () => {
     const later = await present("wira.atmaja");
-    expect(await refused("dian.pusat", targets, later, "ubah-urutan", { input: { nilai_urut: 99, alasan: "x" } })).toBe(422);
-    await done("dian.pusat", targets, later, "ubah-urutan", { input: { nilai_urut: 99, alasan: "x" }, note: "Daerah khusus." });
+    expect(await refused("dian.kusuma", targets, later, "ubah-urutan", { input: { nilai_urut: 99, alasan: "x" } })).toBe(422);
+    await done("dian.kusuma", targets, later, "ubah-urutan", { input: { nilai_urut: 99, alasan: "x" }, note: "Daerah khusus." });
     const said = await own("yanti.marlina", answers);
     expect(await refused("ratih.lptk", answers, said, "ganti")).toBe(403);
-    await done("dian.pusat", answers, said, "ganti");
+    await done("dian.kusuma", answers, said, "ganti");
     expect([
       (await present("yanti.marlina")).state,
       (await present("wira.atmaja")).state,
