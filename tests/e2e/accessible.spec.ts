@@ -170,6 +170,7 @@ const unopened: Readonly<Record<string, string>> = {
   "gurupenggerak/pleno-tambah": "is looked at where a district is set, in selections.spec.ts",
   "gurupenggerak/pleno-waktu": "is daftar-honor-bayar with a time",
   "gurupenggerak/seleksi-rinci": "is honor-rinci with other fields",
+  "gurupenggerak/mulai-cv": "is cv-info with one button more",
   "gurupenggerak/pakta-kelulusan": "is pakta-integritas in other words",
   "gurupenggerak/hasil-lulus": "is looked at where a result is read, in selections.spec.ts",
   "gurupenggerak/hasil-seleksi": "is looked at where a result is read, in selections.spec.ts",
