@@ -7,6 +7,7 @@ export const answeringKeys = [
   "account",
   "rows",
   "endsRegistration",
+  "ticket",
   "values",
   "choices",
   "act",

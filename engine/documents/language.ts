@@ -2135,6 +2135,8 @@ readonly "endsRegistration"?: {
 /** Setelan orang itu yang ikut dihapus; nama bertitik menunjuk ke dalam. */
 readonly "preferences"?: readonly (string)[];
 };
+/** Panggilan ini menyerahkan orang yang masuk kepada produk di luar portal dengan tiket bertanda tangan: sekali pakai, 60 detik. */
+readonly "ticket"?: CallTicket;
 /** Panggilan ini menerima berkas. */
 readonly "upload"?: {
 /** Nama isian berkas. */
@@ -2234,6 +2236,22 @@ readonly "under"?: string;
 readonly "one"?: boolean;
 /** Jawaban one bila tidak ada butir. */
 readonly "otherwise"?: Readonly<Record<string, unknown>>;
+};
+
+/** Panggilan ini menyerahkan orang yang masuk kepada produk di luar portal dengan tiket bertanda tangan: sekali pakai, 60 detik. */
+export type CallTicket = {
+/** issue: jawab url produk itu beserta tiketnya. key: jawab kunci produk itu, bagi pengelolanya. redeem: dipanggil produk, sekali untuk tiap tiket. */
+readonly "operation": "issue" | "key" | "redeem";
+/** Jenis catatan produk; catatannya {id} pada alamat. */
+readonly "record"?: string;
+/** Kolom berisi kode produk. */
+readonly "code"?: string;
+/** Kolom berisi alamat produk. */
+readonly "address"?: string;
+/** Untuk key: panggilan redeem yang dipakai produk; alamatnya ikut dijawab. */
+readonly "redeemedBy"?: string;
+/** Keadaan catatan selama produknya dapat dibuka. */
+readonly "in"?: readonly (string)[];
 };
 
 /** Persetujuan sebelum dikirim: layar menanyakannya, dan server menolak panggilan tanpa persetujuan itu. */

@@ -29,6 +29,7 @@ import type { App, Services } from "../services";
 import { withOwnPassword } from "../session/own-password";
 import { currentPerson } from "../session/session";
 import { registerAnswers } from "../sheets/register/register-answers";
+import { ticketAnswers } from "../tickets/ticket-calls";
 import { askingAs } from "./ask-call";
 import { requireBody } from "./body-rules";
 import { answerValues } from "./call-values";
@@ -82,6 +83,7 @@ const documentAnswers = {
   account: accountStep,
   rows: ({ parts }) => parts.rows && answerRows(parts.rows),
   endsRegistration: () => endRegistration,
+  ticket: ({ source }) => source.ticket && ticketAnswers[source.ticket.operation],
   values: valuesUnlessActed,
   choices: valuesUnlessActed,
   act: () => undefined,

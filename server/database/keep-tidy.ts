@@ -36,6 +36,7 @@ export async function removeExpired(db: Database, now: Date, here = now): Promis
     .deleteFrom("idempotency")
     .where("created_at", "<", new Date(now.getTime() - keyLifetime))
     .execute();
+  await db.deleteFrom("used_ticket").where("until", "<", now).execute();
   const before = (age: number) => new Date(now.getTime() - age);
   await db.deleteFrom("account_link").where("expires_at", "<", before(linkLifetime)).execute();
   await db.deleteFrom("draft").where("saved_at", "<", before(draftLifetime)).execute();

@@ -29,6 +29,7 @@ import * as eventHolder from "../migrations/0026-event-holder";
 import * as numberSeries from "../migrations/0030-number-series";
 import * as posts from "../migrations/0033-posts";
 import * as registerDifferences from "../migrations/0035-register-differences";
+import * as usedTickets from "../migrations/0037-used-tickets";
 import type { Database } from "./tables";
 import { reasonOf } from "./unreachable";
 
@@ -59,6 +60,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0030-number-series": numberSeries,
   "0033-posts": posts,
   "0035-register-differences": registerDifferences,
+  "0037-used-tickets": usedTickets,
 };
 
 /** Throws an Error that names the migration that failed and says why. */

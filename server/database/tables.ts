@@ -123,6 +123,8 @@ export interface Tables {
   };
   /** What arrived after the time of timed work was over; `data` is sealed. */
   late_work: { account_id: string; type: string; record_id: string; act: string; data: string; at: Moment };
+  /** Tickets that a product has used. */
+  used_ticket: { id: string; until: Moment };
   /** Which field of which row of a record type names a file. */
   file_use: { file_id: string; type: string; record_id: string; field: string };
   /** What was issued of a row on paper; its `content` is sealed and never changes. */
