@@ -44,7 +44,7 @@ function columnNames(record: RecordType, pointer: Pointer, library: Library): re
   if (listed === "columns" && pointer.at(-3) === "export") return [...all, "state", "created_at", "updated_at"];
   if (listed === "without") return [...new Set(["owner", ...all, ...keysOf(library.get("data", record.data)?.properties)])];
   if (pointer.at(-1) === "number") return seriesOf(record);
-  if (listed === "mail") return ["owner", "holder", ...columns.filter((name) => record.columns?.[name]?.type === "person")];
+  if (listed === "mail") return ["owner", "holder", ...columns.filter((name) => isPerson(record, name, library))];
   if (listed === "per") return ["year", "month", ...columns];
   if (listed === "at") return [...columns, "created_at", "updated_at"];
   if (listed === "sort") return sortable(all).flatMap((name) => [name, `-${name}`]);
@@ -56,6 +56,12 @@ function columnNames(record: RecordType, pointer: Pointer, library: Library): re
 
 function childLinks({ children }: RecordType, pointer: Pointer, library: Library): readonly string[] {
   return linksOf(soundParts(library.get("record", children?.[pointer[1] as string]?.record ?? "") ?? {}));
+}
+
+/** Filled by transitions, or following the owner of a linked row. */
+function isPerson(record: RecordType, name: string, library: Library): boolean {
+  const column = record.columns?.[name];
+  return column !== undefined && columnType(library, record, column) === "person";
 }
 
 function limitingNames({ limit, columns = {} }: RecordType, library: Library): readonly string[] | undefined {

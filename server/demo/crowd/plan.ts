@@ -31,6 +31,8 @@ export interface RowsPlan {
     readonly record: string;
     readonly link: string;
     readonly in?: readonly string[];
+    /** Only those whose columns have these values. */
+    readonly where?: Readonly<Record<string, unknown>>;
     /** Each of those rows goes to one owner only, who has no other; what an earlier plan of this type took is gone. */
     readonly once?: true;
     /** Only the owner's own rows of that type, and at most so many. */

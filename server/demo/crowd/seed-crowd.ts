@@ -120,19 +120,25 @@ async function seedRows(services: Services, inventing: Inventing, plan: RowsPlan
   const owners = everybody.filter(
     ({ group, id }) => plan.owners.includes(group) && chance.holds(plan.share ?? 1) && !owning.has(id),
   );
-  const isMeant = ({ acts }: WrittenRow) => each?.in?.includes((acts.at(-1) ?? acts[0]).to) ?? true;
+  const asked = Object.entries(each?.where ?? {});
+  const isMeant = ({ acts, columns }: WrittenRow) =>
+    (each?.in?.includes((acts.at(-1) ?? acts[0]).to) ?? true) && asked.every(([name, value]) => columns[name] === value);
   const taken = new Set(each?.once ? before.map(({ columns }) => columns[each.link]) : []);
   const free = each ? (made.get(each.record) ?? []).filter((row) => isMeant(row) && !taken.has(row.id)) : [];
   const linked = each
-    ? free.map((row) => ({ of: row.owner, columns: { ...copied(plan.columns, row), ...columnsFromLink(kind, each.link, row) } }))
-    : [{ of: null, columns: {} }];
+    ? free.map((row) => ({
+        of: row.owner,
+        columns: { ...copied(plan.columns, row), ...columnsFromLink(kind, each.link, row) },
+        given: copied(plan.data, row),
+      }))
+    : [{ of: null, columns: {}, given: {} }];
   const linkedOf = ({ id }: InventedPerson, index: number) =>
     each?.once ? linked.slice(index, index + 1) : linked.filter(({ of }) => !each?.own || of === id).slice(0, each?.take);
   const makers = owners.flatMap((owner) => Array.from({ length: plan.times ?? 1 }, () => owner));
   const rows = makers.flatMap((owner, index) =>
-    linkedOf(owner, index).map(({ columns }) => {
+    linkedOf(owner, index).map(({ columns, given }) => {
       const fixed = columnsFromLinks(kind, plan, owner, { everybody, made });
-      return inventRow(services, kind, inventing, plan, owner, { everybody, columns, fixed });
+      return inventRow(services, kind, inventing, plan, owner, { everybody, columns, given, fixed });
     }),
   );
   made.set(plan.record, [...before, ...rows]);
@@ -205,8 +211,14 @@ function inventRow(
   {
     everybody,
     columns: linked,
+    given,
     fixed,
-  }: { readonly everybody: readonly InventedPerson[]; readonly columns: JsonObject; readonly fixed: JsonObject },
+  }: {
+    readonly everybody: readonly InventedPerson[];
+    readonly columns: JsonObject;
+    readonly given: JsonObject;
+    readonly fixed: JsonObject;
+  },
 ): WrittenRow {
   const { record } = kind;
   const { chance, now } = inventing;
@@ -220,7 +232,7 @@ function inventRow(
     owner: owner.id,
     data: plan.empty?.includes(goal)
       ? {}
-      : withComputed(compiled, { ...linkFields(kind, linked), ...inventFields(inventing, plan.data) } as JsonObject, {
+      : withComputed(compiled, { ...linkFields(kind, linked), ...inventFields(inventing, plan.data), ...given } as JsonObject, {
           ptk: { nama: owner.name },
         }),
     columns: { ...columnsFromOwner(record, owner), ...known },
@@ -242,6 +254,8 @@ function inventRow(
   });
   const { acts, columns } = lived;
   const data = { ...lived.data, ...linkFields(kind, known) };
+  // A transition that links the row was given no row: the plan's is meant.
+  const held = Object.fromEntries(Object.entries(linked).filter(([name]) => plan.columns?.[name] === undefined));
   const root = rootOfRecord(documents.base.library, owner.program, record.id);
   const state = (acts.at(-1) ?? acts[0]).to;
   if (root && state !== root.ended) owner.roots[root.name] = rootValue(root, record, { ...columns, state }, data);
@@ -251,6 +265,6 @@ function inventRow(
     cohort: documents.forScope(owner.program, owner.roots).library.cohort,
     acts,
     sealed: sealValues(vault, compiled, data, rowContext(record.id, id)),
-    columns: { ...columns, ...columnsFromData(record, data).values, ...fixed },
+    columns: { ...columns, ...columnsFromData(record, data).values, ...held, ...fixed },
   };
 }

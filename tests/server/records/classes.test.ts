@@ -1,0 +1,316 @@
+/**
+ * A class of PPG from its first student to a confirmed mark, as the shipped documents say: who is placed, met, marked, and reported on by
+ * whom, and what others are refused.
+ */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type DemoFilePerson, seedDemoPeople } from "../../../server/demo/seed-demo";
+import { databases } from "../databases";
+import { multipart } from "../images";
+import { startTestApp, type TestApp, type Visitor, visit, writeHeaders } from "../test-app";
+
+const pdf = Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n%%EOF");
+const own = "99700121";
+const other = "99700122";
+
+const person = (username: string, groups: number[], more: Partial<DemoFilePerson> = {}): DemoFilePerson => ({
+  username,
+  label: username,
+  description: username,
+  program: "ppg",
+  ptk: { ptk_id: username, nama: `Ibu ${username}`, email: `${username}@example.id` },
+  preferences: { permissions: [] },
+  groups,
+  ...more,
+});
+const officer = (username: string, groups: number[], instansi_id: string, config = {}) =>
+  person(username, groups, {
+    ptk: undefined as never,
+    akun: { paspor_id: username, nama: `Bapak ${username}`, email: `${username}@example.id` },
+    instansi_id,
+    institutions: [instansi_id],
+    preferences: { permissions: [], config },
+  });
+const people = [
+  officer("lptk", [261], own),
+  officer("lptk-lain", [261], other),
+  officer("kemenag", [209], other, { isLptkKemenag: true }),
+  officer("kemenag-tanpa-tanda", [209], other),
+  person("pusat", [262]),
+  person("pusat-dua", [262]),
+  person("dosen", [264]),
+  person("dosen-dua", [264]),
+  person("pamong", [265]),
+  person("pamong-dua", [265]),
+  person("satu", [266]),
+  person("dua", [266]),
+  person("tiga", [266]),
+];
+
+interface Made {
+  readonly id: string;
+  readonly revision: number;
+  readonly state: string;
+  readonly [column: string]: unknown;
+}
+
+describe.each(databases)("a class of PPG on $name", { timeout: 120_000 }, (database) => {
+  let server: TestApp;
+  let now = new Date("2026-11-24T02:00:00Z");
+  const visitors = new Map<string, Visitor>();
+  const rows: Record<string, Made> = {};
+  beforeAll(async () => {
+    server = await startTestApp(database, { clock: () => now });
+    await seedDemoPeople(server.services, people);
+  }, 120_000);
+  afterAll(() => server?.close());
+
+  const as = async (username: string) => {
+    const known = visitors.get(username) ?? (await visit(server, username));
+    visitors.set(username, known);
+    return known;
+  };
+  const idOf = async (username: string) =>
+    (await server.opened.db.selectFrom("account").select("id").where("username", "=", username).executeTakeFirstOrThrow()).id;
+  const base = (type: string) => `/records/ppg/${type}`;
+  const read = async (username: string, type: string, id: string): Promise<Made> =>
+    (await (await as(username)).get(`${base(type)}/${id}`)).json();
+  const statusFor = async (username: string, type: string, id: string) =>
+    (await (await as(username)).get(`${base(type)}/${id}`)).statusCode;
+  const make = async (username: string, type: string, data: object, owner?: string) =>
+    (await as(username)).post(base(type), { data, ...(owner ? { owner: await idOf(owner) } : {}) });
+  const made = async (...asked: Parameters<typeof make>): Promise<Made> => {
+    const answer = await make(...asked);
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json();
+  };
+  /** Acts on the row as it is now for who may read it: `reader` where the person may not. */
+  const act = async (username: string, type: string, id: string, transition: string, body: object = {}, reader = username) => {
+    const { revision } = await read(reader, type, id);
+    return (await as(username)).post(`${base(type)}/${id}/${transition}`, body, { "if-match": `"${revision}"` });
+  };
+  const done = async (...asked: Parameters<typeof act>): Promise<Made> => {
+    const answer = await act(...asked);
+    expect(answer.statusCode, `${asked[0]} ${asked[3]}: ${answer.body}`).toBe(200);
+    return answer.json();
+  };
+  const save = async (username: string, type: string, rowsSent: readonly object[]) =>
+    (await as(username)).send({
+      method: "PUT",
+      url: `/backend${base(type)}/bulk`,
+      payload: [...rowsSent],
+      headers: writeHeaders(),
+    });
+  const list = async (username: string, type: string, name: string, query = ""): Promise<Made[]> => {
+    const { data } = (await (await as(username)).get(`${base(type)}/lists/${name}${query}`)).json();
+    return (data ?? []).map((row: Made & { attributes?: object }) => ({ ...row, ...row.attributes }));
+  };
+
+  const student = (nim: string, more: object = {}) => ({
+    jalur: "daljab",
+    nim,
+    lptk: own,
+    bidang_studi: "pgsd",
+    angkatan: "2026-1",
+    ...more,
+  });
+  const classOf = (kode: string, more: object = {}) => ({
+    kode,
+    jalur: "daljab",
+    lptk: own,
+    bidang_studi: "pgsd",
+    angkatan: "2026-1",
+    kapasitas: 1,
+    mulai: "2026-10-01",
+    selesai: "2027-03-31",
+    lms: "https://lms.example.id/1",
+    ...more,
+  });
+
+  it("gets lecturers and tutors of its own college: proposed there, appointed by the centre, who takes office agrees", async () => {
+    const data = { nidn: "9900000001", lptk: own, bidang_studi: "pgsd", jabatan: "lektor", maks_kelas: 1 };
+    expect((await make("lptk-lain", "dosen", data, "dosen")).statusCode).toBe(403);
+    rows.dosen = await made("lptk", "dosen", data, "dosen");
+    expect(await statusFor("lptk-lain", "dosen", rows.dosen.id)).toBe(404);
+    expect((await act("dosen", "dosen", rows.dosen.id, "aktifkan")).statusCode).toBe(403);
+    expect(await done("lptk", "dosen", rows.dosen.id, "aktifkan")).toMatchObject({ state: "aktif" });
+    const tutor = (nuptk: string) => ({
+      jenis: "umum",
+      nuptk,
+      lptk: own,
+      sekolah: "SD Negeri 1 Melati",
+      bidang_studi: "pgsd",
+      no_sertifikat: "SP-1",
+      pengalaman: 9,
+      maks_bimbingan: 30,
+    });
+    for (const [name, nuptk] of [["pamong", "9900000000000001"] as const, ["pamong-dua", "9900000000000002"] as const]) {
+      const row = await made("lptk", "guru-pamong", tutor(nuptk), name);
+      expect((await act("pusat", "guru-pamong", row.id, "tetapkan", {}, "lptk")).statusCode).not.toBe(200);
+      await done("lptk", "guru-pamong", row.id, "usulkan");
+      expect((await act("lptk", "guru-pamong", row.id, "tetapkan")).statusCode).toBe(403);
+      await done("pusat", "guru-pamong", row.id, "tetapkan");
+      rows[name] = await done(name, "guru-pamong", row.id, "aktifkan");
+    }
+    expect(rows.pamong?.state).toBe("aktif");
+  });
+
+  it("takes as many students as it has places, reads each to their own college, and moves one with a reason", async () => {
+    rows.kelas = await made("lptk", "kelas", classOf("PGSD-1"));
+    rows.lain = await made("lptk", "kelas", classOf("PGSD-2"));
+    expect((await act("lptk", "kelas", rows.kelas.id, "aktifkan")).json()).toMatchObject({ title: "Tugaskan dosennya dahulu." });
+    await done("lptk", "kelas", rows.kelas.id, "tugaskan-dosen", { input: { dosen: rows.dosen?.id } });
+    await done("lptk", "kelas", rows.kelas.id, "tugaskan-pamong", { input: { pamong: rows.pamong?.id } });
+    expect((await act("lptk", "kelas", rows.lain.id, "tugaskan-dosen", { input: { dosen: rows.dosen?.id } })).statusCode).toBe(
+      409,
+    );
+    await done("lptk", "kelas", rows.kelas.id, "aktifkan");
+    expect(await read("lptk", "dosen", rows.dosen?.id as string)).toMatchObject({ kelas_ampu: 1 });
+
+    for (const [index, name] of ["satu", "dua"].entries()) {
+      rows[name] = await made("lptk", "mahasiswa", student(`26000000${index}`), name);
+      const { id } = rows[name] as Made;
+      expect((await act(name, "mahasiswa", id, "lapor-diri")).json().title).toContain("Isi nomor telepon");
+      expect((await act("lptk", "mahasiswa", id, "tempatkan", { input: { kelas: rows.kelas.id } })).statusCode).toBe(403);
+      const { data, revision } = (await read(name, "mahasiswa", id)) as Made & { data: object };
+      const saved = await (await as(name)).send({
+        method: "PUT",
+        url: `/backend${base("mahasiswa")}/${id}`,
+        payload: { ...data, no_hp: "08130000", surel: "a@example.id" },
+        headers: writeHeaders({ "if-match": `"${revision}"` }),
+      });
+      expect(saved.statusCode, saved.body).toBe(200);
+      expect(await done(name, "mahasiswa", id, "lapor-diri")).toMatchObject({ state: "lapor-diri" });
+    }
+    const { id: one } = rows.satu as Made;
+    const { id: two } = rows.dua as Made;
+    expect([await statusFor("lptk-lain", "mahasiswa", one), await statusFor("dua", "mahasiswa", one)]).toEqual([404, 404]);
+    expect(await statusFor("pusat", "mahasiswa", one)).toBe(200);
+    expect(await statusFor("dosen", "mahasiswa", one)).toBe(404);
+    expect(await done("lptk", "mahasiswa", one, "tempatkan", { input: { kelas: rows.kelas.id } })).toMatchObject({
+      state: "aktif",
+      kode_kelas: "PGSD-1",
+    });
+    expect(await statusFor("dosen", "mahasiswa", one)).toBe(200);
+    const full = await act("lptk", "mahasiswa", two, "tempatkan", { input: { kelas: rows.kelas.id } });
+    expect([full.statusCode, full.json().code]).toEqual([409, "record-full"]);
+    await done("lptk", "mahasiswa", two, "tempatkan", { input: { kelas: rows.lain.id } });
+    await done("lptk", "mahasiswa", two, "cuti", { note: "Sakit." });
+    await done("lptk", "mahasiswa", two, "mundur", {
+      input: { tgl_mundur: "2026-11-20", berkas: await letter() },
+      note: "Pindah kerja.",
+    });
+    expect(await read("lptk", "kelas", rows.lain.id)).toMatchObject({ terisi: 0 });
+    expect((await act("lptk", "mahasiswa", one, "pindah", { input: { kelas: rows.lain.id } })).statusCode).toBe(422);
+    await done("lptk", "mahasiswa", one, "pindah", { input: { kelas: rows.lain.id }, note: "Permintaan sendiri." });
+    await done("lptk", "mahasiswa", one, "pindah", { input: { kelas: rows.kelas.id }, note: "Kembali." });
+    expect(await read("lptk", "kelas", rows.kelas.id)).toMatchObject({ terisi: 1 });
+    expect((await list("satu", "kelas", "saya")).map(({ kode }) => kode)).toEqual(["PGSD-1"]);
+  });
+
+  const letter = async () => {
+    const { payload, headers } = multipart("berkas", "surat.pdf", pdf, "application/pdf");
+    const sent = { method: "POST", url: "/backend/berkas/unggah", payload, headers: writeHeaders(headers) } as const;
+    return (await (await as("lptk")).send(sent)).json().url;
+  };
+
+  it("meets: attendance is written on its day by student and lecturer, and closes with that day", async () => {
+    const data = {
+      kelas: rows.kelas?.id,
+      ke: 1,
+      topik: "Murid",
+      tanggal: "2026-11-24",
+      jam: "08.00",
+      tugas: "Refleksi",
+      tenggat: "2026-11-30",
+    };
+    rows.temu = await made("dosen", "pertemuan", data);
+    const { id } = rows.temu;
+    expect((await act("lptk", "pertemuan", id, "buka")).statusCode).toBe(403);
+    await done("dosen", "pertemuan", id, "buka");
+    const [sheet] = await list("dosen", "presensi", "kisi", `?pertemuan=${id}`);
+    expect(sheet).toMatchObject({ nama: "Ibu satu", keadaan: null });
+    const { id: row } = sheet as Made;
+    expect(await statusFor("dua", "presensi", row)).toBe(404);
+    await done("satu", "presensi", row, "hadir");
+    expect((await act("satu", "presensi", row, "hadir")).statusCode).toBe(403);
+    const before = await read("dosen", "presensi", row);
+    const saved = await save("dosen", "presensi", [
+      { id: row, revision: before.revision, keadaan: "S", keterangan: "Pulang awal" },
+    ]);
+    expect(saved.json(), saved.body).toMatchObject({ data: [{ ok: true }] });
+    expect((await save("satu", "presensi", [{ id: row, revision: before.revision + 1, keadaan: "H" }])).json()).toMatchObject({
+      data: [{ ok: false }],
+    });
+    await done("satu", "presensi", row, "kumpulkan", { input: { tautan: "https://contoh.example.id/tugas" } });
+    expect((await act("dosen", "pertemuan", id, "selesai")).json()).toMatchObject({ title: "Tulis jurnal pertemuan dahulu." });
+    now = new Date("2026-11-24T18:00:00Z");
+    const late = await save("dosen", "presensi", [{ id: row, revision: before.revision + 2, keadaan: "H" }]);
+    expect((await read("dosen", "presensi", row)).keadaan, late.body).toBe("S");
+    expect(await read("satu", "mahasiswa", rows.satu?.id as string)).toMatchObject({ tugas: 1 });
+  });
+
+  it("is marked by weights, sent, confirmed by another, locked, and opened again with a reason that keeps the old mark", async () => {
+    const [mark] = await list("dosen", "nilai", "daljab");
+    const { id, revision } = mark as Made;
+    expect(mark).toMatchObject({ nama: "Ibu satu", kode_kelas: "PGSD-1", state: "draf" });
+    expect((await act("dosen", "nilai", id, "kirim")).statusCode).toBe(422);
+    const marks = { modul: 80, lokakarya: 90, ppl1: 80, ppl2: 80, komprehensif: 70, ukin: 90, up: 80 };
+    const saved = await save("dosen", "nilai", [{ id, revision, ...marks }]);
+    expect(saved.json(), saved.body).toMatchObject({ data: [{ ok: true }] });
+    expect(await read("dosen", "nilai", id)).toMatchObject({ nilai_akhir: 82, huruf: "A-" });
+    expect((await save("dosen", "nilai", [{ id, revision: revision + 1, ...marks, up: 101 }])).json()).toMatchObject({
+      data: [{ ok: false }],
+    });
+    expect(await statusFor("satu", "nilai", id)).toBe(404);
+    await done("dosen", "nilai", id, "kirim");
+    expect((await act("dosen", "nilai", id, "sahkan")).statusCode).toBe(403);
+    expect(await statusFor("lptk-lain", "nilai", id)).toBe(404);
+    await done("lptk", "nilai", id, "sahkan");
+    expect(await statusFor("satu", "nilai", id)).toBe(200);
+    expect((await act("lptk", "nilai", id, "buka")).statusCode).toBe(422);
+    await done("lptk", "nilai", id, "buka", { note: "UKin tertukar." });
+    const opened = await read("dosen", "nilai", id);
+    await save("dosen", "nilai", [{ id, revision: opened.revision, ...marks, ukin: 60 }]);
+    const { data } = (await (await as("lptk")).get(`${base("nilai")}/${id}/history`)).json();
+    expect(data.some(({ before }: { before?: string }) => before?.includes("90"))).toBe(true);
+    await done("dosen", "nilai", id, "kirim");
+    await done("lptk", "nilai", id, "sahkan");
+    expect(await done("lptk", "mahasiswa", rows.satu?.id as string, "luluskan")).toMatchObject({ state: "lulus" });
+  });
+
+  it("is reported by its lecturer, who is given it back with a note until it is approved", async () => {
+    const data = {
+      kelas: rows.kelas?.id,
+      periode: "2026-11-01",
+      sesi_rencana: 4,
+      sesi: 4,
+      koreksi_total: 10,
+      koreksi: 11,
+      umpan_balik: 4.5,
+      jam: 12,
+    };
+    const wrong = await make("dosen", "laporan-dosen", data);
+    expect([wrong.statusCode, wrong.json().errors]).toEqual([
+      422,
+      { koreksi: "Tidak boleh lebih dari tugas yang harus dikoreksi." },
+    ]);
+    const { id } = await made("dosen", "laporan-dosen", { ...data, koreksi: 10 });
+    expect(await statusFor("lptk", "laporan-dosen", id)).toBe(404);
+    await done("dosen", "laporan-dosen", id, "kirim");
+    expect(await statusFor("lptk-lain", "laporan-dosen", id)).toBe(404);
+    await done("lptk", "laporan-dosen", id, "kembalikan", { note: "Jam belum sesuai." });
+    await done("dosen", "laporan-dosen", id, "kirim");
+    expect(await done("lptk", "laporan-dosen", id, "setujui")).toMatchObject({ state: "disetujui" });
+  });
+
+  it("is closed to Kemenag students' officers without the flag of their college", async () => {
+    const kemenag = student("2699000001", { jalur: "kemenag", lptk: other, madrasah: "MI Contoh" });
+    expect((await make("kemenag-tanpa-tanda", "mahasiswa", kemenag, "tiga")).statusCode).toBe(403);
+    const row = await made("kemenag", "mahasiswa", kemenag, "tiga");
+    expect(await statusFor("kemenag-tanpa-tanda", "mahasiswa", row.id)).toBe(404);
+    expect(await statusFor("lptk-lain", "mahasiswa", row.id)).toBe(404);
+    expect((await list("kemenag", "mahasiswa", "kemenag")).map(({ nim }) => nim)).toEqual(["2699000001"]);
+    const tutors = await (await as("kemenag-tanpa-tanda")).get(`${base("guru-pamong")}/lists/kemenag`);
+    expect([tutors.statusCode === 403 || tutors.json().total === 0]).toEqual([true]);
+  });
+});
