@@ -11,7 +11,7 @@ const teacher = (username: string): DemoFilePerson => ({
   ...base,
   username,
   ptk: { ptk_id: username, nama: `Guru ${username}`, email: `${username}@example.id` },
-  groups: [244],
+  groups: [403],
 });
 const officer = (username: string, groups: number[]): DemoFilePerson => ({
   ...base,
@@ -27,10 +27,10 @@ const head = (username: string, school: string): DemoFilePerson => ({
 const people = [
   teacher("ani"),
   teacher("beni"),
-  officer("admin", [241]),
-  officer("penilai", [242]),
-  officer("penilai-lain", [242]),
-  officer("keuangan", [243]),
+  officer("admin", [400]),
+  officer("penilai", [401]),
+  officer("penilai-lain", [401]),
+  officer("keuangan", [402]),
   head("kepala", "99700109"),
   head("kepala-lain", "99700110"),
 ];
