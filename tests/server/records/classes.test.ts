@@ -31,19 +31,19 @@ const officer = (username: string, groups: number[], instansi_id: string, config
     preferences: { permissions: [], config },
   });
 const people = [
-  officer("lptk", [261], own),
-  officer("lptk-lain", [261], other),
+  officer("lptk", [271], own),
+  officer("lptk-lain", [271], other),
   officer("kemenag", [209], other, { isLptkKemenag: true }),
   officer("kemenag-tanpa-tanda", [209], other),
-  person("pusat", [262]),
-  person("pusat-dua", [262]),
-  person("dosen", [264]),
-  person("dosen-dua", [264]),
-  person("pamong", [265]),
-  person("pamong-dua", [265]),
-  person("satu", [266]),
-  person("dua", [266]),
-  person("tiga", [266]),
+  person("pusat", [272]),
+  person("pusat-dua", [272]),
+  person("dosen", [274]),
+  person("dosen-dua", [274]),
+  person("pamong", [275]),
+  person("pamong-dua", [275]),
+  person("satu", [276]),
+  person("dua", [276]),
+  person("tiga", [276]),
 ];
 
 interface Made {
