@@ -64,6 +64,13 @@ export { compilePaper } from "./papers/compile-paper";
 export type { CompiledPaper, CompiledPaperColumn, CompiledPart } from "./papers/compiled-paper";
 export type { Problem } from "./problems/problem";
 export { compileRecord } from "./records/compile-record";
+export {
+  accountFacts,
+  accountHappenings,
+  type CreationByInvitation,
+  type RecordAccounts,
+  type TransitionAccount,
+} from "./records/compiled-accounts";
 export type { CompiledExport, SheetColumn } from "./records/compiled-export";
 export type { CompiledGrants } from "./records/compiled-grants";
 export type { CompiledImport, ImportOwner } from "./records/compiled-import";

@@ -4,6 +4,7 @@
  */
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { keepAccountRows } from "./accounts/account-rows";
 import { buildApp } from "./app";
 import { clockFrom } from "./clock";
 import { keepTidy } from "./database/keep-tidy";
@@ -72,6 +73,7 @@ export async function startServer(
       await seedInvitations(services);
       await seedCrowd(services);
     }
+    await keepAccountRows(services, services.db);
     const stopTidying = keepTidy(services);
     const listening = await app.listen({ host: settings.host, port: settings.port });
     // On a closed site nothing happens by itself, and no links to its pages are sent.

@@ -2148,8 +2148,8 @@ readonly "maxKilobytes"?: number;
 };
 /** Panggilan ini satu langkah pendaftaran akun menurut registration berkas ini. */
 readonly "account"?: {
-/** register (mendaftar), check-email (periksa surel), renew (tautan baru), recover (kata sandi baru), read (baca tautan), check (periksa tautan), activate (buat akun), join (daftarkan orang yang sudah masuk, tanpa surat) atau mark (catat jawaban). */
-readonly "step": "register" | "check-email" | "renew" | "recover" | "read" | "check" | "activate" | "join" | "mark";
+/** register (mendaftar), check-email (periksa surel), renew (tautan baru), recover (kata sandi baru), read (baca tautan), check (periksa tautan), activate (buat akun), join (daftarkan orang yang sudah masuk, tanpa surat), mark (catat jawaban) atau confirm-email (surel baru yang diminta petugas berlaku). Berkas dengan langkah confirm-email adalah tautan yang dikirim petugas dari daftar akun. */
+readonly "step": "register" | "check-email" | "renew" | "recover" | "read" | "check" | "activate" | "join" | "mark" | "confirm-email";
 /** Isian pendaftaran yang diberikan kepada pemegang tautan. */
 readonly "shows"?: readonly (string)[];
 /** Keadaan pendaftaran sesudah langkah mark. */
@@ -2704,6 +2704,8 @@ readonly "drafts"?: boolean;
 readonly "timed"?: RecordTimed;
 /** true: riwayat menyimpan juga isi sebelum diubah, kecuali isian sensitif; dibaca sebagai before pada jawaban history. */
 readonly "keepsBefore"?: boolean;
+/** Catatan jenis ini adalah akun: satu baris bagi tiap akun, dibuat dan digerakkan server. Akun yang belum aktif mulai pada start; yang aktif dan yang terblokir pada keadaan tujuan perpindahan account activated dan block. */
+readonly "accounts"?: RecordAccounts;
 /** Kolom menurut namanya, dibaca syarat sebagai row.<nama>. */
 readonly "columns"?: Readonly<Record<string, RecordColumn>>;
 /** Catatan jenis lain yang menunjuk ke catatan ini, menurut namanya; dibaca syarat exists dan count, dan dipakai effects. */
@@ -2718,6 +2720,8 @@ readonly "create"?: {
 readonly "when": Condition;
 /** Pemiliknya orang lain yang dipilih, dikirim sebagai owner; tanpa kunci ini orang itu sendiri. Server menolak siapa pun yang tidak dijawab panggilannya kepada orang itu, dan catatan yang tidak memenuhi as. */
 readonly "owner"?: RecordOwnerChoice;
+/** Pemiliknya orang yang disebut menurut surelnya: akun yang sudah punya surel itu, atau akun baru yang belum aktif. Bersama owner: yang dikirim tanpa owner dibuat dengan cara ini. Surat undangannya dikirim perpindahan dengan account invite. */
+readonly "invite"?: RecordInvitation;
 /** Kolom catatan baru yang diisi; tiap nilai tetap atau json-logic. */
 readonly "set"?: Readonly<Record<string, Expression>>;
 };
@@ -2805,13 +2809,27 @@ readonly "transition": string;
 readonly "minutes": Expression;
 };
 
+/** Catatan jenis ini adalah akun: satu baris bagi tiap akun, dibuat dan digerakkan server. Akun yang belum aktif mulai pada start; yang aktif dan yang terblokir pada keadaan tujuan perpindahan account activated dan block. */
+export type RecordAccounts = {
+/** Akun siapa: program (semua akun program ini) atau registrations (hanya yang disebut di sana, dan yang diundang). */
+readonly "of": "program" | "registrations";
+/** Pendaftaran (berkas schemas/calls) yang akunnya masuk daftar ini ketika diaktifkan, dan isian baris yang jadi. */
+readonly "registrations"?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+/** Isian baris yang jadi dengan sendirinya. */
+readonly "data"?: Readonly<Record<string, unknown>>;
+/** Akun yang punya baris pada jenis-jenis ini tidak ikut. */
+readonly "unless"?: readonly (string)[];
+/** Akun yang memegang salah satu izin ini hanya dapat diblokir, diganti surelnya atau digabung oleh orang yang juga memegangnya. */
+readonly "protect"?: Permission;
+};
+
 /** Satu kolom bertipe, untuk syarat, saringan, urutan dan hitungan. Isinya satu dari: field, from, type, link (link boleh bersama field), series. */
 export type RecordColumn = {
 /** Nama kolom yang dibaca orang; tanpa kunci ini judul isiannya. */
 readonly "title"?: Text;
 /** Isian skema data yang disalin ke kolom ini. */
 readonly "field"?: string;
-/** Yang diikuti: owner.name (nama pemilik), owner.profile.<nama> (profil pendaftarannya), atau <tautan>.<kolom> (kolom catatan yang ditunjuk kolom link). */
+/** Yang diikuti: owner.name (nama pemilik), owner.email, owner.activated_at, owner.invited_at dan owner.last_login_at (akunnya: surel, kapan diaktifkan, terakhir diundang dan terakhir masuk), owner.profile.<nama> (profil pendaftarannya), atau <tautan>.<kolom> (kolom catatan yang ditunjuk kolom link). */
 readonly "from"?: string;
 /** Jenis kolom yang diisi perpindahan (stamp atau set): text, integer, number, rupiah (uang, rupiah utuh), boolean, date, moment (tanggal dan jam) atau person (orang). */
 readonly "type"?: "text" | "integer" | "number" | "rupiah" | "boolean" | "date" | "moment" | "person";
@@ -2861,6 +2879,20 @@ readonly "key"?: string;
 /** Isian baris berisi id akunnya; bawaannya owner. */
 readonly "value"?: string;
 /** Aturan baca (read) yang berlaku bagi pembuatnya atas catatan yang jadi; cukup satu. Yang bertugas di satu provinsi tidak membuat catatan provinsi lain. */
+readonly "as": readonly (string)[];
+};
+
+/** Pemiliknya orang yang disebut menurut surelnya: akun yang sudah punya surel itu, atau akun baru yang belum aktif. Bersama owner: yang dikirim tanpa owner dibuat dengan cara ini. Surat undangannya dikirim perpindahan dengan account invite. */
+export type RecordInvitation = {
+/** Isian nama orangnya. */
+readonly "name": string;
+/** Isian surelnya. */
+readonly "email": string;
+/** Catatan orang pada akun baru: akun (petugas; bawaan) atau ptk (guru, peserta). */
+readonly "identity"?: "akun" | "ptk";
+/** Keadaan catatan yang dibuat dengan cara ini; bawaannya start. */
+readonly "state"?: string;
+/** Aturan baca (read) yang berlaku bagi pembuatnya atas catatan yang jadi; cukup satu. */
 readonly "as": readonly (string)[];
 };
 
@@ -2936,6 +2968,8 @@ readonly "data"?: Readonly<Record<string, Expression>>;
 readonly "effects"?: readonly (RecordEffect)[];
 /** Id akun yang memegang catatan sesudahnya, misalnya { "var": "input.petugas" }: pegangan dialihkan kepada orang itu. Ia harus orang yang boleh memegangnya (claim). */
 readonly "holder"?: Expression;
+/** Yang dilakukan pada akun pemilik catatan, dalam transaksi yang sama. Tidak seorang pun melakukannya pada akunnya sendiri (403). Catatan lain yang mengikuti akun itu ikut berpindah. */
+readonly "account"?: RecordAccountAct;
 /** Surat setelah perpindahan ini. */
 readonly "mail"?: {
 /** Penerimanya: pemilik catatan (owner), orang yang memegangnya sesudah perpindahan ini (holder), atau kolom person, misalnya penangan; yang kosong tidak mendapat surat. */
@@ -3029,6 +3063,18 @@ readonly "owner"?: Expression;
 readonly "set"?: Readonly<Record<string, Expression>>;
 /** Isian catatan baru; tiap nilai tetap atau json-logic. */
 readonly "data"?: Readonly<Record<string, Expression>>;
+};
+
+/** Yang dilakukan pada akun pemilik catatan, dalam transaksi yang sama. Tidak seorang pun melakukannya pada akunnya sendiri (403). Catatan lain yang mengikuti akun itu ikut berpindah. */
+export type RecordAccountAct = {
+/** invite: surat (mail) perpindahan ini membawa tautan yang membuat kata sandi; akun yang sudah aktif diminta masuk, dan perpindahan activated-nya langsung terjadi. password: surat membawa tautan kata sandi baru. block, unblock: memblokir (sesinya berakhir) dan membuka. change-email: surel baru (to) berlaku setelah dikonfirmasi dari sana. merge: akun lain (from) digabungkan ke akun ini; yang menghalangi disebut. Tanpa as, terjadi sendiri: activated (pemilik membuat kata sandinya), email-changed (surel baru dikonfirmasi), merged (akun ini digabungkan ke akun lain). */
+readonly "does": "invite" | "password" | "block" | "unblock" | "change-email" | "merge" | "activated" | "email-changed" | "merged";
+/** Bersama invite: nomor kelompok akses yang orang itu menjadi anggotanya. */
+readonly "groups"?: readonly (number)[];
+/** Bersama change-email: surel yang baru, misalnya { "var": "input.surel" }. */
+readonly "to"?: Expression;
+/** Bersama merge: id akun yang digabungkan ke akun ini dan sesudahnya tidak dapat dipakai, misalnya { "var": "row.kembar" }. */
+readonly "from"?: Expression;
 };
 
 /** Layar yang dibuka tombol surat itu; tanpa kunci ini beranda. */

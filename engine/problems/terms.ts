@@ -75,10 +75,11 @@ export const formTerms: Readonly<Record<string, Wording>> = {
     id: "nama: huruf kecil, angka dan garis bawah, diawali huruf, misalnya tugas",
     en: "a name: small letters, digits and underscores, beginning with a letter, for example tugas",
   },
-  "^(owner\\.(name|profile\\.[a-z][a-zA-Z0-9_]*)|(?!owner\\.)[a-z][a-z0-9]*([-_][a-z0-9]+)*\\.[a-z][a-z0-9]*([-_][a-z0-9]+)*)$": {
-    id: "owner.name, owner.profile.<nama>, atau <kolom link>.<kolom>, misalnya calon.nama",
-    en: "owner.name, owner.profile.<name>, or <link>.<column>, for example calon.nama",
-  },
+  "^(owner\\.(name|email|activated_at|invited_at|last_login_at|profile\\.[a-z][a-zA-Z0-9_]*)|(?!owner\\.)[a-z][a-z0-9]*([-_][a-z0-9]+)*\\.[a-z][a-z0-9]*([-_][a-z0-9]+)*)$":
+    {
+      id: "owner.name, owner.email, owner.activated_at, owner.invited_at, owner.last_login_at, owner.profile.<nama>, atau <kolom link>.<kolom>, misalnya calon.nama",
+      en: "owner.name, owner.email, owner.activated_at, owner.invited_at, owner.last_login_at, owner.profile.<name>, or <link>.<column>, for example calon.nama",
+    },
   "one-source": {
     id: "satu sumber pilihan, options atau optionsFrom",
     en: "one source of choices, options or optionsFrom",

@@ -3,6 +3,7 @@ import { sqlTypes } from "../conditions/sql";
 import type { RecordColumn, RecordType } from "../documents/language";
 import type { Library } from "../documents/library";
 import { isObject } from "../json/json";
+import { accountFacts } from "./compiled-accounts";
 import { type ColumnSource, type ColumnType, rowColumns } from "./compiled-record";
 import { contextRoots, ownProgram } from "./context-roots";
 
@@ -35,7 +36,7 @@ function typeOf(library: Library, record: Typing, column: RecordColumn, step: nu
     if (followed && step < mostSteps) return typeOf(library, linked, followed, step + 1);
     return Object.hasOwn(rowColumns, source.column) ? rowColumns[source.column as keyof typeof rowColumns] : "text";
   }
-  if (source.owner === "name") return "text";
+  if (Object.hasOwn(accountFacts, source.owner)) return accountFacts[source.owner as keyof typeof accountFacts];
   const path = source.owner.split(".");
   const found = path.reduce<unknown>(propertyOf, { properties: contextRoots(library, ownProgram(library, record.data)) });
   return typeOfSchema(found) ?? "text";

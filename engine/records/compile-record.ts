@@ -14,6 +14,7 @@ import type { Library } from "../documents/library";
 import { isObject } from "../json/json";
 import { omitUndefined } from "../json/omit-undefined";
 import { columnSource, columnType } from "./column-type";
+import { compileAccountAct, compileAccounts, compileInvitation } from "./compile-accounts";
 import { type Children, compileEffect } from "./compile-effect";
 import { compileListExport, compileReportExport } from "./compile-export";
 import { compileGrants } from "./compile-grants";
@@ -61,6 +62,7 @@ export function compileRecord(library: Library, id: string): CompiledRecord | un
     limit: document.limit && { ...document.limit, record: document.columns?.[document.limit.of]?.link ?? "" },
     isReset: document.reset === "remove",
     keepsBefore: document.keepsBefore === true,
+    accounts: document.accounts && compileAccounts(document.accounts),
     drafts: document.drafts === true,
     timed,
     columns,
@@ -73,6 +75,7 @@ export function compileRecord(library: Library, id: string): CompiledRecord | un
     create: create && {
       when: tools.logic(create.when),
       owner: create.owner && { key: "owner", value: "owner", ...create.owner },
+      invite: create.invite && compileInvitation(create.invite),
       set: tools.params(create.set) ?? {},
     },
     readers: document.read.map(({ id: reader, when, without = [], masked = [] }): RowReader => {
@@ -162,6 +165,7 @@ function compileTransition(
     set: tools.params(source.set) ?? {},
     data: tools.params(source.data) ?? {},
     holder: source.holder === undefined ? undefined : tools.expression(source.holder),
+    account: source.account && compileAccountAct(source.account, tools),
     mail: mail && {
       to: mail.to ?? "owner",
       subject: tools.text(mail.subject) as CompiledTransition["title"],

@@ -7,6 +7,7 @@
 import type { CompiledExpression, CompiledText } from "../compile/compiled";
 import type { Logic } from "../conditions/condition";
 import type { SqlType } from "../conditions/sql";
+import type { CreationByInvitation, RecordAccounts, TransitionAccount } from "./compiled-accounts";
 import type { CompiledExport } from "./compiled-export";
 import type { CompiledGrants } from "./compiled-grants";
 import type { CompiledImport } from "./compiled-import";
@@ -119,6 +120,8 @@ export interface CompiledTransition extends RowAct {
   readonly data: Readonly<Record<string, CompiledExpression>>;
   /** The id of the account that holds the row afterwards; undefined where the claim stays with who has it. */
   readonly holder: CompiledExpression | undefined;
+  /** What it does to the account of the row's owner. */
+  readonly account: TransitionAccount | undefined;
   readonly mail: TransitionMail | undefined;
   readonly success: CompiledText | undefined;
 }
@@ -199,6 +202,8 @@ export interface RowCreation {
   readonly when: Logic;
   /** Whom who makes it may choose; undefined where the row is theirs. */
   readonly owner: ChosenOwner | undefined;
+  /** Whoever has the address that is typed; undefined where nobody is invited. */
+  readonly invite: CreationByInvitation | undefined;
   readonly set: Readonly<Record<string, CompiledExpression>>;
 }
 
@@ -270,6 +275,8 @@ export interface CompiledRecord {
   readonly isReset: boolean;
   /** Whether the history keeps what fields were before they changed. */
   readonly keepsBefore: boolean;
+  /** Its rows are accounts; undefined where they are something else. */
+  readonly accounts: RecordAccounts | undefined;
   /** Whether the server keeps what is typed into a form of it and not sent. */
   readonly drafts: boolean;
   /** Its time is limited for each person; undefined where it is not. */

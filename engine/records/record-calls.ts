@@ -130,7 +130,7 @@ export function recordCalls(library: Library, type: string): DerivedCall[] {
     calls.push(derived("own", "own", ["read"], { method: "GET", path: `${base}/own`, answer: types.whole }));
   if (record.create) {
     const owner = record.create.owner ? { owner: { type: "string", maxLength: 60 } } : {};
-    const body = sent({ data: { type: "object" }, ...owner }, Object.keys(owner));
+    const body = sent({ data: { type: "object" }, ...owner }, record.create.invite ? [] : Object.keys(owner));
     calls.push(derived("create", "create", ["create"], { method: "POST", path: base, body, answer: types.whole }));
   }
   if ([record.write ?? []].flat().length > 0)

@@ -6,6 +6,7 @@
 import type { CompiledCall } from "../calls/compile-calls";
 import type { Handler } from "../calls/handler";
 import { activate } from "./activate";
+import { confirmEmail } from "./confirm-email";
 import { join } from "./join";
 import { checkLink, mark, readLink } from "./link-steps";
 import { checkEmail, recover, register, renew } from "./mail-steps";
@@ -16,6 +17,7 @@ const steps: Readonly<Record<Step, Handler>> = {
   activate,
   check: checkLink,
   "check-email": checkEmail,
+  "confirm-email": confirmEmail,
   join,
   mark,
   read: readLink,

@@ -4,8 +4,12 @@ import { randomUUID } from "node:crypto";
 import type { JsonObject } from "../../engine/index";
 import { type Answer, type CallContext, preparedHash, withBefore } from "../calls/handler";
 import type { DatabaseTransaction } from "../database/tables";
+import { Failure } from "../failures/failure";
 import { emailHash } from "../mail/outbox";
+import { applyTransition } from "../records/apply-transition";
+import { keepAccountRows } from "./account-rows";
 import { fillRecords } from "./fill-records";
+import { followAccount } from "./follow-account";
 import { addPart, addTo, type OpenedAccount, partOf } from "./join-account";
 import { claimLink } from "./link-steps";
 import { endLink } from "./links";
@@ -20,22 +24,30 @@ async function openOrRenew(context: CallContext): Promise<Answer> {
   const { services, call, scope } = context;
   const db = context.db as DatabaseTransaction;
   const link = await claimLink(context);
+  // A link that confirms an address chooses no password.
+  if (link.email !== null) throw new Failure(422, "link-unknown");
   const { kata_sandi: _, ...typed } = context.body as JsonObject;
   const passwordHash = preparedHash(context);
   const account =
     link.registrationId === null
-      ? await renewPassword(db, String(link.accountId), passwordHash)
+      ? await renewPassword(db, String(link.accountId), passwordHash, services.clock())
       : await openAccount(context, db, await findRegistration(services, db, link.registrationId), typed, passwordHash);
   await endLink(services, db, link);
   await db.deleteFrom("session").where("account_id", "=", account.id).execute();
+  const { registrationId } = link;
+  await keepAccountRows(services, db, {
+    account: account.id,
+    ...(registrationId === null ? {} : { registration: registrationOf(context).kind }),
+  });
+  await followAccount(context, { owner: account.id, does: "activated", maker: { id: account.id, scope } }, applyTransition);
   const message = call.message({ ...scope, username: account.username }, "success");
   return { body: { username: account.username, message }, target: `account:${account.id}` };
 }
 
-async function renewPassword(db: DatabaseTransaction, id: string, passwordHash: string): Promise<OpenedAccount> {
+async function renewPassword(db: DatabaseTransaction, id: string, passwordHash: string, now: Date): Promise<OpenedAccount> {
   return db
     .updateTable("account")
-    .set({ password_hash: passwordHash })
+    .set(({ fn, val }) => ({ password_hash: passwordHash, activated_at: fn.coalesce("activated_at", val(now)) }))
     .where("id", "=", id)
     .returning(["id", "username"])
     .executeTakeFirstOrThrow();
@@ -69,6 +81,7 @@ async function openAccount(
       preferences: "{}",
       demo: null,
       created_at: context.services.clock(),
+      activated_at: context.services.clock(),
     })
     // Another link for the same address may be used at the same moment.
     .onConflict((conflict) => conflict.column("username").doNothing())

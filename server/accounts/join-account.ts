@@ -51,7 +51,11 @@ export async function addTo(
   const account = db.selectFrom("account").select(["id", "program", "is_blocked"]).where("username", "=", username);
   const { id, program, is_blocked } = await account.forUpdate().executeTakeFirstOrThrow();
   if (is_blocked) throw new Failure(403, "forbidden");
-  await db.updateTable("account").set({ password_hash: passwordHash }).where("id", "=", id).execute();
+  await db
+    .updateTable("account")
+    .set(({ fn, val }) => ({ password_hash: passwordHash, activated_at: fn.coalesce("activated_at", val(services.clock())) }))
+    .where("id", "=", id)
+    .execute();
   if (program !== part.program) await addMembership(db, id, part.program);
   await addPart(services, id, part);
   return { id, username };

@@ -7,6 +7,7 @@ import { type Answer, type CallContext, personOf } from "../calls/handler";
 import { lockPerson } from "../context/own-roots";
 import type { DatabaseTransaction } from "../database/tables";
 import { Failure } from "../failures/failure";
+import { keepAccountRows } from "./account-rows";
 import { contactOf } from "./contact-of";
 import { fillRecords } from "./fill-records";
 import { addPart, partOf } from "./join-account";
@@ -25,6 +26,7 @@ export async function join(context: CallContext): Promise<Answer> {
   const email = contactOf(person);
   const data = { ...(context.body as JsonObject), ...(email === undefined ? {} : { email }) };
   await fillRecords(context, db as DatabaseTransaction, person.id, data);
+  await keepAccountRows(context.services, db, { account: person.id, registration: kind });
   const message = call.message(scope, "success");
   return { body: message ? { message } : {}, target: `registration:${kind}`, changed: Object.keys(part.roots) };
 }

@@ -5,6 +5,7 @@ import { Failure } from "../failures/failure";
 import { endLink, type FoundLink, findLink } from "./links";
 import { registrationOf } from "./mail-steps";
 import { findRegistration } from "./registrations";
+import { openEmail } from "./staff-link";
 
 /**
  * What a link opens: `{ status: "valid", purpose, state, data }`, or only `{ status }`. A link that cannot be used is not a failure here:
@@ -15,10 +16,29 @@ export async function readLink(context: CallContext): Promise<Answer> {
   const { kind } = registrationOf(context);
   const found = await findLink(services, db, { kind, token: tokenOf(context) });
   if (found.status !== "valid") return { body: { status: found.status } };
-  const { registrationId, accountId } = found.link;
+  const { registrationId, accountId, email } = found.link;
   if (registrationId === null) {
-    const account = await db.selectFrom("account").select("name").where("id", "=", String(accountId)).executeTakeFirst();
-    return { body: { status: "valid", purpose: "password", state: "active", data: { nama: account?.name ?? "" } } };
+    const query = db.selectFrom("account").select(["name", "username", "activated_at"]);
+    const account = await query.where("id", "=", String(accountId)).executeTakeFirst();
+    const nama = account?.name ?? "";
+    if (email !== null)
+      return {
+        body: {
+          status: "valid",
+          purpose: "email",
+          state: "active",
+          data: { nama, email: openEmail(services, String(accountId), email) },
+        },
+      };
+    const state = account?.activated_at ? "active" : "new";
+    return {
+      body: {
+        status: "valid",
+        purpose: "password",
+        state,
+        data: { nama, ...(state === "new" ? { email: account?.username } : {}) },
+      },
+    };
   }
   const { state, data } = await findRegistration(services, db, registrationId);
   const shown = (call.source.account?.shows ?? []).flatMap((name) =>

@@ -12,6 +12,8 @@ export interface FoundLink {
   readonly hash: string;
   readonly registrationId: string | null;
   readonly accountId: string | null;
+  /** The new address that it confirms, sealed; null where it chooses a password. */
+  readonly email: string | null;
 }
 
 export type LinkTarget = { readonly registrationId: string } | { readonly accountId: string };
@@ -22,7 +24,7 @@ const hour = 3_600_000;
 export async function makeLink(
   { vault, clock }: Services,
   db: Database,
-  { kind, hours, ...target }: { kind: string; hours: number } & LinkTarget,
+  { kind, hours, email, ...target }: { kind: string; hours: number; email?: string } & LinkTarget,
 ): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const now = clock();
@@ -33,6 +35,7 @@ export async function makeLink(
       kind,
       registration_id: "registrationId" in target ? target.registrationId : null,
       account_id: "accountId" in target ? target.accountId : null,
+      ...(email === undefined ? {} : { email }),
       created_at: now,
       expires_at: new Date(now.getTime() + hours * hour),
     })
@@ -55,7 +58,10 @@ export async function findLink(
   if (!row) return { status: "unknown" };
   if (row.used_at !== null) return { status: "used" };
   if (row.expires_at <= clock()) return { status: "expired" };
-  return { status: "valid", link: { hash: row.hash, registrationId: row.registration_id, accountId: row.account_id } };
+  return {
+    status: "valid",
+    link: { hash: row.hash, registrationId: row.registration_id, accountId: row.account_id, email: row.email },
+  };
 }
 
 /** Ends every link to the same registration or account. */

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import type { JsonObject } from "../../engine/index";
+import { type JsonObject, toWib } from "../../engine/index";
+import { contactOf } from "../accounts/contact-of";
 import { type Given, keptStatement } from "../database/kept-statement";
 import type { Database } from "../database/tables";
 import type { DocumentView } from "../documents";
@@ -20,6 +21,8 @@ export interface Person {
   readonly programs: readonly string[];
   readonly instansiId: string | null;
   readonly isBlocked: boolean;
+  /** What a list of accounts tells of this one; moments are WIB texts. */
+  readonly facts: AccountFacts;
   readonly akun: JsonObject | null;
   readonly ptk: JsonObject | null;
   /**
@@ -33,6 +36,13 @@ export interface Person {
   readonly granted: Granted;
   /** Another one whenever a row changed that says what the program opens and closes; undefined inside a transaction. */
   readonly configMark: string | undefined;
+}
+
+export interface AccountFacts {
+  readonly email: string | undefined;
+  readonly activated_at: string | undefined;
+  readonly invited_at: string | undefined;
+  readonly last_login_at: string | undefined;
 }
 
 /** What finding a person needs. */
@@ -72,7 +82,7 @@ type FoundPerson = NonNullable<Awaited<ReturnType<PersonStatement["one"]["first"
 function personOf(services: PersonServices, row: FoundPerson, { program: asked, present = [] }: PersonAsked): Person | undefined {
   const { db, mode } = services;
   if (row.is_demo && mode !== "demo") return undefined;
-  const { others, found, grants, marks, is_demo: _, ...first } = row;
+  const { others, found, grants, marks, is_demo: _, activated_at, invited_at, last_login_at, ...first } = row;
   const chosen = others.find(({ program }) => program === asked);
   const { instansi_id: instansiId, is_blocked: isBlocked, profile, ...person } = { ...first, ...chosen };
   const rows = withPresentFirst(openRootRows(services, person.program, found), present);
@@ -80,7 +90,14 @@ function personOf(services: PersonServices, row: FoundPerson, { program: asked, 
   const programs = [row.program, ...others.map(({ program }) => program)];
   // What a transaction sees may be taken back.
   const configMark = db.isTransaction ? undefined : marks[person.program];
-  return { ...person, instansiId, isBlocked, programs, roots, rootRows: rows, granted: grantedOf(grants), configMark };
+  const moment = (at: Date | null) => (at === null ? undefined : toWib(at));
+  const facts = {
+    email: contactOf(first),
+    activated_at: moment(activated_at),
+    invited_at: moment(invited_at),
+    last_login_at: moment(last_login_at),
+  };
+  return { ...person, facts, instansiId, isBlocked, programs, roots, rootRows: rows, granted: grantedOf(grants), configMark };
 }
 
 type PersonStatement = ReturnType<typeof makePersonStatements>;
@@ -99,6 +116,7 @@ function makePersonStatements(db: Database, base: DocumentView) {
     db
       .selectFrom("account")
       .select(["id", "username", "name", "program", "instansi_id", "is_blocked", "akun", "ptk", "profile", "preferences"])
+      .select(["activated_at", "invited_at", "last_login_at"])
       .select(sql<boolean>`demo is not null`.as("is_demo"))
       .select(({ selectFrom }) =>
         jsonArrayFrom(

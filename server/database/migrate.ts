@@ -30,6 +30,7 @@ import * as numberSeries from "../migrations/0030-number-series";
 import * as posts from "../migrations/0033-posts";
 import * as registerDifferences from "../migrations/0035-register-differences";
 import * as usedTickets from "../migrations/0037-used-tickets";
+import * as accountLife from "../migrations/0041-account-life";
 import type { Database } from "./tables";
 import { reasonOf } from "./unreachable";
 
@@ -61,6 +62,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0033-posts": posts,
   "0035-register-differences": registerDifferences,
   "0037-used-tickets": usedTickets,
+  "0041-account-life": accountLife,
 };
 
 /** Throws an Error that names the migration that failed and says why. */

@@ -25,6 +25,13 @@ export interface Tables {
     /** `{ label, description, order }` of a demo person, for the login page; null for a real person. */
     demo: OptionalJson;
     created_at: Moment;
+    /** When its owner chose the first password; null while only others know of the account. */
+    activated_at: OptionalMoment;
+    /** When the last invitation was mailed. */
+    invited_at: OptionalMoment;
+    last_login_at: OptionalMoment;
+    /** The account that its records went to. */
+    merged_into: ColumnType<string | null, string | null | undefined, string | null>;
   };
   /** What an account has in each further program. Its first program stands in the account's own row. */
   membership: {
@@ -166,6 +173,8 @@ export interface Tables {
     created_at: Moment;
     expires_at: Moment;
     used_at: ColumnType<Date | null, undefined, Date>;
+    /** The new address that it confirms, sealed; null for any other link. */
+    email: ColumnType<string | null, string | undefined, never>;
   };
   /**
    * Mail, sealed in `content`. It waits until it is sent (`sent_at`) or given up (`failed_at`). `due_at` is when it is tried next; a

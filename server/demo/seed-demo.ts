@@ -11,6 +11,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { JsonObject } from "../../engine/index";
+import { keepAccountRows } from "../accounts/account-rows";
 import { joinGroups } from "../accounts/join-group";
 import { keepConfig } from "../context/keep-config";
 import { addRootRow } from "../context/keep-root";
@@ -63,6 +64,7 @@ export async function seedDemoPeople(services: Services, people: readonly DemoFi
     const hash = person.password === undefined ? shared : await hashPassword(person.password);
     await seedPerson(services, person, order, hash);
   }
+  await keepAccountRows(services, services.db);
 }
 
 async function seedPerson(services: Services, person: DemoFilePerson, order: number, hash: string): Promise<void> {
@@ -88,6 +90,7 @@ async function seedPerson(services: Services, person: DemoFilePerson, order: num
         preferences: JSON.stringify(preferences),
         demo: JSON.stringify({ label, description, order }),
         created_at: clock(),
+        activated_at: clock(),
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning("id")

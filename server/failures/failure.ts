@@ -3,6 +3,10 @@
  * comes from the call's own messages or from the shared texts (`server.<code>`). Any other error is our own mistake and answers 500.
  */
 export type FailureCode =
+  | "account-email"
+  | "account-inactive"
+  | "account-merge"
+  | "account-protected"
   | "blocked"
   | "busy"
   | "claimed"
@@ -24,6 +28,7 @@ export type FailureCode =
   | "method"
   | "not-found"
   | "own-access"
+  | "own-account"
   | "quota"
   | "record-claim"
   | "record-effect"

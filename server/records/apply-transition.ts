@@ -4,6 +4,7 @@
  * change. So is who holds the row, where the transition hands it over.
  */
 import {
+  accountHappenings,
   type CompiledTransition,
   evaluate,
   type JsonObject,
@@ -14,6 +15,8 @@ import {
   toWib,
   withComputed,
 } from "../../engine/index";
+import { actOnAccount } from "../accounts/account-acts";
+import { followAccount } from "../accounts/follow-account";
 import { acceptSubmission } from "../calls/accept-submission";
 import { Failure, invalidFields } from "../failures/failure";
 import { followPapers } from "../papers/follow-papers";
@@ -21,6 +24,7 @@ import type { IssuedPaper } from "../papers/issue-paper";
 import { columnsSet } from "./column-values";
 import { makeEffects } from "./effects";
 import { followRows } from "./follow-links";
+import { followOwner } from "./follow-owner";
 import { followProfile } from "./follow-profile";
 import { handOver } from "./hand-over";
 import { mailPerson, receiverOf } from "./mail-person";
@@ -121,15 +125,24 @@ export async function applyTransition(
     maker: { ...maker, source: isUndoable ? { id, revision: kept.row.revision } : undefined },
     scope: told,
   };
+  const { account } = transition;
+  const acted = account && (await actOnAccount(context, { kind, account, owner: stored.row.owner, maker, scope: told }));
   await makeEffects(context, { ...made, row: kept.row }, applyTransition);
   if (last) await undoEffects(context, { ...made, row: stored.row }, last, applyTransition);
   const { mail } = transition;
   const receiver = mail && (await receiverOf(context, kind, mail, { row: kept.row, holder, owner: judge.owner }));
-  if (mail && receiver) await mailPerson(context, kind, receiver, mail, told);
+  // Whoever acted told the owner already.
+  const isTold = maker.follows && !isHappening(account?.does);
+  if (mail && receiver && !isTold) await mailPerson(context, kind, receiver, mail, told, acted?.link);
+  const by = { id: actor_id, scope: acting, note, cause: `${record.id}.${transition.id}` };
+  for (const { owner, does } of acted?.follow ?? []) await followAccount(context, { owner, does, maker: by }, applyTransition);
+  if (acted && stored.row.owner !== null) await followOwner(context, stored.row.owner);
   // What its effects moved may be followed by the row itself.
-  const after = transition.effects.length > 0 || last ? await findRow(db, kind, id) : undefined;
+  const after = transition.effects.length > 0 || last || account ? await findRow(db, kind, id) : undefined;
   return { stored: after ?? kept, judge, changed, message: resolveText(transition.success, told), paper };
 }
+
+const isHappening = (does: string | undefined) => accountHappenings.some((one) => one === does);
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 

@@ -57,11 +57,11 @@ export function columnsFromData(record: CompiledRecord, data: Readonly<JsonObjec
 /** The columns that follow the owner; null where the owner has no such value. */
 export function columnsFromOwner(
   { columns }: CompiledRecord,
-  owner: Pick<Person, "name" | "roots"> | undefined,
+  owner: (Pick<Person, "name" | "roots"> & Partial<Pick<Person, "facts">>) | undefined,
 ): Record<string, unknown> {
   const followed = [...columns.values()].flatMap(({ name, type, source }) => {
     if (source === "set" || !("owner" in source)) return [];
-    const found = owner && readPath({ ...owner.roots, name: owner.name }, source.owner);
+    const found = owner && readPath({ ...owner.roots, ...owner.facts, name: owner.name }, source.owner);
     return [[name, columnValue(type, found) ?? null] as const];
   });
   return Object.fromEntries(followed);

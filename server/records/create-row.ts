@@ -4,7 +4,8 @@
  * refused.
  */
 import { randomUUID } from "node:crypto";
-import { type ChosenOwner, holds, type JsonObject, optionsOfRows, toWib } from "../../engine/index";
+import { type ChosenOwner, type CreationByInvitation, holds, type JsonObject, optionsOfRows, toWib } from "../../engine/index";
+import { invitedAccount } from "../accounts/invited-account";
 import { acceptSubmission } from "../calls/accept-submission";
 import { type Answer, type CallContext, personOf } from "../calls/handler";
 import { Failure, invalidFields } from "../failures/failure";
@@ -33,7 +34,9 @@ export async function createRow(context: CallContext, kind: RecordKind): Promise
   const id = randomUUID();
   const now = services.clock();
   const followed = columnsFromOwner(record, judge.owner);
-  const row = { id, owner, cohort: judge.cohort, state: record.start, revision: 1, ...nobodyHolds, ...moments(now), ...followed };
+  const { owner: named } = (context.body ?? {}) as { owner?: string };
+  const start = (named === undefined ? record.create.invite?.state : undefined) ?? record.start;
+  const row = { id, owner, cohort: judge.cohort, state: start, revision: 1, ...nobodyHolds, ...moments(now), ...followed };
   const empty = await readable(context, kind, actor, { row, sealed: {}, ownerName: judge.owner?.name ?? null });
   const data = await acceptedData(context, kind, judge, empty && openFields(empty));
   await requireLinks(context, kind, {}, data);
@@ -43,7 +46,7 @@ export async function createRow(context: CallContext, kind: RecordKind): Promise
     owner,
     ownerName: judge.owner?.name ?? null,
     cohort: judge.cohort,
-    state: record.start,
+    state: start,
     sealed,
     columns: { ...followed, ...columns, ...columnsSet(record, record.create.set, actor.scope) },
     now,
@@ -52,10 +55,10 @@ export async function createRow(context: CallContext, kind: RecordKind): Promise
   const as = await requireMaker(context, kind, actor, stored);
   const changed = changedNames({}, data);
   const event = { type: record.id, record_id: id, revision: 1, at: now, actor_id: actor.id, as, act: "create" };
-  await addEvent(db, services.vault, { ...event, from_state: null, to_state: record.start, note: null, changed });
+  await addEvent(db, services.vault, { ...event, from_state: null, to_state: start, note: null, changed });
   await followProfile(context, kind, owner);
   const opened = await readable(context, kind, actor, stored);
-  const body = opened ? await wholeRow(opened, judge) : { id, revision: 1, state: record.start };
+  const body = opened ? await wholeRow(opened, judge) : { id, revision: 1, state: start };
   return { body, headers: { etag: '"1"' }, target: `record:${record.id}:${id}`, changed };
 }
 
@@ -65,10 +68,27 @@ async function ownerOf(context: CallContext, kind: RecordKind): Promise<string |
   const { owned, create } = kind.record;
   if (!owned) return null;
   const chosen = create?.owner;
+  const { owner: named } = (body ?? {}) as { owner?: string };
+  if (create?.invite && named === undefined) return invitedOwner(context, kind, create.invite);
   const id = chosen ? String((body as { owner: string }).owner) : personOf(context).id;
   await db.selectFrom("account").select("id").where("id", "=", id).forShare().execute();
   if ((!chosen || (await isOffered(context, chosen, id))) && (await ownerPerson(context, kind, id))) return id;
   throw invalidFields([["owner", view.text("server.not-found")]]);
+}
+
+/** The account with the address that was typed; nobody invites themselves. */
+async function invitedOwner(
+  { services, db, body, person, view }: CallContext,
+  kind: RecordKind,
+  { name, email, identity }: CreationByInvitation,
+): Promise<string> {
+  const { data = {} } = (body ?? {}) as { data?: JsonObject };
+  const address = String(data[email] ?? "").trim();
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)) throw invalidFields([[email, view.text("server.account-address")]]);
+  const program = services.documents.base.programs.has(kind.program) ? kind.program : String(person?.program);
+  const id = await invitedAccount(services, db, { email: address, name: String(data[name] ?? address), program, identity });
+  if (id === person?.id) throw new Failure(403, "own-account");
+  return id;
 }
 
 /** Whether the call that offers people answers this one to who acts. */
@@ -79,7 +99,9 @@ async function isOffered({ ask, db }: CallContext, { call, key, value }: ChosenO
 
 /** The rule by which who acts makes a row for somebody else, null for their own. Throws a Failure (403) where no such rule shows them the row. */
 async function requireMaker(context: CallContext, kind: RecordKind, actor: Actor, { row }: StoredRow): Promise<string | null> {
-  const chosen = kind.record.create?.owner;
+  const { owner: named } = (context.body ?? {}) as { owner?: string };
+  const { owner, invite } = kind.record.create ?? {};
+  const chosen = named === undefined ? (invite ?? owner) : owner;
   if (!chosen) return null;
   const about = await askAboutLinked(context.db, kind, actor.scope, row.id);
   const reader = readersOf(kind, actor.scope, row, about).find(({ id }) => chosen.as.includes(id));

@@ -2,6 +2,7 @@
 import { evaluate, resolveText, type Scope, type TransitionMail } from "../../engine/index";
 import { addressOfScreen } from "../../portal/addresses";
 import { contactOf } from "../accounts/contact-of";
+import type { MailedLink } from "../accounts/staff-link";
 import type { CallContext } from "../calls/handler";
 import { findPerson, type Person } from "../context/person";
 import { oneLine } from "../mail/mail-words";
@@ -28,25 +29,27 @@ export async function receiverOf(
   return typeof id === "string" ? findPerson({ ...services, db }, id, { program }) : undefined;
 }
 
-/** Writes nothing for a person without an address. */
+/** Writes nothing for a person without an address. `link` is where the button leads instead, while it works. */
 export async function mailPerson(
   { services, db }: Pick<CallContext, "services" | "db">,
   { program }: RecordKind,
   person: Person,
   mail: TransitionMail,
   scope: Scope,
+  link?: MailedLink,
 ): Promise<void> {
   const to = contactOf(person);
   if (to === undefined) return;
   const { base } = services.documents;
-  await putMail(services, db, {
+  const words = {
     to,
-    path: mail.open ? addressOpened(services, mail.open, scope) : "/",
+    path: link?.path ?? (mail.open ? addressOpened(services, mail.open, scope) : "/"),
     sender: oneLine(base.programs.get(program)?.name ?? base.text("portal.product")),
     subject: oneLine(resolveText(mail.subject, scope)),
     paragraphs: mail.paragraphs.map((paragraph) => oneLine(resolveText(paragraph, scope))),
-    button: base.text("server.record-mail-button"),
-  });
+    button: link?.button ?? base.text("server.record-mail-button"),
+  };
+  await putMail(services, db, words, link ? { hours: link.hours } : {});
 }
 
 function addressOpened(

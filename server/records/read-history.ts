@@ -19,6 +19,7 @@ const commonActs = {
   save: "server.record-saved",
   reset: "server.record-reset",
   undo: "server.record-undone",
+  merge: "server.record-merged",
 } as const;
 
 export async function readHistory(context: CallContext, kind: RecordKind): Promise<Answer> {

@@ -2,6 +2,7 @@
 
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { sql } from "kysely";
+import { noteLogin } from "../accounts/note-login";
 import { checkText } from "../calls/check-text";
 import { Failure } from "../failures/failure";
 import { answerTo, failureOf, logUnexpected } from "../failures/failure-answer";
@@ -60,6 +61,7 @@ export function registerLogin(app: App, services: Services): void {
     if (accountId === undefined && wantsJson(request)) return reply.code(401).send({ title: text("wrong"), code: "wrong" });
     if (accountId === undefined) return page(reply.code(401), { returnTo, username: form.username, error: text("wrong") });
     await beginSession(request, accountId);
+    await noteLogin(services, accountId);
     rememberDevice(services, request, reply, accountId);
     if (form.program !== "") request.session.program = form.program;
     await audit(db, services, { accountId, call: "login", status: 200, address: request.ip });

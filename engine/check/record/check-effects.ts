@@ -6,6 +6,7 @@ import type { RecordEffect, RecordTransition, RecordType } from "../../documents
 import type { Library } from "../../documents/library";
 import { isObject } from "../../json/json";
 import type { Pointer } from "../../json/pointer";
+import { accountHappenings } from "../../records/compiled-accounts";
 import { soundParts } from "../../records/sound-parts";
 import type { Fault } from "../fault";
 import { writtenOnly } from "./check-columns";
@@ -117,11 +118,15 @@ function stepsFrom(step: string, library: Library): readonly string[] {
   });
 }
 
-/** The ids of the transitions of a type that others make, and calls. */
+/** The ids of the transitions of a type that others make, calls, and the server when something happened to an account. */
 export function madeElsewhere(id: string, library: Library): ReadonlySet<string> {
   const made = library.ids("record").flatMap((type) => {
     const { transitions = [] } = soundParts(library.get("record", type) ?? {});
-    return transitions.flatMap((one) => stepsFrom(`${type}.${one.id}`, library));
+    const happening = transitions.filter(({ account }) => accountHappenings.some((one) => one === account?.does));
+    return [
+      ...transitions.flatMap((one) => stepsFrom(`${type}.${one.id}`, library)),
+      ...happening.map((one) => `${type}.${one.id}`),
+    ];
   });
   const own = `${id}.`;
   return new Set([...made, ...madeByCalls(library)].filter((step) => step.startsWith(own)).map((step) => step.slice(own.length)));

@@ -7,6 +7,7 @@ import type { CompiledRecord } from "../../records/compiled-record";
 import { shapeOfRecord } from "../../records/record-columns";
 import type { CheckedDocument, DocumentCheck, Fault } from "../fault";
 import { withoutEffect } from "../screen/without-effect";
+import { checkAccounts } from "./check-accounts";
 import { checkClaim } from "./check-claim";
 import { checkColumns } from "./check-columns";
 import { checkCreate } from "./check-create";
@@ -39,6 +40,7 @@ export function checkRecord({ id, value }: CheckedDocument, { library, context }
     ...checkClaim(document),
     ...checkColumns(document, library),
     ...checkCreate(document, library),
+    ...checkAccounts(document),
     ...checkExport(document, library),
     ...checkListPapers(id, document, library),
     ...checkLinks(id, document, library),

@@ -2,10 +2,10 @@
 import type { RecordType } from "../../documents/language";
 import type { Fault } from "../fault";
 
-export function checkStates({ states, start, transitions = [] }: RecordType): Fault[] {
+export function checkStates({ states, start, create, transitions = [] }: RecordType): Fault[] {
   const known = new Set(Object.keys(states));
   const steps = transitions.map(({ from, to }) => ({ from, to: to !== undefined && known.has(to) ? to : undefined }));
-  const reached = new Set([start]);
+  const reached = new Set([start, create?.invite?.state ?? start]);
   for (let before = 0; before !== reached.size; ) {
     before = reached.size;
     for (const { from, to } of steps) if (to !== undefined && from.some((state) => reached.has(state))) reached.add(to);

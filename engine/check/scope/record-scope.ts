@@ -96,7 +96,10 @@ function askedOf(library: Library, id: string, document: JsonObject, [key, index
   if (key === "timed" && index === "extend") return grantedInput(library, soundParts(document), Number(part));
   const transition = key === "transitions" && Array.isArray(transitions) ? transitions[Number(index)] : undefined;
   const scope: Record<string, TypeSchema> = {};
-  if (!isObject(transition) || !["require", "set", "data", "holder", "mail", "success", "effects"].includes(String(part)))
+  if (
+    !isObject(transition) ||
+    !["require", "set", "data", "holder", "account", "mail", "success", "effects"].includes(String(part))
+  )
     return scope;
   if (typeof transition.input === "string") scope.input = dataType(library, transition.input);
   if (transition.note !== undefined) scope.note = { type: "string" };

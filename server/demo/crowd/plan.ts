@@ -19,6 +19,9 @@ export interface PeoplePlan {
   readonly program: string;
   /** Who they are comes from a chance of their own: a group that is added later leaves everybody else as they were. */
   readonly seed?: number;
+  /** Every so manieth has an invitation and no password yet, every so manieth is blocked; nobody where they are left out. */
+  readonly invitedEach?: number;
+  readonly blockedEach?: number;
 }
 
 /** Rows of a record type. */

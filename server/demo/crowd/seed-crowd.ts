@@ -27,6 +27,8 @@ interface InventedPerson {
   readonly name: string;
   readonly group: string;
   readonly program: string;
+  readonly isInvited: boolean;
+  readonly isBlocked: boolean;
   /** What the program keeps of them, by the rows that were made so far. */
   readonly roots: Record<string, JsonObject>;
 }
@@ -59,12 +61,18 @@ export async function seedCrowd(services: Services, plan: CrowdPlan = readCrowdP
   });
 }
 
-function inventPeople(inventing: Inventing, { group, count, program, seed }: PeoplePlan): InventedPerson[] {
+function inventPeople(
+  inventing: Inventing,
+  { group, count, program, seed, invitedEach, blockedEach }: PeoplePlan,
+): InventedPerson[] {
   const chance = seed === undefined ? inventing.chance : new Chance(seed);
-  return Array.from({ length: count }, () => {
+  const isEach = (each: number | undefined, index: number) => each !== undefined && index % each === each - 1;
+  return Array.from({ length: count }, (_, index) => {
     const [first, family] = [chance.one(chance.holds(0.6) ? names.women : names.men), chance.one(names.families)];
+    const isInvited = isEach(invitedEach, index);
+    const flags = { isInvited, isBlocked: !isInvited && isEach(blockedEach, index) };
     const username = `${first}.${family}.${inventing.count()}`.toLowerCase();
-    return { id: chance.uuid(), username, name: `${first} ${family}`, group, program, roots: {} };
+    return { id: chance.uuid(), username, name: `${first} ${family}`, group, program, ...flags, roots: {} };
   });
 }
 
@@ -78,13 +86,17 @@ async function keepPeople(
   people: readonly InventedPerson[],
   { passwordHash, now }: { passwordHash: string; now: Date },
 ): Promise<void> {
-  const rows = people.map(({ id, username, name, program }) => ({
+  const before = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+  const rows = people.map(({ id, username, name, program, isInvited, isBlocked }, index) => ({
     id,
     username,
     password_hash: passwordHash,
     name,
     program,
-    is_blocked: false,
+    is_blocked: isBlocked,
+    activated_at: isInvited ? null : before(1_000 + (index % 40) * 24),
+    invited_at: isInvited ? before(2 + (index % 30) * 9) : null,
+    last_login_at: isInvited ? null : before(1 + ((index * 37) % 900)),
     ptk: { nama: name, email: `${username}@example.id` },
     preferences: {},
     demo: { crowd: true },
@@ -99,7 +111,7 @@ async function namedPeople(db: Database): Promise<InventedPerson[]> {
     .select(["id", "username", "name", "program"])
     .where("demo", "is not", null)
     .execute();
-  return rows.map((row) => ({ ...row, group: row.username, roots: {} }));
+  return rows.map((row) => ({ ...row, group: row.username, isInvited: false, isBlocked: false, roots: {} }));
 }
 
 /** The rows that were made, by their record type. */

@@ -97,6 +97,9 @@ function sourceValue(type: string, column: ColumnShape): string | undefined {
   return text === undefined ? undefined : typed(column.type, text);
 }
 
+/** What follows the owner of the row `t`, as a value of its column; undefined for what transitions set. */
+export const fillValue = (type: string, column: ColumnShape): string | undefined => sourceValue(type, column);
+
 /** Whether a statement ends with its own changes: it cannot stand in a transaction with others. */
 export const standsAlone = (statement: string): boolean => /^(create|drop) (unique )?index concurrently |^do /.test(statement);
 
@@ -105,6 +108,11 @@ function sourceText(type: string, source: string): string | undefined {
   if (source === "set") return undefined;
   if (source.startsWith("data.")) return `t.data ->> '${source.slice("data.".length)}'`;
   if (source === "owner.name") return `(select a.name from account as a where a.id = t.owner_id)`;
+  if (source === "owner.email")
+    return `(select coalesce(nullif(a.ptk ->> 'email', ''), nullif(a.akun ->> 'email', ''), a.username) from account as a where a.id = t.owner_id)`;
+  const fact = /^owner\.(\w+_at)$/.exec(source)?.[1];
+  if (fact !== undefined)
+    return `(select to_char(a.${fact} at time zone interval '7 hours', 'YYYY-MM-DD HH24:MI:SS') from account as a where a.id = t.owner_id)`;
   const field = source.slice("owner.profile.".length);
   return `(select (case when m.account_id is null then a.profile else m.profile end) ->> '${field}' from account as a left join membership as m on m.account_id = a.id and m.program = '${programOf(type)}' where a.id = t.owner_id)`;
 }

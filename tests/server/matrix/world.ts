@@ -3,6 +3,9 @@ import { randomUUID } from "node:crypto";
 import type { Response } from "light-my-request";
 import { type JsonObject, mergePatch } from "../../../engine/index";
 import { invite } from "../../../server/accounts/invite";
+import { invitedAccount } from "../../../server/accounts/invited-account";
+import { makeLink } from "../../../server/accounts/links";
+import { passwordLink, sealEmail } from "../../../server/accounts/staff-link";
 import type { BuiltApp } from "../../../server/app";
 import type { CompiledCall } from "../../../server/calls/compile-calls";
 import { findPerson } from "../../../server/context/person";
@@ -90,6 +93,17 @@ export class World {
     await invite(this.services, kind, data);
     const [mail] = await readMails(this.services, { most: 1, to: data.email });
     return String(mail?.path.split("/").at(-1));
+  }
+
+  /** The token of a link that staff sent to somebody: for a password, or to confirm another address. */
+  async staffToken(confirms: "password" | "email"): Promise<string> {
+    const { db } = this.services;
+    const { email, nama } = registration();
+    const invited = { email, name: String(nama), program: "ppg", identity: "akun" } as const;
+    const accountId = await invitedAccount(this.services, db, invited);
+    if (confirms === "password") return String((await passwordLink(this.services, db, accountId)).path.split("/").at(-1));
+    const sealed = sealEmail(this.services, accountId, `baru.${email}`);
+    return makeLink(this.services, db, { kind: "undangan", hours: 1, accountId, email: sealed });
   }
 
   /** How often the call has written something. */

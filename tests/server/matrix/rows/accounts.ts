@@ -22,6 +22,10 @@ const inBody =
   (kind: string, more: object = {}) =>
   async (world: World) => ({ body: { token: await world.token(kind), ...more } });
 
+const staffLink =
+  (confirms: "password" | "email", body: object = {}) =>
+  async (world: World) => ({ query: { token: await world.staffToken(confirms) }, body });
+
 const reads = (kind: string): Row => ({
   allowed: [
     { why: "what a link opens", send: inQuery(kind), answer: { status: "valid", data: { nama: "Wayan Sukerta" } } },
@@ -181,6 +185,35 @@ export const rows: Rows = {
   "praktisi.activate": activates("praktisi"),
   "prajab.read": reads("prajab"),
   "prajab.activate": activates("prajab"),
+  "undangan.read": {
+    ...reads("undangan"),
+    allowed: [
+      { why: "what a link opens", send: staffLink("password"), answer: { status: "valid", purpose: "password", state: "new" } },
+      { why: "the new address", send: staffLink("email"), answer: { status: "valid", purpose: "email" } },
+    ],
+  },
+  "undangan.activate": {
+    allowed: [
+      { why: "with a password", send: staffLink("password", chosen), answer: { username: expect.stringContaining("@") } },
+    ],
+    refused: [
+      { why: "an unknown link", send: { query: { token: wrong }, body: chosen }, ...unknown },
+      { why: "a link that confirms an address", send: staffLink("email", chosen), ...unknown },
+    ],
+    invalid: [noToken],
+    repeated: { send: staffLink("password", chosen), again: used },
+    tooMany: {},
+  },
+  "undangan.confirm-email": {
+    allowed: [{ why: "with the new address", send: staffLink("email"), answer: { username: expect.stringContaining("baru.") } }],
+    refused: [
+      { why: "an unknown link", send: { query: { token: wrong } }, ...unknown },
+      { why: "a link for a password", send: staffLink("password"), ...unknown },
+    ],
+    invalid: [{ ...noToken, send: {} }],
+    repeated: { send: staffLink("email"), again: used },
+    tooMany: {},
+  },
   "asesor.read": {
     allowed: [
       {

@@ -1,0 +1,47 @@
+/** What a record type does with the accounts of its owners. */
+import type { CompiledExpression } from "../compile/compiled";
+
+/** Facts of the owner's account that columns follow as `owner.<name>`, beside `owner.name`. */
+export const accountFacts = {
+  name: "text",
+  email: "text",
+  activated_at: "moment",
+  invited_at: "moment",
+  last_login_at: "moment",
+} as const;
+
+/** What a person does to the account of a row's owner. */
+export const accountActs = ["invite", "password", "block", "unblock", "change-email", "merge"] as const;
+/** What happened to the account: such a transition is made by the server, in each row that has one. */
+export const accountHappenings = ["activated", "email-changed", "merged"] as const;
+
+export interface TransitionAccount {
+  readonly does: (typeof accountActs)[number] | (typeof accountHappenings)[number];
+  /** Numbers of the access groups that an invited person joins. */
+  readonly groups: readonly number[];
+  /** The new address. */
+  readonly to: CompiledExpression | undefined;
+  /** The id of the account that goes into this one. */
+  readonly from: CompiledExpression | undefined;
+}
+
+/** Each row is an account; the server makes them. */
+export interface RecordAccounts {
+  readonly of: "program" | "registrations";
+  /** Fields of the rows of accounts that a registration opened, by the kind of registration. */
+  readonly registrations: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly data: Readonly<Record<string, unknown>>;
+  /** Who has a row of these types is left out. */
+  readonly unless: readonly string[];
+  /** Who holds one of these is acted upon only by who holds it, too. */
+  readonly protect: readonly string[];
+}
+
+/** The owner is whoever has the address that was typed. */
+export interface CreationByInvitation {
+  readonly name: string;
+  readonly email: string;
+  readonly identity: "akun" | "ptk";
+  readonly state: string | undefined;
+  readonly as: readonly string[];
+}

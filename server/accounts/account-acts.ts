@@ -1,0 +1,133 @@
+/**
+ * What a transition does to the account of the row's owner (`account`), in the transaction of the transition. Nobody does it to their own
+ * account, and whoever holds a protected permission is acted upon only by who holds it, too. Other rows that tell of the same account
+ * follow (follow-account.ts).
+ */
+import { evaluate, type Scope, type TransitionAccount } from "../../engine/index";
+import { preferencesNow } from "../context/context";
+import { findPerson, type Person } from "../context/person";
+import { Failure } from "../failures/failure";
+import { hasEnoughMail, plainEmail, putMail } from "../mail/outbox";
+import type { Maker } from "../records/maker";
+import type { JudgingContext } from "../records/owner";
+import type { RecordKind } from "../records/record-kind";
+import { accountWithEmail } from "./invited-account";
+import { joinGroups } from "./join-group";
+import { makeLink } from "./links";
+import { mergeAccounts } from "./merge-accounts";
+import { type MailedLink, passwordLink, sealEmail, staffRegistration } from "./staff-link";
+
+export interface AccountAct {
+  readonly kind: RecordKind;
+  readonly account: TransitionAccount;
+  readonly owner: string | null;
+  readonly maker: Maker;
+  readonly scope: Scope;
+}
+
+/** What happened to the account besides what was asked for, and the link that the transition's mail carries. */
+export interface DoneToAccount {
+  readonly link?: MailedLink;
+  /** Whose rows follow, and by which act. */
+  readonly follow: readonly { readonly owner: string; readonly does: TransitionAccount["does"] }[];
+}
+
+/** Throws a Failure: 403 for one's own and for a protected account, 409 for what stands in the way. */
+export async function actOnAccount(context: JudgingContext, act: AccountAct): Promise<DoneToAccount> {
+  const { kind, account, owner, maker } = act;
+  if (owner === null) throw new Error(`${kind.record.id} acts on the account of a row without an owner`);
+  if (maker.follows || maker.id === null) return { follow: [] };
+  if (maker.id === owner) throw new Failure(403, "own-account");
+  const { does } = account;
+  if (does !== "invite" && does !== "password") await requireUnprotected(context, kind, owner);
+  switch (does) {
+    case "invite":
+      return inviteOwner(context, account, owner);
+    case "password":
+      return resetPassword(context, owner);
+    case "block":
+    case "unblock":
+      return setBlocked(context, owner, does);
+    case "change-email":
+      await askForEmail(context, owner, evaluate(account.to?.$value, act.scope));
+      return { follow: [] };
+    case "merge":
+      return merge(context, act, owner);
+    default:
+      throw new Error(`${kind.record.id}: nobody makes "${does}" happen`);
+  }
+}
+
+async function personOf({ services, db }: JudgingContext, id: string, program?: string): Promise<Person> {
+  const person = await findPerson({ ...services, db }, id, { program });
+  if (!person) throw new Failure(404, "not-found");
+  return person;
+}
+
+async function requireUnprotected(context: JudgingContext, { record }: RecordKind, owner: string): Promise<void> {
+  const { protect = [] } = record.accounts ?? {};
+  if (protect.length === 0) return;
+  const held = async (person: Person | undefined) => {
+    const { permissions } = person ? await preferencesNow(context, person) : {};
+    return Array.isArray(permissions) ? permissions.map(String).filter((one) => protect.includes(one)) : [];
+  };
+  const own = await held(context.person);
+  if ((await held(await personOf(context, owner))).some((one) => !own.includes(one))) throw new Failure(403, "account-protected");
+}
+
+/** Who is active already is asked to log in: they have become what they were invited to be. */
+async function inviteOwner(context: JudgingContext, { groups }: TransitionAccount, owner: string): Promise<DoneToAccount> {
+  const { services, db } = context;
+  const { facts, name, isBlocked } = await personOf(context, owner);
+  if (isBlocked) throw new Failure(403, "account-inactive");
+  await joinGroups({ ...services, db }, { id: owner, name }, groups);
+  await db.updateTable("account").set({ invited_at: services.clock() }).where("id", "=", owner).execute();
+  if (facts.activated_at !== undefined) return { follow: [{ owner, does: "activated" }] };
+  return { link: await passwordLink(services, db, owner), follow: [] };
+}
+
+async function resetPassword(context: JudgingContext, owner: string): Promise<DoneToAccount> {
+  const { isBlocked } = await personOf(context, owner);
+  if (isBlocked) throw new Failure(403, "account-inactive");
+  return { link: await passwordLink(context.services, context.db, owner), follow: [] };
+}
+
+/** Who is logged in is so no longer. */
+async function setBlocked({ db }: JudgingContext, owner: string, does: "block" | "unblock"): Promise<DoneToAccount> {
+  const is_blocked = does === "block";
+  await db.updateTable("account").set({ is_blocked }).where("id", "=", owner).execute();
+  if (is_blocked) await db.deleteFrom("session").where("account_id", "=", owner).execute();
+  return { follow: [{ owner, does }] };
+}
+
+/** The address stays what it is until somebody who reads the new one says so. */
+async function askForEmail({ services, db }: JudgingContext, owner: string, wanted: unknown): Promise<void> {
+  const email = plainEmail(String(wanted ?? ""));
+  const taken = await accountWithEmail(services, db, email);
+  if (taken) throw new Failure(409, "account-email");
+  if (await hasEnoughMail(services, db, email)) throw new Failure(429, "too-many");
+  const { kind, hours, path, mail } = staffRegistration(services.documents.base);
+  await db
+    .updateTable("account_link")
+    .set({ used_at: services.clock() })
+    .where("account_id", "=", owner)
+    .where("email", "is not", null)
+    .where("used_at", "is", null)
+    .execute();
+  const token = await makeLink(services, db, { kind, hours, accountId: owner, email: sealEmail(services, owner, email) });
+  const { name } = await db.selectFrom("account").select("name").where("id", "=", owner).executeTakeFirstOrThrow();
+  await putMail(services, db, { ...mail("link", { nama: name, jam: hours }), to: email, path: path(token) }, { hours });
+}
+
+async function merge(
+  context: JudgingContext,
+  { kind, account, maker, scope }: AccountAct,
+  owner: string,
+): Promise<DoneToAccount> {
+  const from = String(evaluate(account.from?.$value, scope) ?? "");
+  if (from === "" || from === owner) throw new Failure(404, "not-found");
+  if (from === maker.id) throw new Failure(403, "own-account");
+  await requireUnprotected(context, kind, from);
+  await mergeAccounts(context, { from, into: owner, actor: maker.id });
+  return { follow: [{ owner: from, does: "merged" }] };
+}

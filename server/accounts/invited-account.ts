@@ -1,0 +1,79 @@
+/** The account of a person whom somebody else names by their address: the one that has it, or a new one without a password. */
+import { randomBytes, randomUUID } from "node:crypto";
+import type { Database } from "../database/tables";
+import { plainEmail } from "../mail/outbox";
+import { hashPassword } from "../security/password";
+import type { Services } from "../services";
+
+export interface Invited {
+  readonly email: string;
+  readonly name: string;
+  readonly program: string;
+  readonly identity: "akun" | "ptk";
+}
+
+/** The id of the account, which is in the program afterwards. */
+export async function invitedAccount(services: Services, db: Database, invited: Invited): Promise<string> {
+  const email = plainEmail(invited.email);
+  const { program, name, identity } = invited;
+  const known =
+    (await accountWithEmail(services, db, email)) ?? (await addAccount(services, db, { email, name, program, identity }));
+  if (known.program !== program)
+    await db
+      .insertInto("membership")
+      .values({ account_id: known.id, program, instansi_id: null, profile: null, preferences: "{}" })
+      .onConflict((conflict) => conflict.columns(["account_id", "program"]).doNothing())
+      .execute();
+  return known.id;
+}
+
+/** Whose user name it is comes before whose contact address it is. An account that was merged into another has none any more. */
+export async function accountWithEmail(
+  { mode }: Pick<Services, "mode">,
+  db: Database,
+  email: string,
+): Promise<{ readonly id: string; readonly program: string } | undefined> {
+  const query = db
+    .selectFrom("account")
+    .select(["id", "program", "username"])
+    .where("merged_into", "is", null)
+    .where(({ or, eb, fn, ref }) =>
+      or([
+        eb("username", "=", email),
+        eb(fn("lower", [ref("akun", "->>").key("email" as never)]), "=", email),
+        eb(fn("lower", [ref("ptk", "->>").key("email" as never)]), "=", email),
+      ]),
+    )
+    .orderBy("created_at")
+    .limit(3);
+  const found = await (mode === "demo" ? query : query.where("demo", "is", null)).execute();
+  return found.find(({ username }) => username === email) ?? found[0];
+}
+
+async function addAccount(
+  { clock }: Services,
+  db: Database,
+  { email, name, program, identity }: Invited,
+): Promise<{ readonly id: string; readonly program: string }> {
+  const id = randomUUID();
+  const person = JSON.stringify({ [identity === "akun" ? "paspor_id" : "ptk_id"]: randomUUID(), nama: name, email });
+  return db
+    .insertInto("account")
+    .values({
+      id,
+      username: email,
+      // Nobody knows this password: a link sets the first one.
+      password_hash: await hashPassword(randomBytes(32).toString("base64url")),
+      name,
+      program,
+      instansi_id: null,
+      is_blocked: false,
+      akun: identity === "akun" ? person : null,
+      ptk: identity === "ptk" ? person : null,
+      preferences: "{}",
+      demo: null,
+      created_at: clock(),
+    })
+    .returning(["id", "program"])
+    .executeTakeFirstOrThrow();
+}
