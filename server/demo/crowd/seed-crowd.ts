@@ -3,7 +3,8 @@
  * figures. Nobody of them stands on the login page. Runs once for a database; a second start changes nothing.
  */
 import { sql } from "kysely";
-import { isObject, type JsonObject, rootOfRecord, rootValue, withComputed } from "../../../engine/index";
+import { isObject, type JsonObject, rootOfRecord, rootValue, toWib, withComputed } from "../../../engine/index";
+import type { Person } from "../../context/person";
 import { insertAll } from "../../database/insert-all";
 import type { Database } from "../../database/tables";
 import { addFileUses } from "../../files/file-use";
@@ -21,14 +22,23 @@ import { Chance } from "./random";
 import { liveTo } from "./row-life";
 import { SampleFiles } from "./sample-files";
 
+/** Of the account; null for what has not happened. */
+interface AccountMoments {
+  readonly activated: Date | null;
+  readonly invited: Date | null;
+  readonly seen: Date | null;
+}
+
 interface InventedPerson {
   readonly id: string;
   readonly username: string;
   readonly name: string;
   readonly group: string;
   readonly program: string;
-  readonly isInvited: boolean;
   readonly isBlocked: boolean;
+  readonly moments: AccountMoments;
+  /** What columns follow of the account. */
+  readonly facts?: Person["facts"];
   /** What the program keeps of them, by the rows that were made so far. */
   readonly roots: Record<string, JsonObject>;
 }
@@ -70,10 +80,33 @@ function inventPeople(
   return Array.from({ length: count }, (_, index) => {
     const [first, family] = [chance.one(chance.holds(0.6) ? names.women : names.men), chance.one(names.families)];
     const isInvited = isEach(invitedEach, index);
-    const flags = { isInvited, isBlocked: !isInvited && isEach(blockedEach, index) };
+    const isBlocked = !isInvited && isEach(blockedEach, index);
+    const moments = momentsOf(inventing.now, index, isInvited);
     const username = `${first}.${family}.${inventing.count()}`.toLowerCase();
-    return { id: chance.uuid(), username, name: `${first} ${family}`, group, program, ...flags, roots: {} };
+    return {
+      id: chance.uuid(),
+      username,
+      name: `${first} ${family}`,
+      group,
+      program,
+      isBlocked,
+      moments,
+      facts: factsOf(username, moments),
+      roots: {},
+    };
   });
+}
+
+function momentsOf(now: Date, index: number, isInvited: boolean): AccountMoments {
+  const before = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+  if (isInvited) return { activated: null, invited: before(2 + (index % 30) * 9), seen: null };
+  return { activated: before(1_000 + (index % 40) * 24), invited: null, seen: before(1 + ((index * 37) % 900)) };
+}
+
+function factsOf(username: string, { activated, invited, seen }: AccountMoments): Person["facts"] {
+  const moment = (at: Date | null) => (at === null ? undefined : toWib(at));
+  const email = `${username}@example.id`;
+  return { email, activated_at: moment(activated), invited_at: moment(invited), last_login_at: moment(seen) };
 }
 
 async function isThere(db: Database): Promise<boolean> {
@@ -86,17 +119,16 @@ async function keepPeople(
   people: readonly InventedPerson[],
   { passwordHash, now }: { passwordHash: string; now: Date },
 ): Promise<void> {
-  const before = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
-  const rows = people.map(({ id, username, name, program, isInvited, isBlocked }, index) => ({
+  const rows = people.map(({ id, username, name, program, isBlocked, moments }) => ({
     id,
     username,
     password_hash: passwordHash,
     name,
     program,
     is_blocked: isBlocked,
-    activated_at: isInvited ? null : before(1_000 + (index % 40) * 24),
-    invited_at: isInvited ? before(2 + (index % 30) * 9) : null,
-    last_login_at: isInvited ? null : before(1 + ((index * 37) % 900)),
+    activated_at: moments.activated,
+    invited_at: moments.invited,
+    last_login_at: moments.seen,
     ptk: { nama: name, email: `${username}@example.id` },
     preferences: {},
     demo: { crowd: true },
@@ -111,7 +143,13 @@ async function namedPeople(db: Database): Promise<InventedPerson[]> {
     .select(["id", "username", "name", "program"])
     .where("demo", "is not", null)
     .execute();
-  return rows.map((row) => ({ ...row, group: row.username, isInvited: false, isBlocked: false, roots: {} }));
+  return rows.map((row) => ({
+    ...row,
+    group: row.username,
+    isBlocked: false,
+    moments: { activated: null, invited: null, seen: null },
+    roots: {},
+  }));
 }
 
 /** The rows that were made, by their record type. */
