@@ -16,7 +16,9 @@ async function propose(page: Page): Promise<void> {
 }
 
 async function appoint(page: Page): Promise<void> {
-  await enter(page, "retno.adminkhusus", "/guru?state=diusulkan&keyword=Asri");
+  await enter(page, "retno.adminkhusus", "/guru");
+  await page.getByRole("searchbox").fill("Asri");
+  await page.keyboard.press("Enter");
   await page.getByRole("link", { name: /Asri Rahmawati/ }).click();
   await accessibleAtEverySize(page);
   await page.getByRole("button", { name: "Mulai verval" }).click();
