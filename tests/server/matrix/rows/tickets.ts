@@ -35,7 +35,7 @@ export const rows: Rows = {
   "aplikasi.buka-lms": handsOver("ppg/kelas-lms"),
   "aplikasi.buka-lms-dtp": handsOver("ppg/kelas-lms-dtp"),
   "aplikasi.kunci": {
-    allowed: [{ why: "who manages products", send: opens("ppg/aplikasi", officer), answer: { alamat: "/backend/tiket" } }],
+    allowed: [{ why: "who manages products", send: opens("ppg/aplikasi", officer), answer: { alamat: "/tiket" } }],
     refused: [{ why: "anybody else", send: { as: "laras.puspita", params: { id: none } }, ...forbidden }],
     invalid: noBody,
     repeated: "a read",
