@@ -136,7 +136,7 @@ export interface RowPost {
 }
 
 export interface TransitionMail {
-  /** `owner`, `holder`, or the column that holds the person. */
+  /** `owner`, `holder`, or the column that holds the person or the address. */
   readonly to: string;
   readonly subject: CompiledText;
   readonly paragraphs: readonly CompiledText[];

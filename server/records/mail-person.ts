@@ -1,4 +1,4 @@
-/** The mail that tells a row's owner, who holds the row, or a person whom it names, of a transition. It leads to the portal, where the rest can be read. */
+/** The mail that tells a row's owner, who holds the row, a person whom it names, or an address that it holds, of a transition. It leads to the portal, where the rest can be read. */
 import { evaluate, resolveText, type Scope, type TransitionMail } from "../../engine/index";
 import { addressOfScreen } from "../../portal/addresses";
 import { contactOf } from "../accounts/contact-of";
@@ -6,7 +6,7 @@ import type { MailedLink } from "../accounts/staff-link";
 import type { CallContext } from "../calls/handler";
 import { findPerson, type Person } from "../context/person";
 import { oneLine } from "../mail/mail-words";
-import { putMail } from "../mail/outbox";
+import { hasEnoughMail, putMail } from "../mail/outbox";
 import type { RecordKind } from "./record-kind";
 import type { Row } from "./record-table";
 
@@ -16,30 +16,38 @@ interface Receivers {
   readonly holder: Person | undefined;
 }
 
-/** Undefined where the row names nobody. */
+type Sending = Pick<CallContext, "services" | "db">;
+
+/** The address; undefined where the row names nobody, or a person without one. */
 export async function receiverOf(
-  { services, db }: Pick<CallContext, "services" | "db">,
-  { program }: RecordKind,
+  { services, db }: Sending,
+  { program, record }: RecordKind,
   { to }: Pick<TransitionMail, "to">,
   { row, owner, holder }: Receivers,
-): Promise<Person | undefined> {
-  if (to === "owner") return owner;
-  if (to === "holder") return holder;
-  const id = row[to];
-  return typeof id === "string" ? findPerson({ ...services, db }, id, { program }) : undefined;
+): Promise<string | undefined> {
+  if (to === "owner") return owner && contactOf(owner);
+  if (to === "holder") return holder && contactOf(holder);
+  const named = row[to];
+  if (typeof named !== "string") return undefined;
+  if (record.columns.get(to)?.type !== "person") return addressWritten({ services, db }, named);
+  const person = await findPerson({ ...services, db }, named, { program });
+  return person && contactOf(person);
 }
 
-/** Writes nothing for a person without an address. `link` is where the button leads instead, while it works. */
+/** Somebody else wrote it, so that it gets only so many mails in an hour. */
+async function addressWritten({ services, db }: Sending, address: string): Promise<string | undefined> {
+  return (await hasEnoughMail(services, db, address)) ? undefined : address;
+}
+
+/** `link` is where the button leads instead, while it works. */
 export async function mailPerson(
-  { services, db }: Pick<CallContext, "services" | "db">,
+  { services, db }: Sending,
   { program }: RecordKind,
-  person: Person,
+  to: string,
   mail: TransitionMail,
   scope: Scope,
   link?: MailedLink,
 ): Promise<void> {
-  const to = contactOf(person);
-  if (to === undefined) return;
   const { base } = services.documents;
   const words = {
     to,

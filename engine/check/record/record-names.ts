@@ -44,7 +44,7 @@ function columnNames(record: RecordType, pointer: Pointer, library: Library): re
   if (listed === "columns" && pointer.at(-3) === "export") return [...all, "state", "created_at", "updated_at"];
   if (listed === "without") return [...new Set(["owner", ...all, ...keysOf(library.get("data", record.data)?.properties)])];
   if (pointer.at(-1) === "number") return seriesOf(record);
-  if (listed === "mail") return ["owner", "holder", ...columns.filter((name) => isPerson(record, name, library))];
+  if (listed === "mail") return ["owner", "holder", ...columns.filter((name) => isReceiver(record, pointer, name, library))];
   if (listed === "per") return ["year", "month", ...columns];
   if (listed === "at") return [...columns, "created_at", "updated_at"];
   if (listed === "sort") return sortable(all).flatMap((name) => [name, `-${name}`]);
@@ -62,6 +62,14 @@ function childLinks({ children }: RecordType, pointer: Pointer, library: Library
 function isPerson(record: RecordType, name: string, library: Library): boolean {
   const column = record.columns?.[name];
   return column !== undefined && columnType(library, record, column) === "person";
+}
+
+/** A person, or an address that somebody typed; the link to an account goes to no such address. */
+function isReceiver(record: RecordType, pointer: Pointer, name: string, library: Library): boolean {
+  if (isPerson(record, name, library)) return true;
+  const field = record.columns?.[name]?.field;
+  if (field === undefined || valueAt(record, [...pointer.slice(0, 2), "account"]) !== undefined) return false;
+  return valueAt(library.get("data", record.data), ["properties", field, "format"]) === "email";
 }
 
 function limitingNames({ limit, columns = {} }: RecordType, library: Library): readonly string[] | undefined {

@@ -1,6 +1,7 @@
 /** Registers beside the selection, as the shipped documents have them: recognition with a numbered decree, special regions, supporters, reports of training. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DemoFilePerson } from "../../../server/demo/seed-demo";
+import { readMails } from "../../../server/mail/outbox";
 import { databases } from "../databases";
 import { startTestApp, type TestApp, type Visitor, visit, writeHeaders } from "../test-app";
 
@@ -135,6 +136,9 @@ describe.each(databases)("registers beside the selection on $name", { timeout: 6
     expect(own.data).not.toHaveProperty("alasan");
     expect(own).not.toHaveProperty("sikap");
     const reminded = await ok(act("biasa", "pendukung", saved.json(), "ingatkan"));
+    expect(await readMails(server.services, { most: 1 })).toMatchObject([
+      { to: "kepala@example.id", path: `/pendukung-peserta/${invited.id}`, subject: "Guru biasa meminta dukungan Anda" },
+    ]);
     expect(await statusOf(act("biasa", "pendukung", reminded, "ingatkan"))).toBe(403);
   });
 
