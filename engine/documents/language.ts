@@ -2972,7 +2972,7 @@ readonly "holder"?: Expression;
 readonly "account"?: RecordAccountAct;
 /** Surat setelah perpindahan ini. */
 readonly "mail"?: {
-/** Penerimanya: pemilik catatan (owner), orang yang memegangnya sesudah perpindahan ini (holder), atau kolom person, misalnya penangan; yang kosong tidak mendapat surat. */
+/** Penerimanya: pemilik catatan (owner), orang yang memegangnya sesudah perpindahan ini (holder), kolom person, misalnya penangan, atau kolom isian surel (format email), misalnya yang diundang; yang kosong tidak mendapat surat. */
 readonly "to"?: string;
 /** Perihal surat. */
 readonly "subject": Text;
