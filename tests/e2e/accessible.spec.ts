@@ -49,25 +49,80 @@ const ofRubrics = Object.fromEntries(
 /** Screens that nobody opens, and why. */
 const unopened: Readonly<Record<string, string>> = {
   ...ofRubrics,
-  "gurupenggerak/akun-baru": "is looked at where somebody is invited, in accounts.spec.ts",
-  "gurupenggerak/akun-rinci": "is looked at where somebody is invited, in accounts.spec.ts",
-  "gurupenggerak/akun-surel": "is the parent of what is looked at in accounts.spec.ts",
-  "gurupenggerak/akun-gabung": "is the parent of what is looked at in accounts.spec.ts",
-  "ppg/akun-daljab-baru": "is a child of what is looked at in accounts.spec.ts",
-  "ppg/akun-daljab-rinci": "is a child of what is looked at in accounts.spec.ts",
-  "ppg/akun-daljab-surel": "is a child of what is looked at in accounts.spec.ts",
-  "ppg/akun-daljab-gabung": "is a child of what is looked at in accounts.spec.ts",
-  "ppg/akun-prajab-baru": "is looked at where somebody is invited, in accounts.spec.ts",
-  "ppg/akun-prajab-rinci": "is looked at where somebody is invited, in accounts.spec.ts",
-  "ppg/akun-prajab-surel": "is looked at where an address changes, in accounts.spec.ts",
-  "ppg/akun-prajab-gabung": "is a child of what is looked at in accounts.spec.ts",
-  "ppg/akun-lptk-daljab-baru": "is looked at where an operator is added, in accounts.spec.ts",
-  "ppg/akun-lptk-daljab-rinci": "is looked at where an operator is added, in accounts.spec.ts",
-  "ppg/akun-lptk-daljab-surel": "is a child of what is looked at in accounts.spec.ts",
-  "ppg/akun-lptk-prajab-baru": "is a child of what is looked at in accounts.spec.ts",
-  "ppg/akun-lptk-prajab-rinci": "is a child of what is looked at in accounts.spec.ts",
-  "ppg/akun-lptk-prajab-surel": "is a child of what is looked at in accounts.spec.ts",
-  "bersama/undangan": "is looked at where somebody opens their mail, in accounts.spec.ts",
+  "gurupenggerak/akun-baru":
+    "has no journey yet; what it sends is shown in tests/server/records/accounts.test.ts and invited-people.test.ts",
+  "gurupenggerak/akun-rinci":
+    "has no journey yet; what it sends is shown in tests/server/records/accounts.test.ts and invited-people.test.ts",
+  "gurupenggerak/akun-surel":
+    "has no journey yet; what it sends is shown in tests/server/records/accounts.test.ts and invited-people.test.ts",
+  "gurupenggerak/akun-gabung":
+    "has no journey yet; what it sends is shown in tests/server/records/accounts.test.ts and invited-people.test.ts",
+  "ppg/akun-daljab-baru":
+    "has no journey yet; what it sends is shown in tests/server/records/accounts.test.ts and invited-people.test.ts",
+  "ppg/akun-daljab-rinci":
+    "has no journey yet; what it sends is shown in tests/server/records/accounts.test.ts and invited-people.test.ts",
+  "ppg/akun-daljab-surel":
+    "has no journey yet; what it sends is shown in tests/server/records/accounts.test.ts and invited-people.test.ts",
+  "ppg/akun-daljab-gabung":
+    "has no journey yet; what it sends is shown in tests/server/records/accounts.test.ts and invited-people.test.ts",
+  "ppg/akun-prajab-baru":
+    "has no journey yet; what it sends is shown in tests/server/records/accounts.test.ts and invited-people.test.ts",
+  "ppg/akun-prajab-rinci":
+    "has no journey yet; what it sends is shown in tests/server/records/accounts.test.ts and invited-people.test.ts",
+  "ppg/akun-prajab-surel":
+    "has no journey yet; what it sends is shown in tests/server/records/accounts.test.ts and invited-people.test.ts",
+  "ppg/akun-prajab-gabung":
+    "has no journey yet; what it sends is shown in tests/server/records/accounts.test.ts and invited-people.test.ts",
+  "ppg/akun-lptk-daljab-baru":
+    "has no journey yet; what it sends is shown in tests/server/records/accounts.test.ts and invited-people.test.ts",
+  "ppg/akun-lptk-daljab-rinci":
+    "has no journey yet; what it sends is shown in tests/server/records/accounts.test.ts and invited-people.test.ts",
+  "ppg/akun-lptk-daljab-surel":
+    "has no journey yet; what it sends is shown in tests/server/records/accounts.test.ts and invited-people.test.ts",
+  "ppg/akun-lptk-prajab-baru":
+    "has no journey yet; what it sends is shown in tests/server/records/accounts.test.ts and invited-people.test.ts",
+  "ppg/akun-lptk-prajab-rinci":
+    "has no journey yet; what it sends is shown in tests/server/records/accounts.test.ts and invited-people.test.ts",
+  "ppg/akun-lptk-prajab-surel":
+    "has no journey yet; what it sends is shown in tests/server/records/accounts.test.ts and invited-people.test.ts",
+  "bersama/undangan":
+    "has no journey yet; what it sends is shown in tests/server/records/accounts.test.ts and invited-people.test.ts",
+  "ppg/instruktur-baru":
+    "has no journey yet; what it sends is shown in tests/server/records/accounts.test.ts and invited-people.test.ts",
+  "ppg/instruktur-rinci":
+    "has no journey yet; what it sends is shown in tests/server/records/accounts.test.ts and invited-people.test.ts",
+  "ppg/instruktur-tugas":
+    "has no journey yet; what it sends is shown in tests/server/records/accounts.test.ts and invited-people.test.ts",
+  "ppg/instruktur-ganti":
+    "has no journey yet; what it sends is shown in tests/server/records/accounts.test.ts and invited-people.test.ts",
+  "ppg/fasilitator-diklat-baru":
+    "has no journey yet; what it sends is shown in tests/server/records/accounts.test.ts and invited-people.test.ts",
+  "ppg/fasilitator-diklat-rinci":
+    "has no journey yet; what it sends is shown in tests/server/records/accounts.test.ts and invited-people.test.ts",
+  "ppg/fasilitator-diklat-tugas":
+    "has no journey yet; what it sends is shown in tests/server/records/accounts.test.ts and invited-people.test.ts",
+  "ppg/fasilitator-diklat-ganti":
+    "has no journey yet; what it sends is shown in tests/server/records/accounts.test.ts and invited-people.test.ts",
+  "gpk/narasumber-baru":
+    "has no journey yet; what it sends is shown in tests/server/records/accounts.test.ts and invited-people.test.ts",
+  "gpk/narasumber-rinci":
+    "has no journey yet; what it sends is shown in tests/server/records/accounts.test.ts and invited-people.test.ts",
+  "gpk/narasumber-jadwal":
+    "has no journey yet; what it sends is shown in tests/server/records/accounts.test.ts and invited-people.test.ts",
+  "gpk/narasumber-ganti":
+    "has no journey yet; what it sends is shown in tests/server/records/accounts.test.ts and invited-people.test.ts",
+  "vokasi/operator-baru":
+    "has no journey yet; what it sends is shown in tests/server/records/accounts.test.ts and invited-people.test.ts",
+  "vokasi/operator-rinci":
+    "has no journey yet; what it sends is shown in tests/server/records/accounts.test.ts and invited-people.test.ts",
+  "vokasi/operator-surel":
+    "has no journey yet; what it sends is shown in tests/server/records/accounts.test.ts and invited-people.test.ts",
+  "vokasi/operator-gabung":
+    "has no journey yet; what it sends is shown in tests/server/records/accounts.test.ts and invited-people.test.ts",
+  "vokasi/pengaturan-baru":
+    "has no journey yet; what it sends is shown in tests/server/records/accounts.test.ts and invited-people.test.ts",
+  "vokasi/pengaturan-rinci":
+    "has no journey yet; what it sends is shown in tests/server/records/accounts.test.ts and invited-people.test.ts",
   "gurupenggerak/dapodik-baru": "is looked at where a file is compared, in dapodik.spec.ts",
   "gurupenggerak/dapodik-impor": "is looked at where a file is compared, in dapodik.spec.ts",
   "bersama/instansi-impor-baru": "is looked at where a sheet is imported, in instansi.spec.ts",
