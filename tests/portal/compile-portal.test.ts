@@ -43,8 +43,17 @@ describe("the page's share of the documents", () => {
 
   it("gives each role the routes that its screens' own rules could open to it, and no others", () => {
     const paths = (set: string) => portal.routeSets.get(set)?.screens.map(({ path }) => path) ?? [];
-    expect(paths("vokasi/gtk")).toEqual(["/home", "/masa/:id", "/masa"]);
-    expect(paths("vokasi/instansi")).toEqual(["/home", "/i/:instansiId/home", "/masa/:id", "/masa"]);
+    const [teachers, institutions] = [paths("vokasi/gtk"), paths("vokasi/instansi")];
+    const shared = ["/home", "/masa/:id", "/masa", "/diklat", "/sertifikasi"];
+    for (const set of [teachers, institutions]) expect(set).toEqual(expect.arrayContaining(shared));
+    expect(teachers.filter((path) => !institutions.includes(path))).toEqual([
+      "/daftar-pelatihan",
+      "/katalog-diklat/:id",
+      "/katalog-diklat",
+      "/pelatihanku",
+      "/sertifikasi-saya",
+    ]);
+    expect(institutions.filter((path) => !teachers.includes(path))).toEqual(["/i/:instansiId/diklat", "/i/:instansiId/home"]);
     expect(paths("gurupenggerak/gtk")).not.toContain("/i/:instansiId/home");
     expect(paths("gurupenggerak/instansi")).not.toContain("/cv");
     expect(paths("gurupenggerak/gtk")).toContain("/biodata");

@@ -18,9 +18,9 @@ describe("the keywords of a data schema", () => {
     expect(known.sort()).toEqual(Object.keys(ofField).sort());
   });
 
-  it("are written alike at the root and inside, and the root has four more", () => {
-    const { $schema, extends: base, renames, conditions, ...shared } = language.properties;
-    expect([$schema, base, renames, conditions]).not.toContain(undefined);
+  it("are written alike at the root and inside, and the root has five more", () => {
+    const { $schema, extends: base, renames, conditions, judged, ...shared } = language.properties;
+    expect([$schema, base, renames, conditions, judged]).not.toContain(undefined);
     expect(shared).toEqual(ofField);
   });
 
