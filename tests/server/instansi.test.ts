@@ -25,7 +25,7 @@ describe.each(databases)("the institutions of a person on $name", (database) => 
   it("are a paged list that is searched by name and number", async () => {
     const visitor = await visit(server, "wawan.setiawan");
     const first = (await visitor.get("/instansi")).json();
-    expect(first).toMatchObject({ total: 22, last_page: 3, per_page: 10, current_page: 1 });
+    expect(first).toMatchObject({ total: 27, last_page: 3, per_page: 10, current_page: 1 });
     expect(first.data[0]).toEqual({
       type: "instansi",
       id: "99700111",

@@ -116,7 +116,8 @@ export class Visitor {
   constructor(private readonly built: BuiltApp) {}
 
   async send(options: InjectOptions): Promise<Response> {
-    if (options.method !== "GET") await rememberHistory(this.built.services.db);
+    // What stands in front of another backend keeps nothing itself.
+    if (options.method !== "GET" && this.built.services !== undefined) await rememberHistory(this.built.services.db);
     const cookie = [this.cookie, this.device].filter((one) => one !== undefined).join("; ");
     const headers = { host: "localhost:80", ...(cookie ? { cookie } : {}), ...options.headers };
     const response = await this.built.app.inject({ ...options, headers });

@@ -162,7 +162,9 @@ describe.each(databases)("who may, on $name", { timeout: 240_000 }, (database) =
     });
 
     // Single rows are judged without SQL, and how they are changed is tried on both databases elsewhere: one is enough for the thousands here.
-    it.skipIf(database !== databases[0])("is read and changed as it says", async () => {
+    // What is done to an account would block or merge the people of this test: accounts.test.ts plays it.
+    const isAccount = recordKind(base, type).record.accounts !== undefined;
+    it.skipIf(database !== databases[0] || isAccount)("is read and changed as it says", async () => {
       const kind = recordKind(server.services.documents.base, type);
       const { db } = server.opened;
       const { writes, claim, transitions, columns } = kind.record;

@@ -5,6 +5,7 @@ import { holds } from "../../../engine/index";
 import type { CompiledCall } from "../../../server/calls/compile-calls";
 import { buildContext } from "../../../server/context/context";
 import { findPerson, type Person } from "../../../server/context/person";
+import { readDemoPeople } from "../../../server/demo/seed-demo";
 import { recordKind } from "../../../server/records/record-kind";
 import { databases } from "../databases";
 import { startTestApp, type TestApp, type Visitor, visit } from "../test-app";
@@ -145,7 +146,7 @@ describe.each(databases)("people to choose from on $name", { timeout: 60_000 }, 
     const { base } = server.services.documents;
     const kinds = base.library.ids("record").map((type) => recordKind(base, type));
     const tried = new Set<string>();
-    for (const username of ["ratna.petugas", "galih.koordinator", "sari.keuangan", "nanda.panitia", "lestari.akses"]) {
+    for (const { username } of readDemoPeople().filter(({ blocked }) => !blocked)) {
       const visitor = await visit(server, username);
       const row = await server.opened.db
         .selectFrom("account")

@@ -30,7 +30,7 @@ export const rows: Rows = {
       {
         why: "a page of groups",
         send: { as },
-        answer: { total: accessGroups.length, per_page: 10, current_page: 1, last_page: 4 },
+        answer: { total: accessGroups.length, per_page: 10, current_page: 1, last_page: Math.ceil(accessGroups.length / 10) },
       },
     ],
     refused: refusedTo({}),
