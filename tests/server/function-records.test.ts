@@ -11,7 +11,7 @@ import { followOwner } from "../../server/records/follow-owner";
 import { profileText } from "../../server/records/shape/root-text";
 import { statementsOf } from "../../server/records/shape/shape-lock";
 import { databases } from "./databases";
-import { startTestApp, type TestApp, visit } from "./test-app";
+import { nothingKept, startTestApp, type TestApp, visit } from "./test-app";
 
 const project = join(import.meta.dirname, "../..");
 
@@ -84,7 +84,7 @@ describe.each(databases)("function records on $name", (database) => {
     const owner = await idOf("tono.wijaya");
     const [row] = (await findPerson(server.services, owner))?.rootRows.profile ?? [];
     expect((await visitor.post("/profil/reset", { password: "layar-demo", k_fungsi_gpm: 1 })).statusCode).toBe(200);
-    expect((await visitor.get("/profil")).json()).toMatchObject({ profile: null, pjok: null, ujian: null });
+    expect((await visitor.get("/profil")).json()).toEqual(nothingKept);
     const events = await server.opened.db
       .selectFrom("record_event")
       .select(["act", "to_state", "actor_id"])

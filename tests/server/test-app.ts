@@ -21,6 +21,16 @@ export interface TestApp extends BuiltApp {
   close(): Promise<void>;
 }
 
+/** What `/profil` answers of somebody of whom no program keeps anything: every root of the shipped programs. */
+export const nothingKept = {
+  profile: null,
+  pjok: null,
+  ujian: null,
+  biodata: null,
+  berkas_instruktur: null,
+  kepemimpinan: null,
+};
+
 export const testSecret = "a secret that is only used by the tests of the server";
 
 const compiled = new Map<string, Documents>();
