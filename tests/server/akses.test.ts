@@ -356,8 +356,8 @@ describe.each(databases)("the access rights on $name", (database) => {
           "30501,305,Pemeriksa sertifikat balai,Melihat sertifikat,Melihat sertifikat,guru-penggerak-sertifikat.index,Aktif,Dibuka,\r\n" +
           "30502,305,Pemeriksa sertifikat balai,Memeriksa sertifikat,Memeriksa sertifikat,guru-penggerak-sertifikat.verval,Aktif,Dibuka,\r\n" +
           "30503,305,Pemeriksa sertifikat balai,Melihat sertifikat pendidik,Melihat sertifikat pendidik,ppg-prajab-sertifikat.index,Aktif,Dibuka,\r\n" +
-          "30504,305,Pemeriksa sertifikat balai,Menerbitkan sertifikat pendidik,Menerbitkan sertifikat pendidik,ppg-prajab-sertifikat.verval,Aktif,Dibuka,\r\n" +
-          "30505,305,Pemeriksa sertifikat balai,Menerbitkan sertifikat kompetensi,Menerbitkan sertifikat kompetensi,vokasi-sertifikasi.index,Aktif,Dibuka,\r\n",
+          "30504,305,Pemeriksa sertifikat balai,Menerbitkan sertifikat pendidik,Memeriksa dan menerbitkan sertifikat pendidik,ppg-prajab-sertifikat.verval,Aktif,Dibuka,\r\n" +
+          "30505,305,Pemeriksa sertifikat balai,Menerbitkan sertifikat kompetensi,Mencatat uji dan menerbitkan sertifikat kompetensi,vokasi-sertifikasi.index,Aktif,Dibuka,\r\n",
       );
     });
 

@@ -31,7 +31,7 @@ describe.each(databases)("the institutions of a person on $name", (database) => 
       id: "99700111",
       attributes: { instansi_id: "99700111", nama: "Balai Guru Penggerak Provinsi Aceh" },
     });
-    expect((await visitor.get("/instansi?page=3")).json().data).toHaveLength(2);
+    expect((await visitor.get("/instansi?page=3")).json().data).toHaveLength(7);
     expect((await visitor.get("/instansi?keyword=balai")).json().total).toBe(9);
     expect((await visitor.get("/instansi?keyword=99700122")).json().total).toBe(1);
     expect((await visitor.get("/instansi?keyword=%25")).json().total).toBe(0);

@@ -40,6 +40,21 @@ const usernames = readDemoPeople()
   .map(({ username }) => username);
 /** No row here links to another. */
 const nothingLinks = () => 0;
+/** Types whose rows nobody changes as long as they link to nothing and lie in no province, and where it is shown that they are changed. */
+const changedElsewhere: Readonly<Record<string, string>> = {
+  "gurupenggerak/dasus": "selection-registers.test.ts",
+  "gurupenggerak/rekognisi-fasilitator": "selection-registers.test.ts",
+  "gurupenggerak/rekognisi-peserta": "selection-registers.test.ts",
+  "gurupenggerak/tugas-jadwal": "microteaching.test.ts",
+  "gurupenggerak/umpan-balik-asesor": "feedback.test.ts",
+  "gurupenggerak/umpan-balik-wawancara": "feedback.test.ts",
+  "ppg/kelas": "classes.test.ts",
+  "ppg/nilai": "classes.test.ts",
+  "ppg/pertemuan": "classes.test.ts",
+  "ppg/presensi": "classes.test.ts",
+  "vokasi/diklat": "trainings.test.ts",
+  "vokasi/peserta-diklat": "trainings.test.ts",
+};
 const many = { account: 100_000, address: 100_000 };
 
 /** Somebody who is logged in. */
@@ -82,6 +97,9 @@ describe.each(databases)("who may, on $name", { timeout: 240_000 }, (database) =
     return server?.close();
   });
 
+  /** As they were at first, which is enough to tell who may do the same. */
+  const knownActor = ({ person, scope }: Entered, kind: RecordKind): Promise<Actor> =>
+    actorOf({ services: server.services, db: server.opened.db, person, scope }, kind);
   /** As they are now: rows of groups that were tried before may have changed who is a member. */
   const asActor = async ({ person: { id, program }, visitor }: Entered, kind: RecordKind): Promise<Tried> => {
     const { services, opened } = server;
@@ -120,8 +138,50 @@ describe.each(databases)("who may, on $name", { timeout: 240_000 }, (database) =
     const found: JsonObject[] = answer.statusCode === 200 ? answer.json().data : [];
     return found.some((row) => ({ ...row, ...(row.attributes as JsonObject | undefined) })[value] === id);
   };
+  /** How many rows are counted: all, except that a report which hides whose they are counts no group of one or two. */
+  const countedOf = (kind: RecordKind, tried: Tried, rows: readonly Row[], group?: readonly { readonly column: string }[]) => {
+    const isAnonymous = ({ without }: { readonly without: readonly string[] }) => without.includes("owner");
+    const hidden = kind.record.readers.filter(isAnonymous).map(({ id }) => id);
+    if (!group || !rows.some((row) => readersOf(kind, tried, row, hidden).length > 0)) return rows.length;
+    const groups = new Map<string, number>();
+    for (const row of rows) {
+      const key = JSON.stringify(group.map(({ column }) => (row as JsonObject)[column]));
+      groups.set(key, (groups.get(key) ?? 0) + 1);
+    }
+    return [...groups.values()].reduce((sum, count) => sum + (count < 3 ? 0 : count), 0);
+  };
   const mayAct = (kind: RecordKind, tried: Tried, row: Row, act: RowAct) =>
     readersOf(kind, tried, row, act.as).length > 0 && act.in.includes(row.state) && meets(tried, row, act.when);
+
+  /** The columns that say in whose hands a row is. */
+  const heldBy = ({ record: { columns } }: RecordKind) =>
+    [...columns.values()].filter(({ type, source }) => type === "person" && source === "set");
+  /** What the rules let somebody do with the rows; who is let do the same counts as one. */
+  const reachOf = (kind: RecordKind, tried: Tried, rows: readonly Row[]): string => {
+    const { create, lists, reports, writes, claim, transitions } = kind.record;
+    const selections = [...lists.values(), ...reports.values()];
+    const acts = [...writes, ...(claim ? [claim] : []), ...transitions.values()];
+    const held = Object.fromEntries(heldBy(kind).map(({ name }) => [name, tried.person.id]));
+    const reached = [...rows, ...rows.map((row) => ({ ...row, ...held }))].map((row) => [
+      readersOf(kind, tried, row),
+      selections.map(({ when }) => meets(tried, row, when)),
+      acts.map((act) => mayAct(kind, tried, row, act)),
+    ]);
+    return JSON.stringify([create !== undefined && holds(create.when, tried.actor.scope), reached]);
+  };
+  /** Those who try a type: of all who may do the same with the rows two, who are others for each type. All rules are asked for everybody. */
+  const chosenFor = async (kind: RecordKind, rows: readonly Row[]): Promise<readonly Tried[]> => {
+    const alike = new Map<string, Entered[]>();
+    for (const entered of people) {
+      const reach = reachOf(kind, { ...entered, actor: await knownActor(entered, kind) }, rows);
+      alike.set(reach, [...(alike.get(reach) ?? []), entered]);
+    }
+    const turn = types.indexOf(kind.record.id);
+    const chosen = [...alike.values()].flatMap((same) => [
+      ...new Set([0, 1].map((nth) => same[(turn + nth) % same.length] as Entered)),
+    ]);
+    return Promise.all(chosen.map((entered) => asActor(entered, kind)));
+  };
 
   describe.each(types)("%s", (type) => {
     it("is made, listed and reported as it says", async () => {
@@ -129,9 +189,8 @@ describe.each(databases)("who may, on $name", { timeout: 240_000 }, (database) =
       await fill(kind);
       const { create, lists, reports } = kind.record;
       const url = `/records/${type}`;
-      for (const entered of people) {
-        const { person } = entered;
-        const tried = await asActor(entered, kind);
+      for (const tried of await chosenFor(kind, await rowsOf(kind))) {
+        const { person } = tried;
         if (create) {
           const owner = people[0]?.person.id ?? "";
           const made = await tried.visitor.post(url, create.owner ? { owner } : {});
@@ -153,7 +212,7 @@ describe.each(databases)("who may, on $name", { timeout: 240_000 }, (database) =
             const answer = await tried.visitor.get(`${url}/${group}/${name}`);
             const found = answer.statusCode === 403 ? 0 : answer.json().total;
             expect([found, [200, 403]], `${person.username} ${group}/${name}`).toEqual([
-              expected.length,
+              countedOf(kind, tried, expected, "group" in selection ? selection.group : undefined),
               expect.arrayContaining([answer.statusCode]),
             ]);
           }
@@ -167,18 +226,21 @@ describe.each(databases)("who may, on $name", { timeout: 240_000 }, (database) =
     it.skipIf(database !== databases[0] || isAccount)("is read and changed as it says", async () => {
       const kind = recordKind(server.services.documents.base, type);
       const { db } = server.opened;
-      const { writes, claim, transitions, columns } = kind.record;
+      const { writes, claim, transitions } = kind.record;
       const table = sql.table(kind.table);
       // What programs know of the others stays: by it they are who the rules speak of.
       const owners = ownersOf(kind).map(({ person }) => person.id);
       const its = isRoot(type) ? sql`owner_id in (${sql.join(owners)})` : sql`true`;
       await sql`delete from ${table} where ${its}`.execute(db);
+      // A row of somebody else that a test before made, of which nothing is known either, would be the same as one of these.
+      const known = kind.record.unique.filter((column) => column !== "owner").map((column) => sql`${sql.id(column)} is null`);
+      if (known.length > 0) await sql`delete from ${table} where ${sql.join(known, sql.raw(" and "))}`.execute(db);
       await fill(kind);
       const filled = await findRows(db, kind, its, 1000);
-      const inState = (state: string) => filled.map(({ id }) => ({ id, state }));
+      const inState = (state: string) => filled.map((row) => ({ ...row, state }));
       // Where an owner can have one row only, that row is tried in every state.
       const rounds = kind.record.unique.length > 0 ? [...kind.record.states.keys()].map(inState) : [filled];
-      const holders = [...columns.values()].filter(({ type: held, source }) => held === "person" && source === "set");
+      const holders = heldBy(kind);
       /** Nobody holds a row here: what only a holder may do, nobody may. */
       const unheld = writes.filter(({ claimed }) => !claimed);
       const acts: [string, readonly RowAct[]][] = [
@@ -190,8 +252,7 @@ describe.each(databases)("who may, on $name", { timeout: 240_000 }, (database) =
           .map(([id, transition]): [string, readonly RowAct[]] => [id, [transition]]),
       ];
       let done = 0;
-      for (const [turn, entered] of people.entries()) {
-        const tried = await asActor(entered, kind);
+      for (const [turn, tried] of (await chosenFor(kind, rounds.flat())).entries()) {
         const { person, visitor } = tried;
         /** The rows as they were, in the hands of this person where they are in somebody's. */
         const restore = async (wanted: readonly { id: string; state: string }[]): Promise<readonly Row[]> => {
@@ -232,7 +293,7 @@ describe.each(databases)("who may, on $name", { timeout: 240_000 }, (database) =
                   ? { method: "PUT", url: `/backend${url}`, payload: {}, headers }
                   : { method: "POST", url: `/backend${url}/${name}`, payload: body, headers },
               );
-              const allowed = isAllowed && !isWaiting ? [200, 422] : [403];
+              const allowed = isAllowed && !isWaiting ? [200, 409, 422] : [403];
               expect(allowed, `${person.username} ${name} in ${state}: ${answer.body}`).toContain(answer.statusCode);
               if (allowed.includes(answer.statusCode) && isAllowed) done += 1;
               if (answer.statusCode !== 200) continue;
@@ -242,7 +303,7 @@ describe.each(databases)("who may, on $name", { timeout: 240_000 }, (database) =
           }
         }
       }
-      expect(done, "somebody may do something").toBeGreaterThan(0);
+      expect(done > 0, "somebody may do something").toBe(acts.length > 0 && !Object.hasOwn(changedElsewhere, type));
     });
   });
 });

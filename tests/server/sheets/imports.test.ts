@@ -215,7 +215,7 @@ describe.each(databases)("imports on $name", { timeout: 60_000 }, (database) => 
     const id = await start(
       line("88000001", "SITI.RAHMA "),
       line("88000002", "hesti.wulandari", "31/02/2027"),
-      line("88000003", "joko.susilo"),
+      line("88000003", "tidak.ada"),
       line("88000004", "nanda.panitia"),
       line("88000005", ""),
       line("202611010001", "siti.rahma"),
@@ -225,7 +225,7 @@ describe.each(databases)("imports on $name", { timeout: 60_000 }, (database) => 
     expect((await lines(id, "", nanda)).map(({ baris, orang, kesalahan }) => [baris, orang, kesalahan])).toEqual([
       [2, "Siti Rahma", ""],
       [3, "Hesti Wulandari", "Tanggal (31/02/2027): Tulis tanggal seperti 21/11/2026."],
-      [4, null, "Surel peserta (joko.susilo): Tidak ada orang dengan isian ini."],
+      [4, null, "Surel peserta (tidak.ada): Tidak ada orang dengan isian ini."],
       [5, null, "Surel peserta (nanda.panitia): Orang ini ada, tetapi di luar yang dapat Anda pilih."],
       [6, null, "Surel peserta (kosong): Wajib diisi: dengan ini orangnya dikenali."],
       [7, "Siti Rahma", "Surel peserta (siti.rahma): Catatan ini milik orang lain."],

@@ -115,7 +115,9 @@ const judged = async (world: World) => {
 
 /** An instructor, and who coordinates them. */
 const instructor = async (world: World) => {
-  const { rows } = await sql<{ id: string }>`select id from r_gurupenggerak_fungsi where instruktur = 'INS-111' limit 1`.execute(
+  const { rows } = await sql<{
+    id: string;
+  }>`select id from r_gurupenggerak_fungsi where instruktur = 'INS-111' and state <> 'direset' limit 1`.execute(
     world.services.db,
   );
   return { as: "melati.koordinator", params: { id: rows[0]?.id ?? "" } };
