@@ -356,6 +356,7 @@ const unopened: Readonly<Record<string, string>> = {
   "bersama/kotak-surel-rinci": "is layanan-rinci with other fields",
   "bersama/layanan-baru": "is looked at where a list is made, in fees.spec.ts",
   "bersama/layanan-rinci": "is looked at where a service is archived, in instansi.spec.ts",
+  "bersama/cek": "is looked at with the code of a card, in cards.spec.ts",
   "bersama/instansi": "has no address: the page of each program extends it",
   "gpk/instansi": "is ppg/instansi word for word, and no demo person administers an institution of gpk",
   "studi/instansi": "is ppg/instansi word for word, and no demo person administers an institution of studi",
@@ -411,6 +412,9 @@ async function withLink(page: Page): Promise<void> {
     (route) => route.fulfill({ json: { status: "valid", purpose: "activation", data } }),
   );
 }
+
+// Nothing is saved here, so that both servers may show pages of this long file.
+test.describe.configure({ mode: "parallel" });
 
 const pages = screenIds.flatMap((id) => later[id] ?? shippedPage(id) ?? []);
 

@@ -24,6 +24,8 @@ test("who assigns officers to provinces gives a task and ends it", { tag: "@desk
   await page.getByRole("listbox", { name: "Provinsi" }).getByRole("option", { name: "Sumatera Utara" }).click();
   await dialog.getByRole("button", { name: "Simpan penugasan" }).click();
   await expect(dialog).toBeHidden();
+  await page.getByRole("searchbox", { name: "Cari nama petugas" }).fill("Wahyu");
+  await page.keyboard.press("Enter");
   const row = page.getByRole("row").filter({ hasText: "Sumatera Utara" });
   await expect(row).toBeVisible();
   await waiting();

@@ -44,7 +44,7 @@ test("the institution picker's list is 500 high, and its pages are turned in it"
   await expect(list).toHaveCSS("max-height", "500px");
   expect((await list.boundingBox())?.height).toBe(500);
   await dialog.getByRole("button", { name: "Halaman 2" }).click();
-  await expect(dialog.getByRole("status")).toHaveText("11–20 dari 22");
+  await expect(dialog.getByRole("status")).toHaveText("11–20 dari 27");
   await expect(dialog.getByRole("button", { name: "Halaman 2" })).toBeFocused();
 });
 

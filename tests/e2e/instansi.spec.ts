@@ -9,11 +9,11 @@ test("an institution administrator searches for another institution and goes the
   await page.getByRole("button", { name: "Buka menu akun" }).click();
   await page.getByRole("button", { name: "Ganti Instansi" }).click();
   const dialog = page.getByRole("dialog", { name: "Pilih Instansi" });
-  await expect(dialog.getByRole("status")).toHaveText("1–10 dari 22");
+  await expect(dialog.getByRole("status")).toHaveText("1–10 dari 27");
   await accessible(page);
   await fitsTheWidth(page);
   await dialog.getByRole("button", { name: "Halaman 3" }).click();
-  await expect(dialog.getByRole("status")).toHaveText("21–22 dari 22");
+  await expect(dialog.getByRole("status")).toHaveText("21–27 dari 27");
   const box = dialog.getByRole("searchbox", { name: "Cari nama instansi" });
   await box.fill("zzz");
   await page.keyboard.press("Enter");

@@ -50,7 +50,7 @@ export const shownDialogs: readonly ShownDialog[] = [
     username: "wawan.setiawan",
     width: 750,
     open: fromAccount("Ganti Instansi"),
-    says: "1–10 dari 22",
+    says: "1–10 dari 27",
   },
   {
     screen: "gurupenggerak/reset",

@@ -30,8 +30,8 @@ export function resolveChart(props: Readonly<Record<string, unknown>>, scope: Sc
           classWidth,
         )
       : rows.map((row): ChartPoint => {
-          const name = String(resolveNode((label as CompiledTemplate).$each, scope, { row }));
-          return { label: name, values: series.map((one) => finite(valueIn(one, row))) };
+          const name = String(resolveNode((label as CompiledTemplate).$each, scope, { row })).trim();
+          return { label: name || "–", values: series.map((one) => finite(valueIn(one, row))) };
         });
   return { ...own, series: series.map(({ value: _, ...told }) => told), points };
 }

@@ -10,6 +10,7 @@ import { TableHead } from "./TableHead";
 import type { RowSettings } from "./TableRow";
 import { useFixedWidths } from "./use-fixed-widths";
 import type { Selection } from "./use-selection";
+import { useTooWide } from "./use-too-wide";
 
 interface Props {
   readonly titleId: string;
@@ -24,7 +25,9 @@ interface Props {
 }
 
 export function TableBody({ titleId, rows, settings, selection, sort, onSort, height, showAll }: Props): ReactNode {
+  const frame = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
+  const isTooWide = useTooWide(frame);
   const isLong = rows.length > longFrom;
   const { columns, shown, hasActions, opens, isSelectable, resolveRow } = settings;
   const shownColumns = shown.map((index) => columns[index] as TableColumn);
@@ -39,7 +42,14 @@ export function TableBody({ titleId, rows, settings, selection, sort, onSort, he
       }
     : undefined;
   return (
-    <div className="table-scroll" data-limited={height !== undefined || undefined} style={{ maxBlockSize: height }}>
+    <div
+      ref={frame}
+      className="table-scroll"
+      data-limited={height !== undefined || undefined}
+      data-wide={isTooWide || undefined}
+      style={{ maxBlockSize: height }}
+      {...(isTooWide && { role: "group", "aria-labelledby": titleId, tabIndex: 0 })}
+    >
       <MantineTable
         ref={table}
         className="table"
