@@ -2980,6 +2980,8 @@ readonly "subject": Text;
 readonly "paragraphs": readonly (Text)[];
 /** Layar yang dibuka tombol surat itu; tanpa kunci ini beranda. */
 readonly "open"?: RecordMailOpen;
+/** Pengganti open bagi surat kepada pemilik: tombolnya membawa kunci sekali pakai. Siapa yang memegangnya membuktikan bahwa surel itu dibaca, tanpa masuk portal, dan perpindahan ini terjadi atas nama pemilik. */
+readonly "link"?: RecordMailLink;
 };
 /** Pesan setelah berhasil. */
 readonly "success"?: Text;
@@ -3083,6 +3085,14 @@ export type RecordMailOpen = {
 readonly "screen": string;
 /** Nilai untuk alamat layar itu, misalnya { "id": { "var": "row.id" } }. */
 readonly "params"?: Params;
+};
+
+/** Pengganti open bagi surat kepada pemilik: tombolnya membawa kunci sekali pakai. Siapa yang memegangnya membuktikan bahwa surel itu dibaca, tanpa masuk portal, dan perpindahan ini terjadi atas nama pemilik. */
+export type RecordMailLink = {
+/** Panggilan dengan langkah mark; registration pada berkasnya menyebut layar dan umur tautan. */
+readonly "call": string;
+/** Perpindahan yang terjadi. */
+readonly "transition": string;
 };
 
 /** Satu daftar berhalaman. */

@@ -161,8 +161,8 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
     en: 'This title holds "{found}" alone, which is not read yet when the screen opens: the top bar and the tab say nothing. Add a word, such as "File {found}".',
   },
   "nobody-makes": {
-    id: 'Perpindahan "{found}" tidak dapat dilakukan siapa pun: tulis as (orang) atau at (waktu), atau jadikan akibat (effects) perpindahan lain atau sebuah panggilan (act).',
-    en: 'Nobody can make the transition "{found}": write as (people) or at (a time), or make it the effect of another or of a call (act).',
+    id: 'Perpindahan "{found}" tidak dapat dilakukan siapa pun: tulis as (orang) atau at (waktu), atau jadikan akibat (effects) perpindahan lain, sebuah panggilan (act), atau kunci sebuah surat (mail.link).',
+    en: 'Nobody can make the transition "{found}": write as (people) or at (a time), or make it the effect of another, of a call (act), or of the key of a mail (mail.link).',
   },
   "asks-nobody": {
     id: 'Perpindahan ini terjadi sendiri pada waktunya, jadi tidak ada orang untuk "{found}". Hapus "{found}", atau tulis as.',

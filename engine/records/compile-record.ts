@@ -171,6 +171,7 @@ function compileTransition(
       subject: tools.text(mail.subject) as CompiledTransition["title"],
       paragraphs: mail.paragraphs.map((paragraph) => tools.text(paragraph) as CompiledTransition["title"]),
       open: mail.open && { screen: mail.open.screen, params: tools.params(mail.open.params) ?? {} },
+      link: mail.link,
     },
     success: tools.text(source.success),
     effects: (source.effects ?? []).map((effect) => compileEffect(effect, children, tools)),

@@ -142,6 +142,8 @@ export interface TransitionMail {
   readonly paragraphs: readonly CompiledText[];
   /** The screen that its button opens; the portal's home where it is left out. */
   readonly open: { readonly screen: string; readonly params: Readonly<Record<string, CompiledExpression>> } | undefined;
+  /** Its button carries a key instead: who holds it calls this, and the owner's transition is made. */
+  readonly link: { readonly call: string; readonly transition: string } | undefined;
 }
 
 /** So many seconds after the moment in a column, that of a window for the row's owner, or the end of timed work; before it where they are less than 0. */

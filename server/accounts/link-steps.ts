@@ -2,6 +2,7 @@
 
 import type { Answer, CallContext } from "../calls/handler";
 import { Failure } from "../failures/failure";
+import { makeByKey } from "../records/make-by-key";
 import { endLink, type FoundLink, findLink } from "./links";
 import { registrationOf } from "./mail-steps";
 import { findRegistration } from "./registrations";
@@ -53,13 +54,15 @@ export async function checkLink(context: CallContext): Promise<Answer> {
   return { body: { status: "valid" } };
 }
 
-/** Notes the answer of the link's holder: gives the registration the state that the document names. */
+/** Notes the answer of the link's holder: gives the registration the state that the document names, and makes what its mail was sent for. */
 export async function mark(context: CallContext): Promise<Answer> {
   const { services, db, call, scope } = context;
   const link = await claimLink(context);
   const { state = "confirmed", keepsLink = false } = call.source.account ?? {};
   if (link.registrationId === null) throw new Failure(422, "link-unknown");
+  const { data } = await findRegistration(services, db, link.registrationId);
   await db.updateTable("registration").set({ state }).where("id", "=", link.registrationId).execute();
+  await makeByKey(context, data);
   if (!keepsLink) await endLink(services, db, link);
   return { body: { state, message: call.message(scope, "success") }, target: `registration:${link.registrationId}` };
 }

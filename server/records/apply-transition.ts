@@ -28,6 +28,7 @@ import { followOwner } from "./follow-owner";
 import { followProfile } from "./follow-profile";
 import { handOver } from "./hand-over";
 import { mailPerson, receiverOf } from "./mail-person";
+import { mailedKey } from "./mailed-key";
 import type { Maker } from "./maker";
 import { numberGiven } from "./number-series";
 import type { JudgingContext, OwnerJudge } from "./owner";
@@ -133,7 +134,10 @@ export async function applyTransition(
   const receiver = mail && (await receiverOf(context, kind, mail, { row: kept.row, holder, owner: judge.owner }));
   // Whoever acted told the owner already.
   const isTold = maker.follows && !isHappening(account?.does);
-  if (mail && receiver && !isTold) await mailPerson(context, kind, receiver, mail, told, acted?.link);
+  if (mail && receiver && !isTold) {
+    const key = await mailedKey(context, kind, mail, { id, to: receiver, owner: judge.owner });
+    await mailPerson(context, kind, receiver, mail, told, key ?? acted?.link);
+  }
   const by = { id: actor_id, scope: acting, note, cause: `${record.id}.${transition.id}` };
   for (const { owner, does } of acted?.follow ?? []) await followAccount(context, { owner, does, maker: by }, applyTransition);
   if (acted && stored.row.owner !== null) await followOwner(context, stored.row.owner);

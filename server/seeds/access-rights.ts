@@ -15,6 +15,10 @@ interface RightOfSet {
   readonly is_closed?: boolean;
 }
 
+const twice = content.groups.filter(({ id }, index) => content.groups.findIndex((other) => other.id === id) < index);
+if (twice.length > 0)
+  throw new Error(`server/seeds/access-rights.json: two groups have the number ${twice.map(({ id }) => id).join(", ")}`);
+
 const sets: Readonly<Record<string, readonly RightOfSet[]>> = content.sets;
 
 export const accessGroups = content.groups.map(({ id, kind, name, note }) => ({

@@ -106,8 +106,7 @@ async function announce(page: Page, district: string): Promise<void> {
   await expect(page.getByText("Hasil diumumkan; semua peserta menerima surel.")).toBeVisible();
 }
 
-// Written, but not run yet: the next hand runs it and takes "fixme" away.
-test.fixme("a district is decided and announced, and each participant meets their own result", { tag: "@desk" }, async ({
+test("a district is decided and announced, and each participant meets their own result", { tag: "@desk" }, async ({
   page,
   openElsewhere,
 }) => {

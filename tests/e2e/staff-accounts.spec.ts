@@ -39,8 +39,7 @@ async function answer(page: Page, button: string, reason: string, yes: string): 
   await expect(dialog).toBeHidden();
 }
 
-// Written, but not run yet: the next hand runs it and takes "fixme" away.
-test.fixme("somebody is invited, enters, is blocked and opened again, and confirms another address", { tag: "@desk" }, async ({
+test("somebody is invited, enters, is blocked and opened again, and confirms another address", { tag: "@desk" }, async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -93,8 +92,7 @@ test.fixme("somebody is invited, enters, is blocked and opened again, and confir
   await expect(page.getByRole("button", { name: "Undang orang" })).toHaveCount(0);
 });
 
-// Written, but not run yet: the next hand runs it and takes "fixme" away.
-test.fixme("an operator is added, an instructor proposed, and a competence set, each by who may", { tag: "@desk" }, async ({
+test("an operator is added, an instructor proposed, and a competence set, each by who may", { tag: "@desk" }, async ({
   page,
 }) => {
   test.setTimeout(120_000);

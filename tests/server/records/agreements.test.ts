@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { seedCrowd } from "../../../server/demo/crowd/seed-crowd";
 import { readDemoPeople, seedDemoPeople } from "../../../server/demo/seed-demo";
 import { seedSharedRows } from "../../../server/demo/seed-shared-rows";
+import { readMails } from "../../../server/mail/outbox";
 import { startRunner } from "../../../server/runner/runner";
 import { transitionsAtATime } from "../../../server/runner/transitions-at-a-time";
 import { databases } from "../databases";
@@ -72,6 +73,12 @@ describe.each(databases)("agreements of PPG on $name", { timeout: 90_000 }, (dat
   };
   const refused = async (...asked: Parameters<typeof act>) => (await act(...asked)).statusCode;
   const own = async (name: string, kind: string): Promise<Row> => (await as(name).get(`/records/ppg/${kind}/own`)).json();
+  /** What the mails about an EPKS carry to this person, the newest first. */
+  const keysOf = async (name: string): Promise<readonly string[]> => {
+    const { akun, ptk } = (await as(name).get("/")).json();
+    const mails = await readMails(server.services, { most: 50, to: (akun ?? ptk).email });
+    return mails.flatMap(({ path }) => /^\/konfirmasi-pks\/(.+)$/.exec(path)?.[1] ?? []);
+  };
   const listed = async (name: string, kind: string, list: string) =>
     (await as(name).get(`/records/ppg/${kind}/lists/${list}`)).json().data as Row[];
   const asked = async (name: string, kind: string, transition: string, naskah: string) => {
@@ -178,16 +185,26 @@ describe.each(databases)("agreements of PPG on $name", { timeout: 90_000 }, (dat
     expect(await refused("surya.lptk", "epks", made, "kirim")).toBe(404);
     const sent = await done("ratih.lptk", "epks", made, "kirim");
     expect(await refused("galuh.prameswari", "epks", sent, "setujui", { input: { setuju: true } })).toBe(403);
-    expect(await refused("ratih.lptk", "epks", sent, "buka")).toBe(403);
+    expect(await refused("galuh.prameswari", "epks", sent, "buka")).toBe(404);
     now = new Date("2027-01-18T03:00:01Z");
     await runDue();
     const late = await own("galuh.prameswari", "epks");
     expect(late.state).toBe("kedaluwarsa");
-    expect(await refused("galuh.prameswari", "epks", late, "buka")).toBe(403);
+    expect(await refused("galuh.prameswari", "epks", late, "setujui", { input: { setuju: true } })).toBe(403);
     const items = [{ id: late.id, revision: late.revision }];
     const again = await as("ratih.lptk").post("/records/ppg/epks/bulk/kirim-ulang", { items });
     expect(again.json(), again.body).toMatchObject({ done: 1 });
-    const opened = await done("galuh.prameswari", "epks", await own("galuh.prameswari", "epks"), "buka");
+    const visitor = await visit(server);
+    const verify = (key: string) => visitor.post(`/ppg-daljab/verifikasi-email-epks?token=${key}`, {});
+    const [newest, older] = await keysOf("galuh.prameswari");
+    expect((await verify(String(older))).json().code).toBe("link-expired");
+    const verified = await verify(String(newest));
+    expect([verified.statusCode, verified.json().state], verified.body).toEqual([200, "verified"]);
+    expect((await verify(String(newest))).json().code).toBe("link-used");
+    const opened = await own("galuh.prameswari", "epks");
+    expect(opened).toMatchObject({ state: "dibuka", wkt_buka: expect.any(String) });
+    const { data } = (await as("galuh.prameswari").get(`/records/ppg/epks/${opened.id}/history`)).json();
+    expect(data[0]).toMatchObject({ act: "buka", by: "Galuh Prameswari" });
     const agreed = await done("galuh.prameswari", "epks", opened, "setujui", { input: { setuju: true } });
     const url = (await as("galuh.prameswari").post("/ppg-daljab/epks/unduh", {})).json().url;
     expect(await textOf(as("galuh.prameswari"), url)).toContain("Disetujui secara elektronik oleh Galuh Prameswari");
@@ -195,6 +212,12 @@ describe.each(databases)("agreements of PPG on $name", { timeout: 90_000 }, (dat
     const valid = await done("ratih.lptk", "epks", await own("galuh.prameswari", "epks"), "berlakukan");
     expect(await refused("ratih.lptk", "epks", valid, "batalkan")).toBe(422);
     await done("ratih.lptk", "epks", valid, "batalkan", { note: "Pindah LPTK." });
+    now = new Date("2027-01-19T03:00:00Z");
+    expect(await asked("ratih.lptk", "epks", "buat-epks", "naskah-epks-2027")).toMatchObject({ done: 1 });
+    await done("ratih.lptk", "epks", await own("galuh.prameswari", "epks"), "kirim");
+    await done("ratih.lptk", "epks", await own("galuh.prameswari", "epks"), "batalkan", { note: "Salah naskah." });
+    const [gone] = await keysOf("galuh.prameswari");
+    expect((await verify(String(gone))).json().code).toBe("link-unknown");
   });
 
   it("a trouble with a pact is a conversation between its student and the centre", async () => {

@@ -1,0 +1,31 @@
+import type { CallContext } from "../calls/handler";
+import { buildContext } from "../context/context";
+import { findPerson } from "../context/person";
+import { Failure } from "../failures/failure";
+import { actorOf } from "./actor";
+import { applyTransition } from "./apply-transition";
+import type { MadeByKey } from "./mailed-key";
+import { recordKind } from "./record-kind";
+import { findRow } from "./record-table";
+import { openValues, rowContext } from "./sealed-values";
+
+/**
+ * Makes what the key of a registration stands for, as the row's owner; nothing where the row has come there by itself, or the key stands for
+ * nothing. Throws a Failure (422) where the row has gone another way since.
+ */
+export async function makeByKey(context: CallContext, registered: Readonly<Record<string, unknown>>): Promise<void> {
+  const { makes } = registered as { readonly makes?: MadeByKey };
+  if (!makes) return;
+  const { services, db } = context;
+  const kind = recordKind(services.documents.base, makes.type);
+  const transition = kind.record.transitions.get(makes.transition);
+  const stored = await findRow(db, kind, makes.id, { lock: true });
+  if (stored?.row.state === transition?.to) return;
+  const here = { ...services, db };
+  const owner = stored?.row.owner && (await findPerson(here, stored.row.owner, { program: kind.program }));
+  if (!owner || !transition?.in.includes(stored.row.state)) throw new Failure(422, "link-unknown");
+  const asOwner = { ...context, ...(await buildContext(here, owner)), person: owner };
+  const { scope } = await actorOf(asOwner, kind);
+  const data = openValues(services.vault, stored.sealed, rowContext(makes.type, makes.id));
+  await applyTransition(asOwner, kind, transition, { stored, data }, { id: owner.id, as: null, scope });
+}
