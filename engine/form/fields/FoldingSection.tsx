@@ -2,7 +2,7 @@
  * The head of a section and its fields. A finished section can be folded to a row that sums it up; one with a fault, or with a required
  * field that is empty, is never folded. On paper everything stands.
  */
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import type { JsonObject } from "../../json/json";
 import { isFinished } from "../model/form-progress";
 import type { FieldSection } from "./field-layout";
@@ -21,6 +21,12 @@ interface FoldingSectionProps {
 export function FoldingSection({ section, heading, properties, children }: FoldingSectionProps): ReactNode {
   const state = useSectionState(useProgress(), section.id);
   const folding = useFold(section.id);
+  const canFold = isFinished(state);
+  // What somebody finishes while they are in it stays open.
+  const mustUnfold = !canFold && folding?.isFolded === true;
+  useEffect(() => {
+    if (mustUnfold) folding?.fold(false);
+  });
   if (!folding || !heading) {
     return (
       <>
@@ -29,7 +35,6 @@ export function FoldingSection({ section, heading, properties, children }: Foldi
       </>
     );
   }
-  const canFold = isFinished(state);
   const isFolded = canFold && folding.isFolded;
   const body = `${heading}__body`;
   const fold = canFold ? { isFolded, body, onFold: folding.fold } : undefined;
