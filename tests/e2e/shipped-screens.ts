@@ -51,37 +51,3 @@ function addressOf(path: string, { instansiId }: { readonly instansiId?: string 
     .replace(":token", token)
     .replace(/\/:\w+\?$/, "");
 }
-
-/** A screen that a page leads to: a row of its table, or a button that stands above or in it. */
-export interface LedTo {
-  readonly id: string;
-  readonly from: ShippedPage;
-  /** The table whose rows open it. */
-  readonly table?: string;
-  /** What the button says. */
-  readonly button?: string;
-}
-
-/** Undefined where no page that somebody opens leads to the screen without another step. */
-export function ledTo(id: string): LedTo | undefined {
-  for (const page of screenIds) {
-    const way = wayTo(id, shipped.get("screen", page)?.blocks);
-    const from = way && shippedPage(page);
-    if (from) return { id, from, ...way };
-  }
-  return undefined;
-}
-
-type Found = Pick<LedTo, "table" | "button">;
-// biome-ignore lint/suspicious/noExplicitAny: blocks of every kind, read by name
-type Block = any;
-
-function wayTo(id: string, blocks: unknown): Found | undefined {
-  for (const block of Array.isArray(blocks) ? (blocks as Block[]) : []) {
-    if (block.kind === "table" && block.open?.action?.screen === id) return { table: block.id };
-    const buttons: Block[] = [...(block.buttons ?? []), ...(Array.isArray(block.actions) ? block.actions : [])];
-    const button = buttons.find(({ action, label }) => action?.screen === id && typeof label === "string");
-    if (button) return { button: button.label };
-  }
-  return undefined;
-}
