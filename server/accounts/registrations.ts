@@ -57,6 +57,16 @@ function opened({ vault }: Services, row: { id: string; kind: string; state: str
   return { ...row, data: JSON.parse(vault.open(row.data, sealContext(row.id))) };
 }
 
+/** Makes a link to a registration, and gives the path that it has in the portal. */
+export async function linkTo(
+  services: Services,
+  db: Database,
+  { kind, hours, path }: CompiledRegistration,
+  registrationId: string,
+): Promise<string> {
+  return path(await makeLink(services, db, { kind, hours, registrationId }));
+}
+
 /** Writes the mail that brings a registration's link. */
 export async function mailLink(
   services: Services,
@@ -64,8 +74,8 @@ export async function mailLink(
   registration: CompiledRegistration,
   { id, data }: Registration,
 ): Promise<void> {
-  const { kind, hours } = registration;
-  const token = await makeLink(services, db, { kind, hours, registrationId: id });
+  const { hours } = registration;
+  const path = await linkTo(services, db, registration, id);
   const words = registration.mail("link", { nama: data.nama, jam: hours });
-  await putMail(services, db, { ...words, to: String(data.email), path: registration.path(token) }, { hours });
+  await putMail(services, db, { ...words, to: String(data.email), path }, { hours });
 }

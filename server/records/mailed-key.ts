@@ -3,8 +3,7 @@
  * The key opens a registration, whose data says what is made (make-by-key.ts).
  */
 import type { TransitionMail } from "../../engine/index";
-import { makeLink } from "../accounts/links";
-import { addRegistration } from "../accounts/registrations";
+import { addRegistration, linkTo } from "../accounts/registrations";
 import type { MailedLink } from "../accounts/staff-link";
 import type { CallContext } from "../calls/handler";
 import type { OwnerJudge } from "./owner";
@@ -27,9 +26,8 @@ export async function mailedKey(
   if (!link) return undefined;
   const registration = services.documents.base.calls.get(link.call)?.registration;
   if (!registration) throw new Error(`${link.call} is no step of a registration`);
-  const { kind, hours, path } = registration;
+  const { kind, hours } = registration;
   const makes: MadeByKey = { type: record.id, id, transition: link.transition };
   const { id: registrationId } = await addRegistration(services, db, kind, { nama: owner?.name, email: to, makes });
-  const token = await makeLink(services, db, { kind, hours, registrationId });
-  return { path: path(token), hours, button: registration.mail("link", {}).button };
+  return { path: await linkTo(services, db, registration, registrationId), hours, button: registration.mail("link", {}).button };
 }

@@ -20,10 +20,12 @@ export async function makeByKey(context: CallContext, registered: Readonly<Recor
   const kind = recordKind(services.documents.base, makes.type);
   const transition = kind.record.transitions.get(makes.transition);
   const stored = await findRow(db, kind, makes.id, { lock: true });
-  if (stored?.row.state === transition?.to) return;
+  if (!stored || !transition) throw new Failure(422, "link-unknown");
+  const { state, owner: ownerId } = stored.row;
+  if (state === transition.to) return;
   const here = { ...services, db };
-  const owner = stored?.row.owner && (await findPerson(here, stored.row.owner, { program: kind.program }));
-  if (!owner || !transition?.in.includes(stored.row.state)) throw new Failure(422, "link-unknown");
+  const owner = ownerId === null ? undefined : await findPerson(here, ownerId, { program: kind.program });
+  if (!owner || !transition.in.includes(state)) throw new Failure(422, "link-unknown");
   const asOwner = { ...context, ...(await buildContext(here, owner)), person: owner };
   const { scope } = await actorOf(asOwner, kind);
   const data = openValues(services.vault, stored.sealed, rowContext(makes.type, makes.id));

@@ -5,7 +5,7 @@ export function useTooWide(frame: RefObject<HTMLElement | null>): boolean {
   const [isTooWide, setTooWide] = useState(false);
   useLayoutEffect(() => {
     const table = frame.current?.firstElementChild;
-    if (!frame.current || !(table instanceof HTMLElement)) return;
+    if (!frame.current || !(table instanceof HTMLElement) || typeof ResizeObserver === "undefined") return;
     const { current } = frame;
     const observer = new ResizeObserver(() => setTooWide(table.offsetWidth > current.clientWidth + 1));
     observer.observe(current);
