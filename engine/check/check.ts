@@ -196,11 +196,12 @@ function locateInPatch(overlays: readonly unknown[], index: number, path: string
 
 export function problemOf(
   file: string,
-  { code, pointer, at, found = "", expected = [], more = {} }: Fault,
+  { code, pointer, at, found = "", expected = [], more = {}, leans }: Fault,
 ): Omit<Problem, "severity"> {
   const nearest = factsOf(code).unknown ? nearestName(found, expected) : undefined;
   const listed = expected.length > 12 ? `${expected.slice(0, 12).join(", ")}, ...` : expected.join(", ") || "-";
-  return { code, file, pointer, at, values: { found, expected: listed, ...(nearest ? { nearest } : {}), ...more } };
+  const values = { found, expected: listed, ...(nearest ? { nearest } : {}), ...more };
+  return { code, file, pointer, at, values, ...(leans ? { leans } : {}) };
 }
 
 /** By file, line and column. One overlay may break several documents in one way: that is told once. */

@@ -16,6 +16,8 @@ export interface Fault {
   readonly found?: string;
   readonly expected?: readonly string[];
   readonly more?: Readonly<Record<string, string>>;
+  /** Found by what another document says, whatever its code: not told while that one cannot be read. */
+  readonly leans?: true;
 }
 
 export interface DocumentCheck {

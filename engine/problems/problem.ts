@@ -18,6 +18,8 @@ export interface Problem {
   readonly at: "key" | "value";
   /** The words the message quotes: `found`, `expected`, `nearest` and whatever else the code's message names. */
   readonly values: Readonly<Record<string, string>>;
+  /** Found by what another document says, whatever its code: not told while that one cannot be read. */
+  readonly leans?: true;
   /** The character at which the document could not be parsed (no pointer exists then). */
   readonly offset?: number;
 }

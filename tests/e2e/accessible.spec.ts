@@ -85,8 +85,6 @@ const unopened: Readonly<Record<string, string>> = {
     "has no journey yet; what it sends is shown in tests/server/records/accounts.test.ts and invited-people.test.ts",
   "ppg/akun-lptk-prajab-surel":
     "has no journey yet; what it sends is shown in tests/server/records/accounts.test.ts and invited-people.test.ts",
-  "bersama/undangan":
-    "has no journey yet; what it sends is shown in tests/server/records/accounts.test.ts and invited-people.test.ts",
   "ppg/instruktur-baru":
     "has no journey yet; what it sends is shown in tests/server/records/accounts.test.ts and invited-people.test.ts",
   "ppg/instruktur-rinci":

@@ -23,7 +23,8 @@ export function dropUnknowable(
   const known = problems.filter(({ code }) => !factsOf(code).saysUnused);
   if (known.every(({ file }) => files.has(file))) return known;
   const leaning = leaningOn(unread, library, kinds);
-  return known.filter(({ file, code }) => files.has(file) || !leaning.has(file) || factsOf(code).showsInText === true);
+  const isInText = ({ code, leans }: Problem) => factsOf(code).showsInText === true && !leans;
+  return known.filter((problem) => files.has(problem.file) || !leaning.has(problem.file) || isInText(problem));
 }
 
 /** The paths of the documents that lean on the unread ones. */

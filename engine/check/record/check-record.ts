@@ -76,8 +76,10 @@ const checkDrafts = ({ drafts, write }: RecordType): Fault[] =>
 /** A transition does something to verdicts where there are some. */
 function checkJudged({ data, transitions = [] }: RecordType, library: Library): Fault[] {
   if (library.get("data", data)?.judged !== undefined) return [];
-  return transitions.flatMap(({ judged }, index) =>
-    judged === undefined ? [] : [withoutEffect(["transitions", index, "judged"], ['"judged" (schemas/data)'])],
+  return transitions.flatMap(({ judged }, index): Fault[] =>
+    judged === undefined
+      ? []
+      : [{ ...withoutEffect(["transitions", index, "judged"], ['"judged" (schemas/data)']), leans: true }],
   );
 }
 

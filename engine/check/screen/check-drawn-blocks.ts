@@ -39,7 +39,9 @@ function checkRows(block: JsonObject, own: string, pointer: Pointer): Fault[] {
   const { item, rows, source } = block;
   if (item === undefined) {
     const idle = rows === undefined ? [] : [withoutEffect([...pointer, "rows"], ["item"])];
-    return block[own] === undefined ? [missing(own, pointer), ...idle] : idle;
+    // The entries of a judged form are known from its schema.
+    const lack: Fault = { ...missing(own, pointer), ...(block.judged === undefined ? {} : { leans: true }) };
+    return block[own] === undefined ? [lack, ...idle] : idle;
   }
   return source === undefined ? [missing("source", pointer)] : [];
 }
