@@ -23,7 +23,7 @@ export const steps: readonly Step[] = [
       const report = freshReport(root, "vitest.json");
       rmSync(join(root, results, "acts"), { recursive: true, force: true });
       const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
-      const code = await runTool(root, "vitest", ["run", ...reporters]);
+      const { code } = await runTool(root, "vitest", ["run", ...reporters]);
       return reported(report, code, readVitestReport);
     },
   },
@@ -34,7 +34,7 @@ export const steps: readonly Step[] = [
     run: async (root) => {
       await chromiumOptions();
       const report = freshReport(root, "e2e.json");
-      const code = await runTool(root, "playwright", ["test"]);
+      const { code } = await runTool(root, "playwright", ["test"]);
       return reported(report, code, readPlaywrightReport);
     },
   },
@@ -47,8 +47,8 @@ export function failure(name: string, reason: string): Outcome {
 
 function command(name: string, tool: string, args: readonly string[]): Step {
   const run = async (root: string): Promise<Outcome> => {
-    const code = await runTool(root, tool, args);
-    if (code !== 0) return failure(name, `${tool} ended with ${code}; what it said stands above`);
+    const { code, said } = await runTool(root, tool, args);
+    if (code !== 0) return failure(name, [`${tool} ended with ${code}; it said last:`, ...said].join("\n      "));
     return { passed: 1, failed: 0, skipped: 0, failures: [], retried: [] };
   };
   return { name, run };
@@ -72,20 +72,40 @@ function reported<Report>(path: string, code: number, read: (report: Report) => 
   return { ...outcome, ...failure(path, `ended with ${code} though no test failed`), passed: outcome.passed };
 }
 
-/** Runs a tool of node_modules and shows its output. The tool gets no input, so it cannot wait for a person. Gives its exit code. */
-function runTool(root: string, tool: string, args: readonly string[]): Promise<number> {
+/** How a tool ended, and the last lines of what it printed. */
+interface Ended {
+  readonly code: number;
+  readonly said: readonly string[];
+}
+
+const keptLines = 12;
+
+/** Runs a tool of node_modules and shows its output. The tool gets no input, so it cannot wait for a person. */
+function runTool(root: string, tool: string, args: readonly string[]): Promise<Ended> {
   const options: SpawnOptions = {
     cwd: root,
-    stdio: ["ignore", "inherit", "inherit"],
+    stdio: ["ignore", "pipe", "pipe"],
     env: { ...process.env, CI: process.env.CI ?? "true" },
     shell: process.platform === "win32",
   };
   return new Promise((resolve) => {
     const child = spawn(join(root, "node_modules/.bin", tool), args, options);
-    child.on("error", (error) => {
-      console.error(error.message);
-      resolve(1);
+    let said = "";
+    const tee = (to: NodeJS.WriteStream) => (chunk: Buffer) => {
+      to.write(chunk);
+      said = `${said}${chunk}`
+        .split("\n")
+        .slice(-keptLines - 1)
+        .join("\n");
+    };
+    child.stdout?.on("data", tee(process.stdout));
+    child.stderr?.on("data", tee(process.stderr));
+    child.on("error", (error) => resolve({ code: 1, said: [error.message] }));
+    child.on("exit", (code) => {
+      const end = () => resolve({ code: code ?? 1, said: said.trim().split("\n") });
+      child.on("close", end);
+      // What it started itself and left behind may hold its output open.
+      setTimeout(end, 2000);
     });
-    child.on("exit", (code) => resolve(code ?? 1));
   });
 }
