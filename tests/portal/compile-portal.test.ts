@@ -23,6 +23,12 @@ describe("the page's share of the documents", () => {
     expect(portal.lateCalls.calls["photo.upload"]).toMatchObject({ upload: "foto" });
   });
 
+  it("asks again after a transition for the rows that its effects reach, in other types too", () => {
+    const changed = portal.lateCalls.changes["vokasi/diklat.mulai"] ?? [];
+    expect(changed).toContain("vokasi/diklat.read");
+    expect(changed.filter((name) => name.startsWith("vokasi/peserta-diklat."))).not.toEqual([]);
+  });
+
   it("loads with the page only the calls that code names, and with a screen the calls and lists that it names", () => {
     const { pageTexts, calls } = createLibrary(documents).get("uses", "portal") as Record<string, string[]>;
     expect(Object.keys(portal.manifest.calls).sort()).toEqual(calls);

@@ -128,7 +128,8 @@ function actionsOf(
       add(transition.id, `${id}.${transition.id}`);
     if (record.create) add("create", `${id}.create`);
     if (record.write) add("save", `${id}.save`);
-    if (record.claim) for (const name of ["claim", "release"]) add(name, `${id}.${name}`);
+    // Who holds a row is no part of its history.
+    if (record.claim) for (const name of ["claim", "release"]) add(name);
     if (record.import) add("import");
     if (record.drafts) add("drafts");
     if (listsOf(id).some((list) => list.export)) add("export");

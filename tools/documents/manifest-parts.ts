@@ -2,6 +2,7 @@
 import {
   type CompiledMenu,
   callsOf,
+  compileRecord,
   type DeclaredCall,
   isObject,
   type JsonObject,
@@ -10,6 +11,7 @@ import {
   masterOf,
   permissionList,
   programName,
+  type RecordOperation,
   type SourceDocument,
   sharedTexts,
 } from "../../engine/index";
@@ -67,8 +69,8 @@ function namesIn(library: Library, isRead: (document: SourceDocument) => boolean
 export const quoted = (text: string): string[] => [...text.matchAll(/"([\w./-]+)"/g)].map(([, name = ""]) => name);
 
 /**
- * Which reads each write changes: those of the same record, and those that stand in the same document, but for steps of a registration,
- * whose links are of one use and are asked by the screen itself.
+ * Which reads each write changes: those of the same record, those that stand in the same document, and those of the record types that the
+ * effects of a transition reach; but for steps of a registration, whose links are of one use and are asked by the screen itself.
  *
  *   "akses.save"  ->  ["akses.groups", "akses.list", "akses.fetch"]
  */
@@ -78,12 +80,39 @@ export function changesOfWrites(library: Library): Record<string, string[]> {
   const changed = calls
     .filter(({ call }) => call.method !== "GET")
     .map((write) => {
+      const reached = typesReached(library, write.operation);
       const isChanged = (read: (typeof calls)[number]) =>
         (recordOf(write.call) !== undefined && recordOf(write.call) === recordOf(read.call)) ||
-        (write.document === read.document && !write.call.account);
+        (write.document === read.document && !write.call.account) ||
+        (read.kind === "record" && reached.has(read.document));
       return [write.name, calls.filter((read) => read.call.method === "GET" && isChanged(read)).map(({ name }) => name)] as const;
     });
   return Object.fromEntries(changed.filter(([, reads]) => reads.length > 0));
+}
+
+/** The record types in which a transition changes or makes rows besides its own: by its effects, and by those of what they make. */
+function typesReached(library: Library, operation: RecordOperation | undefined): ReadonlySet<string> {
+  const types = new Set<string>();
+  if (operation?.operation !== "transition" && operation?.operation !== "bulk") return types;
+  const seen = new Set<string>();
+  const follow = (type: string, id: string): void => {
+    const record = compileRecord(library, type);
+    const transition = record?.transitions.get(id);
+    if (!record || !transition || seen.has(`${type}.${id}`)) return;
+    seen.add(`${type}.${id}`);
+    for (const effect of transition.effects) {
+      if (effect.kind === "create") types.add(effect.record);
+      else {
+        const { of = "" } = effect;
+        const target = of === "" ? type : (record.columns.get(of)?.link ?? record.children.get(of)?.record);
+        if (target === undefined) continue;
+        types.add(target);
+        follow(target, effect.transition);
+      }
+    }
+  };
+  follow(operation.type, operation.name);
+  return types;
 }
 
 function callEntry(call: JsonObject): CallEntry {
