@@ -1,0 +1,58 @@
+/** `npm run new -- cohort`: a sound document made from the cohort before it, and what a person has to decide. */
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { createLibrary } from "../../engine/index";
+import { parseDocument, readDocuments, readLanguage } from "../../engine/node";
+import { newCohort, problemsWith } from "../../tools/new/new-cohort";
+
+const root = join(import.meta.dirname, "../..");
+const documents = readDocuments(root);
+const wish = { program: "gurupenggerak", months: 12 };
+
+describe("a new cohort", () => {
+  it("is the one after the last, with its dates a year later and nothing for the checker to find", () => {
+    const made = newCohort(documents, wish);
+    expect([made.document.path, made.from]).toEqual(["schemas/cohorts/gurupenggerak/12.json", "gurupenggerak/11"]);
+    expect(made.document.value).toMatchObject({
+      title: "Angkatan 12",
+      values: { nomor: 12, lama_pendidikan: 6 },
+      config: { "registrasi-peserta": { tgl_tutup: "2028-06-30" }, registrasi: { wkt_tutup: "2028-06-30 23:59:59" } },
+    });
+    expect(made.moved).toContainEqual({ path: "config.registrasi-peserta.tgl_tutup", before: "2027-06-30", after: "2028-06-30" });
+    expect(made.kept).toContainEqual({ path: "config.seleksi.tahap", value: "1" });
+    expect(made.kept.map(({ path }) => path)).not.toContain("values.nomor");
+    expect(problemsWith(documents, made, readLanguage(root))).toEqual([]);
+    expect(
+      createLibrary([...documents, made.document])
+        .forCohort("gurupenggerak/12")
+        .get("cohort", "gurupenggerak/12"),
+    ).toBeDefined();
+  });
+
+  it("takes over what the cohort before changes in other documents, and names them", () => {
+    const made = newCohort(documents, { ...wish, from: 1, number: 12 });
+    expect(made.overlaid).toContain("schemas/data/gurupenggerak/biodata.schema.json");
+    expect(made.document.value).toHaveProperty("overlays");
+  });
+
+  it("keeps the end of a month at the end of a month", () => {
+    const february = JSON.stringify({
+      $schema: "../../language/cohort.schema.json",
+      title: "Angkatan 12",
+      values: { nomor: 12 },
+      config: { registrasi: { wkt_tutup: "2027-02-28 23:59:59" } },
+    });
+    const source = parseDocument("schemas/cohorts/gurupenggerak/12.json", february);
+    const made = newCohort([...documents, ...(source ? [source] : [])], wish);
+    expect(made.moved.map(({ after }) => after)).toEqual(["2028-02-29 23:59:59"]);
+  });
+
+  it.each([
+    [{ program: "gurupengerak" }, 'Program "gurupengerak" tidak ada. Mungkin maksudnya "gurupenggerak".'],
+    [{ number: 11 }, "Angkatan gurupenggerak/11 sudah ada: schemas/cohorts/gurupenggerak/11.json."],
+    [{ from: 99, number: 100 }, 'Angkatan "gurupenggerak/99" tidak ada.'],
+    [{ program: "studi" }, "Program studi belum punya angkatan yang dapat dicontoh."],
+  ])("of %j is refused with what there is", (changed, words) => {
+    expect(() => newCohort(documents, { ...wish, ...changed })).toThrow(words);
+  });
+});
