@@ -1,0 +1,71 @@
+/** Calls that no longer keep what they promised: who sends or reads what is gone is told by name. */
+import { callsOf, type DocumentKind, isObject, type JsonObject, type Library } from "../../engine/index";
+import type { Claim } from "./claim";
+import { say } from "./wording";
+
+export function brokenContracts(before: Library, after: Library, kind: DocumentKind, id: string): Claim[] {
+  const [was, is] = [callsIn(before, kind, id), callsIn(after, kind, id)];
+  return [...was].flatMap(([name, call]): Claim[] => {
+    const now = is.get(name);
+    const broken = now ? changes(name, call, now) : [say.contract.removed(name)];
+    if (broken.length === 0) return [];
+    const used = say.contract.used(usersOf(after, name));
+    return broken.map((what) => ({ kind: "contract", about: "", what: what + used }));
+  });
+}
+
+function callsIn(library: Library, kind: DocumentKind, id: string): Map<string, JsonObject> {
+  return new Map(
+    callsOf(library).flatMap((one) => (one.kind === kind && one.document === id ? [[one.name, one.call] as const] : [])),
+  );
+}
+
+function changes(name: string, was: JsonObject, is: JsonObject): string[] {
+  const [from, to] = [was, is].map(({ method, path }) => `${method} ${path}`);
+  const [old, now] = [paramsOf(was), paramsOf(is)];
+  const words = say.contract;
+  return [
+    ...(from === to ? [] : [words.moved(name, String(from), String(to))]),
+    ...[...old.keys()].filter((param) => !now.has(param)).map((param) => words.paramRemoved(name, param)),
+    ...[...now]
+      .filter(([param, isNeeded]) => isNeeded && old.get(param) !== true)
+      .map(([param]) => words.paramNeeded(name, param)),
+    ...answerChanges(name, was.answer, is.answer, ""),
+  ];
+}
+
+/** What a request carries, and whether it must: parameters of the address, of the query and of the body. */
+function paramsOf(call: JsonObject): Map<string, boolean> {
+  const params = new Map<string, boolean>();
+  for (const [, name = ""] of String(call.path).matchAll(/\{(\w+)\}/g)) params.set(name, true);
+  for (const part of [call.params, call.query, call.body]) {
+    if (!isObject(part)) continue;
+    const properties = isObject(part.properties) ? part.properties : part === call.body ? {} : part;
+    const needed = Array.isArray(part.required) ? part.required : [];
+    for (const [name, schema] of Object.entries(properties)) {
+      if (!isObject(schema)) continue;
+      params.set(name, needed.includes(name) || schema.required === true);
+    }
+  }
+  return params;
+}
+
+function answerChanges(name: string, was: unknown, is: unknown, at: string): string[] {
+  if (!isObject(was) || !isObject(is)) return isObject(was) ? [say.contract.answerRemoved(name, at || "data")] : [];
+  const [from, to] = [JSON.stringify(was.type ?? "apa pun"), JSON.stringify(is.type ?? "apa pun")];
+  const own = from === to ? [] : [say.contract.answerChanged(name, at || "data", from, to)];
+  const [old, now] = [was.properties, is.properties].map((part) => (isObject(part) ? part : {}));
+  const inside = Object.entries(old ?? {}).flatMap(([key, schema]) => {
+    const path = at === "" ? key : `${at}.${key}`;
+    return now && key in now ? answerChanges(name, schema, now[key], path) : [say.contract.answerRemoved(name, path)];
+  });
+  const items = was.items === undefined ? [] : answerChanges(name, was.items, is.items, `${at}[]`);
+  return [...own, ...inside, ...items];
+}
+
+/** Documents that name the call. */
+function usersOf(library: Library, name: string): string[] {
+  return [...library.sources.values()]
+    .filter(({ text, kind }) => kind !== "calls" && text.includes(`"${name}"`))
+    .map(({ path }) => path);
+}

@@ -1,0 +1,113 @@
+/** A report as text for the terminal, as Markdown for a comment, and as plain data for machines. */
+import { retry } from "./ask-people";
+import type { Claim, DocumentDifference, MatrixRow } from "./claim";
+import type { Persona } from "./people";
+import { say, written } from "./wording";
+
+/** So many people are told by name; of more, some and how many. */
+const mostNames = 4;
+
+export interface Report {
+  readonly revision: string;
+  readonly documents: readonly DocumentDifference[];
+}
+
+export function asText({ revision, documents }: Report): string {
+  if (documents.length === 0) return say.nothing;
+  const parts = documents.map(({ path, isOwn, claims, matrix }) =>
+    [
+      path + (isOwn ? "" : ` (${say.leaning})`),
+      ...claims.flatMap((claim) => [`  - ${sentence(claim)}`, ...witnessLines(claim).map((line) => `      ${line}`)]),
+      ...matrix.flatMap(({ rule, before, after }) => [
+        `  ${rule}:`,
+        `    ${say.matrix.before}: ${before}`,
+        `    ${say.matrix.after}: ${after}`,
+      ]),
+    ].join("\n"),
+  );
+  return [say.heading(revision), ...parts, countOf(documents)].join("\n\n");
+}
+
+export function asMarkdown({ revision, documents }: Report): string {
+  if (documents.length === 0) return `**${say.nothing}**`;
+  const parts = documents.map(({ path, isOwn, claims, matrix }) =>
+    [
+      `#### \`${path}\`${isOwn ? "" : ` (${say.leaning})`}`,
+      "",
+      ...claims.flatMap((claim) => [
+        `- ${escaped(sentence(claim))}`,
+        ...witnessLines(claim).map((line) => `  <br>${escaped(line)}`),
+      ]),
+      ...(matrix.length > 0 ? ["", ...table(matrix)] : []),
+    ].join("\n"),
+  );
+  return [`### ${say.heading(`\`${revision}\``)}`, ...parts, countOf(documents)].join("\n\n");
+}
+
+function table(matrix: readonly MatrixRow[]): string[] {
+  const row = (cells: readonly string[]) => `| ${cells.map((cell) => escaped(cell).replaceAll("|", "\\|")).join(" | ")} |`;
+  const head = [say.matrix.rule, say.matrix.before, say.matrix.after];
+  return [row(head), "| --- | --- | --- |", ...matrix.map(({ rule, before, after }) => row([rule, before, after]))];
+}
+
+const escaped = (text: string) => text.replaceAll(/[<>*_]/g, (sign) => `\\${sign}`).replaceAll("\n", " ");
+
+/** Plain data: the same claims with the people by name, and each witness with what came of the two conditions on it. */
+export function asJson({ revision, documents }: Report): object {
+  return {
+    revision,
+    documents: documents.map(({ claims, ...document }) => ({
+      ...document,
+      claims: claims.map(({ people, witness, ...claim }) => ({
+        ...claim,
+        sentence: sentence({ ...claim, ...(people ? { people } : {}) }),
+        ...(people ? { people: people.map(({ name, role, cohort }) => ({ name, role, cohort })) } : {}),
+        ...(witness
+          ? {
+              witness: {
+                person: witness.persona?.name ?? null,
+                values: witness.values,
+                valuesBefore: witness.before,
+                conditions: witness.question,
+                outcome: retry(witness),
+              },
+            }
+          : {}),
+      })),
+    })),
+  };
+}
+
+export function sentence({ about, what, people, of = 0, isConditional, cohorts }: Claim): string {
+  const whom = people === undefined ? [] : [whomOf(people, of), ...(isConditional && people.length > 0 ? [say.conditional] : [])];
+  const where = cohorts === undefined ? [] : [`(${say.cohorts(cohorts)})`];
+  return `${[...(about === "" ? [] : [`${about}:`]), what, ...whom, ...where].join(" ")}.`;
+}
+
+function whomOf(people: readonly Persona[], of: number): string {
+  if (people.length === 0) return say.noPersona;
+  const named = people
+    .slice(0, people.length > mostNames ? mostNames - 1 : mostNames)
+    .map(({ name, role }) => `${name} (${role})`);
+  const rest = people.length - named.length;
+  return say.people(people.length, of, [...named, ...(rest > 0 ? [say.andMore(rest)] : [])].join(", "));
+}
+
+/** Values that nobody needs to see are left out: those that are empty. */
+function witnessLines({ witness }: Claim): string[] {
+  if (!witness) return [];
+  const values = Object.entries(witness.values).map(([path, value]) => {
+    const earlier = path in witness.before ? ` ${say.earlier(written(witness.before[path]))}` : "";
+    return `${path} = ${shortened(written(value))}${earlier}`;
+  });
+  return [say.witness(witness.persona?.name ?? say.somebody, values.join("; "))];
+}
+
+const shortened = (text: string) => (text.length > 120 ? `${text.slice(0, 117)}...` : text);
+
+function countOf(documents: readonly DocumentDifference[]): string {
+  return say.counted(
+    documents.length,
+    documents.reduce((sum, { claims }) => sum + claims.length, 0),
+  );
+}
