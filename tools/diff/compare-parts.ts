@@ -2,6 +2,7 @@
 import type { Logic } from "../../engine/index";
 import { type Asked, askPeople, type Outcome } from "./ask-people";
 import type { Claim } from "./claim";
+import { logicWords } from "./logic-words";
 import { matchParts, type Pair, type Placed } from "./match-parts";
 import type { Part, SaidCases } from "./part";
 import { answered, nounOf, say, written } from "./wording";
@@ -13,13 +14,27 @@ export interface Comparing {
 }
 
 export function compareParts(before: Part, after: Part, comparing: Comparing): Claim[] {
-  const { pairs, removed, added, reordered } = matchParts(before, after);
+  const matched = matchParts(before, after);
+  const [pairs, reordered] = [matched.pairs, matched.reordered].map((list) => list.filter(({ after }) => !isChoice(after))) as [
+    Pair[],
+    Pair[],
+  ];
+  const [removed, added] = [matched.removed, matched.added].map((list) => list.filter((one) => !isChoice(one))) as [
+    Placed[],
+    Placed[],
+  ];
   return [
     ...pairs.flatMap((pair) => [...placed(pair), ...asks(pair, comparing), ...facts(pair, comparing)]),
     ...reordered.map(({ after }): Claim => ({ kind: "said", about: about(after), what: say.reordered("isinya") })),
-    ...removed.map((one): Claim => ({ kind: "removed", about: about(one), what: say.removed })),
-    ...added.flatMap((one) => appeared(one, comparing)),
+    ...removed.flatMap((one) => cameOrWent("removed", one, comparing)),
+    ...added.flatMap((one) => cameOrWent("added", one, comparing)),
   ];
+}
+
+/** A choice of a reference list is told where the list stands. */
+function isChoice({ part, around }: Placed): boolean {
+  const list = part.list.endsWith("items") ? around.at(-1)?.says.get(part.list.replace(/items$/, "list")) : undefined;
+  return typeof list === "string";
 }
 
 /** `Ubin "Biodata" (biodata)`. */
@@ -46,8 +61,18 @@ const usually = (key: string): Logic => !/(required|readOnly)(When)?$/.test(key)
 function whole({ part, around }: Placed, key: string): Logic {
   const own = part.asks.get(key) ?? usually(key);
   const places = ["visibleWhen", "allowedWhen", "when"].includes(key) ? around : [...around, part];
+  const acts = key === "when" ? readersOf({ part, around }) : [];
   const conditions = places.flatMap(({ asks: all }) => ["allowedWhen", "visibleWhen"].flatMap((name) => all.get(name) ?? []));
-  return conditions.length === 0 ? own : { and: [...conditions, own] };
+  const all = [...conditions, ...acts, ...(own === true ? [] : [own])];
+  return all.length === 0 ? own : all.length === 1 ? all[0] : { and: all };
+}
+
+/** Who makes a transition is one of those whom the named rules show the row; where none is named, nobody does. */
+function readersOf({ part, around }: Placed): Logic[] {
+  const as = part.says.get("as");
+  if (part.list !== "transitions" || !Array.isArray(as)) return [];
+  const readers = (around[0]?.parts ?? []).filter(({ list, id }) => list === "readers" && as.includes(id));
+  return [{ or: [...readers.map(({ asks: all }) => all.get("when") ?? true), false] }];
 }
 
 function asks({ before, after }: Pair, comparing: Comparing): Claim[] {
@@ -55,16 +80,34 @@ function asks({ before, after }: Pair, comparing: Comparing): Claim[] {
   return [...keys].flatMap((key) => {
     const [was, is] = [before, after].map(({ part }) => JSON.stringify(part.asks.get(key) ?? usually(key)));
     const isMoved = comparing.moved.some((path) => is?.includes(`"${path}`));
-    if (was === is && !isMoved) return [];
+    const hasNewActors =
+      key === "when" && JSON.stringify(before.part.says.get("as")) !== JSON.stringify(after.part.says.get("as"));
+    if (was === is && !isMoved && !hasNewActors) return [];
     const outcomes = askPeople({ before: whole(before, key), after: whole(after, key) }, comparing.asked);
     const claims = outcomes.flatMap((outcome) =>
-      outcomeClaims(outcome, after, comparing, (way) => answered(after.part.list, key, way), key, was === is),
+      outcomeClaims(
+        outcome,
+        after,
+        comparing,
+        (way) => answered(after.part.list, key, way) + followers(after, key),
+        key,
+        was === is,
+      ),
     );
     const isTold = after.part.says.has("description") && key === "when" && was !== is;
     const keepsDescription = isTold && before.part.says.get("description") === after.part.says.get("description");
     const differs = outcomes.some(({ kind }) => kind !== "same");
     return keepsDescription && differs ? [...claims, { kind: "note", about: about(after), what: say.sameDescription }] : claims;
   });
+}
+
+/** Transitions that are made by those whom a changed rule shows the row. */
+function followers({ part, around }: Placed, key: string): string {
+  if (part.list !== "readers" || key !== "when") return "";
+  const made = (around[0]?.parts ?? []).filter(
+    ({ list, says: all }) => list === "transitions" && [all.get("as")].flat().includes(part.id),
+  );
+  return made.length === 0 ? "" : ` ${say.alsoActs(made.map(({ id }) => id))}`;
 }
 
 function outcomeClaims(
@@ -86,33 +129,67 @@ function outcomeClaims(
   return [{ ...base, kind, what: words(kind), people, of: asked.people.length, isConditional: when === "other", witness }];
 }
 
-/** A part that was not there: who sees it, where not everybody does. */
-function appeared(place: Placed, { asked }: Comparing): Claim[] {
-  const hasCondition = [...place.around, place.part].some(({ asks: all }) => all.has("visibleWhen") || all.has("allowedWhen"));
-  if (!hasCondition || !/items|blocks|buttons|fields/.test(place.part.list))
-    return [{ kind: "added", about: about(place), what: say.added }];
-  const seen = askPeople({ before: false, after: whole(place, "visibleWhen") }, asked).find(({ kind }) => kind === "gained");
-  if (seen?.kind !== "gained") return [{ kind: "added", about: about(place), what: say.added }];
-  return outcomeClaims(seen, place, { asked, moved: [] }, () => `${say.added}, tampak`, "visibleWhen", false).map((claim) => ({
-    ...claim,
-    kind: "added",
-  }));
+/** Lists of parts that people meet, and the condition by which they do. */
+const met: Readonly<Record<string, string>> = {
+  readers: "when",
+  transitions: "when",
+  lists: "when",
+  calls: "allowedWhen",
+  screen: "allowedWhen",
+};
+
+/** A part that was not there, or is there no more: who gains or loses it, where not everybody does. */
+export function cameOrWent(kind: "added" | "removed", place: Placed, comparing: Comparing): Claim[] {
+  const plainly: Claim = { kind, about: about(place), what: say[kind] };
+  const key = met[place.part.list] ?? "visibleWhen";
+  const logic = whole(place, key);
+  if (logic === true) return [plainly];
+  const [question, way] =
+    kind === "added"
+      ? ([{ before: false, after: logic }, "gained"] as const)
+      : ([{ before: logic, after: false }, "lost"] as const);
+  const outcome = askPeople(question, comparing.asked).find((one) => one.kind === way);
+  if (outcome?.kind !== way) return [{ ...plainly, what: `${say[kind]}; ${say.forNobody}` }];
+  const words = () => `${say[kind]}, ${answered(place.part.list, key, way)}`;
+  return outcomeClaims(outcome, place, comparing, words, key, false).map((claim) => ({ ...claim, kind }));
 }
 
 function facts({ before, after, change }: Pair, comparing: Comparing): Claim[] {
   const keys = [...new Set([...before.part.says.keys(), ...after.part.says.keys()])];
-  return keys.flatMap((key): Claim[] => {
-    const [was, is] = [before.part.says.get(key), after.part.says.get(key)];
-    if (JSON.stringify(was) === JSON.stringify(is) || (change === "renamed" && key === "path")) return [];
+  const changed = keys.filter((key) => JSON.stringify(before.part.says.get(key)) !== JSON.stringify(after.part.says.get(key)));
+  return grouped(changed).flatMap((group): Claim[] => {
+    const [key = ""] = group;
+    const [was, is] = [before, after].map(({ part }) => part.says.get(key));
+    if (change === "renamed" && key === "path") return [];
     if (isCases(was) || isCases(is)) return cases(key, casesIn(was), casesIn(is), after, comparing);
-    return [{ kind: "said", about: about(after), what: factChange(key, was, is) }];
+    if (group.length === 1) return [{ kind: "said", about: about(after), what: factChange(key, was, is) }];
+    const parts = ({ says }: Part) =>
+      group.flatMap((one) => (says.has(one) ? [`${one.slice(one.indexOf(".") + 1)} = ${said(says.get(one))}`] : []));
+    const what = say.group(key.slice(0, key.indexOf(".")), parts(before.part).join("; "), parts(after.part).join("; "));
+    return [{ kind: "said", about: about(after), what }];
   });
 }
 
+/** Three changes or more below one key are one. */
+function grouped(keys: readonly string[]): string[][] {
+  const groups = new Map<string, string[]>();
+  for (const key of keys) {
+    const first = key.includes(".") ? key.slice(0, key.indexOf(".") + 1) : key;
+    groups.set(first, [...(groups.get(first) ?? []), key]);
+  }
+  return [...groups].flatMap(([first, group]) => (group.length > 2 && first !== "texts." ? [group] : group.map((key) => [key])));
+}
+
+/** A value, a computed one in words. */
+function said(value: unknown): string {
+  const computed = typeof value === "object" && value !== null && "$value" in value ? value.$value : undefined;
+  return computed === undefined ? written(value) : logicWords(computed);
+}
+
 function factChange(key: string, was: unknown, is: unknown): string {
-  if (was === undefined) return say.factAdded(key, written(is));
-  if (is === undefined) return say.factRemoved(key, written(was));
-  if (!Array.isArray(was) || !Array.isArray(is)) return say.fact(key, written(was), written(is));
+  if (was === undefined) return say.factAdded(key, said(is));
+  if (is === undefined) return say.factRemoved(key, said(was));
+  if (!Array.isArray(was) || !Array.isArray(is)) return say.fact(key, said(was), said(is));
   const added = is.filter((one) => !was.includes(one)).map(written);
   const removed = was.filter((one) => !is.includes(one)).map(written);
   return added.length + removed.length === 0 ? say.listReordered(key) : say.listChanged(key, added, removed);

@@ -5,12 +5,15 @@ import { say } from "./wording";
 
 export function brokenContracts(before: Library, after: Library, kind: DocumentKind, id: string): Claim[] {
   const [was, is] = [callsIn(before, kind, id), callsIn(after, kind, id)];
-  return [...was].flatMap(([name, call]): Claim[] => {
+  const broken = new Map<string, string[]>();
+  for (const [name, call] of was) {
     const now = is.get(name);
-    const broken = now ? changes(name, call, now) : [say.contract.removed(name)];
-    if (broken.length === 0) return [];
-    const used = say.contract.used(usersOf(after, name));
-    return broken.map((what) => ({ kind: "contract", about: "", what: what + used }));
+    const found = now ? changes(call, now, kind === "calls") : [say.contract.removed];
+    for (const what of found) broken.set(what, [...(broken.get(what) ?? []), name]);
+  }
+  return [...broken].map(([what, names]): Claim => {
+    const used = say.contract.used([...new Set(names.flatMap((name) => usersOf(after, name)))]);
+    return { kind: "contract", about: say.contract.calls(names), what: what + used };
   });
 }
 
@@ -20,17 +23,16 @@ function callsIn(library: Library, kind: DocumentKind, id: string): Map<string, 
   );
 }
 
-function changes(name: string, was: JsonObject, is: JsonObject): string[] {
+/** What may be done with a row (`may`) follows from its transitions, which are told themselves. */
+function changes(was: JsonObject, is: JsonObject, isWritten: boolean): string[] {
   const [from, to] = [was, is].map(({ method, path }) => `${method} ${path}`);
   const [old, now] = [paramsOf(was), paramsOf(is)];
   const words = say.contract;
   return [
-    ...(from === to ? [] : [words.moved(name, String(from), String(to))]),
-    ...[...old.keys()].filter((param) => !now.has(param)).map((param) => words.paramRemoved(name, param)),
-    ...[...now]
-      .filter(([param, isNeeded]) => isNeeded && old.get(param) !== true)
-      .map(([param]) => words.paramNeeded(name, param)),
-    ...answerChanges(name, was.answer, is.answer, ""),
+    ...(from === to ? [] : [words.moved(String(from), String(to))]),
+    ...[...old.keys()].filter((param) => !now.has(param)).map((param) => words.paramRemoved(param)),
+    ...[...now].filter(([param, isNeeded]) => isNeeded && old.get(param) !== true).map(([param]) => words.paramNeeded(param)),
+    ...answerChanges(was.answer, is.answer, "", isWritten ? [] : ["may"]),
   ];
 }
 
@@ -50,16 +52,17 @@ function paramsOf(call: JsonObject): Map<string, boolean> {
   return params;
 }
 
-function answerChanges(name: string, was: unknown, is: unknown, at: string): string[] {
-  if (!isObject(was) || !isObject(is)) return isObject(was) ? [say.contract.answerRemoved(name, at || "data")] : [];
+function answerChanges(was: unknown, is: unknown, at: string, without: readonly string[] = []): string[] {
+  if (!isObject(was) || !isObject(is)) return isObject(was) ? [say.contract.answerRemoved(at || "data")] : [];
   const [from, to] = [JSON.stringify(was.type ?? "apa pun"), JSON.stringify(is.type ?? "apa pun")];
-  const own = from === to ? [] : [say.contract.answerChanged(name, at || "data", from, to)];
+  const own = from === to ? [] : [say.contract.answerChanged(at || "data", from, to)];
   const [old, now] = [was.properties, is.properties].map((part) => (isObject(part) ? part : {}));
   const inside = Object.entries(old ?? {}).flatMap(([key, schema]) => {
     const path = at === "" ? key : `${at}.${key}`;
-    return now && key in now ? answerChanges(name, schema, now[key], path) : [say.contract.answerRemoved(name, path)];
+    if (without.includes(path)) return [];
+    return now && key in now ? answerChanges(schema, now[key], path, without) : [say.contract.answerRemoved(path)];
   });
-  const items = was.items === undefined ? [] : answerChanges(name, was.items, is.items, `${at}[]`);
+  const items = was.items === undefined ? [] : answerChanges(was.items, is.items, `${at}[]`, without);
   return [...own, ...inside, ...items];
 }
 

@@ -18,7 +18,7 @@ import { contextTypes, documentKinds, lookUp, type ScopeTypes, type TypeSchema }
 import { type Affected, affectedDocuments, overlays } from "./affected";
 import type { Asked, PersonaScopes } from "./ask-people";
 import type { Claim, DocumentDifference } from "./claim";
-import { compareParts } from "./compare-parts";
+import { cameOrWent, compareParts } from "./compare-parts";
 import { brokenContracts } from "./contracts";
 import type { Part } from "./part";
 import { changedPaths, type Persona } from "./people";
@@ -43,6 +43,8 @@ export function diffDocuments(
   const moved = [...new Set(people.flatMap(({ before: was, after: is }) => changedPaths(was, is)))];
   const viewOf = views(libraries);
   return affectedDocuments(old, libraries.after, moved).flatMap((affected) => {
+    // It is generated: what code names, nobody sees.
+    if (affected.kind === "uses") return [];
     const difference = diffDocument(affected, { libraries, people, moved, viewOf });
     return difference.claims.length + difference.matrix.length > 0 ? [difference] : [];
   });
@@ -75,14 +77,7 @@ function diffDocument(affected: Affected, given: Given): DocumentDifference {
   const { kind, id, path, isOwn } = affected;
   const { before, after } = given.libraries;
   const head = { path, id, isOwn };
-  if (!before.has(kind, id) || !after.has(kind, id)) {
-    const what = after.has(kind, id) ? say.documentAdded : say.documentRemoved;
-    return {
-      ...head,
-      claims: [{ kind: after.has(kind, id) ? "added" : "removed", about: "", what }, ...brokenContracts(before, after, kind, id)],
-      matrix: [],
-    };
-  }
+  if (!before.has(kind, id) || !after.has(kind, id)) return { ...head, claims: wholeDocument(affected, given), matrix: [] };
   const special = overlaidCohorts(affected, given.libraries);
   const groups = [
     { cohorts: [] as string[], people: given.people.filter(({ persona }) => !special.includes(persona.cohort)) },
@@ -111,14 +106,29 @@ function diffDocument(affected: Affected, given: Given): DocumentDifference {
   return { ...head, claims: [...merged(found, special.length), ...contracts], matrix };
 }
 
-/** Both states of a document, or why one of them does not compile. */
-function readBoth({ before, after }: Libraries, kind: DocumentKind, id: string): [Part, Part] | string {
+/** A document that is new, or gone: who meets it, where not everybody does. */
+function wholeDocument({ kind, id }: Affected, { libraries, people }: Given): Claim[] {
+  const isNew = libraries.after.has(kind, id);
+  const library = isNew ? libraries.after : libraries.before;
+  const part = readOne(library, kind, id);
+  const asked = askedOf(kind, id, { before: library, after: library }, people);
+  const claims =
+    typeof part === "string" ? [] : cameOrWent(isNew ? "added" : "removed", { part, around: [] }, { asked, moved: [] });
+  return [...claims, ...brokenContracts(libraries.before, libraries.after, kind, id)];
+}
+
+function readOne(library: Library, kind: DocumentKind, id: string): Part | string {
   try {
-    const [was, is] = [readPart(before, kind, id), readPart(after, kind, id)];
-    return was && is ? [was, is] : "dokumen induknya tidak ada";
+    return readPart(library, kind, id) ?? say.noParent;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
+}
+
+/** Both states of a document, or why one of them does not compile. */
+function readBoth({ before, after }: Libraries, kind: DocumentKind, id: string): [Part, Part] | string {
+  const [was, is] = [readOne(before, kind, id), readOne(after, kind, id)];
+  return typeof was === "string" ? was : typeof is === "string" ? is : [was, is];
 }
 
 /** The cohorts whose overlays touch a document, what it extends, or a schema that it names. */

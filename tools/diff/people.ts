@@ -13,7 +13,7 @@ import {
   programConfig,
   type Scope,
 } from "../../engine/index";
-import { type DemoFilePerson, readDemoConfig, readDemoPeople } from "../../server/demo/seed-demo";
+import { type DemoFilePerson, readDemoConfig, readDemoPeople } from "../../server/demo/demo-people";
 import { accessRights } from "../../server/seeds/access-rights";
 
 export interface Persona {

@@ -1,5 +1,5 @@
 /** A report as text for the terminal, as Markdown for a comment, and as plain data for machines. */
-import { retry } from "./ask-people";
+import { retry, type Witness } from "./ask-people";
 import type { Claim, DocumentDifference, MatrixRow } from "./claim";
 import type { Persona } from "./people";
 import { say, written } from "./wording";
@@ -86,6 +86,7 @@ export function sentence({ about, what, people, of = 0, isConditional, cohorts }
 
 function whomOf(people: readonly Persona[], of: number): string {
   if (people.length === 0) return say.noPersona;
+  if (people.length === of && of > mostNames) return say.allPeople(of);
   const named = people
     .slice(0, people.length > mostNames ? mostNames - 1 : mostNames)
     .map(({ name, role }) => `${name} (${role})`);
@@ -93,14 +94,24 @@ function whomOf(people: readonly Persona[], of: number): string {
   return say.people(people.length, of, [...named, ...(rest > 0 ? [say.andMore(rest)] : [])].join(", "));
 }
 
-/** Values that nobody needs to see are left out: those that are empty. */
 function witnessLines({ witness }: Claim): string[] {
   if (!witness) return [];
   const values = Object.entries(witness.values).map(([path, value]) => {
     const earlier = path in witness.before ? ` ${say.earlier(written(witness.before[path]))}` : "";
-    return `${path} = ${shortened(written(value))}${earlier}`;
+    return path === permissions ? rights(value, witness) + earlier : `${path} = ${shortened(written(value))}${earlier}`;
   });
   return [say.witness(witness.persona?.name ?? say.somebody, values.join("; "))];
+}
+
+const permissions = "preferences.permissions";
+
+/** Of all rights that somebody holds, those that were asked for. */
+function rights(held: unknown, { question }: Witness): string {
+  const asked = JSON.stringify(question).matchAll(/"permitted":\["([^"]*)"/g);
+  const keys = [...new Set([...asked].flatMap(([, wanted = ""]) => wanted.split("|").filter(Boolean)))];
+  const has = keys.filter((key) => Array.isArray(held) && held.includes(key));
+  const lacks = keys.filter((key) => !has.includes(key));
+  return [...(has.length > 0 ? [say.holds(has)] : []), ...(lacks.length > 0 ? [say.lacks(lacks)] : [])].join("; ");
 }
 
 const shortened = (text: string) => (text.length > 120 ? `${text.slice(0, 117)}...` : text);

@@ -1,5 +1,6 @@
 /** The rules of a record type before and after, side by side: what each transition leads from and to, who makes it, who reads which rows. */
 import type { MatrixRow } from "./claim";
+import { logicWords } from "./logic-words";
 import type { Part } from "./part";
 import { say } from "./wording";
 
@@ -17,18 +18,13 @@ function rulesOf(record: Part): Map<string, string> {
     return part.list === "states" ? [[`keadaan ${part.id}`, part.name]] : [];
   });
   const create = record.asks.get("create.when");
-  return new Map([...rules, ...(create === undefined ? [] : [["buat", shortLogic(create)] as [string, string]])]);
+  return new Map([...rules, ...(create === undefined ? [] : [["buat", logicWords(create)] as [string, string]])]);
 }
 
 function transition(part: Part): string {
   const list = (key: string) => [part.says.get(key) ?? []].flat().join(", ");
   const when = ruleOf(part);
-  return `${list("in")} -> ${list("to") || list("in")}; oleh ${list("as") || "-"}${when === "true" ? "" : `; bila ${when}`}`;
+  return `${list("in")} -> ${list("to") || list("in")}; oleh ${list("as") || "-"}${when === "selalu" ? "" : `; bila ${when}`}`;
 }
 
-const ruleOf = ({ asks }: Part) => shortLogic(asks.get("when") ?? true);
-
-const shortLogic = (logic: unknown) =>
-  JSON.stringify(logic)
-    .replaceAll(/\{"var":\["([^"]+)"\]\}/g, "$1")
-    .replaceAll('"', "");
+const ruleOf = ({ asks }: Part) => logicWords(asks.get("when") ?? true);

@@ -57,6 +57,7 @@ const whens: Readonly<Record<string, { readonly gained: string; readonly lost: s
   transitions: { gained: "kini boleh dilakukan", lost: "tidak boleh lagi dilakukan" },
   readers: { gained: "kini memperlihatkan baris", lost: "tidak lagi memperlihatkan baris" },
   writes: { gained: "kini boleh mengubah", lost: "tidak boleh lagi mengubah" },
+  create: { gained: "kini boleh dibuat", lost: "tidak boleh lagi dibuat" },
   lists: { gained: "kini memuat baris", lost: "tidak lagi memuat baris" },
   reports: { gained: "kini menghitung baris", lost: "tidak lagi menghitung baris" },
   sources: { gained: "kini dimuat", lost: "tidak lagi dimuat" },
@@ -110,8 +111,16 @@ export const say = {
   nothing: "Tidak ada perubahan makna.",
   heading: (revision: string) => `Perbedaan makna sejak ${revision}`,
   counted: (documents: number, claims: number) => `${documents} dokumen, ${claims} perubahan.`,
-  documentAdded: "Dokumen ini baru.",
-  documentRemoved: "Dokumen ini dihapus.",
+  noParent: "dokumen yang diperluasnya tidak ada",
+  forNobody: "tidak tampak bagi siapa pun yang ditemukan",
+  alsoActs: (transitions: readonly string[]) => `dan membuka transisi ${transitions.join(", ")}`,
+  group: (key: string, from: string, to: string) =>
+    from === ""
+      ? `${factOf(key)} kini ${to}`
+      : to === ""
+        ? `${factOf(key)} dihapus: ${from}`
+        : `${factOf(key)} dari ${from} menjadi ${to}`,
+  allPeople: (of: number) => `bagi semua (${of}) persona`,
   leaning: "tidak diubah sendiri; ikut berubah karena dokumen lain",
   broken: (reason: string) => `Tidak dapat dibandingkan: ${reason}.`,
   added: "ditambahkan",
@@ -142,16 +151,18 @@ export const say = {
   cohorts: (names: readonly string[]) => `hanya angkatan ${names.join(", ")}`,
   witness: (name: string, values: string) => `Saksi: ${name}${values === "" ? "" : `; ${values}`}`,
   somebody: "seseorang",
+  holds: (keys: readonly string[]) => `memegang izin ${keys.join(", ")}`,
+  lacks: (keys: readonly string[]) => `tanpa izin ${keys.join(", ")}`,
   earlier: (value: string) => `(dahulu ${value})`,
   contract: {
-    removed: (name: string) => `panggilan ${name} tidak ada lagi`,
-    moved: (name: string, from: string, to: string) => `panggilan ${name} berpindah dari ${from} ke ${to}`,
-    paramRemoved: (name: string, param: string) => `panggilan ${name} tidak lagi menerima \`${param}\``,
-    paramNeeded: (name: string, param: string) => `panggilan ${name} kini mewajibkan \`${param}\``,
-    answerRemoved: (name: string, part: string) => `jawaban panggilan ${name} tidak lagi memuat \`${part}\``,
-    answerChanged: (name: string, part: string, from: string, to: string) =>
-      `jawaban panggilan ${name}: jenis \`${part}\` dari ${from} menjadi ${to}`,
-    used: (documents: readonly string[]) => (documents.length === 0 ? "" : `; dipakai oleh ${documents.join(", ")}`),
+    calls: (names: readonly string[]) => `Panggilan ${names.join(", ")}`,
+    removed: "tidak ada lagi",
+    moved: (from: string, to: string) => `berpindah dari ${from} ke ${to}`,
+    paramRemoved: (param: string) => `tidak lagi menerima \`${param}\``,
+    paramNeeded: (param: string) => `kini mewajibkan \`${param}\``,
+    answerRemoved: (part: string) => `jawabannya tidak lagi memuat \`${part}\``,
+    answerChanged: (part: string, from: string, to: string) => `jenis \`${part}\` dalam jawabannya dari ${from} menjadi ${to}`,
+    used: (documents: readonly string[]) => (documents.length === 0 ? "" : `; disebut oleh ${documents.join(", ")}`),
   },
   stored: {
     removed: "jawaban yang tersimpan tidak lagi terbaca",
