@@ -22,8 +22,12 @@ function report(revision: string): Report {
   const before = documentsAt(root, revision, after);
   const unreadable = [...new Set([...before, ...after].filter(isUnreadable).map(({ path }) => path))];
   if (unreadable.length > 0) throw new WrongUse(say.unreadable(unreadable));
-  return { revision, documents: diffDocuments(before, after, demoPersonas(toWib(new Date()))) };
+  return { revision, documents: diffDocuments(before, after, demoPersonas(toWib(new Date()), cohortsIn([...before, ...after]))) };
 }
+
+const cohortsIn = (documents: readonly SourceDocument[]) => [
+  ...new Set(documents.flatMap(({ kind, id }) => (kind === "cohort" ? [id] : []))),
+];
 
 const isUnreadable = ({ value }: SourceDocument) => value === undefined;
 

@@ -3,7 +3,7 @@
  * and without; then anybody at all. Each answer carries a witness that can be tried again. Where nobody differs, it says whether that is
  * proven or only not found.
  */
-import { isObject, readPath, type Scope } from "../../engine/index";
+import { isObject, type Logic, readPath, type Scope } from "../../engine/index";
 import type { TypeSchema } from "../../engine/node";
 import { openValues, readsOf, withFreeParts, withoutQuestions } from "./open-values";
 import type { Persona } from "./people";
@@ -35,6 +35,8 @@ export type Outcome =
   | { readonly kind: "same" };
 
 export interface Asked {
+  /** How many personas there are to be met. */
+  readonly of: number;
   readonly people: readonly PersonaScopes[];
   /** Names of roots that are known of every person. */
   readonly roots: ReadonlySet<string>;
@@ -85,11 +87,12 @@ export function askPeople(asked: Question, { people, roots, typeOf }: Asked): Ou
     });
     for (const way of ["gained", "lost"] as const) {
       const affected = met.filter(({ found }) => found[way] !== undefined);
-      const [first] = affected;
+      // Those who are there are told before those who only could be.
+      const first = affected.find(({ person }) => person.persona.isImagined !== true) ?? affected[0];
       if (!wanted[way] || !first) continue;
       outcomes.push({
         kind: way,
-        people: affected.map(({ person }) => person.persona),
+        people: affected.map(({ person }) => person.persona).filter(({ isImagined }) => isImagined !== true),
         when: round.dates || !round.keepsForm ? "other" : "now",
         witness: witnessOf(question, paths, first.known, first.found[way] as Choice, first.person.persona),
       });
@@ -98,6 +101,16 @@ export function askPeople(asked: Question, { people, roots, typeOf }: Asked): Ou
   const wanted = missing();
   if (!wanted.gained && !wanted.lost) return outcomes;
   return [...outcomes, ...askAnybody(question, wanted, { people, typeOf })];
+}
+
+/** Whether a condition holds for a person, whatever is not known of them. */
+export function couldHold(logic: Logic, person: PersonaScopes, { roots, typeOf }: Pick<Asked, "roots" | "typeOf">): boolean {
+  const question = withoutQuestions({ before: false, after: logic });
+  const { paths, guessed } = readsOf([question.after]);
+  const known = { before: knownOf(person, "before", true), after: knownOf(person, "after", true) };
+  const open = [...paths].filter((path) => isOpenFor(path, known.after, roots, false));
+  const values = valuesFor(question, open, typeOf, (path) => seenBy(path, guessed, known));
+  return search(question, known, values, most.persona, { gained: true, lost: false }).gained !== undefined;
 }
 
 /** Somebody whom no persona is like; else whether there can be such a one at all. */

@@ -11,10 +11,12 @@ import { answered, nounOf, say, written } from "./wording";
 export interface Comparing {
   readonly asked: Asked;
   readonly moved: readonly string[];
+  /** Fields of data schemas that have another name now, by the earlier one. */
+  readonly renames: ReadonlyMap<string, string>;
 }
 
 export function compareParts(before: Part, after: Part, comparing: Comparing): Claim[] {
-  const matched = matchParts(before, after);
+  const matched = matchParts(before, after, comparing.renames);
   const [pairs, reordered] = [matched.pairs, matched.reordered].map((list) => list.filter(({ after }) => !isChoice(after))) as [
     Pair[],
     Pair[],
@@ -61,18 +63,23 @@ const usually = (key: string): Logic => !/(required|readOnly)(When)?$/.test(key)
 function whole({ part, around }: Placed, key: string): Logic {
   const own = part.asks.get(key) ?? usually(key);
   const places = ["visibleWhen", "allowedWhen", "when"].includes(key) ? around : [...around, part];
-  const acts = key === "when" ? readersOf({ part, around }) : [];
+  const acts = key === "when" ? allowances({ part, around }) : [];
   const conditions = places.flatMap(({ asks: all }) => ["allowedWhen", "visibleWhen"].flatMap((name) => all.get(name) ?? []));
   const all = [...conditions, ...acts, ...(own === true ? [] : [own])];
   return all.length === 0 ? own : all.length === 1 ? all[0] : { and: all };
 }
 
-/** Who makes a transition is one of those whom the named rules show the row; where none is named, nobody does. */
-function readersOf({ part, around }: Placed): Logic[] {
+const actorsOf = ({ part }: Placed) => JSON.stringify([part.says.get("as"), part.says.get("in")]);
+
+/** The row is in one of the states, and a named rule shows it to who makes the transition; where none is named, nobody does. */
+function allowances({ part, around }: Placed): Logic[] {
   const as = part.says.get("as");
   if (part.list !== "transitions" || !Array.isArray(as)) return [];
   const readers = (around[0]?.parts ?? []).filter(({ list, id }) => list === "readers" && as.includes(id));
-  return [{ or: [...readers.map(({ asks: all }) => all.get("when") ?? true), false] }];
+  return [
+    { in: [{ var: "row.state" }, part.says.get("in") ?? []] },
+    { or: [...readers.map(({ asks: all }) => all.get("when") ?? true), false] },
+  ];
 }
 
 function asks({ before, after }: Pair, comparing: Comparing): Claim[] {
@@ -80,8 +87,7 @@ function asks({ before, after }: Pair, comparing: Comparing): Claim[] {
   return [...keys].flatMap((key) => {
     const [was, is] = [before, after].map(({ part }) => JSON.stringify(part.asks.get(key) ?? usually(key)));
     const isMoved = comparing.moved.some((path) => is?.includes(`"${path}`));
-    const hasNewActors =
-      key === "when" && JSON.stringify(before.part.says.get("as")) !== JSON.stringify(after.part.says.get("as"));
+    const hasNewActors = key === "when" && actorsOf(before) !== actorsOf(after);
     if (was === is && !isMoved && !hasNewActors) return [];
     const outcomes = askPeople({ before: whole(before, key), after: whole(after, key) }, comparing.asked);
     const claims = outcomes.flatMap((outcome) =>
@@ -126,7 +132,7 @@ function outcomeClaims(
       : [{ ...base, kind: "undecided", what: say.undecided(key, outcome.way, outcome.tried, outcome.guessed) }];
   }
   const { kind, people, when, witness } = outcome;
-  return [{ ...base, kind, what: words(kind), people, of: asked.people.length, isConditional: when === "other", witness }];
+  return [{ ...base, kind, what: words(kind), people, of: asked.of, isConditional: when === "other", witness }];
 }
 
 /** Lists of parts that people meet, and the condition by which they do. */
@@ -150,7 +156,7 @@ export function cameOrWent(kind: "added" | "removed", place: Placed, comparing: 
       : ([{ before: logic, after: false }, "lost"] as const);
   const outcome = askPeople(question, comparing.asked).find((one) => one.kind === way);
   if (outcome?.kind !== way) return [{ ...plainly, what: `${say[kind]}; ${say.forNobody}` }];
-  const words = () => `${say[kind]}, ${answered(place.part.list, key, way)}`;
+  const words = () => say[kind];
   return outcomeClaims(outcome, place, comparing, words, key, false).map((claim) => ({ ...claim, kind }));
 }
 
@@ -160,7 +166,7 @@ function facts({ before, after, change }: Pair, comparing: Comparing): Claim[] {
   return grouped(changed).flatMap((group): Claim[] => {
     const [key = ""] = group;
     const [was, is] = [before, after].map(({ part }) => part.says.get(key));
-    if (change === "renamed" && key === "path") return [];
+    if (change === "renamed" && ["path", "was", "field", "name"].includes(key)) return [];
     if (isCases(was) || isCases(is)) return cases(key, casesIn(was), casesIn(is), after, comparing);
     if (group.length === 1) return [{ kind: "said", about: about(after), what: factChange(key, was, is) }];
     const parts = ({ says }: Part) =>

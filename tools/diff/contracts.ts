@@ -40,13 +40,12 @@ function changes(was: JsonObject, is: JsonObject, isWritten: boolean): string[] 
 function paramsOf(call: JsonObject): Map<string, boolean> {
   const params = new Map<string, boolean>();
   for (const [, name = ""] of String(call.path).matchAll(/\{(\w+)\}/g)) params.set(name, true);
-  for (const part of [call.params, call.query, call.body]) {
+  for (const part of [call.query, call.body]) {
     if (!isObject(part)) continue;
-    const properties = isObject(part.properties) ? part.properties : part === call.body ? {} : part;
+    const properties = isObject(part.properties) ? part.properties : {};
     const needed = Array.isArray(part.required) ? part.required : [];
     for (const [name, schema] of Object.entries(properties)) {
-      if (!isObject(schema)) continue;
-      params.set(name, needed.includes(name) || schema.required === true);
+      if (isObject(schema)) params.set(name, needed.includes(name));
     }
   }
   return params;

@@ -20,11 +20,13 @@ import type { Asked, PersonaScopes } from "./ask-people";
 import type { Claim, DocumentDifference } from "./claim";
 import { cameOrWent, compareParts } from "./compare-parts";
 import { brokenContracts } from "./contracts";
+import { matchParts } from "./match-parts";
 import type { Part } from "./part";
 import { changedPaths, type Persona } from "./people";
 import { readPart } from "./read-part";
 import { recordMatrix } from "./record-matrix";
 import { storedAnswers } from "./stored-answers";
+import { whoMeets } from "./who-meets";
 import { say } from "./wording";
 
 interface Libraries {
@@ -39,14 +41,44 @@ export function diffDocuments(
 ): DocumentDifference[] {
   const old = createLibrary(before);
   const libraries: Libraries = { before: old, after: createLibrary(after, old) };
-  const people = personas.map((persona) => scopesOf(persona, libraries));
+  // Somebody who only could be there is asked where a change of the documents meets nobody else.
+  const people = personas
+    .map((persona) => scopesOf(persona, libraries))
+    .filter(({ persona, before: was, after: is }) => persona.isImagined !== true || changedPaths(was, is).length > 0);
   const moved = [...new Set(people.flatMap(({ before: was, after: is }) => changedPaths(was, is)))];
   const viewOf = views(libraries);
-  return affectedDocuments(old, libraries.after, moved).flatMap((affected) => {
-    // It is generated: what code names, nobody sees.
-    if (affected.kind === "uses") return [];
-    const difference = diffDocument(affected, { libraries, people, moved, viewOf });
-    return difference.claims.length + difference.matrix.length > 0 ? [difference] : [];
+  // What `uses` names is generated: nobody sees it.
+  const affected = affectedDocuments(old, libraries.after, moved).filter(({ kind }) => kind !== "uses");
+  const renames = renamedFields(affected, libraries);
+  const differences = affected.map((one) => diffDocument(one, { libraries, people, moved, renames, viewOf }));
+  return withoutInherited(differences, libraries.after).filter(({ claims, matrix }) => claims.length + matrix.length > 0);
+}
+
+/** Fields of data schemas that have another name now, for the screens and record types that name them. */
+function renamedFields(affected: readonly Affected[], { before, after }: Libraries): Map<string, string> {
+  const renames = new Map<string, string>();
+  for (const { kind, id } of affected) {
+    if (kind !== "data" || !before.has(kind, id) || !after.has(kind, id)) continue;
+    const read = readBoth({ before, after }, kind, id);
+    if (typeof read === "string") continue;
+    for (const { before: was, after: is, change } of matchParts(...read).pairs)
+      if (change === "renamed" && is.part.list === "fields") renames.set(was.part.id, is.part.id);
+  }
+  return renames;
+}
+
+/** What a document has from the one that it extends is told there. */
+function withoutInherited(differences: readonly DocumentDifference[], library: Library): DocumentDifference[] {
+  const byPath = new Map(differences.map((difference) => [difference.path, difference]));
+  const keyOf = ({ kind, about, what, people = [] }: Claim) => [kind, about, what, ...people.map(({ name }) => name)].join("\n");
+  return differences.map((difference) => {
+    const [, parent = ""] = chainOf(library, difference.path);
+    const told = new Set(byPath.get(parent)?.claims.map(keyOf));
+    const claims = difference.claims.filter((claim) => !told.has(keyOf(claim)));
+    const left = difference.claims.length - claims.length;
+    if (left === 0) return difference;
+    const note: Claim = { kind: "note", about: "", what: say.sameAsParent(left, parent) };
+    return { ...difference, claims: [...claims, note] };
   });
 }
 
@@ -61,6 +93,7 @@ interface Given {
   readonly libraries: Libraries;
   readonly people: readonly PersonaScopes[];
   readonly moved: readonly string[];
+  readonly renames: ReadonlyMap<string, string>;
   readonly viewOf: (cohort: string) => Libraries;
 }
 
@@ -97,9 +130,9 @@ function diffDocument(affected: Affected, given: Given): DocumentDifference {
     const isMoved = given.moved.some((one) => is.body.includes(`"${one}`));
     if (was.body === is.body && !isMoved) continue;
     const asked = askedOf(kind, id, view, people);
-    const claims = compareParts(was, is, { asked, moved: given.moved });
+    const claims = compareParts(was, is, { asked, moved: given.moved, renames: given.renames });
     const stored = kind === "data" ? storedAnswers(was, is) : [];
-    found.push(...[...claims, ...stored].map((claim) => ({ claim, cohort })));
+    found.push(...[...claims, ...stored].filter((claim) => isOwn || claim.kind !== "same").map((claim) => ({ claim, cohort })));
     if (kind === "record" && cohort === "") matrix = recordMatrix(was, is);
   }
   const contracts = kind === "calls" || kind === "record" || kind === "register" ? brokenContracts(before, after, kind, id) : [];
@@ -113,7 +146,9 @@ function wholeDocument({ kind, id }: Affected, { libraries, people }: Given): Cl
   const part = readOne(library, kind, id);
   const asked = askedOf(kind, id, { before: library, after: library }, people);
   const claims =
-    typeof part === "string" ? [] : cameOrWent(isNew ? "added" : "removed", { part, around: [] }, { asked, moved: [] });
+    typeof part === "string"
+      ? []
+      : cameOrWent(isNew ? "added" : "removed", { part, around: [] }, { asked, moved: [], renames: new Map() });
   return [...claims, ...brokenContracts(libraries.before, libraries.after, kind, id)];
 }
 
@@ -192,14 +227,15 @@ function askedOf(kind: DocumentKind, id: string, { after }: Libraries, people: r
   const context = contextTypes(after, new Set())(id) ?? {};
   const types = typesOf(kind, id, after, context);
   const own = people.filter(({ persona }) => isOfAll || persona.program === program);
-  return {
-    people: own.map((person) => ({ ...person, form: kind === "data" ? person.persona.records[id] : undefined })),
-    roots: new Set([...Object.keys(context), "cohort", ...people.flatMap(({ after: scope }) => Object.keys(scope))]),
-    typeOf: (path): TypeSchema => {
-      const found = lookUp(types, path);
-      return "schema" in found ? found.schema : {};
-    },
+  const typeOf = (path: string): TypeSchema => {
+    const found = lookUp(types, path);
+    return "schema" in found ? found.schema : {};
   };
+  const roots = new Set([...Object.keys(context), "cohort", ...people.flatMap(({ after: scope }) => Object.keys(scope))]);
+  const asked = { of: own.filter(({ persona }) => persona.isImagined !== true).length, roots, typeOf };
+  if (kind !== "data") return { ...asked, people: own };
+  const filled = own.map((person) => ({ ...person, form: person.persona.records[id] }));
+  return { ...asked, people: whoMeets(id, after, { ...asked, people: filled }) };
 }
 
 /** Where in a document of a kind the most may be read. */

@@ -24,7 +24,7 @@ export interface Matched {
   readonly reordered: readonly Pair[];
 }
 
-export function matchParts(before: Part, after: Part): Matched {
+export function matchParts(before: Part, after: Part, renames: ReadonlyMap<string, string> = new Map()): Matched {
   const pairs: Pair[] = [];
   const reordered: Pair[] = [];
   let removed: Placed[] = [];
@@ -44,6 +44,8 @@ export function matchParts(before: Part, after: Part): Matched {
   // A part that was moved or renamed may hold more of them.
   for (const [change, isIt] of [
     ["moved", isSame],
+    ["renamed", isSuccessor],
+    ["renamed", (one: Placed, other: Placed) => one.part.list === other.part.list && renames.get(one.part.id) === other.part.id],
     ["renamed", isAlike],
   ] as const) {
     for (const one of [...removed]) {
@@ -61,6 +63,10 @@ export const partsOf = ({ part, around }: Placed): Placed[] =>
   part.parts.map((inner) => ({ part: inner, around: [...around, part] }));
 
 const isSame = (one: Placed, other: Placed) => one.part.list === other.part.list && one.part.id === other.part.id;
+
+/** A field that says which name it had. */
+const isSuccessor = (one: Placed, other: Placed) =>
+  one.part.list === other.part.list && [other.part.says.get("was") ?? []].flat().includes(one.part.id);
 
 /** Parts that say nothing are alike by chance. */
 const isAlike = (one: Placed, other: Placed) =>

@@ -104,7 +104,7 @@ function nameOf(says: ReadonlyMap<string, unknown>): string | undefined {
 }
 
 function wordsOf(cases: unknown, key: "parts" | "nodes"): string | SaidCases {
-  const said = (cases as readonly JsonObject[]).map(({ when, [key]: parts }) => ({ when, words: plain(parts) }));
+  const said = (cases as readonly JsonObject[]).map(({ when, [key]: parts }) => ({ when, words: plain(parts).trim() }));
   const [only] = said;
   return said.length === 1 && only && only.when === undefined ? only.words : { $cases: said };
 }

@@ -15,6 +15,7 @@ import {
 } from "../../engine/index";
 import { type DemoFilePerson, readDemoConfig, readDemoPeople } from "../../server/demo/demo-people";
 import { accessRights } from "../../server/seeds/access-rights";
+import { say } from "./wording";
 
 export interface Persona {
   readonly name: string;
@@ -23,22 +24,34 @@ export interface Persona {
   readonly program: string;
   /** `<program>/<number>`, empty where they are in none. */
   readonly cohort: string;
+  /** Nobody of the demo is like this: somebody of another cohort, as if they were of this one. */
+  readonly isImagined?: true;
   /** What they have filled in, by the id of the data schema. */
   readonly records: Readonly<Record<string, unknown>>;
   scopeIn(library: Library): Scope;
 }
 
-/** The demo people at a moment in WIB. */
-export function demoPersonas(date: string): Persona[] {
+/** The demo people at a moment in WIB, and for each cohort that has none of them somebody of another. */
+export function demoPersonas(date: string, cohorts: readonly string[]): Persona[] {
   const config = readDemoConfig();
-  return readDemoPeople().map((person) => ({
+  const people = readDemoPeople();
+  const persona = (person: DemoFilePerson): Persona => ({
     name: String((person.ptk ?? person.akun)?.nama ?? person.username),
     role: person.label,
     program: person.program,
     cohort: person.profile ? `${person.program}/${person.profile.angkatan}` : "",
     records: person.records ?? {},
     scopeIn: (library) => ({ ...scopeOf(person, library, config[person.program] ?? []), date }),
-  }));
+  });
+  const met = people.map(persona);
+  const imagined = cohorts.flatMap((cohort): Persona[] => {
+    const [program, number = ""] = cohort.split("/");
+    const like = people.find((person) => person.program === program && person.profile);
+    if (!like || met.some((one) => one.cohort === cohort)) return [];
+    const made = persona({ ...like, profile: { ...like.profile, angkatan: Number(number) } });
+    return [{ ...made, name: say.imagined(made.name, number), isImagined: true }];
+  });
+  return [...met, ...imagined];
 }
 
 function scopeOf(person: DemoFilePerson, library: Library, opened: readonly JsonObject[]): Scope {

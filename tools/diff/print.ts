@@ -50,7 +50,13 @@ function table(matrix: readonly MatrixRow[]): string[] {
   return [row(head), "| --- | --- | --- |", ...matrix.map(({ rule, before, after }) => row([rule, before, after]))];
 }
 
-const escaped = (text: string) => text.replaceAll(/[<>*_]/g, (sign) => `\\${sign}`).replaceAll("\n", " ");
+/** Signs that Markdown would take for its own; what stands in backticks is shown as it is. */
+const escaped = (text: string) =>
+  text
+    .replaceAll("\n", " ")
+    .split("`")
+    .map((part, index) => (index % 2 === 0 ? part.replaceAll(/[<*_]/g, (sign) => `\\${sign}`) : part))
+    .join("`");
 
 /** Plain data: the same claims with the people by name, and each witness with what came of the two conditions on it. */
 export function asJson({ revision, documents }: Report): object {

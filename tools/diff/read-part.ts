@@ -57,7 +57,8 @@ const readers: Partial<Record<DocumentKind, Reader>> = {
     const tools = new CompileTools(library);
     const calls = (Array.isArray(document.calls) ? document.calls : []).filter(isObject);
     return {
-      calls: calls.map(({ permission, allowedWhen = true, ...call }) => ({
+      // What it promises is told as a contract.
+      calls: calls.map(({ permission, allowedWhen = true, method: _, path: __, query: ___, answer: ____, ...call }) => ({
         ...(conditionsCompiled(call, tools) as JsonObject),
         allowedWhen: tagged(tools.logic({ and: [{ permitted: permission ?? "" }, allowedWhen] })),
       })),

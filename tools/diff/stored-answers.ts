@@ -35,18 +35,13 @@ function isOther(was: unknown, is: unknown): boolean {
 }
 
 export function storedAnswers(before: Part, after: Part): Claim[] {
-  const { pairs, removed, added } = matchParts(before, after);
+  const { pairs, removed } = matchParts(before, after);
   const fields = pairs.filter(({ after: { part } }) => part.list === "fields");
-  const successors = new Map(added.flatMap((one) => earlierNames(one.part).map((name) => [name, one] as const)));
   return [
     ...fields.flatMap(fieldClaims),
-    ...removed
-      .filter(({ part }) => part.list === "fields")
-      .flatMap((one): Claim[] => {
-        const successor = successors.get(one.part.id);
-        if (!successor) return [{ kind: "stored", about: about(one), what: say.stored.removed }];
-        return [{ kind: "stored", about: about(successor), what: say.stored.renamedWithWas(one.part.id) }];
-      }),
+    ...removed.flatMap((one): Claim[] =>
+      one.part.list === "fields" ? [{ kind: "stored", about: about(one), what: say.stored.removed }] : [],
+    ),
   ];
 }
 

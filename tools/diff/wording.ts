@@ -112,7 +112,9 @@ export const say = {
   heading: (revision: string) => `Perbedaan makna sejak ${revision}`,
   counted: (documents: number, claims: number) => `${documents} dokumen, ${claims} perubahan.`,
   noParent: "dokumen yang diperluasnya tidak ada",
-  forNobody: "tidak tampak bagi siapa pun yang ditemukan",
+  forNobody: "tidak ditemukan seorang pun yang mendapatinya",
+  sameAsParent: (count: number, parent: string) => `${count} perubahan sama seperti pada ${parent}`,
+  imagined: (name: string, cohort: string) => `${name}, seandainya angkatan ${cohort}`,
   alsoActs: (transitions: readonly string[]) => `dan membuka transisi ${transitions.join(", ")}`,
   group: (key: string, from: string, to: string) =>
     from === ""
@@ -122,7 +124,7 @@ export const say = {
         : `${factOf(key)} dari ${from} menjadi ${to}`,
   allPeople: (of: number) => `bagi semua (${of}) persona`,
   leaning: "tidak diubah sendiri; ikut berubah karena dokumen lain",
-  broken: (reason: string) => `Tidak dapat dibandingkan: ${reason}.`,
+  broken: (reason: string) => `tidak dapat dibandingkan: ${reason}`,
   added: "ditambahkan",
   removed: "dihapus",
   moved: (from: string, to: string) => `pindah dari ${from} ke ${to}`,
@@ -145,7 +147,7 @@ export const say = {
     `syarat ${key}: ${{ both: "beda bagi seseorang", gained: "apakah seseorang mendapat", lost: "apakah seseorang kehilangan" }[way]} tidak dapat diputuskan; ${tried} gabungan nilai dicoba tanpa beda${guessed.length > 0 ? `, dengan nilai kira-kira untuk ${guessed.join(", ")}` : ""}`,
   people: (count: number, of: number, names: string) => `bagi ${count} dari ${of} persona: ${names}`,
   andMore: (count: number) => `dan ${count} lainnya`,
-  noPersona: "tidak bagi persona mana pun, tetapi bagi orang seperti saksi",
+  noPersona: "bagi orang seperti saksi (tidak bagi persona mana pun)",
   everybody: "bagi semua orang",
   conditional: "(pada tanggal atau isi seperti saksi)",
   cohorts: (names: readonly string[]) => `hanya angkatan ${names.join(", ")}`,
