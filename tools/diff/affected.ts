@@ -4,7 +4,7 @@
  * or a list. Compiling says of each whether it does; what is left out here costs nothing.
  */
 import {
-  callsOf,
+  callsOfDocument,
   compileLogic,
   type DocumentKind,
   isObject,
@@ -133,16 +133,16 @@ function changedTexts(before: Library, after: Library): string[] {
   return [...new Set([...was.keys(), ...is.keys()])].filter((name) => was.get(name) !== is.get(name)).map((name) => `"${name}"`);
 }
 
-/** Written calls; those that follow from a record type are found by the type's id. */
+/** Calls that are written; those that follow from a record type are found by the type's id. */
 function changedCalls(before: Library, after: Library): string[] {
-  const [was, is] = [before, after].map(
-    (library) =>
-      new Map(
-        callsOf(library).flatMap(({ kind, name, call }) => (kind === "calls" ? [[name, JSON.stringify(call)] as const] : [])),
-      ),
-  );
-  const names = new Set([...(was?.keys() ?? []), ...(is?.keys() ?? [])]);
-  return [...names].filter((name) => was?.get(name) !== is?.get(name)).map((name) => `"${name}"`);
+  const written = (library: Library) =>
+    new Map(
+      library
+        .ids("calls")
+        .flatMap((id) => callsOfDocument(library, "calls", id).map(({ name, call }) => [name, JSON.stringify(call)] as const)),
+    );
+  const [was, is] = [written(before), written(after)];
+  return [...new Set([...was.keys(), ...is.keys()])].filter((name) => was.get(name) !== is.get(name)).map((name) => `"${name}"`);
 }
 
 /** `a.b.c` may be read whole, or with what holds it: `a.b`. */

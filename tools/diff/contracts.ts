@@ -1,9 +1,14 @@
 /** Calls that no longer keep what they promised: who sends or reads what is gone is told by name. */
-import { callsOf, type DocumentKind, isObject, type JsonObject, type Library } from "../../engine/index";
+import { callsOfDocument, type DeclaredCall, isObject, type JsonObject, type Library } from "../../engine/index";
 import type { Claim } from "./claim";
 import { say } from "./wording";
 
-export function brokenContracts(before: Library, after: Library, kind: DocumentKind, id: string): Claim[] {
+/** Kinds of documents that calls come from. */
+export type CallsKind = DeclaredCall["kind"];
+
+export const hasCalls = (kind: string): kind is CallsKind => kind === "calls" || kind === "record" || kind === "register";
+
+export function brokenContracts(before: Library, after: Library, kind: CallsKind, id: string): Claim[] {
   const [was, is] = [callsIn(before, kind, id), callsIn(after, kind, id)];
   const broken = new Map<string, string[]>();
   for (const [name, call] of was) {
@@ -17,10 +22,9 @@ export function brokenContracts(before: Library, after: Library, kind: DocumentK
   });
 }
 
-function callsIn(library: Library, kind: DocumentKind, id: string): Map<string, JsonObject> {
-  return new Map(
-    callsOf(library).flatMap((one) => (one.kind === kind && one.document === id ? [[one.name, one.call] as const] : [])),
-  );
+function callsIn(library: Library, kind: CallsKind, id: string): Map<string, JsonObject> {
+  const declared = library.has(kind, id) ? callsOfDocument(library, kind, id) : [];
+  return new Map(declared.map(({ name, call }) => [name, call]));
 }
 
 /** What may be done with a row (`may`) follows from its transitions, which are told themselves. */

@@ -19,7 +19,7 @@ import { type Affected, affectedDocuments, overlays } from "./affected";
 import type { Asked, PersonaScopes } from "./ask-people";
 import type { Claim, DocumentDifference } from "./claim";
 import { cameOrWent, compareParts } from "./compare-parts";
-import { brokenContracts } from "./contracts";
+import { brokenContracts, hasCalls } from "./contracts";
 import { matchParts } from "./match-parts";
 import type { Part } from "./part";
 import { changedPaths, type Persona } from "./people";
@@ -135,7 +135,7 @@ function diffDocument(affected: Affected, given: Given): DocumentDifference {
     found.push(...[...claims, ...stored].filter((claim) => isOwn || claim.kind !== "same").map((claim) => ({ claim, cohort })));
     if (kind === "record" && cohort === "") matrix = recordMatrix(was, is);
   }
-  const contracts = kind === "calls" || kind === "record" || kind === "register" ? brokenContracts(before, after, kind, id) : [];
+  const contracts = hasCalls(kind) ? brokenContracts(before, after, kind, id) : [];
   return { ...head, claims: [...merged(found, special.length), ...contracts], matrix };
 }
 
@@ -149,7 +149,7 @@ function wholeDocument({ kind, id }: Affected, { libraries, people }: Given): Cl
     typeof part === "string"
       ? []
       : cameOrWent(isNew ? "added" : "removed", { part, around: [] }, { asked, moved: [], renames: new Map() });
-  return [...claims, ...brokenContracts(libraries.before, libraries.after, kind, id)];
+  return [...claims, ...(hasCalls(kind) ? brokenContracts(libraries.before, libraries.after, kind, id) : [])];
 }
 
 function readOne(library: Library, kind: DocumentKind, id: string): Part | string {
