@@ -4,10 +4,10 @@
  * proven or only not found.
  */
 import { isObject, type Logic, readPath, type Scope } from "../../engine/index";
-import type { TypeSchema } from "../../engine/node";
-import { openValues, readsOf, withFreeParts, withoutQuestions } from "./open-values";
+import type { TellingValues, TypeSchema } from "../../engine/node";
+import { openValues, readsOf, type ValuesOf, withFreeParts, withoutQuestions } from "./open-values";
 import type { Persona } from "./people";
-import { answer, type Choice, type Found, type Question, scopeOfValues, search } from "./search";
+import { answer, type Choice, type Found, type Open, type Question, scopeOfValues, search } from "./search";
 
 export interface Witness {
   /** Undefined where no persona is like this. */
@@ -65,6 +65,8 @@ export function askPeople(asked: Question, { people, roots, typeOf }: Asked): Ou
   const question = withoutQuestions(asked);
   const reads = readsOf([question.before, question.after]);
   const paths = [...reads.paths];
+  const valuesOf = openValues(question, typeOf, reads);
+  const isUnchanged = JSON.stringify(question.before) === JSON.stringify(question.after);
   const outcomes: Outcome[] = [];
   const missing = () => ({
     gained: !outcomes.some(({ kind }) => kind === "gained"),
@@ -81,8 +83,9 @@ export function askPeople(asked: Question, { people, roots, typeOf }: Asked): Ou
     const met = people.flatMap((person) => {
       const known = { before: knownOf(person, "before", round.keepsForm), after: knownOf(person, "after", round.keepsForm) };
       const isOpen = (path: string) => isOpenFor(path, known.after, roots, round.dates);
-      const values = valuesFor(question, paths.filter(isOpen), typeOf, (path) => seenBy(path, reads.guessed, known));
-      const found = search(question, known, values, most.persona, wanted);
+      if (isUnchanged && !paths.some((path) => differsIn(known, path))) return [];
+      const open = opened(valuesOf, paths.filter(isOpen), (path) => seenBy(path, reads.guessed, known));
+      const found = search(question, known, open, most.persona, wanted);
       return [{ person, found, known }];
     });
     for (const way of ["gained", "lost"] as const) {
@@ -106,11 +109,11 @@ export function askPeople(asked: Question, { people, roots, typeOf }: Asked): Ou
 /** Whether a condition holds for a person, whatever is not known of them. */
 export function couldHold(logic: Logic, person: PersonaScopes, { roots, typeOf }: Pick<Asked, "roots" | "typeOf">): boolean {
   const question = withoutQuestions({ before: false, after: logic });
-  const { paths, guessed } = readsOf([question.after]);
+  const reads = readsOf([question.after]);
   const known = { before: knownOf(person, "before", true), after: knownOf(person, "after", true) };
-  const open = [...paths].filter((path) => isOpenFor(path, known.after, roots, false));
-  const values = valuesFor(question, open, typeOf, (path) => seenBy(path, guessed, known));
-  return search(question, known, values, most.persona, { gained: true, lost: false }).gained !== undefined;
+  const paths = [...reads.paths].filter((path) => isOpenFor(path, known.after, roots, false));
+  const open = opened(openValues(question, typeOf, reads), paths, (path) => seenBy(path, reads.guessed, known));
+  return search(question, known, open, most.persona, { gained: true, lost: false }).gained !== undefined;
 }
 
 /** Somebody whom no persona is like; else whether there can be such a one at all. */
@@ -120,13 +123,9 @@ function askAnybody(
   { people, typeOf }: Pick<Asked, "people" | "typeOf">,
 ): Outcome[] {
   const free = withFreeParts(question);
-  const proof = search(
-    free,
-    nobody,
-    valuesFor(free, [...readsOf([free.before, free.after]).paths], freeType(typeOf), () => []),
-    most.anybody,
-    wanted,
-  );
+  const freeReads = readsOf([free.before, free.after]);
+  const all = opened(openValues(free, freeType(typeOf), freeReads), [...freeReads.paths], () => []);
+  const proof = search(free, nobody, all, most.anybody, wanted);
   const isProven = (way: "gained" | "lost") => proof.isWhole && proof[way] === undefined;
   const open = { gained: wanted.gained && !isProven("gained"), lost: wanted.lost && !isProven("lost") };
   if (!open.gained && !open.lost) return wanted.gained && wanted.lost ? [{ kind: "same" }] : [];
@@ -135,8 +134,8 @@ function askAnybody(
   const seen = (path: string) =>
     people.flatMap(({ after, before }) => [readPath(after, path), readPath(before, path)]).filter((value) => value !== undefined);
   const limited = (path: string) => [...new Map(seen(path).map((value) => [JSON.stringify(value), value])).values()].slice(0, 8);
-  const values = valuesFor(question, paths, typeOf, limited);
-  const found = search(question, nobody, values, most.anybody, open);
+  const tried = opened(openValues(question, typeOf, reads), paths, limited);
+  const found = search(question, nobody, tried, most.anybody, open);
   const outcomes = (["gained", "lost"] as const).flatMap((way): Outcome[] => {
     const chosen = found[way];
     if (!open[way] || chosen === undefined) return [];
@@ -144,7 +143,7 @@ function askAnybody(
   });
   const left = (["gained", "lost"] as const).filter((way) => open[way] && found[way] === undefined);
   if (left.length === 0) return outcomes;
-  const isExact = found.isWhole && paths.every((path) => values.get(path)?.standForAll ?? false);
+  const isExact = found.isWhole && tried.isExact();
   if (isExact) return outcomes.length === 0 && left.length === 2 ? [{ kind: "same" }] : outcomes;
   return [...outcomes, undecided(left, found, reads.guessed)];
 }
@@ -160,28 +159,32 @@ const undecided = (left: readonly ("gained" | "lost")[], { tried }: Found, guess
   guessed: [...guessed].sort(),
 });
 
-/** A variable that holds another is what the other makes of it. */
-function valuesFor(
-  question: Question,
-  open: readonly string[],
-  typeOf: Asked["typeOf"],
+/** What is open, with its values; a variable that holds another is what the other makes of it. */
+function opened(
+  valuesOf: ValuesOf,
+  paths: readonly string[],
   seen: (path: string) => readonly unknown[],
-): ReadonlyMap<string, readonly unknown[] & { readonly standForAll?: boolean }> {
-  if (open.length === 0) return new Map();
-  const all = openValues(question, typeOf, seen);
-  const kept = open.filter((path) => !open.some((other) => other.startsWith(`${path}.`)));
-  return new Map(
-    kept.map((path) => {
-      const { values = [null], standForAll = false } = all.get(path) ?? {};
-      return [path, Object.assign([...values], { standForAll: standForAll && kept.length === open.length })];
-    }),
-  );
+): Open & { isExact(): boolean } {
+  const kept = paths.filter((path) => !paths.some((other) => other.startsWith(`${path}.`)));
+  const met = new Map<string, TellingValues>();
+  return {
+    paths: kept,
+    valuesOf: (path) => {
+      const telling = met.get(path) ?? valuesOf(path, seen);
+      met.set(path, telling);
+      return telling.values;
+    },
+    isExact: () => kept.length === paths.length && [...met.values()].every(({ standForAll }) => standForAll),
+  };
 }
 
 function knownOf({ before, after, form }: PersonaScopes, which: "before" | "after", keepsForm: boolean): Scope {
   const scope = which === "before" ? before : after;
   return keepsForm && form !== undefined ? { ...scope, form, item: form } : scope;
 }
+
+const differsIn = ({ before, after }: { before: Scope; after: Scope }, path: string) =>
+  JSON.stringify(readPath(before, path)) !== JSON.stringify(readPath(after, path));
 
 const ofActor = /^actor\.(id|permissions|groups)$/;
 

@@ -73,32 +73,29 @@ function insideOf(name: string, concludes: string, args: readonly unknown[]): "p
   return "guessed";
 }
 
-/** Values for every variable that two conditions read. */
-export function openValues(
-  question: Question,
-  typeOf: (path: string) => TypeSchema,
-  seen: (path: string) => readonly unknown[],
-): ReadonlyMap<string, TellingValues> {
-  const logics = [question.before, question.after];
-  const { paths, dates, guessed, elements } = readsOf(logics);
-  const constants = constantsIn(logics);
-  const moments = [...[...dates].flatMap(seen), ...constants].filter(isDateText);
-  const around = [...new Set([...moments, ...moments.flatMap(besideMoment)])];
-  const told = tellingValues(logics, typeOf, (path) => [...seen(path), ...around]);
-  return new Map(
-    [...paths].map((path): [string, TellingValues] => {
-      const telling = told.get(path);
-      if (dates.has(path) && !guessed.has(path))
-        return [path, { values: distinct([...seen(path), ...around, ...(telling?.values ?? []), null]), standForAll: true }];
-      if (!guessed.has(path) && telling) return [path, telling];
-      const inner = elements.get(path);
-      const guesses = inner ? listsFor(inner) : guessesFor(typeOf(path), constants);
-      return [
-        path,
-        { values: distinct([...seen(path).slice(0, 6), ...(telling?.values ?? []), ...guesses, null]), standForAll: false },
-      ];
-    }),
-  );
+/** Values that are worth trying for a variable; `seen` says what is known of it and of others. */
+export type ValuesOf = (path: string, seen: (path: string) => readonly unknown[]) => TellingValues;
+
+/** For every variable that two conditions read, each on demand: a search may come to few of them. */
+export function openValues(question: Question, typeOf: (path: string) => TypeSchema, reads: Reads): ValuesOf {
+  const { dates, guessed, elements } = reads;
+  const told = tellingValues([question.before, question.after]);
+  const constants = constantsIn([question.before, question.after]);
+  const isDate = (path: string) => path === "date" || dates.has(path) || typeOf(path).format?.startsWith("date") === true;
+  const around = (seen: (path: string) => readonly unknown[]) => {
+    const moments = [...[...dates].flatMap(seen), ...constants].filter(isDateText);
+    return [...new Set([...moments, ...moments.flatMap(besideMoment)])];
+  };
+  return (path, seen) => {
+    const beside = isDate(path) ? around(seen) : [];
+    const telling = told(path, typeOf(path), [...seen(path), ...beside]);
+    if (dates.has(path) && !guessed.has(path))
+      return { values: distinct([...seen(path), ...beside, ...(telling?.values ?? []), null]), standForAll: true };
+    if (!guessed.has(path) && telling) return telling;
+    const inner = elements.get(path);
+    const guesses = inner ? listsFor(inner) : guessesFor(typeOf(path), constants);
+    return { values: distinct([...seen(path).slice(0, 6), ...(telling?.values ?? []), ...guesses, null]), standForAll: false };
+  };
 }
 
 const distinct = (values: readonly unknown[]) => [
@@ -118,14 +115,12 @@ function guessesFor({ type, enum: choices, format }: TypeSchema, constants: read
 
 /** The empty list, and lists of one element: for each variable that the element is asked for, each value that tells. */
 function listsFor(conditions: readonly Logic[]): unknown[] {
-  const told = tellingValues(
-    conditions,
-    () => ({}),
-    () => [],
-  );
+  const told = tellingValues(conditions);
   let elements: Record<string, unknown>[] = [{}];
-  for (const [path, { values }] of told)
+  for (const path of readsOf(conditions).paths) {
+    const values = told(path, {}, [])?.values ?? [null, "x"];
     elements = elements.flatMap((element) => values.slice(0, 4).map((value) => ({ ...element, [path]: value }))).slice(0, 24);
+  }
   return [[], ...elements.map((element) => [element])];
 }
 

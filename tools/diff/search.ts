@@ -28,11 +28,17 @@ export interface Found {
   readonly isWhole: boolean;
 }
 
-/** `values` has every open variable with what may stand for it; a variable that is neither open nor known reads as nothing. */
+/** The variables that are open, and what may stand for each, asked when it is read. */
+export interface Open {
+  readonly paths: readonly string[];
+  valuesOf(path: string): readonly unknown[];
+}
+
+/** A variable that is neither open nor known reads as nothing. */
 export function search(
   question: Question,
   known: Known,
-  values: ReadonlyMap<string, readonly unknown[]>,
+  open: Open,
   most: number,
   wanted: { readonly gained: boolean; readonly lost: boolean } = { gained: true, lost: true },
 ): Found {
@@ -41,9 +47,8 @@ export function search(
     if (!chosen.has(path)) throw new Undecided(path);
     return chosen.get(path);
   };
-  const open = [...values.keys()];
-  const before = withOpen(known.before, open, read);
-  const after = withOpen(known.after, open, read);
+  const before = withOpen(known.before, open.paths, read);
+  const after = withOpen(known.after, open.paths, read);
   const found: { gained?: Choice; lost?: Choice } = {};
   let left = most;
   let tried = 0;
@@ -57,7 +62,7 @@ export function search(
       if (was !== is) found[is ? "gained" : "lost"] ??= Object.fromEntries(chosen);
     } catch (undecided) {
       if (!(undecided instanceof Undecided)) throw undecided;
-      for (const value of values.get(undecided.path) ?? []) {
+      for (const value of open.valuesOf(undecided.path)) {
         chosen.set(undecided.path, value);
         decide();
       }

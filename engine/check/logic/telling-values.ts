@@ -18,20 +18,21 @@ export interface TellingValues {
 }
 
 /**
- * `seen` are values of a variable that readers know; of those that answer alike the earliest is taken, and the constants that are
- * compared with stand behind them. Undefined for a variable that is compared with nothing written out.
+ * Undefined for a variable that is compared with nothing written out. `seen` are values of it that readers know: of those that answer
+ * alike the earliest is taken, and the constants that are compared with stand behind them.
  */
-export function tellingValues(
-  logics: readonly Logic[],
-  typeOf: (path: string) => TypeSchema,
-  seen: (path: string) => readonly unknown[],
-): ReadonlyMap<string, TellingValues> {
+export type TellingValuesOf = (path: string, type: TypeSchema, seen: readonly unknown[]) => TellingValues | undefined;
+
+export function tellingValues(logics: readonly Logic[]): TellingValuesOf {
   const byPath = new Map<string, Atom[]>();
   for (const atom of logics.flatMap((logic) => takeApart(logic).atoms)) {
     const { path } = atom.operand;
     if (path !== undefined) byPath.set(path, [...(byPath.get(path) ?? []), atom]);
   }
-  return new Map([...byPath].map(([path, atoms]) => [path, settle(atoms, typeOf(path), seen(path))]));
+  return (path, type, seen) => {
+    const atoms = byPath.get(path);
+    return atoms && settle(atoms, type, seen);
+  };
 }
 
 function settle(atoms: readonly Atom[], type: TypeSchema, seen: readonly unknown[]): TellingValues {
