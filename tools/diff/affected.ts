@@ -21,6 +21,8 @@ export interface Affected {
   readonly path: string;
   /** Whether its own JSON changed, or only what it leans on. */
   readonly isOwn: boolean;
+  /** It is what it was: only the values that it reads are not. */
+  readonly isSame: boolean;
 }
 
 /** Kinds that others are compiled from by their id, and that may lean on others of these themselves. */
@@ -46,8 +48,7 @@ export function affectedDocuments(before: Library, after: Library, moved: readon
   const children = childrenOf(before, after, all);
   let fresh: readonly string[] = [
     ...own,
-    ...take(naming([...changedConditions(before, after, moved), ...changedTexts(before, after), ...changedCalls(before, after)])),
-    ...take(naming(moved.flatMap(pathAndAbove))),
+    ...take(naming([...changedConditions(before, after), ...changedTexts(before, after), ...changedCalls(before, after)])),
     ...take(overlaidBy(own, before, after)),
   ];
   while (fresh.length > 0) {
@@ -57,9 +58,12 @@ export function affectedDocuments(before: Library, after: Library, moved: readon
     });
     fresh = [...take(naming(names)), ...take(fresh.flatMap((path) => children.get(path) ?? []))];
   }
-  return [...found].sort().flatMap((path) => {
+  const changed = new Set(found);
+  fresh = take(naming([...moved.flatMap(pathAndAbove), ...conditionsReading(moved, after)]));
+  while (fresh.length > 0) fresh = take(fresh.flatMap((path) => children.get(path) ?? []));
+  return [...found].sort().map((path): Affected => {
     const { kind, id } = all.get(path) as SourceDocument;
-    return [{ kind, id, path, isOwn: isOwn.has(path) }];
+    return { kind, id, path, isOwn: isOwn.has(path), isSame: !changed.has(path) };
   });
 }
 
@@ -103,12 +107,16 @@ export function overlays(source: SourceDocument | undefined): Map<string, string
   );
 }
 
-/** Names of conditions that are not what they were, or that read what moved; as they stand in documents. */
-function changedConditions(before: Library, after: Library, moved: readonly string[]): string[] {
+/** Names of conditions that are not what they were; as they stand in documents. */
+function changedConditions(before: Library, after: Library): string[] {
   const [was, is] = [conditionsByName(before), conditionsByName(after)];
-  const isMoved = (logic: string) => moved.some((path) => logic.includes(`"${path}`));
   const names = [...new Set([...was.keys(), ...is.keys()])];
-  return names.filter((name) => was.get(name) !== is.get(name) || isMoved(is.get(name) ?? "")).map((name) => `"${name}"`);
+  return names.filter((name) => was.get(name) !== is.get(name)).map((name) => `"${name}"`);
+}
+
+function conditionsReading(moved: readonly string[], library: Library): string[] {
+  const reading = [...conditionsByName(library)].filter(([, logic]) => moved.some((path) => logic.includes(`"${path}`)));
+  return reading.map(([name]) => `"${name}"`);
 }
 
 function conditionsByName(library: Library): Map<string, string> {

@@ -102,6 +102,7 @@ export function askPeople(asked: Question, { people, roots, typeOf }: Asked): Ou
     }
   }
   const wanted = missing();
+  if (isUnchanged) return outcomes.length > 0 ? outcomes : [{ kind: "same" }];
   if (!wanted.gained && !wanted.lost) return outcomes;
   return [...outcomes, ...askAnybody(question, wanted, { people, typeOf })];
 }

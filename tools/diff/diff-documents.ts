@@ -121,7 +121,7 @@ function diffDocument(affected: Affected, given: Given): DocumentDifference {
   for (const { cohorts, people } of groups) {
     const [cohort = ""] = cohorts;
     const view = given.viewOf(cohort);
-    const read = readBoth(view, kind, id);
+    const read = affected.isSame ? readTwice(view.after, kind, id) : readBoth(view, kind, id);
     if (typeof read === "string") {
       found.push({ claim: { kind: "note", about: "", what: say.broken(read) }, cohort });
       continue;
@@ -164,6 +164,12 @@ function readOne(library: Library, kind: DocumentKind, id: string): Part | strin
 function readBoth({ before, after }: Libraries, kind: DocumentKind, id: string): [Part, Part] | string {
   const [was, is] = [readOne(before, kind, id), readOne(after, kind, id)];
   return typeof was === "string" ? was : typeof is === "string" ? is : [was, is];
+}
+
+/** A document that is what it was. */
+function readTwice(library: Library, kind: DocumentKind, id: string): [Part, Part] | string {
+  const part = readOne(library, kind, id);
+  return typeof part === "string" ? part : [part, part];
 }
 
 /** The cohorts whose overlays touch a document, what it extends, or a schema that it names. */
