@@ -163,16 +163,33 @@ export function cameOrWent(kind: "added" | "removed", place: Placed, comparing: 
 function facts({ before, after, change }: Pair, comparing: Comparing): Claim[] {
   const keys = [...new Set([...before.part.says.keys(), ...after.part.says.keys()])];
   const changed = keys.filter((key) => JSON.stringify(before.part.says.get(key)) !== JSON.stringify(after.part.says.get(key)));
-  return grouped(changed).flatMap((group): Claim[] => {
-    const [key = ""] = group;
-    const [was, is] = [before, after].map(({ part }) => part.says.get(key));
-    if (change === "renamed" && ["path", "was", "field", "name"].includes(key)) return [];
-    if (isCases(was) || isCases(is)) return cases(key, casesIn(was), casesIn(is), after, comparing);
-    if (group.length === 1) return [{ kind: "said", about: about(after), what: factChange(key, was, is) }];
-    const parts = ({ says }: Part) =>
-      group.flatMap((one) => (says.has(one) ? [`${one.slice(one.indexOf(".") + 1)} = ${said(says.get(one))}`] : []));
-    const what = say.group(key.slice(0, key.indexOf(".")), parts(before.part).join("; "), parts(after.part).join("; "));
-    return [{ kind: "said", about: about(after), what }];
+  const kept = keys.filter((key) => !changed.includes(key));
+  return [
+    ...movedTexts(after, kept, comparing),
+    ...grouped(changed).flatMap((group): Claim[] => {
+      const [key = ""] = group;
+      const [was, is] = [before, after].map(({ part }) => part.says.get(key));
+      if (change === "renamed" && ["path", "was", "field", "name"].includes(key)) return [];
+      if (isCases(was) || isCases(is)) return cases(key, casesIn(was), casesIn(is), after, comparing);
+      if (group.length === 1) return [{ kind: "said", about: about(after), what: factChange(key, was, is) }];
+      const parts = ({ says }: Part) =>
+        group.flatMap((one) => (says.has(one) ? [`${one.slice(one.indexOf(".") + 1)} = ${said(says.get(one))}`] : []));
+      const what = say.group(key.slice(0, key.indexOf(".")), parts(before.part).join("; "), parts(after.part).join("; "));
+      return [{ kind: "said", about: about(after), what }];
+    }),
+  ];
+}
+
+/** Texts that are as they were, and are read otherwise because of values that changed. */
+function movedTexts(place: Placed, keys: readonly string[], comparing: Comparing): Claim[] {
+  return keys.flatMap((key): Claim[] => {
+    const words = place.part.says.get(key);
+    if (isCases(words)) {
+      const isRead = comparing.moved.some((path) => JSON.stringify(words).includes(`"${path}`));
+      return isRead ? choices(key, words.$cases, words.$cases, place, comparing) : [];
+    }
+    const named = typeof words === "string" ? comparing.moved.filter((path) => words.includes(`{${path}`)) : [];
+    return named.length === 0 ? [] : [{ kind: "said", about: about(place), what: say.namesMoved(key, named) }];
   });
 }
 
@@ -215,12 +232,18 @@ function cases(key: string, was: SaidCases["$cases"], is: SaidCases["$cases"], p
       return old === words ? [] : [{ kind: "said", about: about(place), what: say.fact(key, written(old), written(words)) }];
     });
   }
+  return choices(key, was, is, place, comparing);
+}
+
+/** Who reads which of the words, where that is no longer who did. */
+function choices(key: string, was: SaidCases["$cases"], is: SaidCases["$cases"], place: Placed, comparing: Comparing): Claim[] {
+  const isUnchanged = was === is;
   const all = [...new Set([...was, ...is].map(({ words }) => words))];
   const around = (list: SaidCases["$cases"], words: string): Logic => ({ or: [...chosen(list, words), false] });
   return all.flatMap((words) => {
     const outcomes = askPeople({ before: around(was, words), after: around(is, words) }, comparing.asked);
     const told = (way: "gained" | "lost") => (way === "gained" ? say.wordsGained : say.wordsLost)(key, written(words));
-    return outcomes.flatMap((outcome) => outcomeClaims(outcome, place, comparing, told, `${key} ${written(words)}`, false));
+    return outcomes.flatMap((outcome) => outcomeClaims(outcome, place, comparing, told, `${key} ${written(words)}`, isUnchanged));
   });
 }
 

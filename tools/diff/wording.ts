@@ -142,6 +142,7 @@ export const say = {
   wordsGained: (key: string, words: string) => `${factOf(key)} kini ${words}`,
   wordsLost: (key: string, words: string) => `${factOf(key)} tidak lagi ${words}`,
   same: (key: string) => `syarat ${key} ditulis lain, artinya sama`,
+  namesMoved: (key: string, paths: readonly string[]) => `${factOf(key)} menyebut ${paths.join(", ")}, yang nilainya berubah`,
   sameDescription: "keterangannya tetap, padahal syaratnya berubah",
   undecided: (key: string, way: "gained" | "lost" | "both", tried: number, guessed: readonly string[]) =>
     `syarat ${key}: ${{ both: "beda bagi seseorang", gained: "apakah seseorang mendapat", lost: "apakah seseorang kehilangan" }[way]} tidak dapat diputuskan; ${tried} gabungan nilai dicoba tanpa beda${guessed.length > 0 ? `, dengan nilai kira-kira untuk ${guessed.join(", ")}` : ""}`,
