@@ -1,5 +1,5 @@
 /**
- * `npm run diff -- <revision> [--json | --markdown]`: the difference in meaning between the documents of a git revision and those of
+ * `npm run diff -- <revision> [--json | --markdown | --html]`: the difference in meaning between the documents of a git revision and those of
  * the working tree: what became visible, hidden, required, open or refused, for whom, each with a witness. Exits 2 where the revision
  * is unknown or a document cannot be read.
  */
@@ -11,6 +11,7 @@ import { diffDocuments } from "./diff/diff-documents";
 import { documentsAt, NoRevision } from "./diff/documents-at";
 import { demoPersonas } from "./diff/people";
 import { asJson, asMarkdown, asText, type Report } from "./diff/print";
+import { asHtml } from "./diff/print-html";
 import { say } from "./diff/wording";
 
 class WrongUse extends Error {}
@@ -31,15 +32,27 @@ const cohortsIn = (documents: readonly SourceDocument[]) => [
 
 const isUnreadable = ({ value }: SourceDocument) => value === undefined;
 
+const forms = {
+  json: (found: Report) => JSON.stringify(asJson(found), null, 2),
+  markdown: asMarkdown,
+  html: asHtml,
+  text: asText,
+};
+
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { json: { type: "boolean", default: false }, markdown: { type: "boolean", default: false } },
+    options: {
+      json: { type: "boolean", default: false },
+      markdown: { type: "boolean", default: false },
+      html: { type: "boolean", default: false },
+    },
   });
   const [revision] = positionals;
   if (revision === undefined || positionals.length > 1) throw new WrongUse(say.usage);
   const found = report(revision);
-  console.log(values.json ? JSON.stringify(asJson(found), null, 2) : values.markdown ? asMarkdown(found) : asText(found));
+  const form = (["json", "markdown", "html"] as const).find((one) => values[one]) ?? "text";
+  console.log(forms[form](found));
 } catch (error) {
   const isUse = error instanceof Error && (error as NodeJS.ErrnoException).code?.startsWith("ERR_PARSE_ARGS") === true;
   if (!(error instanceof WrongUse || error instanceof NoRevision || isUse)) throw error;

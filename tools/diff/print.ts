@@ -100,7 +100,7 @@ function whomOf(people: readonly Persona[], of: number): string {
   return say.people(people.length, of, [...named, ...(rest > 0 ? [say.andMore(rest)] : [])].join(", "));
 }
 
-function witnessLines({ witness }: Claim): string[] {
+export function witnessLines({ witness }: Claim): string[] {
   if (!witness) return [];
   const values = Object.entries(witness.values).map(([path, value]) => {
     const earlier = path in witness.before ? ` ${say.earlier(written(witness.before[path]))}` : "";
@@ -122,7 +122,7 @@ function rights(held: unknown, { question }: Witness): string {
 
 const shortened = (text: string) => (text.length > 120 ? `${text.slice(0, 117)}...` : text);
 
-function countOf(documents: readonly DocumentDifference[]): string {
+export function countOf(documents: readonly DocumentDifference[]): string {
   return say.counted(
     documents.length,
     documents.reduce((sum, { claims }) => sum + claims.length, 0),

@@ -1,6 +1,7 @@
 /** What a changed data schema does to answers that people gave already: those that are read no more, and those that would be refused. */
+
+import { aboutPart } from "./about-part";
 import type { Claim } from "./claim";
-import { about } from "./compare-parts";
 import { matchParts, type Pair } from "./match-parts";
 import type { Part } from "./part";
 import { factOf, say, written } from "./wording";
@@ -40,7 +41,7 @@ export function storedAnswers(before: Part, after: Part): Claim[] {
   return [
     ...fields.flatMap(fieldClaims),
     ...removed.flatMap((one): Claim[] =>
-      one.part.list === "fields" ? [{ kind: "stored", about: about(one), what: say.stored.removed }] : [],
+      one.part.list === "fields" ? [{ kind: "stored", about: aboutPart(one), what: say.stored.removed }] : [],
     ),
   ];
 }
@@ -52,7 +53,7 @@ function earlierNames({ says }: Part): string[] {
 
 function fieldClaims({ before, after, change }: Pair): Claim[] {
   const [old, now] = [before.part, after.part];
-  const claim = (what: string): Claim => ({ kind: "stored", about: about(after), what });
+  const claim = (what: string): Claim => ({ kind: "stored", about: aboutPart(after), what });
   const [was, is] = [old.says.get("type"), now.says.get("type")];
   const dropped = choicesOf(old).filter((value) => choicesOf(now).length > 0 && !choicesOf(now).includes(value));
   return [

@@ -104,7 +104,7 @@ const facts: Readonly<Record<string, string>> = {
 export const factOf = (key: string): string => facts[key] ?? `\`${key}\``;
 
 export const say = {
-  usage: "Pemakaian: npm run diff -- <revisi> [--json | --markdown]",
+  usage: "Pemakaian: npm run diff -- <revisi> [--json | --markdown | --html]",
   noRevision: (revision: string) => `Tidak ada revisi "${revision}" dalam git ini. Contoh: npm run diff -- HEAD~1`,
   unreadable: (paths: readonly string[]) =>
     `Dokumen ini bukan JSON, sehingga tidak dapat dibandingkan: ${paths.join(", ")}. Jalankan npm run check.`,
