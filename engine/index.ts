@@ -13,7 +13,7 @@ export { type Fragment, isNumeric, type SqlType } from "./conditions/sql";
 export { countWords } from "./conditions/words";
 export { isDay } from "./dates/moment";
 export { type AnsweringKey, answeringKeys } from "./documents/answering-keys";
-export { callsOf, type DeclaredCall } from "./documents/calls";
+export { callsOf, callsOfDocument, type DeclaredCall } from "./documents/calls";
 export { cohortValues } from "./documents/cohorts";
 export { namedConditions } from "./documents/conditions";
 export type { DocumentKind } from "./documents/document-kind";

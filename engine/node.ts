@@ -2,11 +2,15 @@
 
 export { checkDocuments } from "./check/check";
 export { KeptChecks } from "./check/kept/kept-checks";
+export { lookUp, type ScopeTypes, type TypeSchema } from "./check/logic/scope-types";
+export { type TellingValues, tellingValues } from "./check/logic/telling-values";
 export { nearestName } from "./check/nearest";
+export { contextTypes } from "./check/scope/context-types";
 export { completeColors, contrast, darkColors, textOn } from "./check/screen/theme-colors";
 export type { Language } from "./check/shape/meta-schema";
 export { readLanguage } from "./check/shape/read-language";
 export { themeCss } from "./compile/theme-css";
+export { operatorOf } from "./conditions/operators";
 export { metaSchemaOf } from "./documents/document-kind";
 export { KeptResults } from "./documents/kept-results";
 export { recordLibrary } from "./documents/record-library";

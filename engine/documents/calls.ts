@@ -52,6 +52,10 @@ const derivedBy = (kind: DerivingKind, derive: (library: Library, document: stri
 
 const derivedCalls = { record: derivedBy("record", recordCalls), register: derivedBy("register", registerCalls) };
 
+/** The calls that one document declares, or that follow from it. */
+export const callsOfDocument = (library: Library, kind: DeclaredCall["kind"], document: string): readonly DeclaredCall[] =>
+  kind === "calls" ? callsIn(library, document) : derivedCalls[kind](library, document);
+
 /** The calls that follow from all documents of a kind. */
 export const callsFrom = (library: Library, kind: DerivingKind): DeclaredCall[] =>
   library.ids(kind).flatMap((document) => derivedCalls[kind](library, document));

@@ -1,15 +1,6 @@
-/**
- * Makes the demo people of people.json at every start in demo mode. A person whose username exists is not touched, so changes stay.
- * Each person of the file:
- *
- *   { username, label, description, program, password?, akun?, ptk?, profile?, roots?, preferences?, groups?, instansi_id?, blocked?,
- *     programs?: { "<another program>": { profile?, roots?, preferences?, instansi_id? } },
- *     records?: { "<data schema id>": data } }
- */
+/** Makes the demo people of people.json at every start in demo mode. A person whose username exists is not touched, so changes stay. */
 
 import { randomUUID } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { JsonObject } from "../../engine/index";
 import { keepAccountRows } from "../accounts/account-rows";
 import { joinGroups } from "../accounts/join-group";
@@ -20,42 +11,13 @@ import { rootKinds } from "../context/root-rows";
 import { keepUniqueValues, sealRecord } from "../records/sealed-record";
 import { hashPassword } from "../security/password";
 import type { Services } from "../services";
+import { type DemoFilePerson, readDemoConfig } from "./demo-people";
 import { seedInstitutions } from "./seed-institutions";
+
+export { type DemoFilePerson, readDemoConfig, readDemoPeople } from "./demo-people";
 
 /** The password of every demo person without one of their own; printed at start. */
 export const demoPassword = "layar-demo";
-
-export interface DemoFilePerson {
-  readonly username: string;
-  readonly label: string;
-  readonly description: string;
-  readonly program: string;
-  readonly password?: string;
-  readonly akun?: JsonObject;
-  readonly ptk?: JsonObject;
-  readonly profile?: JsonObject;
-  /** What the program keeps of them in more rows, by root: one value, or one for each row. */
-  readonly roots?: Readonly<Record<string, JsonObject | readonly JsonObject[]>>;
-  readonly preferences?: JsonObject;
-  /** The numbers of the access groups that they are a member of. */
-  readonly groups?: readonly number[];
-  readonly instansi_id?: string;
-  /** The ids of the institutions that the person administers; `true` for all. */
-  readonly institutions?: readonly string[] | true;
-  readonly blocked?: boolean;
-  /** Memberships in further programs, by program. */
-  readonly programs?: Readonly<Record<string, Pick<DemoFilePerson, "profile" | "roots" | "preferences" | "instansi_id">>>;
-  readonly records?: Readonly<Record<string, JsonObject>>;
-}
-
-export function readDemoPeople(): DemoFilePerson[] {
-  return JSON.parse(readFileSync(join(import.meta.dirname, "people.json"), "utf8"));
-}
-
-/** What is open and closed in the demo: rows of what each program opens and closes, by program. */
-export function readDemoConfig(): Readonly<Record<string, readonly JsonObject[]>> {
-  return JSON.parse(readFileSync(join(import.meta.dirname, "config.json"), "utf8"));
-}
 
 export async function seedDemoPeople(services: Services, people: readonly DemoFilePerson[]): Promise<void> {
   for (const [program, rows] of Object.entries(readDemoConfig())) await keepConfig(services, program, rows);

@@ -1,0 +1,229 @@
+/**
+ * Who gains and who loses by a condition that changed: the personas first, as they are now and at other dates, with what they filled in
+ * and without; then anybody at all. Each answer carries a witness that can be tried again. Where nobody differs, it says whether that is
+ * proven or only not found.
+ */
+import { isObject, type Logic, readPath, type Scope } from "../../engine/index";
+import type { TellingValues, TypeSchema } from "../../engine/node";
+import { openValues, readsOf, type ValuesOf, withFreeParts, withoutQuestions } from "./open-values";
+import type { Persona } from "./people";
+import { answer, type Choice, type Found, type Open, type Question, scopeOfValues, search } from "./search";
+
+export interface Witness {
+  /** Undefined where no persona is like this. */
+  readonly persona: Persona | undefined;
+  /** Every variable that was read, with its value; what was known of the person and what was chosen for the rest. */
+  readonly values: Choice;
+  /** Those that the documents before gave another value. */
+  readonly before: Choice;
+  readonly question: Question;
+}
+
+export type Outcome =
+  | {
+      readonly kind: "gained" | "lost";
+      readonly people: readonly Persona[];
+      readonly when: "now" | "other";
+      readonly witness: Witness;
+    }
+  | {
+      readonly kind: "undecided";
+      readonly way: "gained" | "lost" | "both";
+      readonly tried: number;
+      readonly guessed: readonly string[];
+    }
+  | { readonly kind: "same" };
+
+export interface Asked {
+  /** How many personas there are to be met. */
+  readonly of: number;
+  readonly people: readonly PersonaScopes[];
+  /** Names of roots that are known of every person. */
+  readonly roots: ReadonlySet<string>;
+  readonly typeOf: (path: string) => TypeSchema;
+}
+
+export interface PersonaScopes {
+  readonly persona: Persona;
+  readonly before: Scope;
+  readonly after: Scope;
+  /** What stands in the form of the document that is asked about, where they filled it in. */
+  readonly form: unknown;
+}
+
+const most = { persona: 400, anybody: 20_000 };
+
+/** Whether a witness shows what it says: the condition before and the condition after, in scopes of its values alone. */
+export function retry({ question, values, before }: Witness): { before: boolean; after: boolean } {
+  return {
+    before: answer(question.before, scopeOfValues({ ...values, ...before })),
+    after: answer(question.after, scopeOfValues(values)),
+  };
+}
+
+export function askPeople(asked: Question, { people, roots, typeOf }: Asked): Outcome[] {
+  const question = withoutQuestions(asked);
+  const reads = readsOf([question.before, question.after]);
+  const paths = [...reads.paths];
+  const valuesOf = openValues(question, typeOf, reads);
+  const isUnchanged = JSON.stringify(question.before) === JSON.stringify(question.after);
+  const outcomes: Outcome[] = [];
+  const missing = () => ({
+    gained: !outcomes.some(({ kind }) => kind === "gained"),
+    lost: !outcomes.some(({ kind }) => kind === "lost"),
+  });
+  const rounds = [
+    { keepsForm: true, dates: false, isWorthwhile: true },
+    { keepsForm: true, dates: true, isWorthwhile: paths.includes("date") },
+    { keepsForm: false, dates: true, isWorthwhile: paths.some((path) => /^(form|item)\b/.test(path)) },
+  ];
+  for (const round of rounds.filter(({ isWorthwhile }) => isWorthwhile)) {
+    const wanted = missing();
+    if (!wanted.gained && !wanted.lost) break;
+    const met = people.flatMap((person) => {
+      const known = { before: knownOf(person, "before", round.keepsForm), after: knownOf(person, "after", round.keepsForm) };
+      const isOpen = (path: string) => isOpenFor(path, known.after, roots, round.dates);
+      if (isUnchanged && !paths.some((path) => differsIn(known, path))) return [];
+      const open = opened(valuesOf, paths.filter(isOpen), (path) => seenBy(path, reads.guessed, known));
+      const found = search(question, known, open, most.persona, wanted);
+      return [{ person, found, known }];
+    });
+    for (const way of ["gained", "lost"] as const) {
+      const affected = met.filter(({ found }) => found[way] !== undefined);
+      // Those who are there are told before those who only could be.
+      const first = affected.find(({ person }) => person.persona.isImagined !== true) ?? affected[0];
+      if (!wanted[way] || !first) continue;
+      outcomes.push({
+        kind: way,
+        people: affected.map(({ person }) => person.persona).filter(({ isImagined }) => isImagined !== true),
+        when: round.dates || !round.keepsForm ? "other" : "now",
+        witness: witnessOf(question, paths, first.known, first.found[way] as Choice, first.person.persona),
+      });
+    }
+  }
+  const wanted = missing();
+  if (isUnchanged) return outcomes.length > 0 ? outcomes : [{ kind: "same" }];
+  if (!wanted.gained && !wanted.lost) return outcomes;
+  return [...outcomes, ...askAnybody(question, wanted, { people, typeOf })];
+}
+
+/** Whether a condition holds for a person, whatever is not known of them. */
+export function couldHold(logic: Logic, person: PersonaScopes, { roots, typeOf }: Pick<Asked, "roots" | "typeOf">): boolean {
+  const question = withoutQuestions({ before: false, after: logic });
+  const reads = readsOf([question.after]);
+  const known = { before: knownOf(person, "before", true), after: knownOf(person, "after", true) };
+  const paths = [...reads.paths].filter((path) => isOpenFor(path, known.after, roots, false));
+  const open = opened(openValues(question, typeOf, reads), paths, (path) => seenBy(path, reads.guessed, known));
+  return search(question, known, open, most.persona, { gained: true, lost: false }).gained !== undefined;
+}
+
+/** Somebody whom no persona is like; else whether there can be such a one at all. */
+function askAnybody(
+  question: Question,
+  wanted: { gained: boolean; lost: boolean },
+  { people, typeOf }: Pick<Asked, "people" | "typeOf">,
+): Outcome[] {
+  const free = withFreeParts(question);
+  const freeReads = readsOf([free.before, free.after]);
+  const all = opened(openValues(free, freeType(typeOf), freeReads), [...freeReads.paths], () => []);
+  const proof = search(free, nobody, all, most.anybody, wanted);
+  const isProven = (way: "gained" | "lost") => proof.isWhole && proof[way] === undefined;
+  const open = { gained: wanted.gained && !isProven("gained"), lost: wanted.lost && !isProven("lost") };
+  if (!open.gained && !open.lost) return wanted.gained && wanted.lost ? [{ kind: "same" }] : [];
+  const reads = readsOf([question.before, question.after]);
+  const paths = [...reads.paths];
+  const seen = (path: string) =>
+    people.flatMap(({ after, before }) => [readPath(after, path), readPath(before, path)]).filter((value) => value !== undefined);
+  const limited = (path: string) => [...new Map(seen(path).map((value) => [JSON.stringify(value), value])).values()].slice(0, 8);
+  const tried = opened(openValues(question, typeOf, reads), paths, limited);
+  const found = search(question, nobody, tried, most.anybody, open);
+  const outcomes = (["gained", "lost"] as const).flatMap((way): Outcome[] => {
+    const chosen = found[way];
+    if (!open[way] || chosen === undefined) return [];
+    return [{ kind: way, people: [], when: "other", witness: witnessOf(question, paths, nobody, chosen, undefined) }];
+  });
+  const left = (["gained", "lost"] as const).filter((way) => open[way] && found[way] === undefined);
+  if (left.length === 0) return outcomes;
+  const isExact = found.isWhole && tried.isExact();
+  if (isExact) return outcomes.length === 0 && left.length === 2 ? [{ kind: "same" }] : outcomes;
+  return [...outcomes, undecided(left, found, reads.guessed)];
+}
+
+const nobody = { before: {}, after: {} };
+
+const freeType = (typeOf: Asked["typeOf"]) => (path: string) => (path.startsWith("bagian.") ? { type: "boolean" } : typeOf(path));
+
+const undecided = (left: readonly ("gained" | "lost")[], { tried }: Found, guessed: ReadonlySet<string>): Outcome => ({
+  kind: "undecided",
+  way: left.length === 2 ? "both" : (left[0] as "gained" | "lost"),
+  tried,
+  guessed: [...guessed].sort(),
+});
+
+/** What is open, with its values; a variable that holds another is what the other makes of it. */
+function opened(
+  valuesOf: ValuesOf,
+  paths: readonly string[],
+  seen: (path: string) => readonly unknown[],
+): Open & { isExact(): boolean } {
+  const kept = paths.filter((path) => !paths.some((other) => other.startsWith(`${path}.`)));
+  const met = new Map<string, TellingValues>();
+  return {
+    paths: kept,
+    valuesOf: (path) => {
+      const telling = met.get(path) ?? valuesOf(path, seen);
+      met.set(path, telling);
+      return telling.values;
+    },
+    isExact: () => kept.length === paths.length && [...met.values()].every(({ standForAll }) => standForAll),
+  };
+}
+
+function knownOf({ before, after, form }: PersonaScopes, which: "before" | "after", keepsForm: boolean): Scope {
+  const scope = which === "before" ? before : after;
+  return keepsForm && form !== undefined ? { ...scope, form, item: form } : scope;
+}
+
+const differsIn = ({ before, after }: { before: Scope; after: Scope }, path: string) =>
+  JSON.stringify(readPath(before, path)) !== JSON.stringify(readPath(after, path));
+
+const ofActor = /^actor\.(id|permissions|groups)$/;
+
+function isOpenFor(path: string, scope: Scope, roots: ReadonlySet<string>, dates: boolean): boolean {
+  const root = path.split(".", 1)[0] as string;
+  if (root === "date") return dates;
+  if (root === "actor") return !ofActor.test(path);
+  if (root === "form" || root === "item") return scope.form === undefined;
+  return !roots.has(root);
+}
+
+/** Of what is only guessed at, the values of the others are worth trying: a row's owner may be who asks. */
+function seenBy(path: string, guessed: ReadonlySet<string>, { before, after }: { before: Scope; after: Scope }): unknown[] {
+  const own = [readPath(after, path), readPath(before, path)].filter((value) => value !== undefined && value !== null);
+  if (!guessed.has(path)) return own;
+  const others = [...guessed]
+    .flatMap((other) => [readPath(after, other)].flat())
+    .filter((value) => value !== undefined && !isObject(value));
+  return [...own, ...others];
+}
+
+function witnessOf(
+  question: Question,
+  paths: readonly string[],
+  known: { before: Scope; after: Scope },
+  chosen: Choice,
+  persona: Persona | undefined,
+): Witness {
+  const values: Record<string, unknown> = {};
+  const before: Record<string, unknown> = {};
+  for (const path of paths) {
+    const [was, is] = [known.before, known.after].map((scope) =>
+      path in chosen ? chosen[path] : (readPath(scope, path) ?? null),
+    );
+    // A variable that holds another that was chosen is made of it.
+    if (!(path in chosen) && Object.keys(chosen).some((other) => other.startsWith(`${path}.`))) continue;
+    values[path] = is;
+    if (JSON.stringify(was) !== JSON.stringify(is)) before[path] = was;
+  }
+  return { persona, values, before, question };
+}

@@ -1,0 +1,37 @@
+/** Whom the changes of one document are tried on: the people of its program, what is known of them, and the types of what it reads. */
+import { type DocumentKind, type JsonObject, type Library, programOf } from "../../engine/index";
+import { contextTypes, documentKinds, lookUp, type ScopeTypes, type TypeSchema } from "../../engine/node";
+import type { Asked, PersonaScopes } from "./ask-people";
+import { whoMeets } from "./who-meets";
+
+export function askedOf(kind: DocumentKind, id: string, after: Library, people: readonly PersonaScopes[]): Asked {
+  const program = programOf(id);
+  const isOfAll = !after.has("program", program);
+  const context = contextTypes(after, new Set())(id) ?? {};
+  const types = typesOf(kind, id, after, context);
+  const own = people.filter(({ persona }) => isOfAll || persona.program === program);
+  const typeOf = (path: string): TypeSchema => {
+    const found = lookUp(types, path);
+    return "schema" in found ? found.schema : {};
+  };
+  const roots = new Set([...Object.keys(context), "cohort", ...people.flatMap(({ after: scope }) => Object.keys(scope))]);
+  const asked = { of: own.filter(({ persona }) => persona.isImagined !== true).length, roots, typeOf };
+  if (kind !== "data") return { ...asked, people: own };
+  const filled = own.map((person) => ({ ...person, form: person.persona.records[id] }));
+  return { ...asked, people: whoMeets(id, after, { ...asked, people: filled }) };
+}
+
+/** Where in a document of a kind the most may be read. */
+const pointers: Partial<Record<DocumentKind, readonly string[]>> = {
+  record: ["transitions", "0", "when"],
+  data: ["properties", "", "visibleWhen"],
+};
+
+function typesOf(kind: DocumentKind, id: string, library: Library, context: ScopeTypes): ScopeTypes {
+  const definition = documentKinds[kind] as {
+    scope?: (document: JsonObject, pointer: readonly string[], base: object) => ScopeTypes;
+  };
+  const document = library.get(kind, id);
+  if (!definition.scope || !document) return context;
+  return definition.scope(document, pointers[kind] ?? [], { library, context, id });
+}

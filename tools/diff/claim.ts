@@ -1,0 +1,49 @@
+/** One thing that is no longer what it was, as the report tells it. */
+import type { Witness } from "./ask-people";
+import type { Persona } from "./people";
+
+export type ClaimKind =
+  | "gained"
+  | "lost"
+  | "said"
+  | "added"
+  | "removed"
+  | "renamed"
+  | "moved"
+  | "contract"
+  | "stored"
+  | "note"
+  | "same"
+  | "undecided";
+
+export interface Claim {
+  readonly kind: ClaimKind;
+  /** The part that it speaks of: `Ubin "Biodata" (biodata)`. */
+  readonly about: string;
+  /** What of it changed, without who is met by it. */
+  readonly what: string;
+  readonly people?: readonly Persona[];
+  /** How many personas were asked. */
+  readonly of?: number;
+  /** They are met at another date, or with other answers, than those that they have now. */
+  readonly isConditional?: boolean;
+  readonly witness?: Witness;
+  /** Numbers of the cohorts that see it; undefined where all do. */
+  readonly cohorts?: readonly string[];
+}
+
+export interface MatrixRow {
+  readonly rule: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+export interface DocumentDifference {
+  readonly path: string;
+  readonly id: string;
+  /** Whether its own JSON changed, or only what it leans on. */
+  readonly isOwn: boolean;
+  readonly claims: readonly Claim[];
+  /** Of a record type: its rules before and after, those that changed. */
+  readonly matrix: readonly MatrixRow[];
+}

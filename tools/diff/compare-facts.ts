@@ -1,0 +1,106 @@
+/** What a part says otherwise than before: texts, limits, names; and of texts that conditions choose, who reads which of them. */
+import type { Logic } from "../../engine/index";
+import { aboutPart } from "./about-part";
+import { askPeople } from "./ask-people";
+import type { Claim } from "./claim";
+import { logicWords } from "./logic-words";
+import type { Pair, Placed } from "./match-parts";
+import type { Part, SaidCases } from "./part";
+import { type Comparing, tellOutcome } from "./tell-outcome";
+import { say, written } from "./wording";
+
+export function compareFacts({ before, after, change }: Pair, comparing: Comparing): Claim[] {
+  const keys = [...new Set([...before.part.says.keys(), ...after.part.says.keys()])];
+  const changed = keys.filter((key) => JSON.stringify(before.part.says.get(key)) !== JSON.stringify(after.part.says.get(key)));
+  const kept = keys.filter((key) => !changed.includes(key));
+  return [
+    ...movedTexts(after, kept, comparing),
+    ...grouped(changed).flatMap((group): Claim[] => {
+      const [key = ""] = group;
+      const [was, is] = [before, after].map(({ part }) => part.says.get(key));
+      if (change === "renamed" && ["path", "was", "field", "name"].includes(key)) return [];
+      if (isCases(was) || isCases(is)) return cases(key, casesIn(was), casesIn(is), after, comparing);
+      if (group.length === 1) return [{ kind: "said", about: aboutPart(after), what: factChange(key, was, is) }];
+      const parts = ({ says }: Part) =>
+        group.flatMap((one) => (says.has(one) ? [`${one.slice(one.indexOf(".") + 1)} = ${said(says.get(one))}`] : []));
+      const what = say.group(key.slice(0, key.indexOf(".")), parts(before.part).join("; "), parts(after.part).join("; "));
+      return [{ kind: "said", about: aboutPart(after), what }];
+    }),
+  ];
+}
+
+/** Texts that are as they were, and are read otherwise because of values that changed. */
+function movedTexts(place: Placed, keys: readonly string[], comparing: Comparing): Claim[] {
+  return keys.flatMap((key): Claim[] => {
+    const words = place.part.says.get(key);
+    if (isCases(words)) {
+      const isRead = comparing.moved.some((path) => JSON.stringify(words).includes(`"${path}`));
+      return isRead ? choices(key, words.$cases, words.$cases, place, comparing) : [];
+    }
+    const named = typeof words === "string" ? comparing.moved.filter((path) => words.includes(`{${path}`)) : [];
+    return named.length === 0 ? [] : [{ kind: "said", about: aboutPart(place), what: say.namesMoved(key, named) }];
+  });
+}
+
+/** Three changes or more below one key are one. */
+function grouped(keys: readonly string[]): string[][] {
+  const groups = new Map<string, string[]>();
+  for (const key of keys) {
+    const first = key.includes(".") ? key.slice(0, key.indexOf(".") + 1) : key;
+    groups.set(first, [...(groups.get(first) ?? []), key]);
+  }
+  return [...groups].flatMap(([first, group]) => (group.length > 2 && first !== "texts." ? [group] : group.map((key) => [key])));
+}
+
+/** A value, a computed one in words. */
+function said(value: unknown): string {
+  const computed = typeof value === "object" && value !== null && "$value" in value ? value.$value : undefined;
+  return computed === undefined ? written(value) : logicWords(computed);
+}
+
+function factChange(key: string, was: unknown, is: unknown): string {
+  if (was === undefined) return say.factAdded(key, said(is));
+  if (is === undefined) return say.factRemoved(key, said(was));
+  if (!Array.isArray(was) || !Array.isArray(is)) return say.fact(key, said(was), said(is));
+  const added = is.filter((one) => !was.includes(one)).map(written);
+  const removed = was.filter((one) => !is.includes(one)).map(written);
+  return added.length + removed.length === 0 ? say.listReordered(key) : say.listChanged(key, added, removed);
+}
+
+const isCases = (said: unknown): said is SaidCases => typeof said === "object" && said !== null && "$cases" in said;
+
+const casesIn = (said: unknown): SaidCases["$cases"] =>
+  isCases(said) ? said.$cases : said === undefined ? [] : [{ when: undefined, words: String(said) }];
+
+/** Words that are chosen by conditions: new words where the conditions stayed, else who reads which of them now. */
+function cases(key: string, was: SaidCases["$cases"], is: SaidCases["$cases"], place: Placed, comparing: Comparing): Claim[] {
+  const conditions = (list: SaidCases["$cases"]) => JSON.stringify(list.map(({ when }) => when ?? null));
+  if (conditions(was) === conditions(is)) {
+    return is.flatMap(({ words }, index): Claim[] => {
+      const old = was[index]?.words;
+      return old === words ? [] : [{ kind: "said", about: aboutPart(place), what: say.fact(key, written(old), written(words)) }];
+    });
+  }
+  return choices(key, was, is, place, comparing);
+}
+
+/** Who reads which of the words, where that is no longer who did. */
+function choices(key: string, was: SaidCases["$cases"], is: SaidCases["$cases"], place: Placed, comparing: Comparing): Claim[] {
+  const isUnchanged = was === is;
+  const all = [...new Set([...was, ...is].map(({ words }) => words))];
+  const around = (list: SaidCases["$cases"], words: string): Logic => ({ or: [...chosen(list, words), false] });
+  return all.flatMap((words) => {
+    const outcomes = askPeople({ before: around(was, words), after: around(is, words) }, comparing.asked);
+    const told = (way: "gained" | "lost") => (way === "gained" ? say.wordsGained : say.wordsLost)(key, written(words));
+    return outcomes.flatMap((outcome) => tellOutcome(outcome, place, comparing, told, `${key} ${written(words)}`, isUnchanged));
+  });
+}
+
+/** The conditions under which these words are taken: their own, and none of those before. */
+function chosen(list: SaidCases["$cases"], words: string): Logic[] {
+  return list.flatMap((one, index) => {
+    if (one.words !== words) return [];
+    const earlier = list.slice(0, index).map(({ when }): Logic => ({ "!": [when ?? true] }));
+    return [{ and: [...earlier, one.when ?? true] }];
+  });
+}

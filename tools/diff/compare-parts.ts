@@ -1,0 +1,100 @@
+/** What changed between two states of one document, as one group of people sees it: part by part, condition by condition, text by text. */
+import { aboutPart } from "./about-part";
+import { askPeople } from "./ask-people";
+import type { Claim } from "./claim";
+import { compareFacts } from "./compare-facts";
+import { matchParts, type Pair, type Placed } from "./match-parts";
+import type { Part } from "./part";
+import { type Comparing, tellOutcome } from "./tell-outcome";
+import { actorsOf, usually, wholeCondition } from "./whole-condition";
+import { answered, nounOf, say } from "./wording";
+
+export function compareParts(before: Part, after: Part, comparing: Comparing): Claim[] {
+  const matched = matchParts(before, after, comparing.renames);
+  const pairs = matched.pairs.filter(({ after: place }) => !isChoice(place));
+  const reordered = matched.reordered.filter(({ after: place }) => !isChoice(place));
+  const removed = matched.removed.filter((place) => !isChoice(place));
+  const added = matched.added.filter((place) => !isChoice(place));
+  return [
+    ...pairs.flatMap((pair) => [...placed(pair), ...asks(pair, comparing), ...compareFacts(pair, comparing)]),
+    ...reordered.map(({ after }): Claim => ({ kind: "said", about: aboutPart(after), what: say.reordered("isinya") })),
+    ...removed.flatMap((one) => cameOrWent("removed", one, comparing)),
+    ...added.flatMap((one) => cameOrWent("added", one, comparing)),
+  ];
+}
+
+/** A choice of a reference list is told where the list stands. */
+function isChoice({ part, around }: Placed): boolean {
+  const list = part.list.endsWith("items") ? around.at(-1)?.says.get(part.list.replace(/items$/, "list")) : undefined;
+  return typeof list === "string";
+}
+
+function placed({ before, after, change }: Pair): Claim[] {
+  if (change === "renamed") return [{ kind: "renamed", about: aboutPart(after), what: say.renamed(before.part.id) }];
+  if (change === "none") return [];
+  const [from, to] = [before, after]
+    .map(({ around }) => around.at(-1))
+    .map((part) => (part ? `${nounOf(part.list)} ${part.id}` : ""));
+  return [{ kind: "moved", about: aboutPart(after), what: say.moved(from ?? "", to ?? "") }];
+}
+
+function asks({ before, after }: Pair, comparing: Comparing): Claim[] {
+  const keys = new Set([...before.part.asks.keys(), ...after.part.asks.keys()]);
+  return [...keys].flatMap((key) => {
+    const [was, is] = [before, after].map(({ part }) => JSON.stringify(part.asks.get(key) ?? usually(key)));
+    const isMoved = comparing.moved.some((path) => is?.includes(`"${path}`));
+    const hasNewActors = key === "when" && actorsOf(before) !== actorsOf(after);
+    if (was === is && !isMoved && !hasNewActors) return [];
+    const outcomes = askPeople({ before: wholeCondition(before, key), after: wholeCondition(after, key) }, comparing.asked);
+    const claims = outcomes.flatMap((outcome) =>
+      tellOutcome(
+        outcome,
+        after,
+        comparing,
+        (way) => answered(after.part.list, key, way) + followers(after, key),
+        key,
+        was === is,
+      ),
+    );
+    const isTold = after.part.says.has("description") && key === "when" && was !== is;
+    const keepsDescription = isTold && before.part.says.get("description") === after.part.says.get("description");
+    const differs = outcomes.some(({ kind }) => kind !== "same");
+    return keepsDescription && differs
+      ? [...claims, { kind: "note", about: aboutPart(after), what: say.sameDescription }]
+      : claims;
+  });
+}
+
+/** Transitions that are made by those whom a changed rule shows the row. */
+function followers({ part, around }: Placed, key: string): string {
+  if (part.list !== "readers" || key !== "when") return "";
+  const made = (around[0]?.parts ?? []).filter(
+    ({ list, says: all }) => list === "transitions" && [all.get("as")].flat().includes(part.id),
+  );
+  return made.length === 0 ? "" : ` ${say.alsoActs(made.map(({ id }) => id))}`;
+}
+
+/** Lists of parts that people meet, and the condition by which they do. */
+const met: Readonly<Record<string, string>> = {
+  readers: "when",
+  transitions: "when",
+  lists: "when",
+  calls: "allowedWhen",
+  screen: "allowedWhen",
+};
+
+/** A part that was not there, or is there no more: who gains or loses it, where not everybody does. */
+export function cameOrWent(kind: "added" | "removed", place: Placed, comparing: Comparing): Claim[] {
+  const plainly: Claim = { kind, about: aboutPart(place), what: say[kind] };
+  const key = met[place.part.list] ?? "visibleWhen";
+  const logic = wholeCondition(place, key);
+  if (logic === true) return [plainly];
+  const [question, way] =
+    kind === "added"
+      ? ([{ before: false, after: logic }, "gained"] as const)
+      : ([{ before: logic, after: false }, "lost"] as const);
+  const outcome = askPeople(question, comparing.asked).find((one) => one.kind === way);
+  if (outcome?.kind !== way) return [{ ...plainly, what: `${say[kind]}; ${say.forNobody}` }];
+  const words = () => say[kind];
+  return tellOutcome(outcome, place, comparing, words, key, false).map((claim) => ({ ...claim, kind }));
+}

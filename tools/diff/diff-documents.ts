@@ -1,0 +1,150 @@
+/**
+ * The difference in meaning between two states of a project's documents: libraries of both, the documents that may differ, each
+ * compiled as every group of people sees it, and what changed for whom.
+ *
+ *   diffDocuments(before, after, { personas, date })  ->  [{ path: "menus/contoh/tiles.json", claims: [...] }]
+ */
+import { createLibrary, type DocumentKind, type Library, type SourceDocument } from "../../engine/index";
+import { type Affected, affectedDocuments } from "./affected";
+import type { PersonaScopes } from "./ask-people";
+import { askedOf } from "./asked-of";
+import type { Claim, DocumentDifference } from "./claim";
+import { cameOrWent, compareParts } from "./compare-parts";
+import { brokenContracts, hasCalls } from "./contracts";
+import { matchParts } from "./match-parts";
+import { mergeCohorts } from "./merge-cohorts";
+import { overlaidCohorts, withoutInherited } from "./parents";
+import type { Part } from "./part";
+import { changedPaths, type Persona } from "./people";
+import { readPart } from "./read-part";
+import { recordMatrix } from "./record-matrix";
+import { storedAnswers } from "./stored-answers";
+import { say } from "./wording";
+
+interface Libraries {
+  readonly before: Library;
+  readonly after: Library;
+}
+
+export function diffDocuments(
+  before: readonly SourceDocument[],
+  after: readonly SourceDocument[],
+  personas: readonly Persona[],
+): DocumentDifference[] {
+  const old = createLibrary(before);
+  const libraries: Libraries = { before: old, after: createLibrary(after, old) };
+  // Somebody who only could be there is asked where a change of the documents meets nobody else.
+  const people = personas
+    .map((persona) => scopesOf(persona, libraries))
+    .filter(({ persona, before: was, after: is }) => persona.isImagined !== true || changedPaths(was, is).length > 0);
+  const moved = [...new Set(people.flatMap(({ before: was, after: is }) => changedPaths(was, is)))];
+  const viewOf = views(libraries);
+  // What `uses` names is generated: nobody sees it.
+  const affected = affectedDocuments(old, libraries.after, moved).filter(({ kind }) => kind !== "uses");
+  const renames = renamedFields(affected, libraries);
+  const differences = affected.map((one) => diffDocument(one, { libraries, people, moved, renames, viewOf }));
+  return withoutInherited(differences, libraries.after).filter(({ claims, matrix }) => claims.length + matrix.length > 0);
+}
+
+/** Fields of data schemas that have another name now, for the screens and record types that name them. */
+function renamedFields(affected: readonly Affected[], { before, after }: Libraries): Map<string, string> {
+  const renames = new Map<string, string>();
+  for (const { kind, id } of affected) {
+    if (kind !== "data" || !before.has(kind, id) || !after.has(kind, id)) continue;
+    const read = readBoth({ before, after }, kind, id);
+    if (typeof read === "string") continue;
+    for (const { before: was, after: is, change } of matchParts(...read).pairs)
+      if (change === "renamed" && is.part.list === "fields") renames.set(was.part.id, is.part.id);
+  }
+  return renames;
+}
+
+const scopesOf = (persona: Persona, { before, after }: Libraries): PersonaScopes => ({
+  persona,
+  before: persona.scopeIn(before),
+  after: persona.scopeIn(after),
+  form: undefined,
+});
+
+interface Given {
+  readonly libraries: Libraries;
+  readonly people: readonly PersonaScopes[];
+  readonly moved: readonly string[];
+  readonly renames: ReadonlyMap<string, string>;
+  readonly viewOf: (cohort: string) => Libraries;
+}
+
+function views(libraries: Libraries): Given["viewOf"] {
+  const known = new Map<string, Libraries>([["", libraries]]);
+  return (cohort) => {
+    const view = known.get(cohort) ?? { before: libraries.before.forCohort(cohort), after: libraries.after.forCohort(cohort) };
+    known.set(cohort, view);
+    return view;
+  };
+}
+
+function diffDocument(affected: Affected, given: Given): DocumentDifference {
+  const { kind, id, path, isOwn } = affected;
+  const { before, after } = given.libraries;
+  const head = { path, id, isOwn };
+  if (!before.has(kind, id) || !after.has(kind, id)) return { ...head, claims: wholeDocument(affected, given), matrix: [] };
+  const special = overlaidCohorts(affected, before, after);
+  const groups = [
+    { cohorts: [] as string[], people: given.people.filter(({ persona }) => !special.includes(persona.cohort)) },
+    ...special.map((cohort) => ({ cohorts: [cohort], people: given.people.filter(({ persona }) => persona.cohort === cohort) })),
+  ];
+  const found: { claim: Claim; cohort: string }[] = [];
+  let matrix: DocumentDifference["matrix"] = [];
+  for (const { cohorts, people } of groups) {
+    const [cohort = ""] = cohorts;
+    const view = given.viewOf(cohort);
+    const read = affected.isSame ? readTwice(view.after, kind, id) : readBoth(view, kind, id);
+    if (typeof read === "string") {
+      found.push({ claim: { kind: "note", about: "", what: say.broken(read) }, cohort });
+      continue;
+    }
+    const [was, is] = read;
+    const isMoved = given.moved.some((one) => is.body.includes(`"${one}`));
+    if (was.body === is.body && !isMoved) continue;
+    const asked = askedOf(kind, id, view.after, people);
+    const claims = compareParts(was, is, { asked, moved: given.moved, renames: given.renames });
+    const stored = kind === "data" ? storedAnswers(was, is) : [];
+    found.push(...[...claims, ...stored].filter((claim) => isOwn || claim.kind !== "same").map((claim) => ({ claim, cohort })));
+    if (kind === "record" && cohort === "") matrix = recordMatrix(was, is);
+  }
+  const contracts = hasCalls(kind) ? brokenContracts(before, after, kind, id) : [];
+  return { ...head, claims: [...mergeCohorts(found, special.length), ...contracts], matrix };
+}
+
+/** A document that is new, or gone: who meets it, where not everybody does. */
+function wholeDocument({ kind, id }: Affected, { libraries, people }: Given): Claim[] {
+  const isNew = libraries.after.has(kind, id);
+  const library = isNew ? libraries.after : libraries.before;
+  const part = readOne(library, kind, id);
+  const asked = askedOf(kind, id, library, people);
+  const claims =
+    typeof part === "string"
+      ? []
+      : cameOrWent(isNew ? "added" : "removed", { part, around: [] }, { asked, moved: [], renames: new Map() });
+  return [...claims, ...(hasCalls(kind) ? brokenContracts(libraries.before, libraries.after, kind, id) : [])];
+}
+
+function readOne(library: Library, kind: DocumentKind, id: string): Part | string {
+  try {
+    return readPart(library, kind, id) ?? say.noParent;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** Both states of a document, or why one of them does not compile. */
+function readBoth({ before, after }: Libraries, kind: DocumentKind, id: string): [Part, Part] | string {
+  const [was, is] = [readOne(before, kind, id), readOne(after, kind, id)];
+  return typeof was === "string" ? was : typeof is === "string" ? is : [was, is];
+}
+
+/** A document that is what it was. */
+function readTwice(library: Library, kind: DocumentKind, id: string): [Part, Part] | string {
+  const part = readOne(library, kind, id);
+  return typeof part === "string" ? part : [part, part];
+}

@@ -1,0 +1,62 @@
+/**
+ * The documents of a revision, read from git without checking anything out: what git says has not changed since is the working
+ * tree's own document, so that nothing is parsed twice and a library can tell by identity what stayed.
+ */
+import { execFileSync } from "node:child_process";
+import type { SourceDocument } from "../../engine/index";
+import { parseDocument } from "../../engine/node";
+
+/** The revision is unknown, or git is not to be had. */
+export class NoRevision extends Error {}
+
+const folders = ["schemas", "screens", "menus"];
+
+export function documentsAt(root: string, revision: string, now: readonly SourceDocument[]): SourceDocument[] {
+  const git = (args: readonly string[], input?: string): Buffer =>
+    execFileSync("git", ["-C", root, ...args], { input, maxBuffer: 1 << 29, stdio: ["pipe", "pipe", "pipe"] });
+  const commit = commitOf(git, revision);
+  // Paths are told from the project's root, which need not be that of the repository.
+  const files = git(["ls-tree", "-r", "-z", commit, "--", ...folders])
+    .toString()
+    .split("\0")
+    .filter(Boolean);
+  const changed = new Set(
+    git(["diff", "--name-only", "--no-renames", "--relative", "-z", commit, "--", ...folders])
+      .toString()
+      .split("\0"),
+  );
+  const known = new Map(now.map((document) => [document.path, document]));
+  const kept: SourceDocument[] = [];
+  const wanted: { path: string; blob: string }[] = [];
+  for (const file of files) {
+    const [, blob = "", path = ""] = /^\d+ blob (\w+)\t(.+)$/s.exec(file) ?? [];
+    const same = changed.has(path) ? undefined : known.get(path);
+    if (same) kept.push(same);
+    else if (path.endsWith(".json")) wanted.push({ path, blob });
+  }
+  const contents = blobs(git(["cat-file", "--batch"], wanted.map(({ blob }) => `${blob}\n`).join("")));
+  const read = wanted.flatMap(({ path }, index) => parseDocument(path, contents[index] ?? "") ?? []);
+  return [...kept, ...read].sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+function commitOf(git: (args: readonly string[]) => Buffer, revision: string): string {
+  try {
+    return git(["rev-parse", "--verify", "--quiet", "--end-of-options", `${revision}^{commit}`])
+      .toString()
+      .trim();
+  } catch (cause) {
+    throw new NoRevision(revision, { cause });
+  }
+}
+
+/** What `cat-file --batch` answers: a head line with the size, the bytes, a line's end. */
+function blobs(answer: Buffer): string[] {
+  const found: string[] = [];
+  for (let at = 0; at < answer.length; ) {
+    const end = answer.indexOf(10, at);
+    const size = Number(answer.subarray(at, end).toString().split(" ")[2]);
+    found.push(answer.subarray(end + 1, end + 1 + size).toString());
+    at = end + 1 + size + 1;
+  }
+  return found;
+}

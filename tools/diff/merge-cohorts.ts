@@ -1,0 +1,27 @@
+import type { Claim } from "./claim";
+
+/** The same change in several cohorts is told once, with all whom it meets. */
+export function mergeCohorts(found: readonly { claim: Claim; cohort: string }[], special: number): Claim[] {
+  const groups = new Map<string, { claim: Claim; cohorts: string[] }>();
+  for (const { claim, cohort } of found) {
+    const key = [claim.kind, claim.about, claim.what].join("\n");
+    const known = groups.get(key);
+    if (!known) {
+      groups.set(key, { claim, cohorts: [cohort] });
+      continue;
+    }
+    known.cohorts.push(cohort);
+    const people = [...(known.claim.people ?? []), ...(claim.people ?? [])];
+    const witness = known.claim.witness?.persona ? known.claim.witness : (claim.witness ?? known.claim.witness);
+    const isConditional = (known.claim.isConditional ?? false) && (claim.isConditional ?? false);
+    known.claim = {
+      ...known.claim,
+      ...(known.claim.people ? { people, of: (known.claim.of ?? 0) + (claim.of ?? 0), witness, isConditional } : {}),
+    } as Claim;
+  }
+  return [...groups.values()].map(({ claim, cohorts }) => {
+    const isOfAll = cohorts.includes("") && cohorts.length === special + 1;
+    const named = cohorts.filter((cohort) => cohort !== "").map((cohort) => cohort.split("/").at(-1) as string);
+    return isOfAll || cohorts.includes("") ? claim : { ...claim, cohorts: named };
+  });
+}

@@ -1,0 +1,165 @@
+/**
+ * What conditions read, and which values are worth trying for it: those that their comparisons tell apart, dates around what they are
+ * compared with, lists of one element that an inner condition asks about.
+ */
+import { isObject, type Logic, questionKey, questionsIn, settled } from "../../engine/index";
+import { operatorOf, type TellingValues, type TypeSchema, tellingValues } from "../../engine/node";
+import type { Question } from "./search";
+
+/** Answers about linked rows come from the database: here they are variables like others. */
+export function withoutQuestions(question: Question): Question {
+  const names = new Map<string, string>();
+  for (const key of questionsIn([question.before, question.after]).keys()) names.set(key, `terkait.${names.size + 1}`);
+  if (names.size === 0) return question;
+  const about = (asked: Parameters<typeof questionKey>[0]) => ({ var: names.get(questionKey(asked)) }) as unknown as boolean;
+  return { before: settled(question.before, about), after: settled(question.after, about) };
+}
+
+export interface Reads {
+  /** Every variable, those of elements left out. */
+  readonly paths: ReadonlySet<string>;
+  /** Variables that stand in a comparison of dates, the server's date among them. */
+  readonly dates: ReadonlySet<string>;
+  /** Variables that stand in what the search can only guess at: computed values, elements of lists. */
+  readonly guessed: ReadonlySet<string>;
+  /** Conditions that are asked of the elements of a list, by the list's variable. */
+  readonly elements: ReadonlyMap<string, readonly Logic[]>;
+}
+
+const dateOperators = ["reached", "open", "before", "after"];
+
+export function readsOf(logics: readonly Logic[]): Reads {
+  const [paths, dates, guessed] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  const elements = new Map<string, Logic[]>();
+  const visit = (node: Logic, around: "plain" | "dates" | "guessed"): void => {
+    if (Array.isArray(node)) for (const part of node) visit(part, around);
+    if (!isObject(node)) return;
+    const [name = "", raw] = Object.entries(node)[0] ?? [];
+    const args: readonly unknown[] = Array.isArray(raw) ? raw : [raw];
+    const operator = operatorOf(name);
+    if (!operator) return;
+    const path = name === "var" && typeof args[0] === "string" ? args[0] : undefined;
+    if (path !== undefined) {
+      paths.add(path);
+      if (around === "dates") dates.add(path);
+      if (around === "guessed") guessed.add(path);
+      return;
+    }
+    if (operator.perElement !== false) {
+      visit(args[0], "guessed");
+      const list = isObject(args[0]) ? [args[0].var].flat()[0] : undefined;
+      if (typeof list === "string") elements.set(list, [...(elements.get(list) ?? []), args[1]]);
+      return;
+    }
+    visit(args, isConnective(operator.concludes) ? "plain" : insideOf(name, operator.concludes, args));
+  };
+  for (const logic of logics) visit(logic, "plain");
+  return { paths, dates, guessed, elements };
+}
+
+const isConnective = (concludes: string) => ["all", "any", "not", "same", "branches"].includes(concludes);
+
+/** One variable against what is written out is decided exactly; two dates nearly so; all else is guessed. */
+function insideOf(name: string, concludes: string, args: readonly unknown[]): "plain" | "dates" | "guessed" {
+  const isVariable = (arg: unknown) => isObject(arg) && Object.keys(arg)[0] === "var";
+  if (
+    concludes !== "nothing" &&
+    args.filter((arg) => isObject(arg)).length <= 1 &&
+    args.every((arg) => !isObject(arg) || isVariable(arg))
+  )
+    return "plain";
+  // What `permitted` reads of the context is its one variable.
+  if (dateOperators.includes(name) && args.every((arg) => !isObject(arg) || isVariable(arg))) return "dates";
+  return "guessed";
+}
+
+/** Values that are worth trying for a variable; `seen` says what is known of it and of others. */
+export type ValuesOf = (path: string, seen: (path: string) => readonly unknown[]) => TellingValues;
+
+/** For every variable that two conditions read, each on demand: a search may come to few of them. */
+export function openValues(question: Question, typeOf: (path: string) => TypeSchema, reads: Reads): ValuesOf {
+  const { dates, guessed, elements } = reads;
+  const told = tellingValues([question.before, question.after]);
+  const constants = constantsIn([question.before, question.after]);
+  const isDate = (path: string) => path === "date" || dates.has(path) || typeOf(path).format?.startsWith("date") === true;
+  const around = (seen: (path: string) => readonly unknown[]) => {
+    const moments = [...[...dates].flatMap(seen), ...constants].filter(isDateText);
+    return [...new Set([...moments, ...moments.flatMap(besideMoment)])];
+  };
+  return (path, seen) => {
+    const beside = isDate(path) ? around(seen) : [];
+    const telling = told(path, typeOf(path), [...seen(path), ...beside]);
+    if (dates.has(path) && !guessed.has(path))
+      return { values: distinct([...seen(path), ...beside, ...(telling?.values ?? []), null]), standForAll: true };
+    if (!guessed.has(path) && telling) return telling;
+    const inner = elements.get(path);
+    const guesses = inner ? listsFor(inner) : guessesFor(typeOf(path), constants);
+    return { values: distinct([...seen(path).slice(0, 6), ...(telling?.values ?? []), ...guesses, null]), standForAll: false };
+  };
+}
+
+const distinct = (values: readonly unknown[]) => [
+  ...new Map(values.map((value) => [JSON.stringify(value) ?? "", value])).values(),
+];
+
+function guessesFor({ type, enum: choices, format }: TypeSchema, constants: readonly unknown[]): readonly unknown[] {
+  if (choices) return choices;
+  if (type === "boolean") return [true, false];
+  const numbers = constants.filter((value) => typeof value === "number").flatMap((value) => [value, value + 1, value - 1]);
+  if (type === "integer" || type === "number") return [0, 1, 2, ...numbers];
+  if (format === "date" || format === "date-time")
+    return constants.filter(isDateText).flatMap((value) => [value, ...besideMoment(value)]);
+  if (type === "string") return ["", "x", ...constants.filter((value) => typeof value === "string")];
+  return [...constants, ...numbers, true, ""];
+}
+
+/** The empty list, and lists of one element: for each variable that the element is asked for, each value that tells. */
+function listsFor(conditions: readonly Logic[]): unknown[] {
+  const told = tellingValues(conditions);
+  let elements: Record<string, unknown>[] = [{}];
+  for (const path of readsOf(conditions).paths) {
+    const values = told(path, {}, [])?.values ?? [null, "x"];
+    elements = elements.flatMap((element) => values.slice(0, 4).map((value) => ({ ...element, [path]: value }))).slice(0, 24);
+  }
+  return [[], ...elements.map((element) => [element])];
+}
+
+function constantsIn(node: unknown): unknown[] {
+  if (Array.isArray(node)) return node.flatMap(constantsIn);
+  if (isObject(node)) return Object.entries(node).flatMap(([name, part]) => (name === "var" ? [] : constantsIn(part)));
+  return node === null || typeof node === "boolean" ? [] : [node];
+}
+
+const isDateText = (value: unknown): value is string => typeof value === "string" && /^\d{4}-\d\d-\d\d/.test(value);
+
+/** A second before and after a moment; the days around a day, and the first second after it. */
+function besideMoment(moment: string): string[] {
+  const isDay = moment.length <= 10;
+  const at = Date.parse(`${isDay ? moment : moment.slice(0, 19).replace(" ", "T")}${isDay ? "T00:00:00Z" : "Z"}`);
+  if (Number.isNaN(at)) return [];
+  const day = 86_400_000;
+  const said = (time: number) => new Date(time).toISOString().slice(0, 19).replace("T", " ");
+  return isDay ? [said(at - 1000), said(at), said(at + day - 1000), said(at + day)] : [said(at - 1000), said(at + 1000)];
+}
+
+/**
+ * The same two conditions with everything that is guessed at as a yes or no of its own, which allows more than can happen, never less:
+ * where even these do not differ, the two never do.
+ */
+export function withFreeParts({ before, after }: Question): Question {
+  const names = new Map<string, string>();
+  const free = (node: Logic): Logic => {
+    if (Array.isArray(node)) return node.map(free);
+    if (!isObject(node)) return node;
+    const [name = "", raw] = Object.entries(node)[0] ?? [];
+    const args: readonly unknown[] = Array.isArray(raw) ? raw : [raw];
+    const operator = operatorOf(name);
+    if (operator && isConnective(operator.concludes)) return { [name]: args.map(free) };
+    const { dates, guessed, elements } = readsOf([node]);
+    if (dates.size + guessed.size + elements.size === 0) return node;
+    const key = JSON.stringify(node);
+    names.set(key, names.get(key) ?? `bagian.${names.size + 1}`);
+    return { var: names.get(key) };
+  };
+  return { before: free(before), after: free(after) };
+}

@@ -1,0 +1,40 @@
+/** A report as one page of HTML that needs nothing else: a document is a heading that opens and closes. */
+import type { DocumentDifference } from "./claim";
+import { countOf, type Report, sentence, witnessLines } from "./print";
+import { say } from "./wording";
+
+export function asHtml({ revision, documents }: Report): string {
+  const title = say.heading(revision);
+  const body =
+    documents.length === 0 ? `<p>${say.nothing}</p>` : [...documents.map(section), `<p>${countOf(documents)}</p>`].join("\n");
+  return `<!doctype html>
+<html lang="id">
+<head><meta charset="utf-8"><title>${escaped(title)}</title><style>${style}</style></head>
+<body>
+<h1>${escaped(title)}</h1>
+${body}
+</body>
+</html>`;
+}
+
+function section({ path, isOwn, claims, matrix }: DocumentDifference): string {
+  const items = claims.map((claim) => {
+    const witness = witnessLines(claim).map((line) => `<br><small>${escaped(line)}</small>`);
+    return `<li class="${claim.kind}">${escaped(sentence(claim))}${witness.join("")}</li>`;
+  });
+  const cells = (tag: string, texts: readonly string[]) =>
+    `<tr>${texts.map((text) => `<${tag}>${escaped(text)}</${tag}>`).join("")}</tr>`;
+  const { rule, before, after } = say.matrix;
+  const rows = matrix.map((row) => cells("td", [row.rule, row.before, row.after]));
+  const table = rows.length === 0 ? "" : `<table>${cells("th", [rule, before, after])}${rows.join("")}</table>`;
+  const leaning = isOwn ? "" : ` <small>(${say.leaning})</small>`;
+  return `<details open><summary><code>${escaped(path)}</code>${leaning}</summary><ul>${items.join("\n")}</ul>${table}</details>`;
+}
+
+const signs: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => signs[sign] ?? sign);
+
+const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem}
+summary{font-weight:600;margin-top:1rem}li{margin:.4rem 0}table{border-collapse:collapse}th,td{border:1px solid #999;padding:.3rem .6rem;text-align:left}
+.stored,.contract,.undecided{border-left:.3rem solid #b45309;padding-left:.5rem}`;

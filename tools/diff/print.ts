@@ -1,0 +1,130 @@
+/** A report as text for the terminal, as Markdown for a comment, and as plain data for machines. */
+import { retry, type Witness } from "./ask-people";
+import type { Claim, DocumentDifference, MatrixRow } from "./claim";
+import type { Persona } from "./people";
+import { say, written } from "./wording";
+
+/** So many people are told by name; of more, some and how many. */
+const mostNames = 4;
+
+export interface Report {
+  readonly revision: string;
+  readonly documents: readonly DocumentDifference[];
+}
+
+export function asText({ revision, documents }: Report): string {
+  if (documents.length === 0) return say.nothing;
+  const parts = documents.map(({ path, isOwn, claims, matrix }) =>
+    [
+      path + (isOwn ? "" : ` (${say.leaning})`),
+      ...claims.flatMap((claim) => [`  - ${sentence(claim)}`, ...witnessLines(claim).map((line) => `      ${line}`)]),
+      ...matrix.flatMap(({ rule, before, after }) => [
+        `  ${rule}:`,
+        `    ${say.matrix.before}: ${before}`,
+        `    ${say.matrix.after}: ${after}`,
+      ]),
+    ].join("\n"),
+  );
+  return [say.heading(revision), ...parts, countOf(documents)].join("\n\n");
+}
+
+export function asMarkdown({ revision, documents }: Report): string {
+  if (documents.length === 0) return `**${say.nothing}**`;
+  const parts = documents.map(({ path, isOwn, claims, matrix }) =>
+    [
+      `#### \`${path}\`${isOwn ? "" : ` (${say.leaning})`}`,
+      "",
+      ...claims.flatMap((claim) => [
+        `- ${escaped(sentence(claim))}`,
+        ...witnessLines(claim).map((line) => `  <br>${escaped(line)}`),
+      ]),
+      ...(matrix.length > 0 ? ["", ...table(matrix)] : []),
+    ].join("\n"),
+  );
+  return [`### ${say.heading(`\`${revision}\``)}`, ...parts, countOf(documents)].join("\n\n");
+}
+
+function table(matrix: readonly MatrixRow[]): string[] {
+  const row = (cells: readonly string[]) => `| ${cells.map((cell) => escaped(cell).replaceAll("|", "\\|")).join(" | ")} |`;
+  const head = [say.matrix.rule, say.matrix.before, say.matrix.after];
+  return [row(head), "| --- | --- | --- |", ...matrix.map(({ rule, before, after }) => row([rule, before, after]))];
+}
+
+/** Signs that Markdown would take for its own; what stands in backticks is shown as it is. */
+const escaped = (text: string) =>
+  text
+    .replaceAll("\n", " ")
+    .split("`")
+    .map((part, index) => (index % 2 === 0 ? part.replaceAll(/[<*_]/g, (sign) => `\\${sign}`) : part))
+    .join("`");
+
+/** Plain data: the same claims with the people by name, and each witness with what came of the two conditions on it. */
+export function asJson({ revision, documents }: Report): object {
+  return {
+    revision,
+    documents: documents.map(({ claims, ...document }) => ({
+      ...document,
+      claims: claims.map(({ people, witness, ...claim }) => ({
+        ...claim,
+        sentence: sentence({ ...claim, ...(people ? { people } : {}) }),
+        ...(people ? { people: people.map(({ name, role, cohort }) => ({ name, role, cohort })) } : {}),
+        ...(witness
+          ? {
+              witness: {
+                person: witness.persona?.name ?? null,
+                values: witness.values,
+                valuesBefore: witness.before,
+                conditions: witness.question,
+                outcome: retry(witness),
+              },
+            }
+          : {}),
+      })),
+    })),
+  };
+}
+
+export function sentence({ about, what, people, of = 0, isConditional, cohorts }: Claim): string {
+  const whom = people === undefined ? [] : [whomOf(people, of), ...(isConditional && people.length > 0 ? [say.conditional] : [])];
+  const where = cohorts === undefined ? [] : [`(${say.cohorts(cohorts)})`];
+  return `${[...(about === "" ? [] : [`${about}:`]), what, ...whom, ...where].join(" ")}.`;
+}
+
+function whomOf(people: readonly Persona[], of: number): string {
+  if (people.length === 0) return say.noPersona;
+  if (people.length === of && of > mostNames) return say.allPeople(of);
+  const named = people
+    .slice(0, people.length > mostNames ? mostNames - 1 : mostNames)
+    .map(({ name, role }) => `${name} (${role})`);
+  const rest = people.length - named.length;
+  return say.people(people.length, of, [...named, ...(rest > 0 ? [say.andMore(rest)] : [])].join(", "));
+}
+
+export function witnessLines({ witness }: Claim): string[] {
+  if (!witness) return [];
+  const values = Object.entries(witness.values).map(([path, value]) => {
+    const earlier = path in witness.before ? ` ${say.earlier(written(witness.before[path]))}` : "";
+    return path === permissions ? rights(value, witness) + earlier : `${path} = ${shortened(written(value))}${earlier}`;
+  });
+  return [say.witness(witness.persona?.name ?? say.somebody, values.join("; "))];
+}
+
+const permissions = "preferences.permissions";
+
+/** Of all rights that somebody holds, those that were asked for. */
+function rights(held: unknown, { question }: Witness): string {
+  const asked = JSON.stringify(question).matchAll(/"permitted":\["([^"]*)"/g);
+  const keys = [...new Set([...asked].flatMap(([, wanted = ""]) => wanted.split("|").filter(Boolean)))];
+  const has = keys.filter((key) => Array.isArray(held) && held.includes(key));
+  const lacks = keys.filter((key) => !has.includes(key));
+  return [...(has.length > 0 ? [say.holds(has)] : []), ...(lacks.length > 0 ? [say.lacks(lacks)] : [])].join("; ");
+}
+
+const shortened = (text: string) => (text.length > 120 ? `${text.slice(0, 117)}...` : text);
+
+export function countOf(documents: readonly DocumentDifference[]): string {
+  return say.counted(
+    documents.length,
+    documents.reduce((sum, { claims }) => sum + claims.length, 0),
+  );
+}

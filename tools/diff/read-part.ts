@@ -1,0 +1,151 @@
+/** What a document of each kind is as a tree of parts: its compiled form where the engine has one, else what is written, with its conditions compiled. */
+import {
+  type CompiledData,
+  CompileTools,
+  compileData,
+  compileMenu,
+  compileRecord,
+  compileScreen,
+  type DocumentKind,
+  isObject,
+  type JsonObject,
+  type Library,
+} from "../../engine/index";
+import { blockNode, type Part, partOf, tagged } from "./part";
+
+/** Undefined where the library has no such document, or it is not to be read at all. Throws what compiling throws. */
+export function readPart(library: Library, kind: DocumentKind, id: string): Part | undefined {
+  const document = library.get(kind, id);
+  if (!document) return undefined;
+  const node = (readers[kind] ?? written)(library, id, document);
+  return node && partOf(node, kind, id);
+}
+
+type Reader = (library: Library, id: string, document: JsonObject) => JsonObject | undefined;
+
+const readers: Partial<Record<DocumentKind, Reader>> = {
+  screen: (library, id) => {
+    const compiled = compileScreen(library, id)?.screen;
+    if (!compiled) return undefined;
+    const { allowedWhen, sources, blocks, queries: _, labels: __, ...own } = compiled;
+    const asked = Object.entries(sources).map(([name, { when, againWhile, reads: ___, ...source }]) => ({
+      id: name,
+      when: tagged(when),
+      againWhile: tagged(againWhile),
+      ...source,
+    }));
+    return { ...own, allowedWhen: tagged(allowedWhen), sources: asked.sort(byId), blocks: blocks.map(blockNode) };
+  },
+  menu: (library, id) => {
+    const compiled = compileMenu(library, id);
+    if (!compiled) return undefined;
+    const { reads: _, sources: __, ...own } = compiled;
+    return { ...own, items: compiled.items.map((entry) => menuEntry(entry as unknown as JsonObject)) };
+  },
+  data: (library, id, document) => {
+    const compiled = compileData(library, id);
+    if (!compiled) return undefined;
+    const { properties: _, conditions: __, required: ___, $schema: ____, judged: _____, ...own } = document;
+    return { ...own, fields: compiled.fields.map((field) => fieldNode(field, document)).sort(byId) };
+  },
+  record: (library, id) => {
+    const compiled = compileRecord(library, id);
+    if (!compiled) return undefined;
+    return taggedWhens({ ...compiled, readers: compiled.readers, timed: undefined }) as JsonObject;
+  },
+  calls: (library, _id, document) => {
+    const tools = new CompileTools(library);
+    const calls = (Array.isArray(document.calls) ? document.calls : []).filter(isObject);
+    return {
+      // What it promises is told as a contract.
+      calls: calls.map(({ permission, allowedWhen = true, method: _, path: __, query: ___, answer: ____, ...call }) => ({
+        ...(conditionsCompiled(call, tools) as JsonObject),
+        allowedWhen: tagged(tools.logic({ and: [{ permitted: permission ?? "" }, allowedWhen] })),
+      })),
+    };
+  },
+  conditions: (library, _id, document) => {
+    const tools = new CompileTools(library);
+    const conditions = Object.keys(isObject(document.conditions) ? document.conditions : {}).sort();
+    return {
+      conditions: conditions.map((name) => {
+        const { when: _, ...entry } = (document.conditions as Record<string, JsonObject>)[name] as JsonObject;
+        return { id: name, ...entry, when: tagged(tools.logic({ condition: name })) };
+      }),
+    };
+  },
+  /** What overlays change is told of the documents that they change. */
+  cohort: (library, id, { overlays: _, ...document }) => written(library, id, document),
+};
+
+function written(library: Library, _id: string, { $schema: _, ...document }: JsonObject): JsonObject {
+  return conditionsCompiled(document, new CompileTools(library)) as JsonObject;
+}
+
+const byId = (one: { readonly id: unknown }, other: { readonly id: unknown }) => (String(one.id) < String(other.id) ? -1 : 1);
+
+/** An item for each row is told as the item that it repeats. */
+function menuEntry(entry: JsonObject): JsonObject {
+  if (!isObject(entry.$each)) return Array.isArray(entry.items) ? { ...entry, items: entry.items.map(menuEntry) } : entry;
+  const { $each: item, rows, empty } = entry;
+  return { ...item, rows, empty };
+}
+
+const ruleKeys = ["visibleWhen", "readOnlyWhen", "validWhen", "optionsWhen"] as const;
+
+/** A field with its rules, and what its schema says of its value. */
+function fieldNode(field: CompiledData["fields"][number], document: JsonObject): JsonObject & { id: string } {
+  const {
+    properties: _,
+    items: __,
+    options: ___,
+    compute: ____,
+    required: _____,
+    requiredWhen: ______,
+    ...shape
+  } = propertyAt(document, field.path);
+  const rules = Object.fromEntries(ruleKeys.map((key) => [key, tagged(field[key])]));
+  return {
+    ...shape,
+    title: field.title,
+    ...rules,
+    requiredWhen: tagged(field.required ? true : (field.requiredWhen ?? false)),
+    options: field.options,
+    compute: field.compute === undefined ? undefined : { $value: field.compute },
+    id: field.path,
+  };
+}
+
+/** The property of a field in the data schema, by its path: `riwayat[].tahun`. */
+export function propertyAt(document: JsonObject, path: string): JsonObject {
+  let here: unknown = document;
+  for (const key of path.split(".")) {
+    const [name = "", ...lists] = key.split("[]");
+    here = (isObject(here) && isObject(here.properties) ? here.properties : {})[name];
+    for (const _ of lists) here = isObject(here) ? here.items : undefined;
+  }
+  return isObject(here) ? here : {};
+}
+
+/** Bare compiled conditions as nodes. */
+function taggedWhens(node: unknown): unknown {
+  if (node instanceof Map) return [...node].map(([id, value]) => ({ ...(taggedWhens(value) as JsonObject), id })).sort(byId);
+  if (Array.isArray(node)) return node.map(taggedWhens);
+  if (!isObject(node) || "$text" in node || "$value" in node) return node;
+  return Object.fromEntries(
+    Object.entries(node).map(([key, value]) => [key, key === "when" ? tagged(value) : taggedWhens(value)]),
+  );
+}
+
+/** The conditions of what is written, compiled where they stand; names of shared texts give way to the words. */
+function conditionsCompiled(node: unknown, tools: CompileTools): unknown {
+  if (Array.isArray(node)) return node.map((part) => conditionsCompiled(part, tools));
+  if (!isObject(node)) return node;
+  if (typeof node.ref === "string" && Object.keys(node).length === 1) return tools.text(node);
+  return Object.fromEntries(
+    Object.entries(node).map(([key, value]) => {
+      const isCondition = key === "when" || key.endsWith("When");
+      return [key, isCondition && value !== undefined ? tagged(tools.logic(value)) : conditionsCompiled(value, tools)];
+    }),
+  );
+}

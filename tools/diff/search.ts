@@ -1,0 +1,127 @@
+/**
+ * Looks for somebody on whom two conditions differ. Both are evaluated by the engine in a scope whose open variables are decided only
+ * when a condition comes to read them, one after another with each of their values: what a condition never reads is never tried.
+ *
+ *   before: umur > 17, after: umur >= 17, umur one of 17, 18, 16   ->   gained: { umur: 17 }, three combinations tried
+ */
+import { evaluate, isObject, type Logic, type Scope } from "../../engine/index";
+
+export interface Question {
+  readonly before: Logic;
+  readonly after: Logic;
+}
+
+export interface Known {
+  readonly before: Scope;
+  readonly after: Scope;
+}
+
+/** What was chosen for the variables that were open. */
+export type Choice = Readonly<Record<string, unknown>>;
+
+export interface Found {
+  readonly gained?: Choice;
+  readonly lost?: Choice;
+  /** Combinations of values on which both were evaluated to the end. */
+  readonly tried: number;
+  /** Whether the search came to the end of all combinations. */
+  readonly isWhole: boolean;
+}
+
+/** The variables that are open, and what may stand for each, asked when it is read. */
+export interface Open {
+  readonly paths: readonly string[];
+  valuesOf(path: string): readonly unknown[];
+}
+
+/** A variable that is neither open nor known reads as nothing. */
+export function search(
+  question: Question,
+  known: Known,
+  open: Open,
+  most: number,
+  wanted: { readonly gained: boolean; readonly lost: boolean } = { gained: true, lost: true },
+): Found {
+  const chosen = new Map<string, unknown>();
+  const read = (path: string): unknown => {
+    if (!chosen.has(path)) throw new Undecided(path);
+    return chosen.get(path);
+  };
+  const before = withOpen(known.before, open.paths, read);
+  const after = withOpen(known.after, open.paths, read);
+  const found: { gained?: Choice; lost?: Choice } = {};
+  let left = most;
+  let tried = 0;
+  const isDone = () => (!wanted.gained || found.gained !== undefined) && (!wanted.lost || found.lost !== undefined);
+  const decide = (): void => {
+    if (left === 0 || isDone()) return;
+    left -= 1;
+    try {
+      const [was, is] = [answer(question.before, before), answer(question.after, after)];
+      tried += 1;
+      if (was !== is) found[is ? "gained" : "lost"] ??= Object.fromEntries(chosen);
+    } catch (undecided) {
+      if (!(undecided instanceof Undecided)) throw undecided;
+      for (const value of open.valuesOf(undecided.path)) {
+        chosen.set(undecided.path, value);
+        decide();
+      }
+      chosen.delete(undecided.path);
+    }
+  };
+  decide();
+  return { ...found, tried, isWhole: left > 0 };
+}
+
+class Undecided extends Error {
+  constructor(readonly path: string) {
+    super(path);
+  }
+}
+
+/** What a condition answers; one that fails does not hold. */
+export function answer(logic: Logic, scope: Scope): boolean {
+  try {
+    return evaluate({ "!!": [logic] }, scope) === true;
+  } catch (error) {
+    if (error instanceof Undecided) throw error;
+    return false;
+  }
+}
+
+/** The scope with the open variables in it, which are asked for when they are read. */
+function withOpen(scope: Scope, open: readonly string[], read: (path: string) => unknown): Scope {
+  const root: Record<string, unknown> = { ...scope };
+  const own = new Set<unknown>([root]);
+  for (const path of open) {
+    const keys = path.split(".");
+    const last = keys.pop() as string;
+    let here = root;
+    for (const key of keys) {
+      const inside = here[key];
+      if (!own.has(inside)) {
+        here[key] = isObject(inside) ? { ...inside } : {};
+        own.add(here[key]);
+      }
+      here = here[key] as Record<string, unknown>;
+    }
+    Object.defineProperty(here, last, { enumerable: true, configurable: true, get: () => read(path) });
+  }
+  return root;
+}
+
+/** A scope that holds these values at these paths, a shorter path before a longer one. */
+export function scopeOfValues(values: Choice): Scope {
+  const root: Record<string, unknown> = {};
+  for (const [path, value] of Object.entries(values).sort(([one], [other]) => one.length - other.length)) {
+    const keys = path.split(".");
+    const last = keys.pop() as string;
+    let here = root;
+    for (const key of keys) {
+      here[key] = isObject(here[key]) ? { ...here[key] } : {};
+      here = here[key] as Record<string, unknown>;
+    }
+    here[last] = value;
+  }
+  return root;
+}

@@ -1,0 +1,79 @@
+/** What a changed data schema does to answers that people gave already: those that are read no more, and those that would be refused. */
+
+import { aboutPart } from "./about-part";
+import type { Claim } from "./claim";
+import { matchParts, type Pair } from "./match-parts";
+import type { Part } from "./part";
+import { factOf, say, written } from "./wording";
+
+/** A limit that a stored answer may not keep any more, by which of two is the narrower. */
+const narrower: Readonly<Record<string, (was: unknown, is: unknown) => boolean>> = {
+  maxLength: lower,
+  maximum: lower,
+  exclusiveMaximum: lower,
+  maxItems: lower,
+  maxWords: lower,
+  minLength: higher,
+  minimum: higher,
+  exclusiveMinimum: higher,
+  minItems: higher,
+  minWords: higher,
+  minYears: higher,
+  pattern: isOther,
+  format: isOther,
+};
+
+function lower(was: unknown, is: unknown): boolean {
+  return is !== undefined && (was === undefined || Number(is) < Number(was));
+}
+
+function higher(was: unknown, is: unknown): boolean {
+  return is !== undefined && Number(is) > Number(was ?? 0);
+}
+
+function isOther(was: unknown, is: unknown): boolean {
+  return is !== undefined && is !== was;
+}
+
+export function storedAnswers(before: Part, after: Part): Claim[] {
+  const { pairs, removed } = matchParts(before, after);
+  const fields = pairs.filter(({ after: { part } }) => part.list === "fields");
+  return [
+    ...fields.flatMap(fieldClaims),
+    ...removed.flatMap((one): Claim[] =>
+      one.part.list === "fields" ? [{ kind: "stored", about: aboutPart(one), what: say.stored.removed }] : [],
+    ),
+  ];
+}
+
+/** The names that a field had before, as its schema says them. */
+function earlierNames({ says }: Part): string[] {
+  return [says.get("was") ?? []].flat().map(String);
+}
+
+function fieldClaims({ before, after, change }: Pair): Claim[] {
+  const [old, now] = [before.part, after.part];
+  const claim = (what: string): Claim => ({ kind: "stored", about: aboutPart(after), what });
+  const [was, is] = [old.says.get("type"), now.says.get("type")];
+  const dropped = choicesOf(old).filter((value) => choicesOf(now).length > 0 && !choicesOf(now).includes(value));
+  return [
+    ...(change === "renamed"
+      ? [claim(earlierNames(now).includes(old.id) ? say.stored.renamedWithWas(old.id) : say.stored.renamed(old.id))]
+      : []),
+    ...(JSON.stringify(was) === JSON.stringify(is) ? [] : [claim(say.stored.type(written(was), written(is)))]),
+    ...Object.entries(narrower).flatMap(([key, isNarrower]) =>
+      isNarrower(old.says.get(key), now.says.get(key)) ? [claim(say.stored.narrower(factOf(key).toLowerCase()))] : [],
+    ),
+    ...(dropped.length > 0 ? [claim(say.stored.choices(dropped))] : []),
+    ...(isAlwaysRequired(now) && !isAlwaysRequired(old) ? [claim(say.stored.required)] : []),
+  ];
+}
+
+const isAlwaysRequired = ({ asks }: Part) => asks.get("requiredWhen") === true;
+
+/** The values that may be chosen, as they are written. */
+function choicesOf({ says, parts }: Part): string[] {
+  const listed = says.get("enum");
+  const offered = parts.filter(({ list }) => list === "options.items").map(({ id }) => id);
+  return [...(Array.isArray(listed) ? listed.map(String) : []), ...offered];
+}

@@ -1,0 +1,34 @@
+/** What came of asking people, as claims about a part. */
+
+import { aboutPart } from "./about-part";
+import type { Asked, Outcome } from "./ask-people";
+import type { Claim } from "./claim";
+import type { Placed } from "./match-parts";
+import { say } from "./wording";
+
+/** `moved` are paths of the context whose values changed: conditions that read them are asked though they are the same. */
+export interface Comparing {
+  readonly asked: Asked;
+  readonly moved: readonly string[];
+  /** Fields of data schemas that have another name now, by the earlier one. */
+  readonly renames: ReadonlyMap<string, string>;
+}
+
+export function tellOutcome(
+  outcome: Outcome,
+  place: Placed,
+  { asked }: Comparing,
+  words: (way: "gained" | "lost") => string,
+  key: string,
+  isUnchanged: boolean,
+): Claim[] {
+  const base = { about: aboutPart(place) };
+  if (outcome.kind === "same") return isUnchanged ? [] : [{ ...base, kind: "same", what: say.same(key) }];
+  if (outcome.kind === "undecided") {
+    return isUnchanged
+      ? []
+      : [{ ...base, kind: "undecided", what: say.undecided(key, outcome.way, outcome.tried, outcome.guessed) }];
+  }
+  const { kind, people, when, witness } = outcome;
+  return [{ ...base, kind, what: words(kind), people, of: asked.of, isConditional: when === "other", witness }];
+}

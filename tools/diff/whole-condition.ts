@@ -1,0 +1,29 @@
+/** The whole condition under which somebody meets a part: its own, and that of all around it. */
+import type { Logic } from "../../engine/index";
+import type { Placed } from "./match-parts";
+
+/** What holds where a part says nothing of it. */
+export const usually = (key: string): Logic => !/(required|readOnly)(When)?$/.test(key) && !key.endsWith("againWhile");
+
+/** A part is there when those around it are; one that is hidden is neither required nor to be pressed. */
+export function wholeCondition({ part, around }: Placed, key: string): Logic {
+  const own = part.asks.get(key) ?? usually(key);
+  const places = ["visibleWhen", "allowedWhen", "when"].includes(key) ? around : [...around, part];
+  const acts = key === "when" ? allowances({ part, around }) : [];
+  const conditions = places.flatMap(({ asks: all }) => ["allowedWhen", "visibleWhen"].flatMap((name) => all.get(name) ?? []));
+  const all = [...conditions, ...acts, ...(own === true ? [] : [own])];
+  return all.length === 0 ? own : all.length === 1 ? all[0] : { and: all };
+}
+
+export const actorsOf = ({ part }: Placed) => JSON.stringify([part.says.get("as"), part.says.get("in")]);
+
+/** The row is in one of the states, and a named rule shows it to who makes the transition; where none is named, nobody does. */
+function allowances({ part, around }: Placed): Logic[] {
+  const as = part.says.get("as");
+  if (part.list !== "transitions" || !Array.isArray(as)) return [];
+  const readers = (around[0]?.parts ?? []).filter(({ list, id }) => list === "readers" && as.includes(id));
+  return [
+    { in: [{ var: "row.state" }, part.says.get("in") ?? []] },
+    { or: [...readers.map(({ asks: all }) => all.get("when") ?? true), false] },
+  ];
+}

@@ -1,0 +1,190 @@
+/** All words of `npm run diff`, which reviewers and programme staff read. */
+
+/** What a part is called, by the list that it stands in. */
+const nouns: Readonly<Record<string, string>> = {
+  screen: "Layar",
+  menu: "Menu",
+  data: "Formulir data",
+  record: "Jenis catatan",
+  calls: "Panggilan",
+  conditions: "Syarat",
+  cohort: "Angkatan",
+  program: "Program",
+  texts: "Teks",
+  reference: "Daftar pilihan",
+  context: "Konteks",
+  paper: "Cetakan",
+  register: "Daftar resmi",
+  uses: "Pemakaian",
+  blocks: "Blok",
+  buttons: "Tombol",
+  secondary: "Tombol",
+  submit: "Tombol",
+  actions: "Tombol",
+  rowActions: "Tombol baris",
+  fields: "Isian",
+  sections: "Bagian",
+  columns: "Kolom",
+  tabs: "Tab",
+  items: "Butir",
+  item: "Butir",
+  tiles: "Ubin",
+  tasks: "Tugas",
+  sources: "Sumber data",
+  filters: "Saringan",
+  transitions: "Transisi",
+  states: "Keadaan",
+  readers: "Aturan baca",
+  lists: "Daftar",
+  reports: "Rekap",
+};
+
+export const nounOf = (list: string): string => nouns[list.split(".").at(-1) ?? list] ?? `Bagian ${list}`;
+
+/** What a condition that comes to hold, or no longer holds, does for a person; by the key that holds it. */
+const answers: Readonly<Record<string, { readonly gained: string; readonly lost: string }>> = {
+  visibleWhen: { gained: "kini tampak", lost: "kini tersembunyi" },
+  enabledWhen: { gained: "kini dapat dipakai", lost: "kini tidak dapat dipakai" },
+  allowedWhen: { gained: "kini dapat dibuka", lost: "kini ditolak" },
+  requiredWhen: { gained: "kini wajib", lost: "tidak lagi wajib" },
+  readOnlyWhen: { gained: "kini terkunci", lost: "kini dapat diubah" },
+  readOnly: { gained: "kini terkunci", lost: "kini dapat diubah" },
+  validWhen: { gained: "kini diterima", lost: "kini ditolak karena isinya" },
+  optionsWhen: { gained: "kini menawarkan pilihan", lost: "tidak lagi menawarkan pilihan" },
+};
+
+const whens: Readonly<Record<string, { readonly gained: string; readonly lost: string }>> = {
+  transitions: { gained: "kini boleh dilakukan", lost: "tidak boleh lagi dilakukan" },
+  readers: { gained: "kini memperlihatkan baris", lost: "tidak lagi memperlihatkan baris" },
+  writes: { gained: "kini boleh mengubah", lost: "tidak boleh lagi mengubah" },
+  create: { gained: "kini boleh dibuat", lost: "tidak boleh lagi dibuat" },
+  lists: { gained: "kini memuat baris", lost: "tidak lagi memuat baris" },
+  reports: { gained: "kini menghitung baris", lost: "tidak lagi menghitung baris" },
+  sources: { gained: "kini dimuat", lost: "tidak lagi dimuat" },
+  conditions: { gained: "kini terpenuhi", lost: "tidak lagi terpenuhi" },
+};
+
+export function answered(list: string, key: string, way: "gained" | "lost"): string {
+  const last = key.split(".").at(-1) ?? key;
+  if (key === "allowedWhen" && list === "calls") return { gained: "kini dijawab", lost: "kini ditolak" }[way];
+  if (key === "create.when") return { gained: "kini boleh dibuat", lost: "tidak boleh lagi dibuat" }[way];
+  const known = key === "when" ? whens[list] : answers[last];
+  if (known) return key === last ? known[way] : `(${key.slice(0, -last.length - 1)}) ${known[way]}`;
+  return { gained: `kini memenuhi syarat ${key}`, lost: `tidak lagi memenuhi syarat ${key}` }[way];
+}
+
+const facts: Readonly<Record<string, string>> = {
+  label: "Tulisan",
+  title: "Judul",
+  text: "Teks",
+  help: "Petunjuk",
+  description: "Keterangan",
+  placeholder: "Contoh isi",
+  disabledReason: "Alasan tidak dapat dipakai",
+  path: "Alamat",
+  method: "Cara panggil",
+  in: "Keadaan asal",
+  to: "Keadaan tujuan",
+  as: "Pelaku",
+  for: "Pembaca",
+  columns: "Kolom",
+  fields: "Isian",
+  enum: "Pilihan",
+  maxLength: "Panjang paling banyak",
+  minLength: "Panjang paling sedikit",
+  maximum: "Nilai paling besar",
+  minimum: "Nilai paling kecil",
+  without: "Yang tidak diperlihatkan",
+  masked: "Yang disamarkan",
+  kind: "Jenis",
+  style: "Gaya",
+  icon: "Ikon",
+};
+
+export const factOf = (key: string): string => facts[key] ?? `\`${key}\``;
+
+export const say = {
+  usage: "Pemakaian: npm run diff -- <revisi> [--json | --markdown | --html]",
+  noRevision: (revision: string) => `Tidak ada revisi "${revision}" dalam git ini. Contoh: npm run diff -- HEAD~1`,
+  unreadable: (paths: readonly string[]) =>
+    `Dokumen ini bukan JSON, sehingga tidak dapat dibandingkan: ${paths.join(", ")}. Jalankan npm run check.`,
+  nothing: "Tidak ada perubahan makna.",
+  heading: (revision: string) => `Perbedaan makna sejak ${revision}`,
+  counted: (documents: number, claims: number) => `${documents} dokumen, ${claims} perubahan.`,
+  noParent: "dokumen yang diperluasnya tidak ada",
+  forNobody: "tidak ditemukan seorang pun yang mendapatinya",
+  sameAsParent: (count: number, parent: string) => `${count} perubahan sama seperti pada ${parent}`,
+  imagined: (name: string, cohort: string) => `${name}, seandainya angkatan ${cohort}`,
+  alsoActs: (transitions: readonly string[]) => `dan membuka transisi ${transitions.join(", ")}`,
+  group: (key: string, from: string, to: string) =>
+    from === ""
+      ? `${factOf(key)} kini ${to}`
+      : to === ""
+        ? `${factOf(key)} dihapus: ${from}`
+        : `${factOf(key)} dari ${from} menjadi ${to}`,
+  allPeople: (of: number) => `bagi semua (${of}) persona`,
+  leaning: "tidak diubah sendiri; ikut berubah karena dokumen lain",
+  broken: (reason: string) => `tidak dapat dibandingkan: ${reason}`,
+  added: "ditambahkan",
+  removed: "dihapus",
+  moved: (from: string, to: string) => `pindah dari ${from} ke ${to}`,
+  renamed: (from: string) => `berganti nama, dahulu \`${from}\``,
+  reordered: (what: string) => `urutan ${what} berubah`,
+  fact: (key: string, from: string, to: string) => `${factOf(key)} dari ${from} menjadi ${to}`,
+  factAdded: (key: string, to: string) => `${factOf(key)} kini ${to}`,
+  factRemoved: (key: string, from: string) => `${factOf(key)} ${from} dihapus`,
+  listChanged: (key: string, added: readonly string[], removed: readonly string[]) =>
+    `${factOf(key)}: ${[
+      ...(added.length > 0 ? [`bertambah ${added.join(", ")}`] : []),
+      ...(removed.length > 0 ? [`berkurang ${removed.join(", ")}`] : []),
+    ].join("; ")}`,
+  listReordered: (key: string) => `${factOf(key)}: urutannya berubah`,
+  wordsGained: (key: string, words: string) => `${factOf(key)} kini ${words}`,
+  wordsLost: (key: string, words: string) => `${factOf(key)} tidak lagi ${words}`,
+  same: (key: string) => `syarat ${key} ditulis lain, artinya sama`,
+  namesMoved: (key: string, paths: readonly string[]) => `${factOf(key)} menyebut ${paths.join(", ")}, yang nilainya berubah`,
+  sameDescription: "keterangannya tetap, padahal syaratnya berubah",
+  undecided: (key: string, way: "gained" | "lost" | "both", tried: number, guessed: readonly string[]) =>
+    `syarat ${key}: ${{ both: "beda bagi seseorang", gained: "apakah seseorang mendapat", lost: "apakah seseorang kehilangan" }[way]} tidak dapat diputuskan; ${tried} gabungan nilai dicoba tanpa beda${guessed.length > 0 ? `, dengan nilai kira-kira untuk ${guessed.join(", ")}` : ""}`,
+  people: (count: number, of: number, names: string) => `bagi ${count} dari ${of} persona: ${names}`,
+  andMore: (count: number) => `dan ${count} lainnya`,
+  noPersona: "bagi orang seperti saksi (tidak bagi persona mana pun)",
+  everybody: "bagi semua orang",
+  conditional: "(pada tanggal atau isi seperti saksi)",
+  cohorts: (names: readonly string[]) => `hanya angkatan ${names.join(", ")}`,
+  witness: (name: string, values: string) => `Saksi: ${name}${values === "" ? "" : `; ${values}`}`,
+  somebody: "seseorang",
+  holds: (keys: readonly string[]) => `memegang izin ${keys.join(", ")}`,
+  lacks: (keys: readonly string[]) => `tanpa izin ${keys.join(", ")}`,
+  earlier: (value: string) => `(dahulu ${value})`,
+  contract: {
+    calls: (names: readonly string[]) => `Panggilan ${names.join(", ")}`,
+    removed: "tidak ada lagi",
+    moved: (from: string, to: string) => `berpindah dari ${from} ke ${to}`,
+    paramRemoved: (param: string) => `tidak lagi menerima \`${param}\``,
+    paramNeeded: (param: string) => `kini mewajibkan \`${param}\``,
+    answerRemoved: (part: string) => `jawabannya tidak lagi memuat \`${part}\``,
+    answerChanged: (part: string, from: string, to: string) => `jenis \`${part}\` dalam jawabannya dari ${from} menjadi ${to}`,
+    used: (documents: readonly string[]) => (documents.length === 0 ? "" : `; disebut oleh ${documents.join(", ")}`),
+  },
+  stored: {
+    removed: "jawaban yang tersimpan tidak lagi terbaca",
+    renamed: (from: string) => `jawaban yang tersimpan sebagai \`${from}\` hilang: isian baru tidak menyebut nama lamanya (was)`,
+    renamedWithWas: (from: string) => `jawaban yang tersimpan sebagai \`${from}\` ikut pindah (was)`,
+    type: (from: string, to: string) => `jawaban yang tersimpan sebagai ${from} tidak cocok dengan ${to}`,
+    narrower: (what: string) => `jawaban yang tersimpan dapat ditolak: ${what} menyempit`,
+    choices: (values: readonly string[]) => `jawaban yang tersimpan ${values.join(", ")} tidak lagi boleh dipilih`,
+    required: "jawaban yang tersimpan tanpa isian ini tidak lagi lengkap",
+  },
+  matrix: { title: "Matriks", rule: "Aturan", before: "Sebelum", after: "Sesudah", none: "tidak ada" },
+} as const;
+
+/** A value as a reader meets it in a sentence. */
+export function written(value: unknown): string {
+  if (value === undefined || value === null) return "kosong";
+  if (typeof value === "string") return `"${value}"`;
+  if (typeof value === "boolean") return value ? "ya" : "tidak";
+  if (Array.isArray(value)) return value.length === 0 ? "daftar kosong" : `[${value.map(written).join(", ")}]`;
+  const text = JSON.stringify(value);
+  return text.length > 160 ? `${text.slice(0, 157)}...` : text;
+}
