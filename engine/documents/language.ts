@@ -2761,8 +2761,10 @@ readonly "in": readonly (string)[];
 
 /** Paling banyak sekian catatan yang menunjuk ke satu catatan yang sama, misalnya peserta sebuah kursus. Yang berlebih ditolak (409, sudah penuh), juga bila banyak orang mengirim bersamaan. */
 export type RecordLimit = {
-/** Kolom link ke catatan yang membatasi. */
+/** Kolom link ke catatan yang membatasi; dengan record: kolom yang nilainya sama dengan kolom bernama sama di catatan itu. */
 readonly "of": string;
+/** Jenis catatan yang membatasi, bila catatan ini tidak menunjuk ke sana. unique jenis itu hanya kolom of; yang tidak punya catatan di sana tidak dibatasi. */
+readonly "record"?: string;
 /** Kolom angka di catatan itu: banyaknya yang muat. Yang kosong tidak membatasi. */
 readonly "to": string;
 /** Keadaan catatan ini yang ikut dihitung. */
