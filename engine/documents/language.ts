@@ -2718,6 +2718,8 @@ readonly "start": string;
 readonly "create"?: {
 /** Kapan boleh; diperiksa server. */
 readonly "when": Condition;
+/** Aturan baca (read) yang berlaku bagi pembuatnya atas catatan yang jadi; cukup satu. Tanpa kunci ini boleh dibuat siapa pun yang memenuhi when; yang memilih pemiliknya atau mengundangnya mengikuti as di sana. */
+readonly "as"?: readonly (string)[];
 /** Pemiliknya orang lain yang dipilih, dikirim sebagai owner; tanpa kunci ini orang itu sendiri. Server menolak siapa pun yang tidak dijawab panggilannya kepada orang itu, dan catatan yang tidak memenuhi as. */
 readonly "owner"?: RecordOwnerChoice;
 /** Pemiliknya orang yang disebut menurut surelnya: akun yang sudah punya surel itu, atau akun baru yang belum aktif. Bersama owner: yang dikirim tanpa owner dibuat dengan cara ini. Surat undangannya dikirim perpindahan dengan account invite. */

@@ -76,6 +76,7 @@ export function compileRecord(library: Library, id: string): CompiledRecord | un
     start: document.start,
     create: create && {
       when: tools.logic(create.when),
+      as: create.as,
       owner: create.owner && { key: "owner", value: "owner", ...create.owner },
       invite: create.invite && compileInvitation(create.invite),
       set: tools.params(create.set) ?? {},

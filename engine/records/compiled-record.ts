@@ -204,6 +204,8 @@ export interface RowLimit {
 /** Who may make a row, for whom, and the columns that it begins with. */
 export interface RowCreation {
   readonly when: Logic;
+  /** Read rules, one of which has to show the new row to who makes it; undefined where any row may be made. */
+  readonly as: readonly string[] | undefined;
   /** Whom who makes it may choose; undefined where the row is theirs. */
   readonly owner: ChosenOwner | undefined;
   /** Whoever has the address that is typed; undefined where nobody is invited. */
