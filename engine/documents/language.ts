@@ -2718,6 +2718,8 @@ readonly "start": string;
 readonly "create"?: {
 /** Kapan boleh; diperiksa server. */
 readonly "when": Condition;
+/** Aturan baca (read) yang berlaku bagi pembuatnya atas catatan yang jadi; cukup satu. Tanpa kunci ini boleh dibuat siapa pun yang memenuhi when; yang memilih pemiliknya atau mengundangnya mengikuti as di sana. */
+readonly "as"?: readonly (string)[];
 /** Pemiliknya orang lain yang dipilih, dikirim sebagai owner; tanpa kunci ini orang itu sendiri. Server menolak siapa pun yang tidak dijawab panggilannya kepada orang itu, dan catatan yang tidak memenuhi as. */
 readonly "owner"?: RecordOwnerChoice;
 /** Pemiliknya orang yang disebut menurut surelnya: akun yang sudah punya surel itu, atau akun baru yang belum aktif. Bersama owner: yang dikirim tanpa owner dibuat dengan cara ini. Surat undangannya dikirim perpindahan dengan account invite. */
@@ -2761,8 +2763,10 @@ readonly "in": readonly (string)[];
 
 /** Paling banyak sekian catatan yang menunjuk ke satu catatan yang sama, misalnya peserta sebuah kursus. Yang berlebih ditolak (409, sudah penuh), juga bila banyak orang mengirim bersamaan. */
 export type RecordLimit = {
-/** Kolom link ke catatan yang membatasi. */
+/** Kolom link ke catatan yang membatasi; dengan record: kolom yang nilainya sama dengan kolom bernama sama di catatan itu. */
 readonly "of": string;
+/** Jenis catatan yang membatasi, bila catatan ini tidak menunjuk ke sana. unique jenis itu hanya kolom of; yang tidak punya catatan di sana tidak dibatasi. */
+readonly "record"?: string;
 /** Kolom angka di catatan itu: banyaknya yang muat. Yang kosong tidak membatasi. */
 readonly "to": string;
 /** Keadaan catatan ini yang ikut dihitung. */

@@ -3,6 +3,7 @@ import type { CompiledText } from "../compile/compiled";
 import { CompileTools } from "../compile/tools";
 import type {
   RecordColumn,
+  RecordLimit,
   RecordList,
   RecordReport,
   RecordSeries,
@@ -29,6 +30,7 @@ import type {
   CompiledState,
   CompiledTransition,
   RowAct,
+  RowLimit,
   RowReader,
   RowSelection,
 } from "./compiled-record";
@@ -59,7 +61,7 @@ export function compileRecord(library: Library, id: string): CompiledRecord | un
     data: document.data,
     owned: document.owner !== "none",
     unique: document.unique ?? [],
-    limit: document.limit && { ...document.limit, record: document.columns?.[document.limit.of]?.link ?? "" },
+    limit: document.limit && compileLimit(document.limit, document.columns ?? {}),
     isReset: document.reset === "remove",
     keepsBefore: document.keepsBefore === true,
     accounts: document.accounts && compileAccounts(document.accounts),
@@ -74,6 +76,7 @@ export function compileRecord(library: Library, id: string): CompiledRecord | un
     start: document.start,
     create: create && {
       when: tools.logic(create.when),
+      as: create.as,
       owner: create.owner && { key: "owner", value: "owner", ...create.owner },
       invite: create.invite && compileInvitation(create.invite),
       set: tools.params(create.set) ?? {},
@@ -124,6 +127,9 @@ function compileColumn(
   const series = column.series && compileSeries(column.series, tools);
   return { name, type, title: tools.text(title), link, isFlag: isFlag(field), source: columnSource(column), series };
 }
+
+const compileLimit = ({ record, ...limit }: RecordLimit, columns: NonNullable<RecordType["columns"]>): RowLimit =>
+  record === undefined ? { ...limit, by: "id", record: columns[limit.of]?.link ?? "" } : { ...limit, by: limit.of, record };
 
 const compileSeries = ({ pattern, digits = 1, per = [] }: RecordSeries, tools: CompileTools): CompiledSeries => ({
   pattern: tools.text(pattern) as CompiledText,

@@ -192,9 +192,11 @@ export interface EffectOfNewRow {
 
 /** At most as many rows in these states link to one row as a column of that row says. */
 export interface RowLimit {
-  /** The link, and the type that it leads to. */
+  /** The column that says which row limits: a link, or a value that only one row of that type has. */
   readonly of: string;
+  /** The type of the row that limits, and the column there that `of` is compared with. */
   readonly record: string;
+  readonly by: string;
   readonly to: string;
   readonly in: readonly string[];
 }
@@ -202,6 +204,8 @@ export interface RowLimit {
 /** Who may make a row, for whom, and the columns that it begins with. */
 export interface RowCreation {
   readonly when: Logic;
+  /** Read rules, one of which has to show the new row to who makes it; undefined where any row may be made. */
+  readonly as: readonly string[] | undefined;
   /** Whom who makes it may choose; undefined where the row is theirs. */
   readonly owner: ChosenOwner | undefined;
   /** Whoever has the address that is typed; undefined where nobody is invited. */

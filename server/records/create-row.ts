@@ -1,7 +1,7 @@
 /**
  * Makes a row: empty, or with what was sent, in the first state of its type. Who makes it for somebody else chooses among the people that
  * the record type's call answers to them, and makes no row that they would not read (`create.owner`): a guessed id and another region are
- * refused.
+ * refused. So is a row that links to what is not theirs, where the type says by which rules its maker reads it (`create.as`).
  */
 import { randomUUID } from "node:crypto";
 import { type ChosenOwner, type CreationByInvitation, holds, type JsonObject, optionsOfRows, toWib } from "../../engine/index";
@@ -97,14 +97,17 @@ async function isOffered({ ask, db }: CallContext, { call, key, value }: ChosenO
   return optionsOfRows({ value, label: value }, answer).some((option) => option.value === id);
 }
 
-/** The rule by which who acts makes a row for somebody else, null for their own. Throws a Failure (403) where no such rule shows them the row. */
+/**
+ * The rule by which who acts makes a row: for somebody else always, for themselves or for nobody where the type names rules (`create.as`),
+ * null elsewhere. Throws a Failure (403) where no such rule shows them the row.
+ */
 async function requireMaker(context: CallContext, kind: RecordKind, actor: Actor, { row }: StoredRow): Promise<string | null> {
   const { owner: named } = (context.body ?? {}) as { owner?: string };
-  const { owner, invite } = kind.record.create ?? {};
-  const chosen = named === undefined ? (invite ?? owner) : owner;
-  if (!chosen) return null;
+  const { as, owner, invite } = kind.record.create ?? {};
+  const rules = (named === undefined ? (invite ?? owner) : owner)?.as ?? as;
+  if (!rules) return null;
   const about = await askAboutLinked(context.db, kind, actor.scope, row.id);
-  const reader = readersOf(kind, actor.scope, row, about).find(({ id }) => chosen.as.includes(id));
+  const reader = readersOf(kind, actor.scope, row, about).find(({ id }) => rules.includes(id));
   if (!reader) throw new Failure(403, "forbidden");
   return reader.id;
 }

@@ -3,10 +3,11 @@
  * move, and those whose columns follow them. Two changes that cross each other wait for one another, never in a circle.
  */
 import { sql } from "kysely";
-import type { CompiledTransition, SortKey } from "../../engine/index";
+import type { CompiledTransition, RowLimit, SortKey } from "../../engine/index";
 import type { CallContext } from "../calls/handler";
 import { followersOf } from "./follow-links";
 import { type RecordKind, recordKind } from "./record-kind";
+import { tableOf } from "./shape/table-shape";
 
 type Wanted = Map<string, Set<string>>;
 
@@ -44,8 +45,10 @@ async function gather(
   for (const follower of fresh.length > 0 ? followersOf(base, type) : [])
     await gather(context, wanted, follower.kind, await linkingTo(context, follower.kind, follower.link, fresh));
   const { limit } = kind.record;
-  if (limit && fresh.length > 0)
-    await gather(context, wanted, recordKind(base, limit.record), await linkedBy(context, kind, limit.of, fresh));
+  if (limit && fresh.length > 0) {
+    const limiting = recordKind(base, limit.record);
+    await gather(context, wanted, limiting, await limitingOf(context, kind, limit, fresh));
+  }
   const undoable = transition?.undoes?.of.flatMap((one) => kind.record.transitions.get(one)?.effects ?? []) ?? [];
   for (const effect of [...(transition?.effects ?? []), ...undoable]) {
     if (effect.kind !== "transition") continue;
@@ -94,6 +97,20 @@ export async function linkingTo(
     select id from ${sql.table(kind.table)} where ${sql.id(link)} in (${sql.join([...ids])}) order by ${orderOf(first)}`.execute(
     db,
   );
+  return rows.map(({ id }) => id);
+}
+
+/** The ids of the rows that limit how many there are beside these. */
+async function limitingOf(
+  context: Pick<CallContext, "db">,
+  kind: RecordKind,
+  { of, by, record }: RowLimit,
+  ids: readonly string[],
+): Promise<string[]> {
+  if (by === "id") return linkedBy(context, kind, of, ids);
+  const { rows } = await sql<{ id: string }>`
+    select id from ${sql.table(tableOf(record))} where ${sql.id(by)} in
+      (select ${sql.id(of)} from ${sql.table(kind.table)} where id in (${sql.join([...ids])}))`.execute(context.db);
   return rows.map(({ id }) => id);
 }
 

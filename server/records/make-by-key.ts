@@ -1,7 +1,9 @@
+import { holds, settled } from "../../engine/index";
 import type { CallContext } from "../calls/handler";
 import { buildContext } from "../context/context";
 import { findPerson } from "../context/person";
 import { Failure } from "../failures/failure";
+import { askAboutLinked } from "./about-linked";
 import { actorOf } from "./actor";
 import { applyTransition } from "./apply-transition";
 import type { MadeByKey } from "./mailed-key";
@@ -11,7 +13,7 @@ import { openValues, rowContext } from "./sealed-values";
 
 /**
  * Makes what the key of a registration stands for, as the row's owner; nothing where the row has come there by itself, or the key stands for
- * nothing. Throws a Failure (422) where the row has gone another way since.
+ * nothing. Throws a Failure (422) where the row has gone another way since, and where the transition is not to be made of it now (`when`).
  */
 export async function makeByKey(context: CallContext, registered: Readonly<Record<string, unknown>>): Promise<void> {
   const { makes } = registered as { readonly makes?: MadeByKey };
@@ -29,5 +31,7 @@ export async function makeByKey(context: CallContext, registered: Readonly<Recor
   const asOwner = { ...context, ...(await buildContext(here, owner)), person: owner };
   const { scope } = await actorOf(asOwner, kind);
   const data = openValues(services.vault, stored.sealed, rowContext(makes.type, makes.id));
+  const about = await askAboutLinked(db, kind, scope, makes.id);
+  if (!holds(settled(transition.when, about), { ...scope, row: { ...stored.row, data } })) throw new Failure(422, "link-unknown");
   await applyTransition(asOwner, kind, transition, { stored, data }, { id: owner.id, as: null, scope });
 }

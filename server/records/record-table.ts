@@ -154,8 +154,8 @@ export async function insertRow(db: Database, kind: RecordKind, row: NewRow): Pr
     on conflict do nothing returning ${selectedColumns(kind)}, t.data`
       .execute(db)
       .catch(asFailure);
-  const link = columns[kind.record.limit?.of ?? ""];
-  const { rows } = await withinLimit(db, kind, undefined, { state, link }, insert);
+  const by = columns[kind.record.limit?.of ?? ""];
+  const { rows } = await withinLimit(db, kind, undefined, { state, by }, insert);
   const [raw] = rows;
   return raw && storedOf(kind, raw, row.ownerName);
 }
@@ -203,8 +203,9 @@ export async function updateRow(
       .execute(db)
       .catch(asFailure);
   const of = kind.record.limit?.of ?? "";
-  const before = { state: row.state, link: (row[of] as { id?: unknown } | null | undefined)?.id };
-  const after = { state: state ?? row.state, link: of in columns ? columns[of] : before.link };
+  const known = row[of];
+  const before = { state: row.state, by: isObject(known) ? known.id : known };
+  const after = { state: state ?? row.state, by: of in columns ? columns[of] : before.by };
   const { rows } = await withinLimit(db, kind, before, after, update);
   const [raw] = rows;
   return raw && storedOf(kind, raw, ownerName);

@@ -217,6 +217,7 @@ const unopened: Readonly<Record<string, string>> = {
   "ppg/kelas-lms-dtp-rinci": "is kelas-lms-rinci in other words",
   "ppg/kelas-lms-rinci": "is looked at in no journey yet",
   "ppg/laporan-lptk-baru": "is looked at in no journey yet",
+  "ppg/laporan-lptk-periode": "is looked at in no journey yet",
   "ppg/laporan-lptk-rinci": "is looked at in no journey yet",
   "ppg/aplikasi-baru": "is layanan-baru in other words",
   "ppg/aplikasi-rinci": "is layanan-rinci in other words",

@@ -29,6 +29,7 @@ describe.each(databases)("the vocational registration on $name", (database) => {
     expect((await visitor.get("/profil")).json().profile).toEqual({
       no_hp,
       alt_email,
+      kompetensi: 13,
       wkt_daftar_pelatihan: "2026-11-21 12:00:00",
     });
     expect((await visitor.get("/")).json().ptk).toMatchObject({
@@ -105,5 +106,58 @@ describe.each(databases)("the vocational registration on $name", (database) => {
       "Pelatihan belum tersedia untuk Anda.",
     );
     now = new Date("2026-11-21T05:00:00Z");
+  });
+});
+
+describe.each(databases)("the quota of a competence on $name", (database) => {
+  const teachers = ["satu", "dua", "tiga", "empat", "lima"];
+  const person = (username: string, rest: object) => ({
+    username,
+    label: username,
+    description: username,
+    program: "vokasi",
+    preferences: { permissions: [] },
+    ...rest,
+  });
+  const taught = { tgl_lahir: "1990-01-01", ptk_ajar_vokasi_dapodiks: [{ mapel: "Kuliner" }] };
+  let server: TestApp;
+  beforeAll(async () => {
+    const people = [
+      person("pengatur", { preferences: { permissions: ["vokasi-admin.index"] } }),
+      ...teachers.map((name) => person(name, { ptk: { nama: name, email: `${name}@example.id`, ...taught } })),
+    ];
+    server = await startTestApp(database, { people, clock: () => new Date("2026-11-21T05:00:00Z") });
+  });
+  afterAll(() => server?.close());
+  const registers = async (username: string, kompetensi: number) =>
+    (await visit(server, username)).post(path, { ...body, kompetensi: [kompetensi] });
+
+  it("gives its last place to one of those who come at once, and leaves nothing of the others", async () => {
+    const officer = await visit(server, "pengatur");
+    const settings = "/records/vokasi/pengaturan";
+    const setting = await officer.post(settings, { data: { kompetensi: 12, kuota: 2 } });
+    expect(setting.statusCode, setting.body).toBe(200);
+    expect((await registers("satu", 12)).statusCode).toBe(200);
+    const answers = await Promise.all(teachers.slice(1).map((name) => registers(name, 12)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
+    const late = answers.findIndex(({ statusCode }) => statusCode === 409);
+    expect(answers[late]?.json()).toEqual({
+      title: "Kuota kompetensi ini sudah penuh. Pilih kompetensi lain.",
+      code: "record-full",
+      limit: 2,
+    });
+    const refused = teachers[late + 1] as string;
+    expect((await (await visit(server, refused)).get("/profil")).json().profile).toBeNull();
+    expect((await (await visit(server, refused)).get("/")).json().ptk).not.toHaveProperty("vokasi_ptk_kompetensis");
+    // A competence without a setting is not limited; who leaves makes room, and who has a place corrects what they sent.
+    expect((await registers("satu", 12)).statusCode).toBe(200);
+    expect((await registers("satu", 13)).statusCode).toBe(200);
+    expect((await registers(refused, 12)).statusCode).toBe(200);
+    expect((await registers("satu", 12)).statusCode).toBe(409);
+    const { id, revision } = setting.json();
+    const payload = { kompetensi: 12, kuota: 3 };
+    const headers = writeHeaders({ "if-match": `"${revision}"` });
+    expect((await officer.send({ method: "PUT", url: `/backend${settings}/${id}`, payload, headers })).statusCode).toBe(200);
+    expect((await registers("satu", 12)).statusCode).toBe(200);
   });
 });

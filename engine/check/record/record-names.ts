@@ -22,7 +22,8 @@ export function recordNames(what: string, record: JsonObject, pointer: Pointer, 
   if (pointer[0] === "import" && pointer[1] === "owner") return ownerNames(what, record.import, library);
   if (what === "record-state") return keysOf(record.states);
   if (what === "reader") return idsOf(record.read);
-  if (what === "link" && pointer[0] === "limit") return linksOf(sound);
+  if (what === "link" && pointer[0] === "limit")
+    return sound.limit?.record === undefined ? linksOf(sound) : sharedNames(sound, sound.limit.record, library);
   const ofChildren = ["add", "each"].includes(String(pointer.at(-1)));
   if (what === "link") return [...(ofChildren ? [] : linksOf(sound)), ...keysOf(sound.children)];
   if (what === "transition")
@@ -73,8 +74,18 @@ function isReceiver(record: RecordType, pointer: Pointer, name: string, library:
 }
 
 function limitingNames({ limit, columns = {} }: RecordType, library: Library): readonly string[] | undefined {
-  const linked = library.get("record", columns[limit?.of ?? ""]?.link ?? "");
-  return linked && keysOf(soundParts(linked).columns);
+  const limiting = library.get("record", limit?.record ?? columns[limit?.of ?? ""]?.link ?? "");
+  return limiting && keysOf(soundParts(limiting).columns);
+}
+
+/** What finds one row of the type that a limit names: the column that is unique there by itself, where this type has the same one. */
+function sharedNames(record: RecordType, named: string, library: Library): readonly string[] | undefined {
+  const limiting = library.get("record", named);
+  if (!limiting) return undefined;
+  const there = soundParts(limiting);
+  const typeIn = (one: RecordType, name: string) => one.columns?.[name] && columnType(library, one, one.columns[name]);
+  const unique = Array.isArray(limiting.unique) && limiting.unique.length === 1 ? limiting.unique.map(String) : [];
+  return unique.filter((name) => typeIn(record, name) !== undefined && typeIn(record, name) === typeIn(there, name));
 }
 
 /** The names of the type whose rows say who is a member. */

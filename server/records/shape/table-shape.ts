@@ -91,12 +91,12 @@ export function keyColumns(record: CompiledRecord): ReadonlySet<string> {
 
 const keysKnown = new WeakMap<CompiledRecord, ReadonlySet<string>>();
 
-/** What stands behind a link has its index there, and the link has one here. */
-function indexesOf({ owned, columns, transitions, lists, reports, readers }: CompiledRecord): string[] {
+/** What stands behind a link has its index there, and the link has one here; so has what a limit counts by. */
+function indexesOf({ owned, limit, columns, transitions, lists, reports, readers }: CompiledRecord): string[] {
   const filters = [...lists.values(), ...reports.values()].flatMap((selection) => selection.filters);
   const ruled = readers.flatMap(({ when }) => columnsRead(when));
   const links = [...columns.values()].filter(({ link }) => link !== undefined).map(({ name }) => name);
-  const asked = [...new Set([...filters, ...ruled, ...links])]
+  const asked = [...new Set([...filters, ...ruled, ...links, ...(limit ? [limit.of] : [])])]
     .filter((name) => !name.includes("."))
     .map(storedName)
     .filter((name) => !["id", "owner_id", "state"].includes(name));

@@ -27,12 +27,12 @@ export function openNew(context: Importing): OpenNew | undefined {
   };
 }
 
-/** Whether who imports may make this row for somebody else: one of the rules that `create.owner` names has to show it to them. */
+/** Whether who imports may make this row: one of the rules that `create` names for its maker has to show it to them. */
 export function mayMake(context: Importing, judge: OwnerJudge, data: JsonObject): boolean {
   const { kind, actor } = context;
   const { create } = kind.record;
-  if (!create?.owner) return true;
-  const { as } = create.owner;
+  const as = create?.owner?.as ?? create?.as;
+  if (!create || !as) return true;
   const set = columnsSet(kind.record, create.set, actor.scope);
   const row = { ...newRow(context, judge), ...columnsFromData(kind.record, data).values, ...set };
   return readersOf(kind, actor.scope, row, about).some(({ id }) => as.includes(id));

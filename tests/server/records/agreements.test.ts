@@ -1,5 +1,8 @@
 /** Agreements of PPG, as the shipped documents say: asked for, agreed to or signed, checked by their LPTK only, asked for again with a reason. */
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { projectRoot } from "../../../server/app";
 import { seedCrowd } from "../../../server/demo/crowd/seed-crowd";
 import { readDemoPeople, seedDemoPeople } from "../../../server/demo/seed-demo";
 import { seedSharedRows } from "../../../server/demo/seed-shared-rows";
@@ -9,6 +12,7 @@ import { transitionsAtATime } from "../../../server/runner/transitions-at-a-time
 import { databases } from "../databases";
 import { multipart } from "../images";
 import { readPdf } from "../papers/read-pdf";
+import { newFolder } from "../templates";
 import { startTestApp, type TestApp, type Visitor, visit, writeHeaders } from "../test-app";
 
 const names = ["dian.kusuma", "ratih.lptk", "surya.lptk", "galuh.prameswari", "yanti.marlina"];
@@ -218,6 +222,29 @@ describe.each(databases)("agreements of PPG on $name", { timeout: 90_000 }, (dat
     await done("ratih.lptk", "epks", await own("galuh.prameswari", "epks"), "batalkan", { note: "Salah naskah." });
     const [gone] = await keysOf("galuh.prameswari");
     expect((await verify(String(gone))).json().code).toBe("link-unknown");
+  });
+
+  it("the key in a mail makes nothing of a row that its transition does not allow now, and is not used up by that", async () => {
+    now = new Date("2027-01-19T04:00:00Z");
+    expect(await asked("ratih.lptk", "epks", "buat-epks", "naskah-epks-2027")).toMatchObject({ done: 1 });
+    const sent = await done("ratih.lptk", "epks", await own("galuh.prameswari", "epks"), "kirim");
+    const [key] = await keysOf("galuh.prameswari");
+    const root = newFolder();
+    for (const folder of ["schemas", "screens", "menus"])
+      cpSync(join(projectRoot, folder), join(root, folder), { recursive: true });
+    const file = join(root, "schemas/records/ppg/epks.json");
+    const document = JSON.parse(readFileSync(file, "utf8"));
+    const opens = document.transitions.find(({ id }: { id: string }) => id === "buka");
+    opens.when = { before: [{ var: "row.wkt_kirim" }, "2027-01-01"] };
+    writeFileSync(file, JSON.stringify(document));
+    const strict = await server.another({ documentsRoot: root });
+    const verifies = async (on: Parameters<typeof visit>[0]) =>
+      (await visit(on)).post(`/ppg-daljab/verifikasi-email-epks?token=${key}`, {});
+    const refusal = await verifies(strict);
+    expect([refusal.statusCode, refusal.json().code], refusal.body).toEqual([422, "link-unknown"]);
+    expect(await own("galuh.prameswari", "epks")).toMatchObject({ id: sent.id, state: "terkirim", wkt_buka: null });
+    expect((await verifies(server)).statusCode).toBe(200);
+    expect((await own("galuh.prameswari", "epks")).state).toBe("dibuka");
   });
 
   it("a trouble with a pact is a conversation between its student and the centre", async () => {

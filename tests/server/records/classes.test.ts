@@ -39,6 +39,8 @@ const people = [
   person("pusat-dua", [272]),
   person("dosen", [274]),
   person("dosen-dua", [274]),
+  // Reads all classes that run, to enrol their people in the LMS.
+  person("dosen-lms", [274, 63]),
   person("pamong", [275]),
   person("pamong-dua", [275]),
   person("satu", [276]),
@@ -212,6 +214,27 @@ describe.each(databases)("a class of PPG on $name", { timeout: 120_000 }, (datab
     const sent = { method: "POST", url: "/backend/berkas/unggah", payload, headers: writeHeaders(headers) } as const;
     return (await (await as("lptk")).send(sent)).json().url;
   };
+
+  it("gets meetings from its own lecturer, its tutor and its college, not from everybody who reads it, nor from another class", async () => {
+    const meeting = (ke: number, kelas = rows.kelas?.id) => ({ kelas, ke, topik: "Awal", tanggal: "2026-12-01", jam: "08.00" });
+    expect(await statusFor("dosen-lms", "kelas", rows.kelas?.id as string)).toBe(200);
+    const refused = await make("dosen-lms", "pertemuan", meeting(11));
+    expect([refused.statusCode, refused.json().code]).toEqual([403, "forbidden"]);
+    // The number is free still: nothing was stored.
+    const { id, revision } = await made("dosen", "pertemuan", meeting(11));
+    await made("lptk", "pertemuan", meeting(12));
+    expect((await make("dosen", "pertemuan", meeting(13, rows.lain?.id))).statusCode).toBe(422);
+    expect((await make("lptk-lain", "pertemuan", meeting(13))).statusCode).toBe(422);
+    const moved = await (await as("dosen")).send({
+      method: "PUT",
+      url: `/backend${base("pertemuan")}/${id}`,
+      payload: { ...meeting(11, rows.lain?.id), topik: "Lain" },
+      headers: writeHeaders({ "if-match": `"${revision}"` }),
+    });
+    expect([moved.statusCode, Object.keys(moved.json().errors ?? {})]).toEqual([422, ["kelas"]]);
+    const { data } = (await (await as("lptk")).get(`${base("pertemuan")}/${id}/history`)).json();
+    expect(data.at(-1)).toMatchObject({ act: "create" });
+  });
 
   it("meets: attendance is written on its day by student and lecturer, and closes with that day", async () => {
     const data = {

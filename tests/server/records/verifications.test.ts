@@ -3,6 +3,7 @@
  * file by file, repaired where it was refused, and approved. What a kind has beside that stands below: paying out, a receipt, a register.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { seedDemoPeople } from "../../../server/demo/seed-demo";
 import { readMails } from "../../../server/mail/outbox";
 import { databases } from "../databases";
 import { multipart } from "../images";
@@ -269,6 +270,38 @@ describe.each(databases)("dossiers on $name", (database) => {
     expect((await get("intan.permata", path)).json()).toMatchObject({ state: "dicairkan", wkt_cair: "2026-11-22 10:00:00" });
     expect((await mailTo("intan.permata")).join()).toContain("Rp7.200.000");
     expect((await act("rizal.studi", `${path}/batal-putusan`, own.revision + 1, { note: "x" })).statusCode).toBe(403);
+  });
+
+  it("a grant is paid out by somebody else than who approved it, whatever rights they have, one by one and many at once", async () => {
+    const both = {
+      username: "dua.jabatan",
+      label: "Dua jabatan",
+      description: "Memeriksa dan membayar.",
+      program: "studi",
+      akun: { nama: "Dua Jabatan", email: "dua.jabatan@example.id" },
+      preferences: { permissions: ["studi-admin.index", "studi-pencairan.bayar"] },
+    };
+    await seedDemoPeople(server.services, [both]);
+    for (const record of ["studi/pencairan-fase-ii", "studi/pencairan-fase-iii", "studi/pencairan-periode-ii"]) {
+      const kind = { ...(kinds.find((one) => one.record === record) as Kind), owner: "agung.studi", officer: both.username };
+      const { id } = await handedIn(kind);
+      const { revision } = await judged(kind, id);
+      const approved = await done(both.username, `${record}/${id}/setujui`, revision);
+      expect(approved.may.cairkan ?? false).toBe(false);
+      const refused = await act(both.username, `${record}/${id}/cairkan`, approved.revision);
+      expect([refused.statusCode, refused.json().code]).toEqual([403, "record-same-person"]);
+      const items = [{ id, revision: approved.revision }];
+      const bulk = await (await as(both.username)).post(`/records/${record}/bulk/cairkan`, { items });
+      expect(bulk.json()).toMatchObject({
+        done: 0,
+        results: [{ ok: false, message: expect.stringContaining("dilakukan orang lain") }],
+      });
+      expect((await get("mira.bendahara", `${record}/${id}`)).json()).toMatchObject({
+        state: "disetujui",
+        may: { cairkan: true },
+      });
+      expect((await done("mira.bendahara", `${record}/${id}/cairkan`, approved.revision)).state).toBe("dicairkan");
+    }
   });
 
   it("a profile is compared with the register by the quality group of its region, which reads none of its files", async () => {
