@@ -120,8 +120,12 @@ describe.each(databases)("registers beside the selection on $name", { timeout: 6
 
   it("let a supporter answer who is invited by their address, and nobody else", async () => {
     const invited = await ok(
-      make("biasa", "pendukung", undefined, { nama_pendukung: "Kepala", jabatan: "kepala", surel: "kepala@example.id" }),
+      make("biasa", "pendukung", undefined, { nama_pendukung: "Kepala", jabatan: "kepala", surel: "Kepala@Example.id" }),
     );
+    // However the address is written, it is that of one account: by its row and in its list.
+    const [listed] = (await (await as("kepala")).get(`${of("pendukung")}/lists/undangan`)).json().data;
+    expect(listed.id).toBe(invited.id);
+    expect((await (await as("kepala-lain")).get(`${of("pendukung")}/lists/undangan`)).json().data).toEqual([]);
     expect((await read("kepala-lain", "pendukung", invited)).statusCode).toBe(404);
     expect(await statusOf(act("panitia", "pendukung", invited, "sahkan"))).toBe(403);
     expect(await statusOf(act("kepala", "pendukung", invited, "jawab"))).toBe(422);
@@ -137,7 +141,7 @@ describe.each(databases)("registers beside the selection on $name", { timeout: 6
     expect(own).not.toHaveProperty("sikap");
     const reminded = await ok(act("biasa", "pendukung", saved.json(), "ingatkan"));
     expect(await readMails(server.services, { most: 1 })).toMatchObject([
-      { to: "kepala@example.id", path: `/pendukung-peserta/${invited.id}`, subject: "Guru biasa meminta dukungan Anda" },
+      { to: "Kepala@Example.id", path: `/pendukung-peserta/${invited.id}`, subject: "Guru biasa meminta dukungan Anda" },
     ]);
     expect(await statusOf(act("biasa", "pendukung", reminded, "ingatkan"))).toBe(403);
   });
