@@ -26,6 +26,7 @@ const people = [
   assessor("asesor-b"),
   assessor("asesor-c"),
   assessor("tanpa-pakta", 0),
+  assessor("asesor-penuh"),
   ...["asesor-rpp", "asesor-rpp-dua"].map((username) =>
     person(username, ["guru-penggerak-asesor-nilai.rpp"], { is_pakta_asesor: 1 }),
   ),
@@ -57,7 +58,8 @@ describe.each(databases)("interviews on $name", (database) => {
     server = await startTestApp(database, { people, callLimits: { read: many, write: many } });
     for (const { username } of people) visitors.set(username, await visit(server, username));
     for (const { username } of people) {
-      const body = { owner: await idOf(username), data: { instansi: "Lembaga Contoh" } };
+      const kuota = username === "asesor-penuh" ? { kuota: 1 } : {};
+      const body = { owner: await idOf(username), data: { instansi: "Lembaga Contoh", ...kuota } };
       assessors.set(username, (await as("pengelola").post("/records/gurupenggerak/asesor", body)).json().id);
     }
   }, 120_000);
@@ -282,5 +284,38 @@ describe.each(databases)("interviews on $name", (database) => {
     await sent("asesor-c", kode, 4);
     const row = (await as("pengelola").get(`${interviews}/${id}`)).json();
     expect(row).toMatchObject({ state: "sepakat", selisih: 0 });
+  });
+
+  it("are given to nobody beyond their quota, who has room again once a task has gone to another", async () => {
+    const assessor = async (username: string) =>
+      (await as("pengelola").get(`/records/gurupenggerak/asesor/${assessors.get(username)}`)).json();
+    const limited = await assessor("asesor-penuh");
+    const [a, b, full] = ["asesor-a", "asesor-b", "asesor-penuh"].map((username) => assessors.get(username));
+    const first = await shared("asesor-penuh", "asesor-b");
+    expect(await assessor("asesor-penuh")).toMatchObject({ kuota: 1, beban: 1, revision: limited.revision + 1 });
+
+    const body = { owner: await idOf("peserta"), data: { tgl_wawancara: "2026-11-20 09:00:00" } };
+    const made = (await as("pengelola").post(interviews, body)).json();
+    const input = { kode: "WG-9101", asesor_a: a, asesor_b: full, tenggat: "2026-12-05" };
+    const load = (await assessor("asesor-a")).beban;
+    const refused = await act("pengelola", interviews, made, "bagikan", { input });
+    expect([refused.statusCode, refused.json().code]).toEqual([422, "record-effect"]);
+    expect(refused.json().title).toContain("Kuota tugas asesor ini sudah penuh.");
+    expect(await interview(made.id)).toMatchObject({ state: "terjadwal", kode: null, penilai_a: null });
+    expect(await taskOf("asesor-a", "WG-9101")).toBeUndefined();
+    expect((await assessor("asesor-a")).beban).toBe(load);
+
+    const other = await shared();
+    const hand = async (id: string, dari?: string, kepada?: string) =>
+      act("pengelola", interviews, await interview(id), "alihkan", {
+        input: { dari, kepada, alasan: "Sakit" },
+        note: "Sakit",
+      });
+    const beyond = await hand(other.id, a, full);
+    expect([beyond.statusCode, beyond.json().title]).toEqual([422, expect.stringContaining("sudah penuh")]);
+    expect((await hand(first.id, full, a)).statusCode).toBe(200);
+    expect(await assessor("asesor-penuh")).toMatchObject({ beban: 0 });
+    expect((await hand(other.id, b, full)).statusCode).toBe(200);
+    expect(await assessor("asesor-penuh")).toMatchObject({ beban: 1 });
   });
 });
