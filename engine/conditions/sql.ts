@@ -7,6 +7,7 @@
  * A row's moments are texts to conditions ("2026-11-21 23:59:00" in WIB) and instants to the database.
  */
 import { momentOf, normalizeDate } from "../dates/moment";
+import { withoutCapitals } from "./same-email";
 
 /** `rupiah` is an amount of money in whole rupiah. */
 export const sqlTypes = ["text", "integer", "number", "rupiah", "boolean", "date", "moment", "person"] as const;
@@ -162,6 +163,19 @@ export const present: Sql = (one) => {
   if (one?.kind !== "column") throw new NoSql("only a column is present or not");
   const { fragment, type } = one;
   return family(type) === "text" ? ["coalesce(", ...fragment, " <> '', false)"] : ["(", ...fragment, " is not null)"];
+};
+
+/** As `isSameEmail`: the letters of the collation C are those of ASCII. */
+export const sameEmail: Sql = (one, other) => {
+  const sides = [one, other].map((side): Fragment | undefined => {
+    if (side?.kind === "column" && family(side.type) === "text") return ["lower(", ...side.fragment, ' collate "C")'];
+    if (side?.kind !== "value") throw new NoSql("only texts are addresses");
+    const isAddress = typeof side.value === "string" && side.value !== "" && isStorable(side.value);
+    return isAddress ? [{ value: withoutCapitals(String(side.value)), type: "text" }] : undefined;
+  });
+  const [left, right] = sides;
+  if (!left || !right) return never;
+  return ["coalesce(", ...left, " = ", ...right, " and ", ...left, " <> '', false)"];
 };
 
 /** Whether one of the rows that link to this one fulfils a condition, and how many do. Inside, these rows are `it`. */

@@ -1,6 +1,7 @@
 /** Operators that read a value, a permission or a named condition, and those that say something about one value. */
 import { isPermitted } from "../permitted";
-import { present } from "../sql";
+import { isSameEmail } from "../same-email";
+import { present, sameEmail } from "../sql";
 import { readVariable } from "../variable";
 import { countWords } from "../words";
 import { type Operator, plain } from "./operator";
@@ -28,6 +29,15 @@ export const valueOperators = {
     run: (value) => value !== null && value !== undefined && value !== "",
     concludes: "presence",
     sql: present,
+  },
+  /** Two addresses of mail, whatever their capitals. An empty one is nobody's. */
+  sameEmail: {
+    ...plain,
+    takes: ["string", "string"],
+    gives: "boolean",
+    run: isSameEmail,
+    concludes: "nothing",
+    sql: sameEmail,
   },
   isArray: { ...aboutOne, gives: "boolean", run: (value) => Array.isArray(value), concludes: "presence", sql: "refused" },
   /** Characters of a text or elements of a list; 0 of anything else. */

@@ -1,7 +1,9 @@
 /** Interviews are assessed by two people, as the shipped documents say: each on their own sheet, with a correction that the other approves. */
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DemoFilePerson } from "../../../server/demo/seed-demo";
 import { databases } from "../databases";
+import { multipart } from "../images";
 import { startTestApp, type TestApp, type Visitor, visit, writeHeaders } from "../test-app";
 
 const interviews = "/records/gurupenggerak/wawancara";
@@ -26,9 +28,15 @@ const people = [
   assessor("asesor-b"),
   assessor("asesor-c"),
   assessor("tanpa-pakta", 0),
+  assessor("asesor-penuh"),
   ...["asesor-rpp", "asesor-rpp-dua"].map((username) =>
     person(username, ["guru-penggerak-asesor-nilai.rpp"], { is_pakta_asesor: 1 }),
   ),
+  ...["calon", "calon-lain"].map((username) => person(username, [], { k_fungsi_gpm: 2 })),
+  ...["porto-a", "porto-b", "porto-lain"].map((username) =>
+    person(username, ["guru-penggerak-asesor-nilai.portofolio"], { is_pakta_asesor: 1 }),
+  ),
+  person("porto-tanpa-pakta", ["guru-penggerak-asesor-nilai.portofolio"], { is_pakta_asesor: 0 }),
 ];
 
 const kompetensi = ["kemandirian", "gotong_royong", "memimpin", "resiliensi"];
@@ -57,7 +65,8 @@ describe.each(databases)("interviews on $name", (database) => {
     server = await startTestApp(database, { people, callLimits: { read: many, write: many } });
     for (const { username } of people) visitors.set(username, await visit(server, username));
     for (const { username } of people) {
-      const body = { owner: await idOf(username), data: { instansi: "Lembaga Contoh" } };
+      const kuota = username === "asesor-penuh" ? { kuota: 1 } : {};
+      const body = { owner: await idOf(username), data: { instansi: "Lembaga Contoh", ...kuota } };
       assessors.set(username, (await as("pengelola").post("/records/gurupenggerak/asesor", body)).json().id);
     }
   }, 120_000);
@@ -282,5 +291,100 @@ describe.each(databases)("interviews on $name", (database) => {
     await sent("asesor-c", kode, 4);
     const row = (await as("pengelola").get(`${interviews}/${id}`)).json();
     expect(row).toMatchObject({ state: "sepakat", selisih: 0 });
+  });
+
+  it("are given to nobody beyond their quota, who has room again once a task has gone to another", async () => {
+    const assessor = async (username: string) =>
+      (await as("pengelola").get(`/records/gurupenggerak/asesor/${assessors.get(username)}`)).json();
+    const limited = await assessor("asesor-penuh");
+    const [a, b, full] = ["asesor-a", "asesor-b", "asesor-penuh"].map((username) => assessors.get(username));
+    const first = await shared("asesor-penuh", "asesor-b");
+    expect(await assessor("asesor-penuh")).toMatchObject({ kuota: 1, beban: 1, revision: limited.revision + 1 });
+
+    const body = { owner: await idOf("peserta"), data: { tgl_wawancara: "2026-11-20 09:00:00" } };
+    const made = (await as("pengelola").post(interviews, body)).json();
+    const input = { kode: "WG-9101", asesor_a: a, asesor_b: full, tenggat: "2026-12-05" };
+    const load = (await assessor("asesor-a")).beban;
+    const refused = await act("pengelola", interviews, made, "bagikan", { input });
+    expect([refused.statusCode, refused.json().code]).toEqual([422, "record-effect"]);
+    expect(refused.json().title).toContain("Kuota tugas asesor ini sudah penuh.");
+    expect(await interview(made.id)).toMatchObject({ state: "terjadwal", kode: null, penilai_a: null });
+    expect(await taskOf("asesor-a", "WG-9101")).toBeUndefined();
+    expect((await assessor("asesor-a")).beban).toBe(load);
+
+    const other = await shared();
+    const hand = async (id: string, dari?: string, kepada?: string) =>
+      act("pengelola", interviews, await interview(id), "alihkan", {
+        input: { dari, kepada, alasan: "Sakit" },
+        note: "Sakit",
+      });
+    const beyond = await hand(other.id, a, full);
+    expect([beyond.statusCode, beyond.json().title]).toEqual([422, expect.stringContaining("sudah penuh")]);
+    expect((await hand(first.id, full, a)).statusCode).toBe(200);
+    expect(await assessor("asesor-penuh")).toMatchObject({ beban: 0 });
+    expect((await hand(other.id, b, full)).statusCode).toBe(200);
+    expect(await assessor("asesor-penuh")).toMatchObject({ beban: 1 });
+  });
+
+  it("of a portfolio open its evidence to the assessors of that participant, without a name, until it is final", async () => {
+    const [portfolios, sheets, evidence] = ["uji-portofolio", "penilaian-portofolio", "portofolio"].map(
+      (type) => `/records/gurupenggerak/${type}`,
+    ) as [string, string, string];
+    const uploaded = async (username: string): Promise<string> => {
+      const { payload, headers } = multipart("berkas", "bukti.pdf", Buffer.from("%PDF-1.7\n"));
+      const send = { method: "POST", url: "/backend/berkas/unggah", payload, headers: writeHeaders(headers) } as const;
+      return (await as(username).send(send)).json().url;
+    };
+    const sentEvidence = async (username: string, ke: number) => {
+      const [foto, berita_acara] = [await uploaded(username), await uploaded(username)];
+      const data = { ke, kegiatan: "Pengamatan kelas", tanggal: "2026-11-02", sekolah: "SD Melati", jam: 3, foto, berita_acara };
+      const made = await as(username).post(evidence, { data: { ...data, refleksi: "x".repeat(60) } });
+      expect(made.statusCode, made.body).toBe(200);
+      return { ...(await done(username, evidence, made.json(), "ajukan")), foto };
+    };
+    const opened = async (username: string, file: string) => (await as(username).get(file.replace("/backend", ""))).statusCode;
+    const portfolioOf = async (username: string, kode: string, a: string, b: string) => {
+      const body = { owner: await idOf(username), data: { tgl_wawancara: "2026-11-20 09:00:00" } };
+      const made = (await as("pengelola").post(portfolios, body)).json();
+      const input = { kode, asesor_a: assessors.get(a), asesor_b: assessors.get(b), tenggat: "2026-12-05" };
+      return done("pengelola", portfolios, made, "bagikan", { input });
+    };
+
+    const first = await sentEvidence("calon", 1);
+    expect(await opened("porto-a", first.foto), "before it is given").toBe(404);
+    await portfolioOf("calon", "PF-5001", "porto-a", "porto-b");
+    await portfolioOf("calon-lain", "PF-5002", "porto-a", "porto-tanpa-pakta");
+    const [later, foreign] = [await sentEvidence("calon", 2), await sentEvidence("calon-lain", 1)];
+
+    const [task] = (await as("porto-a").get(`${sheets}/lists/tugas?keyword=PF-5001`)).json().data;
+    const { wawancara } = (await as("porto-a").get(`${sheets}/${task.id}`)).json();
+    const beside = (await as("porto-a").get(`${evidence}/lists/penilaian?uji=${wawancara.id}&sort=ke`)).json().data;
+    expect(beside.map(({ id }: Made) => id)).toEqual([first.id, later.id]);
+    for (const username of ["porto-a", "porto-b"]) {
+      const read = await as(username).get(`${evidence}/${first.id}`);
+      expect(read.json(), username).toMatchObject({ kegiatan: "Pengamatan kelas", data: { foto: first.foto } });
+      expect(read.body).not.toContain("Guru calon");
+      expect(read.json()).not.toHaveProperty("owner");
+      expect((await as(username).get(`${evidence}/${first.id}/history`)).body).not.toContain("Guru calon");
+      expect(await opened(username, first.foto), username).toBe(200);
+    }
+    expect(await opened("porto-a", foreign.foto)).toBe(200);
+    for (const [username, file] of [
+      ["porto-b", foreign.foto],
+      ["porto-lain", first.foto],
+      ["porto-tanpa-pakta", foreign.foto],
+      ["asesor-a", first.foto],
+      ["calon-lain", first.foto],
+      ["pengelola", first.foto],
+    ] as const)
+      expect(await opened(username, file), username).toBe(404);
+    expect((await as("porto-lain").get(`${evidence}/lists/penilaian`)).json().data).toEqual([]);
+    const judged = (await as("porto-a").get(`${evidence}/${first.id}`)).json();
+    expect((await act("porto-a", evidence, judged, "nilai", { input: { nilai: 4 } })).statusCode).toBe(403);
+
+    await done("calon", evidence, (await as("calon").get(`${evidence}/${later.id}`)).json(), "tarik");
+    expect(await opened("porto-a", later.foto), "what was taken back").toBe(404);
+    await sql`update r_gurupenggerak_uji_portofolio set state = 'final' where id = ${wawancara.id}`.execute(server.opened.db);
+    expect(await opened("porto-a", first.foto), "once it is final").toBe(404);
   });
 });

@@ -144,6 +144,9 @@ describe.each(databases)("simulations of teaching on $name", { timeout: 60_000 }
     const bare = await act(tirta, tasks, task, "tolak", { note: "Sakit" });
     expect(bare.statusCode).toBe(422);
     await ok(act(tirta, tasks, task, "tolak", { note: "Saya sedang sakit minggu ini" }));
+    const load = async (name: string) =>
+      Number((await read(officer, "/records/gurupenggerak/asesor", { id: String(assessors[name]) })).beban);
+    const before = await load("tirta.kusuma");
     const replaced = await ok(
       act(officer, sessions, session, "ganti-asesor", {
         input: { peran: "B", kepada: assessors["mira.handoko"], alasan: "Asesor sakit." },
@@ -151,6 +154,7 @@ describe.each(databases)("simulations of teaching on $name", { timeout: 60_000 }
       }),
     );
     expect(replaced).toMatchObject({ asesor: "Yusuf Maulana", asesor_b: "Mira Handoko" });
+    expect(await load("tirta.kusuma"), "the task is another's").toBe(before - 1);
     expect((await read(tirta, tasks, task)).state).toBe("digantikan");
     const mira = await visit(server, "mira.handoko");
     expect(await rowsOf(mira, `${tasks}/lists/tugas`)).toMatchObject([

@@ -1,4 +1,4 @@
-/** Marks of participants, by who mentors them: own rows only, confirmed by another, a report card with a number, and a certificate that follows. */
+/** Marks of participants, by who mentors them: own rows only, confirmed by another, a report card with a number, and a certificate and the pass stage that follow. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DemoFilePerson } from "../../../server/demo/seed-demo";
 import { databases } from "../databases";
@@ -76,6 +76,8 @@ describe.each(databases)("performance on $name", (database) => {
   };
   const idOf = async (username: string) =>
     (await server.opened.db.selectFrom("account").select("id").where("username", "=", username).executeTakeFirstOrThrow()).id;
+  const stageOf = async (username: string): Promise<number> =>
+    (await (await as(username)).get("/profil")).json().profile.k_lulus_gpm;
   const mentor = async (username: string, peran: string, maks: number): Promise<Made> => {
     const made = await make("pusat", "pembimbing", {
       owner: await idOf(username),
@@ -119,9 +121,24 @@ describe.each(databases)("performance on $name", (database) => {
     const paper = confirmed.json().paper.pdf.replace("/backend", "");
     expect((await (await as("peserta")).get(paper)).statusCode).toBe(200);
     expect((await (await as("peserta-lain")).get(paper)).statusCode).toBe(404);
+    expect(await stageOf("peserta")).toBe(10);
     const { data } = (await get("pusat", "kinerja/reports/per-kelas")).json();
     expect(data).toEqual([expect.objectContaining({ kelas: "A", count: 2, sum_lulus: 1, average_nilai_akhir: 82 })]);
     expect((await get("balai", "kinerja/reports/per-kelas")).json().data).toEqual([]);
+  });
+
+  it("leaves the stage of whoever does not pass", async () => {
+    const [fasilitator] = (await get("pusat", "pembimbing/lists/semua?peran=fasilitator")).json().data;
+    const pembimbing = await mentor("pendamping-lain", "pengajar-praktik", 1);
+    const [made] = (await get("pusat", "kinerja/lists/semua?state=berjalan")).json().data;
+    const input = { pembimbing: pembimbing.id, fasilitator: fasilitator.id };
+    const row: Made = (await act("pusat", "kinerja", made, "tetapkan", { input })).json();
+    const { revision } = await fill("pendamping-lain", "kinerja", row, mentored);
+    const whole = await fill("fasilitator", "kinerja", { id: row.id, revision }, { ...facilitated, hadir: 79 });
+    const marked = (await act("fasilitator", "kinerja", { id: row.id, revision: whole.revision }, "nilai")).json();
+    const confirmed = await act("pusat", "kinerja", marked, "sahkan");
+    expect(confirmed.json(), confirmed.body).toMatchObject({ state: "disahkan", hasil: "tidak-lulus" });
+    expect(await stageOf("peserta-lain")).toBe(9);
   });
 
   it("leads to a certificate with a number, which is withdrawn for a reason", async () => {

@@ -43,7 +43,7 @@ const shape = shapeOf(
 );
 type Row = Readonly<Record<string, unknown>>;
 
-const words = ["", "a", "A", "ab", "ç", "x' or 1=1 --", "34", "2026-11-22", "%"];
+const words = ["", "a", "A", "ab", "ç", "Ç", "x' or 1=1 --", "34", "2026-11-22", "%"];
 const numbers = [-1, 0, 1, 3, 3.5, 34, 1e6];
 const days = ["2026-11-21", "2026-11-22", "2026-02-28", "2000-01-01"];
 const moments = ["2026-11-22 00:00:00", "2026-11-22 10:00:00", "2026-11-22 23:59:59", "2026-11-21 23:59:59"];
@@ -151,6 +151,8 @@ function rulesOver(
       fc.tuple(fc.constantFrom("before", "after"), pair(dates)),
       fc.tuple(fc.constantFrom("reached", "open"), fc.tuple(dates)),
       fc.tuple(fc.constant("present"), fc.tuple(anyColumn)),
+      fc.tuple(fc.constant("sameEmail"), pair(texts)),
+      fc.tuple(fc.constant("sameEmail"), fc.tuple(anyColumn, texts)),
       fc.constant(["permitted", ["baca"]] as const),
       fc.constant(["permitted", ["tulis"]] as const),
     )

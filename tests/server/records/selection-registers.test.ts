@@ -29,6 +29,11 @@ const people = [
   officer("kepala-lain", ["guru-penggerak-pendukung.jawab"]),
   officer("diklat", ["guru-penggerak-verval-lapor.diklat"]),
   officer("seleksi", ["guru-penggerak-verval-lapor.index"]),
+  officer("asesor-mentor", ["guru-penggerak-asesor.mentor"]),
+  officer("asesor-fasilitator", ["guru-penggerak-asesor.fasilitator"]),
+  { ...officer("dua-kelompok", []), groups: [66, 72] },
+  { ...officer("fasilitator-saja", []), groups: [72] },
+  { ...officer("guru-saja", []), groups: [88] },
   person("rekognisi", [], { k_jalur_gpm: 3 }),
   person("pendamping", [], { k_jalur_gpm: 3, k_fungsi_gpm: 3, k_lulus_gpm: 9 }),
   person("papua", [], { k_jalur_gpm: 2, k_propinsi: 94 }),
@@ -120,8 +125,12 @@ describe.each(databases)("registers beside the selection on $name", { timeout: 6
 
   it("let a supporter answer who is invited by their address, and nobody else", async () => {
     const invited = await ok(
-      make("biasa", "pendukung", undefined, { nama_pendukung: "Kepala", jabatan: "kepala", surel: "kepala@example.id" }),
+      make("biasa", "pendukung", undefined, { nama_pendukung: "Kepala", jabatan: "kepala", surel: "Kepala@Example.id" }),
     );
+    // However the address is written, it is that of one account: by its row and in its list.
+    const [listed] = (await (await as("kepala")).get(`${of("pendukung")}/lists/undangan`)).json().data;
+    expect(listed.id).toBe(invited.id);
+    expect((await (await as("kepala-lain")).get(`${of("pendukung")}/lists/undangan`)).json().data).toEqual([]);
     expect((await read("kepala-lain", "pendukung", invited)).statusCode).toBe(404);
     expect(await statusOf(act("panitia", "pendukung", invited, "sahkan"))).toBe(403);
     expect(await statusOf(act("kepala", "pendukung", invited, "jawab"))).toBe(422);
@@ -137,7 +146,7 @@ describe.each(databases)("registers beside the selection on $name", { timeout: 6
     expect(own).not.toHaveProperty("sikap");
     const reminded = await ok(act("biasa", "pendukung", saved.json(), "ingatkan"));
     expect(await readMails(server.services, { most: 1 })).toMatchObject([
-      { to: "kepala@example.id", path: `/pendukung-peserta/${invited.id}`, subject: "Guru biasa meminta dukungan Anda" },
+      { to: "Kepala@Example.id", path: `/pendukung-peserta/${invited.id}`, subject: "Guru biasa meminta dukungan Anda" },
     ]);
     expect(await statusOf(act("biasa", "pendukung", reminded, "ingatkan"))).toBe(403);
   });
@@ -151,5 +160,39 @@ describe.each(databases)("registers beside the selection on $name", { timeout: 6
     const solved = await ok(act("diklat", "laporan-diklat", taken, "selesai", { input: { pesan: "Sudah dibetulkan." } }));
     expect(solved.state).toBe("selesai");
     expect((await read("pendamping", "laporan-diklat", made)).json()).toMatchObject({ jawaban: "Sudah dibetulkan." });
+  });
+
+  it("let who manages the assessors of one function see and add those alone", async () => {
+    const data = (kelompok?: number) => ({ instansi: "Balai contoh", ...(kelompok ? { kelompok } : {}) });
+    const offered = async (username: string): Promise<string[]> =>
+      (await (await as(username)).get("/records/bersama/anggota-akses/lists/asesor?keyword=Petugas"))
+        .json()
+        .data.map(({ nama }: Row) => String(nama).replace("Petugas ", ""));
+    expect(new Set(await offered("asesor-mentor"))).toEqual(new Set(["dua-kelompok"]));
+    expect(new Set(await offered("asesor-fasilitator"))).toEqual(new Set(["dua-kelompok", "fasilitator-saja"]));
+
+    for (const [owner, kelompok, status] of [
+      ["guru-saja", 66, 422],
+      ["fasilitator-saja", 66, 422],
+      ["dua-kelompok", 72, 403],
+      ["dua-kelompok", undefined, 403],
+    ] as const)
+      expect(await statusOf(make("asesor-mentor", "asesor", owner, data(kelompok))), `${owner} ${kelompok}`).toBe(status);
+    expect(await statusOf(make("panitia", "asesor", "dua-kelompok", data(66)))).toBe(403);
+    const mentors = await ok(make("asesor-mentor", "asesor", "dua-kelompok", data(66)));
+    const facilitators = await ok(make("asesor-fasilitator", "asesor", "fasilitator-saja", data(72)));
+    const listed = async (username: string) =>
+      (await (await as(username)).get(`${of("asesor")}/lists/semua`)).json().data.map(({ id }: Row) => id);
+    expect(await listed("asesor-mentor")).toEqual([mentors.id]);
+    expect(await listed("asesor-fasilitator")).toEqual([facilitators.id]);
+    expect((await read("asesor-mentor", "asesor", facilitators)).statusCode).toBe(404);
+
+    const url = `/backend${of("asesor")}/${mentors.id}`;
+    const save = async (payload: object) =>
+      (await as("asesor-mentor")).send({ method: "PUT", url, payload, headers: writeHeaders({ "if-match": '"1"' }) });
+    expect((await save({ ...data(72) })).statusCode).toBe(422);
+    expect((await save({ ...data(66), kuota: 3 })).json()).toMatchObject({ kuota: 3, kelompok: 66 });
+    const stopped = await ok(act("asesor-mentor", "asesor", { ...mentors, revision: 2 }, "berhentikan", { note: "Selesai." }));
+    expect(stopped.state).toBe("berhenti");
   });
 });
