@@ -8,62 +8,21 @@ import { seedCrowd } from "../../../server/demo/crowd/seed-crowd";
 import { readMails } from "../../../server/mail/outbox";
 import { recordKind } from "../../../server/records/record-kind";
 import { databases } from "../databases";
-import { images, multipart } from "../images";
-import { startTestApp, type TestApp, type Visitor, visit, writeHeaders } from "../test-app";
-
-interface Row {
-  readonly id: string;
-  readonly revision: number;
-  readonly state: string;
-  readonly data: Readonly<Record<string, unknown>>;
-  readonly may: Readonly<Record<string, boolean>>;
-}
+import { startTestApp, type TestApp, visit } from "../test-app";
+import { peopleAtWork, type Row } from "./people-at-work";
 
 /** Whose row it is does it. */
 const owner = "its owner";
 
 const [embedded] = databases;
 let server: TestApp;
-const visitors = new Map<string, Visitor>();
 beforeAll(async () => {
   server = await startTestApp(embedded as (typeof databases)[number]);
   await seedCrowd(server.services);
 }, 240_000);
 afterAll(() => server?.close());
 
-const as = async (username: string): Promise<Visitor> => {
-  const known = visitors.get(username) ?? (await visit(server, username));
-  visitors.set(username, known);
-  return known;
-};
-const read = async (username: string, type: string, id: string): Promise<Row | undefined> => {
-  const answer = await (await as(username)).get(`/records/${type}/${id}`);
-  return answer.statusCode === 200 ? answer.json() : undefined;
-};
-const send = async (username: string, type: string, { id, revision }: Pick<Row, "id" | "revision">, act: string, body: object) =>
-  (await as(username)).post(`/records/${type}/${id}/${act}`, body, { "if-match": `"${revision}"` });
-const done = async (username: string, type: string, row: Pick<Row, "id" | "revision">, act: string, body: object = {}) => {
-  const answer = await send(username, type, row, act, body);
-  expect(answer.statusCode, `${type}.${act} by ${username}: ${answer.body}`).toBe(200);
-  return answer.json() as Row;
-};
-const save = async (username: string, type: string, { id, revision }: Row, data: object): Promise<Row> => {
-  const headers = writeHeaders({ "if-match": `"${revision}"` });
-  const answer = await (await as(username)).send({
-    method: "PUT",
-    url: `/backend/records/${type}/${id}`,
-    payload: data,
-    headers,
-  });
-  expect(answer.statusCode, `${type}.save by ${username}: ${answer.body}`).toBe(200);
-  return answer.json();
-};
-const upload = async (username: string, path: string, { payload, headers }: ReturnType<typeof multipart>): Promise<string> => {
-  const sent = { method: "POST", url: `/backend/berkas/${path}`, payload, headers: writeHeaders(headers) } as const;
-  return (await (await as(username)).send(sent)).json().url;
-};
-const file = (username: string) => upload(username, "unggah", multipart("berkas", "a.pdf", Buffer.from("%PDF-1.7\n")));
-const photo = (username: string) => upload(username, "foto", multipart("foto", "a.jpg", images.jpeg, "image/jpeg"));
+const { as, read, send, done, save, file, photo } = peopleAtWork(() => server);
 const historyOf = async (id: string): Promise<string[]> =>
   (await server.opened.db.selectFrom("record_event").select("act").where("record_id", "=", id).execute()).map(({ act }) => act);
 
