@@ -30,7 +30,7 @@ describe.each(kinds)("a mark lost in a document of the kind %s", (kind) => {
         `${path} json-syntax`,
       ]);
     },
-    60_000,
+    120_000,
   );
 });
 

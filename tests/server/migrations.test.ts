@@ -72,7 +72,7 @@ const dumped = readFileSync(join(import.meta.dirname, "migrations/0.1.0.sql"), "
 const account = `insert into public.account (id, username, password_hash, name, program, preferences, created_at)
   values ('1', 'sri', 'scrypt$1', 'Sri', 'ppg', '{"groups": [88]}', '2026-11-01');`;
 
-describe.each(databases)("every way ends with the same database ($name)", { timeout: 60_000 }, ({ openBare }) => {
+describe.each(databases)("every way ends with the same database ($name)", ({ openBare }) => {
   const opened: BareDatabase[] = [];
   const open = async (statements: string) => {
     const database = await openBare(statements);

@@ -31,7 +31,7 @@ describe("every permission", () => {
   });
 });
 
-describe.each(databases)("the first rows ($name)", { timeout: 60_000 }, (database) => {
+describe.each(databases)("the first rows ($name)", (database) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(database, { people: [] });

@@ -54,7 +54,7 @@ async function login(address: string): Promise<string> {
   );
 }
 
-describe("a started server", { timeout: 60_000 }, () => {
+describe("a started server", () => {
   it("keeps people, sessions and records over a restart", async () => {
     const DATA_DIR = folder();
     const first = await start({ DATA_DIR });
@@ -176,7 +176,7 @@ describe("a started server", { timeout: 60_000 }, () => {
   });
 });
 
-describe("a server that cannot start says why, and what to do", { timeout: 60_000 }, () => {
+describe("a server that cannot start says why, and what to do", () => {
   const production = { NODE_ENV: "production", LAYAR_SECRET: "x".repeat(32), ...mail };
   const nobody = "postgres://layar:rahasia@127.0.0.1:1/layar";
   const said = (environment: Record<string, string>) =>
@@ -246,7 +246,7 @@ it("gives the embedded database a small cache, which is memory of the server", a
   await close();
 });
 
-describe("the lock of the database folder", { timeout: 60_000 }, () => {
+describe("the lock of the database folder", () => {
   it("keeps a second process out, and says whose it is and what to do", async () => {
     const directory = join(await dataFolder(), "db");
     const opened = await openDatabase({ directory });

@@ -12,7 +12,7 @@ const cv = {
   ],
 };
 
-describe.each(databases)("a CV read with its dossier on $name", { timeout: 60_000 }, (database) => {
+describe.each(databases)("a CV read with its dossier on $name", (database) => {
   let server: TestApp;
   let dossier: string;
   let owner: string;

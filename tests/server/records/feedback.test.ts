@@ -17,7 +17,7 @@ interface Row {
   readonly [name: string]: unknown;
 }
 
-describe.each(databases)("feedback on $name", { timeout: 60_000 }, (database) => {
+describe.each(databases)("feedback on $name", (database) => {
   let server: TestApp;
   let now = new Date("2027-05-03T03:00:00Z");
   let officer: Visitor;

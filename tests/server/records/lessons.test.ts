@@ -15,7 +15,7 @@ interface Row {
   readonly [name: string]: unknown;
 }
 
-describe.each(databases)("lessons on $name", { timeout: 60_000 }, (database) => {
+describe.each(databases)("lessons on $name", (database) => {
   let server: TestApp;
   /** 10.00 in WIB. */
   let now = new Date("2027-05-03T03:00:00Z");

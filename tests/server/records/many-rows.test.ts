@@ -10,7 +10,7 @@ import { keyColumns } from "../../../server/records/shape/table-shape";
 import { databases } from "../databases";
 import { form, Scholarship } from "./scholarship";
 
-describe.each(databases)("many rows on $name", { timeout: 60_000 }, (database) => {
+describe.each(databases)("many rows on $name", (database) => {
   let program: Scholarship;
   beforeAll(async () => {
     program = await Scholarship.start(database);

@@ -19,7 +19,7 @@ interface Candidate {
 const candidates = "/records/gurupenggerak/fungsi/lists/calon";
 const receivers = "/records/gurupenggerak/penugasan/lists/petugas";
 
-describe.each(databases)("people to choose from on $name", { timeout: 60_000 }, (database) => {
+describe.each(databases)("people to choose from on $name", (database) => {
   let server: TestApp;
   let everywhere: Visitor;
   let regional: Visitor;

@@ -16,7 +16,7 @@ interface Row {
   readonly [name: string]: unknown;
 }
 
-describe.each(databases)("interview schedules on $name", { timeout: 60_000 }, (database) => {
+describe.each(databases)("interview schedules on $name", (database) => {
   let server: TestApp;
   /** 10.00 in WIB. */
   let now = new Date("2027-05-03T03:00:00Z");

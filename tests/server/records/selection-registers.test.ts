@@ -47,7 +47,7 @@ interface Row {
   readonly [name: string]: unknown;
 }
 
-describe.each(databases)("registers beside the selection on $name", { timeout: 60_000 }, (database) => {
+describe.each(databases)("registers beside the selection on $name", (database) => {
   let server: TestApp;
   const visitors = new Map<string, Visitor>();
   beforeAll(async () => {

@@ -42,7 +42,7 @@ interface Row {
   readonly [name: string]: unknown;
 }
 
-describe.each(databases)("selections on $name", { timeout: 60_000 }, (database) => {
+describe.each(databases)("selections on $name", (database) => {
   let server: TestApp;
   let now = new Date("2027-02-01T03:00:00Z");
   const visitors = new Map<string, Visitor>();

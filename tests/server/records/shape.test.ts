@@ -137,7 +137,7 @@ describe("the migration of linked types", () => {
   });
 });
 
-describe.each(databases)("at the start on $name", { timeout: 60_000 }, (database) => {
+describe.each(databases)("at the start on $name", (database) => {
   it("runs what is new, once, fills what rows have, and refuses documents that no migration fits", async () => {
     const project = makeProject();
     const { db, close } = await database.open();

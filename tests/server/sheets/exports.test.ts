@@ -11,7 +11,7 @@ import { base, form, Scholarship } from "../records/scholarship";
 
 const formula = '=HYPERLINK("http://jahat.example","klik")';
 
-describe.each(databases)("sheets of lists on $name", { timeout: 60_000 }, (database) => {
+describe.each(databases)("sheets of lists on $name", (database) => {
   let program: Scholarship;
   beforeAll(async () => {
     program = await Scholarship.start(database);

@@ -12,7 +12,7 @@ import { startTestApp, type TestApp, type Visitor, visit, writeHeaders } from ".
 const base = "/records/bersama/instansi";
 const officer = "lestari.akses";
 
-describe.each(databases)("imports on $name", { timeout: 60_000 }, (database) => {
+describe.each(databases)("imports on $name", (database) => {
   let server: TestApp;
   let lestari: Visitor;
   let now = new Date("2026-11-22T03:00:00Z");

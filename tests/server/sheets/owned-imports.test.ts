@@ -10,7 +10,7 @@ import { writeHeaders } from "../test-app";
 
 const base = "/records/beasiswa/hasil";
 
-describe.each(databases)("sheets about people on $name", { timeout: 60_000 }, (database) => {
+describe.each(databases)("sheets about people on $name", (database) => {
   let program: Scholarship;
   beforeAll(async () => {
     program = await Scholarship.start(database, join(import.meta.dirname, "owned"));

@@ -10,7 +10,7 @@ const officer = "ratna.petugas";
 const sri = "9971010000100003";
 const head = ["Nama", "NIK", "No UKG", "JK", "Tempat Lahir", "Tanggal Lahir", "Pangkat/Golongan", "HP", "Kolom lain"];
 
-describe.each(databases)("registers on $name", { timeout: 60_000 }, (database) => {
+describe.each(databases)("registers on $name", (database) => {
   let server: TestApp;
   let ratna: Visitor;
   let person: Visitor;
