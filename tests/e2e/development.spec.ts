@@ -33,7 +33,7 @@ const test = base.extend<object, { documents: string; development: Development }
       await use(development);
       await development.close();
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker", timeout: 300_000 },
   ],
 });
 
