@@ -1,23 +1,10 @@
 /** The shipped documents and demo people, as the tests of this folder look at them. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import {
-  configValue,
-  createLibrary,
-  evaluate,
-  fillText,
-  firstConfig,
-  type JsonObject,
-  type Library,
-  mergePatch,
-  programConfig,
-  type ReferenceOption,
-  type Scope,
-  sharedTexts,
-} from "../../engine/index";
+import { createLibrary, fillText, type Library, type ReferenceOption, type Scope, sharedTexts } from "../../engine/index";
 import { readDocuments } from "../../engine/node";
-import { type DemoFilePerson, readDemoConfig, readDemoPeople } from "../../server/demo/seed-demo";
-import { accessRights } from "../../server/seeds/access-rights";
+import { type DemoFilePerson, readDemoConfig, readDemoPeople } from "../../server/demo/demo-people";
+import { demoScope } from "../../server/demo/demo-scope";
 
 export type DemoPerson = DemoFilePerson & { readonly records: Readonly<Record<string, Readonly<Record<string, unknown>>>> };
 
@@ -45,53 +32,7 @@ export function libraryOf(person: DemoPerson, library: Library = shipped): Libra
 
 /** What conditions and texts read for this person, at a fixed time of the server. */
 export function scopeOf(person: DemoPerson, library: Library = shipped): Scope {
-  const { akun, ptk, profile, program, instansi_id } = person;
-  const { profile: more = [], ...roots } = person.roots ?? {};
-  const profiles = [profile, ...[more].flat()];
-  const permissions = [...listOf(person.preferences?.permissions), ...givenTo(person)];
-  const given = { permissions, groups: person.groups ?? [] };
-  const preferences = mergePatch(mergePatch(openedFor(person), person.preferences ?? {}), given);
-  const name = (ptk ?? akun)?.nama;
-  return {
-    session: {
-      isLogin: true,
-      name,
-      program,
-      programs: [program, ...Object.keys(person.programs ?? {})],
-      env: "demo",
-      role: akun ? "instansi" : "gtk",
-      instansi_id,
-    },
-    akun,
-    ptk,
-    profile,
-    ...(profiles.length > 1 ? { profiles } : {}),
-    ...roots,
-    preferences,
-    cohort: library.get("cohort", cohortOf(person))?.values,
-    date: "2026-11-21 10:00:00",
-  };
-}
-
-/** What the program opens and closes for them at first, and in the demo. */
-function openedFor({ program, profile, roots }: DemoPerson): JsonObject {
-  const config = programConfig(shipped, program);
-  if (!config) return {};
-  const rows = [...firstConfig(shipped, program), ...(demoConfig[program] ?? [])];
-  const context = { ...roots, profile };
-  const fits = (row: JsonObject) =>
-    config.by.every(({ field, value }) => row[field] === undefined || row[field] === evaluate(value, context));
-  return configValue(config, rows.filter(fits));
-}
-
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-
-/** The permissions that a person's groups have at first. */
-function givenTo({ groups = [] }: DemoPerson): string[] {
-  const given = accessRights.filter(
-    ({ kelompok, is_aktif, is_tutup }) => groups.includes(kelompok) && is_aktif === 1 && is_tutup === 0,
-  );
-  return given.map(({ izin }) => izin);
+  return { ...demoScope(person, library, demoConfig[person.program]), date: "2026-11-21 10:00:00" };
 }
 
 const master: Readonly<Record<string, readonly (ReferenceOption & { parent?: number })[]>> = JSON.parse(

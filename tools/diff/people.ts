@@ -2,19 +2,9 @@
  * The people on whom two states of the documents are tried: the demo people, each as the documents of one state see them. What the
  * documents give them (values of the cohort, what is opened and closed) is that state's; who they are is the same in both.
  */
-import {
-  configValue,
-  evaluate,
-  firstConfig,
-  isObject,
-  type JsonObject,
-  type Library,
-  mergePatch,
-  programConfig,
-  type Scope,
-} from "../../engine/index";
+import { isObject, type JsonObject, type Library, type Scope } from "../../engine/index";
 import { type DemoFilePerson, readDemoConfig, readDemoPeople } from "../../server/demo/demo-people";
-import { accessRights } from "../../server/seeds/access-rights";
+import { demoScope } from "../../server/demo/demo-scope";
 import { say } from "./wording";
 
 export interface Persona {
@@ -41,7 +31,11 @@ export function demoPersonas(date: string, cohorts: readonly string[]): Persona[
     program: person.program,
     cohort: person.profile ? `${person.program}/${person.profile.angkatan}` : "",
     records: person.records ?? {},
-    scopeIn: (library) => ({ ...scopeOf(person, library, config[person.program] ?? []), date }),
+    scopeIn: (library) => {
+      const scope = demoScope(person, library, config[person.program]);
+      const { permissions, groups } = scope.preferences as JsonObject;
+      return { ...scope, actor: { id: person.username, permissions, groups }, date };
+    },
   });
   const met = people.map(persona);
   const imagined = cohorts.flatMap((cohort): Persona[] => {
@@ -52,53 +46,6 @@ export function demoPersonas(date: string, cohorts: readonly string[]): Persona[
     return [{ ...made, name: say.imagined(made.name, number), isImagined: true }];
   });
   return [...met, ...imagined];
-}
-
-function scopeOf(person: DemoFilePerson, library: Library, opened: readonly JsonObject[]): Scope {
-  const { akun, ptk, profile, program, instansi_id, username, groups = [] } = person;
-  const { profile: more = [], ...roots } = person.roots ?? {};
-  const profiles = [profile, ...[more].flat()];
-  const permissions = [...[person.preferences?.permissions ?? []].flat(), ...givenTo(groups)];
-  const config = openedFor(person, library, opened);
-  const preferences = mergePatch(mergePatch(config, person.preferences ?? {}), { permissions, groups });
-  return {
-    session: {
-      isLogin: true,
-      name: (ptk ?? akun)?.nama,
-      program,
-      programs: [program, ...Object.keys(person.programs ?? {})],
-      env: "demo",
-      role: akun ? "instansi" : "gtk",
-      instansi_id,
-    },
-    akun,
-    ptk,
-    profile,
-    ...(profiles.length > 1 ? { profiles } : {}),
-    ...roots,
-    preferences,
-    actor: { id: username, permissions, groups },
-    cohort: profile && library.get("cohort", `${program}/${profile.angkatan}`)?.values,
-  };
-}
-
-/** What the program opens and closes for them at first, and in the demo. */
-function openedFor({ program, profile, roots }: DemoFilePerson, library: Library, opened: readonly JsonObject[]): JsonObject {
-  const config = programConfig(library, program);
-  if (!config) return {};
-  const context = { ...roots, profile };
-  const rows = [...firstConfig(library, program), ...opened];
-  const fits = (row: JsonObject) =>
-    config.by.every(({ field, value }) => row[field] === undefined || row[field] === evaluate(value, context));
-  return configValue(config, rows.filter(fits));
-}
-
-/** The permissions that their groups have at first. */
-function givenTo(groups: readonly number[]): string[] {
-  const given = accessRights.filter(
-    ({ kelompok, is_aktif, is_tutup }) => groups.includes(kelompok) && is_aktif === 1 && is_tutup === 0,
-  );
-  return given.map(({ izin }) => izin);
 }
 
 /** The paths below which two scopes of one person differ, each to its leaf. */

@@ -1,0 +1,60 @@
+/** What conditions and texts read for a demo person, as the documents of a library and the file of the demo make it; no moment, no database. */
+import {
+  configValue,
+  evaluate,
+  firstConfig,
+  type JsonObject,
+  type Library,
+  mergePatch,
+  programConfig,
+  type Scope,
+} from "../../engine/index";
+import { accessRights } from "../seeds/access-rights";
+import type { DemoFilePerson } from "./demo-people";
+
+/** `opened` is what the demo opens and closes for the person's program beside the first values of the documents. */
+export function demoScope(person: DemoFilePerson, library: Library, opened: readonly JsonObject[] = []): Scope {
+  const { akun, ptk, profile, program, instansi_id, groups = [] } = person;
+  const { profile: more = [], ...roots } = person.roots ?? {};
+  const profiles = [profile, ...[more].flat()];
+  const permissions = [...[person.preferences?.permissions ?? []].flat(), ...givenTo(groups)];
+  const config = openedFor(person, library, opened);
+  const preferences = mergePatch(mergePatch(config, person.preferences ?? {}), { permissions, groups });
+  return {
+    session: {
+      isLogin: true,
+      name: (ptk ?? akun)?.nama,
+      program,
+      programs: [program, ...Object.keys(person.programs ?? {})],
+      env: "demo",
+      role: akun ? "instansi" : "gtk",
+      instansi_id,
+    },
+    akun,
+    ptk,
+    profile,
+    ...(profiles.length > 1 ? { profiles } : {}),
+    ...roots,
+    preferences,
+    cohort: profile && library.get("cohort", `${program}/${profile.angkatan}`)?.values,
+  };
+}
+
+/** What the program opens and closes for them at first, and in the demo. */
+function openedFor({ program, profile, roots }: DemoFilePerson, library: Library, opened: readonly JsonObject[]): JsonObject {
+  const config = programConfig(library, program);
+  if (!config) return {};
+  const context = { ...roots, profile };
+  const rows = [...firstConfig(library, program), ...opened];
+  const fits = (row: JsonObject) =>
+    config.by.every(({ field, value }) => row[field] === undefined || row[field] === evaluate(value, context));
+  return configValue(config, rows.filter(fits));
+}
+
+/** The permissions that their groups have at first. */
+function givenTo(groups: readonly number[]): string[] {
+  const given = accessRights.filter(
+    ({ kelompok, is_aktif, is_tutup }) => groups.includes(kelompok) && is_aktif === 1 && is_tutup === 0,
+  );
+  return given.map(({ izin }) => izin);
+}
