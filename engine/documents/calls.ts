@@ -69,7 +69,6 @@ export function findCall(library: Library, name: unknown): JsonObject | undefine
 export function findDeclared(library: Library, name: unknown): DeclaredCall | undefined {
   if (typeof name !== "string") return undefined;
   const document = name.slice(0, name.lastIndexOf("."));
-  const kind = (["record", "register"] as const).find((one) => library.has(one, document));
-  const declared = kind ? derivedCalls[kind](library, document) : callsIn(library, document);
-  return declared.find((one) => one.name === name);
+  const kind = (["record", "register"] as const).find((one) => library.has(one, document)) ?? "calls";
+  return callsOfDocument(library, kind, document).find((one) => one.name === name);
 }

@@ -47,16 +47,13 @@ export function newCohort(documents: readonly SourceDocument[], wish: CohortWish
   if (!source) throw new WrongWish(unknown("Angkatan", from, cohorts));
 
   const title = String(source.title).replace(new RegExp(`\\b${before}\\b`), String(number));
-  const values = Object.entries(isObject(source.values) ? source.values : {});
-  const numbered = Object.fromEntries(values.flatMap(([name, value]) => (value === before ? [[name, number]] : [])));
   const moved: { path: string; before: string; after: string }[] = [];
   const kept: { path: string; value: string }[] = [];
   const move = (value: unknown, path: string): unknown => {
     if (Array.isArray(value)) return value.map((one, index) => move(one, `${path}.${index}`));
-    if (isObject(value))
-      return Object.fromEntries(
-        Object.entries(value).map(([key, one]) => [key, move(one, path === "" ? key : `${path}.${key}`)]),
-      );
+    if (isObject(value)) return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, move(one, `${path}.${key}`)]));
+    // Where the cohort before says its own number.
+    if (value === before && /^values\.[^.]+$/.test(path)) return number;
     const after = movedOn(value, months);
     if (after === undefined) kept.push({ path, value: JSON.stringify(value) });
     else moved.push({ path, before: String(value), after });
@@ -66,10 +63,7 @@ export function newCohort(documents: readonly SourceDocument[], wish: CohortWish
   const whole: JsonObject = {
     $schema,
     title,
-    values: {
-      ...(move(Object.fromEntries(values.filter(([name]) => !Object.hasOwn(numbered, name))), "values") as object),
-      ...numbered,
-    },
+    ...(source.values === undefined ? {} : { values: move(source.values, "values") }),
     ...(source.config === undefined ? {} : { config: move(source.config, "config") }),
     ...(overlays === undefined ? {} : { overlays }),
   };

@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readMails } from "../../../server/mail/outbox";
 import { databases } from "../databases";
-import { startTestApp, type TestApp, type Visitor, visit } from "../test-app";
+import { startTestApp, type TestApp } from "../test-app";
+import { peopleAtWork } from "./people-at-work";
 
 const reports = "/records/ppg/laporan-lptk";
 const colleges = { "retno.lptk": "99700131", "arif.lptk": "99700132", "ratih.lptk": "99700120" };
@@ -17,17 +18,12 @@ interface Row {
 
 describe.each(databases)("reports of colleges on $name", (database) => {
   let server: TestApp;
-  const visitors = new Map<string, Visitor>();
   beforeAll(async () => {
     server = await startTestApp(database, { clock: () => new Date("2026-11-24T03:00:00Z") });
   }, 120_000);
   afterAll(() => server?.close());
 
-  const as = async (username: string) => {
-    const known = visitors.get(username) ?? (await visit(server, username));
-    visitors.set(username, known);
-    return known;
-  };
+  const { as } = peopleAtWork(() => server);
   const of = async (periode: string): Promise<Row[]> => {
     const query = `periode=${encodeURIComponent(periode)}&limit=100`;
     return (await (await as("surya.pusat")).get(`${reports}/lists/pusat?${query}`)).json().data;
