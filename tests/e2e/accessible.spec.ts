@@ -381,7 +381,7 @@ test.describe.configure({ mode: "parallel" });
 
 const shown = shippedPages();
 const pages = screenIds.flatMap((id) => later[id] ?? shown.find((page) => page.id === id) ?? []);
-const sample = lookedAt(pages);
+const sample = lookedAt(pages, inDark);
 
 test("every shipped screen is looked at, or is said to be opened by nobody", { tag: "@desk" }, () => {
   const dialogs = shownDialogs.flatMap(({ screen }) => screen ?? []);
@@ -393,19 +393,19 @@ test("every shipped screen is looked at, or is said to be opened by nobody", { t
   expect(inDark.filter((id) => !pages.some((one) => one.id === id))).toEqual([]);
 });
 
-for (const { id, address, username } of sample) {
-  test(`${id}, of a sample of ${ofHowMany(sample, pages)}, has no barrier on a phone, a tablet and a desk`, {
-    tag: "@desk",
-  }, async ({ page }) => {
-    if (later[id]) await isKnownAs(page, later[id].known);
-    if (address.endsWith("/berlaku")) await withLink(page);
-    if (username) await enter(page, username, address);
-    else await page.goto(address);
-    await stands(page, address);
-    await expect(page).toHaveURL(({ pathname }) => pathname === address);
-    await accessibleAtEverySize(page, { dark: inDark.includes(id), thorough: true });
-  });
-}
+test.describe(`a sample of ${ofHowMany(sample, pages)} pages`, { tag: "@desk" }, () => {
+  for (const { id, address, username } of sample) {
+    test(`${id} has no barrier on a phone, a tablet and a desk`, async ({ page }) => {
+      if (later[id]) await isKnownAs(page, later[id].known);
+      if (address.endsWith("/berlaku")) await withLink(page);
+      if (username) await enter(page, username, address);
+      else await page.goto(address);
+      await stands(page, address);
+      await expect(page).toHaveURL(({ pathname }) => pathname === address);
+      await accessibleAtEverySize(page, { dark: inDark.includes(id), thorough: true });
+    });
+  }
+});
 
 for (const address of ["/backend/auth/login", "/backend/surat"]) {
   test(`${address}, which the server writes, has no barrier on a phone, a tablet and a desk`, { tag: "@desk" }, async ({

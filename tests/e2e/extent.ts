@@ -5,20 +5,23 @@
 export const isWhole = process.env.LAYAR_WHOLE === "1";
 
 /**
- * The fewest of the things, as they come, that together have every feature which any of them has: the one with the most new features
- * first, of several the first. The same things give the same sample.
+ * A few of the things, as they come, that together have every feature which any of them has: those that are taken in any case, then the one
+ * with the most new features, of several the first. The same things give the same sample.
  */
-export function coveringSample<Thing>(things: readonly Thing[], featuresOf: (thing: Thing) => Iterable<string>): Thing[] {
-  const all = things.map((thing) => ({ thing, features: new Set(featuresOf(thing)) }));
-  const missing = new Set(all.flatMap(({ features }) => [...features]));
+export function coveringSample<Thing>(
+  things: readonly Thing[],
+  featuresOf: (thing: Thing) => readonly string[],
+  isTaken: (thing: Thing) => boolean = () => false,
+): Thing[] {
+  const missing = new Set(things.flatMap(featuresOf));
   const chosen = new Set<Thing>();
-  while (missing.size > 0) {
-    const news = all.map(({ features }) => [...features].filter((feature) => missing.has(feature)).length);
-    const best = all[news.indexOf(Math.max(...news))];
-    if (!best) break;
-    chosen.add(best.thing);
-    for (const feature of best.features) missing.delete(feature);
-  }
+  const take = (thing: Thing) => {
+    chosen.add(thing);
+    for (const feature of featuresOf(thing)) missing.delete(feature);
+  };
+  const newIn = (thing: Thing) => new Set(featuresOf(thing).filter((feature) => missing.has(feature))).size;
+  things.filter(isTaken).forEach(take);
+  while (missing.size > 0) take(things.reduce((best, thing) => (newIn(thing) > newIn(best) ? thing : best)));
   return things.filter((thing) => chosen.has(thing));
 }
 

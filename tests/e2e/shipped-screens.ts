@@ -35,11 +35,18 @@ export function shippedPages(): readonly ShippedPage[] {
 }
 
 /**
- * The pages that this run looks at: all, or the fewest that together have each block kind of each program, each layout and background
- * with and without a login, and each control that a form asks for.
+ * The pages that this run looks at: all, or a few that together have each block kind of each program, each layout and background with and
+ * without a login, and each control that a form asks for; those that the test itself names are among them.
  */
-export const lookedAt = <Page extends ShippedPage>(pages: readonly Page[]): readonly Page[] =>
-  isWhole ? pages : coveringSample(pages, featuresOf);
+export function lookedAt<Page extends ShippedPage>(pages: readonly Page[], named: readonly string[] = []): readonly Page[] {
+  if (isWhole) return pages;
+  const features = new Map(pages.map((page) => [page, featuresOf(page)]));
+  return coveringSample(
+    pages,
+    (page) => features.get(page) ?? [],
+    ({ id }) => named.includes(id),
+  );
+}
 
 function featuresOf({ id, username }: ShippedPage): string[] {
   const [program] = id.split("/");
