@@ -2698,7 +2698,7 @@ readonly "title": string;
 readonly "data": string;
 /** person: tiap catatan milik satu orang. none: tanpa pemilik, misalnya pengumuman. */
 readonly "owner"?: "person" | "none";
-/** Yang bersama-sama hanya boleh dimiliki satu catatan: owner dan nama kolom. */
+/** Yang bersama-sama hanya boleh dimiliki satu catatan: owner dan nama kolom. Surel dibandingkan tanpa membedakan huruf besar. */
 readonly "unique"?: readonly (string)[];
 /** Paling banyak sekian catatan yang menunjuk ke satu catatan yang sama, misalnya peserta sebuah kursus. Yang berlebih ditolak (409, sudah penuh), juga bila banyak orang mengirim bersamaan. */
 readonly "limit"?: RecordLimit;
