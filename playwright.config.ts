@@ -46,7 +46,7 @@ export default defineConfig({
     command: "node --import tsx tests/e2e/serve.ts",
     url: `${frontAddress}/backend/`,
     env: { E2E_PORT: String(firstPort) },
-    timeout: 180_000,
+    timeout: 600_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
   },
