@@ -10,13 +10,13 @@ import { seedRoots } from "../../server/demo/seed-demo";
 import { followOwner } from "../../server/records/follow-owner";
 import { profileText } from "../../server/records/shape/root-text";
 import { statementsOf } from "../../server/records/shape/shape-lock";
-import { databases } from "./databases";
+import { oneDatabase } from "./databases";
 import { registration } from "./registration";
 import { nothingKept, startTestApp, type TestApp, visit } from "./test-app";
 
 const project = join(import.meta.dirname, "../..");
 
-describe.each(databases)("function records on $name", (database) => {
+describe.each(oneDatabase)("function records on $name", (database) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(database);
