@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
-import { isWhole } from "./tests/e2e/extent";
 import { firstPort, frontAddress, serverCount } from "./tests/e2e/servers";
+import { isWholeRun } from "./tests/sample";
 import { lightChromiumOptions } from "./tools/chromium";
 
 const found = await lightChromiumOptions();
@@ -13,7 +13,7 @@ const desk = { viewport: { width: 1280, height: 800 } };
  * sizes, also what is tagged @long, but those tagged @desk or @phone: their page is made as wide as the others without another load, or the width does not matter to
  * them. Two workers share the machine; each has a server and a database of its own, so that no journey meets what another one has saved.
  */
-const sizes = isWhole
+const sizes = isWholeRun
   ? { phone: { grepInvert: /@desk/ }, desktop: { grepInvert: /@phone(?!-first)/ } }
   : { phone: { grep: /@phone|@both/, grepInvert: /@long/ }, desktop: { grepInvert: /@phone|@long/ } };
 
@@ -26,7 +26,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
-  globalTimeout: (isWhole ? 90 : 40) * 60_000,
+  globalTimeout: (isWholeRun ? 90 : 40) * 60_000,
   expect: { timeout: 10_000 },
   reporter: [["line"], ["json", { outputFile: "test-results/e2e.json" }]],
   use: {

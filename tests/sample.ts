@@ -3,7 +3,9 @@
  * that imports this one. A test says in its name what it leaves out.
  */
 
-/** Set by tests/long/vitest.config.ts. */
+import { coveringSample } from "./covering-sample";
+
+/** Set by tests/long/vitest.config.ts, and for the browser tests by tools/test-long.ts. */
 export const isWholeRun = process.env.LAYAR_WHOLE === "1";
 
 /** What a test tries of all there is, and the words for its name: `56 of 109`. */
@@ -20,6 +22,16 @@ export const firstOfEach = <Item>(all: readonly Item[], keyOf: (item: Item) => s
 
 /** Every nth item, the first among them. */
 export const everyNth = <Item>(all: readonly Item[], nth: number): Sample<Item> => sampleOf(all, (_, index) => index % nth === 0);
+
+/** A few items that together have every feature which any of them has; those that are taken in any case are among them. */
+export function covering<Item>(
+  all: readonly Item[],
+  featuresOf: (item: Item) => readonly string[],
+  isTaken?: (item: Item) => boolean,
+): Sample<Item> {
+  const few = new Set(coveringSample(all, featuresOf, isTaken));
+  return sampleOf(all, (item) => few.has(item));
+}
 
 /** Throws when nothing is left to try. */
 function sampleOf<Item>(all: readonly Item[], isTried: (item: Item, index: number) => boolean): Sample<Item> {

@@ -1,11 +1,10 @@
 /**
  * Every shipped page, opened once and looked at as wide as a phone, a tablet and a desk: no rule of axe is broken, nothing sticks out, the
- * content policy holds and nothing is thrown. `npm test` looks at a sample that has each kind of part of each program (extent.ts). The pages come from the documents; a page that nobody opens fails until it is told here how
+ * content policy holds and nothing is thrown. `npm test` looks at a sample that has each kind of part of each program (`lookedAt`). The pages come from the documents; a page that nobody opens fails until it is told here how
  * somebody comes to it, or why nobody does. Dialogs stand in dialogs.spec.ts, menus, drawers and refused forms in their journeys.
  */
 import type { Page } from "@playwright/test";
 import { cutTexts } from "./cut-texts";
-import { ofHowMany } from "./extent";
 import { accessibleAtEverySize, asksItself, enter, expect, fitsTheWidth, sizes, stands, test } from "./journey";
 import { isDialog, lookedAt, type ShippedPage, screenIds, shippedPages } from "./shipped-screens";
 import { shownDialogs } from "./shown-dialogs";
@@ -393,8 +392,8 @@ test("every shipped screen is looked at, or is said to be opened by nobody", { t
   expect(inDark.filter((id) => !pages.some((one) => one.id === id))).toEqual([]);
 });
 
-test.describe(`a sample of ${ofHowMany(sample, pages)} pages`, { tag: "@desk" }, () => {
-  for (const { id, address, username } of sample) {
+test.describe(`pages, ${sample.words}`, { tag: "@desk" }, () => {
+  for (const { id, address, username } of sample.items) {
     test(`${id} has no barrier on a phone, a tablet and a desk`, async ({ page }) => {
       if (later[id]) await isKnownAs(page, later[id].known);
       if (address.endsWith("/berlaku")) await withLink(page);

@@ -15,8 +15,8 @@ import {
   type ViewportSize,
 } from "@playwright/test";
 import { chromiumOptions } from "../../tools/chromium";
+import { isWholeRun } from "../sample";
 import { barriers, type Look } from "./barriers";
-import { isWhole } from "./extent";
 import { addresses } from "./servers";
 
 export interface Watched {
@@ -150,7 +150,7 @@ interface EverySize {
 /** The page as it stands breaks no rule and sticks out at none of the sizes, without another load. A whole run asks all rules at each. */
 export async function accessibleAtEverySize(page: Page, { dark = false, thorough = false }: EverySize = {}): Promise<void> {
   const before = page.viewportSize();
-  const asksAll = (width: number) => isWhole || (thorough ? width !== 768 : width === (before?.width ?? 1280));
+  const asksAll = (width: number) => isWholeRun || (thorough ? width !== 768 : width === (before?.width ?? 1280));
   for (const size of sizes) {
     await at(page, size);
     await accessible(page, asksAll(size.width) ? undefined : "layout");
@@ -170,7 +170,7 @@ async function colorsInDark(page: Page): Promise<void> {
   const inLight = await backgroundOf(page);
   await page.emulateMedia({ colorScheme: "dark" });
   await expect.poll(() => backgroundOf(page)).not.toBe(inLight);
-  for (const size of isWhole ? sizes : [sizes[0], sizes[2]]) {
+  for (const size of isWholeRun ? sizes : [sizes[0], sizes[2]]) {
     await at(page, size);
     await accessible(page, "colors");
   }

@@ -3,11 +3,11 @@
  * pledge, write and send an essay, register. What can be done only once is done on the last size; the others go up to it.
  */
 import type { Page } from "@playwright/test";
-import { isWhole } from "./extent";
+import { isWholeRun } from "../sample";
 import { accessible, accessibleAtEverySize, enter, enterAfresh, expect, fitsTheWidth, test } from "./journey";
 
 /** On the only size, or the last of them. */
-const isLast = (page: Page) => !isWhole || (page.viewportSize()?.width ?? 0) >= 1280;
+const isLast = (page: Page) => !isWholeRun || (page.viewportSize()?.width ?? 0) >= 1280;
 const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name, exact: true });
 const tile = (page: Page, label: string) =>
   page.locator("button.tile, a.tile, button.task-row, a.task-row").filter({ has: page.getByText(label, { exact: true }) });

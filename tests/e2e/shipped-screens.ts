@@ -1,7 +1,7 @@
 /** The shipped screens, and for each page who opens it at which address: the first demo person who may, or a visitor. */
 import { blockKinds, compileScreen, holds, isObject, type Scope } from "../../engine/index";
 import { cohortOf, type DemoPerson, libraryOf, people, scopeOf, shipped } from "../documents/portal";
-import { coveringSample, isWhole } from "./extent";
+import { covering, type Sample } from "../sample";
 
 /** A screen with an address of its own. */
 export interface ShippedPage {
@@ -38,10 +38,9 @@ export function shippedPages(): readonly ShippedPage[] {
  * The pages that this run looks at: all, or a few that together have each block kind of each program, each layout and background with and
  * without a login, and each control that a form asks for; those that the test itself names are among them.
  */
-export function lookedAt<Page extends ShippedPage>(pages: readonly Page[], named: readonly string[] = []): readonly Page[] {
-  if (isWhole) return pages;
+export function lookedAt<Page extends ShippedPage>(pages: readonly Page[], named: readonly string[] = []): Sample<Page> {
   const features = new Map(pages.map((page) => [page, featuresOf(page)]));
-  return coveringSample(
+  return covering(
     pages,
     (page) => features.get(page) ?? [],
     ({ id }) => named.includes(id),

@@ -1,7 +1,7 @@
 /** Of what is looked at alike, `npm test` looks at a few that have each feature: what that few is. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { coveringSample } from "../e2e/extent";
+import { coveringSample } from "../covering-sample";
 
 const letters = (word: string) => [...word];
 

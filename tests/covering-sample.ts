@@ -1,10 +1,4 @@
 /**
- * How much of the browser tests runs. `npm test` runs each journey, and of what is the same look at many pages a sample that holds each kind
- * of part at least once; LAYAR_WHOLE=1 (`npm run test:long`) looks at all of them.
- */
-export const isWhole = process.env.LAYAR_WHOLE === "1";
-
-/**
  * A few of the things, as they come, that together have every feature which any of them has: those that are taken in any case, then the one
  * with the most new features, of several the first. The same things give the same sample.
  */
@@ -24,6 +18,3 @@ export function coveringSample<Thing>(
   while (missing.size > 0) take(things.reduce((best, thing) => (newIn(thing) > newIn(best) ? thing : best)));
   return things.filter((thing) => chosen.has(thing));
 }
-
-/** "31 of 243", for the name of a test that looks at a sample. */
-export const ofHowMany = (sample: readonly unknown[], all: readonly unknown[]): string => `${sample.length} of ${all.length}`;
