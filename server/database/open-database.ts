@@ -10,6 +10,7 @@ import { lockDirectory } from "./directory-lock";
 import { migrate } from "./migrate";
 import { longestStatement, patiently } from "./patience";
 import { pgliteDialect } from "./pglite-dialect";
+import { NamedStatements } from "./named-statements";
 import { PreparedStatements } from "./prepared-statements";
 import type { Database, Tables } from "./tables";
 import { DatabaseUnreachable, reasonOf } from "./unreachable";
@@ -62,14 +63,14 @@ async function openPostgres(databaseUrl: string): Promise<OpenedDatabase> {
   // The pool replaces a connection that dies, and the query that used it gets the error. Without listeners the process would end.
   pool.on("error", () => {}).on("connect", (client) => client.on("error", () => {}));
   const prepared = new PreparedStatements();
+  const named = new WeakMap<pg.PoolClient, NamedStatements>();
   const connect = async (): Promise<PostgresPoolClient> => {
     const client = await pool.connect().catch((cause: unknown) => {
       throw new DatabaseUnreachable("no connection to the database", { cause });
     });
-    const query = (text: string, values: unknown[]) => {
-      const name = prepared.nameOf(text);
-      return client.query({ text, values, ...(name ? { name } : {}) }).catch(asUnreachable);
-    };
+    const statements = named.get(client) ?? new NamedStatements(client, prepared);
+    named.set(client, statements);
+    const query = (text: string, values: unknown[]) => statements.query(text, values).catch(asUnreachable);
     return { query: query as unknown as PostgresPoolClient["query"], release: () => client.release() };
   };
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: { connect, end: () => pool.end() } }) });
