@@ -77,9 +77,25 @@ export async function findPeople(
   return new Map(people.map((person) => [person.id, person]));
 }
 
-type FoundPerson = NonNullable<Awaited<ReturnType<PersonStatement["one"]["first"]>>>;
+/** What the database says of a person, before it is read for one of their programs. */
+export type FoundPerson = NonNullable<Awaited<ReturnType<PersonStatement["one"]["first"]>>>;
 
-function personOf(services: PersonServices, row: FoundPerson, { program: asked, present = [] }: PersonAsked): Person | undefined {
+/** A session that has not expired by `now`, and who it belongs to, by the statement that finds a person. */
+export async function findBySession(
+  { db, documents }: Pick<PersonServices, "db" | "documents">,
+  values: { readonly session: string; readonly now: Date },
+): Promise<{ readonly session: JsonObject; readonly found: FoundPerson } | undefined> {
+  const row = await personStatement(db, documents.base).ofSession.first(db, values);
+  if (!row) return undefined;
+  const { session, ...found } = row;
+  return { session: session as unknown as JsonObject, found };
+}
+
+export function personOf(
+  services: PersonServices,
+  row: FoundPerson,
+  { program: asked, present = [] }: PersonAsked,
+): Person | undefined {
   const { db, mode } = services;
   if (row.is_demo && mode !== "demo") return undefined;
   const { others, found, grants, marks, is_demo: _, activated_at, invited_at, last_login_at, ...first } = row;
@@ -115,9 +131,9 @@ function makePersonStatements(db: Database, base: DocumentView) {
   const people = () =>
     db
       .selectFrom("account")
-      .select(["id", "username", "name", "program", "instansi_id", "is_blocked", "akun", "ptk", "profile", "preferences"])
+      .select(["account.id", "username", "name", "program", "instansi_id", "is_blocked", "akun", "ptk", "profile", "preferences"])
       .select(["activated_at", "invited_at", "last_login_at"])
-      .select(sql<boolean>`demo is not null`.as("is_demo"))
+      .select(sql<boolean>`account.demo is not null`.as("is_demo"))
       .select(({ selectFrom }) =>
         jsonArrayFrom(
           selectFrom("membership")
@@ -128,7 +144,14 @@ function makePersonStatements(db: Database, base: DocumentView) {
       )
       .select([rootRowsSql(base).as("found"), grantsSql(base).as("grants"), configMarksSql(base).as("marks")]);
   return {
-    one: keptStatement((given: Given<{ id: string }>) => people().where("id", "=", given("id"))),
+    one: keptStatement((given: Given<{ id: string }>) => people().where("account.id", "=", given("id"))),
+    ofSession: keptStatement((given: Given<{ session: string; now: Date }>) =>
+      people()
+        .innerJoin("session", "session.account_id", "account.id")
+        .select("session.data as session")
+        .where("session.id", "=", given("session"))
+        .where("session.expires_at", ">", given("now")),
+    ),
     many: keptStatement((given: Given<{ ids: readonly string[] }>) =>
       people().where(sql<boolean>`account.id = any(cast(${given("ids")} as text[]))`),
     ),

@@ -7,7 +7,7 @@ import { type BareDatabase, databases } from "./databases";
 /** The first time, the last without a name, the first with one, and one by the name that is known. */
 const times = 8;
 
-// PostgreSQL's own driver names statements; both must give the same, the first time and by the name.
+// Both must give the same, the first time and by the name.
 describe.each(databases)("a statement that comes again, on $name", (database) => {
   let bare: BareDatabase;
   beforeAll(async () => {
