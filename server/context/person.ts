@@ -3,6 +3,7 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { type JsonObject, toWib } from "../../engine/index";
 import { contactOf } from "../accounts/contact-of";
 import { type Given, keptStatement } from "../database/kept-statement";
+import { statementBuilder } from "../database/statement-builder";
 import type { Database } from "../database/tables";
 import type { DocumentView } from "../documents";
 import type { Services } from "../services";
@@ -61,7 +62,7 @@ export interface PersonAsked {
  */
 export async function findPerson(services: PersonServices, id: string, asked: PersonAsked = {}): Promise<Person | undefined> {
   const { db, documents } = services;
-  const row = await personStatement(db, documents.base).one.first(db, { id });
+  const row = await personStatement(documents.base).one.first(db, { id });
   return row && personOf(services, row, asked);
 }
 
@@ -72,7 +73,7 @@ export async function findPeople(
   asked: PersonAsked = {},
 ): Promise<ReadonlyMap<string, Person>> {
   const { db, documents } = services;
-  const rows = ids.length === 0 ? [] : await personStatement(db, documents.base).many.all(db, { ids });
+  const rows = ids.length === 0 ? [] : await personStatement(documents.base).many.all(db, { ids });
   const people = rows.flatMap((row) => personOf(services, row, asked) ?? []);
   return new Map(people.map((person) => [person.id, person]));
 }
@@ -85,7 +86,7 @@ export async function findBySession(
   { db, documents }: Pick<PersonServices, "db" | "documents">,
   values: { readonly session: string; readonly now: Date },
 ): Promise<{ readonly session: JsonObject; readonly found: FoundPerson } | undefined> {
-  const row = await personStatement(db, documents.base).ofSession.first(db, values);
+  const row = await personStatement(documents.base).ofSession.first(db, values);
   if (!row) return undefined;
   const { session, ...found } = row;
   return { session: session as unknown as JsonObject, found };
@@ -121,15 +122,15 @@ type PersonStatement = ReturnType<typeof makePersonStatements>;
 const statements = new WeakMap<DocumentView, PersonStatement>();
 
 /** `base` says which tables it asks. */
-function personStatement(db: Database, base: DocumentView): PersonStatement {
-  const known = statements.get(base) ?? makePersonStatements(db, base);
+function personStatement(base: DocumentView): PersonStatement {
+  const known = statements.get(base) ?? makePersonStatements(base);
   statements.set(base, known);
   return known;
 }
 
-function makePersonStatements(db: Database, base: DocumentView) {
+function makePersonStatements(base: DocumentView) {
   const people = () =>
-    db
+    statementBuilder
       .selectFrom("account")
       .select(["account.id", "username", "name", "program", "instansi_id", "is_blocked", "akun", "ptk", "profile", "preferences"])
       .select(["activated_at", "invited_at", "last_login_at"])

@@ -11,7 +11,6 @@ interface Noting {
 }
 
 export class NamedStatements {
-  /** Names that stand for a statement on this connection for certain. */
   private readonly kept = new Set<string>();
 
   constructor(
@@ -23,19 +22,20 @@ export class NamedStatements {
   async query(text: string, values: unknown[]): Promise<QueryResult> {
     const name = this.prepared.nameOf(text);
     if (name === undefined) return this.client.query({ text, values });
+    // The database keeps it also where these values are refused.
+    this.kept.add(name);
     const result = await this.client.query({ text, values, name });
-    if (!this.kept.has(name)) await this.keep(name);
+    if (this.kept.size > mostNamed) await this.closeUnused();
     return result;
   }
 
-  private async keep(name: string): Promise<void> {
-    this.kept.add(name);
-    if (this.kept.size <= mostNamed) return;
+  /** Only behind a statement that ran: a transaction that has failed would refuse it. */
+  private async closeUnused(): Promise<void> {
     const { parsedStatements } = (this.client as unknown as Noting).connection;
-    for (const unused of [...this.kept].filter((one) => !this.prepared.isUsed(one))) {
-      await this.client.query(`deallocate ${unused}`);
-      this.kept.delete(unused);
-      delete parsedStatements[unused];
+    for (const name of [...this.kept].filter((one) => !this.prepared.isUsed(one))) {
+      if (Object.hasOwn(parsedStatements, name)) await this.client.query(`deallocate ${name}`);
+      delete parsedStatements[name];
+      this.kept.delete(name);
     }
   }
 }
