@@ -77,6 +77,8 @@ export function rowReader(kind: RecordKind, names?: readonly string[]): (raw: Ra
   const own = [...columns.keys()].filter(isWanted);
   const isLink = own.map((name) => shape.links.has(name));
   const paths = [...linked].filter(isWanted).map((name) => [name, name.split(".")] as const);
+  const isStoredSo = (name: string, index: number) => !isLink[index] && columns.get(name) !== "moment";
+  if (names && paths.length === 0 && own.every(isStoredSo)) return (raw) => raw as unknown as Row;
   return (raw) => {
     const row: JsonObject = { owner: null };
     own.forEach((name, index) => {

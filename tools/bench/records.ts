@@ -101,12 +101,7 @@ async function measure({ app, services, opened, address }: BenchServer, size: Si
 /** Asks one side of the next new row, or of this one. */
 type Ask = (row?: string) => Promise<Record<string, unknown>>;
 
-function asker(
-  app: Pick<FastifyInstance, "inject">,
-  of: Case["ours"],
-  rows: () => string,
-  headers: Record<string, string>,
-): Ask {
+function asker(app: Pick<FastifyInstance, "inject">, of: Case["ours"], rows: () => string, headers: Record<string, string>): Ask {
   return async (row = rows()) => {
     const options = of(row);
     const response = await app.inject({ ...options, headers: { ...headers, ...options.headers } });
