@@ -2,6 +2,7 @@
  * What only `npm run dev` has, loaded before the page's own script: errors of our own in the console with all that is known of them,
  * and the panel that Ctrl+Alt+J opens.
  */
+import "./preview/frame";
 import { createRoot } from "react-dom/client";
 import { reportTo } from "../../engine/index";
 import { Explanation } from "./Explanation";
