@@ -20,16 +20,23 @@ export interface PagesOptions {
   readonly plugins: readonly Plugin[];
   /** The address of the backend that answers below `/backend`, where no plugin does. */
   readonly backend?: string;
+  /** Where Vite keeps what it made of packages; two servers must not share it, one would wait for the files of the other. */
+  readonly cacheFolder?: string;
   /** Called after documents changed on disk and had no errors. */
   readonly onChange: () => void;
 }
 
-export async function servePages({ port, documentsRoot, plugins, backend, onChange }: PagesOptions): Promise<ServedPages> {
-  const isElsewhere = join(documentsRoot, ".") !== join(root, ".");
+export async function servePages({
+  port,
+  documentsRoot,
+  plugins,
+  backend,
+  cacheFolder = join(documentsRoot, ".") === join(root, ".") ? undefined : join(documentsRoot, ".vite"),
+  onChange,
+}: PagesOptions): Promise<ServedPages> {
   const { plugins: usual = [], ...config } = portalConfig(root, { documentsRoot, onChange });
   const vite = await createServer({
-    // Two servers must not share the cache of Vite: one would wait for the files of the other.
-    ...(isElsewhere ? { cacheDir: join(documentsRoot, ".vite") } : {}),
+    ...(cacheFolder === undefined ? {} : { cacheDir: cacheFolder }),
     ...config,
     plugins: [...plugins, ...usual],
     server: { port, strictPort: true, host: true, ...(backend ? { proxy: { "/backend": { target: backend } } } : {}) },

@@ -11,6 +11,8 @@ export interface PreviewServer {
   /** Starts the backend now, and not when it is first asked. */
   start(): Promise<void>;
   reloadDocuments(): void;
+  /** Whoever asks next is answered by a new backend, with new data: other documents may want other tables. */
+  restart(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -28,6 +30,12 @@ export function previewServer(options: PreviewBackendOptions, { isAlone }: { rea
       opening = undefined;
     });
     return opening;
+  };
+  const close = async () => {
+    const backend = await opening?.catch(() => undefined);
+    opening = undefined;
+    opened = undefined;
+    await backend?.close();
   };
   const isAsked = (path: string, host: string) =>
     path === previewEntry || path === previewChoices || (path.startsWith("/backend/") && isFrameHost(host));
@@ -52,9 +60,7 @@ export function previewServer(options: PreviewBackendOptions, { isAlone }: { rea
     },
     start: async () => void (await open()),
     reloadDocuments: () => opened?.reloadDocuments(),
-    close: async () => {
-      const backend = await opening?.catch(() => undefined);
-      await backend?.close();
-    },
+    restart: close,
+    close,
   };
 }
