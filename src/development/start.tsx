@@ -2,10 +2,11 @@
  * What only `npm run dev` has, loaded before the page's own script: errors of our own in the console with all that is known of them,
  * and the panel that Ctrl+Alt+J opens.
  */
-import "./preview/frame";
 import { createRoot } from "react-dom/client";
 import { reportTo } from "../../engine/index";
 import { Explanation } from "./Explanation";
+import { isFrame } from "./preview/frame";
+import { showPreviewButton } from "./preview/preview-button";
 import { words } from "./wording";
 
 reportTo(({ kind, document: name, block, reason, logic, cause }) =>
@@ -36,3 +37,4 @@ addEventListener("keydown", (event) => {
   else open();
 });
 console.info(words.hint);
+if (!isFrame) showPreviewButton();

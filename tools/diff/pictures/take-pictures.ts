@@ -60,6 +60,7 @@ export async function takePictures({ planned, before, after, extractBefore, at, 
     const plugins = [preview.plugin];
     const pages = await servePages({ port: 0, documentsRoot, plugins, cacheFolder, onChange: () => changed() });
     try {
+      await preview.start();
       const context = await browser.newContext({ locale: "id-ID", timezoneId: "Asia/Jakarta", reducedMotion: "reduce" });
       const page = await context.newPage();
       await page.clock.setFixedTime(at);
@@ -143,7 +144,7 @@ async function shoot({ page, quiet, port }: Shooting, planned: readonly PlannedP
 }
 
 async function open(page: Page, port: string, view: PreviewView): Promise<boolean> {
-  const answer = await page.goto(`http://${frameHost(25, 0)}:${port}${previewEntry}?${writeView(view)}`, { timeout: 120_000 });
+  const answer = await page.goto(`http://${frameHost(25, 0)}:${port}${previewEntry}?${writeView(view)}`, { timeout: 300_000 });
   if (answer?.status() === 404) return false;
   await page.addStyleTag({ content: ".layar-problems { display: none !important }" });
   return true;
