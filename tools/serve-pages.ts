@@ -22,6 +22,8 @@ export interface PagesOptions {
   readonly backend?: string;
   /** Where Vite keeps what it made of packages; two servers must not share it, one would wait for the files of the other. */
   readonly cacheFolder?: string;
+  /** Says only what goes wrong. */
+  readonly isQuiet?: boolean;
   /** Called after documents changed on disk and had no errors. */
   readonly onChange: () => void;
 }
@@ -32,12 +34,14 @@ export async function servePages({
   plugins,
   backend,
   cacheFolder = join(documentsRoot, ".") === join(root, ".") ? undefined : join(documentsRoot, ".vite"),
+  isQuiet = false,
   onChange,
 }: PagesOptions): Promise<ServedPages> {
   const { plugins: usual = [], ...config } = portalConfig(root, { documentsRoot, onChange });
   const vite = await createServer({
     ...(cacheFolder === undefined ? {} : { cacheDir: cacheFolder }),
     ...config,
+    ...(isQuiet ? { logLevel: "error" as const } : {}),
     plugins: [...plugins, ...usual],
     server: { port, strictPort: true, host: true, ...(backend ? { proxy: { "/backend": { target: backend } } } : {}) },
     optimizeDeps: { entries: ["index.html", "src/development/preview/start.tsx", "engine/**/*.{ts,tsx}"] },

@@ -11,3 +11,6 @@ export const frontAddress = `http://localhost:${developmentPort + 1}`;
 
 /** A program that is written as documents only, served by the journey that uses it. */
 export const programPort = developmentPort + 2;
+
+/** The preview of documents. */
+export const previewPort = programPort + 1;

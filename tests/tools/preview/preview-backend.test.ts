@@ -65,7 +65,7 @@ it("shows the same person as of another cohort", async () => {
 it("tries a write and keeps nothing of it", async () => {
   const { send, save } = await enter({ persona: "agus.salim" });
   const before = (await send("/guru-penggerak/biodata")).body;
-  const refused = await save("/guru-penggerak/biodata/save", { ...before.data, no_hp: "satu" }, before.revision);
+  const refused = await save("/guru-penggerak/biodata/save", { ...before.data, no_wa: "bukan nomor" }, before.revision);
   expect(refused).toMatchObject({ status: 422, body: { code: "invalid" } });
   const taken = await save("/guru-penggerak/biodata/save", before.data, before.revision);
   expect(taken).toMatchObject({ status: 409, body: { title: "Diterima, tetapi pratinjau tidak menyimpan apa pun." } });

@@ -45,5 +45,7 @@ it("nothing that people meet imports the preview", () => {
       .map((entry) => join(entry.parentPath, entry.name)),
   );
   expect(files.length).toBeGreaterThan(500);
-  expect(files.filter((file) => /from "[./]*\/(portal\/preview-view|tools\/preview)/.test(readFileSync(file, "utf8")))).toEqual([]);
+  expect(files.filter((file) => /from "[./]*\/(portal\/preview-view|tools\/preview)/.test(readFileSync(file, "utf8")))).toEqual(
+    [],
+  );
 });

@@ -58,7 +58,7 @@ export async function takePictures({ planned, before, after, extractBefore, at, 
     extractBefore(documentsRoot);
     let changed = () => {};
     const plugins = [preview.plugin];
-    const pages = await servePages({ port: 0, documentsRoot, plugins, cacheFolder, onChange: () => changed() });
+    const pages = await servePages({ port: 0, documentsRoot, plugins, cacheFolder, isQuiet: true, onChange: () => changed() });
     try {
       await preview.start();
       const context = await browser.newContext({ locale: "id-ID", timezoneId: "Asia/Jakarta", reducedMotion: "reduce" });
