@@ -27,6 +27,9 @@ export const frameHost = (window: number, frame: number): string => `${String.fr
 
 export const isFrameHost = (host: string): boolean => /^[a-z][1-4]\.layar\.localhost(:\d+)?$/.test(host);
 
+/** Who sees the screen, or the block, of a view. */
+export const previewWho = `${previewPath}/siapa`;
+
 /** The cookie by which each request of a frame says what it is a view of. */
 export const previewCookie = "pratinjau";
 
@@ -49,6 +52,8 @@ export interface PreviewView {
   readonly role?: string | undefined;
   /** The number of the cohort, as if they were of it. */
   readonly cohort?: string | undefined;
+  /** What is different of the person, as a JSON merge patch over how the demo's file describes them: `{"profile":{"k_lulus_gpm":3}}`. */
+  readonly change?: string | undefined;
   /** In WIB: `2028-01-01`, `2028-01-01 10:00` or with seconds; the time is now when left out. */
   readonly date?: string | undefined;
   /** In CSS pixels. */
@@ -65,6 +70,14 @@ export interface PreviewFrame {
   readonly dialog?: { readonly screen: string; readonly params: Readonly<Record<string, unknown>> };
   readonly program?: string | undefined;
   readonly ptkId?: unknown;
+}
+
+/** Who sees a screen or a block: people of the demo, else somebody who was made for it. */
+export interface WhoSees {
+  readonly people: readonly string[];
+  /** The ids of the blocks of the screen. */
+  readonly parts: readonly string[];
+  readonly made?: PreviewView;
 }
 
 /** What the bar of the preview offers. */
@@ -93,6 +106,7 @@ const words = {
   program: "program",
   role: "peran",
   cohort: "angkatan",
+  change: "ubah",
   date: "tanggal",
   width: "lebar",
   state: "keadaan",

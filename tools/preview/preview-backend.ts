@@ -17,6 +17,7 @@ import {
   previewChoices,
   previewCookie,
   previewEntry,
+  previewWho,
   readView,
   writeView,
 } from "../../portal/preview-view";
@@ -31,6 +32,7 @@ import { choicesOf, openersOf } from "./preview-choices";
 import { NoSuchView, type PreviewPerson, previewPeople } from "./preview-people";
 import { previewSessions } from "./preview-sessions";
 import { screenAddress } from "./screen-address";
+import { whoSees } from "./who-sees";
 import { words } from "./wording";
 
 export interface PreviewBackend {
@@ -142,6 +144,9 @@ export async function openPreviewBackend({
           const { library } = services.documents.base;
           const choices = screen === null ? choicesOf(library, people.all) : openersOf(library, people.all, screen);
           sendJson(response, 200, choices);
+        } else if (pathname === previewWho) {
+          const view = readView(searchParams);
+          sendJson(response, 200, whoSees(services.documents.base.library, view, clockOf(view, Date.now())()));
         } else if (pathname.startsWith(`${backend}/`)) await answerBackend(request, response, pathname);
         else return false;
       } catch (error) {

@@ -1,4 +1,6 @@
 /** The people of a preview: those of the demo, and the same as if they were of another cohort, made when they are first asked for. */
+import { createHash } from "node:crypto";
+import { isObject, type JsonObject, mergePatch } from "../../engine/index";
 import type { PreviewView } from "../../portal/preview-view";
 import { type DemoFilePerson, readDemoPeople, seedDemoPeople } from "../../server/demo/seed-demo";
 import type { Services } from "../../server/services";
@@ -24,12 +26,13 @@ export function previewPeople(storing: Services): PreviewPeople {
   return {
     all,
     find: async (view) => {
-      const { persona, cohort } = view;
+      const { persona, cohort, change } = view;
       if (persona === undefined) return undefined;
       const person = all.find(({ username }) => username === persona);
       if (!person) throw new NoSuchView(words.noPerson(persona));
-      const key = `${persona} ${cohort ?? ""}`;
-      const known = made.get(key) ?? (cohort === undefined ? kept(storing, person) : ofCohort(storing, person, cohort));
+      const key = JSON.stringify([persona, cohort, change]);
+      const isOther = cohort !== undefined || change !== undefined;
+      const known = made.get(key) ?? (isOther ? another(storing, person, view, key) : kept(storing, person));
       made.set(key, known);
       known.catch(() => made.delete(key));
       return known;
@@ -43,13 +46,29 @@ async function kept({ db }: Services, person: DemoFilePerson): Promise<PreviewPe
   return { ...person, accountId: id };
 }
 
-async function ofCohort(services: Services, person: DemoFilePerson, cohort: string): Promise<PreviewPerson> {
+/** The same person but for what the view changes, made for the length of the preview. */
+async function another(
+  services: Services,
+  person: DemoFilePerson,
+  { cohort, change }: PreviewView,
+  key: string,
+): Promise<PreviewPerson> {
   const { username, profile } = person;
-  if (profile === undefined) throw new NoSuchView(words.noCohort(username));
-  if (String(profile.angkatan) === cohort) return kept(services, person);
-  const number = Number.isNaN(Number(cohort)) ? cohort : Number(cohort);
-  const other = { ...person, username: `${username}~${cohort}`, profile: { ...profile, angkatan: number } };
-  // Their answers are the same; a value that nobody may have twice stays with the one it belongs to.
-  await seedDemoPeople(services, [{ ...other, records: {} }]);
-  return kept(services, other);
+  if (cohort !== undefined && profile === undefined) throw new NoSuchView(words.noCohort(username));
+  const changed = change === undefined ? {} : parsed(change);
+  const number = cohort === undefined ? {} : { profile: { angkatan: Number.isNaN(Number(cohort)) ? cohort : Number(cohort) } };
+  const other = mergePatch(mergePatch(person, changed), number) as unknown as DemoFilePerson;
+  const login = `${username}~${createHash("sha256").update(key).digest("hex").slice(0, 8)}`;
+  // A value that nobody may have twice stays with the one it belongs to.
+  const made = { ...other, username: login, records: {} };
+  await seedDemoPeople(services, [made]);
+  return kept(services, made);
+}
+
+function parsed(change: string): JsonObject {
+  try {
+    const value: unknown = JSON.parse(change);
+    if (isObject(value)) return value;
+  } catch {}
+  throw new NoSuchView(words.badChange);
 }

@@ -3,7 +3,7 @@
  * it is first asked. The page of the preview and the frames themselves are pages like any other of the development server.
  */
 import type { Plugin } from "vite";
-import { isFrameHost, pageHost, previewChoices, previewEntry, previewPath } from "../../portal/preview-view";
+import { isFrameHost, pageHost, previewChoices, previewEntry, previewPath, previewWho } from "../../portal/preview-view";
 import { openPreviewBackend, type PreviewBackend, type PreviewBackendOptions } from "./preview-backend";
 
 export interface PreviewServer {
@@ -38,7 +38,10 @@ export function previewServer(options: PreviewBackendOptions, { isAlone }: { rea
     await backend?.close();
   };
   const isAsked = (path: string, host: string) =>
-    path === previewEntry || path === previewChoices || (path.startsWith("/backend/") && isFrameHost(host));
+    path === previewEntry ||
+    path === previewChoices ||
+    path === previewWho ||
+    (path.startsWith("/backend/") && isFrameHost(host));
   return {
     plugin: {
       name: "layar-preview",

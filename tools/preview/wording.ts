@@ -4,6 +4,8 @@ export const words = {
   visitor: "Di portal, pengunjung kini diminta masuk.",
   left: "Di portal, orang ini kini keluar.",
   noScreen: (screen: string) => `Tidak ada layar "${screen}".`,
+  noPart: (part: string) => `Layar ini tidak memiliki blok "${part}".`,
+  badChange: 'Perubahan orang ditulis sebagai JSON, misalnya {"profile":{"k_lulus_gpm":3}}.',
   noPerson: (login: string) => `Tidak ada orang "${login}" di demo.`,
   noDate: (date: string) => `"${date}" bukan tanggal. Tulis misalnya 2028-01-01 atau 2028-01-01 10:00.`,
   noCohort: (login: string) => `${login} tidak berangkatan.`,

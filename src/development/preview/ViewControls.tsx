@@ -3,6 +3,7 @@ import { Select, TextInput } from "@mantine/core";
 import { type ReactNode, useEffect, useState } from "react";
 import type { PersonChoice, PreviewChoices, PreviewState, PreviewView } from "../../../portal/preview-view";
 import { previewChoices } from "../../../portal/preview-view";
+import { WhoSeesIt } from "./WhoSeesIt";
 import { roles, states, widths, words } from "./wording";
 
 interface Props {
@@ -35,7 +36,7 @@ export function ViewControls({ view, choices, onChange }: Props): ReactNode {
         value={view.persona}
         none={words.visitor}
         data={peopleBy(choices.people, openers)}
-        onChange={(persona) => set({ persona, cohort: undefined, role: undefined, program: undefined })}
+        onChange={(persona) => set({ persona, change: undefined, cohort: undefined, role: undefined, program: undefined })}
         isWide
       />
       <DateInput value={view.date} onChange={(date) => set({ date })} />
@@ -81,7 +82,11 @@ export function ViewControls({ view, choices, onChange }: Props): ReactNode {
         />
       )}
       <Written label={words.part} value={view.part} placeholder={words.whole} onChange={(part) => set({ part })} />
+      {person && (
+        <Written label={words.change} value={view.change} placeholder={words.unchanged} onChange={(change) => set({ change })} />
+      )}
       <Written label={words.path} value={view.path} placeholder="/" onChange={(path) => set({ path })} />
+      {view.screen !== undefined && <WhoSeesIt view={view} people={choices.people} onChange={onChange} />}
     </div>
   );
 }

@@ -10,6 +10,7 @@ export function describeView(view: PreviewView, { screens, people }: PreviewChoi
     view.part,
     person?.name ?? view.persona ?? words.visitor,
     view.cohort && `${words.cohort.toLowerCase()} ${view.cohort}`,
+    view.change,
     view.date,
     view.state && states[view.state],
     view.width && String(view.width),

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { neverHeader, type PreviewView, previewChoices, previewEntry, writeView } from "../../../portal/preview-view";
+import { neverHeader, type PreviewView, previewChoices, previewEntry, previewWho, writeView } from "../../../portal/preview-view";
 import { openPreviewBackend, type PreviewBackend } from "../../../tools/preview/preview-backend";
 
 let backend: PreviewBackend;
@@ -112,4 +112,20 @@ it("offers every screen, and for each those who may open it", async () => {
   expect([screens.length > 450, people.length > 90]).toEqual([true, true]);
   const openers = await (await fetch(`${address()}${previewChoices}?layar=gurupenggerak/biodata`)).json();
   expect([openers.includes("sri.wahyuni"), openers.includes("ratna.petugas")]).toEqual([true, false]);
+});
+
+it("says who sees a block, and makes somebody where nobody of the demo does", async () => {
+  const ask = async (view: PreviewView) => (await fetch(`${address()}${previewWho}?${writeView(view)}`)).json();
+  const closed = await ask({ screen: "gurupenggerak/biodata", part: "tutup", date: "2020-01-01" });
+  expect(closed.parts).toContain("petunjuk");
+  const all = await ask({ screen: "gurupenggerak/biodata" });
+  expect([all.people.includes("sri.wahyuni"), all.people.includes("ratna.petugas")]).toEqual([true, false]);
+  expect((await ask({ screen: "gurupenggerak/biodata", part: "tidak-ada" })).title).toBe(
+    'Layar ini tidak memiliki blok "tidak-ada".',
+  );
+
+  const change = JSON.stringify({ profile: { angkatan: 3 }, preferences: { permissions: ["guru-penggerak-profil.index"] } });
+  const { send } = await enter({ persona: "sri.wahyuni", change });
+  expect((await send("/profil")).body.profile.angkatan).toBe(3);
+  expect((await send("/preferensi")).body.permissions).toContain("guru-penggerak-profil.index");
 });
