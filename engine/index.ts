@@ -9,6 +9,7 @@ export { CompileTools } from "./compile/tools";
 export { compileLogic, evaluate, holds, type Logic, readPath, type Scope } from "./conditions/condition";
 export { ageInYears, compareDates, daysBetween, fromWib, toWib } from "./conditions/dates";
 export { isPermitted } from "./conditions/permitted";
+export { withoutCapitals } from "./conditions/same-email";
 export { type Fragment, isNumeric, type SqlType } from "./conditions/sql";
 export { countWords } from "./conditions/words";
 export { isDay } from "./dates/moment";

@@ -14,7 +14,7 @@ import { editDocuments } from "../check/edit-documents";
 const root = join(import.meta.dirname, "../..");
 const at = new Date("2026-11-21T03:00:00Z");
 
-test("a caption and a hidden tile are seen where they stand, and nowhere else", { tag: "@desk" }, async () => {
+test("a caption and a hidden tile are seen where they stand, and nowhere else", { tag: ["@desk", "@long"] }, async () => {
   test.setTimeout(900_000);
   const before = readDocuments(root);
   const tiles = "menus/gurupenggerak/tiles.json";
