@@ -4,6 +4,8 @@ import { accessibleAtEverySize, enter, expect, test } from "./journey";
 test("an assessor scores what a candidate instructor does in a group", { tag: "@desk" }, async ({ page, openElsewhere }) => {
   await enter(page, "tirta.kusuma", "/kolaborasi-instruktur");
   await page.getByRole("tab", { name: /^Belum dinilai/ }).click();
+  // The list of all stands until that of the tab has come.
+  await expect(page.getByRole("row").filter({ hasText: "Draf" })).toHaveCount(0);
   const [code] = /KL-\d+/.exec(await page.getByRole("region", { name: "Tugas Anda" }).innerText()) ?? [""];
   await page.getByRole("link", { name: new RegExp(code) }).click();
   const path = new URL(page.url()).pathname;
