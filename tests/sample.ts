@@ -21,6 +21,16 @@ export const firstOfEach = <Item>(all: readonly Item[], keyOf: (item: Item) => s
 /** Every nth item, the first among them. */
 export const everyNth = <Item>(all: readonly Item[], nth: number): Sample<Item> => sampleOf(all, (_, index) => index % nth === 0);
 
+/** Each item that brings a part which none before it has: every part is tried. */
+export function bringingMore<Item>(all: readonly Item[], partsOf: (item: Item) => readonly string[]): Sample<Item> {
+  const known = new Set<string>();
+  return sampleOf(all, (item) => {
+    const parts = partsOf(item).filter((part) => !known.has(part));
+    for (const part of parts) known.add(part);
+    return parts.length > 0;
+  });
+}
+
 /** Throws when nothing is left to try. */
 function sampleOf<Item>(all: readonly Item[], isTried: (item: Item, index: number) => boolean): Sample<Item> {
   const items = isWholeRun ? all : all.filter(isTried);
