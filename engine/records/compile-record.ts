@@ -126,7 +126,16 @@ function compileColumn(
   const { link } = column;
   const type = columnType(library, document, column);
   const series = column.series && compileSeries(column.series, tools);
-  return { name, type, title: tools.text(title), link, isFlag: isFlag(field), source: columnSource(column), series };
+  return {
+    name,
+    type,
+    title: tools.text(title),
+    link,
+    isFlag: isFlag(field),
+    isEmail: isEmail(field),
+    source: columnSource(column),
+    series,
+  };
 }
 
 const compileLimit = ({ record, ...limit }: RecordLimit, columns: NonNullable<RecordType["columns"]>): RowLimit =>
@@ -137,6 +146,8 @@ const compileSeries = ({ pattern, digits = 1, per = [] }: RecordSeries, tools: C
   digits,
   per,
 });
+
+const isEmail = (field: unknown) => isObject(field) && (field.format === "email" || field.format === "gmail");
 
 const isFlag = (field: unknown) => isObject(field) && JSON.stringify(field.enum) === "[0,1]";
 

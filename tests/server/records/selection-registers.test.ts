@@ -127,6 +127,8 @@ describe.each(oneDatabase)("registers beside the selection on $name", (database)
     const invited = await ok(
       make("biasa", "pendukung", undefined, { nama_pendukung: "Kepala", jabatan: "kepala", surel: "Kepala@Example.id" }),
     );
+    const twice = { nama_pendukung: "Kepala", jabatan: "kepala", surel: "KEPALA@example.ID" };
+    expect(await statusOf(make("biasa", "pendukung", undefined, twice))).toBe(409);
     // However the address is written, it is that of one account: by its row and in its list.
     const [listed] = (await (await as("kepala")).get(`${of("pendukung")}/lists/undangan`)).json().data;
     expect(listed.id).toBe(invited.id);
