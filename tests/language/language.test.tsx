@@ -10,6 +10,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { blockKinds, compileMenu, compileScreen, type ResolvedMenuItem, resolveMenu } from "../../engine/index";
 import { checkDocuments, readLanguage } from "../../engine/node";
 import { openScreen } from "../engine/open-screen";
+import { covering } from "../sample";
 import { type Persona, play } from "./play";
 import { caseNames, library, projectDocuments, readCase } from "./project";
 
@@ -47,14 +48,6 @@ describe.each(caseNames)("%s", (name) => {
     });
   });
 
-  it.each(Object.entries(screens))("%s shows nothing that axe finds fault with", async (id, personas) => {
-    const [persona] = Object.values(personas) as Persona[];
-    const { container } = await openScreen(library, id, persona);
-    await waitFor(() => expect(container.querySelector("[aria-busy]")).toBeNull());
-    const { violations } = await axe.run(container, axeOptions);
-    expect(violations.map((violation) => `${violation.id}: ${violation.nodes[0]?.html}`)).toEqual([]);
-  });
-
   describe.each(Object.entries(menus))("%s", (id, personas) => {
     it.each(Object.entries(personas))("as %s", (_, { context, cohort = "", items }) => {
       const menu = compileMenu(cohort ? library.forCohort(cohort) : library, id);
@@ -62,6 +55,18 @@ describe.each(caseNames)("%s", (name) => {
       expect(outline(resolveMenu(menu, { date: "2026-11-21 10:00:00", ...context }))).toEqual(items);
     });
   });
+});
+
+const shown = caseNames.flatMap((name) => Object.entries(readCase(name).screens ?? {}));
+/** Every block kind is on one of them. */
+const looked = covering(shown, ([id]) => compileScreen(library, id)?.kinds ?? []);
+
+it.each(looked.items)(`%s shows nothing that axe finds fault with (${looked.words})`, async (id, personas) => {
+  const [persona] = Object.values(personas) as Persona[];
+  const { container } = await openScreen(library, id, persona);
+  await waitFor(() => expect(container.querySelector("[aria-busy]")).toBeNull());
+  const { violations } = await axe.run(container, axeOptions);
+  expect(violations.map((violation) => `${violation.id}: ${violation.nodes[0]?.html}`)).toEqual([]);
 });
 
 /**

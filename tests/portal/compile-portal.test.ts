@@ -1,12 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { createLibrary } from "../../engine/index";
-import { readDocuments } from "../../engine/node";
 import { compilePortal } from "../../tools/documents/compile-portal";
 import { moduleSources } from "../../tools/documents/modules";
-
-const root = new URL("../..", import.meta.url).pathname;
-const documents = readDocuments(root);
-const portal = compilePortal(createLibrary(documents));
+import { shipped } from "../documents/portal";
+import { portal, sourcesOfPortal } from "./shipped-portal";
 
 describe("the page's share of the documents", () => {
   it("gives a cohort a screen of its own only where its overlays change the result", () => {
@@ -30,10 +27,10 @@ describe("the page's share of the documents", () => {
   });
 
   it("loads with the page only the calls that code names, and with a screen the calls and lists that it names", () => {
-    const { pageTexts, calls } = createLibrary(documents).get("uses", "portal") as Record<string, string[]>;
+    const { pageTexts, calls } = shipped.get("uses", "portal") as Record<string, string[]>;
     expect(Object.keys(portal.manifest.calls).sort()).toEqual(calls);
     expect(Object.keys(portal.texts).sort()).toEqual(pageTexts);
-    const sources = moduleSources(portal, "");
+    const sources = sourcesOfPortal();
     const biodata = sources.get("screen/gurupenggerak/biodata");
     expect(biodata).toContain('\\"biodata.save\\"');
     for (const module of ["manifest", "screen/gurupenggerak/home", "program/ppg/gtk"])
@@ -71,7 +68,7 @@ describe("the page's share of the documents", () => {
   });
 
   it("loads no screen of another role", () => {
-    const sources = moduleSources(portal, "");
+    const sources = sourcesOfPortal();
     expect(sources.get("programs")).toContain('"ppg/instansi": () => import("virtual:layar/program/ppg/instansi")');
     const isLoaded = (set: string, screen: string) =>
       sources.get(`program/${set}`)?.includes(`import("virtual:layar/screen/${screen}")`);
@@ -83,14 +80,14 @@ describe("the page's share of the documents", () => {
   });
 
   it("starts a screen's code along with its bundle: nothing for a screen without forms", () => {
-    const source = moduleSources(portal, "").get("program/gurupenggerak/gtk") ?? "";
+    const source = sourcesOfPortal().get("program/gurupenggerak/gtk") ?? "";
     const loaderOf = (screen: string) => source.match(new RegExp(`"${screen}": \\(\\) => \\((.*?)import\\(`))?.[1];
     expect(loaderOf("gurupenggerak/biodata")).toBe('prepareParts("form"), ');
     expect(loaderOf("gurupenggerak/home")).toBe("");
   });
 
   it("makes modules that need neither eval nor a compiler in the page", () => {
-    const sources = moduleSources(portal, "");
+    const sources = sourcesOfPortal();
     for (const key of portal.bundles.keys()) {
       const source = sources.get(`screen/${key}`) ?? "";
       expect(source).toContain("export const bundle");
@@ -103,8 +100,8 @@ describe("the page's share of the documents", () => {
   });
 
   it("gives the same modules for the same documents, so that an unchanged screen is never loaded again", () => {
-    const again = moduleSources(compilePortal(createLibrary(documents)), "");
-    const sources = moduleSources(portal, "");
+    const again = moduleSources(compilePortal(createLibrary(shipped.sources.values())), "");
+    const sources = sourcesOfPortal();
     for (const key of portal.bundles.keys()) expect(again.get(`screen/${key}`)).toBe(sources.get(`screen/${key}`));
   });
 });

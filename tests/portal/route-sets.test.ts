@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { compileLogic, compileMenu, holds, type Logic, readPath, resolveMenu } from "../../engine/index";
-import { compilePortal } from "../../tools/documents/compile-portal";
 import type { CompiledPortal, CompiledRoutes } from "../../tools/documents/compiled-portal";
 import { mayHold, routesOfRole } from "../../tools/documents/route-sets";
-import { libraryOf, people, scopeOf, shipped } from "../documents/portal";
+import { libraryOf, people, scopeOf } from "../documents/portal";
+import { portal } from "./shipped-portal";
 
 const isGtk = { "==": [{ var: "session.role" }, "gtk"] };
 const isInstansi = { "==": [{ var: "session.role" }, "instansi"] };
@@ -67,7 +67,7 @@ describe("a cohort's own version of a screen", () => {
 });
 
 describe("the set that a demo person loads", () => {
-  const { manifest, routeSets } = compilePortal(shipped);
+  const { manifest, routeSets } = portal;
 
   it.each(people)("holds whatever their menus and popups lead to: $username", (person) => {
     const scope = scopeOf(person);

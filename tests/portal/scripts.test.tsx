@@ -4,12 +4,11 @@
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createLibrary } from "../../engine/index";
-import { readDocuments } from "../../engine/node";
+import { documentKinds, readDocuments } from "../../engine/node";
 import { scriptOrigins } from "../../server/security/script-origins";
 import { keyOf } from "../../src/host/load-script";
 import { PortalContext, type PortalValue } from "../../src/portal-context";
 import { useScripts } from "../../src/shell/use-scripts";
-import { compilePortal } from "../../tools/documents/compile-portal";
 import { act, cleanup, render } from "../render";
 
 const documents = readDocuments(`${import.meta.dirname}/../../`);
@@ -33,7 +32,7 @@ function Scripts(): ReactNode {
 }
 
 function open(library: ReturnType<typeof withKeys>, id: string, role: string): (string | null)[] {
-  const program = compilePortal(library).programs.get(id);
+  const program = documentKinds.program.compile(library, id);
   const portal = { program, context: { session: { program: id, role } } } as unknown as PortalValue;
   const page = () => (
     <PortalContext value={portal}>

@@ -4,10 +4,8 @@ import { findScreen } from "../../portal/addresses";
 import { destinationOf } from "../../portal/destination";
 import { type Finding, findingsOf, nameOfView, type PersonView } from "../../src/spotlight/findings";
 import { matches } from "../../src/spotlight/matches";
-import { compilePortal } from "../../tools/documents/compile-portal";
-import { people, personNamed, scopeOf, shipped } from "../documents/portal";
-
-const portal = compilePortal(shipped);
+import { people, personNamed, scopeOf } from "../documents/portal";
+import { portal } from "./shipped-portal";
 
 function viewOf(username: string): PersonView {
   const context = scopeOf(personNamed(username));

@@ -1,11 +1,8 @@
 /** The titles that the shipped program documents give other words for, and what the browser's tab says. */
 import { describe, expect, it } from "vitest";
-import { createLibrary } from "../../engine/index";
-import { readDocuments } from "../../engine/node";
 import { documentTitle, titleOf } from "../../src/routes/title";
-import { compilePortal } from "../../tools/documents/compile-portal";
+import { portal } from "./shipped-portal";
 
-const portal = compilePortal(createLibrary(readDocuments(new URL("../..", import.meta.url).pathname)));
 const titlesOf = (program: string) => portal.programs.get(program)?.titles;
 const screen = (title: string) => ({ entry: { title: { $text: [{ parts: [title] }] } }, params: {} });
 

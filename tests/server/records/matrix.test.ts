@@ -307,10 +307,13 @@ describe.each(databases)(`who may of ${usernames.length} people (${said}), on $n
             expect(read.statusCode, `${person.username} reads ${state}`).toBe(isRead ? 200 : 404);
             if (!isRead) continue;
             const answers = answersOf(kind, tried, untouched).join();
-            if (!isWholeRun && answered.has(answers)) continue;
+            // Of rows that are answered alike one is enough, unless something was allowed there and could not be done yet.
+            const isUndone = ([name, rules]: (typeof acts)[number]) =>
+              !exercised.has(`${type}.${name}`) && rules.some((act) => mayAct(kind, tried, untouched, act));
+            const left = isWholeRun || !answered.has(answers) ? acts : acts.filter(isUndone);
             answered.add(answers);
             let row = untouched;
-            for (const [name, rules] of acts) {
+            for (const [name, rules] of left) {
               const isAllowed = rules.some((act) => mayAct(kind, tried, row, act));
               const transition = transitions.get(name);
               // Nobody holds a row here, and there is no decision that somebody could take back.
