@@ -80,7 +80,7 @@ async function measure({ app, services, answers, opened, address, files }: Bench
 
 /** The file of a register that says something else of everybody: what its preview costs, and filling all of it in. */
 async function comparison(services: BenchServer["services"], app: BenchServer["app"], runAll: () => Promise<void>) {
-  await addPeople(services, rows);
+  await patiently(services.db, (db) => addPeople({ ...services, db }, rows));
   const ask = await asker(app, "ratna.petugas");
   const { payload, headers } = upload("dapodik.csv", Buffer.from(registerFile(rows)));
   const { url } = (await ask({ method: "POST", url: "/backend/impor/unggah", payload, headers })).json();
