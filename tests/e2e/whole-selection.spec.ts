@@ -16,7 +16,7 @@ const [first, second] = ["Mira Handoko", "Tirta Kusuma"];
 async function call(page: Page, method: "get" | "post", path: string, data?: object, revision?: number) {
   const { origin } = new URL(page.url());
   const written = { origin, "x-requested-with": "XMLHttpRequest", "idempotency-key": crypto.randomUUID() };
-  const known = revision === undefined ? {} : { "if-match": `"${revision}"` };
+  const known: Record<string, string> = revision === undefined ? {} : { "if-match": `"${revision}"` };
   const answer = await page.request[method](`/backend/records/gurupenggerak/${path}`, {
     data,
     headers: { ...written, ...known },
