@@ -110,6 +110,6 @@ export type { DataValidator, ShapeError } from "./rules/validator";
 export { initialScope } from "./screen/initial-scope";
 export { askedOf, loadSources, lostSources, reloadChanged, type SourceHost, withKeptSources } from "./screen/load-sources";
 export { ScreenStore } from "./screen/screen-store";
-export { csvLines, csvOf } from "./texts/csv";
+export { csvLines, csvLinesOf, csvOf } from "./texts/csv";
 export * from "./texts/formats";
 export { fillText } from "./texts/template";

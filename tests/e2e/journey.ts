@@ -11,6 +11,7 @@ import {
   type Locator,
   type Page,
   type PlaywrightWorkerOptions,
+  type Request,
   type ViewportSize,
 } from "@playwright/test";
 import { chromiumOptions } from "../../tools/chromium";
@@ -189,6 +190,22 @@ export async function stands(page: Page, what: string): Promise<void> {
 export async function fitsTheWidth(page: Page): Promise<void> {
   const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect.poll(sideways, { message: "how far the page scrolls sideways" }).toBeLessThanOrEqual(0);
+}
+
+/**
+ * The address of the PDF that an act of the person opens in a tab of its own. A browser that shows no PDF has asked for it too, and keeps it
+ * as a file.
+ */
+export async function openedPdf(page: Page, act: () => Promise<void>): Promise<string> {
+  const isPdf = (request: Request) => request.isNavigationRequest() && new URL(request.url()).pathname.startsWith("/backend/");
+  const [tab, asked] = await Promise.all([page.waitForEvent("popup"), page.context().waitForEvent("request", isPdf), act()]);
+  const answer = await page.request.get(asked.url());
+  expect([answer.headers()["content-type"], (await answer.body()).subarray(0, 5).toString()]).toEqual([
+    "application/pdf",
+    "%PDF-",
+  ]);
+  await tab.close();
+  return asked.url();
 }
 
 /** Presses Tab until the element with the given role and name has the focus. */

@@ -15,6 +15,9 @@ export const frontAddress = `http://localhost:${developmentPort + 1}`;
 /** A program that is written as documents only, served by the journey that uses it. */
 export const programPort = developmentPort + 2;
 
+/** The preview of documents. */
+export const previewPort = programPort + 1;
+
 /** What the servers of one run keep. */
 export const serversFolder = join(tmpdir(), `layar-e2e-${firstPort}`);
 
