@@ -60,6 +60,7 @@ const registrations = [
     alias: "/pendaftaran-guru-penggerak",
     title: "Pendaftaran Guru Penggerak",
     checks: true,
+    as: "Calon Guru Penggerak",
     workplace: "Instansi",
     phone: "Nomor WhatsApp",
     activation: "/auth/aktivasi-gpm/",
@@ -84,7 +85,7 @@ const registrations = [
   },
 ];
 
-for (const { path, alias, title, checks, workplace, phone, activation } of registrations) {
+for (const { path, alias, title, checks, as, workplace, phone, activation } of registrations) {
   test(`who registers at ${path} activates the account by mail and logs in`, { tag: "@phone" }, async ({ page }) => {
     const address = newAddress();
     await page.goto(alias);
@@ -104,6 +105,10 @@ for (const { path, alias, title, checks, workplace, phone, activation } of regis
     await looksRight(page);
     await fillPerson(page, workplace, phone);
     if (!checks) await box(page, "Bidang studi").fill("Matematika");
+    if (as) {
+      await page.getByLabel(as).check();
+      await box(page, "Tempat lahir").fill("Wates");
+    }
     await page.getByLabel(/Data yang saya isi benar/).check();
     await page.getByRole("button", { name: "Daftar", exact: true }).click();
     await expect(page.getByText("Pendaftaran diterima")).toBeVisible();

@@ -117,9 +117,12 @@ for (const { path, aliases = [], title, says, empty } of pages) {
 }
 
 /** After the e-mail address of these two is checked, the person's own data is asked, and refused empty. */
-for (const [path, workplace] of [
-  ["/auth/daftar-gpm", "Instansi"],
-  ["/auth/daftar-pjok", "Sekolah"],
+const teacher = ["Mendaftar sebagai", "Nama lengkap", "NIK", "Tempat lahir", "Tanggal lahir"].map(
+  (field) => `${field} wajib diisi`,
+);
+for (const [path, workplace, asked] of [
+  ["/auth/daftar-gpm", "Instansi", teacher],
+  ["/auth/daftar-pjok", "Sekolah", person],
 ] as const) {
   test(`${path} says what is missing once the e-mail address is known to be free`, { tag: "@phone" }, async ({ page }) => {
     await page.goto(path);
@@ -130,7 +133,7 @@ for (const [path, workplace] of [
     await expect(page.getByRole("textbox", { name: /^Surel/ })).toBeFocused();
     await page.keyboard.type("belum.terdaftar@gmail.com");
     await page.keyboard.press("Enter");
-    await refusesEmpty(page, "Daftar", [...person, "Nomor WhatsApp wajib diisi", gender, `${workplace} wajib diisi`, agreed]);
+    await refusesEmpty(page, "Daftar", [...asked, "Nomor WhatsApp wajib diisi", gender, `${workplace} wajib diisi`, agreed]);
     await looksRight(page);
   });
 }

@@ -40,7 +40,7 @@ let server: TestApp;
 let now = new Date("2026-11-23T02:00:00Z");
 beforeAll(async () => {
   server = await startTestApp(embedded as (typeof databases)[number], { clock: () => now });
-}, 600_000);
+}, 120_000);
 afterAll(() => server?.close());
 
 const enter = async (username: string): Promise<Visitor> => {
