@@ -63,6 +63,7 @@ export { isObject, type JsonObject } from "./json/json";
 export { compilePaper } from "./papers/compile-paper";
 export type { CompiledPaper, CompiledPaperColumn, CompiledPart } from "./papers/compiled-paper";
 export type { Problem } from "./problems/problem";
+export { addableRows } from "./records/addable-rows";
 export { compileRecord } from "./records/compile-record";
 export {
   accountFacts,

@@ -2718,7 +2718,7 @@ readonly "start": string;
 readonly "create"?: {
 /** Kapan boleh; diperiksa server. */
 readonly "when": Condition;
-/** Aturan baca (read) yang berlaku bagi pembuatnya atas catatan yang jadi; cukup satu. Tanpa kunci ini boleh dibuat siapa pun yang memenuhi when; yang memilih pemiliknya atau mengundangnya mengikuti as di sana. */
+/** Aturan baca (read) yang berlaku bagi pembuatnya atas catatan yang jadi; cukup satu. Tanpa kunci ini boleh dibuat siapa pun yang memenuhi when; yang memilih pemiliknya atau mengundangnya mengikuti as di sana. Catatan yang ditunjuknya menjawab hal yang sama bagi tombol: may.add.<nama pada children>. */
 readonly "as"?: readonly (string)[];
 /** Pemiliknya orang lain yang dipilih, dikirim sebagai owner; tanpa kunci ini orang itu sendiri. Server menolak siapa pun yang tidak dijawab panggilannya kepada orang itu, dan catatan yang tidak memenuhi as. */
 readonly "owner"?: RecordOwnerChoice;
