@@ -76,6 +76,7 @@ export type { CompiledExport, SheetColumn } from "./records/compiled-export";
 export type { CompiledGrants } from "./records/compiled-grants";
 export type { CompiledImport, ImportOwner } from "./records/compiled-import";
 export * from "./records/compiled-record";
+export type { SentOutcome, TransitionSending } from "./records/compiled-sending";
 export type { TimedWork } from "./records/compiled-timed";
 export { draftBody, type KeptDraft, type SentDraft } from "./records/draft-call";
 export { firstConfig } from "./records/first-config";

@@ -34,6 +34,7 @@ import type {
   RowReader,
   RowSelection,
 } from "./compiled-record";
+import { compileSending } from "./compiled-sending";
 import { reportGroup } from "./report-group";
 import { sortKey } from "./sort-key";
 import { compileTimed, graceSeconds } from "./timed-work";
@@ -179,6 +180,7 @@ function compileTransition(
       open: mail.open && { screen: mail.open.screen, params: tools.params(mail.open.params) ?? {} },
       link: mail.link,
     },
+    send: source.send && compileSending(source.send, tools),
     success: tools.text(source.success),
     effects: (source.effects ?? []).map((effect) => compileEffect(effect, children, tools)),
   };

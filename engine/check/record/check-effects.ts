@@ -118,14 +118,17 @@ function stepsFrom(step: string, library: Library): readonly string[] {
   });
 }
 
-/** The ids of the transitions of a type that others make, calls, who holds the key of a mail, and the server when something happened to an account. */
+const isNamed = (name: unknown): name is string => typeof name === "string";
+
+/** The ids of the transitions of a type that others make, answers of partners, calls, who holds the key of a mail, and the server when something happened to an account. */
 export function madeElsewhere(id: string, library: Library): ReadonlySet<string> {
   const made = library.ids("record").flatMap((type) => {
     const { transitions = [] } = soundParts(library.get("record", type) ?? {});
     const happening = transitions.filter(({ account }) => accountHappenings.some((one) => one === account?.does));
     const mailed = transitions.flatMap(({ mail }) => mail?.link?.transition ?? []);
+    const answered = transitions.flatMap(({ send }) => [send?.done?.transition, send?.failed?.transition].filter(isNamed));
     return [
-      ...mailed.map((one) => `${type}.${one}`),
+      ...[...mailed, ...answered].map((one) => `${type}.${one}`),
       ...transitions.flatMap((one) => stepsFrom(`${type}.${one.id}`, library)),
       ...happening.map((one) => `${type}.${one.id}`),
     ];
