@@ -4,7 +4,7 @@ import type { DemoFilePerson } from "../../../server/demo/seed-demo";
 import { readMails } from "../../../server/mail/outbox";
 import { startRunner } from "../../../server/runner/runner";
 import { transitionsAtATime } from "../../../server/runner/transitions-at-a-time";
-import { databases } from "../databases";
+import { oneDatabase } from "../databases";
 import { startTestApp, type TestApp, type Visitor, visit, writeHeaders } from "../test-app";
 
 const trainings = "/records/vokasi/diklat";
@@ -72,7 +72,7 @@ interface Row {
   readonly [name: string]: unknown;
 }
 
-describe.each(databases)("trainings on $name", (database) => {
+describe.each(oneDatabase)("trainings on $name", (database) => {
   let server: TestApp;
   let now = new Date("2026-11-24T03:00:00Z");
   const visitors = new Map<string, Visitor>();
