@@ -172,6 +172,7 @@ const unopened: Readonly<Record<string, string>> = {
   "vokasi/peserta-diklat-rinci": "is looked at in no journey yet",
   "vokasi/peserta-lulus": "is looked at in no journey yet",
   "vokasi/pertemuan-baru": "is looked at in no journey yet",
+  "vokasi/pertemuan-rinci": "is looked at in no journey yet",
   "vokasi/presensi-betulkan": "is looked at in no journey yet",
   "vokasi/peserta-tidak-lulus": "is looked at in no journey yet",
   "vokasi/sertifikasi-baru": "is looked at in no journey yet",
