@@ -64,6 +64,7 @@ export { isObject, type JsonObject } from "./json/json";
 export { compilePaper } from "./papers/compile-paper";
 export type { CompiledPaper, CompiledPaperColumn, CompiledPart } from "./papers/compiled-paper";
 export type { Problem } from "./problems/problem";
+export { addableRows } from "./records/addable-rows";
 export { compileRecord } from "./records/compile-record";
 export {
   accountFacts,
@@ -76,6 +77,7 @@ export type { CompiledExport, SheetColumn } from "./records/compiled-export";
 export type { CompiledGrants } from "./records/compiled-grants";
 export type { CompiledImport, ImportOwner } from "./records/compiled-import";
 export * from "./records/compiled-record";
+export type { SentOutcome, TransitionSending } from "./records/compiled-sending";
 export type { TimedWork } from "./records/compiled-timed";
 export { draftBody, type KeptDraft, type SentDraft } from "./records/draft-call";
 export { firstConfig } from "./records/first-config";

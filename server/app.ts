@@ -30,6 +30,7 @@ import { MailSignal } from "./mail/mail-signal";
 import { closeForMaintenance } from "./maintenance";
 import { MasterData } from "./master-data";
 import { registerPapers } from "./papers/send-paper";
+import type { Partners } from "./partners/partner-settings";
 import { KeptCounts } from "./records/kept-counts";
 import { keepShape } from "./records/shape/keep-shape";
 import { Signal } from "./runner/signal";
@@ -63,6 +64,8 @@ export interface AppOptions {
   readonly maintenance?: boolean;
   /** How mail leaves; nothing is sent when left out. */
   readonly mail?: MailSettings;
+  /** Where the servers of partners are; none is called when left out. */
+  readonly partners?: Partners;
   readonly logger?: LogTarget;
   /** The host names that are answered, without port; all when left out. */
   readonly hosts?: readonly string[] | undefined;
@@ -122,6 +125,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
     master,
     mode,
     mail: options.mail,
+    partners: options.partners ?? new Map(),
     mailSignal: new MailSignal(),
     sheetSignal: new Signal(),
     counts: new KeptCounts(),

@@ -66,6 +66,7 @@ export async function startServer(
       maintenance: settings.maintenance,
       hosts: settings.hosts,
       mail: settings.mail,
+      partners: settings.partners,
       logger: true,
     });
     const { app, services } = built;

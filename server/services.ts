@@ -5,6 +5,7 @@ import type { FileStorage } from "./files/file-storage";
 import type { MailSettings } from "./mail/mail-settings";
 import type { MailSignal } from "./mail/mail-signal";
 import type { MasterData } from "./master-data";
+import type { Partners } from "./partners/partner-settings";
 import type { KeptCounts } from "./records/kept-counts";
 import type { Signal } from "./runner/signal";
 import type { Vault } from "./security/vault";
@@ -20,6 +21,8 @@ export interface Services {
   readonly mode: Mode;
   /** Undefined where no mail is sent. */
   readonly mail: MailSettings | undefined;
+  /** Where the servers of partners are, by code. */
+  readonly partners: Partners;
   readonly mailSignal: MailSignal;
   readonly sheetSignal: Signal;
   readonly counts: KeptCounts;

@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type MailSettings, readMailSettings } from "./mail/mail-settings";
+import { type Partners, readPartners } from "./partners/partner-settings";
 
 export type Mode = "production" | "demo" | "development";
 
@@ -33,6 +34,7 @@ export interface Settings extends FrontSettings {
   readonly clock?: Date;
   /** Undefined where no mail is sent; never in production. */
   readonly mail?: MailSettings;
+  readonly partners: Partners;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -85,6 +87,7 @@ export function readSettings(environment: Environment): Settings {
     secret: readSecret(environment.LAYAR_SECRET, mode, join(dataDir, "secret")),
     clock,
     mail: readMailSettings(environment, mode),
+    partners: readPartners(environment.PARTNERS),
   };
 }
 

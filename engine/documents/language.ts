@@ -2724,7 +2724,7 @@ readonly "start": string;
 readonly "create"?: {
 /** Kapan boleh; diperiksa server. */
 readonly "when": Condition;
-/** Aturan baca (read) yang berlaku bagi pembuatnya atas catatan yang jadi; cukup satu. Tanpa kunci ini boleh dibuat siapa pun yang memenuhi when; yang memilih pemiliknya atau mengundangnya mengikuti as di sana. */
+/** Aturan baca (read) yang berlaku bagi pembuatnya atas catatan yang jadi; cukup satu. Tanpa kunci ini boleh dibuat siapa pun yang memenuhi when; yang memilih pemiliknya atau mengundangnya mengikuti as di sana. Catatan yang ditunjuknya menjawab hal yang sama bagi tombol: may.add.<nama pada children>. */
 readonly "as"?: readonly (string)[];
 /** Pemiliknya orang lain yang dipilih, dikirim sebagai owner; tanpa kunci ini orang itu sendiri. Server menolak siapa pun yang tidak dijawab panggilannya kepada orang itu, dan catatan yang tidak memenuhi as. */
 readonly "owner"?: RecordOwnerChoice;
@@ -2993,6 +2993,8 @@ readonly "open"?: RecordMailOpen;
 /** Pengganti open bagi surat kepada pemilik: tombolnya membawa kunci sekali pakai. Siapa yang memegangnya membuktikan bahwa surel itu dibaca, tanpa masuk portal, dan perpindahan ini terjadi atas nama pemilik. */
 readonly "link"?: RecordMailLink;
 };
+/** Sesudah perpindahan ini tersimpan, server memanggil server mitra (POST, JSON), ditandatangani dengan kunci mitra itu. Yang gagal karena jaringan, lambat, atau galat mitra (5xx) dicoba lagi; jawaban mitra atau penolakannya menjadi perpindahan catatan ini. Perpindahan yang sama ditekan lagi: hanya panggilan terakhir yang berlaku. Alamat mitra diatur pengelola server (PARTNERS), bukan dokumen. */
+readonly "send"?: RecordSending;
 /** Pesan setelah berhasil. */
 readonly "success"?: Text;
 };
@@ -3103,6 +3105,28 @@ export type RecordMailLink = {
 readonly "call": string;
 /** Perpindahan yang terjadi. */
 readonly "transition": string;
+};
+
+/** Sesudah perpindahan ini tersimpan, server memanggil server mitra (POST, JSON), ditandatangani dengan kunci mitra itu. Yang gagal karena jaringan, lambat, atau galat mitra (5xx) dicoba lagi; jawaban mitra atau penolakannya menjadi perpindahan catatan ini. Perpindahan yang sama ditekan lagi: hanya panggilan terakhir yang berlaku. Alamat mitra diatur pengelola server (PARTNERS), bukan dokumen. */
+export type RecordSending = {
+/** Kode mitra, misalnya { "var": "row.mitra" }. */
+readonly "to": Expression;
+/** Jalur di bawah alamat mitra, misalnya /kelas/sinkron; apa yang dimaksud disebut dalam body. */
+readonly "path": string;
+/** Yang dikirim; tiap nilai tetap atau json-logic. */
+readonly "body"?: Readonly<Record<string, Expression>>;
+/** Perpindahan catatan ini ketika mitra menjawab; answer adalah jawabannya. */
+readonly "done": RecordSentOutcome;
+/** Perpindahan catatan ini ketika mitra menolak, tidak dikenal, atau tidak juga menjawab; failure.title menyebut mengapa dan failure.status kode jawabannya (0 bila tidak ada). */
+readonly "failed": RecordSentOutcome;
+};
+
+/** Perpindahan tanpa tombol yang dilakukan atas nama server. */
+export type RecordSentOutcome = {
+/** Perpindahan jenis ini. */
+readonly "transition": string;
+/** Isian yang diminta perpindahan itu; tiap nilai tetap atau json-logic. */
+readonly "input"?: Readonly<Record<string, Expression>>;
 };
 
 /** Satu daftar berhalaman. */

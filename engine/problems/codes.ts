@@ -95,6 +95,7 @@ const table = {
   "no-root": {},
   "title-not-known-yet": {},
   "without-owner": {},
+  "owner-unbound": { warns: true },
   "without-papers": { unknown: "what issues papers" },
   "asks-nobody": {},
   "beyond-row": {},

@@ -152,6 +152,10 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
     id: 'Catatan "{found}" tidak punya pemilik ("owner": "none"), jadi orang yang memanggil tidak punya catatannya sendiri. Yang punya pemilik: {expected}.',
     en: 'The record "{found}" has no owner ("owner": "none"), so whoever calls has none of their own. With an owner: {expected}.',
   },
+  "owner-unbound": {
+    id: 'Pemilik catatan baru diambil dari isian "{found}", yang tidak dibatasi pada daftar orang: akun siapa pun dapat dikirim. Beri isian itu optionsFrom.',
+    en: 'The owner of the new row is taken from the field "{found}", which is bound to no list of people: any account can be sent. Give that field optionsFrom.',
+  },
   "without-papers": {
     id: 'Tidak ada kertas (schemas/papers) yang terbit dari "{found}". Yang menerbitkan: {expected}.',
     en: 'No paper (schemas/papers) is issued of "{found}". Papers are issued of: {expected}.',

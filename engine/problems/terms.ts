@@ -29,6 +29,10 @@ export const formTerms: Readonly<Record<string, Wording>> = {
     id: "warna: # diikuti enam angka atau huruf a-f, misalnya #0f5c63",
     en: "a colour: # and six digits or letters a-f, for example #0f5c63",
   },
+  "^(/[a-z0-9-]+)+$": {
+    id: "jalur yang diawali garis miring, misalnya /kelas/sinkron",
+    en: "a path that begins with a slash, for example /classes/sync",
+  },
   "^https://[a-z0-9.-]+(:[0-9]+)?/": {
     id: "alamat yang diawali https://",
     en: "an address that begins with https://",

@@ -35,6 +35,7 @@ import type {
   RowReader,
   RowSelection,
 } from "./compiled-record";
+import { compileSending } from "./compiled-sending";
 import { reportGroup } from "./report-group";
 import { sortKey } from "./sort-key";
 import { compileTimed, graceSeconds } from "./timed-work";
@@ -191,6 +192,7 @@ function compileTransition(
       open: mail.open && { screen: mail.open.screen, params: tools.params(mail.open.params) ?? {} },
       link: mail.link,
     },
+    send: source.send && compileSending(source.send, tools),
     success: tools.text(source.success),
     effects: (source.effects ?? []).map((effect) => compileEffect(effect, children, tools)),
   };

@@ -11,6 +11,7 @@ import type { CreationByInvitation, RecordAccounts, TransitionAccount } from "./
 import type { CompiledExport } from "./compiled-export";
 import type { CompiledGrants } from "./compiled-grants";
 import type { CompiledImport } from "./compiled-import";
+import type { TransitionSending } from "./compiled-sending";
 import type { TimedWork } from "./compiled-timed";
 import type { ReportGroup } from "./report-group";
 import type { WindowMoment } from "./window-moment";
@@ -125,6 +126,8 @@ export interface CompiledTransition extends RowAct {
   /** What it does to the account of the row's owner. */
   readonly account: TransitionAccount | undefined;
   readonly mail: TransitionMail | undefined;
+  /** What a partner's server is told afterwards. */
+  readonly send: TransitionSending | undefined;
   readonly success: CompiledText | undefined;
 }
 

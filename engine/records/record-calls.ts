@@ -11,6 +11,7 @@ import type { Library } from "../documents/library";
 import { isObject, type JsonObject } from "../json/json";
 import type { Pointer } from "../json/pointer";
 import { issuedPaperType } from "../papers/issued-paper";
+import { addableRows } from "./addable-rows";
 import { columnSchemas } from "./column-schema";
 import { rowColumns } from "./compiled-record";
 import { draftAnswer, draftBody } from "./draft-call";
@@ -57,11 +58,12 @@ export interface DerivedCall {
   readonly operation: RecordOperation;
 }
 
-/** Names that lists, reports and transitions cannot have, because calls have them. */
+/** Names that lists, reports and transitions cannot have, because calls and parts of `may` have them. */
 export const reservedNames = [
   "read",
   "own",
   "create",
+  "add",
   "save",
   "draft",
   "history",
@@ -232,6 +234,7 @@ const text: JsonObject = { type: "string" };
 const integer: JsonObject = { type: "integer" };
 const number: JsonObject = { type: "number" };
 const object = (properties: JsonObject): JsonObject => ({ type: "object", properties });
+const booleans = (names: readonly string[]) => object(Object.fromEntries(names.map((name) => [name, { type: "boolean" }])));
 const list = (items: JsonObject): JsonObject => ({ type: "array", items });
 /** A body or a query: nothing but these. */
 const sent = (properties: JsonObject, required: readonly string[]): JsonObject => ({
@@ -262,7 +265,9 @@ class Types {
   get whole(): JsonObject {
     const made = (this.record.transitions ?? []).filter(hasButton);
     const acts = ["create", "save", "claim", "release", ...made.map(({ id }) => id)];
-    const may = object(Object.fromEntries(acts.map((act) => [act, { type: "boolean" }])));
+    const added = addableRows(this.library, this.type);
+    const add = added.length > 0 ? { add: booleans(added) } : {};
+    const may = object({ ...(booleans(acts).properties as JsonObject), ...add });
     const data = object((this.library.get("data", this.record.data)?.properties ?? {}) as JsonObject);
     const closed = list(text);
     const held: JsonObject = this.record.claim ? { holder_name: text } : {};

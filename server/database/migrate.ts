@@ -31,6 +31,7 @@ import * as posts from "../migrations/0033-posts";
 import * as registerDifferences from "../migrations/0035-register-differences";
 import * as usedTickets from "../migrations/0037-used-tickets";
 import * as accountLife from "../migrations/0041-account-life";
+import * as partnerCalls from "../migrations/0043-partner-calls";
 import type { Database } from "./tables";
 import { reasonOf } from "./unreachable";
 
@@ -63,6 +64,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0035-register-differences": registerDifferences,
   "0037-used-tickets": usedTickets,
   "0041-account-life": accountLife,
+  "0043-partner-calls": partnerCalls,
 };
 
 /** Throws an Error that names the migration that failed and says why. */

@@ -130,6 +130,22 @@ export interface Tables {
   };
   /** What arrived after the time of timed work was over; `data` is sealed. */
   late_work: { account_id: string; type: string; record_id: string; act: string; data: string; at: Moment };
+  /**
+   * What the servers of partners are to be told: `content` is sealed. Who takes one moves `due_at` forward, so that nobody else takes it
+   * meanwhile; it goes once it has its end.
+   */
+  partner_call: {
+    id: string;
+    type: string;
+    record_id: string;
+    /** The transition that tells it. */
+    act: string;
+    partner: string;
+    content: string;
+    created_at: Moment;
+    due_at: Moment;
+    tries: Generated<number>;
+  };
   /** Tickets that a product has used. */
   used_ticket: { id: string; until: Moment };
   /** Which field of which row of a record type names a file. */

@@ -1,8 +1,10 @@
-/** GET /berkas/:id sends a file to its owner, and to who may read a row that names it. Everybody else gets 404, as for one that does not exist. */
+/** GET /berkas/:id sends a file to its owner, to who may read a row that names it, and to whom a call tells the answer that it is. Everybody else gets 404, as for one that does not exist. */
+import { askingAs } from "../calls/ask-call";
 import { buildContext } from "../context/context";
 import type { Person } from "../context/person";
 import { blockedFailure, Failure } from "../failures/failure";
 import { answerTo } from "../failures/failure-answer";
+import { isToldOfFile } from "../records/answers-of-owner";
 import type { App, Services } from "../services";
 import { currentPerson } from "../session/session";
 import { mayOpenFile } from "./may-open-file";
@@ -38,6 +40,9 @@ export function registerFiles(app: App, services: Services): void {
   });
 }
 
+/** Who may read answers is decided by rows, and asks no call. */
+const noHandlers = new Map();
+
 async function openedFile(services: Services, person: Person, id: string) {
   const { db } = services;
   const file = await db
@@ -46,6 +51,8 @@ async function openedFile(services: Services, person: Person, id: string) {
     .where("id", "=", id)
     .executeTakeFirst();
   if (!file || file.owner_id === person.id) return file;
-  const { scope } = await buildContext(services, person);
-  return (await mayOpenFile({ services, db, scope, person }, id)) ? file : undefined;
+  const asker = { services, ...(await buildContext(services, person)), person, request: undefined };
+  if (await mayOpenFile({ ...asker, db }, id)) return file;
+  const context = { ...asker, db, ask: askingAs(asker, noHandlers), askAs: () => askingAs(asker, noHandlers) };
+  return (await isToldOfFile(context, { id, owner: file.owner_id })) ? file : undefined;
 }

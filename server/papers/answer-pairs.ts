@@ -28,6 +28,8 @@ interface Answered {
 
 export interface AnswerPairs {
   readonly pairs: readonly TellingPair[];
+  /** The address of the file that each of the pairs is about; undefined for what is no single file. */
+  readonly files: readonly (string | undefined)[];
   /** The fields that were told of. */
   readonly told: readonly string[];
 }
@@ -54,7 +56,8 @@ export async function answerPairs({ db, view, checked, data, fields, hidden, lab
       .map((one) => wordsOf(view, field, one, { labels, files }))
       .join(", "),
   }));
-  return { pairs, told: [...new Set(answers.map(({ field }) => nameOf(field)))] };
+  const addresses = answers.map(({ value }) => (fileOfAddress(value) === undefined ? undefined : String(value)));
+  return { pairs, files: addresses, told: [...new Set(answers.map(({ field }) => nameOf(field)))] };
 }
 
 /** Groups and lists of groups are told by the fields in them. */

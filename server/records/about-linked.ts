@@ -2,7 +2,7 @@
  * What the rules of a record type ask about the rows that link to one row (`exists`, `count`): asked of the database in one statement, with
  * the same SQL as in lists, so that a list and a single row never differ.
  */
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { type AboutLinked, bindAboutLinked, type JsonObject, questionKey, type Scope } from "../../engine/index";
 import type { Database } from "../database/tables";
 import { conditionSql } from "./fragment-sql";
@@ -11,6 +11,11 @@ import type { RecordKind } from "./record-kind";
 const nothingAsked: AboutLinked = () => undefined;
 
 export async function askAboutLinked(db: Database, kind: RecordKind, scope: Scope, id: string): Promise<AboutLinked> {
+  return askAbout(db, kind, scope, sql`${sql.table(kind.table)} as t where t.id = ${id}`);
+}
+
+/** `from` is what the statement reads as `t`: one row, stored or imagined, or none. */
+export async function askAbout(db: Database, kind: RecordKind, scope: Scope, from: RawBuilder<unknown>): Promise<AboutLinked> {
   const asked = [...kind.questions].flatMap(([key, question]) => {
     const fragment = bindAboutLinked(question, kind.shape, scope);
     return fragment ? [{ key, fragment }] : [];
@@ -18,7 +23,7 @@ export async function askAboutLinked(db: Database, kind: RecordKind, scope: Scop
   if (asked.length === 0) return nothingAsked;
   const columns = asked.map(({ fragment }, index) => sql`${conditionSql(fragment)} as ${sql.id(`asked ${index}`)}`);
   const { rows } = await sql<JsonObject>`
-    select ${sql.join(columns)} from ${sql.table(kind.table)} as t where t.id = ${id}`.execute(db);
+    select ${sql.join(columns)} from ${from}`.execute(db);
   const answers = new Map(asked.map(({ key }, index) => [key, rows[0]?.[`asked ${index}`]]));
   return (question) => {
     // A row that is not stored yet has nothing that links to it.

@@ -1,16 +1,24 @@
 /**
  * What the owner of a row has answered in another form, for who may read the row: in words, as the owner's own documents ask it, and never
- * a sensitive field. So an officer reads a CV with the dossier, and by the same read rules.
+ * a sensitive field. So an officer reads a CV with the dossier, and by the same read rules. The files among the answers open to whom they
+ * are told of (`isToldOfFile`).
  */
-import { holds, isObject, type JsonObject } from "../../engine/index";
+import { sql } from "kysely";
+import { getAt, holds, isObject, type JsonObject, pathsOfPattern } from "../../engine/index";
+import type { CompiledCall } from "../calls/compile-calls";
 import type { Answer, CallContext } from "../calls/handler";
 import type { CheckedData } from "../documents";
 import { Failure } from "../failures/failure";
+import { fileOfAddress } from "../files/file-address";
 import { answerPairs } from "../papers/answer-pairs";
+import { askAboutLinked } from "./about-linked";
+import { actorOf } from "./actor";
 import { findRecord } from "./kept-record";
-import { openRow } from "./opened-row";
-import { type OwnerJudge, ownerJudge } from "./owner";
+import { type OpenedRow, openRow } from "./opened-row";
+import { type JudgingContext, type OwnerJudge, ownerJudge } from "./owner";
+import { readersOf } from "./readers";
 import { recordKind } from "./record-kind";
+import { findRows } from "./record-table";
 
 /** Nothing where the answers are not to be read yet. Throws a Failure (404) for a row that who asks may not read by one of the rules. */
 export async function answersOfOwner(context: CallContext): Promise<Answer> {
@@ -19,16 +27,55 @@ export async function answersOfOwner(context: CallContext): Promise<Answer> {
   if (schema === undefined || of === undefined) throw new Error(`${call.id} answers for the owner of no row`);
   const kind = recordKind(services.documents.base, of.record);
   const opened = await openRow(context, kind, String(params.id));
-  const { owner } = opened.stored.row;
-  const isReader = opened.readers.some(({ id }) => of.as.includes(id));
-  if (!isReader || owner === null) throw new Failure(404, "not-found");
+  const told = await toldOf(context, call, opened);
+  if (!told) throw new Failure(404, "not-found");
+  const { judge, checked, answers } = told;
+  return { body: { data: await inWords(context, judge, checked, answers), owner_name: opened.stored.ownerName } };
+}
+
+/** The answers of a row's owner as a call tells them; undefined where the row is read by none of the call's rules. */
+async function toldOf(context: JudgingContext, call: CompiledCall, { kind, stored, readers }: ReadRow) {
+  const { data: schema = "", of } = call.source.record ?? {};
+  const { owner } = stored.row;
+  const isReader = readers.some(({ id }) => of?.as.includes(id));
+  if (!isReader || owner === null) return undefined;
   const judge = await ownerJudge(context, kind, { owner });
   const checked = judge.view.data(schema);
   if (!checked) throw new Error(`${call.id} tells the answers of "${schema}", which is no data schema`);
   const { answersWhen } = call.parts;
   const isOpen = answersWhen === undefined || holds(answersWhen, judge.scope);
-  const answers = isOpen ? (await findRecord(context, checked, owner)).data : {};
-  return { body: { data: await inWords(context, judge, checked, answers), owner_name: opened.stored.ownerName } };
+  return { judge, checked, answers: isOpen ? (await findRecord(context, checked, owner)).data : {} };
+}
+
+type ReadRow = Pick<OpenedRow, "kind" | "stored" | "readers">;
+
+/** Rows of one person that are looked at for each call. */
+const mostRows = 50;
+
+/** Whether a call tells who asks of an answer that is this file of this person. */
+export async function isToldOfFile(
+  context: JudgingContext,
+  { id: file, owner }: { id: string; owner: string },
+): Promise<boolean> {
+  const { base } = context.services.documents;
+  for (const call of base.calls.values()) {
+    const { operation, of } = call.source.record ?? {};
+    if (operation !== "answers" || of === undefined || !call.isAllowed(context.scope)) continue;
+    const kind = recordKind(base, of.record);
+    const actor = await actorOf(context, kind);
+    for (const row of await findRows(context.db, kind, sql`t.owner_id = ${owner}`, mostRows)) {
+      const readers = readersOf(kind, actor.scope, row, await askAboutLinked(context.db, kind, actor.scope, row.id));
+      const told = await toldOf(context, call, { kind, stored: { row, sealed: {}, ownerName: null }, readers });
+      if (told && namesFile(told, file)) return true;
+    }
+  }
+  return false;
+}
+
+function namesFile({ checked, answers }: { checked: CheckedData; answers: JsonObject }, file: string): boolean {
+  const open = checked.compiled.fields.filter(({ sensitive }) => !sensitive);
+  const values = open.flatMap(({ path }) => pathsOfPattern(path, answers).map((at) => getAt(answers, at)));
+  return values.flat().some((value) => fileOfAddress(value) === file);
 }
 
 /** One line for each answer, under the title of the field of the form that holds it. */
@@ -43,9 +90,12 @@ async function inWords(
   const fields = Object.entries(isObject(properties) ? properties : {});
   const lines: JsonObject[] = [];
   for (const [name, field] of fields) {
-    const { pairs } = await answerPairs({ db, view, checked, data, fields: [name], hidden: new Set(), labels });
+    const { pairs, files } = await answerPairs({ db, view, checked, data, fields: [name], hidden: new Set(), labels });
     const part = isObject(field) && typeof field.title === "string" ? field.title : name;
-    for (const { label, text } of pairs) lines.push({ id: String(lines.length + 1), part, label, text });
+    for (const [index, { label, text }] of pairs.entries()) {
+      const href = files[index];
+      lines.push({ id: String(lines.length + 1), part, label, text, ...(href === undefined ? {} : { href }) });
+    }
   }
   return lines;
 }

@@ -21,6 +21,7 @@ import { acceptSubmission } from "../calls/accept-submission";
 import { Failure, invalidFields } from "../failures/failure";
 import { followPapers } from "../papers/follow-papers";
 import type { IssuedPaper } from "../papers/issue-paper";
+import { putPartnerCall } from "../partners/partner-calls";
 import { columnsSet } from "./column-values";
 import { makeEffects } from "./effects";
 import { followRows } from "./follow-links";
@@ -138,6 +139,8 @@ export async function applyTransition(
     const key = await mailedKey(context, kind, mail, { id, to: receiver, owner: judge.owner });
     await mailPerson(context, kind, receiver, mail, told, key ?? acted?.link);
   }
+  if (transition.send)
+    await putPartnerCall(context, transition.send, { type: record.id, record_id: id, act: transition.id }, told);
   const by = { id: actor_id, scope: acting, note, cause: `${record.id}.${transition.id}` };
   for (const { owner, does } of acted?.follow ?? []) await followAccount(context, { owner, does, maker: by }, applyTransition);
   if (acted && stored.row.owner !== null) await followOwner(context, stored.row.owner);

@@ -9,17 +9,16 @@ import { invitedAccount } from "../accounts/invited-account";
 import { acceptSubmission } from "../calls/accept-submission";
 import { type Answer, type CallContext, personOf } from "../calls/handler";
 import { Failure, invalidFields } from "../failures/failure";
-import { askAboutLinked } from "./about-linked";
 import { type Actor, actorOf } from "./actor";
-import { columnsFromOwner, columnsSet } from "./column-values";
+import { columnsFromData, columnsFromOwner, columnsSet } from "./column-values";
 import { followProfile } from "./follow-profile";
+import { type ImaginedRow, makingRules } from "./imagined-row";
 import { requireLinks } from "./linked-fields";
 import { readable } from "./opened-row";
 import { ownerJudge, ownerPerson } from "./owner";
-import { readersOf } from "./readers";
 import { addEvent } from "./record-events";
 import { dataOf, type RecordKind } from "./record-kind";
-import { insertRow, type StoredRow } from "./record-table";
+import { insertRow } from "./record-table";
 import { wholeRow } from "./row-answer";
 import { type OpenFields, openFields } from "./row-writes";
 import { changedNames, storedData } from "./stored-data";
@@ -40,19 +39,18 @@ export async function createRow(context: CallContext, kind: RecordKind): Promise
   const empty = await readable(context, kind, actor, { row, sealed: {}, ownerName: judge.owner?.name ?? null });
   const data = await acceptedData(context, kind, judge, empty && openFields(empty));
   await requireLinks(context, kind, {}, data);
+  const set = columnsSet(record, record.create.set, actor.scope);
+  const imagined = { id, owner, cohort: judge.cohort, state: start, now };
+  const columnsOf = { ...followed, ...columnsFromData(record, data).values, ...set };
+  const as = await requireMaker(context, kind, actor, { ...imagined, columns: columnsOf });
   const { sealed, columns } = await storedData(context, kind, judge.view, { id, owner, before: {}, data });
   const stored = await insertRow(db, kind, {
-    id,
-    owner,
+    ...imagined,
     ownerName: judge.owner?.name ?? null,
-    cohort: judge.cohort,
-    state: start,
     sealed,
-    columns: { ...followed, ...columns, ...columnsSet(record, record.create.set, actor.scope) },
-    now,
+    columns: { ...followed, ...columns, ...set },
   });
   if (!stored) throw new Failure(409, "exists");
-  const as = await requireMaker(context, kind, actor, stored);
   const changed = changedNames({}, data);
   const event = { type: record.id, record_id: id, revision: 1, at: now, actor_id: actor.id, as, act: "create" };
   await addEvent(db, services.vault, { ...event, from_state: null, to_state: start, note: null, changed });
@@ -99,17 +97,17 @@ async function isOffered({ ask, db }: CallContext, { call, key, value }: ChosenO
 
 /**
  * The rule by which who acts makes a row: for somebody else always, for themselves or for nobody where the type names rules (`create.as`),
- * null elsewhere. Throws a Failure (403) where no such rule shows them the row.
+ * null elsewhere. It is asked before the row is stored, so that nobody learns from a conflict of a row that they may not see. Throws a
+ * Failure (403) where no such rule would show them the row.
  */
-async function requireMaker(context: CallContext, kind: RecordKind, actor: Actor, { row }: StoredRow): Promise<string | null> {
+async function requireMaker(context: CallContext, kind: RecordKind, actor: Actor, row: ImaginedRow): Promise<string | null> {
   const { owner: named } = (context.body ?? {}) as { owner?: string };
   const { as, owner, invite } = kind.record.create ?? {};
   const rules = (named === undefined ? (invite ?? owner) : owner)?.as ?? as;
   if (!rules) return null;
-  const about = await askAboutLinked(context.db, kind, actor.scope, row.id);
-  const reader = readersOf(kind, actor.scope, row, about).find(({ id }) => rules.includes(id));
-  if (!reader) throw new Failure(403, "forbidden");
-  return reader.id;
+  const reader = (await makingRules(context.db, kind, actor, row)).find((id) => rules.includes(id));
+  if (reader === undefined) throw new Failure(403, "forbidden");
+  return reader;
 }
 
 const nobodyHolds = { claimed_by: null, claimed_until: null };

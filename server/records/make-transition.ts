@@ -58,7 +58,7 @@ export async function makeTransition(
   if (!transition) throw new Error(`${record.id} has no transition "${name}"`);
   const opened = await openRow(context, kind, asked.id, { lock: true, ...(actor ? { actor } : {}) });
   requireTime(opened, { transition: name });
-  if (!isMessageFor(opened, transition)) requireRevision(opened, asked.revision);
+  if (!isMessageFor(opened, transition)) await requireRevision(opened, asked.revision);
   requireAllowed(opened, transition);
   const input = await acceptedInput(context, transition, asked.input);
   const note = requiredNote(context, transition, asked.note);

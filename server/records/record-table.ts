@@ -3,7 +3,7 @@
  * with sealed values in it.
  */
 import { type RawBuilder, sql } from "kysely";
-import { columnNamed, isObject, type JsonObject, toWib } from "../../engine/index";
+import { type ColumnType, columnNamed, isObject, type JsonObject, toWib } from "../../engine/index";
 import { type Given, keptStatement } from "../database/kept-statement";
 import type { Database } from "../database/tables";
 import { Failure } from "../failures/failure";
@@ -169,7 +169,7 @@ export interface NewRow {
 export async function insertRow(db: Database, kind: RecordKind, row: NewRow): Promise<StoredRow | undefined> {
   const { id, owner, cohort, state, sealed, columns, now } = row;
   noteChange(db, kind.table);
-  const own = [...ownColumns(kind, columns), ...followedColumns(kind, columns, true)];
+  const own = [...ownColumns(kind, columns), ...followedColumns(kind, columns, { isNew: true })];
   const names = [
     "id",
     "owner_id",
@@ -193,6 +193,38 @@ export async function insertRow(db: Database, kind: RecordKind, row: NewRow): Pr
   const { rows } = await withinLimit(db, kind, undefined, { state, by }, insert);
   const [raw] = rows;
   return raw && storedOf(kind, raw, row.ownerName);
+}
+
+/**
+ * A table of one row that is not stored, as `insertRow` would store it: `t` of a statement that asks what rules make of it. Nothing is
+ * locked for it.
+ */
+export function imaginedTable(kind: RecordKind, row: Omit<NewRow, "sealed" | "ownerName">): RawBuilder<unknown> {
+  const { id, owner, cohort, state, columns, now } = row;
+  const common: readonly (readonly [string, ColumnType, unknown])[] = [
+    ["id", "text", id],
+    ["owner_id", "person", owner],
+    ["cohort", "text", cohort],
+    ["state", "text", state],
+    ["revision", "integer", 1],
+    ["claimed_by", "person", null],
+    ["claimed_until", "moment", null],
+    ["created_at", "moment", toWib(now)],
+    ["updated_at", "moment", toWib(now)],
+  ];
+  const own = [...kind.record.columns.values()].map(({ name, type }) => ({ name, value: valueSql(type, columns[name]) }));
+  const followed = new Map(followedColumns(kind, columns, { isNew: true, isKept: false }).map((one) => [one.name, one]));
+  const values = [
+    ...common.map(([name, type, value]) => ({ name, value: valueSql(type, value) })),
+    ...own.map((one) => followed.get(one.name) ?? one),
+  ];
+  return sql`(select ${sql.join(values.map(({ name, value }) => sql`${value} as ${sql.id(name)}`))}) as t`;
+}
+
+/** The row of such a table. */
+export async function imaginedRow(db: Database, kind: RecordKind, table: RawBuilder<unknown>): Promise<Row> {
+  const { rows } = await sql<Raw>`select ${selectedColumns(kind)} from ${table}`.execute(db);
+  return rowOf(kind, rows[0] as Raw);
 }
 
 export interface RowChange {
@@ -227,7 +259,7 @@ export async function updateRow(
     ...(state === undefined ? [] : [sql`state = ${state}`]),
     ...(sealed === undefined ? [] : [sql`data = ${JSON.stringify(sealed)}`]),
     ...(endsClaim ? [sql`claimed_by = null, claimed_until = null`] : []),
-    ...[...ownColumns(kind, columns), ...followedColumns(kind, columns, false)].map(
+    ...[...ownColumns(kind, columns), ...followedColumns(kind, columns, { isNew: false })].map(
       ({ name, value }) => sql`${sql.id(name)} = ${value}`,
     ),
   ];
@@ -271,13 +303,17 @@ function ownColumns({ record }: RecordKind, values: Readonly<Record<string, unkn
 }
 
 /** What a row takes over from the rows that it is linked to, where the link is new. The lock keeps it from changing meanwhile. */
-function followedColumns({ record, shape }: RecordKind, values: Readonly<Record<string, unknown>>, isNew: boolean): Written[] {
+function followedColumns(
+  { record, shape }: RecordKind,
+  values: Readonly<Record<string, unknown>>,
+  { isNew, isKept = true }: { readonly isNew: boolean; readonly isKept?: boolean },
+): Written[] {
   return [...record.columns.values()].flatMap(({ name, source }) => {
     if (source === "set" || !("link" in source) || !(isNew || source.link in values)) return [];
     const { record: linked, shape: there } = shape.links.get(source.link) ?? {};
     if (linked === undefined || !there) return [];
     const followed = columnSql(there(), source.column, "l");
     const from = sql`from ${sql.table(tableOf(linked))} as l where l.id = ${values[source.link] ?? null}`;
-    return [{ name, value: sql`(select ${followed} ${from} for share of l)` }];
+    return [{ name, value: sql`(select ${followed} ${from} ${isKept ? sql`for share of l` : sql``})` }];
   });
 }

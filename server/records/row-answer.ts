@@ -4,7 +4,8 @@ import { acceptSubmission } from "../calls/accept-submission";
 import type { Answer, CallContext } from "../calls/handler";
 import { Failure } from "../failures/failure";
 import type { IssuedPaper } from "../papers/issue-paper";
-import { allowedActs, holderOf } from "./allowed-acts";
+import { mayDo } from "./addable-rows";
+import { holderOf } from "./allowed-acts";
 import { draftOfRow } from "./draft-row";
 import { type OpenedRow, readable } from "./opened-row";
 import type { OwnerJudge } from "./owner";
@@ -48,7 +49,7 @@ export async function wholeRow(opened: OpenedRow, judge?: OwnerJudge): Promise<J
   return {
     ...rowAttributes(kind, { hidden, now })(stored),
     data: { ...withoutNames(data, hidden), ...maskedOf(data, opened.readers, hidden) },
-    may: allowedActs(opened),
+    may: await mayDo(opened),
     closed: [...(open?.closed ?? [])].filter((name) => !hidden.has(name)),
     ...(open?.partial ? { partial: true } : {}),
     ...(rules ? { owner_context: rules } : {}),
@@ -90,10 +91,10 @@ export async function answerChange(
 }
 
 /** Throws a Failure (409) with the newer copy where the row has another revision than the one that was read. */
-export function requireRevision(opened: OpenedRow, expected: number): void {
+export async function requireRevision(opened: OpenedRow, expected: number): Promise<void> {
   const { kind, stored, data, hidden, now } = opened;
   const { revision } = stored.row;
   if (revision === expected) return;
-  const row = { ...rowAttributes(kind, { hidden, now })(stored), may: allowedActs(opened) };
+  const row = { ...rowAttributes(kind, { hidden, now })(stored), may: await mayDo(opened) };
   throw new Failure(409, "stale", { body: { data: withoutNames(data, hidden), revision, row } });
 }

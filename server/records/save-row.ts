@@ -44,7 +44,7 @@ export async function saveOne(context: CallContext, kind: RecordKind, saving: Sa
   if (record.writes.length === 0) throw new Failure(403, "forbidden");
   const body = saving.body(withoutNames(opened.data, opened.hidden));
   requireTime(opened, { act: "save", sent: body });
-  requireRevision(opened, typeof saving.revision === "number" ? saving.revision : saving.revision());
+  await requireRevision(opened, typeof saving.revision === "number" ? saving.revision : saving.revision());
   const open = requireOpenFields(opened);
   const { actor, stored, data: before } = opened;
   const { id, owner, cohort, state } = stored.row;

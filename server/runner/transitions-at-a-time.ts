@@ -2,17 +2,15 @@
  * Makes the transitions whose time has come, the longest due first, each in a transaction of its own. The row is taken in the revision that
  * was seen to be due: where somebody changed it since, it is looked at again. One that fails is tried later and stops no other.
  */
-import { askingAs } from "../calls/ask-call";
 import type { Handler } from "../calls/handler";
 import { atOneMoment } from "../clock";
-import { buildContext } from "../context/context";
 import { applyTransition } from "../records/apply-transition";
-import type { JudgingContext } from "../records/owner";
 import { findRow } from "../records/record-table";
 import { openValues, rowContext } from "../records/sealed-values";
 import { withLastDraft } from "../records/timed/last-draft";
 import type { Services } from "../services";
 import { inTransaction } from "../transaction";
+import { contextOfNobody } from "./context-of-nobody";
 import { forgetFailure, noteFailure } from "./due-failures";
 import { type DueRow, dueRows, type TimedTransition, timedTransitions } from "./due-rows";
 import type { RunnerLog, Work } from "./runner";
@@ -62,10 +60,4 @@ export function transitionsAtATime(services: Services, answers: ReadonlyMap<stri
   }
 
   return { name: "transitions at a time", concurrency: 1, next };
-}
-
-async function contextOfNobody(services: Services, answers: ReadonlyMap<string, Handler>): Promise<JudgingContext> {
-  const { db } = services;
-  const asker = { services, ...(await buildContext(services, undefined)), person: undefined, request: undefined };
-  return { ...asker, db, ask: askingAs(asker, answers), askAs: (other) => askingAs({ ...asker, ...other }, answers) };
 }

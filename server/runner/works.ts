@@ -1,5 +1,6 @@
 import type { BuiltApp } from "../app";
 import { mailWork } from "../mail/sender";
+import { partnerWork } from "../partners/partner-work";
 import { sheetWork } from "../sheets/sheet-work";
 import type { RunnerLog, Work } from "./runner";
 import { transitionsAtATime } from "./transitions-at-a-time";
@@ -10,6 +11,7 @@ export function worksOf({ services, answers }: Pick<BuiltApp, "services" | "answ
   return [
     transitionsAtATime(services, answers, log),
     sheetWork(services, answers, log),
+    partnerWork(services, answers, log),
     ...(mail ? [mailWork(services, mail, log)] : []),
   ];
 }

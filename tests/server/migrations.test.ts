@@ -42,6 +42,7 @@ const frozen: Readonly<Record<string, string>> = {
   "0035-register-differences.ts": "372a8ba375c3952fb3fc23e00aff2361ae58bee8f2d0a5ae8130b8124ee6f180",
   "0037-used-tickets.ts": "aadafbaa3a9664bd6daef682726902558fbf30645a293f2f052466a39d59953d",
   "0041-account-life.ts": "73dfdb2328f9fd1c0a23a59846d033cd0b23423da73f1b7eb59786be17731726",
+  "0043-partner-calls.ts": "71fa0c46e35dd1a6685da994262ad5b06e1b239c56dd341ae02595c21f42097e",
 };
 
 const textOf = (file: string) => readFileSync(join(folder, file), "utf8").replaceAll("\r\n", "\n");

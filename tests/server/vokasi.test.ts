@@ -1,5 +1,8 @@
 /** Registration for vocational training (001 §5, §7). */
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { projectRoot } from "../../server/app";
+import { migrationFiles, statementsOf } from "../../server/records/shape/shape-lock";
 import { databases, oneDatabase } from "./databases";
 import { images, multipart } from "./images";
 import { startTestApp, type TestApp, visit, writeHeaders } from "./test-app";
@@ -159,5 +162,18 @@ describe.each(databases)("the quota of a competence on $name", (database) => {
     const headers = writeHeaders({ "if-match": `"${revision}"` });
     expect((await officer.send({ method: "PUT", url: `/backend${settings}/${id}`, payload, headers })).statusCode).toBe(200);
     expect((await registers("satu", 12)).statusCode).toBe(200);
+  });
+
+  it("counts registrations from before competences were counted, by what was chosen then", async () => {
+    const { db } = server.opened;
+    expect((await registers("dua", 14)).statusCode).toBe(200);
+    await sql`update r_vokasi_pendaftaran set kompetensi = null where kompetensi = 14`.execute(db);
+    const officer = await visit(server, "pengatur");
+    const setting = await officer.post("/records/vokasi/pengaturan", { data: { kompetensi: 14, kuota: 1 } });
+    expect(setting.statusCode, setting.body).toBe(200);
+    const file = migrationFiles(projectRoot).find((name) => name.endsWith("vokasi-pendaftaran-pilihan-lama.sql")) as string;
+    for (const statement of statementsOf(projectRoot, file)) await sql.raw(statement).execute(db);
+    expect((await registers("lima", 14)).json()).toMatchObject({ code: "record-full", limit: 1 });
+    expect((await registers("dua", 14)).statusCode).toBe(200);
   });
 });

@@ -16,9 +16,10 @@ import { madeByCalls } from "./made-by-calls";
 export function checkEffects(id: string, record: RecordType, library: Library): Fault[] {
   return (record.transitions ?? []).flatMap((transition, index) => {
     const pointer: Pointer = ["transitions", index];
-    const effects = (transition.effects ?? []).flatMap((effect, at) =>
-      checkEffect(record, effect, [...pointer, "effects", at], library),
-    );
+    const effects = (transition.effects ?? []).flatMap((effect, at) => [
+      ...checkEffect(record, effect, [...pointer, "effects", at], library),
+      ...unboundOwner(transition, effect, [...pointer, "effects", at, "owner"], library),
+    ]);
     const circle = circleFrom(`${id}.${transition.id}`, (step) => stepsFrom(step, library));
     const circular: Fault[] = circle
       ? [{ code: "circle", pointer: [...pointer, "effects"], at: "key", found: circle.join(" > ") }]
@@ -38,6 +39,21 @@ function checkEffect(record: RecordType, effect: RecordEffect, pointer: Pointer,
     return [{ code: "missing-key", pointer, at: "value", found: "transition", expected: ["of", "transition"] }];
   const target = targetOf(record, effect.of, library)?.transitions?.find(({ id }) => id === effect.transition);
   return target ? checkInput(target, effect, pointer, library) : [];
+}
+
+/** A person who is chosen is one of a list, which the server asks again: else whoever sends the form makes a row for any account. */
+function unboundOwner(
+  { input }: RecordTransition,
+  { owner }: RecordEffect,
+  pointer: Pointer,
+  library: Library,
+): readonly Fault[] {
+  const read = isObject(owner) && typeof owner.var === "string" ? /^input[.](\w+)$/.exec(owner.var)?.[1] : undefined;
+  const fields = input === undefined ? undefined : library.get("data", input)?.properties;
+  const field = read !== undefined && isObject(fields) ? fields[read] : undefined;
+  return isObject(field) && field.optionsFrom === undefined && field.options === undefined && read !== undefined
+    ? [{ code: "owner-unbound", pointer, at: "value", found: read }]
+    : [];
 }
 
 /** What the other transition asks for has to be given: nobody is there to be asked. */
@@ -118,14 +134,17 @@ function stepsFrom(step: string, library: Library): readonly string[] {
   });
 }
 
-/** The ids of the transitions of a type that others make, calls, who holds the key of a mail, and the server when something happened to an account. */
+const isNamed = (name: unknown): name is string => typeof name === "string";
+
+/** The ids of the transitions of a type that others make, answers of partners, calls, who holds the key of a mail, and the server when something happened to an account. */
 export function madeElsewhere(id: string, library: Library): ReadonlySet<string> {
   const made = library.ids("record").flatMap((type) => {
     const { transitions = [] } = soundParts(library.get("record", type) ?? {});
     const happening = transitions.filter(({ account }) => accountHappenings.some((one) => one === account?.does));
     const mailed = transitions.flatMap(({ mail }) => mail?.link?.transition ?? []);
+    const answered = transitions.flatMap(({ send }) => [send?.done?.transition, send?.failed?.transition].filter(isNamed));
     return [
-      ...mailed.map((one) => `${type}.${one}`),
+      ...[...mailed, ...answered].map((one) => `${type}.${one}`),
       ...transitions.flatMap((one) => stepsFrom(`${type}.${one.id}`, library)),
       ...happening.map((one) => `${type}.${one.id}`),
     ];

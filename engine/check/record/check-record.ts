@@ -25,6 +25,7 @@ import { checkListPapers } from "./check-papers";
 import { checkPosts } from "./check-posts";
 import { checkRequirements } from "./check-requirements";
 import { checkRowRules } from "./check-row-rules";
+import { checkSending } from "./check-sending";
 import { checkSeries } from "./check-series";
 import { checkStates } from "./check-states";
 import { checkTimed } from "./check-timed";
@@ -49,6 +50,7 @@ export function checkRecord({ id, value }: CheckedDocument, { library, context }
     ...checkRequirements(document, library),
     ...checkPosts(document),
     ...checkMails(document, library),
+    ...checkSending(document, library),
     ...checkSeries(document),
     ...checkUndo(document),
     ...checkDrafts(document),

@@ -98,7 +98,7 @@ function askedOf(library: Library, id: string, document: JsonObject, [key, index
   const scope: Record<string, TypeSchema> = {};
   if (
     !isObject(transition) ||
-    !["require", "set", "data", "holder", "account", "mail", "success", "effects"].includes(String(part))
+    !["require", "set", "data", "holder", "account", "mail", "send", "success", "effects"].includes(String(part))
   )
     return scope;
   if (typeof transition.input === "string") scope.input = dataType(library, transition.input);
@@ -109,6 +109,9 @@ function askedOf(library: Library, id: string, document: JsonObject, [key, index
   if (paper) scope.paper = paper as TypeSchema;
   if (transition.holder !== undefined && (part === "mail" || part === "success"))
     scope.holder = { type: "object", properties: { name: { type: "string" } } };
+  if (part === "send" && at === "done") scope.answer = {};
+  if (part === "send" && at === "failed")
+    scope.failure = { type: "object", properties: { title: { type: "string" }, status: { type: "integer" } } };
   const effect: unknown = part === "effects" && Array.isArray(transition.effects) ? transition.effects[Number(at)] : undefined;
   // Of the rows that it is linked to, only the id is at hand.
   const children = childTypes(library, shapeOfRecord(library, id), mostLinks);

@@ -2,7 +2,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { oneDatabase } from "../databases";
-import { startTestApp, type TestApp, visit } from "../test-app";
+import { multipart } from "../images";
+import { startTestApp, type TestApp, visit, writeHeaders } from "../test-app";
 
 const cv = {
   pendidikan: [{ k_kualifikasi: 9, perguruan_tinggi: "Universitas Contoh", prodi: "PGSD", tahun_lulus: "2010" }],
@@ -79,5 +80,28 @@ describe.each(oneDatabase)("a CV read with its dossier on $name", (database) => 
     const coordinator = await visit(server, "galih.koordinator");
     await coordinator.post("/records/gurupenggerak/penugasan", { owner: wahyu.id, data: { k_propinsi: 34 } });
     expect((await read("wahyu.verifikator")).statusCode).toBe(200);
+  });
+
+  it("opens its files to who reads it, and to nobody else; before it is sent to nobody but its owner", async () => {
+    const { db } = server.opened;
+    const nurhayati = await visit(server, "nurhayati");
+    const { payload, headers } = multipart("berkas", "ktp.pdf", Buffer.from("%PDF-1.7\n"), "application/pdf");
+    const sent = { method: "POST", url: "/backend/berkas/unggah", payload, headers: writeHeaders(headers) } as const;
+    const { url } = (await nurhayati.send(sent)).json();
+    await sql`update record set data = data || ${JSON.stringify({ ktp: url })}::jsonb
+      where owner_id = ${owner} and schema_id = 'gurupenggerak/cv'`.execute(db);
+    const opens = async (username: string) => (await (await visit(server, username)).get(url.replace("/backend", ""))).statusCode;
+    const { data } = (await read("galih.koordinator")).json();
+    expect(data).toContainEqual(expect.objectContaining({ label: "KTP", text: "ktp.pdf", href: url }));
+    const wanted = {
+      nurhayati: 200,
+      "galih.koordinator": 200,
+      "citra.verifikator": 404,
+      "ratna.petugas": 404,
+      "taufik.hidayat": 404,
+    };
+    for (const [username, status] of Object.entries(wanted)) expect(await opens(username), username).toBe(status);
+    await send(0);
+    expect(await opens("galih.koordinator")).toBe(404);
   });
 });

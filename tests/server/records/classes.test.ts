@@ -218,6 +218,9 @@ describe.each(oneDatabase)("a class of PPG on $name", { timeout: 120_000 }, (dat
   it("gets meetings from its own lecturer, its tutor and its college, not from everybody who reads it, nor from another class", async () => {
     const meeting = (ke: number, kelas = rows.kelas?.id) => ({ kelas, ke, topik: "Awal", tanggal: "2026-12-01", jam: "08.00" });
     expect(await statusFor("dosen-lms", "kelas", rows.kelas?.id as string)).toBe(200);
+    const added = async (who: string) => (await read(who, "kelas", rows.kelas?.id as string)).may;
+    for (const who of ["dosen", "pamong", "lptk"]) expect(await added(who), who).toMatchObject({ add: { pertemuan: true } });
+    for (const who of ["dosen-lms", "satu"]) expect(await added(who), who).toMatchObject({ add: { pertemuan: false } });
     const refused = await make("dosen-lms", "pertemuan", meeting(11));
     expect([refused.statusCode, refused.json().code]).toEqual([403, "forbidden"]);
     // The number is free still: nothing was stored.

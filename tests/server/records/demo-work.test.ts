@@ -72,7 +72,6 @@ describe("what lies before somebody is done", () => {
     ["damar.pleno", "gurupenggerak/diskualifikasi", "kembalikan", { note }],
     ["lukman.diklat", "gurupenggerak/laporan-diklat", "catat", { input: { pesan: "Sudah ditanyakan ke pengajar." } }],
     ["endang.diklat", "vokasi/diklat", "tutup"],
-    ["tuti.handayani", "vokasi/peserta-diklat", "presensi", { input: { hari_hadir: 2 } }],
     [owner, "gurupenggerak/jadwal-wawancara", "konfirmasi"],
   ])("%s: %s %s", async (by, type, act, body = {}) => {
     const { username, row } = await offered(by, type, act);

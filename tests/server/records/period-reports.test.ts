@@ -6,10 +6,19 @@ import { startTestApp, type TestApp } from "../test-app";
 import { peopleAtWork } from "./people-at-work";
 
 const reports = "/records/ppg/laporan-lptk";
+const institutions = "/records/bersama/instansi";
 const colleges = { "retno.lptk": "99700131", "arif.lptk": "99700132", "ratih.lptk": "99700120" };
 const period = { jenis: "keuangan", periode: "Semester II 2026/2027", tenggat: "2027-06-30 23:59:00" };
 
+interface College {
+  readonly id: string;
+  readonly revision: number;
+  readonly instansi_id: string;
+  readonly nama: string;
+}
+
 interface Row {
+  readonly owner: string;
   readonly id: string;
   readonly revision: number;
   readonly lptk: string;
@@ -28,46 +37,67 @@ describe.each(databases)("reports of colleges on $name", (database) => {
     const query = `periode=${encodeURIComponent(periode)}&limit=100`;
     return (await (await as("surya.pusat")).get(`${reports}/lists/pusat?${query}`)).json().data;
   };
-  const opens = async (rows: readonly Row[], input: object = period, by = "surya.pusat") => {
+  const listed = async (by = "surya.pusat"): Promise<College[]> =>
+    (await (await as(by)).get(`${institutions}/lists/lptk?limit=100`)).json().data ?? [];
+  const opens = async (rows: readonly College[], input: object = period, by = "surya.pusat") => {
     const items = rows.map(({ id, revision }) => ({ id, revision }));
-    return (await as(by)).post(`${reports}/bulk/buka-periode`, { items, input });
+    return (await as(by)).post(`${institutions}/bulk/buka-laporan`, { items, input });
   };
 
-  it("are asked of all of them by one act, with a mail to each, and of none twice", async () => {
-    for (const [username, lptk] of Object.entries(colleges)) {
-      const { id: owner } = await server.opened.db
-        .selectFrom("account")
-        .select("id")
-        .where("username", "=", username)
-        .executeTakeFirstOrThrow();
-      const data = { lptk, jenis: "kemajuan", periode: "Semester I 2026/2027", tenggat: "2026-12-31 23:59:00" };
-      const first = await (await as("surya.pusat")).post(reports, { owner, data });
-      expect(first.statusCode, first.body).toBe(200);
-    }
-    const before = await of("Semester I 2026/2027");
-    const late = await opens(before, { ...period, tenggat: "2026-11-01 23:59:00" });
+  it("are asked of every college at once, whether it reported before or not, with a mail to each, and of none twice", async () => {
+    const all = await listed();
+    expect(all.map(({ instansi_id }) => instansi_id)).toEqual(expect.arrayContaining(Object.values(colleges)));
+    const asked = all.filter(({ instansi_id }) => Object.values(colleges).includes(instansi_id));
+    const late = await opens(asked, { ...period, tenggat: "2026-11-01 23:59:00" });
     expect(late.json(), late.body).toMatchObject({ done: 0 });
     expect(await of(period.periode)).toEqual([]);
 
-    const opened = await opens(before);
+    const opened = await opens(asked);
     expect(opened.json(), opened.body).toMatchObject({ done: 3, refused: 0 });
-    const asked = await of(period.periode);
-    expect(asked.map(({ lptk }) => lptk).sort()).toEqual(Object.values(colleges).sort());
-    expect(asked).toEqual(
-      asked.map((row) => ({ ...row, state: "belum", jenis: period.jenis, tenggat: period.tenggat, terlambat: 0 })),
+    const made = await of(period.periode);
+    expect(made.map(({ lptk }) => lptk).sort()).toEqual(Object.values(colleges).sort());
+    expect(made).toEqual(
+      made.map((row) => ({ ...row, state: "belum", jenis: period.jenis, tenggat: period.tenggat, terlambat: 0 })),
     );
-    for (const username of Object.keys(colleges)) {
+    for (const { owner } of made) {
+      const { username } = await server.opened.db
+        .selectFrom("account")
+        .select("username")
+        .where("id", "=", owner)
+        .executeTakeFirstOrThrow();
       const [mail] = await readMails(server.services, { most: 1, to: `${username}@example.id` });
       expect(mail?.subject).toBe("Laporan diminta: Semester II 2026/2027");
     }
-    const again = await opens(await of("Semester I 2026/2027"));
+    const again = await opens(asked);
     expect(again.json(), again.body).toMatchObject({ done: 0, refused: 3 });
-    expect((await of(period.periode)).map(({ id }) => id)).toEqual(asked.map(({ id }) => id));
+    expect((await of(period.periode)).map(({ id }) => id)).toEqual(made.map(({ id }) => id));
+  });
+
+  it("are asked of a college that is new, once it has somebody who answers for it", async () => {
+    const lestari = await as("lestari.akses");
+    const data = { instansi_id: "99709901", nama: "Universitas Baru Contoh", jenis: "lptk" };
+    expect((await lestari.post(institutions, { data })).statusCode).toBe(200);
+    const [college] = (await listed()).filter(({ instansi_id }) => instansi_id === data.instansi_id) as [College];
+    const refused = (await opens([college])).json();
+    expect(refused.results[0].message).toBe("Universitas Baru Contoh belum punya admin yang aktif. Undang dahulu di Akun LPTK.");
+    const { id: owner } = await server.opened.db
+      .selectFrom("account")
+      .select("id")
+      .where("username", "=", "arif.lptk")
+      .executeTakeFirstOrThrow();
+    const admin = await lestari.post("/records/bersama/pengelola-instansi", { owner, data: { instansi: college.id } });
+    expect(admin.statusCode, admin.body).toBe(200);
+    const opened = (await opens([college])).json();
+    expect(opened, JSON.stringify(opened)).toMatchObject({ done: 1 });
+    expect((await of(period.periode)).filter(({ lptk }) => lptk === data.instansi_id)).toHaveLength(1);
+    // Schools and offices are none of them.
+    expect((await listed()).some(({ nama }) => /^(Dinas|SMK|SD)/.test(nama))).toBe(false);
+    expect(await listed("retno.lptk")).toEqual([]);
   });
 
   it("are opened by the officer alone, and filled in by their own college alone", async () => {
     const [row] = (await of(period.periode)).filter(({ lptk }) => lptk === colleges["retno.lptk"]) as [Row];
-    const tried = await opens([row], { ...period, periode: "Semester I 2027/2028" }, "retno.lptk");
+    const tried = await opens(await listed(), { ...period, periode: "Semester I 2027/2028" }, "retno.lptk");
     expect(tried.json().done ?? 0).toBe(0);
     expect(await of("Semester I 2027/2028")).toEqual([]);
     const begins = async (username: string) =>

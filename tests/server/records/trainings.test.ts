@@ -2,11 +2,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DemoFilePerson } from "../../../server/demo/seed-demo";
 import { readMails } from "../../../server/mail/outbox";
+import { startRunner } from "../../../server/runner/runner";
+import { transitionsAtATime } from "../../../server/runner/transitions-at-a-time";
 import { oneDatabase } from "../databases";
-import { startTestApp, type TestApp, type Visitor, visit } from "../test-app";
+import { startTestApp, type TestApp, type Visitor, visit, writeHeaders } from "../test-app";
 
 const trainings = "/records/vokasi/diklat";
 const places = "/records/vokasi/peserta-diklat";
+const meetings = "/records/vokasi/pertemuan";
+const attendance = "/records/vokasi/presensi";
 const exams = "/records/vokasi/sertifikasi";
 
 const person = (username: string, rest: Partial<DemoFilePerson>): DemoFilePerson => ({
@@ -70,9 +74,10 @@ interface Row {
 
 describe.each(oneDatabase)("trainings on $name", (database) => {
   let server: TestApp;
+  let now = new Date("2026-11-24T03:00:00Z");
   const visitors = new Map<string, Visitor>();
   beforeAll(async () => {
-    server = await startTestApp(database, { people, clock: () => new Date("2026-11-24T03:00:00Z") });
+    server = await startTestApp(database, { people, clock: () => now });
   }, 120_000);
   afterAll(() => server?.close());
 
@@ -103,6 +108,38 @@ describe.each(oneDatabase)("trainings on $name", (database) => {
   const enrolled = async (username: string, diklat: string, transition = "daftar") => {
     const id = await chosen(username, diklat);
     return { id, answer: await act(username, places, id, transition) };
+  };
+
+  const runDue = async () => {
+    const log = { warn: (details: object) => expect.fail(JSON.stringify(details)) };
+    const runner = startRunner([transitionsAtATime(server.services, server.answers, log)], { log, every: 1e9 });
+    await runner.runDue();
+    await runner.stop();
+  };
+  /** A day of a training whose attendance is open. */
+  const held = async (diklat: string, ke: number, tanggal: string): Promise<string> => {
+    const data = { diklat, ke, materi: "Praktik", tanggal, jam: "08.00" };
+    expect((await (await as("umum")).post(meetings, { data })).statusCode).toBe(422);
+    const made = await (await as("petugas")).post(meetings, { data });
+    expect(made.statusCode, made.body).toBe(200);
+    const { id } = made.json();
+    expect(await act("petugas", meetings, id, "buka")).toMatchObject({ status: 200, state: "berlangsung" });
+    return id;
+  };
+  const listed = async (username: string, path: string): Promise<Row[]> => (await (await as(username)).get(path)).json().data;
+  const attendanceOf = async (username: string, meeting: string): Promise<Row> => {
+    const rows = await listed("petugas", `${attendance}/lists/kisi?pertemuan=${meeting}`);
+    return rows.find(({ nama }) => nama === `Guru ${username}`) as Row;
+  };
+  const mark = async ({ id }: Row, keadaan: string) => {
+    const { revision } = await read("petugas", attendance, id);
+    const sent = await (await as("petugas")).send({
+      method: "PUT",
+      url: `/backend${attendance}/bulk`,
+      payload: [{ id, revision, keadaan }],
+      headers: writeHeaders(),
+    });
+    return sent.json();
   };
 
   it("fill to their quota, keep a list of who waits, and move it up when somebody cancels", async () => {
@@ -168,19 +205,55 @@ describe.each(oneDatabase)("trainings on $name", (database) => {
       ["lain", other],
     ] as const)
       expect((await act(name, places, id, "konfirmasi")).state).toBe("hadir");
-    expect((await act("petugas", places, own.id, "lulus", { input: { hari_hadir: 9, nilai: 88 } })).status).toBe(403);
+    const pass = (nilai: number) => act("petugas", places, own.id, "lulus", { input: { nilai } });
+    expect((await pass(88)).status).toBe(403);
     expect(await act("petugas", trainings, diklat, "mulai")).toMatchObject({ status: 200, state: "berjalan" });
     expect((await act("petugas", trainings, diklat, "selesai")).status).toBe(403);
-    expect((await act("petugas", places, own.id, "lulus", { input: { hari_hadir: 9, nilai: 60 } })).status).toBe(422);
-    expect(await act("petugas", places, own.id, "lulus", { input: { hari_hadir: 9, nilai: 88 } })).toMatchObject({
+    expect((await pass(88)).title).toContain("Belum ada pertemuan");
+
+    // Five days; the second teacher comes once.
+    const days = ["2026-11-24", "2026-11-25", "2026-11-26", "2026-11-27", "2026-11-28"];
+    for (const [index, tanggal] of days.entries()) {
+      now = new Date(`${tanggal}T03:00:00Z`);
+      const meeting = await held(diklat, index + 1, tanggal);
+      const sheet = async (who: string) => ({ who, row: await attendanceOf(who, meeting) });
+      const [mine, theirs] = [await sheet("satu"), await sheet("lain")];
+      if (index === 0) {
+        expect((await act("dua", attendance, mine.row.id, "hadir")).status).toBe(404);
+        expect((await pass(88)).title).toContain("Belum ada pertemuan");
+      }
+      expect(await act("satu", attendance, mine.row.id, "hadir")).toMatchObject({ status: 200, keadaan: "H" });
+      expect((await act("satu", attendance, mine.row.id, "hadir")).status).toBe(403);
+      if (index === 0) expect((await mark(theirs.row, "H")).data).toMatchObject([{ ok: true }]);
+      now = new Date(`${tanggal}T17:30:00Z`);
+      await runDue();
+      expect(await read("petugas", meetings, meeting)).toMatchObject({ state: "dikunci", peserta: 2 });
+      if (index === 1) expect((await mark(theirs.row, "H")).data).toMatchObject([{ ok: false }]);
+    }
+    expect(await read("petugas", places, own.id)).toMatchObject({ dihadiri: 5, pertemuan: 5, persen_hadir: 100 });
+    expect(await read("petugas", places, other.id)).toMatchObject({ dihadiri: 1, pertemuan: 5, persen_hadir: 20 });
+    const absent = await act("petugas", places, other.id, "lulus", { input: { nilai: 90 } });
+    expect([absent.status, absent.title]).toEqual([422, "Kehadirannya 20 persen; untuk lulus paling sedikit 80 persen."]);
+
+    // What was closed is mended with a reason, and counted again.
+    const [first] = await listed("petugas", `${attendance}/lists/peserta?peserta=${own.id}`);
+    const mended = await act("petugas", attendance, first?.id as string, "cabut-hadir", {
+      input: { keadaan: "I" },
+      note: "Izin",
+    });
+    expect(mended).toMatchObject({ status: 200, keadaan: "I" });
+    expect(await read("satu", places, own.id)).toMatchObject({ dihadiri: 4, persen_hadir: 80 });
+    expect((await act("satu", attendance, first?.id as string, "tambah-hadir", { note: "Hadir" })).status).toBe(403);
+
+    expect((await pass(60)).status).toBe(422);
+    expect(await pass(88)).toMatchObject({
       state: "lulus",
       nomor: "0001/DIKLAT-VOKASI/XI/2026",
       paper: { number: "0001/DIKLAT-VOKASI/XI/2026" },
     });
-    expect(
-      (await act("petugas", places, other.id, "tidak-lulus", { input: { hari_hadir: 2, nilai: 30 }, note: "Jarang hadir" }))
-        .state,
-    ).toBe("tidak-lulus");
+    expect((await act("petugas", places, other.id, "tidak-lulus", { input: { nilai: 30 }, note: "Jarang hadir" })).state).toBe(
+      "tidak-lulus",
+    );
     expect((await act("petugas", trainings, diklat, "selesai")).state).toBe("selesai");
     const school = (await (await as("kepala")).get(`${places}/lists/sekolah?limit=50`)).json();
     const names = new Set(school.data.map(({ nama }: { nama: string }) => nama));

@@ -147,4 +147,40 @@ describe.each(databases)("sheets about people on $name", (database) => {
     expect(await read(id)).toMatchObject({ keadaan: "berubah", diterapkan: 0 });
     expect((await rows()).length).toBe(1);
   });
+
+  it("makes no row that the rules for its maker would not show them, and makes the others", async () => {
+    const rooms = "/records/beasiswa/ruang";
+    const yogya = await program.as("yogya");
+    const file = Buffer.from(
+      csvOf([
+        ["Kode", "Provinsi", "Kapasitas"],
+        ["R-1", "34", "20"],
+        ["R-2", "33", "20"],
+      ]),
+    );
+    const { payload, headers } = multipart("berkas", "ruang.csv", file);
+    const sent = { method: "POST", url: "/backend/impor/unggah", payload, headers: writeHeaders(headers) } as const;
+    const { id } = (await yogya.post(`${rooms}/import`, { file: (await yogya.send(sent)).json().url })).json();
+    await runAll();
+    expect((await lines(id)).map(({ baris, keadaan, kesalahan }) => [baris, keadaan, kesalahan])).toEqual([
+      [2, "baru", ""],
+      [3, "salah", expect.stringContaining("Anda tidak boleh membuatnya.")],
+    ]);
+    expect(await lead(id, "terapkan", { hanya_benar: true })).toBe(200);
+    const { data } = (await yogya.get(`${rooms}/lists/semua`)).json();
+    expect(data.map(({ kode }: JsonObject) => kode)).toEqual(["R-1"]);
+  });
+
+  it("tells who may not make a row nothing of one with the same values", async () => {
+    const rooms = "/records/beasiswa/ruang";
+    const make = async (who: string, kode: string, k_propinsi: number) => {
+      const answer = await (await program.as(who)).post(rooms, { data: { kode, k_propinsi } });
+      return [answer.statusCode, answer.json().code];
+    };
+    await program.assign("bandung", 33);
+    expect((await make("bandung", "R-9", 33))[0]).toBe(200);
+    expect(await make("yogya", "R-9", 33)).toEqual([403, "forbidden"]);
+    expect(await make("yogya", "R-8", 33)).toEqual([403, "forbidden"]);
+    expect(await make("yogya", "R-9", 34)).toEqual([409, "exists"]);
+  });
 });

@@ -1,0 +1,36 @@
+/**
+ * What the server of a partner is told after a transition, and what its answer does to the row: `send` of a transition.
+ *
+ *   { to: row.mitra, path: "/kelas/sinkron", body: { kelas }, done: { transition: "sambungkan", input: { akun: answer.akun } }, failed: ... }
+ */
+import type { CompiledExpression } from "../compile/compiled";
+import type { CompileTools } from "../compile/tools";
+import type { RecordSending, RecordSentOutcome } from "../documents/language";
+
+export interface TransitionSending {
+  /** The partner's code. */
+  readonly to: CompiledExpression;
+  /** Below the partner's address, beginning with a slash. */
+  readonly path: string;
+  readonly body: Readonly<Record<string, CompiledExpression>>;
+  /** Reads `answer`, what the partner answered. */
+  readonly done: SentOutcome;
+  /** Reads `failure`: its `title` in words, and its `status`, 0 where nobody answered. */
+  readonly failed: SentOutcome;
+}
+
+export interface SentOutcome {
+  readonly transition: string;
+  readonly input: Readonly<Record<string, CompiledExpression>>;
+}
+
+export function compileSending({ to, path, body, done, failed }: RecordSending, tools: CompileTools): TransitionSending {
+  const outcome = ({ transition, input }: RecordSentOutcome): SentOutcome => ({ transition, input: tools.params(input) ?? {} });
+  return {
+    to: tools.expression(to) as CompiledExpression,
+    path,
+    body: tools.params(body) ?? {},
+    done: outcome(done),
+    failed: outcome(failed),
+  };
+}

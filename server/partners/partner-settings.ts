@@ -1,0 +1,24 @@
+/**
+ * Where the servers of partners are, by code, from the environment: documents name a partner, and only who runs this server says where it
+ * is. So nobody who writes a document or fills in a form makes this server call an address of their choice.
+ *
+ *   PARTNERS=lms-nusantara=https://lms.example.id/layar,dtp=https://dtp.example.id
+ */
+export type Partners = ReadonlyMap<string, string>;
+
+/** Addresses without a slash at the end. Throws an Error that says what is wrong. */
+export function readPartners(given = ""): Partners {
+  const entries = given.split(",").map((entry) => entry.trim());
+  return new Map(entries.filter((entry) => entry !== "").map(readPartner));
+}
+
+function readPartner(entry: string): readonly [code: string, address: string] {
+  const [code = "", ...rest] = entry.split("=");
+  const address = rest.join("=");
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  const isSafe =
+    url?.protocol === "https:" || (url?.protocol === "http:" && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname));
+  const isPlain = url && !url.username && !url.password && !url.search && !url.hash;
+  if (/^[a-z0-9-]+$/.test(code) && isSafe && isPlain) return [code, address.replace(/\/+$/, "")];
+  throw new Error(`PARTNERS must be codes and https addresses, such as lms=https://lms.example.id/api, not "${entry}".`);
+}
