@@ -75,6 +75,15 @@ export type Conditions = Readonly<Record<string, {
 readonly "description": string;
 /** Syaratnya. */
 readonly "when": Condition;
+/** Apa yang dikatakan kepada peserta bila syarat ini mengunci sesuatu (Mengapa terkunci?). Tanpa ini dipakai description; false berarti tidak pernah disebut. */
+readonly "told"?: false | {
+/** Alasannya, dalam kalimat kepada orangnya. */
+readonly "text": Text;
+/** Apa yang dapat ia lakukan, atau kapan terbuka lagi. */
+readonly "next"?: Text;
+/** Layar tempat ia dapat melakukannya; next menjadi tautannya. */
+readonly "screen"?: string;
+};
 }>>;
 
 /** Data yang dimuat, menurut namanya; dibaca sebagai sources.<nama>. */

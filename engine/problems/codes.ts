@@ -162,6 +162,7 @@ const table = {
   "extends-cycle": {},
   "broken-overlay": { breaksOverlays: true },
   "renames-nothing": {},
+  "unexplained-lock": { showsInText: true, warns: true },
   unreachable: { saysUnused: true },
 } as const satisfies Record<string, CodeFacts>;
 

@@ -395,6 +395,10 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
     id: 'Induknya tidak menyebut "{found}", jadi tidak ada yang berganti nama.',
     en: 'The base does not name "{found}", so nothing gets another name.',
   },
+  "unexplained-lock": {
+    id: "Yang terkunci oleh syarat ini tidak dapat tahu sebabnya: tidak ada syarat bernama di dalamnya. Beri syaratnya nama dan description.",
+    en: "Whoever is locked out by this condition cannot learn why: it names no condition. Give it a name and a description.",
+  },
   unreachable: { id: '"{found}" tidak dipakai siapa pun.', en: 'Nothing leads to "{found}".' },
 };
 

@@ -212,7 +212,8 @@ export class RuleState {
     return this.closed.has(String(path[0])) ? asReadOnly(state) : state;
   }
 
-  private scopeAt(path: Path): Scope {
+  /** What the rules of the field at a path read. */
+  scopeAt(path: Path): Scope {
     return { ...this.context, form: this.effective, item: getAt(this.effective, path.slice(0, -1)) };
   }
 

@@ -135,7 +135,7 @@ function registerCall(
         const earlier =
           call.isWrite && !handler.unnoted ? await earlierAnswer({ services, call: own, person, request, sent }) : undefined;
         if (earlier) return send(reply, earlier);
-        if (!own.isAllowed(asked)) throw new Failure(403, "forbidden");
+        if (!own.isAllowed(asked)) throw new Failure(403, "forbidden", { reasons: own.reasons(asked) });
         if (own.source.consent && header(request, "x-consent") !== "1") throw new Failure(403, "consent");
         checkQuery(own, request, view);
         const asker = { services, view, scope: asked, person, request };

@@ -24,7 +24,7 @@ beforeAll(async () => {
   if (!database) throw new Error("no database");
   const server = await startTestApp(database, { callLimits: { read: many, write: many } });
   world = { server, portal: compilePortal(library), visitors: new Map() };
-});
+}, 900_000);
 afterAll(() => world?.server.close());
 
 it("page and server open the same screens to strangers", { timeout: 1_800_000 }, async () => {

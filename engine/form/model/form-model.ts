@@ -130,6 +130,11 @@ export class FormModel {
     return this.rules.state(path, key);
   }
 
+  /** What the rules of a field read now. */
+  scopeAt(path: Path): Scope {
+    return this.rules.scopeAt(path);
+  }
+
   field(path: Path) {
     return this.rules.field(path);
   }
