@@ -2037,8 +2037,10 @@ readonly "config"?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 readonly "overlays"?: readonly ({
 /** Alamat dokumen dari akar proyek, misalnya screens/contoh/biodata.json. */
 readonly "document": string;
-/** Bedanya saja: objek digabung, daftar digabung menurut id (after: id pendahulunya), null menghapus. */
+/** Bedanya saja: objek digabung, daftar digabung menurut id (after: id pendahulunya), isian (fields) menurut namanya dalam objek, null menghapus. */
 readonly "patch": Readonly<Record<string, unknown>>;
+/** Bagian dokumen induk yang diubah, seperti ketika perubahan ini ditulis; ditulis npm run generate. Bila induknya berubah sesudah itu, pemeriksa memperingatkan; hapus kunci bagian itu setelah perubahannya Anda tinjau. */
+readonly "madeFrom"?: Readonly<Record<string, unknown>>;
 })[];
 };
 

@@ -161,6 +161,7 @@ const table = {
   "path-taken": {},
   "extends-cycle": {},
   "broken-overlay": { breaksOverlays: true },
+  "overlay-drift": { warns: true },
   "renames-nothing": {},
   "unexplained-lock": { showsInText: true, warns: true },
   unreachable: { saysUnused: true },
