@@ -6,12 +6,13 @@
  * small new documents; what is missing is asked at a terminal. Exits 1 where it cannot be done, and writes nothing then.
  */
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { checkDocuments, formatProblem, parseDocument, readDocuments, readLanguage } from "../engine/node";
+import { previewAddress } from "../portal/preview-view";
 import { type NewCohort, newCohort, problemsWith, WrongWish } from "./new/new-cohort";
 import { newDocuments, newKinds, peopleFile, questions, type Wish } from "./new/new-documents";
 
@@ -34,7 +35,7 @@ try {
   });
   const [kind, id] = positionals;
   const made = newKinds.find((one) => one === kind);
-  if (made) await makeDocuments(await completed({ ...values, kind: made, id }), values.dry);
+  if (made) makeDocuments(await completed({ ...values, kind: made, id }), values.dry);
   else if (kind === "cohort" && id !== undefined) makeCohort(id, values);
   else throw new WrongWish(usage);
 } catch (error) {
@@ -75,7 +76,7 @@ async function completed(given: Partial<Wish> & Pick<Wish, "kind">): Promise<Wis
   return { ...given, ...answers } as Wish;
 }
 
-async function makeDocuments(wish: Wish, isDry: boolean): Promise<void> {
+function makeDocuments(wish: Wish, isDry: boolean): void {
   const documents = readDocuments(root);
   const files = newDocuments(documents, readFileSync(join(root, peopleFile), "utf8"), wish);
   const changed = new Map(documents.map((document) => [document.path, document]));
@@ -93,22 +94,13 @@ async function makeDocuments(wish: Wish, isDry: boolean): Promise<void> {
     execFileSync("npm", ["run", "-s", "generate"], { cwd: root, stdio: "inherit" });
   }
   const screen = files.map(({ path }) => /^screens\/(.+)\.json$/.exec(path)?.[1]).find((one) => one !== undefined);
-  const address = screen && (await previewOf(screen));
   console.log(
     [
       `${isDry ? "Akan ditulis" : "Ditulis"}:`,
       ...files.map(({ path }) => `  ${path}`),
-      ...(address ? [`Pratinjau: ${address}`] : []),
+      ...(screen ? [`Pratinjau (sesudah npm run preview): ${previewAddress({ screen })}`] : []),
     ].join("\n"),
   );
-}
-
-/** The address at which the preview shows a screen; undefined where this tree has no preview. */
-async function previewOf(screen: string): Promise<string | undefined> {
-  const file = join(root, "tools/preview/preview-address.ts");
-  if (!existsSync(file)) return undefined;
-  const { previewAddress } = (await import(file)) as { previewAddress?: (view: { screen: string }) => string };
-  return previewAddress?.({ screen });
 }
 
 /** As the other documents are written, so that the difference in a pull request shows content only. */
