@@ -3,6 +3,7 @@ export { blockKinds, type CompiledScreenWithData, compileScreen } from "./blocks
 export { compileData } from "./compile/compile-data";
 export { compileMenu } from "./compile/compile-menu";
 export { type CompiledProgram, type CompiledScript, compileProgram } from "./compile/compile-program";
+export { compileWhy } from "./compile/compile-why";
 export type { CompiledBlock, CompiledMenu, CompiledScreen, CompiledSource, CompiledText } from "./compile/compiled";
 export type { CompiledData, CompiledField } from "./compile/compiled-data";
 export { CompileTools } from "./compile/tools";
@@ -102,6 +103,7 @@ export { type OwnError, type Reporter, reportTo, within, withoutValues } from ".
 export { safeHref } from "./resolve/markdown";
 export { type ResolvedMenuItem, resolveMenu } from "./resolve/menu";
 export { type BoundActions, resolveNode, resolveText } from "./resolve/resolve";
+export { reasonsOf } from "./resolve/why";
 export { type Acceptance, acceptData, contextReads, type Submission } from "./rules/accept-data";
 export { acceptDraft, type TypedDraft } from "./rules/accept-draft";
 export { withComputed } from "./rules/computed-data";

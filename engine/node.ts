@@ -13,6 +13,7 @@ export { themeCss } from "./compile/theme-css";
 export { operatorOf } from "./conditions/operators";
 export { metaSchemaOf } from "./documents/document-kind";
 export { KeptResults } from "./documents/kept-results";
+export { drifted, renewedMadeFrom } from "./documents/made-from";
 export { recordLibrary } from "./documents/record-library";
 export { widgetNames } from "./form/controls/widget-names";
 export { documentKinds, kindNames } from "./kinds/document-kinds";

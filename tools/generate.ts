@@ -2,7 +2,7 @@
  * Writes the generated files, which are checked in and compared in CI (`npm run generate -- --check`):
  * `schemas/language/block.schema.json` (the choice among all block kinds), `engine/documents/language.ts` (types of all documents),
  * `engine/render/icons.ts` (icons by name), `schemas/uses/portal.json` (calls and texts that code names), the README's list of demo people,
- * and where record types changed, the next migration of `schemas/migrations` with its lock.
+ * where record types changed, the next migration of `schemas/migrations` with its lock, and in cohorts what their overlays were made from.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
@@ -14,6 +14,7 @@ import { codeUses } from "./code-uses";
 import { withDemoList } from "./demo-list";
 import { iconsFile } from "./icons";
 import { languageTypes } from "./language-types";
+import { overlayBases } from "./overlay-bases";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const blockKinds = readdirSync(`${root}engine/blocks`, { withFileTypes: true })
@@ -54,12 +55,14 @@ function put(path: string, text: string): boolean {
   return false;
 }
 
+const documents = readDocuments(root);
 const fresh = [
   put("schemas/language/block.schema.json", `${JSON.stringify(blockSchema, null, 2)}\n`),
   put("engine/documents/language.ts", generateTypes()),
   put("engine/render/icons.ts", iconsFile()),
   put("schemas/uses/portal.json", codeUses(root)),
   put("README.md", withDemoList(readFileSync(`${root}README.md`, "utf8"))),
-  ...nextMigration(root, createLibrary(readDocuments(root))).map(({ path, text }) => put(path, text)),
+  ...nextMigration(root, createLibrary(documents)).map(({ path, text }) => put(path, text)),
+  ...overlayBases(documents).map(({ path, text }) => put(path, text)),
 ];
 if (process.argv.includes("--check") && fresh.includes(false)) process.exitCode = 1;

@@ -12,6 +12,7 @@ import type { Library } from "../documents/library";
 import { isObject, type JsonObject } from "../json/json";
 import { omitUndefined } from "../json/omit-undefined";
 import { keywordDefinition, keywordDefinitions } from "../rules/keywords/field-keywords";
+import { compileWhy } from "./compile-why";
 import type { CompiledData, CompiledField } from "./compiled-data";
 import { hasPlainFieldsOnly } from "./plain-fields";
 import { CompileTools } from "./tools";
@@ -67,6 +68,7 @@ function compileField(source: JsonObject, name: string, path: string, required: 
     format: source.format as string | undefined,
     required,
     ...Object.fromEntries(keywords),
+    why: compileWhy(source.readOnlyWhen, tools, false),
     reads: [...tools.reads],
   }) as CompiledField & JsonObject;
 }

@@ -1,6 +1,8 @@
 /** What compiling makes of a data schema: the plain JSON Schema that AJV checks, and the fields with their rules. */
+
 import type { JsonObject } from "../json/json";
 import type { CompiledKeywords } from "../rules/keywords/field-keywords";
+import type { CompiledWhy } from "./compile-why";
 
 export interface CompiledField extends CompiledKeywords {
   /** Dotted path from the form's root; `[]` stands for each item of a list: `riwayat[].tahun`. */
@@ -10,6 +12,8 @@ export interface CompiledField extends CompiledKeywords {
   readonly format?: string;
   /** Named in the `required` of the object that holds it. */
   readonly required: boolean;
+  /** What locks it, for who asks. */
+  readonly why?: CompiledWhy;
   /** What its rules read: `form.x`, `item.x` (the object that holds the field) and context variables. */
   readonly reads: readonly string[];
 }

@@ -14,6 +14,7 @@ import { isObject, type JsonObject, written } from "../json/json";
 import { omitUndefined } from "../json/omit-undefined";
 import { parseTemplate } from "../texts/template";
 import { askedNote } from "./asked-note";
+import { compileWhy } from "./compile-why";
 import type {
   CompiledAction,
   CompiledActions,
@@ -163,10 +164,17 @@ export class CompileTools {
       visibleWhen: visible.length === 0 ? undefined : this.condition(visible.length === 1 ? visible[0] : { and: visible }),
       enabledWhen: this.condition(source.enabledWhen),
       disabledReason: this.text(source.disabledReason),
+      why: this.why(source.enabledWhen, true),
       waitUntil: this.expression(source.waitUntil),
       key: source.key,
       action: this.actions(source.action),
     }) as JsonObject & { id: string };
+  }
+
+  /** Why a condition locks something: one that must hold (`opens`), or one that must not. */
+  why(source: unknown, opens: boolean): JsonObject | undefined {
+    const why = compileWhy(source, this, opens);
+    return why && { $why: why };
   }
 
   buttons(source: unknown): (JsonObject & { id: string })[] | undefined {

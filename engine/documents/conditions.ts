@@ -1,6 +1,6 @@
 /** The named conditions of all `schemas/conditions` documents. */
 import type { Logic, NamedConditions } from "../conditions/condition";
-import { isObject } from "../json/json";
+import { isObject, type JsonObject } from "../json/json";
 import type { Library } from "./library";
 
 export interface SharedCondition {
@@ -20,6 +20,14 @@ export function conditionsOf(library: Library): SharedCondition[] {
 
 const gathered = new WeakMap<Library, NamedConditions>();
 
+/** What a document writes under a condition's name: what it means, and what participants are told of it. */
+export type ConditionEntries = (name: string) => JsonObject | undefined;
+
+const entries = new WeakMap<NamedConditions, ConditionEntries>();
+
+/** The whole entries of the conditions that a lookup finds; none where the lookup was made otherwise. */
+export const entriesOf = (named: NamedConditions): ConditionEntries => entries.get(named) ?? (() => undefined);
+
 /** All named conditions of a library as one lookup; gathered once. */
 export function namedConditions(library: Library): NamedConditions {
   const known = gathered.get(library) ?? gather(library);
@@ -33,9 +41,9 @@ export function lookUpConditions(view: Library, named: NamedConditions): void {
 }
 
 function gather(library: Library): NamedConditions {
-  const byName = new Map<string, Logic>();
-  for (const { name, entry } of conditionsOf(library)) if (isObject(entry)) byName.set(name, entry.when);
-  return (name) => byName.get(name);
+  const byName = new Map<string, JsonObject>();
+  for (const { name, entry } of conditionsOf(library)) if (isObject(entry)) byName.set(name, entry);
+  return lookUp((name) => byName.get(name));
 }
 
 /** The named conditions that a document may use: its own before those of the library. */
@@ -43,8 +51,20 @@ export function conditionsFor(library: Library, document: Readonly<Record<string
   const shared = namedConditions(library);
   const own = document.conditions;
   if (!isObject(own)) return shared;
-  return (name) => {
+  const ofShared = entriesOf(shared);
+  const named: NamedConditions = (name) => {
     const entry = Object.hasOwn(own, name) ? own[name] : undefined;
     return isObject(entry) ? entry.when : shared(name);
   };
+  entries.set(named, (name) => {
+    const entry = Object.hasOwn(own, name) ? own[name] : undefined;
+    return isObject(entry) ? entry : ofShared(name);
+  });
+  return named;
+}
+
+function lookUp(entry: ConditionEntries): NamedConditions {
+  const named: NamedConditions = (name): Logic | undefined => entry(name)?.when;
+  entries.set(named, entry);
+  return named;
 }

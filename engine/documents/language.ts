@@ -75,6 +75,15 @@ export type Conditions = Readonly<Record<string, {
 readonly "description": string;
 /** Syaratnya. */
 readonly "when": Condition;
+/** Apa yang dikatakan kepada peserta bila syarat ini mengunci sesuatu (Mengapa terkunci?). Tanpa ini dipakai description; false berarti tidak pernah disebut. */
+readonly "told"?: false | {
+/** Alasannya, dalam kalimat kepada orangnya. */
+readonly "text": Text;
+/** Apa yang dapat ia lakukan, atau kapan terbuka lagi. */
+readonly "next"?: Text;
+/** Layar tempat ia dapat melakukannya; next menjadi tautannya. */
+readonly "screen"?: string;
+};
 }>>;
 
 /** Data yang dimuat, menurut namanya; dibaca sebagai sources.<nama>. */
@@ -2030,8 +2039,10 @@ readonly "config"?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 readonly "overlays"?: readonly ({
 /** Alamat dokumen dari akar proyek, misalnya screens/contoh/biodata.json. */
 readonly "document": string;
-/** Bedanya saja: objek digabung, daftar digabung menurut id (after: id pendahulunya), null menghapus. */
+/** Bedanya saja: objek digabung, daftar digabung menurut id (after: id pendahulunya), isian (fields) menurut namanya dalam objek, null menghapus. */
 readonly "patch": Readonly<Record<string, unknown>>;
+/** Bagian dokumen induk yang diubah, seperti ketika perubahan ini ditulis; ditulis npm run generate. Bila induknya berubah sesudah itu, pemeriksa memperingatkan; hapus kunci bagian itu setelah perubahannya Anda tinjau. */
+readonly "madeFrom"?: Readonly<Record<string, unknown>>;
 })[];
 };
 

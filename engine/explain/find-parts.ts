@@ -44,7 +44,7 @@ function walk(node: unknown, position: Position, scope: Scope, found: Found): vo
     for (const [index, part] of node.entries()) walk(part, { ...position, at: stepInto(at, part, index) }, scope, found);
     return;
   }
-  if (!isObject(node) || "$actions" in node || "$value" in node) return;
+  if (!isObject(node) || "$actions" in node || "$value" in node || "$why" in node) return;
   if ("$if" in node) {
     found.rules.push({ at, logic: node.$if, perRow });
     return;

@@ -6,6 +6,7 @@ import type { RuleCheck } from "../check/data/rule-check";
 import type { CheckedDocument, DocumentCheck, Fault } from "../check/fault";
 import { dataScope, siblingsAt } from "../check/scope/data-scope";
 import type { ScopeBase } from "../check/scope/scope-at";
+import { checkLocks } from "../check/screen/check-locks";
 import { checkTargets } from "../check/screen/check-targets";
 import { compileData } from "../compile/compile-data";
 import { callsOf } from "../documents/calls";
@@ -38,7 +39,7 @@ function checkData({ id, value }: CheckedDocument, { context, language, library 
   const keywords = Object.keys(language[metaSchemaOf("data")]?.definitions?.schema?.properties ?? {});
   const faults = [...checkTargets(value, library), ...checkDataSchema(value, keywords)];
   if (context) faults.push(...checkFields(value, library), ...checkRules(value, rulesOf(value, { library, context, id })));
-  return faults.length > 0 ? faults : checkDataCompiles(library, id);
+  return [...(faults.length > 0 ? faults : checkDataCompiles(library, id)), ...checkLocks(value)];
 }
 
 function rulesOf(value: JsonObject, base: ScopeBase): RuleCheck {

@@ -5,6 +5,7 @@ import { checkCalendars } from "../check/screen/check-calendars";
 import { checkDrawnBlocks } from "../check/screen/check-drawn-blocks";
 import { checkFollowed } from "../check/screen/check-followed";
 import { checkGrids } from "../check/screen/check-grids";
+import { checkLocks } from "../check/screen/check-locks";
 import { checkTiles } from "../check/screen/check-menu";
 import { checkParams } from "../check/screen/check-params";
 import { checkReasons } from "../check/screen/check-reasons";
@@ -67,5 +68,6 @@ function checkWhole({ value }: CheckedDocument, { library }: DocumentCheck): Fau
     ...checkDrawnBlocks(value.blocks),
     ...checkGrids(value.blocks, library),
     ...checkReasons(value),
+    ...checkLocks(value, { forms: true }),
   ];
 }

@@ -162,7 +162,9 @@ const table = {
   "path-taken": {},
   "extends-cycle": {},
   "broken-overlay": { breaksOverlays: true },
+  "overlay-drift": { warns: true },
   "renames-nothing": {},
+  "unexplained-lock": { showsInText: true, warns: true },
   unreachable: { saysUnused: true },
 } as const satisfies Record<string, CodeFacts>;
 

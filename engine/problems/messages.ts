@@ -375,6 +375,10 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
     id: 'Perubahan ini menyebut "{found}", yang tidak ada (lagi) pada dokumen induknya.',
     en: 'This change names "{found}", which its base does not have (any more).',
   },
+  "overlay-drift": {
+    id: 'Angkatan ini mengubah "{found}" pada {expected}, dan sejak itu bagian itu berubah pada induknya. Tinjau perubahan ini, lalu hapus kunci ini.',
+    en: 'This cohort changes "{found}" of {expected}, which its base has changed since. Look at this change again, then remove this key.',
+  },
   "window-not-followed": {
     id: 'Masa ini dapat berbeda menurut "{found}", tetapi tidak ada kolom dengan "from": "{from}".',
     en: 'This window may differ by "{found}", but there is no column with "from": "{from}".',
@@ -398,6 +402,10 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
   "renames-nothing": {
     id: 'Induknya tidak menyebut "{found}", jadi tidak ada yang berganti nama.',
     en: 'The base does not name "{found}", so nothing gets another name.',
+  },
+  "unexplained-lock": {
+    id: "Yang terkunci oleh syarat ini tidak dapat tahu sebabnya: tidak ada syarat bernama di dalamnya. Beri syaratnya nama dan description.",
+    en: "Whoever is locked out by this condition cannot learn why: it names no condition. Give it a name and a description.",
   },
   unreachable: { id: '"{found}" tidak dipakai siapa pun.', en: 'Nothing leads to "{found}".' },
 };

@@ -12,8 +12,10 @@ import { buttonLook } from "./button-look";
 import { Choice } from "./Choice";
 import { CountdownButton } from "./CountdownButton";
 import { Icon } from "./Icon";
+import { lockOf } from "./lock";
 import { useScreen } from "./screen-context";
 import { useButtonKey } from "./use-button-key";
+import { Why } from "./Why";
 
 type Act = BlockProps["act"];
 
@@ -55,7 +57,18 @@ function ActionButton({ button, act }: { button: ButtonProps; act: Act }): React
   const screen = useScreen();
   const [running, setRunning] = useState(false);
   const reasonId = useId();
-  const { id, label, icon, style = "secondary", enabled = true, disabledReason, submits = false, action, key: letter } = button;
+  const {
+    id,
+    label,
+    icon,
+    style = "secondary",
+    enabled = true,
+    disabledReason,
+    submits = false,
+    action,
+    why,
+    key: letter,
+  } = button;
   const slot = useButtonKey(letter);
   const latest = useRef<BoundActions>(undefined);
   useEffect(() => {
@@ -102,6 +115,9 @@ function ActionButton({ button, act }: { button: ButtonProps; act: Act }): React
         <span id={reasonId} className="button-reason">
           {disabledReason}
         </span>
+      )}
+      {!enabled && why && (
+        <Why locks={() => [lockOf(why, screen.store.scope)]} about={label} text={screen.host.text.bind(screen.host)} />
       )}
     </span>
   );

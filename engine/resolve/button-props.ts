@@ -1,5 +1,6 @@
 /** A button of a document, resolved: what the person sees, and the actions with the locals around it. */
 import type { BoundActions } from "./resolve";
+import type { BoundWhy } from "./why";
 
 export interface ButtonProps {
   readonly id: string;
@@ -8,6 +9,8 @@ export interface ButtonProps {
   readonly style?: "primary" | "secondary" | "plain" | "danger";
   readonly enabled?: boolean;
   readonly disabledReason?: string;
+  /** What disables it, for who asks. */
+  readonly why?: BoundWhy;
   /** A WIB date; until then the button waits and shows the time left. */
   readonly waitUntil?: unknown;
   /** True for the button that Enter in a field presses. */

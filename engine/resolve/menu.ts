@@ -11,6 +11,7 @@ import { isObject } from "../json/json";
 import { type BoundActions, resolveNode, resolveText } from "./resolve";
 import { combineSources } from "./source-state";
 import type { ResolvedState } from "./task-state";
+import type { BoundWhy } from "./why";
 
 export interface ResolvedMenuItem {
   readonly id: string;
@@ -25,6 +26,7 @@ export interface ResolvedMenuItem {
   readonly screen?: string;
   readonly enabled?: boolean;
   readonly disabledReason?: string;
+  readonly why?: BoundWhy;
   readonly action?: BoundActions;
   readonly items?: readonly ResolvedMenuItem[];
   /** Stands for a list that is not there: on its way, failed (`waits` are to be loaded again), or without a row (`label` says so). */
@@ -60,7 +62,8 @@ export function inState(node: ResolvedItemNode | undefined): ResolvedMenuItem | 
   const [state] = states;
   if (!state || item.enabled === false) return item;
   if (state.state !== "locked") return { ...item, state };
-  return { ...item, state, enabled: false, disabledReason: state.text };
+  const { why } = state;
+  return { ...item, state, enabled: false, disabledReason: state.text, ...(why && { why }) };
 }
 
 function resolveEach({ id, rows, waits, empty, $each }: CompiledEachItem, scope: Scope, locals: Scope): ResolvedMenuItem[] {

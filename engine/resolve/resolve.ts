@@ -34,6 +34,7 @@ function visit(node: unknown, scope: Scope, locals: Scope): unknown {
   if ("$markdown" in node) return resolveMarkdown(node as unknown as CompiledMarkdown, scope);
   if ("$if" in node) return holds(node.$if, scope);
   if ("$value" in node) return evaluate(node.$value, scope);
+  if ("$why" in node) return { why: node.$why, locals };
   if ("$actions" in node) return { actions: node.$actions, locals } as BoundActions;
   if ("$blocks" in node || "$each" in node) return node;
   if (isObject(node.visibleWhen) && !holds(node.visibleWhen.$if, scope)) return hidden;

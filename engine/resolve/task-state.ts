@@ -1,5 +1,6 @@
 /** The state of a tile or a task: the first of its states that hold, with what is said of it. */
 import type { TaskState } from "../documents/language";
+import type { BoundWhy } from "./why";
 
 export type TaskStateName = TaskState["state"];
 export type Tone = NonNullable<TaskState["tone"]>;
@@ -7,6 +8,8 @@ export type Tone = NonNullable<TaskState["tone"]>;
 /** A state as resolving leaves it: its texts are filled, its condition held. */
 export interface ResolvedState {
   readonly state: TaskStateName;
+  /** Of a locked state: what locks it. */
+  readonly why?: BoundWhy;
   /** The one line that gives the reason. */
   readonly text?: string;
   /** How much is done, where the state is `part`. */

@@ -23,6 +23,8 @@ export interface RuleStateOptions extends OptionSources {
   readonly context: Scope;
   /** Names of top-level fields that whoever fills this in may not change. */
   readonly closed?: ReadonlySet<string>;
+  /** What is saved now: a field that comes to be locked goes back to it, because nothing else would be accepted of it. */
+  readonly stored?: () => unknown;
   /** Called for options that the sources did not have; `optionsArrived` brings them. */
   readonly missing?: (need: OptionNeed) => "loading" | "failed";
 }
@@ -103,8 +105,12 @@ export class RuleState {
     const changed = this.index.fields.filter(({ steps }) => differs(String(steps[0])));
     this.closed = closed;
     for (const indexed of changed) {
-      if (indexed.isConstant) for (const path of pathsOfField(indexed, this.raw)) this.changed.set(toKey(path), path);
-      else this.reevaluate(indexed, false);
+      if (indexed.isConstant) {
+        for (const path of pathsOfField(indexed, this.raw)) {
+          this.changed.set(toKey(path), path);
+          if (closed.has(String(path[0]))) this.giveBack(indexed.field, path);
+        }
+      } else this.reevaluate(indexed, false);
     }
     this.settle(false);
   }
@@ -179,10 +185,18 @@ export class RuleState {
     instance.state = this.evaluateWithOptions(instance, scope, initial);
     if (instance.state !== before) this.changed.set(toKey(path), path);
     if (instance.state.visible !== before.visible) this.showOrHide(path, instance.state.visible);
+    if (instance.state.readOnly) this.giveBack(field, path);
     if (field.compute !== undefined && instance.state.visible) {
       const value = computeValue(field.compute, scope);
       if (!sameData(value, getAt(this.raw, path))) this.write(path, value);
     }
+  }
+
+  /** A locked field holds what is saved, whatever was typed in it before. Which item of a list was which is not known. */
+  private giveBack(field: CompiledField, path: Path): void {
+    if (!this.options.stored || field.compute !== undefined || path.some((step) => typeof step === "number")) return;
+    const kept = getAt(this.options.stored(), path);
+    if (!sameData(getAt(this.raw, path), kept)) this.write(path, kept);
   }
 
   private showOrHide(path: Path, visible: boolean): void {
@@ -198,7 +212,8 @@ export class RuleState {
     return this.closed.has(String(path[0])) ? asReadOnly(state) : state;
   }
 
-  private scopeAt(path: Path): Scope {
+  /** What the rules of the field at a path read. */
+  scopeAt(path: Path): Scope {
     return { ...this.context, form: this.effective, item: getAt(this.effective, path.slice(0, -1)) };
   }
 

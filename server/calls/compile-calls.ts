@@ -8,6 +8,7 @@ import {
   CompileTools,
   callsOf,
   compileLogic,
+  compileWhy,
   draftBody,
   holds,
   isObject,
@@ -16,6 +17,7 @@ import {
   type RecordOperation,
   type RegisterOperation,
   type Registration,
+  reasonsOf,
   resolveText,
   type Scope,
   within,
@@ -46,6 +48,8 @@ export interface CompiledCall {
   readonly register: RegisterOperation | undefined;
   readonly parts: CallParts;
   isAllowed(scope: Scope): boolean;
+  /** Why not, in the words that its conditions have for the person (`told`); none where they have none. */
+  reasons(scope: Scope): readonly string[];
   /** The document's own message for the first of the keys that has one (a code, a status, `success`), with its values filled in. */
   message(scope: Scope, ...keys: readonly string[]): string | undefined;
 }
@@ -79,6 +83,7 @@ function compileCall(
   ];
   const logic = compileLogic({ and: [true, ...conditions] }, named).logic;
   const tools = new CompileTools(library, named);
+  const why = compileWhy(source.allowedWhen, tools, true);
   const texts = new Map(Object.entries(source.messages ?? {}).map(([key, text]) => [key, tools.text(text)]));
   const given = source.record?.operation === "draft" ? draftBody : source.body;
   const body: Record<string, unknown> | undefined = isObject(given) ? given : undefined;
@@ -93,6 +98,8 @@ function compileCall(
     bodyData: source.record?.operation === "save" ? source.record.data : bodyData,
     parts: compileParts(source, tools),
     isAllowed: (scope) => within({ call: id }, () => holds(logic, scope)),
+    reasons: (scope) =>
+      why ? reasonsOf(why, scope).map(({ text, next }) => [text, next].filter((part) => part !== undefined).join(" ")) : [],
     message: (scope, ...keys) => {
       const found = keys.map((key) => texts.get(key)).find((text) => text !== undefined);
       return found && resolveText(found, scope);

@@ -135,7 +135,7 @@ function registerCall(
         if (redirect !== undefined) throw new Failure(403, "forbidden", { body: { redirect } });
         const sent = call.isWrite ? hashSent(services, asked.params, request.body) : "";
         if (call.isWrite && !handler.unnoted) earlier = () => earlierAnswer({ services, call: own, person, request, sent });
-        if (!own.isAllowed(asked)) throw new Failure(403, "forbidden");
+        if (!own.isAllowed(asked)) throw new Failure(403, "forbidden", { reasons: own.reasons(asked) });
         if (own.source.consent && header(request, "x-consent") !== "1") throw new Failure(403, "consent");
         checkQuery(own, request, view);
         const asker = { services, view, scope: asked, person, request };

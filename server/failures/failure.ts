@@ -58,6 +58,8 @@ export interface FailureDetails {
   readonly errors?: Readonly<Record<string, string>>;
   /** Values for the placeholders in the title. */
   readonly values?: Readonly<Record<string, unknown>>;
+  /** Why, in the words of the documents: they follow the title, unless the call has a message of its own. */
+  readonly reasons?: readonly string[];
   /** Further keys of the answer, such as the server's copy of a stale record. */
   readonly body?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;

@@ -49,6 +49,8 @@ function walk(node: unknown, at: string, growing: Growing): void {
     );
   else if (Array.isArray(node)) walkList(node, at, growing);
   else if (!isObject(node)) growing.says.set(at, node);
+  // Why something is locked says again what its condition asks; its words are told where the condition is written.
+  else if ("$why" in node) return;
   else if ("$if" in node) growing.asks.set(at, node.$if);
   else if ("$text" in node) growing.says.set(at, wordsOf(node.$text, "parts"));
   else if ("$markdown" in node) growing.says.set(at, wordsOf(node.$markdown, "nodes"));

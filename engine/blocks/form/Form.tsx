@@ -11,12 +11,15 @@ import { BlockError } from "../../render/BlockError";
 import { BlockWaiting } from "../../render/BlockWaiting";
 import { Buttons } from "../../render/Buttons";
 import type { BlockProps } from "../../render/block-props";
+import { lockOf } from "../../render/lock";
 import { onDemand } from "../../render/on-demand";
 import { useReveal } from "../../render/reveal";
 import { StepProgress } from "../../render/StepProgress";
 import { useScreen } from "../../render/screen-context";
 import { useLostFocus } from "../../render/use-lost-focus";
+import { Why } from "../../render/Why";
 import type { ButtonProps } from "../../resolve/button-props";
+import type { BoundWhy } from "../../resolve/why";
 import { sameData } from "../../rules/paths";
 import type { DataValidator } from "../../rules/validator";
 import { CheckStep } from "./CheckStep";
@@ -42,6 +45,8 @@ export interface FormProps extends BlockProps {
   readonly values?: Readonly<Record<string, unknown>>;
   readonly sections: readonly { id: string; title?: string; description?: string; fields: readonly LaidOutField[] }[];
   readonly readOnly?: boolean;
+  /** What closes it, for who asks. */
+  readonly why?: BoundWhy;
   readonly submit?: ButtonProps;
   readonly secondary?: readonly ButtonProps[];
   readonly errorTitle?: string;
@@ -89,12 +94,13 @@ function DataForm(props: DataFormProps & { compositeOf?: typeof compositeOf }): 
     draft,
     draftCall,
     readOnly,
+    why,
     errorTitle,
     flow,
     check,
     consent,
   } = props;
-  const { host } = useScreen();
+  const { host, store } = useScreen();
   const layout = useSame(props.sections);
   const order = useMemo(() => layout.flatMap(({ fields }) => fields.map(({ field }) => field)), [layout]);
   const { schema } = compiled;
@@ -187,6 +193,7 @@ function DataForm(props: DataFormProps & { compositeOf?: typeof compositeOf }): 
       onShowErrors={keepShowErrors}
       notice={
         <>
+          {readOnly && why && <Why locks={() => [lockOf(why, store.scope)]} about={compiled.title} text={text} />}
           <UnsentNotice
             model={inUse.model}
             readOnly={readOnly === true}

@@ -22,6 +22,7 @@ export const compileForm: CompileBlock<FormBlock> = (block, tools) => ({
   flow: block.flow ?? "page",
   check: block.check && omitUndefined({ title: tools.text(block.check.title), text: tools.text(block.check.text) }),
   readOnly: tools.condition(closedWhen(block)),
+  why: tools.why(block.readOnlyWhen, false),
   submit: block.submit && tools.button({ ...block.submit }),
   consent: block.consent === "form" ? tools.consent(sentCall(block.submit?.action)) : undefined,
   secondary: tools.buttons(block.secondary),

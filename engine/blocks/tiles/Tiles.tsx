@@ -5,8 +5,11 @@ import type { BlockProps } from "../../render/block-props";
 import { Choice } from "../../render/Choice";
 import { EmptyState } from "../../render/EmptyState";
 import { Icon } from "../../render/Icon";
+import { lockOf } from "../../render/lock";
 import { useScreen } from "../../render/screen-context";
+import { Why } from "../../render/Why";
 import { stateTones } from "../../resolve/task-state";
+import type { BoundWhy } from "../../resolve/why";
 import type { Tile } from "./resolve";
 import "./tiles.css";
 
@@ -31,7 +34,10 @@ export function Tiles({ id, title, columns, tiles, empty, act }: Props): ReactNo
               {tile.status === "empty" ? (
                 <EmptyState text={tile.label} />
               ) : (
-                <TileButton tile={tile} id={`${id}-${tile.key}`} onChoose={() => act(tile.action)} />
+                <>
+                  <TileButton tile={tile} id={`${id}-${tile.key}`} onChoose={() => act(tile.action)} />
+                  {tile.enabled === false && tile.why && <WhyOfTile why={tile.why} about={tile.label} />}
+                </>
               )}
             </li>
           ))}
@@ -39,6 +45,11 @@ export function Tiles({ id, title, columns, tiles, empty, act }: Props): ReactNo
       )}
     </section>
   );
+}
+
+function WhyOfTile({ why, about }: { why: BoundWhy; about: string }): ReactNode {
+  const { host, store } = useScreen();
+  return <Why locks={() => [lockOf(why, store.scope)]} about={about} text={host.text.bind(host)} />;
 }
 
 /** Label and badge name it, the words describe it. A closed tile tells its reason in place of what it would open. */

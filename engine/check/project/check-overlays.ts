@@ -1,5 +1,6 @@
 /** An overlay of a cohort changes one document, once, that the cohort may change; and it changes what is there. */
 
+import { drifted } from "../../documents/made-from";
 import { programOf, sharedFolder } from "../../documents/program-folder";
 import type { SourceDocument } from "../../documents/source-document";
 import { isObject } from "../../json/json";
@@ -17,7 +18,12 @@ export function checkOverlays({ id, path, value }: SourceDocument, { library, ki
     if (isObject(overlay.patch) && Object.keys(overlay.patch).length === 0)
       report({ ...fault, code: "empty-value", pointer: ["overlays", index, "patch"], values: {} });
     const base = target && library.get(target.kind, target.id);
-    if (base) checkPatch(overlay.patch, base, ["overlays", index, "patch"], path, report);
+    if (!base) return;
+    checkPatch(overlay.patch, base, ["overlays", index, "patch"], path, report);
+    for (const place of drifted(base, overlay)) {
+      const pointer = ["overlays", index, "madeFrom", place];
+      report({ code: "overlay-drift", file: path, pointer, at: "key", values: { found: place, expected: overlay.document } });
+    }
   });
 }
 

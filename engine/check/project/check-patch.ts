@@ -1,8 +1,9 @@
 /** What a patch of a merged document changes must be there. */
-import { isIdentifiedList } from "../../documents/merge-patch";
+import { fieldName, isFieldList, isIdentifiedList, type NamedField } from "../../documents/merge-patch";
 import { isObject, type JsonObject } from "../../json/json";
 import type { Pointer } from "../../json/pointer";
 import type { Report } from "../../problems/problem";
+import { nearestName } from "../nearest";
 
 /** A patch breaks when it removes what is not there, or changes a part of something that no longer exists. */
 export function checkPatch(patch: unknown, base: unknown, pointer: Pointer, file: string, report: Report): void {
@@ -20,6 +21,10 @@ export function checkPatch(patch: unknown, base: unknown, pointer: Pointer, file
     });
     return;
   }
+  if (isFieldList(base) && isObject(patch)) {
+    checkFields(patch, base, pointer, file, report);
+    return;
+  }
   if (!isObject(patch) || !isObject(base)) return;
   for (const [key, change] of Object.entries(patch)) {
     const inner = [...pointer, key];
@@ -28,6 +33,25 @@ export function checkPatch(patch: unknown, base: unknown, pointer: Pointer, file
       report({ code: "same-as-base", file, pointer: inner, at: "value", values: {} });
     else if (Object.hasOwn(base, key)) checkPatch(change, base[key], inner, file, report);
     else if (pointer.at(-1) === "properties" && isObject(change) && !isCompleteField(change)) broken(inner, key);
+  }
+}
+
+/** What the patch says of a section's fields: one that the section lacks says behind which it comes, so that a misspelt name is no new field. */
+function checkFields(patch: JsonObject, base: NamedField[], pointer: Pointer, file: string, report: Report): void {
+  const names = base.map(fieldName);
+  const broken = (at: Pointer, found: string, known: readonly string[], part: "key" | "value" = "key") => {
+    const nearest = nearestName(found, known);
+    report({ code: "broken-overlay", file, pointer: at, at: part, values: { found, ...(nearest && { nearest }) } });
+  };
+  for (const [name, change] of Object.entries(patch)) {
+    const at = [...pointer, name];
+    const { after, ...said } = isObject(change) ? change : {};
+    const isKnown = names.includes(name);
+    if (!isKnown && after === undefined) broken(at, name, names);
+    const others = [...names, ...Object.keys(patch)].filter((other) => other !== name && patch[other] !== null);
+    if (typeof after === "string" && !others.includes(after)) broken([...at, "after"], after, others, "value");
+    const before = base.find((item) => fieldName(item) === name);
+    if (isKnown && isObject(change)) checkPatch(said, typeof before === "object" ? before : {}, at, file, report);
   }
 }
 

@@ -6,7 +6,7 @@
  *     -> ["blocks", 0, "text"]
  */
 
-import { isIdentifiedList } from "../../documents/merge-patch";
+import { fieldName, isFieldList, isIdentifiedList, type NamedField } from "../../documents/merge-patch";
 import { renameIn, renamesOf } from "../../documents/rename-names";
 import { isObject, type JsonObject } from "../../json/json";
 import { isHolder, type Pointer, valueAt } from "../../json/pointer";
@@ -18,12 +18,19 @@ export function pointerInPatch(patch: unknown, whole: unknown, pointer: Pointer)
   for (const key of pointer) {
     here = valueAt(here, [key]);
     const item = here;
-    const step = isIdentifiedList(own) && isObject(item) ? own.findIndex(({ id }) => id === item.id) : key;
+    const step = stepInto(own, item, key);
     if (!isHolder(own) || !Object.hasOwn(own, step)) break;
     found.push(step);
     own = valueAt(own, [step]);
   }
   return found;
+}
+
+/** Items of a list are found by their id, fields that a patch says something of by their name. */
+function stepInto(own: unknown, item: unknown, key: string | number): string | number {
+  if (isIdentifiedList(own) && isObject(item)) return own.findIndex(({ id }) => id === item.id);
+  const isFieldChange = typeof key === "number" && isObject(own) && isFieldList([item]);
+  return isFieldChange ? fieldName(item as NamedField) : key;
 }
 
 /** The same for a document by `extends`: a name that it gave to what its parent says stands where it renames it. */

@@ -3,8 +3,11 @@
  * through the form's composite part.
  */
 import { type ReactNode, useMemo, useRef } from "react";
+import type { CompiledWhy } from "../../compile/compile-why";
 import type { CompiledField } from "../../compile/compiled-data";
+import { Why } from "../../render/Why";
 import { titleOf } from "../../rules/messages";
+import type { Path } from "../../rules/paths";
 import type { ControlProps } from "../controls/control-props";
 import { FieldFrame } from "./FieldFrame";
 import { fieldId, frameIds } from "./field-ids";
@@ -83,6 +86,7 @@ export function LeafField(props: PlainFieldProps): ReactNode {
       className={view.className}
     >
       {control}
+      {state.readOnly && field?.why && <WhyLocked why={field.why} label={view.frameLabel} form={form} path={path} />}
       {optionsStatus === "failed" && field && <FailedOptions form={form} fieldKey={fieldKey} from={sourceOf(field)} />}
     </FieldFrame>
   );
@@ -90,6 +94,10 @@ export function LeafField(props: PlainFieldProps): ReactNode {
 
 /** The list or the call that its choices come from. */
 const sourceOf = ({ options, optionsFrom }: CompiledField) => String(options?.list ?? optionsFrom?.call);
+
+function WhyLocked({ why, label, form, path }: { why: CompiledWhy; label?: string; form: FormContext; path: Path }): ReactNode {
+  return <Why locks={() => [{ why, scope: form.model.scopeAt(path) }]} about={label} text={form.text} />;
+}
 
 /** The choices did not come; they can be asked for again. */
 function FailedOptions({ form, fieldKey, from }: { form: FormContext; fieldKey: string; from: string }): ReactNode {

@@ -2,6 +2,8 @@
 import { memo, type ReactNode, useMemo } from "react";
 import type { JsonObject } from "../../json/json";
 import { Icon } from "../../render/Icon";
+import { Why } from "../../render/Why";
+import { toPath } from "../../rules/paths";
 import { errorId, fieldId } from "./field-ids";
 import type { FieldLayout, FieldPlacement } from "./field-layout";
 import { useFieldChanges, useForm } from "./form-context";
@@ -16,7 +18,9 @@ interface LockedFactsProps {
 }
 
 export function LockedFacts({ fields, properties, whole }: LockedFactsProps): ReactNode {
-  const { text } = useForm();
+  const { model, text } = useForm();
+  const explained = fields.flatMap(({ name }) => model.field([name]) ?? []).filter(({ why }) => why !== undefined);
+  const locks = () => explained.flatMap(({ path, why }) => (why ? [{ why, scope: model.scopeAt(toPath(path)) }] : []));
   if (fields.length === 0) return null;
   return (
     <div className="facts">
@@ -26,6 +30,7 @@ export function LockedFacts({ fields, properties, whole }: LockedFactsProps): Re
           {text("form.locked")}
         </p>
       )}
+      {!whole && explained.length > 0 && <Why locks={locks} about={explained.map(({ title }) => title).join(", ")} text={text} />}
       <dl className="facts-list">
         {fields.map(({ name, layout }) => (
           <Fact key={name} name={name} schema={properties[name] as JsonObject} layout={layout} />

@@ -59,11 +59,13 @@ export class FormModel {
     const source = given.options ?? noOptions;
     this.choices = new OptionLoader(source, (from) => this.takeOptions(from));
     this.index = new RuleIndex(given.compiled);
+    this.base = given.data;
     this.rules = new RuleState({
       index: this.index,
       data: given.data,
       context: given.context ?? {},
       closed: given.closed,
+      stored: () => this.base,
       offered: source.offered,
       found: (query) => this.choices.found(query),
       missing: (need) => this.choices.load(need),
@@ -126,6 +128,11 @@ export class FormModel {
 
   state(path: Path, key?: string): FieldState {
     return this.rules.state(path, key);
+  }
+
+  /** What the rules of a field read now. */
+  scopeAt(path: Path): Scope {
+    return this.rules.scopeAt(path);
   }
 
   field(path: Path) {
@@ -241,6 +248,7 @@ export class FormModel {
     this.faults.forgetAll();
     this.errors = [];
     this.writing = undefined;
+    this.base = data;
     this.rules.set([], data);
     this.base = this.rules.raw;
     this.tell(new Map([["", []]]), true);

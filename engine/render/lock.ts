@@ -1,0 +1,12 @@
+/** What is locked and shown so: why, and what its conditions read. */
+import type { CompiledWhy } from "../compile/compile-why";
+import type { Scope } from "../conditions/condition";
+import type { BoundWhy } from "../resolve/why";
+
+export interface Lock {
+  readonly why: CompiledWhy;
+  readonly scope: Scope;
+}
+
+/** A resolved part's lock, as things stand. */
+export const lockOf = ({ why, locals }: BoundWhy, scope: Scope): Lock => ({ why, scope: { ...scope, ...locals } });
