@@ -105,6 +105,8 @@ export { withComputed } from "./rules/computed-data";
 export { optionsOfRows } from "./rules/keywords/options-from";
 export type { OptionQuery } from "./rules/option-query";
 export { getAt, pathsOfPattern, setAt, toKey, toPath } from "./rules/paths";
+export { renamedFields } from "./compile/schema-fields";
+export { firstPath, presentNames, type RenamedField, underPresentNames } from "./rules/under-present-names";
 export type { DataValidator, ShapeError } from "./rules/validator";
 export { initialScope } from "./screen/initial-scope";
 export { askedOf, loadSources, lostSources, reloadChanged, type SourceHost, withKeptSources } from "./screen/load-sources";

@@ -2573,6 +2573,10 @@ readonly "optionsWhen"?: Condition;
 readonly "compute"?: Expression;
 /** Cara menyimpan nilai rahasia: encrypted, atau unique (terenkripsi dan tidak boleh kembar). */
 readonly "sensitive"?: "encrypted" | "unique";
+/** Nama isian ini sebelumnya, di objek yang sama; bila berganti lagi: daftar, yang terakhir lebih dahulu. Jawaban, draf dan kiriman dengan nama itu dibaca sebagai isian ini. */
+readonly "was"?: string | readonly (string)[];
+/** true: isian ini akan dihapus. Tidak ditanyakan lagi, jawabannya tetap disimpan; pada rilis berikutnya isiannya boleh dihapus. */
+readonly "leaving"?: true;
 /** Cara mengisi bila bukan bawaan jenisnya. */
 readonly "widget"?: string;
 /** Aturan berkas. */

@@ -10,7 +10,7 @@ import { sortedSql } from "../records/fragment-sql";
 import { byRules, heldRules, sortOf } from "../records/list-rows";
 import type { RecordKind } from "../records/record-kind";
 import { columnsNamed, type Row, rowOf } from "../records/record-table";
-import { openValues, rowContext } from "../records/sealed-values";
+import { openedData } from "../records/row-data";
 import { selectRows } from "../records/selected-rows";
 import { storedTypes } from "../records/shape/shape-sql";
 
@@ -71,7 +71,7 @@ export async function findAllListed(
     } while (last);
   }
   const opened = (raw: Raw): SheetRow => {
-    const data = raw.data ? openValues(services.vault, raw.data, rowContext(kind.record.id, raw.id)) : {};
+    const data = raw.data ? openedData(services.vault, kind, { id: raw.id, sealed: raw.data }) : {};
     return { row: rowOf(kind, raw), data, hidden: hiddenFrom(raw) };
   };
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${table} as t where ${wanted}`.execute(db);
