@@ -1,7 +1,8 @@
 /**
  * Writes the generated files, which are checked in and compared in CI (`npm run generate -- --check`):
  * `schemas/language/block.schema.json` (the choice among all block kinds), `engine/documents/language.ts` (types of all documents),
- * `engine/render/icons.ts` (icons by name), `schemas/uses/portal.json` (calls and texts that code names), the README's list of demo people,
+ * `engine/render/icons.ts` (icons by name), `schemas/uses/portal.json` (calls and texts that code names), `schemas/language/names.json` and
+ * `patches.json` (what editors offer), the README's list of demo people,
  * and where record types changed, the next migration of `schemas/migrations` with its lock.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -12,6 +13,7 @@ import { kindNames, metaSchemaOf, readDocuments } from "../engine/node";
 import { nextMigration } from "../server/records/shape/next-migration";
 import { codeUses } from "./code-uses";
 import { withDemoList } from "./demo-list";
+import { editorFiles } from "./editor/editor-files";
 import { iconsFile } from "./icons";
 import { languageTypes } from "./language-types";
 
@@ -54,12 +56,14 @@ function put(path: string, text: string): boolean {
   return false;
 }
 
+const library = createLibrary(readDocuments(root));
 const fresh = [
   put("schemas/language/block.schema.json", `${JSON.stringify(blockSchema, null, 2)}\n`),
   put("engine/documents/language.ts", generateTypes()),
   put("engine/render/icons.ts", iconsFile()),
   put("schemas/uses/portal.json", codeUses(root)),
   put("README.md", withDemoList(readFileSync(`${root}README.md`, "utf8"))),
-  ...nextMigration(root, createLibrary(readDocuments(root))).map(({ path, text }) => put(path, text)),
+  ...editorFiles(root, library).map(({ path, text }) => put(path, text)),
+  ...nextMigration(root, library).map(({ path, text }) => put(path, text)),
 ];
 if (process.argv.includes("--check") && fresh.includes(false)) process.exitCode = 1;

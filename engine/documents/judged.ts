@@ -80,11 +80,11 @@ function expandData(schema: JsonObject, judged: Judged | undefined): JsonObject 
       const [sayReason, sayNote] = [`${reason.title}: ${title}`, `${note.title}: ${title}`];
       return [
         [file.result, { title, type, widget: "radio", options: { list: result.list }, ...shown, ...follow(result) }],
-        [file.reason, { title: sayReason, type, options: { list: reason.list }, visibleWhen: visibleIfRefused, ...follow(reason) }],
         [
-          file.note,
-          { title: sayNote, type, maxLength: note.maxLength ?? 300, visibleWhen: visibleIfRefused, ...follow(note) },
+          file.reason,
+          { title: sayReason, type, options: { list: reason.list }, visibleWhen: visibleIfRefused, ...follow(reason) },
         ],
+        [file.note, { title: sayNote, type, maxLength: note.maxLength ?? 300, visibleWhen: visibleIfRefused, ...follow(note) }],
         [file.refused, { title: `${refused.title}: ${title}`, type, ...follow(refused) }],
       ];
     }),

@@ -44,7 +44,14 @@ export function firstPath(fields: readonly RenamedField[], path: string): string
   const steps = path.split(".");
   return steps
     .map((step, index) => {
-      const field = fields.find((one) => one.path === steps.slice(0, index + 1).join(".").replace(/(\[\])+$/, ""));
+      const field = fields.find(
+        (one) =>
+          one.path ===
+          steps
+            .slice(0, index + 1)
+            .join(".")
+            .replace(/(\[\])+$/, ""),
+      );
       return field?.was === undefined ? step : String(field.was.at(-1)) + step.replace(/^[^[]*/, "");
     })
     .join(".");

@@ -63,7 +63,10 @@ async function openAccount(
   const { account } = registrationOf(context);
   if (!account) throw new Error(`${context.call.id} activates, but its file describes no account`);
   const { token: _, ulangi_kata_sandi: __, ...more } = typed;
-  const data = { ...underPresentNames(registeredAs(context.view, registered.kind)?.compiled.fields ?? [], registered.data), ...more };
+  const data = {
+    ...underPresentNames(registeredAs(context.view, registered.kind)?.compiled.fields ?? [], registered.data),
+    ...more,
+  };
   const email = String(data.email);
   const part = partOf(account);
   const created = await db

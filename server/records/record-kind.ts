@@ -4,10 +4,10 @@ import {
   type JsonObject,
   programOf,
   questionsIn,
-  renamedFields,
   type RenamedField,
   type RowColumns,
   type RowShape,
+  renamedFields,
   shapeOfRecord,
 } from "../../engine/index";
 import type { CheckedData, DocumentView } from "../documents";

@@ -1,5 +1,13 @@
 /** A value of the owner's present row behind `profile`, as SQL: what a column that follows it is filled with when it is made. */
-import { type CompiledRecord, compileRecord, type Library, programOf, programRoots, type RenamedField, renamedFields } from "../../../engine/index";
+import {
+  type CompiledRecord,
+  compileRecord,
+  type Library,
+  programOf,
+  programRoots,
+  type RenamedField,
+  renamedFields,
+} from "../../../engine/index";
 import { tableOf } from "./table-shape";
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;

@@ -62,7 +62,12 @@ async function changedSince(
   const { rows } = await sql<{ name: string }>`
     select distinct name from record_event as e, jsonb_array_elements_text(cast(e.changed as jsonb)) as name
     where e.type = ${record.id} and e.record_id = ${id} and e.revision > ${base}`.execute(db);
-  return new Set(presentNames(renamed, rows.map(({ name }) => name)));
+  return new Set(
+    presentNames(
+      renamed,
+      rows.map(({ name }) => name),
+    ),
+  );
 }
 
 type Writer = Parameters<typeof storedData>[0];

@@ -18,6 +18,10 @@ export async function lateToDraft({ db, services }: JudgingContext, { record, re
   if (!late) return;
   const key: DraftKey = { account: owner, type: record.id, recordId: id };
   const draft = await openDraft(services, db, key);
-  await replaceDraft(vault, db, key, { data: { ...draft?.data, ...underPresentNames(renamed, late.data) }, base: revision, at: late.at });
+  await replaceDraft(vault, db, key, {
+    data: { ...draft?.data, ...underPresentNames(renamed, late.data) },
+    base: revision,
+    at: late.at,
+  });
   await removeLateWork(db, record.id, [id]);
 }
