@@ -94,7 +94,7 @@ function collect(path: string, type: TypeSchema, known: Map<string, string>, ope
 function readElsewhere(library: Library): string[] {
   const found = new Set<string>();
   const walk = (value: unknown): void => {
-    if (Array.isArray(value)) return value.forEach(walk);
+    if (Array.isArray(value)) for (const one of value) walk(one);
     if (!isObject(value)) return;
     const [read] = [value.var].flat();
     if (typeof read === "string" && read.includes(".")) found.add(read);

@@ -44,7 +44,7 @@ function partsInside(library: Library): ReadonlyMap<string, ReadonlySet<string>>
     if (typeof name === "string") found.set(what, (found.get(what) ?? new Set()).add(name));
   };
   const walk = (value: unknown): void => {
-    if (Array.isArray(value)) return value.forEach(walk);
+    if (Array.isArray(value)) for (const one of value) walk(one);
     if (!isObject(value)) return;
     if (value.kind === "form" || value.kind === "grid") add("form", value.id);
     for (const [key, inner] of Object.entries(value)) {
