@@ -11,6 +11,7 @@ export { contextTypes } from "./check/scope/context-types";
 export { completeColors, contrast, darkColors, textOn } from "./check/screen/theme-colors";
 export type { Language } from "./check/shape/meta-schema";
 export { readLanguage } from "./check/shape/read-language";
+export { type FieldsLock, fieldsLock, lockOf, nextLock } from "./compile/kept-fields";
 export { type SchemaField, schemaFields } from "./compile/schema-fields";
 export { themeCss } from "./compile/theme-css";
 export { operatorNames, operatorOf } from "./conditions/operators";

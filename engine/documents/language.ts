@@ -3416,5 +3416,25 @@ readonly "codes"?: Readonly<Record<string, string | number>>;
 readonly "example": string;
 };
 
+/** Isian yang pernah ditanyakan, menurut skema datanya; ditulis npm run generate, dibaca pemeriksa. Tidak disunting dengan tangan. */
+export type FieldsLock = {
+/** Alamat skema bahasa dokumen ini; membuat editor melengkapi dan menjelaskan setiap kunci. */
+readonly "$schema": string;
+/** Rilis yang sedang dikerjakan (version di package.json). */
+readonly "release": string;
+/** Menurut id skema data. */
+readonly "data": Readonly<Record<string, LockedFields>>;
+};
+
+/** Isian satu skema data. */
+export type LockedFields = {
+/** Isian yang jawabannya dapat tersimpan, juga nama-namanya dahulu. */
+readonly "fields": readonly (string)[];
+/** Isian yang akan dihapus, dan rilis ketika hal itu ditulis. */
+readonly "leaving"?: Readonly<Record<string, string>>;
+/** Isian yang sudah dihapus; namanya tidak dipakai lagi. */
+readonly "gone"?: readonly (string)[];
+};
+
 export type BlockKind = "accordion" | "actions" | "banner" | "calendar" | "chart" | "check-answers" | "claim" | "consent" | "countdown" | "detail" | "figures" | "form" | "grid" | "history" | "notice" | "schedule" | "score-sheet" | "slots" | "stack" | "status-head" | "steps" | "table" | "tabs" | "task-list" | "text" | "thread" | "tiles" | "uploads" | "viewer";
 export type ActionKind = "go" | "link" | "dialog" | "close" | "call" | "submit" | "save" | "transition" | "download" | "toast" | "confirm" | "set" | "reload" | "results" | "step" | "refresh-session" | "start-over" | "print" | "role" | "logout" | "when";

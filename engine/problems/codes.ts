@@ -162,6 +162,10 @@ const table = {
   "extends-cycle": {},
   "broken-overlay": { breaksOverlays: true },
   "renames-nothing": {},
+  "earlier-name-taken": {},
+  "renamed-in-overlay": {},
+  "field-gone": {},
+  "name-of-gone-field": {},
   unreachable: { saysUnused: true },
 } as const satisfies Record<string, CodeFacts>;
 

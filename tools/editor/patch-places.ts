@@ -28,7 +28,7 @@ export function patchSchemas(library: Library, language: MetaSchemas, named: Rea
 
 /** Only programs that have cohorts, and what they share with others. */
 function mayBePatched(library: Library, { kind, id }: SourceDocument): boolean {
-  if ("isFixed" in documentKinds[kind] || kind === "cohort" || kind === "uses") return false;
+  if ("isFixed" in documentKinds[kind] || kind === "cohort" || kind === "uses" || kind === "lock") return false;
   const programs = new Set(library.ids("cohort").map((cohort) => cohort.split("/", 1)[0]));
   return programs.has(id.split("/", 1)[0]);
 }
