@@ -3,7 +3,7 @@
  * (`was`); no name means two fields.
  */
 import { keptPaths, keptSchemas, lockOf, lostPaths, namesOfGone, viewsOf } from "../../compile/kept-fields";
-import { earlierNames } from "../../compile/schema-fields";
+import { earlierNames, schemaFields } from "../../compile/schema-fields";
 import type { Library } from "../../documents/library";
 import type { JsonObject } from "../../json/json";
 import type { Fault } from "../fault";
@@ -40,7 +40,10 @@ export function checkKeptFields(library: Library, id: string): Fault[] {
   if (!locked || !Array.isArray(locked.fields)) return [];
   const release = String(lockOf(library)?.release);
   const paths = keptPaths(viewsOf(library, id));
-  const fault = (code: Fault["code"], found: string): Fault => ({ code, pointer: ["properties"], at: "key", found, leans: true });
+  const placeOf = (path: string) => schemaFields(library.get("data", id) ?? {}).find((field) => field.path === path)?.pointer;
+  const fault = (code: Fault["code"], found: string): Fault => {
+    return { code, pointer: placeOf(found) ?? ["properties"], at: "key", found, leans: true };
+  };
   return [
     ...lostPaths(locked, paths, release).map((path) => fault("field-gone", path)),
     ...namesOfGone(locked, paths).map((path) => fault("name-of-gone-field", path)),
