@@ -1,12 +1,14 @@
 /**
- * `npm run diff -- <revision> [--json | --markdown | --html]`: the difference in meaning between the documents of a git revision and those of
- * the working tree: what became visible, hidden, required, open or refused, for whom, each with a witness. Exits 2 where the revision
- * is unknown or a document cannot be read.
+ * `npm run diff -- <revision> [--json | --markdown | --html] [--database <address>]`: the difference in meaning between the documents of a git revision and those of
+ * the working tree: what became visible, hidden, required, open or refused, for whom, each with a witness. With a database (PostgreSQL, only
+ * read, with its LAYAR_SECRET) stored answers and drafts that are touched are counted. Exits 2 where the revision is unknown, a document
+ * cannot be read, or the database cannot.
  */
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { type SourceDocument, toWib } from "../engine/index";
+import { createLibrary, type SourceDocument, toWib } from "../engine/index";
 import { readDocuments } from "../engine/node";
+import type { CountedStates } from "./diff/count-answers";
 import { diffDocuments } from "./diff/diff-documents";
 import { documentsAt, NoRevision } from "./diff/documents-at";
 import { demoPersonas } from "./diff/people";
@@ -18,12 +20,32 @@ class WrongUse extends Error {}
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-function report(revision: string): Report {
+async function report(revision: string, database: string | undefined): Promise<Report> {
   const after = readDocuments(root);
   const before = documentsAt(root, revision, after);
   const unreadable = [...new Set([...before, ...after].filter(isUnreadable).map(({ path }) => path))];
   if (unreadable.length > 0) throw new WrongUse(say.unreadable(unreadable));
-  return { revision, documents: diffDocuments(before, after, demoPersonas(toWib(new Date()), cohortsIn([...before, ...after]))) };
+  const documents = diffDocuments(before, after, demoPersonas(toWib(new Date()), cohortsIn([...before, ...after])));
+  const isStored = documents.some(({ claims }) => claims.some(({ kind }) => kind === "stored"));
+  if (!isStored) return { revision, documents };
+  if (database === undefined) return { revision, documents, note: say.counting.not };
+  return { revision, documents: await counted(database, { before: createLibrary(before), after: createLibrary(after) }, documents) };
+}
+
+async function counted(url: string, states: CountedStates, documents: Report["documents"]): Promise<Report["documents"]> {
+  const secret = process.env.LAYAR_SECRET;
+  if (!secret) throw new WrongUse(say.counting.noSecret);
+  // The server's code comes only where something is counted.
+  const [{ countAnswers }, { readDatabase, WrongSecret }] = await Promise.all([
+    import("./diff/count-answers"),
+    import("./diff/read-database"),
+  ]);
+  try {
+    return await readDatabase(url, secret, (db) => countAnswers(db, secret, states, documents));
+  } catch (error) {
+    if (error instanceof WrongSecret) throw new WrongUse(say.counting.otherSecret);
+    throw error;
+  }
 }
 
 const cohortsIn = (documents: readonly SourceDocument[]) => [
@@ -46,11 +68,12 @@ try {
       json: { type: "boolean", default: false },
       markdown: { type: "boolean", default: false },
       html: { type: "boolean", default: false },
+      database: { type: "string" },
     },
   });
   const [revision] = positionals;
   if (revision === undefined || positionals.length > 1) throw new WrongUse(say.usage);
-  const found = report(revision);
+  const found = await report(revision, values.database);
   const form = (["json", "markdown", "html"] as const).find((one) => values[one]) ?? "text";
   console.log(forms[form](found));
 } catch (error) {

@@ -40,17 +40,18 @@ export async function findDraft(
   return { data, base, version, at: toWib(row.saved_at), here: row.session === sessionMark(around), browser, system };
 }
 
-/** The draft itself, for nobody's answer: the server goes on with it. It is kept from changing until the transaction ends. */
+/** The draft itself, for nobody's answer: the server goes on with it. With `lock` it is kept from changing until the transaction ends. */
 export async function openDraft(
   services: Pick<Services, "vault" | "documents">,
   db: Database,
   key: DraftKey,
+  { lock = true } = {},
 ): Promise<Pick<KeptDraft, "data" | "base" | "version"> | undefined> {
   const found = db
     .selectFrom("draft")
     .select(["version", "base", "data"])
     .where((eb) => eb.and(ofRecord(key)));
-  const row = await found.forUpdate().executeTakeFirst();
+  const row = await (lock ? found.forUpdate() : found).executeTakeFirst();
   return row && { ...row, data: openedDraft(services, key, row.data) };
 }
 

@@ -10,9 +10,11 @@ const mostNames = 4;
 export interface Report {
   readonly revision: string;
   readonly documents: readonly DocumentDifference[];
+  /** What stands at its end: that stored answers were not counted. */
+  readonly note?: string;
 }
 
-export function asText({ revision, documents }: Report): string {
+export function asText({ revision, documents, note }: Report): string {
   if (documents.length === 0) return say.nothing;
   const parts = documents.map(({ path, isOwn, claims, matrix }) =>
     [
@@ -25,10 +27,10 @@ export function asText({ revision, documents }: Report): string {
       ]),
     ].join("\n"),
   );
-  return [say.heading(revision), ...parts, countOf(documents)].join("\n\n");
+  return [say.heading(revision), ...parts, ...(note ? [note] : []), countOf(documents)].join("\n\n");
 }
 
-export function asMarkdown({ revision, documents }: Report): string {
+export function asMarkdown({ revision, documents, note }: Report): string {
   if (documents.length === 0) return `**${say.nothing}**`;
   const parts = documents.map(({ path, isOwn, claims, matrix }) =>
     [
@@ -41,7 +43,7 @@ export function asMarkdown({ revision, documents }: Report): string {
       ...(matrix.length > 0 ? ["", ...table(matrix)] : []),
     ].join("\n"),
   );
-  return [`### ${say.heading(`\`${revision}\``)}`, ...parts, countOf(documents)].join("\n\n");
+  return [`### ${say.heading(`\`${revision}\``)}`, ...parts, ...(note ? [escaped(note)] : []), countOf(documents)].join("\n\n");
 }
 
 function table(matrix: readonly MatrixRow[]): string[] {
@@ -59,9 +61,10 @@ const escaped = (text: string) =>
     .join("`");
 
 /** Plain data: the same claims with the people by name, and each witness with what came of the two conditions on it. */
-export function asJson({ revision, documents }: Report): object {
+export function asJson({ revision, documents, note }: Report): object {
   return {
     revision,
+    ...(note ? { note } : {}),
     documents: documents.map(({ claims, ...document }) => ({
       ...document,
       claims: claims.map(({ people, witness, ...claim }) => ({
