@@ -26,10 +26,13 @@ async function report(revision: string, database: string | undefined): Promise<R
   const unreadable = [...new Set([...before, ...after].filter(isUnreadable).map(({ path }) => path))];
   if (unreadable.length > 0) throw new WrongUse(say.unreadable(unreadable));
   const documents = diffDocuments(before, after, demoPersonas(toWib(new Date()), cohortsIn([...before, ...after])));
-  const isStored = documents.some(({ claims }) => claims.some(({ kind }) => kind === "stored"));
-  if (!isStored) return { revision, documents };
+  const isOfData = new Set(after.flatMap(({ kind, path }) => (kind === "data" ? [path] : [])));
+  if (!documents.some(({ path }) => isOfData.has(path))) return { revision, documents };
   if (database === undefined) return { revision, documents, note: say.counting.not };
-  return { revision, documents: await counted(database, { before: createLibrary(before), after: createLibrary(after) }, documents) };
+  return {
+    revision,
+    documents: await counted(database, { before: createLibrary(before), after: createLibrary(after) }, documents),
+  };
 }
 
 async function counted(url: string, states: CountedStates, documents: Report["documents"]): Promise<Report["documents"]> {

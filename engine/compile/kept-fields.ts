@@ -17,7 +17,8 @@ type LockedSchema = FieldsLock["data"][string];
 
 export const fieldsLock = { kind: "lock", id: "fields", path: "schemas/locks/fields.json" } as const;
 
-export const lockOf = (library: Library): FieldsLock | undefined => library.get(fieldsLock.kind, fieldsLock.id) as FieldsLock | undefined;
+export const lockOf = (library: Library): FieldsLock | undefined =>
+  library.get(fieldsLock.kind, fieldsLock.id) as FieldsLock | undefined;
 
 /** The data schemas of which answers are kept: of record types, and of the one record that a person has. */
 export function keptSchemas(library: Library): string[] {
@@ -47,7 +48,8 @@ export function keptPaths(schemas: readonly JsonObject[]): KeptPaths {
     for (const { path, name, schema: field } of schemaFields(schema)) {
       const holder = path.slice(0, path.length - name.length).replace(/\.$/, "");
       const joint = path.length > name.length ? "." : "";
-      const holders = joint === "" ? [""] : (known.get(holder.replace(/(\[\])+$/, "")) ?? []).map((one) => one + brackets(holder));
+      const holders =
+        joint === "" ? [""] : (known.get(holder.replace(/(\[\])+$/, "")) ?? []).map((one) => one + brackets(holder));
       const names = [name, ...earlierNames(field)];
       const all = holders.flatMap((one) => names.map((last) => `${one}${joint}${last}`));
       known.set(path, all);
@@ -79,7 +81,9 @@ function overlays(library: Library, cohort: string): unknown[] {
 export function lostPaths(locked: LockedSchema, { present, earlier }: KeptPaths, release: string): string[] {
   const mayGo = (path: string) => (locked.leaving?.[path] ?? release) !== release;
   const lost = locked.fields.filter((path) => !present.has(path) && !earlier.has(path) && !mayGo(path));
-  return lost.filter((path) => !lost.some((other) => path !== other && /^[.[]/.test(path.slice(other.length)) && path.startsWith(other)));
+  return lost.filter(
+    (path) => !lost.some((other) => path !== other && /^[.[]/.test(path.slice(other.length)) && path.startsWith(other)),
+  );
 }
 
 /** Fields that have the name of one that is gone: its answers may still be kept, and would be theirs. */
@@ -101,7 +105,8 @@ export function nextLock(library: Library, before: FieldsLock | undefined, relea
 
 function nextSchema(locked: LockedSchema, paths: KeptPaths, release: string): LockedSchema {
   const lost = new Set(lostPaths(locked, paths, release));
-  const isUnder = (path: string) => [...lost].some((one) => path === one || (path.startsWith(one) && /^[.[]/.test(path.slice(one.length))));
+  const isUnder = (path: string) =>
+    [...lost].some((one) => path === one || (path.startsWith(one) && /^[.[]/.test(path.slice(one.length))));
   const stays = locked.fields.filter((path) => paths.present.has(path) || paths.earlier.has(path) || isUnder(path));
   const fields = [...new Set([...stays, ...paths.present, ...paths.earlier])].sort();
   const leaving = [...paths.leaving].sort().map((path) => [path, locked.leaving?.[path] ?? release] as const);

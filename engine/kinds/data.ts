@@ -37,7 +37,12 @@ function sentByCalls(library: Library): Set<string> {
 
 function checkData({ id, value }: CheckedDocument, { context, language, library }: DocumentCheck): Fault[] {
   const keywords = Object.keys(language[metaSchemaOf("data")]?.definitions?.schema?.properties ?? {});
-  const faults = [...checkTargets(value, library), ...checkDataSchema(value, keywords), ...checkWas(value), ...checkKeptFields(library, id)];
+  const faults = [
+    ...checkTargets(value, library),
+    ...checkDataSchema(value, keywords),
+    ...checkWas(value),
+    ...checkKeptFields(library, id),
+  ];
   if (context) faults.push(...checkFields(value, library), ...checkRules(value, rulesOf(value, { library, context, id })));
   return faults.length > 0 ? faults : checkDataCompiles(library, id);
 }

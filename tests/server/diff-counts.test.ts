@@ -23,7 +23,10 @@ describe.each(databases)("stored answers that a change touches on $name", (datab
   let open: { id: string };
   beforeAll(async () => {
     const project = makeProject();
-    project.change(record, readFileSync(join(project.root, record), "utf8").replace('"reset": "remove",', '"reset": "remove", "drafts": true,'));
+    project.change(
+      record,
+      readFileSync(join(project.root, record), "utf8").replace('"reset": "remove",', '"reset": "remove", "drafts": true,'),
+    );
     program = await Scholarship.startWith(database, project);
     sent = await program.submitted("budi", { ...form, nik: "9971010000200701" });
     open = await program.apply("cici", { ...form, nilai: 60, nik: "9971010000200702" });
@@ -57,7 +60,9 @@ describe.each(databases)("stored answers that a change touches on $name", (datab
       properties.nilai = { ...properties.nilai, maximum: 70 };
       properties.nik = { ...properties.nik, pattern: "^1" };
     });
-    expect(told).toContain(`Isian "Nilai" (nilai): 1 catatan dan 1 draf yang diterima sebelumnya kini ditolak, misalnya ${[sent.id, open.id].sort().join(", ")}.`);
+    expect(told).toContain(
+      `Isian "Nilai" (nilai): 1 catatan dan 1 draf yang diterima sebelumnya kini ditolak, misalnya ${[sent.id, open.id].sort().join(", ")}.`,
+    );
     expect(told.find((line) => line.startsWith('Isian "NIK" (nik): 2 catatan'))).toContain("kini ditolak");
     expect(text).not.toMatch(/99710100002007|SMP 1/);
   });
@@ -80,7 +85,9 @@ describe.each(databases)("stored answers that a change touches on $name", (datab
       delete properties.sekolah;
       required.splice(required.indexOf("sekolah"), 1);
     });
-    expect(removed.told.some((line) => /\(sekolah\): 2 catatan dan 1 draf berisi jawaban yang tidak lagi terbaca/.test(line))).toBe(true);
+    expect(
+      removed.told.some((line) => /\(sekolah\): 2 catatan dan 1 draf berisi jawaban yang tidak lagi terbaca/.test(line)),
+    ).toBe(true);
     const moved = await counted(({ properties, required }) => {
       properties.nama_sekolah = { ...properties.sekolah, was: "sekolah" };
       delete properties.sekolah;

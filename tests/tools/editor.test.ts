@@ -56,7 +56,12 @@ const names = {
   screen: [tiles, '"screen": "', "gurupenggerak/profil", "gurupenggerak/biodata"],
   icon: [tiles, '"icon": "', "user", "eye"],
   condition: [tiles, '"visibleWhen": { "condition": "', "boleh-lihat-profil", "tbs-demo"],
-  permission: [biodata, '{ "permitted": "', "guru-penggerak-profil.index|guru-penggerak-profil.update", "guru-penggerak-profil.update"],
+  permission: [
+    biodata,
+    '{ "permitted": "',
+    "guru-penggerak-profil.index|guru-penggerak-profil.update",
+    "guru-penggerak-profil.update",
+  ],
   variable: [conditions, '{ "==": [{ "var": "', "profile.k_fungsi_gpm", "preferences.config.registrasi.tgl_tutup_kondisi"],
   schema: [biodata, '"schema": "', "gurupenggerak/biodata", "gurupenggerak/cv"],
   source: [biodata, '"source": "', "biodata", "akun"],
@@ -107,22 +112,35 @@ describe("conditions", () => {
 
 describe("a cohort's patch", () => {
   const patch = (document: string, patched: string) =>
-    open(cohort, () => `{ "$schema": "../../language/cohort.schema.json", "title": "A", "overlays": [{ "document": "${document}", "patch": ${patched} }] }`);
+    open(
+      cohort,
+      () =>
+        `{ "$schema": "../../language/cohort.schema.json", "title": "A", "overlays": [{ "document": "${document}", "patch": ${patched} }] }`,
+    );
 
   it("is offered the fields of its document, their keys, and the ids of its lists", async () => {
-    expect(await offered(patch(schema, '{ "properties": {  } }'), '"properties": { ')).toEqual(expect.arrayContaining(["nik", "alamat"]));
+    expect(await offered(patch(schema, '{ "properties": {  } }'), '"properties": { ')).toEqual(
+      expect.arrayContaining(["nik", "alamat"]),
+    );
     expect(await offered(patch(schema, '{ "properties": { "nik": {  } } }'), '"nik": { ')).toEqual(
       expect.arrayContaining(["requiredWhen", "readOnlyWhen", "title"]),
     );
-    expect(await offered(patch(biodata, '{ "blocks": [{ "id": "" }] }'), '"id": "')).toEqual(expect.arrayContaining(['"formulir"']));
+    expect(await offered(patch(biodata, '{ "blocks": [{ "id": "" }] }'), '"id": "')).toEqual(
+      expect.arrayContaining(['"formulir"']),
+    );
     const condition = '{ "properties": { "nik": { "readOnlyWhen": { "condition": "" } } } }';
-    expect(await offered(patch(schema, condition), '"condition": "')).toEqual(expect.arrayContaining(['"identitas-dapat-diubah"']));
+    expect(await offered(patch(schema, condition), '"condition": "')).toEqual(
+      expect.arrayContaining(['"identitas-dapat-diubah"']),
+    );
   });
 
   it("demands nothing, may remove, and is marked where a key or a name is none", async () => {
     const sound = [
       [schema, '{ "properties": { "nik": { "readOnlyWhen": null }, "hobi": null } }'],
-      [biodata, '{ "blocks": [{ "id": "formulir", "sections": [{ "id": "identitas", "title": "Diri", "after": "sekolah" }] }, { "id": "tutup", "remove": true }] }'],
+      [
+        biodata,
+        '{ "blocks": [{ "id": "formulir", "sections": [{ "id": "identitas", "title": "Diri", "after": "sekolah" }] }, { "id": "tutup", "remove": true }] }',
+      ],
     ] as const;
     for (const [document, patched] of sound) expect(await marked(patch(document, patched)), patched).toEqual([]);
     const faulty = [

@@ -21,11 +21,11 @@ import { schemaFields } from "../../engine/node";
 import { buildContext } from "../../server/context/context";
 import { findPerson } from "../../server/context/person";
 import type { Database } from "../../server/database/tables";
-import { type CheckedData, type DocumentView, Documents } from "../../server/documents";
+import { type CheckedData, Documents, type DocumentView } from "../../server/documents";
 import { openDraft } from "../../server/drafts/draft-table";
 import { MasterData } from "../../server/master-data";
-import { openedData } from "../../server/records/row-data";
 import { recordKind } from "../../server/records/record-kind";
+import { openedData } from "../../server/records/row-data";
 import { openRecord } from "../../server/records/sealed-record";
 import { createVault } from "../../server/security/vault";
 import type { Services } from "../../server/services";
@@ -65,22 +65,24 @@ export async function countAnswers(
   const counted: DocumentDifference[] = [];
   for (const difference of differences) {
     const schema = idOfData(states.after, difference.path);
-    const isAsked = schema !== undefined && difference.claims.some(({ kind }) => kind === "stored");
-    const claims = isAsked ? await countSchema(counting, schema) : [];
+    const claims = schema === undefined ? [] : await countSchema(counting, schema, isExpected(difference));
     counted.push({ ...difference, claims: [...difference.claims, ...claims] });
   }
   return counted;
 }
+
+/** Whether somebody may be touched by what the documents alone tell: then it is told too that nobody is. */
+const isExpected = ({ claims }: DocumentDifference) => claims.some(({ kind }) => kind === "stored");
 
 const idOfData = (library: Library, path: string): string | undefined => {
   const found = library.sources.get(path);
   return found?.kind === "data" ? found.id : undefined;
 };
 
-async function countSchema(counting: Counting, schema: string): Promise<Claim[]> {
+async function countSchema(counting: Counting, schema: string, isExpected: boolean): Promise<Claim[]> {
   const tally = new Tally();
   for await (const stored of storedOf(counting, schema)) await countOne(counting, schema, stored, tally);
-  return tally.claims((path) => titleOf(counting.after.base.library, schema, path));
+  return tally.claims((path) => titleOf(counting.after.base.library, schema, path), isExpected);
 }
 
 async function countOne(counting: Counting, schema: string, stored: Stored, tally: Tally): Promise<void> {
@@ -127,7 +129,9 @@ function faultsIn(documents: Documents, { services }: Counting, schema: string, 
 
 /** Filled-in fields of before that nothing of now has or moves: of a group, the group. */
 function goneFrom(was: CheckedData, is: CheckedData, data: JsonObject): string[] {
-  const known = new Set(is.compiled.fields.flatMap(({ path, was: earlier = [] }) => [path, ...earlier.map((name) => beside(path, name))]));
+  const known = new Set(
+    is.compiled.fields.flatMap(({ path, was: earlier = [] }) => [path, ...earlier.map((name) => beside(path, name))]),
+  );
   const gone = was.compiled.fields.map(({ path }) => path).filter((path) => !known.has(path) && isFilled(data, path));
   return gone.filter((path) => !gone.some((other) => path !== other && path.startsWith(other)));
 }
@@ -156,12 +160,17 @@ async function* storedOf(counting: Counting, schema: string): AsyncGenerator<Sto
       .execute();
     for (const { owner_id: owner, data } of rows) {
       const opened = openRecord(vault, { compiled, ownerId: owner }, data);
-      yield* withDraft(counting, { id: owner, owner, cohort: undefined, data: opened, isDraft: false }, { account: owner, type: schema, recordId: "" });
+      yield* withDraft(
+        counting,
+        { id: owner, owner, cohort: undefined, data: opened, isDraft: false },
+        { account: owner, type: schema, recordId: "" },
+      );
     }
     last = rows.at(-1)?.owner_id ?? "";
     if (rows.length < pageSize) break;
   }
-  for (const type of before.base.library.ids("record")) if (before.base.record(type)?.data === schema) yield* rowsOf(counting, type);
+  for (const type of before.base.library.ids("record"))
+    if (before.base.record(type)?.data === schema) yield* rowsOf(counting, type);
 }
 
 async function* rowsOf(counting: Counting, type: string): AsyncGenerator<Stored> {
@@ -169,10 +178,16 @@ async function* rowsOf(counting: Counting, type: string): AsyncGenerator<Stored>
   const kind = recordKind(before.base, type);
   for (let last = ""; ; ) {
     const { rows } = await sql<{ id: string; owner_id: string | null; cohort: string; data: JsonObject }>`
-      select id, owner_id, cohort, data from ${sql.table(kind.table)} where id > ${last} order by id limit ${pageSize}`.execute(services.db);
+      select id, owner_id, cohort, data from ${sql.table(kind.table)} where id > ${last} order by id limit ${pageSize}`.execute(
+      services.db,
+    );
     for (const { id, owner_id: owner, cohort, data } of rows) {
       const opened = openedData(services.vault, kind, { id, sealed: data });
-      yield* withDraft(counting, { id, owner, cohort, data: opened, isDraft: false }, { account: owner ?? "", type, recordId: id });
+      yield* withDraft(
+        counting,
+        { id, owner, cohort, data: opened, isDraft: false },
+        { account: owner ?? "", type, recordId: id },
+      );
     }
     last = rows.at(-1)?.id ?? "";
     if (rows.length < pageSize) break;
@@ -185,14 +200,18 @@ async function* withDraft({ services }: Counting, stored: Stored, key: Parameter
   if (draft) yield { ...stored, data: { ...stored.data, ...withoutNull(draft.data) }, isDraft: true };
 }
 
-const withoutNull = (data: JsonObject): JsonObject => Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null));
+const withoutNull = (data: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null));
 
 type Touched = "refused" | "incomplete" | "gone";
 
 const mostExamples = 3;
 
 class Tally {
-  private readonly found = new Map<string, { touched: Touched; path: string; records: number; drafts: number; examples: string[] }>();
+  private readonly found = new Map<
+    string,
+    { touched: Touched; path: string; records: number; drafts: number; examples: string[] }
+  >();
   private records = 0;
   private drafts = 0;
 
@@ -210,13 +229,14 @@ class Tally {
     this.found.set(key, one);
   }
 
-  /** With nobody touched, that too is told: it was counted. */
-  claims(titleOfPath: (path: string) => string): Claim[] {
+  claims(titleOfPath: (path: string) => string, isExpected: boolean): Claim[] {
     const claims = [...this.found.values()].map(({ touched, path, records, drafts, examples }): Claim => {
       const about = path === "" ? "" : `Isian ${titleOfPath(path)}`;
       return { kind: "stored", about, what: say.counting[touched](records, drafts, examples) };
     });
-    return claims.length > 0 ? claims : [{ kind: "stored", about: "", what: say.counting.nobody(this.records, this.drafts) }];
+    return claims.length > 0 || !isExpected
+      ? claims
+      : [{ kind: "stored", about: "", what: say.counting.nobody(this.records, this.drafts) }];
   }
 }
 

@@ -185,7 +185,8 @@ export const say = {
       `${amounts(records, drafts)} berisi jawaban yang tidak lagi terbaca${asExamples(examples)}`,
     nobody: (records: number, drafts: number) => `dihitung: tidak satu pun dari ${amounts(records, drafts)} tersentuh`,
     not: "Jawaban dan draf yang tersimpan tidak dihitung: tidak ada basis data (--database <alamat>).",
-    noSecret: "--database memerlukan LAYAR_SECRET: rahasia yang dipakai membuat basis data itu, agar draf dan nilai tersegel dapat dihitung.",
+    noSecret:
+      "--database memerlukan LAYAR_SECRET: rahasia yang dipakai membuat basis data itu, agar draf dan nilai tersegel dapat dihitung.",
     otherSecret: "LAYAR_SECRET bukan rahasia basis data itu.",
   },
   matrix: { title: "Matriks", rule: "Aturan", before: "Sebelum", after: "Sesudah", none: "tidak ada" },

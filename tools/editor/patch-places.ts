@@ -3,7 +3,7 @@
  * `null` (removed), and the item of a list may name what it changes (`id`), stand `after` another or be removed. The names of the document
  * that is patched are offered: its fields, and the ids of its lists.
  */
-import { type DocumentKind, isObject, type JsonObject, type Library, type SourceDocument } from "../../engine/index";
+import { type DocumentKind, isObject, type JsonObject, type Library, mergePatch, type SourceDocument } from "../../engine/index";
 import { documentKinds, metaSchemaOf } from "../../engine/node";
 import { definitionAt, inMarkdown, type MetaSchemas, placeOf, targetOf } from "./named-places";
 
@@ -33,7 +33,6 @@ function mayBePatched(library: Library, { kind, id }: SourceDocument): boolean {
   return programs.has(id.split("/", 1)[0]);
 }
 
-// biome-ignore lint/suspicious/noThenProperty: the keyword is called so
 const when = (document: JsonObject, then: JsonObject) => ({ if: { properties: { document }, required: ["document"] }, then });
 
 const patchOf = (schema: JsonObject) => ({ properties: { patch: schema } });
@@ -58,7 +57,7 @@ function namesIn(value: unknown, key = ""): JsonObject | undefined {
   if (Array.isArray(value)) {
     const ids = value.flatMap((one) => (isObject(one) && typeof one.id === "string" ? [one.id] : []));
     const inner = value.map((one) => namesIn(one)?.properties).filter(isObject);
-    const properties = inner.reduce<JsonObject>((all, one) => ({ ...all, ...one }), {});
+    const properties = inner.reduce<JsonObject>((all, one) => mergePatch(all, one) as JsonObject, {});
     if (ids.length === 0) return Object.keys(properties).length > 0 ? { items: { properties } } : undefined;
     // A new item may have any id of its own.
     return { items: { properties: { ...properties, id: { anyOf: [{ enum: [...new Set(ids)] }, { type: "string" }] } } } };

@@ -62,4 +62,3 @@ export function checkLockedSchemas(library: Library): Fault[] {
       : [];
   });
 }
-

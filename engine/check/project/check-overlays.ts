@@ -1,8 +1,8 @@
 /** An overlay of a cohort changes one document, once, that the cohort may change; and it changes what is there. */
 
+import { earlierNames } from "../../compile/schema-fields";
 import { programOf, sharedFolder } from "../../documents/program-folder";
 import type { SourceDocument } from "../../documents/source-document";
-import { earlierNames } from "../../compile/schema-fields";
 import { isObject } from "../../json/json";
 import type { Pointer } from "../../json/pointer";
 import type { Kinds, SourceCheck } from "../../kinds/kind-definition";
@@ -39,7 +39,8 @@ function checkRenames(patch: unknown, base: unknown, pointer: Pointer, file: str
       report({ code: "earlier-name-taken", file, pointer: at, at: "key", values: { found: name, expected: present } });
     checkRenames(change, isObject(known) ? known[name] : undefined, at, file, report);
   }
-  if (isObject(patch.items)) checkRenames(patch.items, isObject(base) ? base.items : undefined, [...pointer, "items"], file, report);
+  if (isObject(patch.items))
+    checkRenames(patch.items, isObject(base) ? base.items : undefined, [...pointer, "items"], file, report);
 }
 
 /** A cohort changes what its own program shows and asks, and what all programs share; not what a kind keeps fixed. */

@@ -13,7 +13,10 @@ export const dataScope: KindScope = (schema, pointer, { context }) => ({
 /** What is asked at all: a field that is leaving is empty for every rule. */
 function askedIn({ properties }: JsonObject): Record<string, TypeSchema> {
   const fields = Object.entries(isObject(properties) ? properties : {});
-  return Object.fromEntries(fields.filter(([, field]) => !isObject(field) || field.leaving !== true)) as Record<string, TypeSchema>;
+  return Object.fromEntries(fields.filter(([, field]) => !isObject(field) || field.leaving !== true)) as Record<
+    string,
+    TypeSchema
+  >;
 }
 
 /** The names of the fields beside the one at `pointer`, and its own. */

@@ -30,7 +30,11 @@ describe("answers under earlier names", () => {
     },
   });
   const old = { nama: "Ayu", alamat: { jl: "Mawar 1", kota: "Solo" }, putra: [{ nama: "Adi" }, { panggilan: "Budi" }] };
-  const now = { nama_lengkap: "Ayu", rumah: { jalan: "Mawar 1", kota: "Solo" }, anak: [{ panggilan: "Adi" }, { panggilan: "Budi" }] };
+  const now = {
+    nama_lengkap: "Ayu",
+    rumah: { jalan: "Mawar 1", kota: "Solo" },
+    anak: [{ panggilan: "Adi" }, { panggilan: "Budi" }],
+  };
 
   it("come under the present ones, in groups and lists too, and a second reading changes nothing", () => {
     const before = structuredClone(old);
@@ -76,7 +80,15 @@ describe("a field that is leaving", () => {
       },
     },
   });
-  const stored = { nama: "Ayu", hobi: "Menari", rumah: { kota: "Solo", rt: "3" }, anak: [{ nama: "A", umur: "1" }, { nama: "B", umur: "2" }] };
+  const stored = {
+    nama: "Ayu",
+    hobi: "Menari",
+    rumah: { kota: "Solo", rt: "3" },
+    anak: [
+      { nama: "A", umur: "1" },
+      { nama: "B", umur: "2" },
+    ],
+  };
 
   it("is not asked, cannot be set, and keeps what is stored", () => {
     const sent = { nama: "Ayu Baru", hobi: "Diganti", rumah: { kota: "Yogya" }, anak: [{ nama: "A" }, { nama: "B" }] };
@@ -97,7 +109,11 @@ describe("a field that is leaving", () => {
       { nama: "A", umur: "1" },
       { nama: "Be", umur: "2" },
     ]);
-    expect(anak([{ nama: "C" }, { nama: "A" }, { nama: "B" }])).toEqual([{ nama: "C" }, { nama: "A", umur: "1" }, { nama: "B", umur: "2" }]);
+    expect(anak([{ nama: "C" }, { nama: "A" }, { nama: "B" }])).toEqual([
+      { nama: "C" },
+      { nama: "A", umur: "1" },
+      { nama: "B", umur: "2" },
+    ]);
   });
 });
 
@@ -105,9 +121,12 @@ describe("the lock of fields", () => {
   const project = (properties: object) =>
     libraryOf({
       "schemas/data/x/isi.schema.json": { title: "Isi", type: "object", properties },
-      "schemas/calls/isi.json": { calls: [{ id: "read", method: "GET", path: "/isi", record: { data: "x/isi", operation: "read" } }] },
+      "schemas/calls/isi.json": {
+        calls: [{ id: "read", method: "GET", path: "/isi", record: { data: "x/isi", operation: "read" } }],
+      },
     });
-  const next = (before: FieldsLock | undefined, release: string, properties: object) => nextLock(project(properties), before, release);
+  const next = (before: FieldsLock | undefined, release: string, properties: object) =>
+    nextLock(project(properties), before, release);
 
   it("lets a field go in two releases, and keeps its name", () => {
     const first = next(undefined, "1", { nama: text, hobi: text });
