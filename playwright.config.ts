@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
-import { addresses, firstPort, serverCount } from "./tests/e2e/servers";
+import { isWhole } from "./tests/e2e/extent";
+import { firstPort, frontAddress, serverCount } from "./tests/e2e/servers";
 import { lightChromiumOptions } from "./tools/chromium";
 
 const found = await lightChromiumOptions();
@@ -7,10 +8,15 @@ const authoring = "**/development.spec.ts";
 const desk = { viewport: { width: 1280, height: 800 } };
 
 /**
- * A journey runs on a phone and a desk. One with the tag @desk or @phone runs there only: its page is made as wide as the others without
- * another load, or the width does not matter to it. One whose layout has a size between them is tagged @tablet and runs there too. Two
- * workers share the machine; each has a server and a database of its own, so that no journey meets what another one has saved meanwhile.
+ * A journey runs on one size: on a desk, or with the tag @phone or @phone-first on a phone. One whose way changes with the size is tagged
+ * @both and runs on both; one whose layout has a size between them is tagged @tablet and runs there too. With LAYAR_WHOLE=1 all run on both
+ * sizes, also what is tagged @long, but those tagged @desk or @phone: their page is made as wide as the others without another load, or the width does not matter to
+ * them. Two workers share the machine; each has a server and a database of its own, so that no journey meets what another one has saved.
  */
+const sizes = isWhole
+  ? { phone: { grepInvert: /@desk/ }, desktop: { grepInvert: /@phone(?!-first)/ } }
+  : { phone: { grep: /@phone|@both/, grepInvert: /@long/ }, desktop: { grepInvert: /@phone|@long/ } };
+
 export default defineConfig({
   testDir: "tests/e2e",
   testMatch: "**/*.spec.ts",
@@ -20,7 +26,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
-  globalTimeout: 40 * 60_000,
+  globalTimeout: (isWhole ? 90 : 40) * 60_000,
   expect: { timeout: 10_000 },
   reporter: [["line"], ["json", { outputFile: "test-results/e2e.json" }]],
   use: {
@@ -32,15 +38,15 @@ export default defineConfig({
   projects: [
     // The longest file goes first, so that no worker waits for it at the end; it has a server of its own, and saves nothing that others meet.
     { name: "development", testMatch: authoring, use: desk },
-    { name: "phone", testIgnore: authoring, grepInvert: /@desk/, use: { viewport: { width: 320, height: 720 }, hasTouch: true } },
+    { name: "phone", testIgnore: authoring, ...sizes.phone, use: { viewport: { width: 320, height: 720 }, hasTouch: true } },
     { name: "tablet", testIgnore: authoring, grep: /@tablet/, use: { viewport: { width: 768, height: 1024 } } },
-    { name: "desktop", testIgnore: authoring, grepInvert: /@phone/, use: desk },
+    { name: "desktop", testIgnore: authoring, ...sizes.desktop, use: desk },
   ],
   webServer: {
-    command: "npx tsx tests/e2e/serve.ts",
-    url: `${addresses.at(-1)}/backend/`,
+    command: "node --import tsx tests/e2e/serve.ts",
+    url: `${frontAddress}/backend/`,
     env: { E2E_PORT: String(firstPort) },
-    timeout: 180_000,
+    timeout: 600_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
   },

@@ -1,22 +1,28 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { portalConfig } from "./tools/portal-config";
+import { testFilesWith } from "./tools/test-files";
 
-const { configFile: _, ...config } = portalConfig(fileURLToPath(new URL(".", import.meta.url)));
+const root = fileURLToPath(new URL(".", import.meta.url));
+const { configFile: _, ...config } = portalConfig(root);
 
 const server = ["tests/server/**/*.test.ts", "tests/documents/cohort-12.test.ts"];
+const page = testFilesWith(root, /^\/\/ @vitest-environment jsdom$/);
 
 export default defineConfig({
   ...config,
   test: {
     projects: [
+      // What a page leaves behind would be met by the next: each file has a process of its own.
+      { extends: true, test: { name: "page", include: page, setupFiles: ["tests/page-setup.ts"] } },
+      // What needs no page, and keeps nothing: engine and documents are loaded once for all of them.
       {
         extends: true,
         test: {
-          name: "page",
+          name: "plain",
           include: ["tests/**/*.test.{ts,tsx}"],
-          exclude: [...server, "tests/e2e/**", "tests/long/**"],
-          setupFiles: ["tests/page-setup.ts"],
+          exclude: [...page, ...server, "tests/e2e/**", "tests/long/**"],
+          isolate: false,
         },
       },
       // Each file has a server and a database of its own; the server's code is loaded once for all of them.

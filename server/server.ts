@@ -14,6 +14,7 @@ import { seedCrowd } from "./demo/crowd/seed-crowd";
 import { demoPassword, readDemoPeople, seedDemoPeople } from "./demo/seed-demo";
 import { seedInvitations } from "./demo/seed-invitations";
 import { seedSharedRows } from "./demo/seed-shared-rows";
+import type { Documents } from "./documents";
 import { startFailure } from "./failures/start-failure";
 import { folderStorage } from "./files/file-storage";
 import { buildFront } from "./front/front";
@@ -37,6 +38,8 @@ export interface StartedServer {
 
 interface PageOptions {
   readonly documentsRoot?: string;
+  /** The documents of that folder, when somebody has read and compiled them already. */
+  readonly documents?: Documents;
   readonly pageFolder?: string;
 }
 

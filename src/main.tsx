@@ -10,9 +10,14 @@ import { colorScheme } from "./session/color-scheme";
 
 const root = document.getElementById("portal");
 if (root) {
-  createRoot(root).render(
-    <ThemeProvider colorScheme={colorScheme}>
-      <Portal />
-    </ThemeProvider>,
-  );
+  const page = createRoot(root);
+  const show = (start: number) =>
+    page.render(
+      <ThemeProvider key={start} colorScheme={colorScheme}>
+        <Portal />
+      </ThemeProvider>,
+    );
+  show(0);
+  if (import.meta.env.DEV)
+    void import("./development/preview/follow").then(({ follow }) => follow({ show, hide: () => page.render(null) }));
 }

@@ -1,13 +1,12 @@
 /**
  * The development server: page and backend on one port, with hot reload. Vite serves the page and passes `/backend` on to the server. When
- * a document is saved without errors, the server reads the documents again.
+ * a document is saved without errors, the server reads the documents again. The preview is served along, on data of its own.
  */
-import type { Server } from "node:http";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { createServer } from "vite";
 import { type StartedServer, startServer } from "../server/server";
-import { portalConfig } from "./portal-config";
+import { previewServer } from "./preview/preview-plugin";
+import { servePages } from "./serve-pages";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -26,20 +25,17 @@ export async function startDevelopment(
   const pageFolder = join(root, "no-page");
   const backend = await startServer({ ...environment, HOST: "127.0.0.1", PORT: "0" }, { documentsRoot, pageFolder });
   try {
-    const vite = await createServer({
-      // Two servers must not share the cache of Vite: one would wait for the files of the other.
-      ...(documentsRoot === root ? {} : { cacheDir: join(documentsRoot, ".vite") }),
-      ...portalConfig(root, { documentsRoot, onChange: () => backend.reloadDocuments() }),
-      server: { port, strictPort: true, host: true, proxy: { "/backend": { target: backend.address } } },
-      optimizeDeps: { entries: ["index.html", "engine/**/*.{ts,tsx}"] },
-    });
-    await vite.listen();
-    const close = async () => {
-      (vite.httpServer as Server | null)?.closeAllConnections();
-      await vite.close();
-      await backend.close();
+    const preview = previewServer({ documentsRoot }, { isAlone: false });
+    const onChange = () => {
+      backend.reloadDocuments();
+      preview.reloadDocuments();
     };
-    return { address: `http://localhost:${port}`, demo: backend.demo, close };
+    const pages = await servePages({ port, documentsRoot, plugins: [preview.plugin], backend: backend.address, onChange });
+    const close = async () => {
+      await pages.close();
+      await Promise.all([preview.close(), backend.close()]);
+    };
+    return { address: pages.address, demo: backend.demo, close };
   } catch (error) {
     await backend.close();
     throw error;

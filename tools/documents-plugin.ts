@@ -6,6 +6,7 @@ import { join, relative, sep } from "node:path";
 import type { Plugin, ResolvedConfig, ViteDevServer } from "vite";
 import { identifyDocument } from "../engine/node";
 import { pageRoutesFile } from "../portal/page-routes";
+import { isPreviewPage } from "../portal/preview-view";
 import { bringingTexts } from "./documents/bringing-texts";
 import { builtFiles } from "./documents/built-files";
 import { galleryModules } from "./documents/gallery-modules";
@@ -92,6 +93,7 @@ export function documents({ root, documentsRoot = root, onChange }: DocumentsOpt
         if (!isServing()) return filled;
         if (/^\/galeri(\/isi)?(\?|$)/.test(originalUrl))
           return filled.replace("/src/main.tsx", "/src/development/gallery/start.tsx");
+        if (isPreviewPage(originalUrl)) return filled.replace("/src/main.tsx", "/src/development/preview/start.tsx");
         const script = (src: string, injectTo: "head" | "body") => ({ tag: "script", attrs: { type: "module", src }, injectTo });
         const problems = script(`/@fs${join(root, "tools/documents/problems-view.ts")}`, "body");
         // Before the page's own script, so that no error is told before somebody listens.

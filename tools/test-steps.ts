@@ -81,11 +81,16 @@ interface Ended {
 const keptLines = 12;
 
 /** Runs a tool of node_modules and shows its output. The tool gets no input, so it cannot wait for a person. */
-function runTool(root: string, tool: string, args: readonly string[]): Promise<Ended> {
+export function runTool(
+  root: string,
+  tool: string,
+  args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Ended> {
   const options: SpawnOptions = {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
-    env: { ...process.env, CI: process.env.CI ?? "true" },
+    env: { ...process.env, CI: process.env.CI ?? "true", ...environment },
     shell: process.platform === "win32",
   };
   return new Promise((resolve) => {

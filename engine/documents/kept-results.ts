@@ -3,7 +3,11 @@
  * notes each thing that it reads of the world; a kept result holds for another world in which all of these read the same.
  *
  *   kept.result("screen home", library, (note) => compileScreen(recordLibrary(library, note), "home"))
+ *
+ * The last few results of a key are kept, so that what was changed and is put back again costs nothing either.
  */
+
+import { LastFew } from "./last-few";
 
 /** Reads one thing; equal things read `===`, so lists and objects that may be made anew are read as texts (`fingerprint`). */
 export type Ask<World> = (world: World) => unknown;
@@ -17,20 +21,26 @@ interface Kept<World> {
 }
 
 export class KeptResults<World extends object> {
-  private readonly kept = new Map<string, Kept<World>>();
+  private readonly kept = new LastFew<Kept<World>>();
   /** Each question is asked once in a world, however many results depend on it. */
   private readonly answers = new WeakMap<World, Map<string, unknown>>();
 
-  /** The result of that key: the kept one where it still holds in this world, else what `make` gives. */
+  /** The result of that key: a kept one where it holds in this world, else what `make` gives. */
   result<Result>(key: string, world: World, make: (note: Note<World>) => Result): Result {
-    const known = this.kept.get(key);
-    if (known && this.holds(known, world)) return known.result as Result;
+    const kept = this.kept.get(
+      key,
+      (one) => this.holds(one, world),
+      () => this.made(world, make),
+    );
+    return kept.result as Result;
+  }
+
+  private made(world: World, make: (note: Note<World>) => unknown): Kept<World> {
     const reads = new Map<string, { ask: Ask<World>; answer: unknown }>();
     const result = make((name, ask) => {
       if (!reads.has(name)) reads.set(name, { ask, answer: this.answer(name, ask, world) });
     });
-    this.kept.set(key, { result, reads });
-    return result;
+    return { result, reads };
   }
 
   private holds({ reads }: Kept<World>, world: World): boolean {

@@ -2020,6 +2020,8 @@ readonly "$schema": string;
 readonly "extends"?: string;
 /** Nama angkatan. */
 readonly "title": string;
+/** Catatan bagi penyusun dokumen, misalnya nilai mana yang baru contoh; tidak tampil. */
+readonly "description"?: string;
 /** Nilai angkatan ini (tanggal, ambang, teks); dibaca sebagai cohort.<nama>. */
 readonly "values"?: Readonly<Record<string, unknown>>;
 /** Nilai awal apa yang dibuka dan ditutup bagi angkatan ini, menurut nama masa (config pada dokumen program); sesudah itu petugas yang mengubahnya. */
@@ -2067,6 +2069,8 @@ readonly "roots"?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 readonly "preferences"?: Readonly<Record<string, unknown>>;
 /** Isian pendaftaran yang disalin ke catatan, menurut id skema data. */
 readonly "records"?: Readonly<Record<string, readonly (string)[]>>;
+/** Isi awal yang mengikuti yang diketik pendaftar, menurut tempatnya, misalnya profile.k_fungsi_gpm; tiap nilai tetap atau json-logic, isian pendaftaran dibaca sebagai typed. */
+readonly "typed"?: Readonly<Record<string, Expression>>;
 /** Tempat nomor baru, misalnya profile.gpm_guru_fungsi_id. */
 readonly "newIds"?: readonly (string)[];
 };
@@ -2156,6 +2160,8 @@ readonly "shows"?: readonly (string)[];
 readonly "state"?: string;
 /** Yang berbeda dari isi awal akar (roots) pada registration, bagi langkah join. */
 readonly "roots"?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+/** true: pendaftaran langkah join ini berdiri di samping yang sudah ada, misalnya fungsi lain; tanpa kunci ini akar yang sudah berisi dibiarkan. */
+readonly "beside"?: boolean;
 /** true: tautan masih dapat dipakai sesudah langkah mark. */
 readonly "keepsLink"?: boolean;
 };
@@ -2696,7 +2702,7 @@ readonly "title": string;
 readonly "data": string;
 /** person: tiap catatan milik satu orang. none: tanpa pemilik, misalnya pengumuman. */
 readonly "owner"?: "person" | "none";
-/** Yang bersama-sama hanya boleh dimiliki satu catatan: owner dan nama kolom. */
+/** Yang bersama-sama hanya boleh dimiliki satu catatan: owner dan nama kolom. Surel dibandingkan tanpa membedakan huruf besar. */
 readonly "unique"?: readonly (string)[];
 /** Paling banyak sekian catatan yang menunjuk ke satu catatan yang sama, misalnya peserta sebuah kursus. Yang berlebih ditolak (409, sudah penuh), juga bila banyak orang mengirim bersamaan. */
 readonly "limit"?: RecordLimit;

@@ -7,6 +7,7 @@
 import { isObject, type JsonObject } from "../json/json";
 import type { DocumentKind } from "./document-kind";
 import { expandJudged } from "./judged";
+import { LastFew } from "./last-few";
 import { mergePatch } from "./merge-patch";
 import { renameNames, renamesOf } from "./rename-names";
 import type { SourceDocument } from "./source-document";
@@ -22,7 +23,7 @@ export interface Library {
   ids(kind: DocumentKind): readonly string[];
   /** The path of a document that is there; an id that nobody has throws. */
   pathOf(kind: DocumentKind, id: string): string;
-  /** The same documents as a cohort sees them, by its id `<program>/<number>`. */
+  /** The same documents as a cohort sees them, by its id `<program>/<number>`: one object, however often it is asked for. */
   forCohort(cohort: string): Library;
 }
 
@@ -33,7 +34,7 @@ interface Merge {
 }
 
 /** The merges of a library and of those that follow it, by cohort and path. */
-const merges = new WeakMap<Library, Map<string, Merge>>();
+const merges = new WeakMap<Library, LastFew<Merge>>();
 
 /** `before` is the library of an earlier state of the same documents. */
 export function createLibrary(documents: Iterable<SourceDocument>, before?: Library): Library {
@@ -46,7 +47,7 @@ export function createLibrary(documents: Iterable<SourceDocument>, before?: Libr
     index.set(`${document.kind}:${document.id}`, document);
   }
   const all = { sources, index, ids: idsByKind(index.values()) };
-  return viewLibrary(all, "", new Map(), (before && merges.get(before)) ?? new Map());
+  return viewLibrary(all, "", new Map(), (before && merges.get(before)) ?? new LastFew());
 }
 
 /** What all views of a library share. */
@@ -72,12 +73,7 @@ function isSame(one: SourceDocument, other: SourceDocument): boolean {
   return one.text === other.text && one.kind === other.kind && one.id === other.id && isRead;
 }
 
-function viewLibrary(
-  all: AllDocuments,
-  cohort: string,
-  patches: ReadonlyMap<string, unknown[]>,
-  kept: Map<string, Merge>,
-): Library {
+function viewLibrary(all: AllDocuments, cohort: string, patches: ReadonlyMap<string, unknown[]>, kept: LastFew<Merge>): Library {
   const { sources, index, ids } = all;
   const merged = new Map<string, JsonObject | undefined>();
   const merge = (path: string, trail: readonly string[] = []): JsonObject | undefined => {
@@ -86,11 +82,8 @@ function viewLibrary(
     if (!isObject(own) || trail.includes(path)) return undefined;
     const base = typeof own.extends === "string" ? merge(resolvePath(path, own.extends), [...trail, path]) : undefined;
     const from = [own, base, ...(patches.get(path) ?? [])];
-    const key = `${cohort} ${path}`;
-    const before = kept.get(key);
-    const isUnchanged = before?.from.length === from.length && before.from.every((part, at) => part === from[at]);
-    const value = isUnchanged ? before.value : mergeAll(own, base, from.slice(2));
-    kept.set(key, { from, value });
+    const make = () => ({ from, value: mergeAll(own, base, from.slice(2)) });
+    const { value } = kept.get(`${cohort} ${path}`, isFrom(from), make);
     merged.set(path, value);
     return value;
   };
@@ -99,20 +92,17 @@ function viewLibrary(
     const path = index.get(`${kind}:${id}`)?.path;
     const value = path === undefined ? undefined : merge(path);
     if (path === undefined || !value || whole.has(path)) return whole.get(path ?? "");
-    const key = `${cohort} ${path} whole`;
-    const before = kept.get(key);
     const from: unknown[] = [value];
     const expanded = expandJudged(kind, value, (other, name) => {
       const found = read(other, name);
       from.push(found);
       return found;
     });
-    const isUnchanged = before?.from.length === from.length && before.from.every((part, at) => part === from[at]);
-    const result = isUnchanged ? before.value : expanded;
-    kept.set(key, { from, value: result });
+    const { value: result } = kept.get(`${cohort} ${path} whole`, isFrom(from), () => ({ from, value: expanded }));
     whole.set(path, result);
     return result;
   };
+  const views = new Map<string, Library>();
   const library: Library = {
     cohort,
     sources,
@@ -124,11 +114,20 @@ function viewLibrary(
       if (!document) throw new Error(`there is no document of the kind "${kind}" with the id "${id}"`);
       return document.path;
     },
-    forCohort: (id) => viewLibrary(all, id, overlaysOf(library, id), kept),
+    forCohort: (id) => {
+      const view = views.get(id) ?? viewLibrary(all, id, overlaysOf(library, id), kept);
+      views.set(id, view);
+      return view;
+    },
   };
   merges.set(library, kept);
   return library;
 }
+
+const isFrom =
+  (from: readonly unknown[]) =>
+  (merge: Merge): boolean =>
+    merge.from.length === from.length && merge.from.every((part, at) => part === from[at]);
 
 /** A document's own value over that of its parent, which it may read under other names, and under the patches of a cohort. */
 function mergeAll(own: JsonObject, base: JsonObject | undefined, patches: readonly unknown[]): JsonObject | undefined {

@@ -33,7 +33,7 @@ export function recordLibrary<World>(library: Library, note: Note<World>, librar
       note(`path ${kind} ${id}`, (world) => libraryOf(world).has(kind, id) && libraryOf(world).pathOf(kind, id));
       return library.pathOf(kind, id);
     },
-    // A new view every time, as with `sources`.
+    // A new view in every world, as with `sources`.
     forCohort: (cohort) => {
       note(`cohort ${cohort}`, (world) => libraryOf(world).forCohort(cohort));
       return library.forCohort(cohort);

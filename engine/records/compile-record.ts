@@ -12,6 +12,7 @@ import type {
   RecordWrite,
 } from "../documents/language";
 import type { Library } from "../documents/library";
+import { onceInLibrary } from "../documents/once-in-library";
 import { isObject } from "../json/json";
 import { omitUndefined } from "../json/omit-undefined";
 import { columnSource, columnType } from "./column-type";
@@ -42,8 +43,8 @@ import { transitionTime } from "./transition-time";
 /** What `write` and `claim` share. */
 type RecordAct = Pick<RecordWrite, "in" | "as" | "when">;
 
-/** The record type of that id; undefined where there is none. Throws a LogicError for what the checker would have refused. */
-export function compileRecord(library: Library, id: string): CompiledRecord | undefined {
+/** The record type of that id, made once of a library; undefined where there is none. Throws a LogicError for what the checker would have refused. */
+export const compileRecord = onceInLibrary((library, id: string): CompiledRecord | undefined => {
   const document = library.get("record", id) as unknown as RecordType | undefined;
   if (!document) return undefined;
   const tools = new CompileTools(library);
@@ -103,7 +104,7 @@ export function compileRecord(library: Library, id: string): CompiledRecord | un
     grants: grants && compileGrants(grants, tools),
     import: compileImport(library, document, tools),
   };
-}
+});
 
 function byName<Source, Compiled>(
   sources: Readonly<Record<string, Source>> | undefined,
@@ -125,7 +126,16 @@ function compileColumn(
   const { link } = column;
   const type = columnType(library, document, column);
   const series = column.series && compileSeries(column.series, tools);
-  return { name, type, title: tools.text(title), link, isFlag: isFlag(field), source: columnSource(column), series };
+  return {
+    name,
+    type,
+    title: tools.text(title),
+    link,
+    isFlag: isFlag(field),
+    isEmail: isEmail(field),
+    source: columnSource(column),
+    series,
+  };
 }
 
 const compileLimit = ({ record, ...limit }: RecordLimit, columns: NonNullable<RecordType["columns"]>): RowLimit =>
@@ -136,6 +146,8 @@ const compileSeries = ({ pattern, digits = 1, per = [] }: RecordSeries, tools: C
   digits,
   per,
 });
+
+const isEmail = (field: unknown) => isObject(field) && (field.format === "email" || field.format === "gmail");
 
 const isFlag = (field: unknown) => isObject(field) && JSON.stringify(field.enum) === "[0,1]";
 

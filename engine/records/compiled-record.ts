@@ -26,6 +26,8 @@ export interface CompiledColumn {
   readonly link: string | undefined;
   /** It is 1 or 0, and empty means 0. */
   readonly isFlag: boolean;
+  /** It is a mail address: with other capitals it is the same one. */
+  readonly isEmail: boolean;
   /** Where its value comes from; what is `set` is written by transitions. */
   readonly source: ColumnSource;
   /** How transitions number it, one after another without a gap. */

@@ -7,8 +7,20 @@ export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
 }
 
 /** Further lines of one. */
-export function csvLines(rows: readonly (readonly (string | number)[])[]): string {
-  return rows.map((row) => `${row.map(cellOf).join(",")}\r\n`).join("");
+export const csvLines = (rows: readonly (readonly (string | number)[])[]): string => csvLinesOf(rows, (value) => value);
+
+/** The same of values that are written as a text or a number. Many lines make one text, and nothing else on the way. */
+export function csvLinesOf<Value>(rows: readonly (readonly Value[])[], written: (value: Value) => string | number): string {
+  let lines = "";
+  for (const row of rows) {
+    let separator = "";
+    for (const value of row) {
+      lines += separator + cellOf(written(value));
+      separator = ",";
+    }
+    lines += "\r\n";
+  }
+  return lines;
 }
 
 function cellOf(value: string | number): string {

@@ -60,7 +60,7 @@ async function openAccount(
   typed: JsonObject,
   passwordHash: string,
 ): Promise<OpenedAccount> {
-  const { account } = registrationOf(context);
+  const { account, givenBy } = registrationOf(context);
   if (!account) throw new Error(`${context.call.id} activates, but its file describes no account`);
   const { token: _, ulangi_kata_sandi: __, ...more } = typed;
   const data = {
@@ -68,7 +68,7 @@ async function openAccount(
     ...more,
   };
   const email = String(data.email);
-  const part = partOf(account);
+  const part = partOf(account, givenBy(data));
   const created = await db
     .insertInto("account")
     .values({

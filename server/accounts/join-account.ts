@@ -23,17 +23,25 @@ export interface RegisteredPart {
 
 type RegisteredAccount = NonNullable<CompiledRegistration["account"]>;
 
-/** What the document gives, with new ids at the paths of its `newIds`. `differs` says what is different in this call. */
+/**
+ * What the document gives, with what follows what was `typed`, and new ids at the paths of its `newIds`. `differs` says what is different in
+ * this call, whatever was typed.
+ */
 export function partOf(
   { program, roots = {}, preferences, newIds = [] }: RegisteredAccount,
+  typed: JsonObject,
   differs: RegisteredAccount["roots"] = {},
 ): RegisteredPart {
-  const given: Record<string, JsonObject> = {};
-  for (const [name, value] of Object.entries(roots)) given[name] = { ...structuredClone(value), ...differs[name] };
-  for (const path of newIds) {
-    const [root = "", name = ""] = path.split(".");
-    given[root] = { ...given[root], [name]: randomUUID() };
-  }
+  const given: Record<string, JsonObject> = structuredClone(roots);
+  const setAll = (values: JsonObject) => {
+    for (const [path, value] of Object.entries(values)) {
+      const [root = "", name = ""] = path.split(".");
+      given[root] = { ...given[root], [name]: value };
+    }
+  };
+  setAll(typed);
+  for (const [root, values] of Object.entries(differs)) given[root] = { ...given[root], ...values };
+  setAll(Object.fromEntries(newIds.map((path) => [path, randomUUID()])));
   return { program, roots: given, preferences: (preferences ?? {}) as JsonObject };
 }
 
@@ -61,14 +69,17 @@ export async function addTo(
   return { id, username };
 }
 
-/** Adds the registration to a program that the person has. What they have there already stays; permissions are joined. */
-export async function addPart(services: Services, id: string, part: RegisteredPart): Promise<void> {
+/**
+ * Adds the registration to a program that the person has. What they have there already stays; permissions are joined. `beside` makes a row
+ * of a root also where there is one.
+ */
+export async function addPart(services: Services, id: string, part: RegisteredPart, { beside = false } = {}): Promise<void> {
   const { program } = part;
   const person = await findMember(services, id, program);
   await keepPreferences(services.db, person, joined(person.preferences, part.preferences));
   let roots: Person["roots"] = person.roots;
   for (const [name, value] of Object.entries(part.roots)) {
-    if (roots[name] !== undefined) continue;
+    if (roots[name] !== undefined && !beside) continue;
     await addRootRow(services, { ...person, roots }, { program, name, value, actor: id });
     roots = { ...roots, [name]: value };
   }

@@ -16,13 +16,14 @@ import { registrationOf } from "./mail-steps";
 /** Adds the registration to the open program. Throws a Failure (403) when that is another program than the one of the registration. */
 export async function join(context: CallContext): Promise<Answer> {
   const { call, scope, db } = context;
-  const { account, kind } = registrationOf(context);
+  const { account, kind, givenBy } = registrationOf(context);
   if (!account) throw new Error(`${call.id} registers, but its file describes no account`);
   const person = personOf(context);
   if (person.program !== account.program) throw new Failure(403, "forbidden");
-  const part = partOf(account, call.source.account?.roots);
+  const part = partOf(account, givenBy(context.body as JsonObject), call.source.account?.roots);
   await lockPerson(context, person);
-  await addPart({ ...context.services, db }, person.id, part);
+  const { beside } = call.source.account ?? {};
+  await addPart({ ...context.services, db }, person.id, part, { beside });
   const email = contactOf(person);
   const data = { ...(context.body as JsonObject), ...(email === undefined ? {} : { email }) };
   await fillRecords(context, db as DatabaseTransaction, person.id, data);

@@ -1,6 +1,15 @@
 /** Compiles the `registration` of a file in schemas/calls. The id of the file is the kind of account. */
-import { type CompileTools, type Library, type Registration, resolveText, sharedText, type Text } from "../../engine/index";
+import {
+  type CompileTools,
+  type JsonObject,
+  type Library,
+  type Registration,
+  resolveText,
+  sharedText,
+  type Text,
+} from "../../engine/index";
 import { type MailWords, oneLine } from "../mail/mail-words";
+import { evaluated } from "./evaluated";
 
 export type MailName = keyof NonNullable<Registration["mails"]> & string;
 
@@ -10,6 +19,8 @@ export interface CompiledRegistration {
   /** How long a link works. */
   readonly hours: number;
   readonly account: Registration["account"];
+  /** What the account begins with by what was typed, by its place: `profile.k_fungsi_gpm`. */
+  givenBy(typed: JsonObject): JsonObject;
   /** What a mail says, filled with what is known of the receiver. */
   mail(name: string, values: Readonly<Record<string, unknown>>): MailWords;
   /** Path of the page that a link opens. */
@@ -26,6 +37,7 @@ export function compileRegistration(
   const program = account && library.get("program", account.program)?.name;
   const sender = String(program ?? sharedText(library, "portal.product"));
   const path = library.get("screen", screen)?.path;
+  const given = tools.params(account?.typed) ?? {};
   const file = library.pathOf("calls", kind);
   if (typeof path !== "string") throw new Error(`${file}: the screen "${screen}" has no path`);
   return {
@@ -33,6 +45,7 @@ export function compileRegistration(
     name,
     hours,
     account,
+    givenBy: (typed) => evaluated(given, { typed }),
     mail: (wanted, values) => {
       const mail = mails[wanted];
       if (!mail) throw new Error(`${file}: there is no mail "${wanted}"`);

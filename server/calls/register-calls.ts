@@ -120,6 +120,8 @@ function registerCall(
       const { scope, view } = await buildContext(services, person, header(request, "x-role"));
       // The call as the person's cohort sees it: an overlay may change the permission and the messages.
       const own = view.calls.get(call.id) ?? call;
+      // What may no longer be done is answered as it was, where it was done already. Whoever may do it is asked by the write itself.
+      let earlier = nothingEarlier;
       try {
         if (!call.source.public) {
           if (!person) throw new Failure(401, "unauthenticated");
@@ -132,9 +134,7 @@ function registerCall(
         const redirect = call.isWrite && person && !isOpen ? view.blockedPath(person.program, asked) : undefined;
         if (redirect !== undefined) throw new Failure(403, "forbidden", { body: { redirect } });
         const sent = call.isWrite ? hashSent(services, asked.params, request.body) : "";
-        const earlier =
-          call.isWrite && !handler.unnoted ? await earlierAnswer({ services, call: own, person, request, sent }) : undefined;
-        if (earlier) return send(reply, earlier);
+        if (call.isWrite && !handler.unnoted) earlier = () => earlierAnswer({ services, call: own, person, request, sent });
         if (!own.isAllowed(asked)) throw new Failure(403, "forbidden");
         if (own.source.consent && header(request, "x-consent") !== "1") throw new Failure(403, "consent");
         checkQuery(own, request, view);
@@ -159,9 +159,14 @@ function registerCall(
         };
         if (!call.isWrite) return send(reply, await handler(context));
         if (handler.unnoted) return send(reply, await writeUnnoted(context, handler));
+        const done = handler.before && (await earlier());
+        if (done) return send(reply, done);
         const prepared = await handler.before?.(context);
+        earlier = nothingEarlier;
         return send(reply, await write({ ...context, ...prepared }, handler));
       } catch (error) {
+        const done = await earlier();
+        if (done) return send(reply, done);
         const failure = failureOf(error as Error);
         if (call.isWrite && failure.status !== 429) await auditRefusal(services, call, person, request, failure);
         if (failure !== error) throw error;
@@ -170,6 +175,8 @@ function registerCall(
     },
   });
 }
+
+const nothingEarlier = async (): Promise<Answer | undefined> => undefined;
 
 /** Notes a refused write in the audit. Not one over the rate limit: then the limit would not protect the database. */
 function auditRefusal(

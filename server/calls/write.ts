@@ -5,14 +5,17 @@
  * - a second request with the key at the same time waits for the first;
  * - a refused write stores nothing, so a corrected body may use the key again.
  *
- * The stored answer is given before the permission is checked. A person who has taken a registration back may not do it again; but when
- * the network lost the answer, a second try must still say that it is done.
+ * The stored answer is given whoever may do it now. A person who has taken a registration back may not do it again; but when the network
+ * lost the answer, a second try must still say that it is done.
  */
 import { createHash } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
+import { sql } from "kysely";
+import { type Given, keptStatement } from "../database/kept-statement";
+import { statementBuilder } from "../database/statement-builder";
 import type { Database, DatabaseTransaction } from "../database/tables";
 import { Failure } from "../failures/failure";
-import { audit } from "../security/audit";
+import { auditRow } from "../security/audit";
 import type { Services } from "../services";
 import { inTransaction } from "../transaction";
 import type { Answer, CallContext, Handler } from "./handler";
@@ -66,12 +69,16 @@ function writeOnce(context: CallContext, handler: Handler): Promise<Answer> {
     if (key === undefined) throw new Failure(400, "key-required");
     const answered = await inTransaction(services, async (db) => {
       const write = { scope: scopeOf(context), key, bodyHash: bodyHash(context) };
-      const kept = await claimKey(db, context, write);
-      if (kept) return kept;
+      const claimed = await claimKey(db, context, write);
+      if ("answer" in claimed) return claimed.answer;
       const answer = await handler({ ...context, db, onRollback, onCommit: (step) => after.push(step) });
-      await keepAnswer(db, context, write, answer);
       const { status = 200, target, changed } = answer;
-      await audit(db, services, { accountId: person?.id ?? null, call: call.id, address: request.ip, status, target, changed });
+      const entry = { accountId: person?.id ?? null, call: call.id, address: request.ip, status, target, changed };
+      await closings.all(db, {
+        ...auditRow(services, entry),
+        key: claimed.at,
+        answer: sealAnswer(services, write, answer),
+      });
       return answer;
     });
     for (const { reason } of failuresOf(await Promise.allSettled(after.map((step) => step())))) request.log.error(reason);
@@ -113,21 +120,58 @@ interface KeyedWrite {
   readonly bodyHash: string;
 }
 
+/** `at` is where the row of the key is, for the transaction that wrote it. */
+type Claimed = { readonly at: string } | { readonly answer: Answer };
+
 /** Stores the key for this write. Gives back the stored answer when the same write has it already; throws a Failure (422) for another. */
-async function claimKey(db: DatabaseTransaction, context: CallContext, write: KeyedWrite): Promise<Answer | undefined> {
+async function claimKey(db: DatabaseTransaction, context: CallContext, write: KeyedWrite): Promise<Claimed> {
   const { services, call } = context;
-  const { scope, key, bodyHash } = write;
-  const claimed = await db
-    .insertInto("idempotency")
-    .values({ scope, key, call: call.id, body_hash: bodyHash, created_at: services.clock() })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("key")
-    .executeTakeFirst();
-  if (claimed) return undefined;
+  const claimed = await claims.first(db, { ...write, call: call.id, now: services.clock() });
+  if (claimed) return claimed;
   const kept = await findKey(db, write);
-  if (kept?.call !== call.id || kept.body_hash !== bodyHash) throw new Failure(422, "key-reused");
-  return openAnswer(services, write, String(kept.answer));
+  if (kept?.call !== call.id || kept.body_hash !== write.bodyHash) throw new Failure(422, "key-reused");
+  return { answer: openAnswer(services, write, String(kept.answer)) };
 }
+
+type Claim = KeyedWrite & { readonly call: string; readonly now: Date };
+
+const claims = keptStatement((given: Given<Claim>) =>
+  statementBuilder
+    .insertInto("idempotency")
+    .values({
+      scope: given("scope"),
+      key: given("key"),
+      call: given("call"),
+      body_hash: given("bodyHash"),
+      created_at: given("now"),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(sql<string>`cast(ctid as text)`.as("at")),
+);
+
+type Closing = ReturnType<typeof auditRow> & { readonly key: string; readonly answer: string };
+
+/** What ends a write: its answer is kept, and it is noted. `key` is where the row of the key is. */
+const closings = keptStatement((given: Given<Closing>) =>
+  statementBuilder
+    .with("kept", (db) =>
+      db
+        .updateTable("idempotency")
+        .set({ status: given("status"), answer: given("answer") })
+        .where(sql<boolean>`ctid = cast(${given("key")} as tid)`),
+    )
+    .insertInto("audit")
+    .values({
+      at: given("at"),
+      account_id: given("account_id"),
+      call: given("call"),
+      target: given("target"),
+      status: given("status"),
+      code: given("code"),
+      fields: given("fields"),
+      address_hash: given("address_hash"),
+    }),
+);
 
 function findKey(db: Database, { scope, key }: KeyedWrite) {
   const columns = ["call", "body_hash", "answer"] as const;
@@ -139,14 +183,9 @@ function openAnswer({ vault }: Services, write: KeyedWrite, sealed: string): Ans
   return { ...answer, headers: { ...answer.headers, "idempotency-replayed": "true" } };
 }
 
-async function keepAnswer(db: DatabaseTransaction, { services }: CallContext, write: KeyedWrite, answer: Answer): Promise<void> {
-  const kept: KeptAnswer = { status: answer.status ?? 200, body: answer.body, headers: answer.headers ?? {} };
-  await db
-    .updateTable("idempotency")
-    .set({ status: kept.status, answer: services.vault.seal(JSON.stringify(kept), answerContext(write)) })
-    .where("scope", "=", write.scope)
-    .where("key", "=", write.key)
-    .execute();
+function sealAnswer({ vault }: Services, write: KeyedWrite, { status = 200, body, headers = {} }: Answer): string {
+  const kept: KeptAnswer = { status, body, headers };
+  return vault.seal(JSON.stringify(kept), answerContext(write));
 }
 
 const answerContext = ({ scope, key }: KeyedWrite) => `idempotency\0${scope}\0${key}`;

@@ -3,6 +3,7 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { type JsonObject, toWib } from "../../engine/index";
 import { contactOf } from "../accounts/contact-of";
 import { type Given, keptStatement } from "../database/kept-statement";
+import { statementBuilder } from "../database/statement-builder";
 import type { Database } from "../database/tables";
 import type { DocumentView } from "../documents";
 import type { Services } from "../services";
@@ -61,7 +62,7 @@ export interface PersonAsked {
  */
 export async function findPerson(services: PersonServices, id: string, asked: PersonAsked = {}): Promise<Person | undefined> {
   const { db, documents } = services;
-  const row = await personStatement(db, documents.base).one.first(db, { id });
+  const row = await personStatement(documents.base).one.first(db, { id });
   return row && personOf(services, row, asked);
 }
 
@@ -72,14 +73,30 @@ export async function findPeople(
   asked: PersonAsked = {},
 ): Promise<ReadonlyMap<string, Person>> {
   const { db, documents } = services;
-  const rows = ids.length === 0 ? [] : await personStatement(db, documents.base).many.all(db, { ids });
+  const rows = ids.length === 0 ? [] : await personStatement(documents.base).many.all(db, { ids });
   const people = rows.flatMap((row) => personOf(services, row, asked) ?? []);
   return new Map(people.map((person) => [person.id, person]));
 }
 
-type FoundPerson = NonNullable<Awaited<ReturnType<PersonStatement["one"]["first"]>>>;
+/** What the database says of a person, before it is read for one of their programs. */
+export type FoundPerson = NonNullable<Awaited<ReturnType<PersonStatement["one"]["first"]>>>;
 
-function personOf(services: PersonServices, row: FoundPerson, { program: asked, present = [] }: PersonAsked): Person | undefined {
+/** A session that has not expired by `now`, and who it belongs to, by the statement that finds a person. */
+export async function findBySession(
+  { db, documents }: Pick<PersonServices, "db" | "documents">,
+  values: { readonly session: string; readonly now: Date },
+): Promise<{ readonly session: JsonObject; readonly found: FoundPerson } | undefined> {
+  const row = await personStatement(documents.base).ofSession.first(db, values);
+  if (!row) return undefined;
+  const { session, ...found } = row;
+  return { session: session as unknown as JsonObject, found };
+}
+
+export function personOf(
+  services: PersonServices,
+  row: FoundPerson,
+  { program: asked, present = [] }: PersonAsked,
+): Person | undefined {
   const { db, mode } = services;
   if (row.is_demo && mode !== "demo") return undefined;
   const { others, found, grants, marks, is_demo: _, activated_at, invited_at, last_login_at, ...first } = row;
@@ -105,19 +122,19 @@ type PersonStatement = ReturnType<typeof makePersonStatements>;
 const statements = new WeakMap<DocumentView, PersonStatement>();
 
 /** `base` says which tables it asks. */
-function personStatement(db: Database, base: DocumentView): PersonStatement {
-  const known = statements.get(base) ?? makePersonStatements(db, base);
+function personStatement(base: DocumentView): PersonStatement {
+  const known = statements.get(base) ?? makePersonStatements(base);
   statements.set(base, known);
   return known;
 }
 
-function makePersonStatements(db: Database, base: DocumentView) {
+function makePersonStatements(base: DocumentView) {
   const people = () =>
-    db
+    statementBuilder
       .selectFrom("account")
-      .select(["id", "username", "name", "program", "instansi_id", "is_blocked", "akun", "ptk", "profile", "preferences"])
+      .select(["account.id", "username", "name", "program", "instansi_id", "is_blocked", "akun", "ptk", "profile", "preferences"])
       .select(["activated_at", "invited_at", "last_login_at"])
-      .select(sql<boolean>`demo is not null`.as("is_demo"))
+      .select(sql<boolean>`account.demo is not null`.as("is_demo"))
       .select(({ selectFrom }) =>
         jsonArrayFrom(
           selectFrom("membership")
@@ -128,7 +145,14 @@ function makePersonStatements(db: Database, base: DocumentView) {
       )
       .select([rootRowsSql(base).as("found"), grantsSql(base).as("grants"), configMarksSql(base).as("marks")]);
   return {
-    one: keptStatement((given: Given<{ id: string }>) => people().where("id", "=", given("id"))),
+    one: keptStatement((given: Given<{ id: string }>) => people().where("account.id", "=", given("id"))),
+    ofSession: keptStatement((given: Given<{ session: string; now: Date }>) =>
+      people()
+        .innerJoin("session", "session.account_id", "account.id")
+        .select("session.data as session")
+        .where("session.id", "=", given("session"))
+        .where("session.expires_at", ">", given("now")),
+    ),
     many: keptStatement((given: Given<{ ids: readonly string[] }>) =>
       people().where(sql<boolean>`account.id = any(cast(${given("ids")} as text[]))`),
     ),

@@ -4,15 +4,14 @@
  */
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
-import { Kysely, PostgresDialect, type PostgresPoolClient, sql } from "kysely";
-import pg from "pg";
+import { Kysely, sql } from "kysely";
 import { lockDirectory } from "./directory-lock";
 import { migrate } from "./migrate";
-import { longestStatement, patiently } from "./patience";
+import { patiently } from "./patience";
 import { pgliteDialect } from "./pglite-dialect";
-import { PreparedStatements } from "./prepared-statements";
+import { int8, postgresDialect } from "./postgres-dialect";
 import type { Database, Tables } from "./tables";
-import { DatabaseUnreachable, reasonOf } from "./unreachable";
+import { reasonOf } from "./unreachable";
 
 export interface OpenedDatabase {
   readonly db: Database;
@@ -30,7 +29,6 @@ export interface DatabaseLocation {
   readonly copyOf?: Blob;
 }
 
-const int8 = 20;
 /** What PostgreSQL brings with it and the embedded database is given: searching in the middle of words. */
 export const embeddedExtensions = { pg_trgm };
 /** The cache of the embedded database is memory of this process. PostgreSQL's usual 128 MB are more than the whole database has. */
@@ -52,27 +50,7 @@ async function openPostgres(databaseUrl: string): Promise<OpenedDatabase> {
   const url = URL.canParse(databaseUrl) ? new URL(databaseUrl) : undefined;
   if (!url || !/^postgres(ql)?:$/.test(url.protocol))
     throw new Error("DATABASE_URL must be an address such as postgres://user:password@host:5432/database.");
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    max: 20,
-    statement_timeout: longestStatement,
-    connectionTimeoutMillis: 10_000,
-    types: { getTypeParser: (type, format) => (type === int8 ? Number : pg.types.getTypeParser(type, format as "text")) },
-  });
-  // The pool replaces a connection that dies, and the query that used it gets the error. Without listeners the process would end.
-  pool.on("error", () => {}).on("connect", (client) => client.on("error", () => {}));
-  const prepared = new PreparedStatements();
-  const connect = async (): Promise<PostgresPoolClient> => {
-    const client = await pool.connect().catch((cause: unknown) => {
-      throw new DatabaseUnreachable("no connection to the database", { cause });
-    });
-    const query = (text: string, values: unknown[]) => {
-      const name = prepared.nameOf(text);
-      return client.query({ text, values, ...(name ? { name } : {}) }).catch(asUnreachable);
-    };
-    return { query: query as unknown as PostgresPoolClient["query"], release: () => client.release() };
-  };
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: { connect, end: () => pool.end() } }) });
+  const db = new Kysely<Tables>({ dialect: postgresDialect(databaseUrl) });
   const description = `PostgreSQL ${url.host}`;
   try {
     await sql`select 1`.execute(db);
@@ -82,12 +60,6 @@ async function openPostgres(databaseUrl: string): Promise<OpenedDatabase> {
     throw new Error(`${reason} Start it, or mend DATABASE_URL (postgres://user:password@host:5432/database).`, { cause: error });
   }
   return { db, description, close: () => db.destroy() };
-}
-
-/** PostgreSQL itself says what is wrong with a statement, and a TypeError is our own mistake. Any other error is the connection's. */
-function asUnreachable(cause: unknown): never {
-  if (cause instanceof pg.DatabaseError || cause instanceof TypeError) throw cause;
-  throw new DatabaseUnreachable("the connection to the database ended", { cause });
 }
 
 async function openEmbedded({ directory, copyOf }: DatabaseLocation): Promise<OpenedDatabase> {

@@ -3,7 +3,7 @@
  * six turns for it. One that is sent again and again gets a name, as on PostgreSQL, and then takes one turn that only runs it.
  */
 import { messages, type PGlite, parse, protocol, type Results } from "@electric-sql/pglite";
-import { PreparedStatements } from "./prepared-statements";
+import { mostNamed, PreparedStatements } from "./prepared-statements";
 
 const { serialize } = protocol;
 
@@ -21,10 +21,9 @@ export class EmbeddedStatements {
   constructor(private readonly pglite: PGlite) {}
 
   async query(text: string, values: readonly unknown[]): Promise<Results> {
-    const known = this.named.get(text);
-    if (known) return this.run(known, values);
     const name = this.prepared.nameOf(text);
-    return name === undefined ? this.pglite.query(text, [...values]) : this.run(await this.prepare(name, text), values);
+    if (name === undefined) return this.pglite.query(text, [...values]);
+    return this.run(this.named.get(name) ?? (await this.prepare(name, text)), values);
   }
 
   /** Not kept when the database refuses it, so it is asked again. */
@@ -35,8 +34,15 @@ export class EmbeddedStatements {
       types: parse.parseDescribeStatementResults([...described]),
       columns: described.filter((message) => message instanceof messages.RowDescriptionMessage),
     };
-    this.named.set(text, named);
+    this.named.set(name, named);
+    if (this.named.size > mostNamed) await this.closeUnused();
     return named;
+  }
+
+  private async closeUnused(): Promise<void> {
+    const unused = [...this.named.keys()].filter((name) => !this.prepared.isUsed(name));
+    for (const name of unused) this.named.delete(name);
+    await this.send(...unused.map((name) => serialize.close({ type: "S", name })));
   }
 
   private async run({ name, types, columns }: Named, values: readonly unknown[]): Promise<Results> {

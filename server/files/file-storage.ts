@@ -46,7 +46,7 @@ export function folderStorage(folder: string): FileStorage {
     async putPieces(pieces) {
       let size = 0;
       const key = await write(async (opened) => {
-        for await (const piece of pieces) {
+        for await (const piece of inPortions(pieces)) {
           await opened.writeFile(piece);
           size += piece.length;
         }
@@ -77,6 +77,22 @@ export function folderStorage(folder: string): FileStorage {
       }
     },
   };
+}
+
+/** Each writing costs, however little it writes. */
+const portion = 256 * 1024;
+
+async function* inPortions(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let gathered: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of pieces) {
+    gathered.push(piece);
+    size += piece.length;
+    if (size < portion) continue;
+    yield Buffer.concat(gathered);
+    [gathered, size] = [[], 0];
+  }
+  if (size > 0) yield Buffer.concat(gathered);
 }
 
 type Opened = Awaited<ReturnType<typeof open>>;

@@ -56,10 +56,13 @@ export function byRules<Value>(
   of: (hidden: ReadonlySet<string>) => Value,
 ): (raw: JsonObject) => Value {
   const known = new Map<string, Value>();
+  const names = selected.readers.map((_, index) => ruleName(index));
   return (raw) => {
-    const holding = holdingRules(selected, raw);
-    const key = holding.map(({ id }) => id).join(" ");
-    const value = known.get(key) ?? of(hiddenNames(kind.record, holding));
+    let key = "";
+    for (const name of names) key += raw[name] === true ? "1" : "0";
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const value = of(hiddenNames(kind.record, holdingRules(selected, raw)));
     known.set(key, value);
     return value;
   };

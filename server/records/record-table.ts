@@ -4,6 +4,7 @@
  */
 import { type RawBuilder, sql } from "kysely";
 import { columnNamed, isObject, type JsonObject, toWib } from "../../engine/index";
+import { type Given, keptStatement } from "../database/kept-statement";
 import type { Database } from "../database/tables";
 import { Failure } from "../failures/failure";
 import { columnSql, valueSql } from "./fragment-sql";
@@ -47,8 +48,12 @@ export function selectedColumns(kind: RecordKind): RawBuilder<unknown> {
 
 /** Only these of the columns, with the links that they stand behind; the others are null in the row. */
 export function columnsNamed(kind: RecordKind, names: readonly string[]): RawBuilder<unknown> {
+  return selectionOf(kind, wantedOf(names));
+}
+
+function wantedOf(names: readonly string[]): (name: string) => boolean {
   const wanted = new Set(names.flatMap((name) => [name, name.split(".", 1)[0]]));
-  return selectionOf(kind, (name) => wanted.has(name));
+  return (name) => wanted.has(name);
 }
 
 function selectionOf({ columns, shape, linked }: RecordKind, isWanted = (_name: string) => true): RawBuilder<unknown> {
@@ -61,18 +66,33 @@ function selectionOf({ columns, shape, linked }: RecordKind, isWanted = (_name: 
 }
 
 /** A link is the linked row with its id, and what else was selected of it; null where it is empty. */
-export function rowOf({ columns, shape, linked }: RecordKind, raw: Raw): Row {
-  const storedAt = (name: string) => {
-    const value = raw[name] ?? null;
-    return value instanceof Date ? toWib(value) : value;
+export function rowOf(kind: RecordKind, raw: Raw): Row {
+  return rowReader(kind)(raw);
+}
+
+/** Reads rows of which only these columns are asked for: a long list spends more on those that nobody reads than on the others. */
+export function rowReader(kind: RecordKind, names?: readonly string[]): (raw: Raw) => Row {
+  const { columns, shape, linked } = kind;
+  const isWanted = names ? wantedOf(names) : () => true;
+  const own = [...columns.keys()].filter(isWanted);
+  const isLink = own.map((name) => shape.links.has(name));
+  const paths = [...linked].filter(isWanted).map((name) => [name, name.split(".")] as const);
+  const isStoredSo = (name: string, index: number) => !isLink[index] && columns.get(name) !== "moment";
+  if (names && paths.length === 0 && own.every(isStoredSo)) return (raw) => raw as unknown as Row;
+  return (raw) => {
+    const row: JsonObject = { owner: null };
+    own.forEach((name, index) => {
+      const value = storedAt(raw, name);
+      row[name] = isLink[index] && value !== null ? { id: value } : value;
+    });
+    for (const [name, path] of paths) putInto(row, path, storedAt(raw, name));
+    return row as unknown as Row;
   };
-  const row: JsonObject = { owner: null };
-  for (const name of columns.keys()) {
-    const value = storedAt(name);
-    row[name] = shape.links.has(name) && value !== null ? { id: value } : value;
-  }
-  for (const name of linked) putInto(row, name.split("."), storedAt(name));
-  return row as unknown as Row;
+}
+
+function storedAt(raw: Raw, name: string): unknown {
+  const value = raw[name] ?? null;
+  return value instanceof Date ? toWib(value) : value;
 }
 
 /** Leaves an empty link empty. */
@@ -103,13 +123,28 @@ export async function findRow(
   id: string,
   { lock = false }: { lock?: boolean | "skip" } = {},
 ): Promise<StoredRow | undefined> {
-  const locking = lock ? sql`for no key update of t ${lock === "skip" ? sql`skip locked` : sql``}` : sql``;
-  const { rows } = await sql<Raw>`
-    select ${selectedColumns(kind)}, t.data, a.name as owner_name
-    from ${sql.table(kind.table)} as t left join account as a on a.id = t.owner_id
-    where t.id = ${id} ${locking}`.execute(db);
-  const [raw] = rows;
+  const statements = findings.get(kind) ?? findingsOf(kind);
+  findings.set(kind, statements);
+  const raw = await statements[lock === "skip" ? "skipping" : lock ? "locking" : "reading"].first(db, { id });
   return raw && storedOf(kind, raw);
+}
+
+const findings = new WeakMap<RecordKind, ReturnType<typeof findingsOf>>();
+
+/** How a row is found by its id: as it is, locked, or locked unless somebody else has it. */
+function findingsOf(kind: RecordKind) {
+  const finding = (locking: RawBuilder<unknown>) =>
+    keptStatement(
+      (given: Given<{ id: string }>) => sql<Raw>`
+        select ${selectedColumns(kind)}, t.data, a.name as owner_name
+        from ${sql.table(kind.table)} as t left join account as a on a.id = t.owner_id
+        where t.id = ${given("id")} ${locking}`,
+    );
+  return {
+    reading: finding(sql``),
+    locking: finding(sql`for no key update of t`),
+    skipping: finding(sql`for no key update of t skip locked`),
+  };
 }
 
 /** The rows that a condition over `t` selects, without their data. */

@@ -14,19 +14,22 @@ export interface AuditEntry {
   readonly address: string;
 }
 
+type AuditServices = Pick<Services, "vault" | "clock">;
+
 /** Writes one row: who did what, when, and with which result. */
-export async function audit(db: Database, { vault, clock }: Pick<Services, "vault" | "clock">, entry: AuditEntry): Promise<void> {
-  await db
-    .insertInto("audit")
-    .values({
-      at: clock(),
-      account_id: entry.accountId,
-      call: entry.call,
-      target: entry.target ?? null,
-      status: entry.status,
-      code: entry.code ?? null,
-      fields: JSON.stringify(entry.changed ?? []),
-      address_hash: vault.hash(entry.address, "address"),
-    })
-    .execute();
+export async function audit(db: Database, services: AuditServices, entry: AuditEntry): Promise<void> {
+  await db.insertInto("audit").values(auditRow(services, entry)).execute();
+}
+
+export function auditRow({ vault, clock }: AuditServices, entry: AuditEntry) {
+  return {
+    at: clock(),
+    account_id: entry.accountId,
+    call: entry.call,
+    target: entry.target ?? null,
+    status: entry.status,
+    code: entry.code ?? null,
+    fields: JSON.stringify(entry.changed ?? []),
+    address_hash: vault.hash(entry.address, "address"),
+  };
 }

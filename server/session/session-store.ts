@@ -5,13 +5,15 @@
 import { createHash } from "node:crypto";
 import type { SessionStore } from "@fastify/session";
 import type { Session } from "fastify";
-import type { Database } from "../database/tables";
+import { findBySession } from "../context/person";
+import type { Services } from "../services";
+import { ReadWithSession } from "./read-with-session";
 
 /** The key of a session in the database. */
 export const sessionKey = (id: string) => createHash("sha256").update(id).digest("base64url");
 
 export class DatabaseSessionStore implements SessionStore {
-  constructor(private readonly db: Database) {}
+  constructor(private readonly services: Pick<Services, "db" | "documents">) {}
 
   set(id: string, session: Session, callback: (error?: unknown) => void): void {
     this.save(id, session).then(() => callback(), callback);
@@ -22,7 +24,7 @@ export class DatabaseSessionStore implements SessionStore {
   }
 
   destroy(id: string, callback: (error?: unknown) => void): void {
-    this.db
+    this.services.db
       .deleteFrom("session")
       .where("id", "=", sessionKey(id))
       .execute()
@@ -32,20 +34,16 @@ export class DatabaseSessionStore implements SessionStore {
   private async save(id: string, session: Session): Promise<void> {
     const data = JSON.stringify(session);
     const values = { account_id: session.accountId ?? null, data, expires_at: session.cookie.expires ?? new Date() };
-    await this.db
+    await this.services.db
       .insertInto("session")
       .values({ id: sessionKey(id), ...values })
       .onConflict((conflict) => conflict.column("id").doUpdateSet(values))
       .execute();
   }
 
+  /** A session belongs to somebody: one without an account that is there is none. */
   private async find(id: string): Promise<Session | null> {
-    const row = await this.db
-      .selectFrom("session")
-      .select(["data", "expires_at"])
-      .where("id", "=", sessionKey(id))
-      .where("expires_at", ">", new Date())
-      .executeTakeFirst();
-    return row ? (row.data as unknown as Session) : null;
+    const row = await findBySession(this.services, { session: sessionKey(id), now: new Date() });
+    return row ? ({ ...row.session, read: new ReadWithSession(row.found) } as unknown as Session) : null;
   }
 }

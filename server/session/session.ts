@@ -2,9 +2,10 @@
 import cookie from "@fastify/cookie";
 import session from "@fastify/session";
 import type { FastifyRequest } from "fastify";
-import { findPerson, type Person } from "../context/person";
+import { findPerson, type Person, personOf } from "../context/person";
 import type { App, Services } from "../services";
 import { cookieOptions, cookiePrefix } from "./cookies";
+import type { ReadWithSession } from "./read-with-session";
 import { DatabaseSessionStore } from "./session-store";
 
 declare module "fastify" {
@@ -17,6 +18,7 @@ declare module "fastify" {
     /** When the person logged in and when the session was last renewed, in milliseconds. */
     startedAt?: number;
     renewedAt?: number;
+    read?: ReadWithSession;
   }
 }
 
@@ -35,7 +37,7 @@ export async function registerSession(app: App, services: Services, times: Sessi
   await app.register(cookie);
   await app.register(session, {
     secret: services.vault.cookieKey,
-    store: new DatabaseSessionStore(services.db),
+    store: new DatabaseSessionStore(services),
     cookieName: sessionCookie(services),
     saveUninitialized: false,
     rolling: false,
@@ -62,8 +64,9 @@ export async function endSession(request: FastifyRequest): Promise<void> {
 
 /** The person of the request's session. Undefined without a session, and when the account does not exist or may not be used. */
 export async function currentPerson(services: Services, request: FastifyRequest): Promise<Person | undefined> {
-  const accountId = request.session?.accountId;
-  return accountId === undefined
-    ? undefined
-    : findPerson(services, accountId, { program: request.session.program, present: request.session.present });
+  const { accountId, program, present, read } = request.session ?? {};
+  if (accountId === undefined) return undefined;
+  const found = read?.take(accountId);
+  const asked = { program, present };
+  return found ? personOf(services, found, asked) : findPerson(services, accountId, asked);
 }

@@ -1,10 +1,10 @@
 /** A sheet as CSV. Times are written as people write them, 21/11/2026 14:30; amounts as digits, for who reckons on with them. */
-import { csvLines, csvOf } from "../../engine/index";
+import { csvLinesOf, csvOf } from "../../engine/index";
 import type { Cell, SheetFile } from "./cell";
 
 export const csvFile: SheetFile = async function* (_title, head, pages) {
   yield Buffer.from(csvOf([head]));
-  for await (const lines of pages) yield Buffer.from(csvLines(lines.map((line) => line.map(wordOf))));
+  for await (const lines of pages) yield Buffer.from(csvLinesOf(lines, wordOf));
 };
 
 function wordOf(cell: Cell): string | number {

@@ -9,7 +9,7 @@ import { type Asking, actorOf } from "../records/actor";
 import { sortedSql } from "../records/fragment-sql";
 import { byRules, heldRules, sortOf } from "../records/list-rows";
 import type { RecordKind } from "../records/record-kind";
-import { columnsNamed, type Row, rowOf } from "../records/record-table";
+import { columnsNamed, type Row, rowReader } from "../records/record-table";
 import { openedData } from "../records/row-data";
 import { selectRows } from "../records/selected-rows";
 import { storedTypes } from "../records/shape/shape-sql";
@@ -32,7 +32,10 @@ export interface FoundAsked {
   readonly fields: boolean;
 }
 
-export const pageSize = 1000;
+/** Rows of a page: fewer where each brings all that was typed into it. */
+const pageSizes = { columns: 5000, fields: 1000 } as const;
+
+const noData: JsonObject = {};
 
 type Raw = JsonObject & { readonly id: string; readonly key: string | null; readonly data?: JsonObject };
 
@@ -59,6 +62,8 @@ export async function findAllListed(
   const asked = columnsNamed(kind, ["id", ...columns]);
   const wanted = ids ? sql`${selected.where()} and t.id in (${sql.join([...ids])})` : selected.where();
 
+  const pageSize = pageSizes[fields ? "fields" : "columns"];
+
   async function* pages() {
     let last: Raw | undefined;
     do {
@@ -70,9 +75,10 @@ export async function findAllListed(
       last = rows.length === pageSize ? rows.at(-1) : undefined;
     } while (last);
   }
+  const readRow = rowReader(kind, ["id", ...columns]);
   const opened = (raw: Raw): SheetRow => {
-    const data = raw.data ? openedData(services.vault, kind, { id: raw.id, sealed: raw.data }) : {};
-    return { row: rowOf(kind, raw), data, hidden: hiddenFrom(raw) };
+    const data = raw.data ? openedData(services.vault, kind, { id: raw.id, sealed: raw.data }) : noData;
+    return { row: readRow(raw), data, hidden: hiddenFrom(raw) };
   };
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${table} as t where ${wanted}`.execute(db);
   return { total: rows[0]?.n ?? 0, pages: pages() };

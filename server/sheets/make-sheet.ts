@@ -17,6 +17,9 @@ import { xlsxFile } from "./xlsx-file";
 
 export const sheetFiles: Readonly<Record<SheetForm, SheetFile>> = { csv: csvFile, xlsx: xlsxFile };
 
+/** How far it is, is told so often at most; milliseconds. */
+const notedEach = 500;
+
 interface Sheet {
   readonly total: number;
   readonly head: readonly string[];
@@ -32,10 +35,13 @@ export async function makeSheet(services: Services, job: SheetJob): Promise<void
   let done = 0;
   const counted = async function* () {
     await noteProgress(db, job, clock(), { done, total: sheet.total });
+    let noted = performance.now();
     for await (const lines of sheet.pages) {
       yield lines;
       done += lines.length;
+      if (performance.now() - noted < notedEach) continue;
       await noteProgress(db, job, clock(), { done });
+      noted = performance.now();
     }
   };
   const stored = await storage.putPieces(sheetFiles[form](job.title, sheet.head, counted()));

@@ -61,8 +61,8 @@ export function labelsIn(master: Services["master"], { library }: DocumentView, 
 export function valueReader({ name, from }: SheetColumn): (found: SheetRow) => unknown {
   const path = name.split(".");
   const behind = path.map((_, index) => path.slice(0, index + 1).join("."));
-  return ({ row, data, hidden }) =>
-    behind.some((one) => hidden.has(one)) ? undefined : readPath(from === "field" ? data : row, name);
+  const isHidden = (hidden: SheetRow["hidden"]) => hidden.size > 0 && behind.some((one) => hidden.has(one));
+  return ({ row, data, hidden }) => (isHidden(hidden) ? undefined : readPath(from === "field" ? data : row, name));
 }
 
 /** The titles of a field and of those that it stands in, outermost first; its name where it has none. */

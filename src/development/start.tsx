@@ -5,6 +5,8 @@
 import { createRoot } from "react-dom/client";
 import { reportTo } from "../../engine/index";
 import { Explanation } from "./Explanation";
+import { isFrame } from "./preview/frame";
+import { showPreviewButton } from "./preview/preview-button";
 import { words } from "./wording";
 
 reportTo(({ kind, document: name, block, reason, logic, cause }) =>
@@ -35,3 +37,4 @@ addEventListener("keydown", (event) => {
   else open();
 });
 console.info(words.hint);
+if (!isFrame) showPreviewButton();

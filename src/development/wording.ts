@@ -10,5 +10,6 @@ export const words = {
   data: "Data",
   blocks: "Blok",
   later: "ditanya untuk setiap baris, pilihan, atau berkas",
+  preview: "Pratinjau",
   hint: "Layar (pengembangan): Ctrl+Alt+J menjelaskan mengapa bagian layar tampil atau tidak.",
 } as const;

@@ -10,6 +10,11 @@ export function noteServerTime(server: number, here: number): void {
   if (offset === undefined && !Number.isNaN(server)) offset = server - here;
 }
 
+/** The next word counts: a frame of the preview is at another date now. */
+export function forgetServerTime(): void {
+  offset = undefined;
+}
+
 /** The server's time in milliseconds. */
 export function now(): number {
   return Date.now() + (offset ?? 0);

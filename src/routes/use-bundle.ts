@@ -4,6 +4,7 @@
  */
 import { useEffect, useState } from "react";
 import { partsPrepared, type ScreenBundle } from "../../engine/react";
+import { useShownPart } from "../development/preview/only-part";
 import { replacedModules } from "../documents/live";
 import type { BundleLoader } from "../documents/manifest";
 import { useStore } from "../store";
@@ -54,7 +55,8 @@ export function useBundle(key: string, load: BundleLoader | undefined): BundleSt
     };
   }, [key, load, there, attempt]);
   const bundle = there ?? (state.key === key && state.status === "ready" ? state.bundle : undefined);
-  if (bundle) return { status: "ready", bundle: replaced ?? bundle };
+  const shown = useShownPart(bundle && (replaced ?? bundle));
+  if (shown) return { status: "ready", bundle: shown };
   return state.key === key ? state : { status: "waiting" };
 }
 

@@ -3,6 +3,7 @@
  * offered on the page (`FormModel`), and what the server says to the same data (`acceptData`).
  */
 import { describe, expect, it } from "vitest";
+import { onceInLibrary } from "../../engine/documents/once-in-library";
 import { FormModel } from "../../engine/form/model/form-model";
 import { compileData, type ReferenceOption } from "../../engine/index";
 import { compileValidator } from "../../engine/node";
@@ -34,13 +35,17 @@ interface Case {
 const biodata = "gurupenggerak/biodata";
 const optionSource = { offered, load: () => Promise.resolve() };
 
+const checked = onceInLibrary((library, id: string) => {
+  const compiled = compileData(library, id);
+  if (!compiled) throw new Error(`the schema ${id} did not compile`);
+  return { compiled, validator: compileValidator(compiled.schema) };
+});
+
 function open(username: string, cohort: Case["cohort"] = {}) {
   const person = personNamed(username);
-  const compiled = compileData(libraryOf(person), biodata);
-  if (!compiled) throw new Error("the biodata schema did not compile");
+  const { compiled, validator } = checked(libraryOf(person), biodata);
   const scope = scopeOf(person);
   const context = { ...scope, cohort: { ...(scope.cohort as object), ...cohort } };
-  const validator = compileValidator(compiled.schema);
   const stored = person.records[biodata] ?? {};
   const form = new FormModel({ compiled, validator, texts, data: structuredClone(stored), context, options: optionSource });
   const send = (submitted: unknown) => acceptData(compiled, validator, { submitted, stored, context, offered, texts });

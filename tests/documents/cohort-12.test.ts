@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { compileData, compileMenu, compileScreen, createLibrary, type Library, resolveMenu } from "../../engine/index";
 import { checkDocuments, compileValidator, readDocuments, readLanguage } from "../../engine/node";
 import { acceptData } from "../../engine/rules/accept-data";
-import { databases } from "../server/databases";
+import { oneDatabase } from "../server/databases";
 import { startTestApp, type TestApp, visit } from "../server/test-app";
 import { type DemoPerson, libraryOf, offered, personNamed, root, scopeOf, shipped, texts } from "./portal";
 
@@ -77,7 +77,7 @@ describe("a twelfth cohort", () => {
   });
 });
 
-describe.each(databases)("the server with a twelfth cohort on $name", (database) => {
+describe.each(oneDatabase)("the server with a twelfth cohort on $name", (database) => {
   let server: TestApp;
   let documentsRoot: string;
   beforeAll(async () => {

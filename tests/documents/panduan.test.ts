@@ -6,14 +6,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { createLibrary, mergePatch, type SourceDocument } from "../../engine/index";
-import { checkDocuments, formatProblem, KeptChecks, readDocuments, readLanguage } from "../../engine/node";
+import { checkDocuments, formatProblem } from "../../engine/node";
 import { parsed, replaceDocument } from "../check/edit-documents";
+import { kept, language, root, shipped } from "../check/shipped";
+import { everyNth } from "../sample";
 
-const root = join(import.meta.dirname, "../..");
 const guide = readFileSync(join(root, "schemas/language/PANDUAN.md"), "utf8");
-const shipped = readDocuments(root);
-const language = readLanguage(root);
-const kept = new KeptChecks(language);
 
 const examplesOf = (text: string) =>
   [...text.matchAll(/^```json (\S+)\n([\s\S]*?)^```$/gm)].map(([, path = "", json = ""]) => ({ path, json }));
@@ -21,6 +19,8 @@ const chapters = guide
   .split(/^## /m)
   .map((text) => ({ title: text.slice(0, text.indexOf("\n")), examples: examplesOf(text) }))
   .filter(({ examples }) => examples.length > 0);
+/** All of them one after the other are tried below. */
+const alone = everyNth(chapters, 4);
 
 function layOver(documents: readonly SourceDocument[], { path, json }: { path: string; json: string }) {
   const before = documents.find((document) => document.path === path);
@@ -36,15 +36,18 @@ const problemsOf = (documents: readonly SourceDocument[]) =>
   );
 
 describe("the guide for staff", () => {
-  it.each(chapters.map(({ title, examples }) => [title, examples] as const))("%s", (title, examples) => {
-    const needed = title.startsWith("Menambah layar")
-      ? examplesOf(guide).filter(({ path }) => path.endsWith("/tata-tertib.json"))
-      : [];
-    const isOpened = title.startsWith("Menambah dialog")
-      ? (chapters.find((one) => one.title.startsWith("Menambah layar"))?.examples ?? [])
-      : [];
-    expect(problemsOf(withExamples([...isOpened, ...examples, ...needed]))).toEqual([]);
-  });
+  it.each(alone.items.map(({ title, examples }) => [title, examples] as const))(
+    `%s, alone (${alone.words})`,
+    (title, examples) => {
+      const needed = title.startsWith("Menambah layar")
+        ? examplesOf(guide).filter(({ path }) => path.endsWith("/tata-tertib.json"))
+        : [];
+      const isOpened = title.startsWith("Menambah dialog")
+        ? (chapters.find((one) => one.title.startsWith("Menambah layar"))?.examples ?? [])
+        : [];
+      expect(problemsOf(withExamples([...isOpened, ...examples, ...needed]))).toEqual([]);
+    },
+  );
 
   it("can be followed from the first page to the last", () => {
     const documents = withExamples(examplesOf(guide));

@@ -1,12 +1,13 @@
 /**
  * Every shipped page, opened once and looked at as wide as a phone, a tablet and a desk: no rule of axe is broken, nothing sticks out, the
- * content policy holds and nothing is thrown. The pages come from the documents; a page that nobody opens fails until it is told here how
+ * content policy holds and nothing is thrown. `npm test` looks at a sample that has each kind of part of each program (extent.ts). The pages come from the documents; a page that nobody opens fails until it is told here how
  * somebody comes to it, or why nobody does. Dialogs stand in dialogs.spec.ts, menus, drawers and refused forms in their journeys.
  */
 import type { Page } from "@playwright/test";
 import { cutTexts } from "./cut-texts";
+import { ofHowMany } from "./extent";
 import { accessibleAtEverySize, asksItself, enter, expect, fitsTheWidth, sizes, stands, test } from "./journey";
-import { isDialog, type ShippedPage, screenIds, shippedPage } from "./shipped-screens";
+import { isDialog, lookedAt, type ShippedPage, screenIds, shippedPages } from "./shipped-screens";
 import { shownDialogs } from "./shown-dialogs";
 
 /** Pages that open to nobody at first: who comes to them, and what the backend says of that person by then. */
@@ -378,36 +379,40 @@ async function withLink(page: Page): Promise<void> {
 // Nothing is saved here, so that both servers may show pages of this long file.
 test.describe.configure({ mode: "parallel" });
 
-const pages = screenIds.flatMap((id) => later[id] ?? shippedPage(id) ?? []);
+const shown = shippedPages();
+const pages = screenIds.flatMap((id) => later[id] ?? shown.find((page) => page.id === id) ?? []);
+const sample = lookedAt(pages, inDark);
 
 test("every shipped screen is looked at, or is said to be opened by nobody", { tag: "@desk" }, () => {
   const dialogs = shownDialogs.flatMap(({ screen }) => screen ?? []);
   const looked = new Set([...pages.map(({ id }) => id), ...dialogs, ...Object.keys(unopened)]);
   expect(screenIds.filter((id) => !looked.has(id))).toEqual([]);
   expect([...looked].filter((id) => !screenIds.includes(id))).toEqual([]);
-  expect(Object.keys(unopened).filter((id) => shippedPage(id))).toEqual([]);
+  expect(shown.filter(({ id }) => id in unopened)).toEqual([]);
   expect(dialogs.filter((id) => !isDialog(id))).toEqual([]);
   expect(inDark.filter((id) => !pages.some((one) => one.id === id))).toEqual([]);
 });
 
-for (const { id, address, username } of pages) {
-  test(`${id} has no barrier on a phone, a tablet and a desk`, { tag: "@desk" }, async ({ page }) => {
-    if (later[id]) await isKnownAs(page, later[id].known);
-    if (address.endsWith("/berlaku")) await withLink(page);
-    if (username) await enter(page, username, address);
-    else await page.goto(address);
-    await stands(page, address);
-    await expect(page).toHaveURL(({ pathname }) => pathname === address);
-    await accessibleAtEverySize(page, { dark: inDark.includes(id) });
-  });
-}
+test.describe(`a sample of ${ofHowMany(sample, pages)} pages`, { tag: "@desk" }, () => {
+  for (const { id, address, username } of sample) {
+    test(`${id} has no barrier on a phone, a tablet and a desk`, async ({ page }) => {
+      if (later[id]) await isKnownAs(page, later[id].known);
+      if (address.endsWith("/berlaku")) await withLink(page);
+      if (username) await enter(page, username, address);
+      else await page.goto(address);
+      await stands(page, address);
+      await expect(page).toHaveURL(({ pathname }) => pathname === address);
+      await accessibleAtEverySize(page, { dark: inDark.includes(id), thorough: true });
+    });
+  }
+});
 
 for (const address of ["/backend/auth/login", "/backend/surat"]) {
   test(`${address}, which the server writes, has no barrier on a phone, a tablet and a desk`, { tag: "@desk" }, async ({
     page,
   }) => {
     await page.goto(address);
-    await accessibleAtEverySize(page, { dark: true });
+    await accessibleAtEverySize(page, { dark: true, thorough: true });
   });
 }
 

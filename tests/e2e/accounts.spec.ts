@@ -138,20 +138,24 @@ const invited: Record<string, { candidate: string; assessor: string; partner: st
   },
 };
 
-test("a pre-service candidate activates the account that the invitation brings", async ({ page }, { project }) => {
-  const mine = invited[project.name];
-  test.skip(mine === undefined, "the demo has two invitations");
-  const address = String(mine?.candidate);
-  await followMail(page, address);
-  await expect(heading(page, "Aktivasi Akun PPG Prajabatan")).toBeVisible();
-  await expect(page.getByText("buat kata sandi untuk mengaktifkan akun Anda")).toBeVisible();
-  await looksRight(page);
-  await choosePassword(page);
-  await expect(page.getByText("Akun Anda sudah aktif")).toBeVisible();
-  await logInAs(page, address);
-});
+test(
+  "a pre-service candidate activates the account that the invitation brings",
+  { tag: "@phone-first" },
+  async ({ page }, { project }) => {
+    const mine = invited[project.name];
+    test.skip(mine === undefined, "the demo has two invitations");
+    const address = String(mine?.candidate);
+    await followMail(page, address);
+    await expect(heading(page, "Aktivasi Akun PPG Prajabatan")).toBeVisible();
+    await expect(page.getByText("buat kata sandi untuk mengaktifkan akun Anda")).toBeVisible();
+    await looksRight(page);
+    await choosePassword(page);
+    await expect(page.getByText("Akun Anda sudah aktif")).toBeVisible();
+    await logInAs(page, address);
+  },
+);
 
-test("a link that is not known says so, and leads to a new one", async ({ page }) => {
+test("a link that is not known says so, and leads to a new one", { tag: "@phone-first" }, async ({ page }) => {
   for (const path of ["/auth/aktivasi", "/auth/aktivasi-prajab", "/auth/aktivasi-gpm", "/auth/aktivasi-pjok"]) {
     await page.goto(`${path}/tidak-dikenal`);
     await expect(page.getByText("Tautan tidak dikenal")).toBeVisible();
@@ -165,7 +169,7 @@ test("a link that is not known says so, and leads to a new one", async ({ page }
   await looksRight(page);
 });
 
-test("a forgotten password is replaced by mail", async ({ page }, { project }) => {
+test("a forgotten password is replaced by mail", { tag: "@phone-first" }, async ({ page }, { project }) => {
   await page.goto("/lupa-sandi-guru-pengerak");
   await expect(heading(page, "Lupa Kata Sandi")).toBeVisible();
   await page.goto("/backend/auth/login");
@@ -186,7 +190,7 @@ test("a forgotten password is replaced by mail", async ({ page }, { project }) =
   await logInAs(page, username);
 });
 
-test("an invited assessor agrees, registers and logs in", async ({ page }, { project }) => {
+test("an invited assessor agrees, registers and logs in", { tag: "@phone-first" }, async ({ page }, { project }) => {
   const mine = invited[project.name];
   const address = String(mine?.assessor);
   await page.goto("/konfirmasi-asesor/tidak-dikenal");
@@ -209,7 +213,7 @@ test("an invited assessor agrees, registers and logs in", async ({ page }, { pro
   await logInAs(page, address);
 });
 
-test("a partner verifies the e-mail address of the partnership file", async ({ page }, { project }) => {
+test("a partner verifies the e-mail address of the partnership file", { tag: "@phone-first" }, async ({ page }, { project }) => {
   await page.goto("/konfirmasi-pks/tidak-dikenal");
   await expect(heading(page, "Verifikasi Surel PKS")).toBeVisible();
   const background = await page.locator(".plain-page").evaluate((element) => getComputedStyle(element).backgroundColor);

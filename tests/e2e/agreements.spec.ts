@@ -1,8 +1,6 @@
 /** The way into PPG and its agreements, by the people concerned in turn: set within a quota, willing, confirmed by the LPTK; a pact agreed to, a PKS sent and approved. */
 import type { Page } from "@playwright/test";
-import { accessibleAtEverySize, enter, expect, test, withPdfViewer } from "./journey";
-
-test.use(withPdfViewer);
+import { accessibleAtEverySize, enter, expect, openedPdf, test } from "./journey";
 
 const pdf = (name: string) => ({ name: `${name}.pdf`, mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n") });
 
@@ -61,12 +59,7 @@ test("a student agrees to the pact and sends the signed PKS, which the LPTK hold
   await pact.getByRole("checkbox").check();
   await accessibleAtEverySize(page);
   await pact.getByRole("button", { name: "Setujui dan simpan" }).click();
-  const [paper] = await Promise.all([
-    page.waitForEvent("popup"),
-    page.getByRole("button", { name: "Simpan dan unduh PDF" }).click(),
-  ]);
-  await paper.waitForURL(/\/backend\//);
-  await paper.close();
+  await openedPdf(page, () => page.getByRole("button", { name: "Simpan dan unduh PDF" }).click());
   await expect(page.getByRole("heading", { name: "E-pakta tersimpan" })).toBeVisible();
 
   await page.goto("/berkas-pks");

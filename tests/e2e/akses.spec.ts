@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import rights from "../../server/seeds/access-rights.json" with { type: "json" };
-import { accessible, accessibleAtEverySize, expect, fitsTheWidth, identify, logIn, test } from "./journey";
+import { accessible, accessibleAtEverySize, comeHome, expect, fitsTheWidth, identify, test } from "./journey";
 
 const { groups } = rights;
 const row = (page: Page, name: string) => page.getByRole("row").filter({ has: page.getByRole("rowheader", { name }) });
@@ -15,7 +15,7 @@ async function filter(page: Page, name: string, option: string): Promise<void> {
 }
 
 async function openAccess(page: Page): Promise<void> {
-  await logIn(page, "lestari.akses");
+  await comeHome(page, "lestari.akses");
   await page
     .getByRole("main")
     .getByRole("link", { name: /^Hak akses/ })
@@ -39,7 +39,7 @@ async function answer(page: Page, choice: string): Promise<void> {
   await expect(question).toBeHidden();
 }
 
-test("an administrator pages through the groups, filters and searches them", { tag: "@tablet" }, async ({ page }) => {
+test("an administrator pages through the groups, filters and searches them", { tag: ["@both", "@tablet"] }, async ({ page }) => {
   await openAccess(page);
   await accessible(page);
   await fitsTheWidth(page);
@@ -112,7 +112,7 @@ test("an administrator mends a right; what is wrong is said at its field", async
 
 test("what an administrator switches off is gone for the group's members, and comes back", async ({ page, openElsewhere }) => {
   const member = await openElsewhere();
-  await logIn(member, "joko.pemantau");
+  await comeHome(member, "joko.pemantau");
   const tile = member.getByRole("main").getByRole("link", { name: /^Panduan petugas/ });
   await expect(tile).toBeVisible();
 
@@ -154,7 +154,7 @@ test("somebody joins a group, may what it may from the next page on, and leaves 
   openElsewhere,
 }) => {
   const member = await openElsewhere();
-  await logIn(member, "rudi.hartono");
+  await comeHome(member, "rudi.hartono");
   expect((await member.request.get("/backend/surel")).status()).toBe(403);
 
   await openAccess(page);

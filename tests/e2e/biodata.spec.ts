@@ -13,6 +13,7 @@ import {
   save,
   unfold,
 } from "./biodata";
+import { ofHowMany } from "./extent";
 import { accessible, accessibleAtEverySize, expect, fitsTheWidth, tabTo, test } from "./journey";
 
 type Person = (typeof people)[number];
@@ -75,20 +76,23 @@ async function actAsTeacher(page: Page): Promise<void> {
   await page.goto("/biodata");
 }
 
-const [first, ...others] = participants.filter(isFirstOfTheForm);
+const forms = participants.filter(isFirstOfTheForm);
+const [first, ...others] = forms;
 
-test(titleOf(first as Person), { tag: "@tablet" }, async ({ page }) => {
+test(titleOf(first as Person), { tag: ["@phone-first", "@tablet"] }, async ({ page }) => {
   await walk(page, first as Person, async () => {
     await accessible(page);
     await fitsTheWidth(page);
   });
 });
 
-for (const person of others) {
-  test(titleOf(person), { tag: "@phone" }, ({ page }) => walk(page, person, () => accessibleAtEverySize(page)));
-}
+test.describe(`each form, of ${ofHowMany(forms, participants)} participants`, { tag: "@phone" }, () => {
+  for (const person of others) {
+    test(titleOf(person), ({ page }) => walk(page, person, () => accessibleAtEverySize(page)));
+  }
+});
 
-test.describe("the same form as another person's", { tag: "@phone" }, () => {
+test.describe("the same form as another person's", { tag: ["@phone", "@long"] }, () => {
   for (const person of participants.filter((one) => !isFirstOfTheForm(one))) {
     test(titleOf(person), ({ page }) => walk(page, person));
   }

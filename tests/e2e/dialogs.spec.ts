@@ -3,6 +3,7 @@
  * breaks no rule of axe, goes with Escape, and gives the focus back. What each one does beyond that stands with its journey.
  */
 import type { Page } from "@playwright/test";
+import { isWhole } from "./extent";
 import { expectSaneFocus, walkFocus } from "./focus";
 import { accessible, enter, expect, fitsTheWidth, sizes, test } from "./journey";
 import { fromAccount, fromTile, shownDialogs } from "./shown-dialogs";
@@ -27,8 +28,10 @@ for (const { screen, name, username, path = "/", width, open, says } of shownDia
       expect(Number(box?.y) + Number(box?.height)).toBeLessThanOrEqual(size.height);
       expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
       await fitsTheWidth(page);
-      await accessible(page);
-      expectSaneFocus(await walkFocus(page));
+      const isDesk = size.width === 1280;
+      await accessible(page, isWhole || isDesk ? undefined : "layout");
+      // Its stops are those of a phone or a desk.
+      if (isWhole || isDesk || size.width === 320) expectSaneFocus(await walkFocus(page));
     }
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();

@@ -3,22 +3,10 @@
  * the officer of another province never sees them.
  */
 import type { Page } from "@playwright/test";
-import { samplePdf } from "../../server/demo/crowd/sample-files";
-import { accessibleAtEverySize, enter, expect, test, withPdfViewer } from "./journey";
+import { documents, file, hold, judge, send, task, upload } from "./dossier";
+import { accessibleAtEverySize, enter, expect, openedPdf, test, withPdfViewer } from "./journey";
 
 test.use(withPdfViewer);
-
-const documents = [
-  "KTP",
-  "Ijazah S1/D4",
-  "SK pengangkatan",
-  "Pakta integritas",
-  "Surat izin kepala sekolah",
-  "Surat izin dinas pendidikan",
-  "SK pembagian tugas mengajar",
-] as const;
-
-const file = (name: string) => ({ name: `${name}.pdf`, mimeType: "application/pdf", buffer: samplePdf(name) });
 
 async function fillIn(page: Page): Promise<void> {
   await enter(page, "putri.anggraini", "/dokumen");
@@ -39,24 +27,6 @@ async function fillIn(page: Page): Promise<void> {
   await upload(page, documents[6], file(documents[6]));
 }
 
-const task = (page: Page, name: string) => page.getByRole("list").getByRole("button", { name, exact: true });
-
-async function upload(page: Page, name: string, chosen: ReturnType<typeof file>, { replaces = false } = {}): Promise<void> {
-  const field = page.locator(".form-section:not([hidden]) [data-field]", { hasText: name });
-  await field.locator('input[type="file"]').setInputFiles(chosen);
-  if (replaces) await field.getByRole("button", { name: "Ganti", exact: true }).click();
-  await expect(field.getByRole("link", { name: chosen.name })).toBeVisible();
-}
-
-/** From a section over what is to be read once more. */
-async function send(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Daftar bagian" }).click();
-  await page.getByRole("button", { name: "Periksa jawaban Anda" }).click();
-  await page.getByRole("button", { name: "Ajukan" }).click();
-  await page.getByRole("dialog", { name: "Konfirmasi" }).getByRole("button", { name: "Ya", exact: true }).click();
-  await expect(page.getByText("Dokumen Anda sedang diperiksa")).toBeVisible();
-}
-
 /** From the page of the dossier to its receipt, its PDF, and to what a stranger learns of it by its code. */
 async function findReceipt(page: Page, openElsewhere: () => Promise<Page>): Promise<void> {
   await page.getByRole("link", { name: "Bukti pengajuan" }).click();
@@ -64,16 +34,8 @@ async function findReceipt(page: Page, openElsewhere: () => Promise<Page>): Prom
   await expect(page.getByText(/WITA$/)).toBeVisible();
   await expect(page.getByRole("cell", { name: "SD Contoh Makassar" })).toBeVisible();
   await accessibleAtEverySize(page);
-  const [tab] = await Promise.all([
-    page.waitForEvent("popup"),
-    page
-      .getByRole("button", { name: "Buka PDF" })
-      .or(page.getByRole("link", { name: "Buka PDF" }))
-      .click(),
-  ]);
-  const pdf = await page.request.get(tab.url());
-  expect([pdf.headers()["content-type"], (await pdf.body()).subarray(0, 5).toString()]).toEqual(["application/pdf", "%PDF-"]);
-  await tab.close();
+  const opener = page.getByRole("button", { name: "Buka PDF" }).or(page.getByRole("link", { name: "Buka PDF" }));
+  await openedPdf(page, () => opener.click());
 
   const code = await page.getByRole("link", { name: /^([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/ }).innerText();
   const stranger = await openElsewhere();
@@ -85,15 +47,6 @@ async function findReceipt(page: Page, openElsewhere: () => Promise<Page>): Prom
   await accessibleAtEverySize(stranger);
   await stranger.context().close();
   await page.goto("/dokumen");
-}
-
-async function open(officer: Page): Promise<void> {
-  await officer.goto("/verval-dokumen-cgp");
-  await officer.getByRole("searchbox").fill("Putri Anggraini");
-  await officer.keyboard.press("Enter");
-  await officer.getByRole("link", { name: /Putri Anggraini/ }).click();
-  await officer.getByRole("button", { name: "Periksa berkas ini" }).click();
-  await expect(officer.getByText("Anda memegang berkas ini.")).toBeVisible();
 }
 
 /** From the dossier to the CV of its owner, and back. */
@@ -119,12 +72,6 @@ async function readSentCv(officer: Page): Promise<void> {
   await accessibleAtEverySize(officer);
 }
 
-const judge = (officer: Page, name: string, verdict: string) =>
-  officer
-    .getByRole("radiogroup", { name: new RegExp(`^${name}`) })
-    .getByRole("radio", { name: verdict, exact: true })
-    .check();
-
 test("a dossier is sent, judged, repaired and approved", { tag: "@desk" }, async ({ page, openElsewhere }) => {
   test.slow();
   await fillIn(page);
@@ -134,7 +81,7 @@ test("a dossier is sent, judged, repaired and approved", { tag: "@desk" }, async
 
   const officer = await openElsewhere();
   await enter(officer, "citra.verifikator");
-  await open(officer);
+  await hold(officer, "Putri Anggraini");
   const path = new URL(officer.url()).pathname;
   await readCv(officer, path);
   for (const name of documents.slice(1)) await judge(officer, name, "Sesuai");
@@ -170,7 +117,7 @@ test("a dossier is sent, judged, repaired and approved", { tag: "@desk" }, async
   await upload(page, "KTP", file("KTP baru"), { replaces: true });
   await send(page);
 
-  await open(officer);
+  await hold(officer, "Putri Anggraini");
   await judge(officer, "KTP", "Sesuai");
   await officer.getByRole("button", { name: /^Setujui/ }).click();
   await expect(officer).not.toHaveURL(new RegExp(path));

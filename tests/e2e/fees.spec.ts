@@ -3,9 +3,7 @@
  * does not learn its number, paid by a numbered list.
  */
 import type { Page } from "@playwright/test";
-import { accessibleAtEverySize, enter, expect, test, withPdfViewer } from "./journey";
-
-test.use(withPdfViewer);
+import { accessibleAtEverySize, enter, expect, openedPdf, test } from "./journey";
 
 const assessor = "Tirta Kusuma";
 const list = "Honor wawancara, gelombang pertama";
@@ -82,11 +80,7 @@ async function pay(page: Page): Promise<void> {
   await page.getByRole("link", { name: list }).click();
   await page.getByRole("button", { name: "Terbitkan" }).click();
   const confirmed = page.getByRole("dialog", { name: "Konfirmasi" }).getByRole("button", { name: "Ya", exact: true });
-  const [paper] = await Promise.all([page.waitForEvent("popup"), confirmed.click()]);
-  await paper.waitForURL(/\/backend\//);
-  const pdf = await page.request.get(paper.url());
-  expect([pdf.headers()["content-type"], (await pdf.body()).subarray(0, 5).toString()]).toEqual(["application/pdf", "%PDF-"]);
-  await paper.close();
+  await openedPdf(page, () => confirmed.click());
   await expect(page.getByText(/^\d{3}\/DBH\/GP\/XI\/2026$/)).toBeVisible();
   await accessibleAtEverySize(page);
   await page.getByRole("button", { name: "Tandai dibayar" }).click();

@@ -1,6 +1,6 @@
-import { accessible, enter, expect, fitsTheWidth, logIn, test } from "./journey";
+import { accessible, comeHome, enter, expect, fitsTheWidth, logIn, test } from "./journey";
 
-test("a person logs in and meets their tiles", async ({ page }) => {
+test("a person logs in and meets their tiles", { tag: "@phone-first" }, async ({ page }) => {
   await page.goto("/");
   await expect(page).toHaveURL(/\/backend\/auth\/login/);
   await accessible(page);
@@ -29,15 +29,15 @@ test("an unknown address leads to the page that says so", { tag: "@desk" }, asyn
 });
 
 test("a screen that a person may not open is not shown to them", { tag: "@desk" }, async ({ page }) => {
-  await logIn(page, "ratna.petugas");
+  await comeHome(page, "ratna.petugas");
   await expect(page.getByRole("main").getByRole("link", { name: /^Panduan petugas/ })).toBeVisible();
   await expect(page.getByRole("main").getByRole("link", { name: /^Biodata/ })).toHaveCount(0);
   await page.goto("/biodata");
   await expect(page).toHaveURL(/\/404$/);
 });
 
-test("the menu opens, keeps the focus and closes with Escape", { tag: "@tablet" }, async ({ page, viewport }) => {
-  await logIn(page, "sri.wahyuni");
+test("the menu opens, keeps the focus and closes with Escape", { tag: ["@both", "@tablet"] }, async ({ page, viewport }) => {
+  await comeHome(page, "sri.wahyuni");
   const toggle = page.getByRole("button", { name: "Menu", exact: true });
   const menu = page.getByRole("navigation", { name: "Menu utama" });
   if ((viewport?.width ?? 0) >= 1024) {
@@ -75,7 +75,7 @@ test("the menu opens, keeps the focus and closes with Escape", { tag: "@tablet" 
 
 test("the account drawer names the person, and logging out asks first and leaves nothing behind", async ({ page }) => {
   const kept = () => page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }));
-  await logIn(page, "sri.wahyuni");
+  await comeHome(page, "sri.wahyuni");
   expect(await kept()).not.toEqual([]);
   await page.getByRole("button", { name: "Buka menu akun" }).click();
   await expect(page.getByRole("dialog", { name: "Akun" }).getByText("sri.wahyuni@example.id")).toBeVisible();

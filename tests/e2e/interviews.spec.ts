@@ -3,22 +3,12 @@
  * obstacle and mends the score, the second approves it, a third reads where both stay far apart; and nobody else finds the task.
  */
 import type { Page } from "@playwright/test";
+import { agree, assess, choose, dialogOf, openTask, tasks } from "./assessment";
 import { accessibleAtEverySize, enter, expect, test } from "./journey";
 
 const candidate = "Wulan Sari";
 const code = "WG-9411";
 const obstacle = "Rekaman terputus pada menit kesepuluh.";
-const tasks = "/penilaian-wawancara-guru";
-
-const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name, exact: true });
-
-const agree = (page: Page) => dialogOf(page, "Konfirmasi").getByRole("button", { name: "Ya", exact: true }).click();
-
-async function choose(page: Page, within: ReturnType<typeof dialogOf>, label: RegExp, name: string): Promise<void> {
-  await within.getByLabel(label).fill(name.split(" ")[0] as string);
-  await page.getByRole("option", { name: new RegExp(name) }).click();
-}
-
 /** The organiser notes the interview and gives it to A and B. */
 async function assign(page: Page): Promise<void> {
   await enter(page, "ratna.petugas", "/wawancara-kelola");
@@ -58,33 +48,6 @@ async function open(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: candidate })).toBeVisible();
 }
 
-/** Opens the task in the assessor's list. */
-async function openTask(page: Page): Promise<void> {
-  await page.goto(tasks);
-  await page.getByRole("searchbox").fill(code);
-  await page.keyboard.press("Enter");
-  await page.getByRole("link", { name: new RegExp(code) }).click();
-  await expect(page.getByRole("heading", { name: `Peserta ${code}` })).toBeVisible();
-}
-
-async function score(page: Page, value: number): Promise<void> {
-  for (const name of ["kemandirian", "gotong royong", "kepemimpinan", "resiliensi"]) {
-    await page.getByLabel(new RegExp(`^Nilai ${name}`)).fill(String(value));
-    await page
-      .getByLabel(new RegExp(`^Bukti perilaku ${name}`))
-      .fill("Ia menceritakan situasi, tugas, tindakan dan hasilnya dengan jelas.");
-  }
-  await page.getByLabel(/^Rekomendasi/).selectOption({ label: "Direkomendasikan" });
-}
-
-async function assess(page: Page, value: number): Promise<void> {
-  await page.getByRole("button", { name: "Mulai menilai" }).click();
-  await score(page, value);
-  await page.getByRole("button", { name: "Kirim penilaian" }).click();
-  await agree(page);
-  await expect(page.getByText(`Penilaian ${code} terkirim.`)).toBeVisible();
-}
-
 test("an interview is given to two, scored, corrected, read by a third and made final", { tag: "@desk" }, async ({
   page: organiser,
   openElsewhere,
@@ -94,14 +57,14 @@ test("an interview is given to two, scored, corrected, read by a third and made 
 
   const a = await openElsewhere();
   await enter(a, "ahmad.fauzan");
-  await openTask(a);
+  await openTask(a, code);
   const path = new URL(a.url()).pathname;
   await expect(a.getByRole("button", { name: "Mulai menilai" })).toHaveCount(0);
   await a.getByRole("button", { name: "Baca dan setujui pakta" }).click();
   const pledge = dialogOf(a, "Pakta Integritas Asesor");
   await pledge.getByRole("checkbox").check();
   await pledge.getByRole("button", { name: "Setujui pakta" }).click();
-  await assess(a, 1);
+  await assess(a, code, 1);
   await expect(a.getByRole("main")).not.toContainText(candidate);
   await organiser.reload();
   await expect(organiser.getByText(/^Ahmad Fauzan, terkirim/)).toBeVisible();
@@ -114,8 +77,8 @@ test("an interview is given to two, scored, corrected, read by a third and made 
   await b.getByRole("searchbox").fill(candidate);
   await b.keyboard.press("Enter");
   await expect(b.getByText(`dengan kata kunci ${candidate} tidak ditemukan`)).toBeVisible();
-  await openTask(b);
-  await assess(b, 5);
+  await openTask(b, code);
+  await assess(b, code, 5);
 
   await a.reload();
   await a.getByRole("button", { name: "Tandai kendala" }).click();
@@ -160,8 +123,8 @@ test("an interview is given to two, scored, corrected, read by a third and made 
 
   const c = await openElsewhere();
   await enter(c, "mira.handoko");
-  await openTask(c);
-  await assess(c, 4);
+  await openTask(c, code);
+  await assess(c, code, 4);
   await organiser.reload();
   await organiser.getByRole("button", { name: "Finalkan nilai" }).click();
   await agree(organiser);

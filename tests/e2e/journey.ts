@@ -1,7 +1,7 @@
 /**
  * What every browser test does beside its journey: it fails when the page breaks its content security policy or throws, whatever
- * else was checked. `accessible` runs axe over the whole page with the WCAG 2.2 AA rules, `accessibleAtEverySize` does so on a phone,
- * a tablet and a desk without another load.
+ * else was checked. `accessible` runs axe over the whole page with the WCAG 2.2 AA rules, `accessibleAtEverySize` looks at
+ * it on a phone, a tablet and a desk without another load.
  */
 import {
   type BrowserContext,
@@ -11,9 +11,12 @@ import {
   type Locator,
   type Page,
   type PlaywrightWorkerOptions,
+  type Request,
+  type ViewportSize,
 } from "@playwright/test";
 import { chromiumOptions } from "../../tools/chromium";
-import { barriers } from "./barriers";
+import { barriers, type Look } from "./barriers";
+import { isWhole } from "./extent";
 import { addresses } from "./servers";
 
 export interface Watched {
@@ -81,6 +84,12 @@ export async function logIn(page: Page, username: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: "Beranda" })).toBeVisible();
 }
 
+/** Makes the person logged in without a page, and opens the home that everybody of a program has. */
+export async function comeHome(page: Page, username: string): Promise<void> {
+  await enter(page, username);
+  await expect(page.getByRole("heading", { level: 1, name: "Beranda" })).toBeVisible();
+}
+
 /** Makes the person logged in without a page, and opens what they come for. */
 export async function enter(page: Page, username: string, path = "/"): Promise<void> {
   await identify(page, username);
@@ -118,10 +127,10 @@ export async function asksItself(page: Page): Promise<void> {
   });
 }
 
-/** No rule of axe is broken anywhere on the page as it stands, once it has come. */
-export async function accessible(page: Page): Promise<void> {
+/** No rule of axe is broken anywhere on the page as it stands, once it has come; or none of a part of the rules. */
+export async function accessible(page: Page, only?: Look["only"]): Promise<void> {
   await expect(page.locator("h1")).not.toHaveCount(0);
-  expect(await barriers(page)).toEqual([]);
+  expect(await barriers(page, { only })).toEqual([]);
 }
 
 /** A phone, a tablet and a desk, on which a page is looked at. */
@@ -131,21 +140,40 @@ export const sizes = [
   { width: 1280, height: 800 },
 ] as const;
 
-/** The page as it stands breaks no rule and sticks out at none of the sizes, without another load; in dark too where that is asked. */
-export async function accessibleAtEverySize(page: Page, { dark = false } = {}): Promise<void> {
+interface EverySize {
+  /** The colors in dark too. */
+  readonly dark?: boolean;
+  /** All rules on a phone and a desk; else they are all asked at the size that the page has, and at the others those of the layout. */
+  readonly thorough?: boolean;
+}
+
+/** The page as it stands breaks no rule and sticks out at none of the sizes, without another load. A whole run asks all rules at each. */
+export async function accessibleAtEverySize(page: Page, { dark = false, thorough = false }: EverySize = {}): Promise<void> {
   const before = page.viewportSize();
-  const inLight = await backgroundOf(page);
-  for (const colorScheme of dark ? (["light", "dark"] as const) : (["light"] as const)) {
-    await page.emulateMedia({ colorScheme });
-    if (colorScheme === "dark") await expect.poll(() => backgroundOf(page)).not.toBe(inLight);
-    for (const size of sizes) {
-      await page.setViewportSize(size);
-      await expect(page.locator(".skeleton, .loader")).toHaveCount(0);
-      await fitsTheWidth(page);
-      await accessible(page);
-    }
+  const asksAll = (width: number) => isWhole || (thorough ? width !== 768 : width === (before?.width ?? 1280));
+  for (const size of sizes) {
+    await at(page, size);
+    await accessible(page, asksAll(size.width) ? undefined : "layout");
   }
+  if (dark) await colorsInDark(page);
   if (before) await page.setViewportSize(before);
+}
+
+async function at(page: Page, size: ViewportSize): Promise<void> {
+  await page.setViewportSize(size);
+  await expect(page.locator(".skeleton, .loader")).toHaveCount(0);
+  await fitsTheWidth(page);
+}
+
+/** The words of the page can be read in dark, on a phone and a desk; what shows on a tablet shows on one of them. */
+async function colorsInDark(page: Page): Promise<void> {
+  const inLight = await backgroundOf(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect.poll(() => backgroundOf(page)).not.toBe(inLight);
+  for (const size of isWhole ? sizes : [sizes[0], sizes[2]]) {
+    await at(page, size);
+    await accessible(page, "colors");
+  }
   await page.emulateMedia({ colorScheme: null });
 }
 
@@ -162,6 +190,22 @@ export async function stands(page: Page, what: string): Promise<void> {
 export async function fitsTheWidth(page: Page): Promise<void> {
   const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect.poll(sideways, { message: "how far the page scrolls sideways" }).toBeLessThanOrEqual(0);
+}
+
+/**
+ * The address of the PDF that an act of the person opens in a tab of its own. A browser that shows no PDF has asked for it too, and keeps it
+ * as a file.
+ */
+export async function openedPdf(page: Page, act: () => Promise<void>): Promise<string> {
+  const isPdf = (request: Request) => request.isNavigationRequest() && new URL(request.url()).pathname.startsWith("/backend/");
+  const [tab, asked] = await Promise.all([page.waitForEvent("popup"), page.context().waitForEvent("request", isPdf), act()]);
+  const answer = await page.request.get(asked.url());
+  expect([answer.headers()["content-type"], (await answer.body()).subarray(0, 5).toString()]).toEqual([
+    "application/pdf",
+    "%PDF-",
+  ]);
+  await tab.close();
+  return asked.url();
 }
 
 /** Presses Tab until the element with the given role and name has the focus. */

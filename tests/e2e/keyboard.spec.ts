@@ -139,7 +139,9 @@ const screens = [
 ] as const;
 
 for (const { name, username, path } of screens) {
-  test(`the focus can be seen at every stop of ${name}, and the first of them leads past the menu`, async ({ page }) => {
+  test(`the focus can be seen at every stop of ${name}, and the first of them leads past the menu`, { tag: "@both" }, async ({
+    page,
+  }) => {
     await enter(page, username, path);
     await expect(page.locator("main").getByRole("heading", { level: 2 }).first()).toBeVisible();
     await expect(page.locator(".skeleton, .loader")).toHaveCount(0);
@@ -161,7 +163,7 @@ for (const [name, opener] of [
   ["Menu utama", "Menu"],
   ["Akun", "Buka menu akun"],
 ] as const) {
-  test(`the focus can be seen at every stop of the drawer ${name}`, async ({ page, viewport }) => {
+  test(`the focus can be seen at every stop of the drawer ${name}`, { tag: "@phone-first" }, async ({ page, viewport }) => {
     await enter(page, "siti.rahma", "/profil");
     await expect(page.getByRole("heading", { level: 1, name: "Profil" })).toBeVisible();
     if (name === "Menu utama" && Number(viewport?.width) >= 1024) return;

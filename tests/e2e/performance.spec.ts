@@ -1,8 +1,6 @@
 /** Marks of participants: who mentors them hands them over, the centre confirms, and a certificate waits to be issued. */
 import type { Page } from "@playwright/test";
-import { accessibleAtEverySize, enter, expect, test, withPdfViewer } from "./journey";
-
-test.use(withPdfViewer);
+import { accessibleAtEverySize, enter, expect, openedPdf, test } from "./journey";
 
 async function look(page: Page, words: string): Promise<void> {
   await page.getByRole("searchbox").fill(words);
@@ -17,9 +15,7 @@ async function confirm(page: Page): Promise<void> {
   await accessibleAtEverySize(page);
   await page.getByRole("button", { name: "Sahkan", exact: true }).click();
   const yes = page.getByRole("dialog").getByRole("button", { name: "Ya", exact: true });
-  const [paper] = await Promise.all([page.waitForEvent("popup"), yes.click()]);
-  await paper.waitForURL(/\/backend\//);
-  await paper.close();
+  await openedPdf(page, () => yes.click());
   await expect(page.getByText(/^\d{5}\/RAPOR\/GP\/2026$/)).toBeVisible();
   await page.goto("/kinerja-rekap");
   await accessibleAtEverySize(page, { dark: true });
@@ -47,11 +43,6 @@ test("marks are filled in by mentors, confirmed by the centre, and end with a ce
   await look(checker, "Anjani");
   await checker.getByRole("link", { name: /Anjani Prameswari/ }).click();
   await accessibleAtEverySize(checker);
-  const [certificate] = await Promise.all([
-    checker.waitForEvent("popup"),
-    checker.getByRole("button", { name: "Terbitkan", exact: true }).click(),
-  ]);
-  await certificate.waitForURL(/\/backend\//);
-  await certificate.close();
+  await openedPdf(checker, () => checker.getByRole("button", { name: "Terbitkan", exact: true }).click());
   await expect(checker.getByText(/^\d{5}\/SGP\/[IVX]+\/2026$/)).toBeVisible();
 });

@@ -263,7 +263,7 @@ async function chooseEveryTile(page: Page): Promise<void> {
   }
 }
 
-test("who holds both records meets either home, with the menus of that role only", async ({ page }) => {
+test("who holds both records meets either home, with the menus of that role only", { tag: "@phone-first" }, async ({ page }) => {
   await enter(page, "ayu.lestari");
   await expect(page).toHaveURL(/\/i\/99700106\/home$/);
   await openMenu(page);

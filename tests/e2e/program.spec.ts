@@ -1,11 +1,13 @@
 /**
  * What candidates, PJOK participants, assessors and vocational teachers come to do: start once and come back to it, agree to a
- * pledge, write and send an essay, register. What can be done only once is done on the widest screen; the others go up to it.
+ * pledge, write and send an essay, register. What can be done only once is done on the last size; the others go up to it.
  */
 import type { Page } from "@playwright/test";
+import { isWhole } from "./extent";
 import { accessible, accessibleAtEverySize, enter, enterAfresh, expect, fitsTheWidth, test } from "./journey";
 
-const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 1280;
+/** On the only size, or the last of them. */
+const isLast = (page: Page) => !isWhole || (page.viewportSize()?.width ?? 0) >= 1280;
 const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name, exact: true });
 const tile = (page: Page, label: string) =>
   page.locator("button.tile, a.tile, button.task-row, a.task-row").filter({ has: page.getByText(label, { exact: true }) });
@@ -47,7 +49,9 @@ for (const { label, username, dialog, start, title, timer, statements } of [
     statements: 1,
   },
 ]) {
-  test(`${label} starts once its statements are ticked, says since when, and is gone on with`, async ({ page }) => {
+  test(`${label} starts once its statements are ticked, says since when, and is gone on with`, { tag: "@phone-first" }, async ({
+    page,
+  }) => {
     await enter(page, username, "/home");
     await tile(page, label).click();
     const info = dialogOf(page, dialog);
@@ -62,7 +66,7 @@ for (const { label, username, dialog, start, title, timer, statements } of [
       await box.check();
     }
     await expect(button).not.toHaveAttribute("aria-disabled", "true");
-    if (!isWide(page)) return;
+    if (!isLast(page)) return;
     await button.click();
     await expect(page.getByRole("heading", { level: 1, name: title, exact: true })).toBeVisible();
     await expect(page.getByText(/Waktu mulai tercatat/)).toContainText("WIB");
@@ -162,7 +166,7 @@ test("an essay is kept as it is typed, gone on with on another device, and sent 
   await staff.context().close();
 });
 
-test("a pledge is agreed to once, and then no longer asked for", async ({ page }) => {
+test("a pledge is agreed to once, and then no longer asked for", { tag: "@phone-first" }, async ({ page }) => {
   await enter(page, "wulan.sari", "/home");
   await page.getByRole("button", { name: "Buka pakta integritas" }).click();
   const pledge = dialogOf(page, "Pakta Integritas");
@@ -171,7 +175,7 @@ test("a pledge is agreed to once, and then no longer asked for", async ({ page }
   await expect(agree).toHaveAttribute("aria-disabled", "true");
   await pledge.getByRole("checkbox").check();
   await accessible(page);
-  if (!isWide(page)) return;
+  if (!isLast(page)) return;
   await agree.click();
   await expect(page.getByText("Pakta integritas Anda tersimpan.")).toBeVisible();
   await expect(pledge).toBeHidden();
@@ -191,7 +195,9 @@ test("an assessor reads the profile, with role and groups", async ({ page }) => 
   await fitsTheWidth(page);
 });
 
-test("a PJOK essay is kept as a draft, sent after a question, and only read from then on", async ({ page }) => {
+test("a PJOK essay is kept as a draft, sent after a question, and only read from then on", { tag: "@phone-first" }, async ({
+  page,
+}) => {
   await enterAfresh(page, "lina.kartika", "/pjok", "/backend/pjok/esai");
   await accessible(page);
   await fitsTheWidth(page);
@@ -213,7 +219,7 @@ test("a PJOK essay is kept as a draft, sent after a question, and only read from
   await page.getByRole("button", { name: "Kirim esai" }).click();
   const question = dialogOf(page, "Konfirmasi");
   await expect(question).toContainText("tidak dapat diubah lagi");
-  if (!isWide(page)) return;
+  if (!isLast(page)) return;
   await question.getByRole("button", { name: "Kirim esai", exact: true }).click();
   await expect(page.getByText("Esai di bawah ini hanya dapat dibaca.")).toBeVisible();
   await expect(page.getByRole("textbox")).toHaveCount(0);
@@ -241,7 +247,7 @@ test("a facilitator of PJOK looks for participants whose essay was sent", async 
   await fitsTheWidth(page);
 });
 
-test("a vocational teacher under 50 registers; the others are told why not", async ({ page }) => {
+test("a vocational teacher under 50 registers; the others are told why not", { tag: "@phone-first" }, async ({ page }) => {
   await enter(page, "slamet.widodo", "/home");
   await expect(page.getByText("Umur Anda 50 tahun atau lebih.")).toBeVisible();
   await accessible(page);

@@ -185,7 +185,9 @@ for (const { path, title, read, send = "Simpan kata sandi", faults = passwords }
   });
 }
 
-test("/konfirmasi-asesor/{token} has no shell, asks, and takes no for an answer after a question", async ({ page }) => {
+test("/konfirmasi-asesor/{token} has no shell, asks, and takes no for an answer after a question", {
+  tag: "@phone-first",
+}, async ({ page }) => {
   await asksItself(page);
   await meets(page, "/konfirmasi-asesor/salah", "Konfirmasi Asesor", "bare");
   await expect(page.getByRole("note").getByText("Tautan tidak dikenal")).toBeVisible();
@@ -205,7 +207,9 @@ test("/konfirmasi-asesor/{token} has no shell, asks, and takes no for an answer 
   await expect(button(page, "Tidak bersedia")).toBeFocused();
 });
 
-test("/konfirmasi-pks/{token} is plain on grey, and a link that does not hold leads on", async ({ page }) => {
+test("/konfirmasi-pks/{token} is plain on grey, and a link that does not hold leads on", { tag: "@phone-first" }, async ({
+  page,
+}) => {
   await meets(page, "/konfirmasi-pks/salah", "Verifikasi Surel PKS");
   await expect(page.locator(".plain-page")).toHaveCSS("background-color", "rgb(234, 238, 238)");
   expectSaneFocus(await walkFocus(page));

@@ -3,9 +3,7 @@
  * by two others, the results are announced, and each participant meets theirs at home: passed with the pact, parked, failed, disqualified.
  */
 import type { Page } from "@playwright/test";
-import { accessibleAtEverySize, enter, expect, identify, test, withPdfViewer } from "./journey";
-
-test.use(withPdfViewer);
+import { accessibleAtEverySize, enter, expect, identify, openedPdf, test } from "./journey";
 
 const written = async (page: Page) => {
   const { origin } = new URL(page.url());
@@ -123,9 +121,7 @@ test("a district is decided and announced, and each participant meets their own 
   const save = passed.getByRole("button", { name: "Simpan dan unduh" });
   await expect(save).toBeDisabled();
   await passed.getByRole("checkbox").check();
-  const [paper] = await Promise.all([other.waitForEvent("popup"), save.click()]);
-  await paper.waitForURL(/\/backend\/cetak\/berkas\//);
-  await paper.close();
+  expect(await openedPdf(other, () => save.click())).toMatch(/\/backend\/cetak\/berkas\//);
   await expect(other.getByRole("heading", { name: "Anda di tahap 3" })).toBeVisible();
   await expect(other.getByText("3: pendidikan selama", { exact: false })).toBeVisible();
   await other.reload();

@@ -1,26 +1,41 @@
 /**
- * The servers of the browser tests: the built page, the demo people, and for each a database of its own that is thrown away; and the portal
- * in front of another backend, which is the first of them.
+ * The servers of the browser tests: the built page, the demo people, and for each a process and a database of its own that is thrown away;
+ * and the portal in front of another backend, which is the first of them. The demo people are made once and copied.
  */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { startServer } from "../../server/server";
 import { buildWhatIsStale } from "../../tools/build-portal";
-import { addresses, frontAddress } from "./servers";
+import { addresses, demoData, frontAddress, serversFolder } from "./servers";
 
-await buildWhatIsStale(fileURLToPath(new URL("../..", import.meta.url)));
-const folder = mkdtempSync(join(tmpdir(), "layar-e2e-"));
 const { DATABASE_URL: _, NODE_ENV: __, ...environment } = process.env;
-const front = { ...environment, BACKEND_URL: addresses[0], HOST: "127.0.0.1", PORT: new URL(frontAddress).port };
-const servers = [await startServer(front)];
-for (const { port } of addresses.map((address) => new URL(address))) {
-  servers.push(await startServer({ ...environment, DEMO: "1", HOST: "127.0.0.1", PORT: port, DATA_DIR: join(folder, port) }));
-}
+const demo = { ...environment, DEMO: "1", HOST: "127.0.0.1" };
+const children: ChildProcess[] = [];
 const stop = async () => {
-  await Promise.all(servers.map((server) => server.close()));
-  rmSync(folder, { recursive: true, force: true });
+  await Promise.all(children.filter(({ exitCode }) => exitCode === null).map((child) => child.kill() && once(child, "exit")));
+  rmSync(serversFolder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   process.exit(0);
 };
 process.once("SIGTERM", stop).once("SIGINT", stop);
+
+await buildWhatIsStale(fileURLToPath(new URL("../..", import.meta.url)));
+rmSync(serversFolder, { recursive: true, force: true });
+const made = await startServer({ ...demo, PORT: "0", DATA_DIR: demoData });
+await made.close();
+await Promise.all(addresses.map((address) => startCopy(new URL(address).port)));
+// Playwright waits for this one.
+await startServer({ ...environment, BACKEND_URL: addresses[0], HOST: "127.0.0.1", PORT: new URL(frontAddress).port });
+
+/** Starts a server over a copy of the demo people, in a process of its own. Throws an Error when it does not come to listen. */
+async function startCopy(port: string): Promise<void> {
+  const data = join(serversFolder, port);
+  cpSync(demoData, data, { recursive: true });
+  const env = { ...demo, PORT: port, DATA_DIR: data };
+  const child = fork(fileURLToPath(new URL("serve-one.ts", import.meta.url)), { env });
+  children.push(child);
+  const [said] = await Promise.race([once(child, "message"), once(child, "exit")]);
+  if (said !== "ready") throw new Error(`the server at ${port} ended with ${said}`);
+}

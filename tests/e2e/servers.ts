@@ -1,4 +1,7 @@
 /** Where the servers of the browser tests listen: one for each worker, which is known by its `parallelIndex`. */
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
 export const serverCount = 2;
 export const firstPort = Number(process.env.E2E_PORT || 4170);
 export const addresses = Array.from({ length: serverCount }, (_, index) => `http://localhost:${firstPort + index}`);
@@ -11,3 +14,12 @@ export const frontAddress = `http://localhost:${developmentPort + 1}`;
 
 /** A program that is written as documents only, served by the journey that uses it. */
 export const programPort = developmentPort + 2;
+
+/** The preview of documents. */
+export const previewPort = programPort + 1;
+
+/** What the servers of one run keep. */
+export const serversFolder = join(tmpdir(), `layar-e2e-${firstPort}`);
+
+/** The data of a portal with the demo people, to be copied: to make them takes seven times as long as to start over them. */
+export const demoData = join(serversFolder, "demo");

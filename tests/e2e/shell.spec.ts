@@ -1,7 +1,7 @@
 /** The shell and the session: programs, roles, account menu, blocks, an ended session, and what failed calls tell. */
 import type { Page } from "@playwright/test";
 import { field, unfold } from "./biodata";
-import { accessible, asksItself, enter, expect, fitsTheWidth, identify, logIn, test } from "./journey";
+import { accessible, asksItself, comeHome, enter, expect, fitsTheWidth, identify, test } from "./journey";
 
 async function openAccount(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Buka menu akun" }).click();
@@ -46,8 +46,10 @@ async function closePromotion(page: Page): Promise<void> {
 const primary = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--color-primary").trim());
 
-test("a person with several programs moves between them, with theme, title and favicon", async ({ page }) => {
-  await logIn(page, "siti.rahma");
+test("a person with several programs moves between them, with theme, title and favicon", { tag: "@phone-first" }, async ({
+  page,
+}) => {
+  await comeHome(page, "siti.rahma");
   const programs = [
     ["PPG", "Layar PPG", "ppg"],
     ["Guru Pendamping Khusus", "BIMTEK GPK", "gpk"],
@@ -71,7 +73,7 @@ test("a person with several programs moves between them, with theme, title and f
 });
 
 test("who has one program is offered no other", { tag: "@desk" }, async ({ page }) => {
-  await logIn(page, "laras.puspita");
+  await comeHome(page, "laras.puspita");
   await closePromotion(page);
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: "Beranda" })).toBeVisible();
@@ -121,7 +123,7 @@ for (const [username, badge] of [
   ["bambang.prasetyo", "Peserta Guru Penggerak"],
 ] as const) {
   test(`the role badge of ${username} is ${badge}`, { tag: "@desk" }, async ({ page }) => {
-    await logIn(page, username);
+    await comeHome(page, username);
     await putAwayNotice(page, username);
     await openAccount(page);
     await expect(page.getByRole("dialog", { name: "Akun" }).getByText(badge, { exact: true })).toBeVisible();
@@ -129,7 +131,7 @@ for (const [username, badge] of [
 }
 
 test("a password is changed by its three rules, after a question, and back again", async ({ page }) => {
-  await logIn(page, "rudi.hartono");
+  await comeHome(page, "rudi.hartono");
   const change = async (old: string, fresh: string) => {
     await openAccount(page);
     await page.getByRole("button", { name: "Ubah Kata Sandi", exact: true }).click();
@@ -162,7 +164,7 @@ test("a password is changed by its three rules, after a question, and back again
 test("a dialog with something typed is put away only after a question, by Escape, the cross and Batal alike", async ({
   page,
 }) => {
-  await logIn(page, "siti.rahma");
+  await comeHome(page, "siti.rahma");
   await openAccount(page);
   await page.getByRole("button", { name: "Ubah Kata Sandi", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Ubah Kata Sandi" });
@@ -191,7 +193,7 @@ for (const [username, message] of [
   ["oki.saputra", "Aksi Reset Pendaftaran tidak diizinkan karena Anda terdeteksi telah melakukan Pengajuan Berkas."],
 ] as const) {
   test(`Reset Pendaftaran is refused for ${username}`, { tag: "@desk" }, async ({ page }) => {
-    await logIn(page, username);
+    await comeHome(page, username);
     await putAwayNotice(page, username);
     await openAccount(page);
     await page.getByRole("button", { name: "Reset Pendaftaran" }).click();
@@ -202,12 +204,12 @@ for (const [username, message] of [
 
 test("Reset Pendaftaran asks for consent and the password, and takes the registration back", async ({ page, viewport }) => {
   const isDesk = (viewport?.width ?? 0) >= 1280;
-  await logIn(page, "fajar.nugroho");
+  await comeHome(page, "fajar.nugroho");
   await openAccount(page);
   await expect(page.getByRole("button", { name: "Reset Pendaftaran" })).toHaveCount(0);
   await page.keyboard.press("Escape");
   await page.context().clearCookies();
-  await logIn(page, "tono.wijaya");
+  await comeHome(page, "tono.wijaya");
   const draftsHere = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("draft:gurupenggerak/")));
   if (isDesk) {
     await page.route("**/draf*", (route) => route.abort());
@@ -251,7 +253,7 @@ test("a blocked account sees only its page", { tag: "@desk" }, async ({ page }) 
   await expect(page).toHaveURL(/\/backend\/auth\/login/);
 });
 
-test("who has no contact email is told so, whatever they open", async ({ page }) => {
+test("who has no contact email is told so, whatever they open", { tag: "@phone-first" }, async ({ page }) => {
   await page.goto("/");
   await page.locator('button[name="demo"][value="vera.tanpasurel"]').click();
   await expect(page).toHaveURL(/\/blokir-akun$/);
@@ -317,7 +319,7 @@ const catalogue = [
 ] as const;
 
 test("each status of the catalogue is told, and stays until it is closed", { tag: "@desk" }, async ({ page }) => {
-  await logIn(page, "siti.rahma");
+  await comeHome(page, "siti.rahma");
   for (const [status, title, message] of catalogue) {
     await page.route("**/backend/program/*", (route) => route.fulfill({ status, json: title === undefined ? {} : { title } }));
     await openPrograms(page);
@@ -374,7 +376,7 @@ test("preferences that fail lead to the login page, and no further in circles; t
 });
 
 test("the home button floats for gurupenggerak only, and not at home", async ({ page }) => {
-  await logIn(page, "siti.rahma");
+  await comeHome(page, "siti.rahma");
   const button = page.locator(".home-button");
   await expect(button).toHaveCount(0);
   await page.goto("/profil");
@@ -382,7 +384,7 @@ test("the home button floats for gurupenggerak only, and not at home", async ({ 
   await button.click();
   await expect(page).toHaveURL(/\/home$/);
   await page.context().clearCookies();
-  await logIn(page, "joko.susilo");
+  await comeHome(page, "joko.susilo");
   await expect(button).toHaveCount(0);
 });
 
@@ -397,8 +399,8 @@ test("maintenance shows its page, whatever is opened", { tag: "@desk" }, async (
   await fitsTheWidth(page);
 });
 
-test("a photo is chosen, cut to 4 by 6, and shown in the drawer", async ({ page }) => {
-  await logIn(page, "joko.susilo");
+test("a photo is chosen, cut to 4 by 6, and shown in the drawer", { tag: "@phone-first" }, async ({ page }) => {
+  await comeHome(page, "joko.susilo");
   await openMenu(page);
   await expect(page.getByRole("link", { name: /^PPG bagi guru tertentu/ })).toBeVisible();
   await page.keyboard.press("Escape");
@@ -446,9 +448,9 @@ test("a screen whose data the network swallowed says so in its place, and loads 
   await expect(lost).toHaveCount(0);
 });
 
-test("the services of the ministry stand in the menu, the archived ones apart; a list that does not come holds up nothing", async ({
-  page,
-}) => {
+test("the services of the ministry stand in the menu, the archived ones apart; a list that does not come holds up nothing", {
+  tag: "@phone-first",
+}, async ({ page }) => {
   await identify(page, "siti.rahma");
   await asksItself(page);
   await page.route("**/backend/layanan", (route) => route.fulfill({ status: 500, json: {} }));
@@ -485,7 +487,7 @@ test("a tile that opens a screen is a link: a click stays in the page, one with 
   page,
   context,
 }) => {
-  await logIn(page, "siti.rahma");
+  await comeHome(page, "siti.rahma");
   const tile = page.getByRole("main").getByRole("link", { name: /^Biodata/ });
   await expect(tile).toHaveAttribute("href", "/biodata");
   const [other] = await Promise.all([context.waitForEvent("page"), tile.click({ modifiers: ["Control"] })]);
@@ -525,7 +527,7 @@ test("while PJOK registration is open the first request of home goes no further,
 });
 
 test("a screen that does not arrive says so, and arrives when it is asked for again", async ({ page }) => {
-  await logIn(page, "siti.rahma");
+  await comeHome(page, "siti.rahma");
   await page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
   await page.route("**/assets/**", (route) => route.abort("internetdisconnected"));
   await page
@@ -547,7 +549,7 @@ test("a drawer whose code was asked for while the network was away opens when it
   await page.route("**/assets/**", (route) =>
     /overlays|Drawer/.test(route.request().url()) ? route.abort("internetdisconnected") : route.continue(),
   );
-  await logIn(page, "siti.rahma");
+  await comeHome(page, "siti.rahma");
   const open = page.getByRole("button", { name: "Buka menu akun" });
   await open.click();
   await expect(page.getByText("Terjadi kegagalan koneksi, pastikan Anda terhubung internet.")).toBeVisible();

@@ -1,6 +1,7 @@
 /** The shipped screens, and for each page who opens it at which address: the first demo person who may, or a visitor. */
-import { compileScreen, holds, type Scope } from "../../engine/index";
+import { blockKinds, compileScreen, holds, isObject, type Scope } from "../../engine/index";
 import { cohortOf, type DemoPerson, libraryOf, people, scopeOf, shipped } from "../documents/portal";
+import { coveringSample, isWhole } from "./extent";
 
 /** A screen with an address of its own. */
 export interface ShippedPage {
@@ -25,8 +26,46 @@ const kept = <Key, Value>(values: Map<Key, Value>, key: Key, make: () => Value):
 
 export const isDialog = (id: string): boolean => shipped.get("screen", id)?.kind === "dialog";
 
+const variable = "LAYAR_SHIPPED_PAGES";
+
+/** Every page that somebody may open as they are. It takes seconds to find them: the workers learn it of the process that starts them. */
+export function shippedPages(): readonly ShippedPage[] {
+  process.env[variable] ??= JSON.stringify(screenIds.flatMap((id) => shippedPage(id) ?? []));
+  return JSON.parse(process.env[variable]);
+}
+
+/**
+ * The pages that this run looks at: all, or a few that together have each block kind of each program, each layout and background with and
+ * without a login, and each control that a form asks for; those that the test itself names are among them.
+ */
+export function lookedAt<Page extends ShippedPage>(pages: readonly Page[], named: readonly string[] = []): readonly Page[] {
+  if (isWhole) return pages;
+  const features = new Map(pages.map((page) => [page, featuresOf(page)]));
+  return coveringSample(
+    pages,
+    (page) => features.get(page) ?? [],
+    ({ id }) => named.includes(id),
+  );
+}
+
+function featuresOf({ id, username }: ShippedPage): string[] {
+  const [program] = id.split("/");
+  const { layout = "shell", background, blocks } = shipped.get("screen", id) ?? {};
+  const parts = objectsIn(blocks);
+  const kinds = parts.flatMap(({ kind }) => ((blockKinds as readonly unknown[]).includes(kind) ? [`${program} ${kind}`] : []));
+  const forms = parts.flatMap(({ kind, schema }) => (kind === "form" ? [shipped.get("data", String(schema))] : []));
+  const controls = objectsIn(forms).flatMap(({ widget }) => (typeof widget === "string" ? [`control ${widget}`] : []));
+  return [`${program} ${layout} ${background} ${username === undefined}`, ...kinds, ...controls];
+}
+
+/** All objects of a document, however deep they lie. */
+function objectsIn(value: unknown): Readonly<Record<string, unknown>>[] {
+  if (Array.isArray(value)) return value.flatMap(objectsIn);
+  return isObject(value) ? [value, ...Object.values(value).flatMap(objectsIn)] : [];
+}
+
 /** The page as somebody meets it; undefined where no demo person may open it as they are, or where it shows a row that is yet to be made. */
-export function shippedPage(id: string): ShippedPage | undefined {
+function shippedPage(id: string): ShippedPage | undefined {
   const document = shipped.get("screen", id);
   if (typeof document?.path !== "string" || /\/:(?!instansiId\b|token\b|\w+\?)/.test(document.path)) return undefined;
   if (document.public === true) return { id, address: addressOf(document.path, {}) };

@@ -1,8 +1,8 @@
 /** The watch itself: what every other journey relies on must notice what it watches for. */
-import { accessible, expect, logIn, test } from "./journey";
+import { accessible, comeHome, expect, test } from "./journey";
 
 test("a break of the content policy is noticed", { tag: "@desk" }, async ({ page, watched }) => {
-  await logIn(page, "sri.wahyuni");
+  await comeHome(page, "sri.wahyuni");
   await page.evaluate(() => {
     const style = document.createElement("style");
     style.textContent = "body { color: red }";
@@ -13,7 +13,7 @@ test("a break of the content policy is noticed", { tag: "@desk" }, async ({ page
 });
 
 test("an error that nobody catches is noticed", { tag: "@desk" }, async ({ page, watched }) => {
-  await logIn(page, "sri.wahyuni");
+  await comeHome(page, "sri.wahyuni");
   await page.evaluate(() => {
     setTimeout(() => {
       throw new Error("uncaught on purpose");
@@ -24,7 +24,7 @@ test("an error that nobody catches is noticed", { tag: "@desk" }, async ({ page,
 });
 
 test("a barrier is noticed, a target that is too small and words too pale among them", { tag: "@desk" }, async ({ page }) => {
-  await logIn(page, "sri.wahyuni");
+  await comeHome(page, "sri.wahyuni");
   await accessible(page);
   await page.evaluate(() => {
     const main = document.querySelector("main");

@@ -1,11 +1,23 @@
-/** `npm run test:long`: what takes minutes or needs the machine for itself, one file after the other. `npm test` does not run these. */
+/**
+ * `npm run test:long`: what takes minutes or needs the machine for itself, one file after the other, and all that `npm test` tries as a
+ * sample or on one database (`tests/sample.ts`). `npm run test:long -- --project whole` runs the second alone.
+ */
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { testFilesWith } from "../../tools/test-files";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** The test files that try a sample say so by what they import. */
+const sampling = testFilesWith(root, /^import .*(\/sample"|\boneDatabase\b)/).filter((path) => !path.startsWith("tests/long/"));
 
 export default defineConfig({
-  root: fileURLToPath(new URL("../..", import.meta.url)),
+  root,
   test: {
-    include: ["tests/long/**/*.test.ts"],
+    projects: [
+      { extends: true, test: { name: "long", include: ["tests/long/**/*.test.ts"] } },
+      { extends: true, test: { name: "whole", include: sampling, env: { LAYAR_WHOLE: "1" } } },
+    ],
     globalSetup: ["tests/server/templates.ts"],
     fileParallelism: false,
     reporters: ["verbose"],

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { invite } from "../../server/accounts/invite";
 import { findPerson } from "../../server/context/person";
 import { readMails } from "../../server/mail/outbox";
-import { databases } from "./databases";
+import { oneDatabase } from "./databases";
 import { registration } from "./registration";
 import { startTestApp, type TestApp, type Visitor, visit } from "./test-app";
 
@@ -43,7 +43,7 @@ const kinds = [
   },
 ];
 
-describe.each(databases)("accounts on $name", (database) => {
+describe.each(oneDatabase)("accounts on $name", (database) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(database);

@@ -4,7 +4,7 @@ import { csvOf } from "../../engine/index";
 import { projectRoot } from "../../server/app";
 import { statementsOf } from "../../server/records/shape/shape-lock";
 import { accessGroups, accessRights } from "../../server/seeds/access-rights";
-import { databases } from "./databases";
+import { oneDatabase } from "./databases";
 import { startTestApp, type TestApp, type Visitor, visit } from "./test-app";
 
 const writes: readonly (readonly [path: string, body: Record<string, unknown>])[] = [
@@ -14,7 +14,7 @@ const writes: readonly (readonly [path: string, body: Record<string, unknown>])[
 ];
 const reads = ["/akses/groups", "/akses", "/akses/fetch/6501", "/akses/download"];
 
-describe.each(databases)("the access rights on $name", (database) => {
+describe.each(oneDatabase)("the access rights on $name", (database) => {
   let server: TestApp;
   let admin: Visitor;
   beforeAll(async () => {

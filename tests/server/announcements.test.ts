@@ -2,13 +2,13 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { seedRecords } from "../../server/seeds/seed-first-rows";
-import { databases } from "./databases";
+import { oneDatabase } from "./databases";
 import { startTestApp, type TestApp, type Visitor, visit } from "./test-app";
 
 const rows = "/records/gurupenggerak/pengumuman";
 const [ofGuru, ofMentor] = ["Seleksi tahap 1 calon guru penggerak", "Kelulusan calon pengajar praktik"];
 
-describe.each(databases)("announcements on $name", (database) => {
+describe.each(oneDatabase)("announcements on $name", (database) => {
   let server: TestApp;
   let staff: Visitor;
   beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { JsonObject } from "../../engine/json/json";
 import type { BuiltApp } from "../../server/app";
-import { databases } from "./databases";
+import { oneDatabase } from "./databases";
 import { startTestApp, type TestApp, type Visitor, visit } from "./test-app";
 
 const read = "/guru-penggerak/biodata";
 const save = "/guru-penggerak/biodata/save";
 
-describe.each(databases)("the biodata record on $name", (database) => {
+describe.each(oneDatabase)("the biodata record on $name", (database) => {
   let server: TestApp;
   let app: BuiltApp;
   beforeAll(async () => {

@@ -1,13 +1,15 @@
 /**
  * The databases that the server tests run on: always the embedded one, and PostgreSQL when TEST_DATABASE_URL names one. Each use gets a
- * new database, so files can run at the same time.
+ * new database, so files can run at the same time. A file chooses: `databases` where the databases may differ (rules as SQL, reports,
+ * numbers, migrations, sheets, what happens at the same time), `oneDatabase` for what is built of that.
  */
 import { PGlite } from "@electric-sql/pglite";
-import { Kysely, PostgresDialect } from "kysely";
-import pg from "pg";
+import { Kysely } from "kysely";
 import { embeddedExtensions, type OpenedDatabase, openDatabase } from "../../server/database/open-database";
 import { pgliteDialect } from "../../server/database/pglite-dialect";
+import { postgresDialect } from "../../server/database/postgres-dialect";
 import type { Tables } from "../../server/database/tables";
+import { isWholeRun } from "../sample";
 import { addressOf, administer, type Content, embeddedCopy, postgresBare, postgresCopy, seeded } from "./templates";
 
 export interface TestDatabase {
@@ -30,6 +32,9 @@ export const databases: readonly TestDatabase[] = [
   },
   ...(postgres ? [onServer(postgres)] : []),
 ];
+
+/** The embedded database; in a whole run all of them. */
+export const oneDatabase = isWholeRun ? databases : databases.slice(0, 1);
 
 function onServer(server: string): TestDatabase {
   return {
@@ -60,6 +65,6 @@ async function openBareOwn(server: string, statements: string): Promise<BareData
   const name = await postgresBare(server);
   const connectionString = addressOf(server, name);
   await administer(connectionString, (client) => client.query(statements));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString }) }) });
+  const db = new Kysely<Tables>({ dialect: postgresDialect(connectionString) });
   return { db, close: () => db.destroy() };
 }

@@ -3,7 +3,7 @@
  * next one, whatever a page that was opened before still shows.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { databases } from "./databases";
+import { oneDatabase } from "./databases";
 import { startTestApp, type TestApp, type Visitor, visit } from "./test-app";
 
 interface Window {
@@ -67,7 +67,7 @@ const windows: readonly Window[] = [
   },
 ];
 
-describe.each(databases)("deadlines on $name", (database) => {
+describe.each(oneDatabase)("deadlines on $name", (database) => {
   let server: TestApp;
   let now = new Date("2026-11-21T05:00:00Z");
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { projectRoot } from "../../server/app";
 import type { Handlers } from "../../server/calls/handler";
 import { sessionHandlers } from "../../server/handlers/session";
-import { databases } from "./databases";
+import { oneDatabase } from "./databases";
 import { startTestApp, type TestApp, visit, writeHeaders } from "./test-app";
 
 /** A small project for the tests below: one record, and calls with rules for each test. */
@@ -162,7 +162,7 @@ function writeProject(files: Record<string, unknown>): string {
   return root;
 }
 
-describe.each(databases)("a server on other documents, on $name", (database) => {
+describe.each(oneDatabase)("a server on other documents, on $name", (database) => {
   const documentsRoot = writeProject(documents);
   let server: TestApp;
   beforeAll(async () => {

@@ -1,12 +1,13 @@
 // @vitest-environment node
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { mostNamed } from "../../server/database/prepared-statements";
 import { type BareDatabase, databases } from "./databases";
 
 /** The first time, the last without a name, the first with one, and one by the name that is known. */
 const times = 8;
 
-// PostgreSQL's own driver names statements; both must give the same, the first time and by the name.
+// Both must give the same, the first time and by the name.
 describe.each(databases)("a statement that comes again, on $name", (database) => {
   let bare: BareDatabase;
   beforeAll(async () => {
@@ -40,5 +41,20 @@ describe.each(databases)("a statement that comes again, on $name", (database) =>
       const { rows } = await sql`select id from thing where id = ${1}`.execute(bare.db);
       expect(rows).toEqual([{ id: 1 }]);
     }
+  });
+
+  it("is answered when many others had a name meanwhile, and those are closed", async () => {
+    await bare.db.connection().execute(async (db) => {
+      const often = async (value: number) => {
+        for (let time = 0; time < times; time += 1) {
+          const { rows } = await sql`select ${sql.lit(value)}::int as value, id from thing where id = ${1}`.execute(db);
+          expect(rows).toEqual([{ value, id: 1 }]);
+        }
+      };
+      for (let value = 0; value < mostNamed + 20; value += 1) await often(value);
+      await often(0);
+      const { rows } = await sql<{ n: number }>`select count(name)::int as n from pg_prepared_statements`.execute(db);
+      expect(rows[0]?.n).toBeLessThanOrEqual(mostNamed + 1);
+    });
   });
 });

@@ -10,12 +10,13 @@ import { seedRoots } from "../../server/demo/seed-demo";
 import { followOwner } from "../../server/records/follow-owner";
 import { profileText } from "../../server/records/shape/root-text";
 import { statementsOf } from "../../server/records/shape/shape-lock";
-import { databases } from "./databases";
+import { oneDatabase } from "./databases";
+import { registration } from "./registration";
 import { nothingKept, startTestApp, type TestApp, visit } from "./test-app";
 
 const project = join(import.meta.dirname, "../..");
 
-describe.each(databases)("function records on $name", (database) => {
+describe.each(oneDatabase)("function records on $name", (database) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(database);
@@ -44,6 +45,33 @@ describe.each(databases)("function records on $name", (database) => {
     expect((await visitor.post(`/profil/pilih/${randomUUID()}`, {})).statusCode).toBe(404);
     const [strange] = (await findPerson(server.services, await idOf("sri.wahyuni")))?.rootRows.profile ?? [];
     expect((await visitor.post(`/profil/pilih/${strange?.row.id}`, {})).statusCode, "another person's").toBe(404);
+  });
+
+  it("stand beside each other where somebody registers for another function; the dossier of one is no dossier of the other", async () => {
+    const join = "/guru-penggerak-registrasi-praktisi/gabung-guru";
+    const { email: _, k_fungsi_gpm: __, no_telp: ___, bidang_studi: ____, ...typed } = registration();
+    const closed = await (await visit(server, "dewi.lestari")).post(join, typed);
+    expect([closed.statusCode, closed.json().title]).toEqual([403, "Anda sudah terdaftar."]);
+    const visitor = await visit(server, "gilang.ramadhan");
+    const before = (await visitor.get("/profil")).json().profile;
+    const dossiers = "/records/gurupenggerak/dokumen";
+    const data = { jenis: "cpp", no_ukg: "201512345678", sekolah: "Lembaga Contoh", k_propinsi: 34 };
+    const made = (await visitor.post(dossiers, { data })).json();
+    await sql`update r_gurupenggerak_dokumen set state = 'disetujui', fungsi = ${before.gpm_guru_fungsi_id} where id = ${made.id}`.execute(
+      server.opened.db,
+    );
+    const mine = async () => (await visitor.get(`${dossiers}/own`)).json();
+    expect((await mine()).may).not.toHaveProperty("mulai-lagi");
+    const joined = await visitor.post(join, typed);
+    expect(joined.statusCode, joined.body).toBe(200);
+    const { profile, profiles } = (await visitor.get("/profil")).json();
+    expect([profile.k_fungsi_gpm, profile.k_sumber_gpm, profile.angkatan]).toEqual([1, 2, 11]);
+    expect(profiles.map(({ k_fungsi_gpm }: { k_fungsi_gpm: number }) => k_fungsi_gpm)).toEqual([1, 2]);
+    expect((await visitor.post(join, typed)).statusCode).toBe(403);
+    const { id, revision, may } = await mine();
+    expect(may).toMatchObject({ "mulai-lagi": true });
+    const again = await visitor.post(`${dossiers}/${id}/mulai-lagi`, {}, { "if-match": `"${revision}"` });
+    expect(again.json(), again.body).toMatchObject({ state: "draf", may: { save: true } });
   });
 
   it("bring along the columns of other rows that follow them, in the same transaction", async () => {

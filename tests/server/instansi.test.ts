@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { databases } from "./databases";
+import { oneDatabase } from "./databases";
 import { startTestApp, type TestApp, visit } from "./test-app";
 
-describe.each(databases)("the institutions of a person on $name", (database) => {
+describe.each(oneDatabase)("the institutions of a person on $name", (database) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(database);

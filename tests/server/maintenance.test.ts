@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startServer } from "../../server/server";
 import { readFrontSettings } from "../../server/settings";
-import { databases } from "./databases";
+import { oneDatabase } from "./databases";
 import { dataFolder } from "./templates";
 import { startTestApp, type TestApp, Visitor, visit, writeHeaders } from "./test-app";
 
@@ -13,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), "layar-maintenance-"));
 writeFileSync(join(folder, "index.html"), "<!doctype html><title>Layar</title>");
 const closedAnswer = { title: "Situs sedang dalam pemeliharaan berkala.", code: "maintenance" };
 
-describe.each(databases)("a site under maintenance on $name", (database) => {
+describe.each(oneDatabase)("a site under maintenance on $name", (database) => {
   let server: TestApp;
   let visitor: Visitor;
   beforeAll(async () => {

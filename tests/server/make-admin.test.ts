@@ -1,12 +1,12 @@
 /** The first administrator, made by `npm run admin`. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeAdmin } from "../../server/accounts/make-admin";
-import { databases } from "./databases";
+import { oneDatabase } from "./databases";
 import { startTestApp, type TestApp, visit } from "./test-app";
 
 const chosen = { kata_sandi: "rahasia-sekali-1", ulangi_kata_sandi: "rahasia-sekali-1" };
 
-describe.each(databases)("the first administrator on $name", (database) => {
+describe.each(oneDatabase)("the first administrator on $name", (database) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(database, { people: [] });

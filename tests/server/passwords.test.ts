@@ -4,7 +4,7 @@ import { demoPassword } from "../../server/demo/seed-demo";
 import { isOutdated, verifyPassword } from "../../server/security/password";
 import { weaknessOf } from "../../server/security/weak-password";
 import { WorkQueue } from "../../server/security/work-queue";
-import { databases } from "./databases";
+import { oneDatabase } from "./databases";
 import { startTestApp, type TestApp, visit } from "./test-app";
 
 /** A hash of the demo password, as version 0.1.0 made it. */
@@ -67,7 +67,7 @@ describe("the queue of hard work", () => {
   });
 });
 
-describe.each(databases)("passwords on $name", (database) => {
+describe.each(oneDatabase)("passwords on $name", (database) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(database);

@@ -3,13 +3,13 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoPassword } from "../../server/demo/seed-demo";
 import { readMails } from "../../server/mail/outbox";
-import { databases } from "./databases";
+import { oneDatabase } from "./databases";
 import { startTestApp, type TestApp, visit, writeHeaders } from "./test-app";
 
 const words = (count: number) => Array.from({ length: count }, (_, index) => `kata${index}`).join(" ");
 const full = { esai_pengalaman: words(100), esai_inklusi: words(120), esai_dampak: words(500), pernyataan: true };
 
-describe.each(databases)("PJOK on $name", (database) => {
+describe.each(oneDatabase)("PJOK on $name", (database) => {
   let server: TestApp;
   let now = new Date("2026-11-21T05:00:00Z");
   beforeAll(async () => {

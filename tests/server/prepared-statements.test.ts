@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from "vitest";
-import { PreparedStatements } from "../../server/database/prepared-statements";
+import { mostNamed, PreparedStatements } from "../../server/database/prepared-statements";
 
 /** How often each is sent before it has a name; undefined where it never gets one. */
 function sendsBeforeName(statement: string, prepared = new PreparedStatements()): number | undefined {
@@ -35,8 +35,25 @@ it("counting rows names no column", () => {
   expect(sendsBeforeName("select count(*) from account")).toBe(5);
 });
 
-it("no more are named than a connection can keep", () => {
+/** Sends a statement until it has a name. */
+function named(prepared: PreparedStatements, statement: string): string {
+  sendsBeforeName(statement, prepared);
+  return prepared.nameOf(statement) as string;
+}
+
+it("no more are named than a connection can keep: the one that was not sent for longest loses its name", () => {
   const prepared = new PreparedStatements();
-  for (let number = 0; number < 200; number += 1) sendsBeforeName(`select ${number}`, prepared);
-  expect(sendsBeforeName("select 'one more'", prepared)).toBeUndefined();
+  const names = Array.from({ length: mostNamed }, (_, number) => named(prepared, `select ${number}`));
+  prepared.nameOf("select 0");
+  const newer = named(prepared, "select 'one more'");
+  expect(names.filter((name) => !prepared.isUsed(name))).toEqual([names[1]]);
+  expect(prepared.isUsed(newer)).toBe(true);
+  const again = named(prepared, "select 1");
+  expect(names, "a name never stands for another statement, nor the same one twice").not.toContain(again);
+});
+
+it("statements that are sent once do not keep those that come after them from a name", () => {
+  const prepared = new PreparedStatements();
+  for (let number = 0; number < 5_000; number += 1) prepared.nameOf(`select ${number}`);
+  expect(sendsBeforeName("select 'often'", prepared)).toBe(5);
 });

@@ -9,6 +9,8 @@ export function registration(more: Record<string, unknown> = {}) {
     email: `orang${counter}.${randomUUID().slice(0, 8)}@gmail.com`,
     nama: "Wayan Sukerta",
     nik: `99${String(Date.now()).slice(-8)}${String(counter).padStart(6, "0")}`,
+    k_fungsi_gpm: 2,
+    tmp_lahir: "Wates",
     tgl_lahir: "1985-05-20",
     kelamin: "L",
     no_wa: "081200000001",

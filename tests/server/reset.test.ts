@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoPassword } from "../../server/demo/seed-demo";
 import { readMails } from "../../server/mail/outbox";
-import { databases } from "./databases";
+import { oneDatabase } from "./databases";
 import { images, multipart } from "./images";
 import { registration } from "./registration";
 import { nothingKept, startTestApp, type TestApp, type Visitor, visit, writeHeaders } from "./test-app";
@@ -35,7 +35,7 @@ const kinds = [
   },
 ] as const;
 
-describe.each(databases)("a registration that is taken back, on $name", (database) => {
+describe.each(oneDatabase)("a registration that is taken back, on $name", (database) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(database);

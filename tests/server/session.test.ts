@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoPassword } from "../../server/demo/seed-demo";
-import { databases } from "./databases";
+import { databases, oneDatabase } from "./databases";
 import { images, multipart } from "./images";
 import { cookiesOf, startTestApp, type TestApp, Visitor, visit, writeHeaders } from "./test-app";
 
@@ -180,7 +180,7 @@ describe.each(databases)("a session on $name", (database) => {
   });
 });
 
-describe.each(databases)("the login on $name", (database) => {
+describe.each(oneDatabase)("the login on $name", (database) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(database);

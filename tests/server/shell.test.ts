@@ -1,13 +1,13 @@
 /** The calls around the screens: programs, passwords, resets, a login after the session ended, and blocked accounts. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoPassword } from "../../server/demo/seed-demo";
-import { databases } from "./databases";
+import { oneDatabase } from "./databases";
 import { nothingKept, startTestApp, type TestApp, visit, writeHeaders } from "./test-app";
 
 const ended = "Aksi Reset Pendaftaran tidak diizinkan karena Pendaftaran Calon Guru Penggerak telah berakhir.";
 const sent = "Aksi Reset Pendaftaran tidak diizinkan karena Anda terdeteksi telah melakukan Pengajuan Berkas.";
 
-describe.each(databases)("the portal around the screens on $name", (database) => {
+describe.each(oneDatabase)("the portal around the screens on $name", (database) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(database);

@@ -14,7 +14,7 @@ import { readSettings } from "../../server/settings";
 import { MailServer } from "./mail-server";
 import { registration } from "./registration";
 import { dataFolder, newFolder as folder } from "./templates";
-import { writeHeaders } from "./test-app";
+import { documentsOf, writeHeaders } from "./test-app";
 
 /** What production cannot do without, beside its secret. */
 const mail = {
@@ -27,7 +27,10 @@ const running: StartedServer[] = [];
 const children: ChildProcess[] = [];
 
 async function start(environment: Record<string, string>, options: { pageFolder?: string } = {}): Promise<StartedServer> {
-  const server = await startServer({ PORT: "0", HOST: "127.0.0.1", ...environment }, { pageFolder: "none", ...options });
+  const server = await startServer(
+    { PORT: "0", HOST: "127.0.0.1", ...environment },
+    { pageFolder: "none", documents: documentsOf(), ...options },
+  );
   running.push(server);
   return server;
 }

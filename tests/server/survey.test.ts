@@ -3,13 +3,13 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startRunner } from "../../server/runner/runner";
 import { transitionsAtATime } from "../../server/runner/transitions-at-a-time";
-import { databases } from "./databases";
+import { oneDatabase } from "./databases";
 import { startTestApp, type TestApp, visit, writeHeaders } from "./test-app";
 
 const words = (count: number) => Array.from({ length: count }, (_, index) => `kata${index}`).join(" ");
 const incident = { situasi: words(40), tugas: words(30), tindakan: words(60), hasil: words(40), refleksi: words(40) };
 
-describe.each(databases)("the critical-incident survey on $name", (database) => {
+describe.each(oneDatabase)("the critical-incident survey on $name", (database) => {
   let server: TestApp;
   let now = new Date("2026-11-21T05:00:00Z");
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 /** A person is handed over to a product: what it gets is signed for it alone, holds for 60 seconds, and counts once. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { personFor, productKey, proofOf, readTicket, writeTicket } from "../../server/tickets/ticket";
-import { databases } from "./databases";
+import { oneDatabase } from "./databases";
 import { startTestApp, type TestApp, type Visitor, visit } from "./test-app";
 
 const person = (username: string, permissions: string[] = []) => ({
@@ -14,7 +14,7 @@ const person = (username: string, permissions: string[] = []) => ({
 });
 const products = "/records/ppg/aplikasi";
 
-describe.each(databases)("tickets on $name", (database) => {
+describe.each(oneDatabase)("tickets on $name", (database) => {
   let server: TestApp;
   let manager: Visitor;
   let guest: Visitor;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { folderStorage } from "../../server/files/file-storage";
 import { sweepFiles } from "../../server/files/sweep-files";
-import { databases } from "./databases";
+import { oneDatabase } from "./databases";
 import { images, multipart } from "./images";
 import { startTestApp, type TestApp, type Visitor, visit, writeHeaders } from "./test-app";
 
@@ -17,7 +17,7 @@ const samples = {
   svg: Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"),
 };
 
-describe.each(databases)("uploads on $name", (database) => {
+describe.each(oneDatabase)("uploads on $name", (database) => {
   let server: TestApp;
   const folder = mkdtempSync(join(tmpdir(), "layar-files-"));
   const files = () =>

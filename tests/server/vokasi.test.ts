@@ -1,13 +1,13 @@
 /** Registration for vocational training (001 §5, §7). */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { databases } from "./databases";
+import { databases, oneDatabase } from "./databases";
 import { images, multipart } from "./images";
 import { startTestApp, type TestApp, visit, writeHeaders } from "./test-app";
 
 const path = "/vokasi/profil/save";
 const body = { no_hp: "081234567890", alt_email: "rudi.lain@example.id", kompetensi: [11] };
 
-describe.each(databases)("the vocational registration on $name", (database) => {
+describe.each(oneDatabase)("the vocational registration on $name", (database) => {
   let server: TestApp;
   let now = new Date("2026-11-21T05:00:00Z");
   beforeAll(async () => {

@@ -8,12 +8,12 @@ import { preferencesOf } from "../../server/context/context";
 import { keepConfig } from "../../server/context/keep-config";
 import { findPerson } from "../../server/context/person";
 import type { Database } from "../../server/database/tables";
-import { databases } from "./databases";
+import { oneDatabase } from "./databases";
 import { startTestApp, type TestApp, type Visitor, visit } from "./test-app";
 
 const rows = "/records/gurupenggerak/masa";
 
-describe.each(databases)("what opens and closes on $name", (database) => {
+describe.each(oneDatabase)("what opens and closes on $name", (database) => {
   let server: TestApp;
   let staff: Visitor;
   beforeAll(async () => {

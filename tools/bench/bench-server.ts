@@ -16,6 +16,8 @@ export interface BenchServer extends BuiltApp {
   readonly opened: OpenedDatabase;
   /** Of the database. */
   readonly address: string;
+  /** A folder for files, removed afterwards. */
+  readonly files: string;
 }
 
 interface Asked {
@@ -49,7 +51,7 @@ export async function onPostgres(
       callLimits: { read: many, write: many },
     });
     try {
-      return await work({ ...built, opened, address });
+      return await work({ ...built, opened, address, files });
     } finally {
       await built.app.close();
       await opened.close();

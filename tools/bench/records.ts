@@ -11,6 +11,7 @@ import type { InjectOptions } from "light-my-request";
 import type { OpenedDatabase } from "../../server/database/open-database";
 import { patiently } from "../../server/database/patience";
 import { readDemoPeople, seedDemoPeople } from "../../server/demo/seed-demo";
+import { sessionCookie } from "../../server/session/session";
 import { type BenchServer, loggedIn, onPostgres } from "./bench-server";
 import { buildByHand } from "./records/by-hand";
 import { type Cost, DatabaseClock } from "./records/cost";
@@ -75,19 +76,14 @@ export async function recordsReport(root: string, size: Size, rounds: number): P
 async function measure({ app, services, opened, address }: BenchServer, size: Size, rounds: number): Promise<string> {
   await seedDemoPeople(services, readDemoPeople());
   await patiently(opened.db, (db) => fill(db, size));
-  const { id: actor } = await opened.db
-    .selectFrom("account")
-    .select("id")
-    .where("username", "=", officer)
-    .executeTakeFirstOrThrow();
-  const hand = buildByHand(address, actor);
+  const hand = buildByHand({ address, cookieName: sessionCookie(services), cookieKey: services.vault.cookieKey });
   const clock = await DatabaseClock.open(address);
   try {
     const headers = await loggedIn(app, officer);
     const rows = newRows(size);
     const lines: string[][] = [];
     for (const one of cases) {
-      const [ours, byHand] = [asker(app, one.ours, rows, headers), asker(hand, one.byHand, rows)];
+      const [ours, byHand] = [asker(app, one.ours, rows, headers), asker(hand, one.byHand, rows, headers)];
       await requireEqual(opened, one, ours, byHand, rows());
       const costs: Costs[] = [];
       // The first round finds code that has not been compiled yet on either side; a server in service has.
@@ -105,12 +101,7 @@ async function measure({ app, services, opened, address }: BenchServer, size: Si
 /** Asks one side of the next new row, or of this one. */
 type Ask = (row?: string) => Promise<Record<string, unknown>>;
 
-function asker(
-  app: Pick<FastifyInstance, "inject">,
-  of: Case["ours"],
-  rows: () => string,
-  headers: Record<string, string> = {},
-): Ask {
+function asker(app: Pick<FastifyInstance, "inject">, of: Case["ours"], rows: () => string, headers: Record<string, string>): Ask {
   return async (row = rows()) => {
     const options = of(row);
     const response = await app.inject({ ...options, headers: { ...headers, ...options.headers } });

@@ -26,7 +26,7 @@ export async function sheetsReport(root: string, rounds: number): Promise<string
   return onPostgres({ section: "sheets", root }, (server) => measure(server, rounds));
 }
 
-async function measure({ app, services, answers, opened, address }: BenchServer, rounds: number): Promise<string> {
+async function measure({ app, services, answers, opened, address, files }: BenchServer, rounds: number): Promise<string> {
   const pool = new pg.Pool({ connectionString: address });
   pool.on("connect", (client) => client.on("error", () => {}));
   await seedDemoPeople(services, readDemoPeople());
@@ -47,11 +47,15 @@ async function measure({ app, services, answers, opened, address }: BenchServer,
       const ours: number[] = [];
       const hand: number[] = [];
       let file: Buffer = Buffer.alloc(0);
-      for (let round = 0; round < rounds; round += 1) {
+      // The first round finds code that has not been compiled yet on either side; a server in service has.
+      for (let round = 0; round <= rounds; round += 1) {
         const { id } = (await officerAsks({ method: "POST", url: `${base}/lists/kelola/export`, payload: { form } })).json();
-        ours.push(await cpu(runAll));
+        const spent = await cpu(runAll);
         file = (await officerAsks({ url: `/backend/unduhan/${id}/berkas` })).rawPayload;
-        hand.push(await cpu(() => sheetByHand(pool, form)));
+        const byHand = await cpu(() => sheetByHand(pool, form, files));
+        if (round === 0) continue;
+        ours.push(spent);
+        hand.push(byHand);
       }
       const ratio = median(ours.map((one, index) => one / (hand[index] as number)));
       const figures = [median(ours), median(hand), ratio, aims.export].map((value) => value.toFixed(2));

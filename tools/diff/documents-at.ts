@@ -3,7 +3,7 @@
  * tree's own document, so that nothing is parsed twice and a library can tell by identity what stayed.
  */
 import { execFileSync } from "node:child_process";
-import type { SourceDocument } from "../../engine/index";
+import { fromWib, type SourceDocument, toWib } from "../../engine/index";
 import { parseDocument } from "../../engine/node";
 
 /** The revision is unknown, or git is not to be had. */
@@ -11,9 +11,28 @@ export class NoRevision extends Error {}
 
 const folders = ["schemas", "screens", "menus"];
 
-export function documentsAt(root: string, revision: string, now: readonly SourceDocument[]): SourceDocument[] {
-  const git = (args: readonly string[], input?: string): Buffer =>
+/** Writes all that the folders of documents held at a revision into another folder. */
+export function extractRevision(root: string, revision: string, into: string): void {
+  const commit = commitOf(gitAt(root), revision);
+  const archive = gitAt(root)(["archive", "--format=tar", commit, "--", ...folders]);
+  execFileSync("tar", ["-x", "-C", into], { input: archive });
+}
+
+/** The day on which a revision was committed, at 10 o'clock WIB. */
+export function dayOfRevision(root: string, revision: string): Date {
+  const seconds = Number(gitAt(root)(["log", "-1", "--format=%ct", commitOf(gitAt(root), revision)]).toString());
+  return fromWib(`${toWib(new Date(seconds * 1000)).slice(0, 10)} 10:00:00`);
+}
+
+type Git = (args: readonly string[], input?: string) => Buffer;
+
+const gitAt =
+  (root: string): Git =>
+  (args, input) =>
     execFileSync("git", ["-C", root, ...args], { input, maxBuffer: 1 << 29, stdio: ["pipe", "pipe", "pipe"] });
+
+export function documentsAt(root: string, revision: string, now: readonly SourceDocument[]): SourceDocument[] {
+  const git = gitAt(root);
   const commit = commitOf(git, revision);
   // Paths are told from the project's root, which need not be that of the repository.
   const files = git(["ls-tree", "-r", "-z", commit, "--", ...folders])
@@ -39,7 +58,7 @@ export function documentsAt(root: string, revision: string, now: readonly Source
   return [...kept, ...read].sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-function commitOf(git: (args: readonly string[]) => Buffer, revision: string): string {
+function commitOf(git: Git, revision: string): string {
   try {
     return git(["rev-parse", "--verify", "--quiet", "--end-of-options", `${revision}^{commit}`])
       .toString()

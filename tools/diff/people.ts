@@ -8,6 +8,8 @@ import { demoScope } from "../../server/demo/demo-scope";
 import { say } from "./wording";
 
 export interface Persona {
+  /** By what they log in to the demo; undefined where they are not of it. */
+  readonly login?: string;
   readonly name: string;
   /** What they are in the demo. */
   readonly role: string;
@@ -26,6 +28,7 @@ export function demoPersonas(date: string, cohorts: readonly string[]): Persona[
   const config = readDemoConfig();
   const people = readDemoPeople();
   const persona = (person: DemoFilePerson): Persona => ({
+    login: person.username,
     name: String((person.ptk ?? person.akun)?.nama ?? person.username),
     role: person.label,
     program: person.program,

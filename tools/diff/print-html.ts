@@ -1,12 +1,14 @@
 /** A report as one page of HTML that needs nothing else: a document is a heading that opens and closes. */
 import type { DocumentDifference } from "./claim";
-import { countOf, type Report, sentence, witnessLines } from "./print";
+import { addressIn, countOf, leftOutOf, type Pictures, pictureTitle, type Report, sentence, witnessLines } from "./print";
 import { say } from "./wording";
 
-export function asHtml({ revision, documents }: Report): string {
+export function asHtml({ revision, documents, pictures }: Report): string {
   const title = say.heading(revision);
   const body =
-    documents.length === 0 ? `<p>${say.nothing}</p>` : [...documents.map(section), `<p>${countOf(documents)}</p>`].join("\n");
+    documents.length === 0
+      ? `<p>${say.nothing}</p>`
+      : [...documents.map(section), `<p>${countOf(documents)}</p>`, ...picturesSection(pictures)].join("\n");
   return `<!doctype html>
 <html lang="id">
 <head><meta charset="utf-8"><title>${escaped(title)}</title><style>${style}</style></head>
@@ -31,10 +33,27 @@ function section({ path, isOwn, claims, matrix }: DocumentDifference): string {
   return `<details open><summary><code>${escaped(path)}</code>${leaning}</summary><ul>${items.join("\n")}</ul>${table}</details>`;
 }
 
+function picturesSection(pictures: Pictures | undefined): string[] {
+  if (!pictures) return [];
+  const shown = pictures.taken.map((picture) => {
+    const title = pictureTitle(picture);
+    const one = (name: string, file: string | undefined) =>
+      file === undefined
+        ? ""
+        : `<figure><img src="${escaped(addressIn(pictures, file))}" alt="${escaped(`${title}: ${name}`)}"><figcaption>${escaped(name)}</figcaption></figure>`;
+    const { before, after, marked } = picture.files;
+    const pair = one(say.matrix.before, before) + one(say.matrix.after, marked ?? after);
+    return `<h3>${escaped(title)}</h3><div class="pictures">${pair}</div>`;
+  });
+  const said = [...(shown.length > 0 ? [] : [say.noPictures]), ...leftOutOf(pictures)].map((text) => `<p>${escaped(text)}</p>`);
+  return [`<h2>${escaped(say.pictures)}</h2>`, ...shown, ...said];
+}
+
 const signs: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
 const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => signs[sign] ?? sign);
 
 const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem}
 summary{font-weight:600;margin-top:1rem}li{margin:.4rem 0}table{border-collapse:collapse}th,td{border:1px solid #999;padding:.3rem .6rem;text-align:left}
+.pictures{display:flex;gap:1rem;align-items:start}figure{margin:0;flex:1;min-width:0}figure img{max-width:100%;border:1px solid #999}
 .stored,.contract,.undecided{border-left:.3rem solid #b45309;padding-left:.5rem}`;

@@ -2,6 +2,7 @@
 import { retry, type Witness } from "./ask-people";
 import type { Claim, DocumentDifference, MatrixRow } from "./claim";
 import type { Persona } from "./people";
+import type { Picture } from "./pictures/take-pictures";
 import { say, written } from "./wording";
 
 /** So many people are told by name; of more, some and how many. */
@@ -12,10 +13,23 @@ export interface Report {
   readonly documents: readonly DocumentDifference[];
   /** What stands at its end: that stored answers were not counted. */
   readonly note?: string;
+  /** What changed of screens, as files; undefined where no pictures were asked for. */
+  readonly pictures?: Pictures;
 }
 
-export function asText({ revision, documents, note }: Report): string {
+export interface Pictures {
+  /** The folder that holds them, as the report links to it; empty where it lies in it. */
+  readonly folder: string;
+  readonly taken: readonly Picture[];
+  readonly leftOut: number;
+}
+
+export function asText({ revision, documents, note, pictures }: Report): string {
   if (documents.length === 0) return say.nothing;
+  const files = pictures?.taken.map((picture) => `  ${pictureTitle(picture)}: ${Object.values(picture.files).join(", ")}`) ?? [];
+  const shown = pictures
+    ? [[say.pictures, ...(files.length > 0 ? files : [say.noPictures])].join("\n"), ...leftOutOf(pictures)]
+    : [];
   const parts = documents.map(({ path, isOwn, claims, matrix }) =>
     [
       path + (isOwn ? "" : ` (${say.leaning})`),
@@ -27,10 +41,10 @@ export function asText({ revision, documents, note }: Report): string {
       ]),
     ].join("\n"),
   );
-  return [say.heading(revision), ...parts, ...(note ? [note] : []), countOf(documents)].join("\n\n");
+  return [say.heading(revision), ...parts, ...(note ? [note] : []), countOf(documents), ...shown].join("\n\n");
 }
 
-export function asMarkdown({ revision, documents, note }: Report): string {
+export function asMarkdown({ revision, documents, note, pictures }: Report): string {
   if (documents.length === 0) return `**${say.nothing}**`;
   const parts = documents.map(({ path, isOwn, claims, matrix }) =>
     [
@@ -43,8 +57,34 @@ export function asMarkdown({ revision, documents, note }: Report): string {
       ...(matrix.length > 0 ? ["", ...table(matrix)] : []),
     ].join("\n"),
   );
-  return [`### ${say.heading(`\`${revision}\``)}`, ...parts, ...(note ? [escaped(note)] : []), countOf(documents)].join("\n\n");
+  return [
+    `### ${say.heading(`\`${revision}\``)}`,
+    ...parts,
+    ...(note ? [escaped(note)] : []),
+    countOf(documents),
+    ...picturesAsMarkdown(pictures),
+  ].join("\n\n");
 }
+
+function picturesAsMarkdown(pictures: Pictures | undefined): string[] {
+  if (!pictures) return [];
+  const rows = pictures.taken.map((picture) => {
+    const cell = (file: string | undefined) => (file === undefined ? "" : `![](${addressIn(pictures, file)})`);
+    const { before, after, marked } = picture.files;
+    return [
+      `**${escaped(pictureTitle(picture))}**`,
+      `| ${say.matrix.before} | ${say.matrix.after} |\n| --- | --- |\n| ${cell(before)} | ${cell(marked ?? after)} |`,
+    ].join("\n\n");
+  });
+  return [`#### ${say.pictures}`, ...(rows.length > 0 ? rows : [say.noPictures]), ...leftOutOf(pictures)];
+}
+
+export const leftOutOf = ({ leftOut }: Pictures): string[] => (leftOut > 0 ? [say.picturesLeftOut(leftOut)] : []);
+
+export const addressIn = ({ folder }: Pictures, file: string): string => (folder === "" ? file : `${folder}/${file}`);
+
+export const pictureTitle = ({ view, width }: Picture): string =>
+  [view.screen, view.persona, view.cohort && say.cohorts([view.cohort]), view.date, `${width} px`].filter(Boolean).join(", ");
 
 function table(matrix: readonly MatrixRow[]): string[] {
   const row = (cells: readonly string[]) => `| ${cells.map((cell) => escaped(cell).replaceAll("|", "\\|")).join(" | ")} |`;
@@ -61,10 +101,11 @@ const escaped = (text: string) =>
     .join("`");
 
 /** Plain data: the same claims with the people by name, and each witness with what came of the two conditions on it. */
-export function asJson({ revision, documents, note }: Report): object {
+export function asJson({ revision, documents, note, pictures }: Report): object {
   return {
     revision,
     ...(note ? { note } : {}),
+    ...(pictures ? { pictures } : {}),
     documents: documents.map(({ claims, ...document }) => ({
       ...document,
       claims: claims.map(({ people, witness, ...claim }) => ({

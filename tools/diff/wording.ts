@@ -104,11 +104,15 @@ const facts: Readonly<Record<string, string>> = {
 export const factOf = (key: string): string => facts[key] ?? `\`${key}\``;
 
 export const say = {
-  usage: "Pemakaian: npm run diff -- <revisi> [--json | --markdown | --html]",
+  usage: "Pemakaian: npm run diff -- <revisi> [--json | --markdown | --html] [--pictures <folder>]",
   noRevision: (revision: string) => `Tidak ada revisi "${revision}" dalam git ini. Contoh: npm run diff -- HEAD~1`,
   unreadable: (paths: readonly string[]) =>
     `Dokumen ini bukan JSON, sehingga tidak dapat dibandingkan: ${paths.join(", ")}. Jalankan npm run check.`,
   nothing: "Tidak ada perubahan makna.",
+  pictures: "Gambar sebelum dan sesudah",
+  noPictures: "Tidak ada layar yang tampak berbeda.",
+  picturesLeftOut: (count: number) => `${count} tampilan lain tidak diambil gambarnya; lihat di pratinjau.`,
+  faulty: "Gambar tidak dapat diambil: dokumennya bermasalah. Jalankan npm run check.",
   heading: (revision: string) => `Perbedaan makna sejak ${revision}`,
   counted: (documents: number, claims: number) => `${documents} dokumen, ${claims} perubahan.`,
   noParent: "dokumen yang diperluasnya tidak ada",

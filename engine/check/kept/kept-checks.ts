@@ -3,6 +3,7 @@
  * changed that its check asked for: another document, a name, a variable of the context, a named condition.
  */
 import { KeptResults, type Note } from "../../documents/kept-results";
+import { LastFew } from "../../documents/last-few";
 import { createLibrary, type Library } from "../../documents/library";
 import { recordLibrary } from "../../documents/record-library";
 import type { SourceDocument } from "../../documents/source-document";
@@ -25,16 +26,19 @@ interface Checked {
 
 export class KeptChecks {
   private readonly results = new KeptResults<CheckWorld>();
+  private readonly read = new LastFew<SourceDocument>();
   private before: Library | undefined;
 
   constructor(private readonly language: Language) {}
 
-  /** The documents as a library, in which those that did not change since the last check are the same objects. */
+  /** The documents as a library, in which those that are as they were in a check before are the same objects. */
   libraryOf(documents: readonly SourceDocument[]): Library {
-    const asRead = (document: SourceDocument) => {
-      const known = this.before?.sources.get(document.path);
-      return known?.text === document.text ? known : readable(document);
-    };
+    const asRead = (document: SourceDocument) =>
+      this.read.get(
+        document.path,
+        ({ text }) => text === document.text,
+        () => readable(document),
+      );
     this.before = createLibrary(documents.map(asRead), this.before);
     return this.before;
   }

@@ -28,7 +28,8 @@ export function checkAccount(registration: unknown, check: DocumentCheck): Fault
       return checkContextValues(values, context[name], pointer);
     }),
     ...checkKnownNames("unknown-permission", preferences.permissions, ["preferences", "permissions"], names.permission),
-    ...checkNewIds(account.newIds, context),
+    ...checkPaths("newIds", account.newIds, context),
+    ...checkPaths("typed", Object.keys(isObject(account.typed) ? account.typed : {}), context),
     ...checkRecords(isObject(account.records) ? account.records : {}, check),
   ];
 }
@@ -52,14 +53,15 @@ function checkKnownNames(code: Fault["code"], found: unknown, pointer: Pointer, 
   );
 }
 
-function checkNewIds(paths: unknown, context: ScopeTypes): Fault[] {
+/** Places in the context: in a list, or as the keys of an object. */
+function checkPaths(key: "newIds" | "typed", paths: unknown, context: ScopeTypes): Fault[] {
   return (Array.isArray(paths) ? paths : []).flatMap((path, index): Fault[] => {
     const found = lookUp(context, written(path));
     if ("schema" in found) return [];
     const expected = found.known.map((name) => (found.parent ? `${found.parent}.${name}` : name));
-    return [
-      { code: "unknown-variable", pointer: [...accountPointer, "newIds", index], at: "value", found: written(path), expected },
-    ];
+    const at = key === "typed" ? "key" : "value";
+    const pointer = [...accountPointer, key, key === "typed" ? written(path) : index];
+    return [{ code: "unknown-variable", pointer, at, found: written(path), expected }];
   });
 }
 

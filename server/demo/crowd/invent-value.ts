@@ -3,7 +3,7 @@
  *
  *   { "between": [1, 3] }  ->  2        { "option": "kota", "parent": "k_propinsi" }  ->  a city of the province that was chosen before
  */
-import { fromWib, isObject, type Library, toWib } from "../../../engine/index";
+import { fromWib, isObject, type Library, readPath, toWib } from "../../../engine/index";
 import type { MasterData } from "../../master-data";
 import type { Chance } from "./random";
 
@@ -28,6 +28,8 @@ export type Value =
   | { readonly fields: Readonly<Record<string, Value>> }
   /** What this column of the row says that `each` links to. */
   | { readonly linked: string }
+  /** What is known of the row's owner under this path: `name`, or a root that an earlier record made, as in `profile.angkatan`. */
+  | { readonly owner: string }
   | string
   | number
   | boolean
@@ -42,6 +44,8 @@ export interface Inventing {
   readonly count: () => number;
   /** The address of a sample document with this title. */
   readonly sample: (title: string) => string;
+  /** Whose row the values are for; nobody's where people are invented. */
+  readonly owner?: Readonly<Record<string, unknown>>;
 }
 
 /** Throws an Error for a value that nothing can be made of. */
@@ -64,6 +68,7 @@ export function inventValue(inventing: Inventing, value: Value, earlier: Readonl
   if ("list" in asked)
     return Array.from({ length: chance.between(...asked.count) }, () => inventValue(inventing, asked.list, earlier));
   if ("linked" in asked) return null;
+  if ("owner" in asked) return readPath(inventing.owner, asked.owner) ?? null;
   if ("fields" in asked) return inventFields(inventing, asked.fields);
   throw new Error(`server/demo/crowd/crowd.json: nothing can be made of ${JSON.stringify(value)}`);
 }

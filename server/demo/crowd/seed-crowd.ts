@@ -255,7 +255,7 @@ function idOf(everybody: readonly InventedPerson[], username: string): string {
 function inventRow(
   { documents, vault }: Services,
   kind: RecordKind,
-  inventing: Inventing,
+  shared: Inventing,
   plan: RowsPlan,
   owner: InventedPerson,
   {
@@ -271,6 +271,7 @@ function inventRow(
   },
 ): WrittenRow {
   const { record } = kind;
+  const inventing: Inventing = { ...shared, owner: { ...owner.roots, name: owner.name } };
   const { chance, now } = inventing;
   const { compiled } = dataOf(documents.base, kind);
   const id = chance.uuid();

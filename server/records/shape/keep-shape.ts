@@ -10,13 +10,20 @@ import { runFile } from "./run-file";
 import { migrationFiles, migrationFolder, readLock } from "./shape-lock";
 import { type ColumnShape, shapeOf, type TableShape } from "./table-shape";
 
+const known = new WeakMap<Library, ReadonlyMap<string, TableShape>>();
+
+/** The tables of all record types, by type; made once of a library. */
 export function shapesOf(library: Library): ReadonlyMap<string, TableShape> {
-  const shapes = library.ids("record").flatMap((type) => {
+  const made = known.get(library) ?? new Map(shapesIn(library));
+  known.set(library, made);
+  return made;
+}
+
+const shapesIn = (library: Library) =>
+  library.ids("record").flatMap((type) => {
     const record = compileRecord(library, type);
     return record ? [[type, withFilling(library, type, shapeOf(record))] as const] : [];
   });
-  return new Map(shapes);
-}
 
 const profile = "owner.profile.";
 

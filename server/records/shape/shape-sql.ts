@@ -52,6 +52,9 @@ export const sortedLength = 200;
 /** The form in which a text is sorted: without regard to capitals and spaces, the same on every database. */
 const sortedText = (column: string): string => `left(layar_plain(${column}), ${sortedLength}) collate "C"`;
 
+/** The form in which two mail addresses are the same: as `sameEmail` compares them. */
+export const sameAddress = (column: string): string => `lower(${column} collate "C")`;
+
 /**
  * `index` is as TableShape has it: `unique owner_id, angkatan`. Two rows without a value are equal, too. `whileServing`: of a table that has
  * rows already, so that nobody waits for it.
@@ -60,10 +63,14 @@ export function createIndex(table: string, name: string, index: string, { whileS
   const [, kind, list = ""] = /^(unique |trgm )?(.*)$/.exec(index) ?? [];
   const made = `${kind === "unique " ? "unique index" : "index"} ${whileServing ? "concurrently if not exists " : ""}${quoted(name)}`;
   if (kind === "trgm ") return `create ${made} on ${quoted(table)} using gin (layar_plain(${quoted(list)}) gin_trgm_ops)`;
-  const columns = list
-    .split(", ")
-    .map((one) => (one.startsWith("plain ") ? `(${sortedText(quoted(one.slice(6)))})` : quoted(one)));
+  const columns = list.split(", ").map(indexed);
   return `create ${made} on ${quoted(table)} (${columns.join(", ")})${kind === "unique " ? " nulls not distinct" : ""}`;
+}
+
+function indexed(one: string): string {
+  const [, form, name = one] = /^(plain|email) (.*)$/.exec(one) ?? [];
+  if (form === undefined) return quoted(name);
+  return `(${form === "plain" ? sortedText(quoted(name)) : sameAddress(quoted(name))})`;
 }
 
 export function dropIndex(name: string): string {

@@ -19,7 +19,7 @@ export interface TableShape {
   readonly columns: Readonly<Record<string, ColumnShape>>;
   /**
    * By name: the columns, with `unique` before them where only one row may have such values, or `trgm` where words are searched in one.
-   * `plain nama` is the form of a text in which it is sorted.
+   * `plain nama` is the form of a text in which it is sorted, `email surel` that of an address, whatever its capitals.
    */
   readonly indexes: Readonly<Record<string, string>>;
 }
@@ -52,7 +52,8 @@ export function shapeOf(record: CompiledRecord): TableShape {
   if (clash)
     throw new Error(`schemas/records/${record.id}.json: every row has a "${clash.name}"; give this column another name.`);
   const table = tableOf(record.id);
-  const unique = record.unique.length > 0 ? [`unique ${record.unique.map(storedName).join(", ")}`] : [];
+  const once = (name: string) => (record.columns.get(name)?.isEmail ? `email ${name}` : storedName(name));
+  const unique = record.unique.length > 0 ? [`unique ${record.unique.map(once).join(", ")}`] : [];
   const indexes = [...new Set([...unique, ...indexesOf(record)])].map((index) => [indexName(table, index), index] as const);
   return {
     table,

@@ -3,7 +3,7 @@
  * itself, so that both never differ.
  */
 import { sql } from "kysely";
-import { columnNamed, type JsonObject } from "../../../engine/index";
+import { type CompiledColumn, columnNamed, type JsonObject, withoutCapitals } from "../../../engine/index";
 import { acceptSubmission } from "../../calls/accept-submission";
 import { columnsFromData, columnValue } from "../../records/column-values";
 import { columnSql, valueSql } from "../../records/fragment-sql";
@@ -82,10 +82,14 @@ function keyValues({ kind }: Pick<Importing, "kind">, values: JsonObject, owner:
     if (name === "owner") return owner;
     const column = kind.record.columns.get(name);
     const field = column && column.source !== "set" && "field" in column.source ? column.source.field : "";
-    return column ? columnValue(column.type, values[field]) : null;
+    return column ? comparable(column, columnValue(column.type, values[field])) : null;
   });
   return parts.every((part) => part !== null && part !== undefined) ? parts : undefined;
 }
+
+/** A value in the form in which the database holds it to be the same as another. */
+const comparable = (column: CompiledColumn | undefined, value: unknown): unknown =>
+  column?.isEmail && typeof value === "string" ? withoutCapitals(value) : value;
 
 async function rowsOfLines(
   context: Importing,
@@ -99,12 +103,16 @@ async function rowsOfLines(
   const columns = kind.record.unique.map((name) => ({
     name,
     type: columnNamed(kind.shape, name)?.type ?? ("text" as const),
-    column: columnSql(kind.shape, name),
+    column: kind.record.columns.get(name)?.isEmail
+      ? sql`lower(${columnSql(kind.shape, name)} collate "C")`
+      : columnSql(kind.shape, name),
   }));
   const wanted = told.map((key) => sql`(${sql.join(columns.map(({ type }, index) => valueSql(type, key[index])))})`);
   const where = sql`(${sql.join(columns.map(({ column }) => column))}) in (${sql.join(wanted)})`;
   const found = await findOpenRows(context, where, { lock });
-  return new Map(found.map((one) => [JSON.stringify(columns.map(({ name }) => one.stored.row[name])), one]));
+  const keyOfRow = ({ stored }: OpenRow) =>
+    JSON.stringify(columns.map(({ name }) => comparable(kind.record.columns.get(name), stored.row[name])));
+  return new Map(found.map((one) => [keyOfRow(one), one]));
 }
 
 async function planRow(

@@ -52,7 +52,7 @@ it("a wrong value that was kept is told once the form was looked at, and shown a
 it("what is being written is to be filled until it is right, and wrong once it was left so", () => {
   const { model, figures } = progressOf({ setuju: true });
   model.set(["alamat"], "x".repeat(500));
-  vi.advanceTimersByTime(500);
+  vi.advanceTimersByTime(700);
   expect(figures("diri")).toBe("1/2 0");
   model.leave(["alamat"]);
   expect(figures("diri")).toBe("0/2 1");
@@ -64,7 +64,7 @@ it("a wrong value that was mended is no fault a moment after the last key", () =
   const { model, figures } = progressOf({ alamat: "x".repeat(500), setuju: true });
   model.look();
   model.set(["alamat"], "Bantul");
-  vi.advanceTimersByTime(500);
+  vi.advanceTimersByTime(700);
   expect(figures("diri")).toBe("0/2 0 finished");
 });
 
@@ -87,6 +87,6 @@ it("an item that was begun is to be filled, and led to where it lacks something"
   expect(figures("riwayat")).toBe("1/1 0");
   expect(progress.nextLeft("setuju")).toBe("riwayat.0.tahun");
   model.set(["riwayat", 0, "tahun"], "2020");
-  vi.advanceTimersByTime(500);
+  vi.advanceTimersByTime(700);
   expect(figures("riwayat")).toBe("0/0 0");
 });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { projectRoot } from "../../../server/app";
 import { Documents } from "../../../server/documents";
 import type { UsualLimits } from "../../../server/security/rate-limits";
-import { databases } from "../databases";
+import { databases, oneDatabase } from "../databases";
 import { startTestApp, type TestApp } from "../test-app";
 import { kinds, type Refusal, type Row, type Rows } from "./row";
 import { World } from "./world";
@@ -37,7 +37,7 @@ describe("the matrix of calls", () => {
 /** Limits for calls whose document gives none: small, so that the tests reach them. */
 const fewCalls: UsualLimits = { read: { account: 4, address: 30 }, write: { account: 4, address: 30 } };
 
-describe.each(databases)("on $name", (database) => {
+describe.each(oneDatabase)("on $name", (database) => {
   let server: TestApp;
   let world: World;
   let crowded: World;

@@ -2,13 +2,13 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readMails } from "../../../server/mail/outbox";
-import { databases } from "../databases";
+import { oneDatabase } from "../databases";
 import { images, multipart } from "../images";
 import { form, Scholarship } from "../records/scholarship";
 import { visit, writeHeaders } from "../test-app";
 import { readPdf } from "./read-pdf";
 
-describe.each(databases)("papers on $name", (database) => {
+describe.each(oneDatabase)("papers on $name", (database) => {
   let program: Scholarship;
   beforeAll(async () => {
     program = await Scholarship.start(database, join(import.meta.dirname, "project"));

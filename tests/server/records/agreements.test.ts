@@ -9,7 +9,7 @@ import { seedSharedRows } from "../../../server/demo/seed-shared-rows";
 import { readMails } from "../../../server/mail/outbox";
 import { startRunner } from "../../../server/runner/runner";
 import { transitionsAtATime } from "../../../server/runner/transitions-at-a-time";
-import { databases } from "../databases";
+import { oneDatabase } from "../databases";
 import { multipart } from "../images";
 import { readPdf } from "../papers/read-pdf";
 import { newFolder } from "../templates";
@@ -49,7 +49,7 @@ const participant = {
   acting: { sasaran: ["dian.kusuma"], kandidat: ["dian.kusuma"] },
 };
 
-describe.each(databases)("agreements of PPG on $name", { timeout: 90_000 }, (database) => {
+describe.each(oneDatabase)("agreements of PPG on $name", { timeout: 90_000 }, (database) => {
   let server: TestApp;
   let now = new Date("2027-01-11T03:00:00Z");
   const people = new Map<string, Visitor>();

@@ -1,7 +1,7 @@
 /** An officer reads the CV that the owner of a dossier has sent, in words, as far as the dossier is theirs to judge; nobody else does. */
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { databases } from "../databases";
+import { oneDatabase } from "../databases";
 import { startTestApp, type TestApp, visit } from "../test-app";
 
 const cv = {
@@ -12,7 +12,7 @@ const cv = {
   ],
 };
 
-describe.each(databases)("a CV read with its dossier on $name", (database) => {
+describe.each(oneDatabase)("a CV read with its dossier on $name", (database) => {
   let server: TestApp;
   let dossier: string;
   let owner: string;

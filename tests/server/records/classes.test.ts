@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type DemoFilePerson, seedDemoPeople } from "../../../server/demo/seed-demo";
-import { databases } from "../databases";
+import { oneDatabase } from "../databases";
 import { multipart } from "../images";
 import { startTestApp, type TestApp, type Visitor, visit, writeHeaders } from "../test-app";
 
@@ -55,7 +55,7 @@ interface Made {
   readonly [column: string]: unknown;
 }
 
-describe.each(databases)("a class of PPG on $name", { timeout: 120_000 }, (database) => {
+describe.each(oneDatabase)("a class of PPG on $name", { timeout: 120_000 }, (database) => {
   let server: TestApp;
   let now = new Date("2026-11-24T02:00:00Z");
   const visitors = new Map<string, Visitor>();

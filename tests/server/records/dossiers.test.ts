@@ -3,14 +3,14 @@
  * the owner's rules and in the order of the queue, one row after another.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { databases } from "../databases";
+import { oneDatabase } from "../databases";
 import { multipart } from "../images";
 import { writeHeaders } from "../test-app";
 import { Scholarship } from "./scholarship";
 
 const berkas = "/records/beasiswa/berkas";
 
-describe.each(databases)("dossiers on $name", (database) => {
+describe.each(oneDatabase)("dossiers on $name", (database) => {
   let program: Scholarship;
   beforeAll(async () => {
     program = await Scholarship.start(database);

@@ -4,7 +4,7 @@ import { readDemoPeople, seedDemoPeople } from "../../../server/demo/seed-demo";
 import { seedSharedRows } from "../../../server/demo/seed-shared-rows";
 import { startRunner } from "../../../server/runner/runner";
 import { transitionsAtATime } from "../../../server/runner/transitions-at-a-time";
-import { databases } from "../databases";
+import { oneDatabase } from "../databases";
 import { multipart } from "../images";
 import { startTestApp, type TestApp, type Visitor, visit, writeHeaders } from "../test-app";
 
@@ -20,7 +20,7 @@ interface Row {
 
 const names = ["dian.kusuma", "ratih.lptk", "surya.lptk", "endah.dinas", "yanti.marlina", "galuh.prameswari", "wira.atmaja"];
 
-describe.each(databases)("the way into PPG on $name", { timeout: 90_000 }, (database) => {
+describe.each(oneDatabase)("the way into PPG on $name", { timeout: 90_000 }, (database) => {
   let server: TestApp;
   /** 10.00 in WIB. */
   let now = new Date("2027-01-11T03:00:00Z");

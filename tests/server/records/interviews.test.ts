@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DemoFilePerson } from "../../../server/demo/seed-demo";
-import { databases } from "../databases";
+import { oneDatabase } from "../databases";
 import { multipart } from "../images";
 import { startTestApp, type TestApp, type Visitor, visit, writeHeaders } from "../test-app";
 
@@ -55,7 +55,7 @@ interface Made {
   readonly revision: number;
 }
 
-describe.each(databases)("interviews on $name", (database) => {
+describe.each(oneDatabase)("interviews on $name", (database) => {
   let server: TestApp;
   const visitors = new Map<string, Visitor>();
   /** The rows by which the organiser knows who may be given tasks, by user name. */

@@ -1,7 +1,7 @@
 /** Registers of people who are invited: proposed, invited, given classes within a limit, replaced; and what the administrator of a program sets and announces. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readMails } from "../../../server/mail/outbox";
-import { databases } from "../databases";
+import { oneDatabase } from "../databases";
 import { startTestApp, type TestApp, type Visitor, visit, writeHeaders } from "../test-app";
 
 const chosen = { kata_sandi: "tiga-kata-lontar-9", ulangi_kata_sandi: "tiga-kata-lontar-9" };
@@ -18,7 +18,7 @@ interface Made {
   readonly honor: number;
 }
 
-describe.each(databases)("people who are invited on $name", (database) => {
+describe.each(oneDatabase)("people who are invited on $name", (database) => {
   let server: TestApp;
   const visitors = new Map<string, Visitor>();
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readMails } from "../../../server/mail/outbox";
 import { startRunner } from "../../../server/runner/runner";
 import { transitionsAtATime } from "../../../server/runner/transitions-at-a-time";
-import { databases } from "../databases";
+import { oneDatabase } from "../databases";
 import { startTestApp, type TestApp, type Visitor, visit } from "../test-app";
 
 const lessons = "/records/gurupenggerak/sesi-instruktur";
@@ -15,7 +15,7 @@ interface Row {
   readonly [name: string]: unknown;
 }
 
-describe.each(databases)("lessons on $name", (database) => {
+describe.each(oneDatabase)("lessons on $name", (database) => {
   let server: TestApp;
   /** 10.00 in WIB. */
   let now = new Date("2027-05-03T03:00:00Z");

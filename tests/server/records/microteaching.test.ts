@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readMails } from "../../../server/mail/outbox";
-import { databases } from "../databases";
+import { oneDatabase } from "../databases";
 import { multipart } from "../images";
 import { startTestApp, type TestApp, type Visitor, visit, writeHeaders } from "../test-app";
 
@@ -19,7 +19,7 @@ interface Row {
   readonly [name: string]: unknown;
 }
 
-describe.each(databases)("simulations of teaching on $name", (database) => {
+describe.each(oneDatabase)("simulations of teaching on $name", (database) => {
   let server: TestApp;
   /** 10.00 in WIB. */
   let now = new Date("2027-05-03T03:00:00Z");

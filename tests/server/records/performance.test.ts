@@ -1,7 +1,7 @@
 /** Marks of participants, by who mentors them: own rows only, confirmed by another, a report card with a number, and a certificate and the pass stage that follow. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DemoFilePerson } from "../../../server/demo/seed-demo";
-import { databases } from "../databases";
+import { oneDatabase } from "../databases";
 import { multipart } from "../images";
 import { startTestApp, type TestApp, type Visitor, visit, writeHeaders } from "../test-app";
 
@@ -46,7 +46,7 @@ interface Made {
   readonly revision: number;
 }
 
-describe.each(databases)("performance on $name", (database) => {
+describe.each(oneDatabase)("performance on $name", (database) => {
   let server: TestApp;
   const visitors = new Map<string, Visitor>();
   beforeAll(async () => {

@@ -1,14 +1,14 @@
 /** A conversation about a report, from both sides: who reads what, who is waited for, mail, files, and that a message counts once. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readMails } from "../../../server/mail/outbox";
-import { databases } from "../databases";
+import { oneDatabase } from "../databases";
 import { multipart } from "../images";
 import { startTestApp, type TestApp, type Visitor, visit, writeHeaders } from "../test-app";
 
 const records = "/records/gurupenggerak/laporan";
 const data = { k_lapor_opsi_gpm: 2, keterangan: "Foto saya tidak dapat diunggah sejak kemarin malam." };
 
-describe.each(databases)("a conversation about a report on $name", (database) => {
+describe.each(oneDatabase)("a conversation about a report on $name", (database) => {
   let server: TestApp;
   let owner: Visitor;
   let officer: Visitor;

@@ -6,7 +6,7 @@ import type { DemoFilePerson } from "../../../server/demo/seed-demo";
 import { readMails } from "../../../server/mail/outbox";
 import { startRunner } from "../../../server/runner/runner";
 import { transitionsAtATime } from "../../../server/runner/transitions-at-a-time";
-import { databases } from "../databases";
+import { oneDatabase } from "../databases";
 import { startTestApp, type TestApp, type Visitor, visit, writeHeaders } from "../test-app";
 
 const plenos = "/records/gurupenggerak/pleno";
@@ -42,7 +42,7 @@ interface Row {
   readonly [name: string]: unknown;
 }
 
-describe.each(databases)("selections on $name", (database) => {
+describe.each(oneDatabase)("selections on $name", (database) => {
   let server: TestApp;
   let now = new Date("2027-02-01T03:00:00Z");
   const visitors = new Map<string, Visitor>();

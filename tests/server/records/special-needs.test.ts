@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type DemoFilePerson, seedDemoPeople } from "../../../server/demo/seed-demo";
 import { seedSharedRows } from "../../../server/demo/seed-shared-rows";
-import { databases } from "../databases";
+import { oneDatabase } from "../databases";
 import { multipart } from "../images";
 import { startTestApp, type TestApp, type Visitor, visit, writeHeaders } from "../test-app";
 
@@ -43,7 +43,7 @@ interface Made {
   readonly state?: string;
 }
 
-describe.each(databases)("the training for special needs on $name", (database) => {
+describe.each(oneDatabase)("the training for special needs on $name", (database) => {
   let server: TestApp;
   const visitors = new Map<string, Visitor>();
   beforeAll(async () => {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DemoFilePerson } from "../../../server/demo/seed-demo";
 import { readMails } from "../../../server/mail/outbox";
-import { databases } from "../databases";
+import { oneDatabase } from "../databases";
 import { startTestApp, type TestApp, type Visitor, visit } from "../test-app";
 
 const trainings = "/records/vokasi/diklat";
@@ -68,7 +68,7 @@ interface Row {
   readonly [name: string]: unknown;
 }
 
-describe.each(databases)("trainings on $name", (database) => {
+describe.each(oneDatabase)("trainings on $name", (database) => {
   let server: TestApp;
   const visitors = new Map<string, Visitor>();
   beforeAll(async () => {

@@ -12,7 +12,7 @@ import { registration } from "../registration";
 import { startTestApp, type TestApp, type Visitor, visit } from "../test-app";
 import { peopleAtWork, type Row } from "./people-at-work";
 
-const typed = registration({ nama: "Wayan Sukerta" });
+const typed = registration({ nama: "Wayan Sukerta", k_fungsi_gpm: 1 });
 const candidate = typed.email;
 const password = "tiga-kata-lontar-9";
 const [verifier, coordinator, organiser] = ["wahyu.verifikator", "galih.koordinator", "ratna.petugas"];
@@ -40,7 +40,7 @@ let server: TestApp;
 let now = new Date("2026-11-23T02:00:00Z");
 beforeAll(async () => {
   server = await startTestApp(embedded as (typeof databases)[number], { clock: () => now });
-}, 120_000);
+}, 600_000);
 afterAll(() => server?.close());
 
 const enter = async (username: string): Promise<Visitor> => {
@@ -107,7 +107,7 @@ const isPdf = [200, "application/pdf"];
 const forbidden = "403 Anda tidak memiliki izin untuk tindakan ini.";
 
 describe("stage 1", () => {
-  it("somebody registers, and joins as a candidate teacher", async () => {
+  it("somebody registers as a candidate teacher", async () => {
     const stranger = await visit(server);
     const path = "/guru-penggerak-registrasi-praktisi";
     expect(await refusal(stranger.post(`${path}/create`, { ...typed, setuju: false }))).toMatch(/^422 /);
@@ -117,21 +117,21 @@ describe("stage 1", () => {
     const token = mail?.path.split("/").at(-1);
     const activated = await stranger.post(`/guru-penggerak-aktivasi-praktisi/save?token=${token}`, chosen);
     expect(activated.statusCode, activated.body).toBe(200);
-    const { email: _, bidang_studi: __, no_telp: ___, ...again } = typed;
+    const { email: _, bidang_studi: __, no_telp: ___, k_fungsi_gpm: ____, ...again } = typed;
     expect(await refusal(call(candidate, `${path}/gabung-guru`, again))).toBe("403 Anda sudah terdaftar.");
-    expect((await call(candidate, "/profil/reset", { password, k_fungsi_gpm: 2 })).statusCode).toBe(200);
-    const joined = await call(candidate, `${path}/gabung-guru`, again);
-    expect(joined.statusCode, joined.body).toBe(200);
+    expect(await profileOf(candidate)).toMatchObject({ k_sumber_gpm: 2 });
+    const { data } = (await (await as(candidate)).get("/guru-penggerak/biodata")).json();
+    expect(data).toMatchObject({ nama: "Wayan Sukerta", tmp_lahir: "Wates" });
     expect(await profileOf(candidate)).toMatchObject({ k_fungsi_gpm: 1, angkatan: 11, k_lulus_gpm: 0 });
   });
 
-  it("fills in the biodata, which tells where they are selected", async () => {
+  it("fills in the biodata, which tells where they are selected until their documents name the school", async () => {
     const { data, revision } = (await (await as(candidate)).get("/guru-penggerak/biodata")).json();
     const filled = {
       ...data,
       alamat: "Jalan Kenanga 8, Wates",
       k_propinsi: 34,
-      k_kota: 3401,
+      k_kota: 3404,
       no_telp: "027400000001",
       nip: "198505202010011004",
       k_kualifikasi: 9,
@@ -148,7 +148,7 @@ describe("stage 1", () => {
     expect(await refusal(write({ ...filled, k_kota: 3507 }))).toMatch(/^422 /);
     const saved = await write(filled);
     expect(saved.statusCode, saved.body).toBe(200);
-    expect(await profileOf(candidate)).toMatchObject({ k_propinsi: 34, k_kota: 3401 });
+    expect(await profileOf(candidate)).toMatchObject({ k_propinsi: 34, k_kota: 3404 });
     expect(await one(organiser, functions, "calon", "&keyword=Wayan Sukerta")).toMatchObject({ k_propinsi: 34 });
   });
 
@@ -193,12 +193,18 @@ describe("stage 1", () => {
     await make(coordinator, "gurupenggerak/penugasan", { owner, data: { k_propinsi: 34 } });
     const other = await personIn(coordinator, "bersama/anggota-akses", "petugas", "Citra");
     await make(coordinator, "gurupenggerak/penugasan", { owner: other, data: { k_propinsi: 73 } });
-    const data = { jenis: "cgp", no_ukg: "201512345678", sekolah: "SD Negeri Wates", k_propinsi: 34 };
+    const data = { jenis: "cgp", no_ukg: "201512345678", sekolah: "SD Negeri Wates", k_propinsi: 34, k_kota: 3401 };
     const begun = await make(candidate, documents, { data });
     expect(await refusal(send(candidate, documents, begun, "ajukan"))).toMatch(/^422 /);
     const files = Object.fromEntries(await Promise.all(papers.map(async (name) => [name, await file(candidate)] as const)));
     dossier = await done(candidate, documents, await save(candidate, documents, begun, { ...data, ...files }), "ajukan");
     expect(dossier.state).toBe("diajukan");
+    expect(await profileOf(candidate)).toMatchObject({ k_verval_gpm: 2, k_propinsi: 34, k_kota: 3401 });
+    const { data: kept, revision } = (await (await as(candidate)).get("/guru-penggerak/biodata")).json();
+    const moved = { ...kept, k_kota: 3402 };
+    const saved = await (await as(candidate)).post("/guru-penggerak/biodata/save", moved, { "if-match": `"${revision}"` });
+    expect(saved.statusCode, saved.body).toBe(200);
+    expect(await profileOf(candidate)).toMatchObject({ k_kota: 3401 });
     expect(await one(verifier, documents, "antrean", "&state=diajukan")).toMatchObject({ id: dossier.id, nama: "Wayan Sukerta" });
     const cv = await (await as(verifier)).get(`/guru-penggerak/verval-dokumen/${dossier.id}/cv`);
     expect([cv.statusCode, cv.body.includes("Universitas Contoh")]).toEqual([200, true]);
@@ -215,6 +221,7 @@ describe("stage 1", () => {
     dossier = await own(candidate, documents);
     expect(dossier).toMatchObject({ state: "perbaikan", catatan_putusan: "Satu dokumen buram.", data: { hasil_ktp: "tidak" } });
     expect(await mailsTo(candidate)).toContain("Dokumen Anda perlu diperbaiki");
+    expect(await profileOf(candidate)).toMatchObject({ k_verval_gpm: 5 });
   });
 
   it("answers it with the one document that was refused, and is approved", async () => {
@@ -231,12 +238,17 @@ describe("stage 1", () => {
     );
   });
 
-  it("has the registration approved by an officer, as is read in the profile", async () => {
-    const registered = await one(organiser, functions, "semua", "&keyword=Wayan Sukerta&angkatan=11&k_fungsi_gpm=1");
-    expect(await refusal(send(candidate, functions, registered, "ajukan"))).toBe(forbidden);
-    expect(await refusal(send(organiser, functions, registered, "setujui"))).toMatch(/^403 Catatan ini berkeadaan Kandidat/);
-    await done(organiser, functions, await done(organiser, functions, registered, "ajukan"), "setujui");
+  it("is thereby approved, as the profile says, and nobody approves a registration without its documents", async () => {
     expect(await profileOf(candidate)).toMatchObject({ k_verval_gpm: 6 });
+    const registered = await one(organiser, functions, "semua", "&keyword=Wayan Sukerta&angkatan=11&k_fungsi_gpm=1");
+    for (const username of [candidate, organiser])
+      expect(await refusal(send(username, functions, registered, "setujui"))).toMatch(/^404 /);
+    const history = (await get(organiser, `${functions}/${registered.id}/history`)).json().data as {
+      act: string;
+      cause: string;
+    }[];
+    expect(history.map(({ act }) => act)).toEqual(expect.arrayContaining(["ajukan", "perbaiki", "setujui"]));
+    expect(history.find(({ act }) => act === "setujui")?.cause).toBe("Dokumen calon: Setujui");
   });
 
   const text = "Tiga tahun mendampingi rekan guru. ".repeat(30);
@@ -377,17 +389,22 @@ describe("stage 2", () => {
     expect(await refusal(choose(candidate, late))).toMatch(/^422 .*sesudah tanggal akhir/);
     schedule = await done(candidate, simulation.schedules, schedule, "pilih", { input: { sesi: session.id } });
     expect(schedule).toMatchObject({ state: "dikonfirmasi", asesor: "Yusuf Maulana", asesor_b: "Mira Handoko" });
+    expect(await profileOf(candidate)).toMatchObject({ gpm_simulasi_ajar: { is_pakta: 0 } });
+    const back = await done(candidate, simulation.schedules, schedule, "minta-ulang", { note: "Hari itu ada ujian sekolah." });
+    expect(await profileOf(candidate)).not.toHaveProperty("gpm_simulasi_ajar");
+    schedule = await done(candidate, simulation.schedules, back, "pilih", { input: { sesi: session.id } });
+    expect(await profileOf(candidate)).toMatchObject({ gpm_simulasi_ajar: { is_pakta: 0 } });
     expect(await read(organiser, simulation.sessions, session.id)).toMatchObject({ state: "terisi", kode: "SM-0001" });
   });
 
   it("is expected by both assessors, who know a code and no name", async () => {
     for (const username of [first, second]) {
-      const task = await one(username, tasks, "tugas", "&keyword=SM-0001");
+      const task = await one(username, tasks, "tugas", "&keyword=SM-0001&state=ditugaskan");
       expect(JSON.stringify(task)).not.toContain("Wayan");
       await done(username, tasks, task, "konfirmasi");
     }
-    const own = await one(first, tasks, "tugas", "&keyword=SM-0001");
-    expect(own).toMatchObject({ state: "terjadwal", rekan: "Mira Handoko" });
+    const own = await one(first, tasks, "tugas", "&keyword=SM-0001&state=terjadwal");
+    expect(own).toMatchObject({ rekan: "Mira Handoko" });
     expect((await get(second, `${tasks}/${own.id}`)).statusCode).toBe(404);
     expect((await get(candidate, `${tasks}/lists/tugas`)).statusCode).toBe(403);
   });
@@ -401,14 +418,22 @@ describe("stage 2", () => {
     await come("2027-02-01T08:46:00");
     const open = (await read(candidate, schedules, schedule.id)) as Row;
     expect(open).toMatchObject({ state: "dibuka", tautan: "https://rapat.example.id/1", may: { save: false } });
+    expect(await refusal(send(candidate, schedules, open, "masuk"))).toMatch(/^422 Setujui pakta integritas/);
+    const { gpm_guru_fungsi_id: id } = await profileOf(candidate);
+    const agreed = await call(candidate, "/guru-penggerak/pakta/konfirmasi", { tipe: "simulasi-ajar", id });
+    expect(await pdf(candidate, agreed.json().paper.pdf)).toEqual(isPdf);
     await done(candidate, schedules, open, "masuk");
     await come("2027-02-01T10:01:00");
     expect(await read(organiser, schedules, schedule.id)).toMatchObject({ state: "hadir", wkt_hadir: "2027-02-01 08:46:00" });
-    expect(await one(second, tasks, "tugas", "&keyword=SM-0001")).toMatchObject({ state: "selesai" });
+    expect(await found(second, tasks, "tugas", "&keyword=SM-0001&state=selesai")).toHaveLength(1);
   });
 
   it("is scored in the simulation by both, A only after the pact of assessors", async () => {
-    subject = await shared(simulation, "Wayan Sukerta", "SM-0001", "2027-02-01 09:00:00");
+    subject = await one(organiser, simulation.subjects, "dari-sesi", `&jadwal=${schedule.id}`);
+    expect(subject).toMatchObject({ kode: "SM-0001", state: "dinilai", tenggat: "2027-02-08", owner: schedule.owner });
+    expect(await one(organiser, simulation.subjects, "dari-sesi", `&jadwal.sesi=${session.id}`)).toMatchObject({
+      id: subject.id,
+    });
     expect((await get(candidate, `${simulation.subjects}/${subject.id}`)).statusCode).toBe(404);
     const sheet = await sheetOf(first, simulation, "SM-0001");
     expect(await refusal(send(first, simulation.sheets, sheet, "mulai"))).toBe(forbidden);
@@ -434,8 +459,14 @@ describe("stage 2", () => {
     expect(await refusal(send(candidate, schedules, schedule, "konfirmasi"))).toMatch(/^403 Catatan ini berkeadaan/);
     const given = await done(organiser, schedules, schedule, "jadwalkan", { input: { sesi: session.id } });
     expect(await mailsTo(candidate)).toContain("Jadwal wawancara Anda");
-    expect(await refusal(send(parked, schedules, given, "konfirmasi"))).toMatch(/^404 /);
-    await done(candidate, schedules, given, "konfirmasi");
+    const dated = { gpm_wawancara: { tgl_wawancara: "2027-02-03 09:00:00" } };
+    expect(await profileOf(candidate)).toMatchObject(dated);
+    const asked = await done(candidate, schedules, given, "minta-ulang", { note: "Bersamaan dengan ujian sekolah." });
+    expect((await profileOf(candidate)).gpm_wawancara ?? {}).toEqual({});
+    const again = await done(organiser, schedules, asked, "jadwalkan", { input: { sesi: session.id } });
+    expect(await profileOf(candidate)).toMatchObject(dated);
+    expect(await refusal(send(parked, schedules, again, "konfirmasi"))).toMatch(/^404 /);
+    await done(candidate, schedules, again, "konfirmasi");
     await come("2027-02-03T08:46:00");
     await done(candidate, schedules, (await read(candidate, schedules, schedule.id)) as Row, "masuk");
     await come("2027-02-03T09:46:00");
@@ -443,7 +474,7 @@ describe("stage 2", () => {
   });
 
   it("is scored in the interview by both, who differ too much", async () => {
-    subject = await shared(interview, "Wayan Sukerta", "WW-0001", "2027-02-03 09:00:00");
+    subject = await one(organiser, interview.subjects, "dari-sesi", `&jadwal=${schedule.id}`);
     const begun = await done(second, interview.sheets, await sheetOf(second, interview, "WW-0001"), "mulai");
     expect(await refusal(send(second, interview.sheets, begun, "kirim"))).toMatch(/^422 /);
     await done(second, interview.sheets, await save(second, interview.sheets, begun, scored(interview, 4)), "kirim");

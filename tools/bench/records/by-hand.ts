@@ -1,12 +1,37 @@
 /**
  * The same questions and the same writes as somebody would write them for this one table: Fastify, a pool, and SQL that names its columns.
- * It knows nothing of sessions, rules or documents, and answers what the engine answers: names are ordered whatever their capitals, as in
- * the engine's lists, and what was counted is kept for as long, until this process changes a row.
+ * It knows nothing of rules or documents, and answers what the engine answers: names are ordered whatever their capitals, as in the engine's
+ * lists, and what was counted is kept for as long, until this process changes a row.
+ *
+ * It asks who is there, because no server of the portal can leave that out: sessions are in the database, and a right that was taken away
+ * is gone with the next request. One statement by hand says it, for the one right that this table is read by.
  */
 import { createHash } from "node:crypto";
+import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance } from "fastify";
 import pg from "pg";
+import { sessionKey } from "../../../server/session/session-store";
 import { benchTable } from "./fill";
+
+const whoMay = `select a.id from session as s join account as a on a.id = s.account_id
+  where s.id = $1 and s.expires_at > $2 and not a.is_blocked and exists (
+    select from r_bersama_anggota_akses as m join r_bersama_hak_akses as h on h.kelompok_id = m.kelompok_id
+      join r_bersama_kelompok_akses as k on k.id = h.kelompok_id
+    where m.owner_id = a.id and m.state = 'berlaku' and h.state = 'berlaku' and h.is_aktif = 1 and coalesce(h.is_tutup, 0) = 0
+      and k.state = 'berlaku' and h.izin = 'guru-penggerak-verval-lapor.index')`;
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Who asks of the server by hand. */
+    actor: string;
+  }
+}
+
+interface ByHand {
+  readonly address: string;
+  readonly cookieName: string;
+  readonly cookieKey: string;
+}
 
 const columns = `t.id, t.owner_id as owner, t.cohort, t.state, t.revision, t.claimed_by, t.claimed_until, t.created_at, t.updated_at,
   t.pokok::int as pokok, t.nama, t.angkatan::int as angkatan, t.penangan, t.jawaban, t.wkt_selesai,
@@ -39,7 +64,7 @@ interface Query {
 type Counts = Readonly<Record<string, number>>;
 const countsLifetime = 30_000;
 
-export function buildByHand(address: string, actor: string): FastifyInstance {
+export function buildByHand({ address, cookieName, cookieKey }: ByHand): FastifyInstance {
   const pool = new pg.Pool({ connectionString: address, max: 20 });
   // The database is dropped when the bench ends, maybe before a connection has.
   pool.on("connect", (client) => client.on("error", () => {}));
@@ -57,6 +82,14 @@ export function buildByHand(address: string, actor: string): FastifyInstance {
   };
   const app = Fastify();
   app.addHook("onClose", () => pool.end());
+  app.register(cookie, { secret: cookieKey });
+  app.decorateRequest("actor", "");
+  app.addHook("onRequest", async (request, reply) => {
+    const { valid, value } = request.unsignCookie(request.cookies[cookieName] ?? "");
+    const { rows } = valid && value ? await pool.query(whoMay, [sessionKey(value), new Date()]) : { rows: [] };
+    if (rows.length === 0) return reply.code(403).send({ code: "forbidden" });
+    request.actor = rows[0].id;
+  });
 
   app.get<{ Querystring: Query }>("/list", async ({ query }) => {
     const { state, angkatan, page = "1", limit = "10" } = query;
@@ -80,7 +113,7 @@ export function buildByHand(address: string, actor: string): FastifyInstance {
     return { data, total: data.reduce((sum: number, { count }) => sum + count, 0) };
   });
 
-  app.get<{ Params: { id: string } }>("/:id", async ({ params }) => {
+  app.get<{ Params: { id: string } }>("/:id", async ({ params, actor }) => {
     const { rows } = await pool.query(
       `select ${columns}, t.data, a.name as owner_name from ${benchTable} as t left join account as a on a.id = t.owner_id where t.id = $1`,
       [params.id],
@@ -88,7 +121,7 @@ export function buildByHand(address: string, actor: string): FastifyInstance {
     return whole(rows[0], actor);
   });
 
-  app.post<{ Params: { id: string } }>("/:id/ambil", async ({ params: { id }, headers, body }, reply) => {
+  app.post<{ Params: { id: string } }>("/:id/ambil", async ({ params: { id }, headers, body, actor }, reply) => {
     const key = String(headers["idempotency-key"]);
     const hash = createHash("sha256")
       .update(JSON.stringify([id, body]))

@@ -1,0 +1,41 @@
+/** PostgreSQL behind kysely: a pool of connections, each with its named statements. */
+import { PostgresDialect, type PostgresPoolClient } from "kysely";
+import pg from "pg";
+import { NamedStatements } from "./named-statements";
+import { longestStatement } from "./patience";
+import { PreparedStatements } from "./prepared-statements";
+import { DatabaseUnreachable } from "./unreachable";
+
+/** PostgreSQL's number of the type of counts, which come as numbers. */
+export const int8 = 20;
+
+/** Its statements throw a DatabaseUnreachable where there is no connection, or it ends. */
+export function postgresDialect(connectionString: string): PostgresDialect {
+  const pool = new pg.Pool({
+    connectionString,
+    max: 20,
+    statement_timeout: longestStatement,
+    connectionTimeoutMillis: 10_000,
+    types: { getTypeParser: (type, format) => (type === int8 ? Number : pg.types.getTypeParser(type, format as "text")) },
+  });
+  // The pool replaces a connection that dies, and the query that used it gets the error. Without listeners the process would end.
+  pool.on("error", () => {}).on("connect", (client) => client.on("error", () => {}));
+  const prepared = new PreparedStatements();
+  const named = new WeakMap<pg.PoolClient, NamedStatements>();
+  const connect = async (): Promise<PostgresPoolClient> => {
+    const client = await pool.connect().catch((cause: unknown) => {
+      throw new DatabaseUnreachable("no connection to the database", { cause });
+    });
+    const statements = named.get(client) ?? new NamedStatements(client, prepared);
+    named.set(client, statements);
+    const query = (text: string, values: unknown[]) => statements.query(text, values).catch(asUnreachable);
+    return { query: query as unknown as PostgresPoolClient["query"], release: () => client.release() };
+  };
+  return new PostgresDialect({ pool: { connect, end: () => pool.end() } });
+}
+
+/** PostgreSQL itself says what is wrong with a statement, and a TypeError is our own mistake. Any other error is the connection's. */
+function asUnreachable(cause: unknown): never {
+  if (cause instanceof pg.DatabaseError || cause instanceof TypeError) throw cause;
+  throw new DatabaseUnreachable("the connection to the database ended", { cause });
+}

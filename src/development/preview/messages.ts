@@ -1,0 +1,11 @@
+/** What the page of the preview and its frames say to each other. */
+import type { PreviewView } from "../../../portal/preview-view";
+
+export interface PageMessage {
+  readonly kind: "show";
+  readonly view: PreviewView;
+}
+
+export type FrameMessage =
+  /** The frame shows what it was told to, or moved on by itself: a link was followed. */
+  { readonly kind: "begun" | "moved"; readonly path: string } | { readonly kind: "failed"; readonly title: string };

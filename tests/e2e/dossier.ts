@@ -1,0 +1,55 @@
+/** What journeys do with the documents of a candidate, from both sides. */
+import type { Page } from "@playwright/test";
+import { samplePdf } from "../../server/demo/crowd/sample-files";
+import { expect } from "./journey";
+
+export const documents = [
+  "KTP",
+  "Ijazah S1/D4",
+  "SK pengangkatan",
+  "Pakta integritas",
+  "Surat izin kepala sekolah",
+  "Surat izin dinas pendidikan",
+  "SK pembagian tugas mengajar",
+] as const;
+
+export const file = (name: string) => ({ name: `${name}.pdf`, mimeType: "application/pdf", buffer: samplePdf(name) });
+
+export const task = (page: Page, name: string) => page.getByRole("list").getByRole("button", { name, exact: true });
+
+export async function upload(
+  page: Page,
+  name: string,
+  chosen: ReturnType<typeof file>,
+  { replaces = false } = {},
+): Promise<void> {
+  const field = page.locator(".form-section:not([hidden]) [data-field]", { hasText: name });
+  await field.locator('input[type="file"]').setInputFiles(chosen);
+  if (replaces) await field.getByRole("button", { name: "Ganti", exact: true }).click();
+  await expect(field.getByRole("link", { name: chosen.name })).toBeVisible();
+}
+
+/** From a section over what is to be read once more. */
+export async function send(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Daftar bagian" }).click();
+  await page.getByRole("button", { name: "Periksa jawaban Anda" }).click();
+  await page.getByRole("button", { name: "Ajukan" }).click();
+  await page.getByRole("dialog", { name: "Konfirmasi" }).getByRole("button", { name: "Ya", exact: true }).click();
+  await expect(page.getByText("Dokumen Anda sedang diperiksa")).toBeVisible();
+}
+
+/** Finds the dossier of this person among those of candidate teachers, and holds it. */
+export async function hold(officer: Page, name: string): Promise<void> {
+  await officer.goto("/verval-dokumen-cgp");
+  await officer.getByRole("searchbox").fill(name);
+  await officer.keyboard.press("Enter");
+  await officer.getByRole("link", { name: new RegExp(name) }).click();
+  await officer.getByRole("button", { name: "Periksa berkas ini" }).click();
+  await expect(officer.getByText("Anda memegang berkas ini.")).toBeVisible();
+}
+
+export const judge = (officer: Page, name: string, verdict: string) =>
+  officer
+    .getByRole("radiogroup", { name: new RegExp(`^${name}`) })
+    .getByRole("radio", { name: verdict, exact: true })
+    .check();

@@ -1,0 +1,98 @@
+/** What somebody does who writes or reviews documents: look at a screen as others, at another date, in other states, side by side. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { test as base, expect, type FrameLocator } from "@playwright/test";
+import { previewAddress } from "../../portal/preview-view";
+import { type StartedPreview, startPreview } from "../../tools/preview/start-preview";
+import { barriers } from "./barriers";
+import { fitsTheWidth } from "./journey";
+import { addresses, previewPort } from "./servers";
+
+const at = new Date("2026-11-21T03:00:00Z");
+
+const test = base.extend<object, { preview: StartedPreview }>({
+  preview: [
+    // biome-ignore lint/correctness/noEmptyPattern: playwright reads what a fixture needs from its first argument
+    async ({}, use) => {
+      const preview = await startPreview({ port: previewPort, at });
+      await use(preview);
+      await preview.close();
+    },
+    { scope: "worker", timeout: 600_000 },
+  ],
+});
+
+const heading = (frame: FrameLocator, name: string) => frame.getByRole("heading", { level: 1, name });
+/** The first page of a development server waits for all code that it has. */
+const patience = { timeout: 120_000 };
+
+test("two people stand side by side, another takes the place of one, and the date is the server's too", { tag: "@desk" }, async ({
+  page,
+  preview,
+}) => {
+  test.setTimeout(400_000);
+  const views = ["sri.wahyuni", "agus.salim"].map((persona) => ({ screen: "gurupenggerak/biodata", persona, width: 360 }));
+  await page.goto(previewAddress(views, preview.address), patience);
+  const first = page.frameLocator("iframe >> nth=0");
+  const second = page.frameLocator("iframe >> nth=1");
+  await expect(heading(first, "Biodata")).toBeVisible(patience);
+  await expect(first.getByText("calon guru penggerak", { exact: true })).toBeVisible();
+  await expect(second.getByText("calon pengajar praktik", { exact: true })).toBeVisible(patience);
+  expect(await barriers(page)).toEqual([]);
+
+  const choose = async (label: string, option: RegExp) => {
+    await page.getByRole("combobox", { name: label }).click();
+    await page.getByRole("option", { name: option }).click();
+  };
+  await choose("Sebagai", /^Taufik Hidayat/);
+  await expect(first.getByRole("button", { name: /TH/ })).toBeVisible();
+  const begun = Date.now();
+  await choose("Sebagai", /^Sri Wahyuni/);
+  await expect(first.getByRole("button", { name: /SW/ })).toBeVisible();
+  const changed = Date.now() - begun;
+  const screenBegun = Date.now();
+  await choose("Layar atau dialog", /^Profil \(\/profil\)/);
+  await expect(heading(first, "Profil")).toBeVisible();
+  console.log(`change of persona ${changed} ms, of screen ${Date.now() - screenBegun} ms, with the choosing`);
+
+  await choose("Layar atau dialog", /^Biodata \(\/biodata\)/);
+  await page.getByLabel("Tanggal dan jam (WIB)").fill("2028-01-01T10:00");
+  await expect(first.getByText(/telah ditutup/)).toBeVisible();
+  expect(page.url()).toContain("tanggal=2028-01-01+10%3A00");
+  await expect(second.getByText(/telah ditutup/)).toBeHidden();
+
+  await page.setViewportSize({ width: 320, height: 720 });
+  await fitsTheWidth(page);
+  expect(await barriers(page)).toEqual([]);
+});
+
+test("the states of a screen are those of its calls", { tag: "@desk" }, async ({ page, preview }) => {
+  test.setTimeout(300_000);
+  const list = { screen: "bersama/surel", persona: "ratna.petugas" };
+  await page.goto(
+    previewAddress(
+      (["empty", "many", "refused", "loading"] as const).map((state) => ({ ...list, state })),
+      preview.address,
+    ),
+    patience,
+  );
+  const frame = (index: number) => page.frameLocator(`iframe >> nth=${index}`);
+  for (const index of [0, 1, 2, 3]) await expect(frame(index).getByRole("heading", { level: 1 })).toBeVisible(patience);
+  await expect(frame(1).getByText("2.431").first()).toBeVisible(patience);
+  await expect(frame(2).getByText("Anda tidak memiliki izin untuk tindakan ini.").first()).toBeVisible();
+  await expect(frame(3).locator('[aria-busy="true"]').first()).toBeVisible();
+  await expect(frame(0).getByRole("table")).toHaveCount(0);
+});
+
+test("people never meet the preview: it is in no build and at no server of theirs", { tag: "@desk" }, async ({ request }) => {
+  const dist = join(import.meta.dirname, "../../dist");
+  const scripts = readdirSync(dist, { recursive: true, encoding: "utf8" }).filter((name) => /\.(js|css|html)$/.test(name));
+  expect(scripts.length).toBeGreaterThan(50);
+  expect(
+    scripts.filter((name) => /pratinjau\/(masuk|pilihan)|layar\.localhost/.test(readFileSync(join(dist, name), "utf8"))),
+  ).toEqual([]);
+  const entered = await request.get(`${addresses[0]}/pratinjau/masuk?sebagai=sri.wahyuni`, { maxRedirects: 0 });
+  expect(entered.headers()["set-cookie"] ?? "").not.toContain("pratinjau");
+  const read = await request.get(`${addresses[0]}/backend/`, { headers: { cookie: "pratinjau=sebagai%3Dsri.wahyuni" } });
+  expect((await read.json()).isLogin).toBe(false);
+});

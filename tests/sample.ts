@@ -1,0 +1,29 @@
+/**
+ * What takes long is tried as a sample in `npm test`, always the same one, and whole in `npm run test:long`, which runs every file again
+ * that imports this one. A test says in its name what it leaves out.
+ */
+
+/** Set by tests/long/vitest.config.ts. */
+export const isWholeRun = process.env.LAYAR_WHOLE === "1";
+
+/** What a test tries of all there is, and the words for its name: `56 of 109`. */
+export interface Sample<Item> {
+  readonly items: readonly Item[];
+  readonly words: string;
+}
+
+/** The first item of each key: of what is alike one is tried. */
+export const firstOfEach = <Item>(all: readonly Item[], keyOf: (item: Item) => string): Sample<Item> => {
+  const keys = all.map(keyOf);
+  return sampleOf(all, (_, index) => keys.indexOf(keys[index] as string) === index);
+};
+
+/** Every nth item, the first among them. */
+export const everyNth = <Item>(all: readonly Item[], nth: number): Sample<Item> => sampleOf(all, (_, index) => index % nth === 0);
+
+/** Throws when nothing is left to try. */
+function sampleOf<Item>(all: readonly Item[], isTried: (item: Item, index: number) => boolean): Sample<Item> {
+  const items = isWholeRun ? all : all.filter(isTried);
+  if (items.length === 0) throw new Error("a sample of nothing");
+  return { items, words: items.length === all.length ? `all ${all.length}` : `a sample: ${items.length} of ${all.length}` };
+}

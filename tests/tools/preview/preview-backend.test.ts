@@ -1,0 +1,131 @@
+/** What a frame of the preview is answered: as its person, at its date, in its state; and nothing that it writes is kept. */
+import { randomUUID } from "node:crypto";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { neverHeader, type PreviewView, previewChoices, previewEntry, previewWho, writeView } from "../../../portal/preview-view";
+import { openPreviewBackend, type PreviewBackend } from "../../../tools/preview/preview-backend";
+
+let backend: PreviewBackend;
+let server: Server;
+const address = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+beforeAll(async () => {
+  backend = await openPreviewBackend({ at: new Date("2026-11-21T03:00:00Z") });
+  server = createServer((request, response) => {
+    void backend.handle(request, response).then((isAnswered) => isAnswered || response.writeHead(404).end());
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+}, 600_000);
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await backend.close();
+});
+
+async function enter(view: PreviewView) {
+  const entered = await fetch(`${address()}${previewEntry}?${writeView(view)}`, { headers: { accept: "application/json" } });
+  const cookie = String(entered.headers.getSetCookie()[0]?.split(";", 1)[0]);
+  const send = async (path: string, options: RequestInit = {}) => {
+    const headers = { cookie, "x-requested-with": "XMLHttpRequest", ...options.headers };
+    const answer = await fetch(`${address()}/backend${path}`, { ...options, headers });
+    const text = await answer.text();
+    return { status: answer.status, headers: answer.headers, body: text.startsWith("{") ? JSON.parse(text) : text };
+  };
+  const save = (path: string, body: unknown, revision: number) =>
+    send(path, {
+      method: "POST",
+      body: JSON.stringify(body),
+      headers: { "content-type": "application/json", "idempotency-key": randomUUID(), "if-match": `"${revision}"` },
+    });
+  return { status: entered.status, frame: await entered.json(), send, save };
+}
+
+it("answers several people at once, each at their own date", async () => {
+  const [sri, agus, nobody] = await Promise.all([
+    enter({ screen: "gurupenggerak/biodata", persona: "sri.wahyuni", date: "2028-01-01" }),
+    enter({ screen: "gurupenggerak/biodata", persona: "agus.salim" }),
+    enter({}),
+  ]);
+  expect(sri.frame).toMatchObject({ path: "/biodata", program: "gurupenggerak" });
+  const answers = await Promise.all([sri, agus, nobody].map(({ send }) => send("/")));
+  expect(answers.map(({ body }) => body.name)).toEqual(["Sri Wahyuni", "Agus Salim", undefined]);
+  expect(answers.map(({ headers }) => new Date(String(headers.get("date"))).getUTCFullYear())).toEqual([
+    2028,
+    new Date().getUTCFullYear(),
+    new Date().getUTCFullYear(),
+  ]);
+});
+
+it("shows the same person as of another cohort", async () => {
+  const { send } = await enter({ persona: "sri.wahyuni", cohort: "7" });
+  expect((await send("/profil")).body.profile.angkatan).toBe(7);
+});
+
+it("tries a write and keeps nothing of it", async () => {
+  const { send, save } = await enter({ persona: "agus.salim" });
+  const before = (await send("/guru-penggerak/biodata")).body;
+  const refused = await save("/guru-penggerak/biodata/save", { ...before.data, no_wa: "bukan nomor" }, before.revision);
+  expect(refused).toMatchObject({ status: 422, body: { code: "invalid" } });
+  const taken = await save("/guru-penggerak/biodata/save", before.data, before.revision);
+  expect(taken).toMatchObject({ status: 409, body: { title: "Diterima, tetapi pratinjau tidak menyimpan apa pun." } });
+  expect((await send("/guru-penggerak/biodata")).body).toEqual(before);
+});
+
+it("forces the state of what a screen reads, and not of what stands around it", async () => {
+  const answers = await Promise.all(
+    (["empty", "many", "refused", "failed", "loading"] as const).map(async (state) => {
+      const { send } = await enter({ persona: "ratna.petugas", state });
+      expect((await send("/")).body.name).toBeDefined();
+      return send("/surel");
+    }),
+  );
+  const [empty, many, refused, failed, loading] = answers.map(({ status, headers, body }) => ({ status, headers, body }));
+  expect(empty?.body).toMatchObject({ data: [], total: 0 });
+  expect(many?.body.total).toBeGreaterThan(2_000);
+  expect(new Set(many?.body.data.map(({ id }: { id: string }) => id)).size).toBe(many?.body.per_page);
+  expect(refused).toMatchObject({ status: 403, body: { code: "forbidden" } });
+  expect(failed).toMatchObject({ status: 500, body: { code: "server" } });
+  expect(loading?.headers.has(neverHeader)).toBe(true);
+});
+
+it("opens a screen of one row at a row that the person may read, and a dialog over their home", async () => {
+  const row = await enter({ screen: "ppg/akun-daljab-rinci", persona: "arif.akun" });
+  expect(row.frame.path).toMatch(/^\/akun-daljab\/[\w-]{36}$/);
+  const dialog = await enter({ screen: "gurupenggerak/tbs-info-demo", persona: "sri.wahyuni" });
+  expect(dialog.frame).toMatchObject({ path: "/", dialog: { screen: "gurupenggerak/tbs-info-demo" } });
+});
+
+it("says what does not exist", async () => {
+  const said = [{ persona: "tidak.ada" }, { screen: "tidak/ada" }, { date: "besok" }, { persona: "ratna.petugas", cohort: "7" }];
+  const titles = await Promise.all(said.map(async (view) => (await enter(view)).frame.title));
+  expect(titles).toEqual([
+    'Tidak ada orang "tidak.ada" di demo.',
+    'Tidak ada layar "tidak/ada".',
+    '"besok" bukan tanggal. Tulis misalnya 2028-01-01 atau 2028-01-01 10:00.',
+    "ratna.petugas tidak berangkatan.",
+  ]);
+});
+
+it("offers every screen, and for each those who may open it", async () => {
+  const { screens, people } = await (await fetch(`${address()}${previewChoices}`)).json();
+  expect([screens.length > 450, people.length > 90]).toEqual([true, true]);
+  const openers = await (await fetch(`${address()}${previewChoices}?layar=gurupenggerak/biodata`)).json();
+  expect([openers.includes("sri.wahyuni"), openers.includes("ratna.petugas")]).toEqual([true, false]);
+});
+
+it("says who sees a block, and makes somebody where nobody of the demo does", async () => {
+  const ask = async (view: PreviewView) => (await fetch(`${address()}${previewWho}?${writeView(view)}`)).json();
+  const closed = await ask({ screen: "gurupenggerak/biodata", part: "tutup", date: "2020-01-01" });
+  expect(closed.parts).toContain("petunjuk");
+  const all = await ask({ screen: "gurupenggerak/biodata" });
+  expect([all.people.includes("sri.wahyuni"), all.people.includes("ratna.petugas")]).toEqual([true, false]);
+  expect((await ask({ screen: "gurupenggerak/biodata", part: "tidak-ada" })).title).toBe(
+    'Layar ini tidak memiliki blok "tidak-ada".',
+  );
+
+  const change = JSON.stringify({ profile: { angkatan: 3 }, preferences: { permissions: ["guru-penggerak-profil.index"] } });
+  const { send } = await enter({ persona: "sri.wahyuni", change });
+  expect((await send("/profil")).body.profile.angkatan).toBe(3);
+  expect((await send("/preferensi")).body.permissions).toContain("guru-penggerak-profil.index");
+});

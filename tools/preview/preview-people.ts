@@ -1,0 +1,74 @@
+/** The people of a preview: those of the demo, and the same as if they were of another cohort, made when they are first asked for. */
+import { createHash } from "node:crypto";
+import { isObject, type JsonObject, mergePatch } from "../../engine/index";
+import type { PreviewView } from "../../portal/preview-view";
+import { type DemoFilePerson, readDemoPeople, seedDemoPeople } from "../../server/demo/seed-demo";
+import type { Services } from "../../server/services";
+import { words } from "./wording";
+
+/** What a view asks for that does not exist, in words for its author. */
+export class NoSuchView extends Error {}
+
+export interface PreviewPerson extends DemoFilePerson {
+  readonly accountId: string;
+}
+
+export interface PreviewPeople {
+  readonly all: readonly DemoFilePerson[];
+  /** Undefined for a visitor. Throws a NoSuchView. */
+  find(view: PreviewView): Promise<PreviewPerson | undefined>;
+}
+
+/** `storing` are services whose database keeps what is written. */
+export function previewPeople(storing: Services): PreviewPeople {
+  const all = readDemoPeople();
+  const made = new Map<string, Promise<PreviewPerson>>();
+  return {
+    all,
+    find: async (view) => {
+      const { persona, cohort, change } = view;
+      if (persona === undefined) return undefined;
+      const person = all.find(({ username }) => username === persona);
+      if (!person) throw new NoSuchView(words.noPerson(persona));
+      const key = JSON.stringify([persona, cohort, change]);
+      const isOther = cohort !== undefined || change !== undefined;
+      const known = made.get(key) ?? (isOther ? another(storing, person, view, key) : kept(storing, person));
+      made.set(key, known);
+      known.catch(() => made.delete(key));
+      return known;
+    },
+  };
+}
+
+async function kept({ db }: Services, person: DemoFilePerson): Promise<PreviewPerson> {
+  const { username } = person;
+  const { id } = await db.selectFrom("account").select("id").where("username", "=", username).executeTakeFirstOrThrow();
+  return { ...person, accountId: id };
+}
+
+/** The same person but for what the view changes, made for the length of the preview. */
+async function another(
+  services: Services,
+  person: DemoFilePerson,
+  { cohort, change }: PreviewView,
+  key: string,
+): Promise<PreviewPerson> {
+  const { username, profile } = person;
+  if (cohort !== undefined && profile === undefined) throw new NoSuchView(words.noCohort(username));
+  const changed = change === undefined ? {} : parsed(change);
+  const number = cohort === undefined ? {} : { profile: { angkatan: Number.isNaN(Number(cohort)) ? cohort : Number(cohort) } };
+  const other = mergePatch(mergePatch(person, changed), number) as unknown as DemoFilePerson;
+  const login = `${username}~${createHash("sha256").update(key).digest("hex").slice(0, 8)}`;
+  // A value that nobody may have twice stays with the one it belongs to.
+  const made = { ...other, username: login, records: {} };
+  await seedDemoPeople(services, [made]);
+  return kept(services, made);
+}
+
+function parsed(change: string): JsonObject {
+  try {
+    const value: unknown = JSON.parse(change);
+    if (isObject(value)) return value;
+  } catch {}
+  throw new NoSuchView(words.badChange);
+}
