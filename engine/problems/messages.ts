@@ -400,7 +400,7 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
     en: 'The earlier name "{found}" is a name of "{expected}" too: stored answers cannot belong to two fields.',
   },
   "renamed-in-overlay": {
-    id: 'Isian "{found}" berganti nama di sini, padahal nama isian sama bagi semua angkatan: tulis was pada skema datanya.',
+    id: 'Isian "{found}" berganti nama di sini, padahal jawaban siapa pun tersimpan dengan nama yang sama: tulis was pada skema datanya.',
     en: 'The field "{found}" is renamed here, but names are the same for all cohorts: write was in the data schema.',
   },
   "field-gone": {
