@@ -21,13 +21,15 @@ function kept(leaving: readonly (readonly string[])[], accepted: unknown, stored
   }
   if (!isObject(stored)) return accepted;
   const names = [...new Set(leaving.map(([name = ""]) => name))].filter((name) => Object.hasOwn(stored, name));
-  return names.reduce<unknown>((data, name) => {
+  let data = accepted;
+  for (const name of names) {
     if (data !== undefined && !isObject(data)) return data;
     const inside = leaving.filter(([first]) => first === name).map((steps) => steps.slice(1));
     const isWhole = inside.some((steps) => steps.length === 0);
-    const value = isWhole ? stored[name] : kept(inside, data?.[name], stored[name]);
-    return value === undefined ? data : { ...data, [name]: value };
-  }, accepted);
+    const value: unknown = isWhole ? stored[name] : kept(inside, data?.[name], stored[name]);
+    if (value !== undefined) data = { ...data, [name]: value };
+  }
+  return data;
 }
 
 function itemsBefore(leaving: readonly (readonly string[])[], items: readonly unknown[], stored: readonly unknown[]): unknown[] {

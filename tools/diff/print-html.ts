@@ -8,7 +8,12 @@ export function asHtml({ revision, documents, note, pictures }: Report): string 
   const body =
     documents.length === 0
       ? `<p>${say.nothing}</p>`
-      : [...documents.map(section), ...(note ? [`<p>${escaped(note)}</p>`] : []), `<p>${countOf(documents)}</p>`, ...picturesSection(pictures)].join("\n");
+      : [
+          ...documents.map(section),
+          ...(note ? [`<p>${escaped(note)}</p>`] : []),
+          `<p>${countOf(documents)}</p>`,
+          ...picturesSection(pictures),
+        ].join("\n");
   return `<!doctype html>
 <html lang="id">
 <head><meta charset="utf-8"><title>${escaped(title)}</title><style>${style}</style></head>
