@@ -6,6 +6,7 @@ export { type CompiledProgram, type CompiledScript, compileProgram } from "./com
 export { compileWhy } from "./compile/compile-why";
 export type { CompiledBlock, CompiledMenu, CompiledScreen, CompiledSource, CompiledText } from "./compile/compiled";
 export type { CompiledData, CompiledField } from "./compile/compiled-data";
+export { renamedFields } from "./compile/schema-fields";
 export { CompileTools } from "./compile/tools";
 export { compileLogic, evaluate, holds, type Logic, readPath, type Scope } from "./conditions/condition";
 export { ageInYears, compareDates, daysBetween, fromWib, toWib } from "./conditions/dates";
@@ -110,6 +111,7 @@ export { withComputed } from "./rules/computed-data";
 export { optionsOfRows } from "./rules/keywords/options-from";
 export type { OptionQuery } from "./rules/option-query";
 export { getAt, pathsOfPattern, setAt, toKey, toPath } from "./rules/paths";
+export { firstPath, presentNames, type RenamedField, underPresentNames } from "./rules/under-present-names";
 export type { DataValidator, ShapeError } from "./rules/validator";
 export { initialScope } from "./screen/initial-scope";
 export { askedOf, loadSources, lostSources, reloadChanged, type SourceHost, withKeptSources } from "./screen/load-sources";

@@ -139,8 +139,12 @@ export class Documents {
   private views = new Map<string, DocumentView>();
   private library: Library;
 
-  constructor(readonly root: string) {
-    this.library = createLibrary(readDocuments(root));
+  /** `library` where the documents do not lie in a folder: those of a revision. */
+  constructor(
+    readonly root: string,
+    library = createLibrary(readDocuments(root)),
+  ) {
+    this.library = library;
   }
 
   reload(): void {

@@ -1,14 +1,17 @@
 /**
- * `npm run diff -- <revision> [--json | --markdown | --html] [--pictures <folder>]`: the difference in meaning between the documents of a git revision and those of
- * the working tree: what became visible, hidden, required, open or refused, for whom, each with a witness. Exits 2 where the revision
- * is unknown or a document cannot be read. With pictures, the folder holds each screen that changed before and after, and the report as a page.
+ * `npm run diff -- <revision> [--json | --markdown | --html] [--pictures <folder>] [--database <address>]`: the difference in meaning between
+ * the documents of a git revision and those of the working tree: what became visible, hidden, required, open or refused, for whom, each with
+ * a witness. With pictures, the folder holds each screen that changed before and after, and the report as a page. With a database
+ * (PostgreSQL, only read, with its LAYAR_SECRET) stored answers and drafts that are touched are counted. Exits 2 where the revision is
+ * unknown, a document cannot be read, or the database cannot.
  */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { type SourceDocument, toWib } from "../engine/index";
+import { createLibrary, type SourceDocument, toWib } from "../engine/index";
 import { readDocuments } from "../engine/node";
+import type { CountedStates } from "./diff/count-answers";
 import { diffDocuments } from "./diff/diff-documents";
 import { documentsAt, NoRevision } from "./diff/documents-at";
 import { demoPersonas } from "./diff/people";
@@ -20,18 +23,59 @@ class WrongUse extends Error {}
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-async function report(revision: string, folder: string | undefined): Promise<Report> {
+interface Asked {
+  readonly pictures?: string | undefined;
+  readonly database?: string | undefined;
+}
+
+async function report(revision: string, { pictures: folder, database }: Asked): Promise<Report> {
   const after = readDocuments(root);
   const before = documentsAt(root, revision, after);
   const unreadable = [...new Set([...before, ...after].filter(isUnreadable).map(({ path }) => path))];
   if (unreadable.length > 0) throw new WrongUse(say.unreadable(unreadable));
   const documents = diffDocuments(before, after, demoPersonas(toWib(new Date()), cohortsIn([...before, ...after])));
-  if (folder === undefined) return { revision, documents };
+  const found = await withCounts(revision, database, { before, after }, documents);
+  if (folder === undefined) return found;
   // What takes pictures is loaded only by who asks for them.
   const { picturesOf } = await import("./diff/pictures/pictures-of");
-  const found = { revision, documents, pictures: await picturesOf({ root, revision, before, after, documents, folder }) };
-  writeFileSync(join(folder, "index.html"), asHtml({ ...found, pictures: { ...found.pictures, folder: "" } }));
-  return found;
+  const shown = { ...found, pictures: await picturesOf({ root, revision, before, after, documents, folder }) };
+  writeFileSync(join(folder, "index.html"), asHtml({ ...shown, pictures: { ...shown.pictures, folder: "" } }));
+  return shown;
+}
+
+interface States {
+  readonly before: readonly SourceDocument[];
+  readonly after: readonly SourceDocument[];
+}
+
+/** What a change of data schemas touches is counted where a database is given, and else it is said that it is not. */
+async function withCounts(
+  revision: string,
+  database: string | undefined,
+  { before, after }: States,
+  documents: Report["documents"],
+): Promise<Report> {
+  const isOfData = new Set(after.flatMap(({ kind, path }) => (kind === "data" ? [path] : [])));
+  if (!documents.some(({ path }) => isOfData.has(path))) return { revision, documents };
+  if (database === undefined) return { revision, documents, note: say.counting.not };
+  const states = { before: createLibrary(before), after: createLibrary(after) };
+  return { revision, documents: await counted(database, states, documents) };
+}
+
+async function counted(url: string, states: CountedStates, documents: Report["documents"]): Promise<Report["documents"]> {
+  const secret = process.env.LAYAR_SECRET;
+  if (!secret) throw new WrongUse(say.counting.noSecret);
+  // The server's code comes only where something is counted.
+  const [{ countAnswers }, { readDatabase, WrongSecret }] = await Promise.all([
+    import("./diff/count-answers"),
+    import("./diff/read-database"),
+  ]);
+  try {
+    return await readDatabase(url, secret, (db) => countAnswers(db, secret, states, documents));
+  } catch (error) {
+    if (error instanceof WrongSecret) throw new WrongUse(say.counting.otherSecret);
+    throw error;
+  }
 }
 
 const cohortsIn = (documents: readonly SourceDocument[]) => [
@@ -54,12 +98,13 @@ try {
       json: { type: "boolean", default: false },
       markdown: { type: "boolean", default: false },
       html: { type: "boolean", default: false },
+      database: { type: "string" },
       pictures: { type: "string" },
     },
   });
   const [revision] = positionals;
   if (revision === undefined || positionals.length > 1) throw new WrongUse(say.usage);
-  const found = await report(revision, values.pictures);
+  const found = await report(revision, values);
   const form = (["json", "markdown", "html"] as const).find((one) => values[one]) ?? "text";
   console.log(forms[form](found));
 } catch (error) {

@@ -1,17 +1,19 @@
 /**
  * Writes the generated files, which are checked in and compared in CI (`npm run generate -- --check`):
  * `schemas/language/block.schema.json` (the choice among all block kinds), `engine/documents/language.ts` (types of all documents),
- * `engine/render/icons.ts` (icons by name), `schemas/uses/portal.json` (calls and texts that code names), the README's list of demo people,
+ * `engine/render/icons.ts` (icons by name), `schemas/uses/portal.json` (calls and texts that code names), `schemas/language/names.json` and
+ * `patches.json` (what editors offer), `schemas/locks/fields.json` (the fields that people have answered), the README's list of demo people,
  * where record types changed, the next migration of `schemas/migrations` with its lock, and in cohorts what their overlays were made from.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createLibrary } from "../engine/index";
-import { kindNames, metaSchemaOf, readDocuments } from "../engine/node";
+import { fieldsLock, kindNames, lockOf, metaSchemaOf, nextLock, readDocuments } from "../engine/node";
 import { nextMigration } from "../server/records/shape/next-migration";
 import { codeUses } from "./code-uses";
 import { withDemoList } from "./demo-list";
+import { editorFiles } from "./editor/editor-files";
 import { iconsFile } from "./icons";
 import { languageTypes } from "./language-types";
 import { overlayBases } from "./overlay-bases";
@@ -56,13 +58,25 @@ function put(path: string, text: string): boolean {
 }
 
 const documents = readDocuments(root);
+const library = createLibrary(documents);
+
+/** The fields that people have answered by now, in lines that show in a difference. */
+function lockFile(): string {
+  const { version } = JSON.parse(readFileSync(`${root}package.json`, "utf8")) as { version: string };
+  const { data, ...head } = nextLock(library, lockOf(library), version);
+  const lines = Object.entries(data).map(([id, one]) => `    ${JSON.stringify(id)}: ${JSON.stringify(one)}`);
+  return `${JSON.stringify(head, null, 2).slice(0, -2)},\n  "data": {\n${lines.join(",\n")}\n  }\n}\n`;
+}
+
 const fresh = [
   put("schemas/language/block.schema.json", `${JSON.stringify(blockSchema, null, 2)}\n`),
   put("engine/documents/language.ts", generateTypes()),
   put("engine/render/icons.ts", iconsFile()),
   put("schemas/uses/portal.json", codeUses(root)),
   put("README.md", withDemoList(readFileSync(`${root}README.md`, "utf8"))),
-  ...nextMigration(root, createLibrary(documents)).map(({ path, text }) => put(path, text)),
+  put(fieldsLock.path, lockFile()),
+  ...editorFiles(root, library).map(({ path, text }) => put(path, text)),
+  ...nextMigration(root, library).map(({ path, text }) => put(path, text)),
   ...overlayBases(documents).map(({ path, text }) => put(path, text)),
 ];
 if (process.argv.includes("--check") && fresh.includes(false)) process.exitCode = 1;

@@ -13,7 +13,8 @@ export type DocumentKind =
   | "uses"
   | "record"
   | "paper"
-  | "register";
+  | "register"
+  | "lock";
 
 /** Where the meta-schemas lie. */
 export const languageFolder = "schemas/language/";

@@ -75,23 +75,30 @@ function expandData(schema: JsonObject, judged: Judged | undefined): JsonObject 
       const title = String(file.property.title ?? file.name);
       const { visibleWhen } = file.property;
       const visibleIfRefused = is(`form.${file.result}`, result.refused);
-      const type = "string";
+      const [type, follow] = ["string", ({ prefix }: { prefix: string }) => followed(file.property, prefix)];
+      const shown = visibleWhen === undefined ? {} : { visibleWhen };
+      const [sayReason, sayNote] = [`${reason.title}: ${title}`, `${note.title}: ${title}`];
       return [
-        [
-          file.result,
-          { title, type, widget: "radio", options: { list: result.list }, ...(visibleWhen === undefined ? {} : { visibleWhen }) },
-        ],
+        [file.result, { title, type, widget: "radio", options: { list: result.list }, ...shown, ...follow(result) }],
         [
           file.reason,
-          { title: `${reason.title}: ${title}`, type, options: { list: reason.list }, visibleWhen: visibleIfRefused },
+          { title: sayReason, type, options: { list: reason.list }, visibleWhen: visibleIfRefused, ...follow(reason) },
         ],
-        [file.note, { title: `${note.title}: ${title}`, type, maxLength: note.maxLength ?? 300, visibleWhen: visibleIfRefused }],
-        [file.refused, { title: `${refused.title}: ${title}`, type }],
+        [file.note, { title: sayNote, type, maxLength: note.maxLength ?? 300, visibleWhen: visibleIfRefused, ...follow(note) }],
+        [file.refused, { title: `${refused.title}: ${title}`, type, ...follow(refused) }],
       ];
     }),
   ) as JsonObject;
   const required = [...(Array.isArray(schema.required) ? schema.required : []), ...files.map((file) => file.reason)];
   return { ...schema, required, properties: { ...own, ...changed, ...(mergePatch(added, onlyNamed(own, added)) as JsonObject) } };
+}
+
+/** A verdict had another name when its file had, and goes with it. */
+function followed({ was, leaving }: JsonObject, prefix: string): JsonObject {
+  return {
+    ...(was === undefined ? {} : { was: [was].flat().map((name) => prefix + name) }),
+    ...(leaving === undefined ? {} : { leaving }),
+  };
 }
 
 /** What the schema says itself of the fields that are added. */

@@ -2590,6 +2590,10 @@ readonly "optionsWhen"?: Condition;
 readonly "compute"?: Expression;
 /** Cara menyimpan nilai rahasia: encrypted, atau unique (terenkripsi dan tidak boleh kembar). */
 readonly "sensitive"?: "encrypted" | "unique";
+/** Nama isian ini sebelumnya, di objek yang sama; bila berganti lagi: daftar, yang terakhir lebih dahulu. Jawaban, draf dan kiriman dengan nama itu dibaca sebagai isian ini. */
+readonly "was"?: string | readonly (string)[];
+/** true: isian ini akan dihapus. Tidak ditanyakan lagi, jawabannya tetap disimpan; pada rilis berikutnya isiannya boleh dihapus. */
+readonly "leaving"?: true;
 /** Cara mengisi bila bukan bawaan jenisnya. */
 readonly "widget"?: string;
 /** Aturan berkas. */
@@ -3451,6 +3455,26 @@ readonly "use": "fill" | "compare";
 readonly "codes"?: Readonly<Record<string, string | number>>;
 /** Contoh isinya, seperti ditulis di berkas; tampil pada berkas contoh (panggilan <register>.sample). */
 readonly "example": string;
+};
+
+/** Isian yang pernah ditanyakan, menurut skema datanya; ditulis npm run generate, dibaca pemeriksa. Tidak disunting dengan tangan. */
+export type FieldsLock = {
+/** Alamat skema bahasa dokumen ini; membuat editor melengkapi dan menjelaskan setiap kunci. */
+readonly "$schema": string;
+/** Rilis yang sedang dikerjakan (version di package.json). */
+readonly "release": string;
+/** Menurut id skema data. */
+readonly "data": Readonly<Record<string, LockedFields>>;
+};
+
+/** Isian satu skema data. */
+export type LockedFields = {
+/** Isian yang jawabannya dapat tersimpan, juga nama-namanya dahulu. */
+readonly "fields": readonly (string)[];
+/** Isian yang akan dihapus, dan rilis ketika hal itu ditulis. */
+readonly "leaving"?: Readonly<Record<string, string>>;
+/** Isian yang sudah dihapus; namanya tidak dipakai lagi. */
+readonly "gone"?: readonly (string)[];
 };
 
 export type BlockKind = "accordion" | "actions" | "banner" | "calendar" | "chart" | "check-answers" | "claim" | "consent" | "countdown" | "detail" | "figures" | "form" | "grid" | "history" | "notice" | "schedule" | "score-sheet" | "slots" | "stack" | "status-head" | "steps" | "table" | "tabs" | "task-list" | "text" | "thread" | "tiles" | "uploads" | "viewer";

@@ -1,6 +1,7 @@
 import { checkDataCompiles } from "../check/data/check-compiles";
 import { checkDataSchema } from "../check/data/check-data-schema";
 import { checkFields } from "../check/data/check-fields";
+import { checkKeptFields, checkWas } from "../check/data/check-kept-fields";
 import { checkRules } from "../check/data/check-rules";
 import type { RuleCheck } from "../check/data/rule-check";
 import type { CheckedDocument, DocumentCheck, Fault } from "../check/fault";
@@ -37,7 +38,12 @@ function sentByCalls(library: Library): Set<string> {
 
 function checkData({ id, value }: CheckedDocument, { context, language, library }: DocumentCheck): Fault[] {
   const keywords = Object.keys(language[metaSchemaOf("data")]?.definitions?.schema?.properties ?? {});
-  const faults = [...checkTargets(value, library), ...checkDataSchema(value, keywords)];
+  const faults = [
+    ...checkTargets(value, library),
+    ...checkDataSchema(value, keywords),
+    ...checkWas(value),
+    ...checkKeptFields(library, id),
+  ];
   if (context) faults.push(...checkFields(value, library), ...checkRules(value, rulesOf(value, { library, context, id })));
   return [...(faults.length > 0 ? faults : checkDataCompiles(library, id)), ...checkLocks(value)];
 }

@@ -6,6 +6,7 @@ import { conditions } from "./conditions";
 import { context } from "./context";
 import { data } from "./data";
 import type { KindDefinition } from "./kind-definition";
+import { lock } from "./lock";
 import { menu } from "./menu";
 import { paper } from "./paper";
 import { program } from "./program";
@@ -31,6 +32,7 @@ export const documentKinds = {
   record,
   paper,
   register,
+  lock,
 } satisfies Record<DocumentKind, KindDefinition>;
 
 export const kindNames = Object.keys(documentKinds) as DocumentKind[];

@@ -165,6 +165,10 @@ const table = {
   "overlay-drift": { warns: true },
   "renames-nothing": {},
   "unexplained-lock": { showsInText: true, warns: true },
+  "earlier-name-taken": {},
+  "renamed-in-overlay": {},
+  "field-gone": {},
+  "name-of-gone-field": {},
   unreachable: { saysUnused: true },
 } as const satisfies Record<string, CodeFacts>;
 

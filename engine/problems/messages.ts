@@ -407,6 +407,22 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
     id: "Yang terkunci oleh syarat ini tidak dapat tahu sebabnya: tidak ada syarat bernama di dalamnya. Beri syaratnya nama dan description.",
     en: "Whoever is locked out by this condition cannot learn why: it names no condition. Give it a name and a description.",
   },
+  "earlier-name-taken": {
+    id: 'Nama lama "{found}" adalah juga nama "{expected}": jawaban yang tersimpan tidak dapat menjadi milik dua isian.',
+    en: 'The earlier name "{found}" is a name of "{expected}" too: stored answers cannot belong to two fields.',
+  },
+  "renamed-in-overlay": {
+    id: 'Isian "{found}" berganti nama di sini, padahal jawaban siapa pun tersimpan dengan nama yang sama: tulis was pada skema datanya.',
+    en: 'The field "{found}" is renamed here, but names are the same for all cohorts: write was in the data schema.',
+  },
+  "field-gone": {
+    id: 'Isian "{found}" sudah dirilis dan sekarang hilang; jawaban yang tersimpan ikut hilang. Bila berganti nama, tulis was pada isian barunya; bila dihapus, tulis dahulu "leaving": true dan hapus pada rilis berikutnya.',
+    en: 'The field "{found}" was released and is gone now, and stored answers with it. If it was renamed, write was in the new field; if it goes, write "leaving": true first and remove it in the next release.',
+  },
+  "name-of-gone-field": {
+    id: 'Nama "{found}" pernah dipakai isian yang sudah dihapus; jawaban lamanya mungkin masih tersimpan. Beri isian ini nama lain.',
+    en: 'The name "{found}" was that of a field that is gone; its answers may still be stored. Give this field another name.',
+  },
   unreachable: { id: '"{found}" tidak dipakai siapa pun.', en: 'Nothing leads to "{found}".' },
 };
 

@@ -11,10 +11,12 @@ import { within } from "../report/report-error";
 import { checkData } from "./check-data";
 import type { DataError } from "./data-error";
 import type { OptionSources } from "./field-state";
+import { keepLeaving } from "./keep-leaving";
 import { messageFor, type Texts } from "./messages";
 import { getAt, isEmpty, sameData, toKey } from "./paths";
 import { RuleIndex } from "./rule-index";
 import { RuleState } from "./rule-state";
+import { underPresentNames } from "./under-present-names";
 import type { DataValidator } from "./validator";
 import { withoutEmpty } from "./without-empty";
 
@@ -54,7 +56,8 @@ export function acceptData(compiled: CompiledData, validator: DataValidator, inp
 }
 
 function accept(compiled: CompiledData, validator: DataValidator, input: Submission): Acceptance {
-  const { submitted, stored, context, closed, partial = false, offered, found, texts } = input;
+  const { stored, context, closed, partial = false, offered, found, texts } = input;
+  const submitted = underPresentNames(compiled.fields, input.submitted);
   if (!isObject(submitted)) {
     const message = messageFor({ path: [], keyword: "type" }, compiled, texts);
     return { data: {}, errors: [{ path: "", code: "shape", message }] };
@@ -80,5 +83,5 @@ function accept(compiled: CompiledData, validator: DataValidator, input: Submiss
   const named = new Set(refused.map(({ path }) => path));
   const isTold = ({ path, code }: DataError) => !named.has(path) && !(partial && code === "required");
   const errors = checkData(rules, accepted, compiled, validator, texts).filter(isTold);
-  return { data: accepted, errors: [...refused, ...errors] };
+  return { data: keepLeaving(compiled.fields, accepted, stored), errors: [...refused, ...errors] };
 }

@@ -14,6 +14,7 @@ import { indexOf } from "./accept-data";
 import type { OptionSources } from "./field-state";
 import { getAt, sameData } from "./paths";
 import { RuleState } from "./rule-state";
+import { underPresentNames } from "./under-present-names";
 
 export interface TypedDraft extends Pick<OptionSources, "offered"> {
   readonly typed: Readonly<JsonObject>;
@@ -28,7 +29,8 @@ export function acceptDraft(compiled: CompiledData, draft: TypedDraft): JsonObje
   return within({ document: compiled.id }, () => accept(compiled, draft));
 }
 
-function accept(compiled: CompiledData, { typed, stored, context, closed, offered }: TypedDraft): JsonObject {
+function accept(compiled: CompiledData, { typed: given, stored, context, closed, offered }: TypedDraft): JsonObject {
+  const typed = underPresentNames(compiled.fields, given);
   const known = namesOf(compiled.schema);
   const names = Object.keys(typed).filter((name) => known.has(name) && !closed.has(name));
   const changed = Object.fromEntries(names.map((name) => [name, typed[name] ?? undefined]));

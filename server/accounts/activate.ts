@@ -1,7 +1,7 @@
 /** Makes the account of a registration, or adds the registration to the account its e-mail address already has. */
 
 import { randomUUID } from "node:crypto";
-import type { JsonObject } from "../../engine/index";
+import { type JsonObject, underPresentNames } from "../../engine/index";
 import { type Answer, type CallContext, preparedHash, withBefore } from "../calls/handler";
 import type { DatabaseTransaction } from "../database/tables";
 import { Failure } from "../failures/failure";
@@ -13,7 +13,7 @@ import { followAccount } from "./follow-account";
 import { addPart, addTo, type OpenedAccount, partOf } from "./join-account";
 import { claimLink } from "./link-steps";
 import { endLink } from "./links";
-import { registrationOf } from "./mail-steps";
+import { registeredAs, registrationOf } from "./mail-steps";
 import { prepareNewPassword } from "./new-password";
 import { findRegistration, type Registration } from "./registrations";
 
@@ -63,7 +63,10 @@ async function openAccount(
   const { account, givenBy } = registrationOf(context);
   if (!account) throw new Error(`${context.call.id} activates, but its file describes no account`);
   const { token: _, ulangi_kata_sandi: __, ...more } = typed;
-  const data = { ...registered.data, ...more };
+  const data = {
+    ...underPresentNames(registeredAs(context.view, registered.kind)?.compiled.fields ?? [], registered.data),
+    ...more,
+  };
   const email = String(data.email);
   const part = partOf(account, givenBy(data));
   const created = await db

@@ -10,7 +10,7 @@ import type { Maker } from "../records/maker";
 import type { JudgingContext } from "../records/owner";
 import { recordKind } from "../records/record-kind";
 import { findRow } from "../records/record-table";
-import { openValues, rowContext } from "../records/sealed-values";
+import { openedData } from "../records/row-data";
 
 export interface AccountChange {
   readonly owner: string;
@@ -30,7 +30,7 @@ export async function followAccount(context: JudgingContext, { owner, does, make
       for (const { id } of rows) {
         const stored = await findRow(db, kind, id, { lock: true });
         if (!stored || !transition.in.includes(stored.row.state)) continue;
-        const data = openValues(services.vault, stored.sealed, rowContext(type, id));
+        const data = openedData(services.vault, kind, { id, sealed: stored.sealed });
         const note = transition.note === undefined ? undefined : maker.note;
         await apply(context, kind, transition, { stored, data }, { ...maker, as: null, note, follows: true });
       }

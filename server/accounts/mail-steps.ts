@@ -6,7 +6,7 @@ import type { CompiledRegistration } from "../calls/compile-registration";
 import type { Answer, CallContext } from "../calls/handler";
 import { findPerson } from "../context/person";
 import type { Database } from "../database/tables";
-import type { DocumentView } from "../documents";
+import type { CheckedData, DocumentView } from "../documents";
 import { Failure, invalidFields } from "../failures/failure";
 import { hasEnoughMail, plainEmail, putMail } from "../mail/outbox";
 import type { Services } from "../services";
@@ -21,15 +21,20 @@ export function registrationOf({ call }: Pick<CallContext, "call">): CompiledReg
 
 const loginPath = "/backend/auth/login";
 
+/** The data schema of what is typed to register; undefined where nothing registers so. */
+export function registeredAs(view: DocumentView, kind: string): CheckedData | undefined {
+  const create = [...view.calls.values()].find(
+    ({ registration, source }) => registration?.kind === kind && source.account?.step === "register",
+  );
+  return create?.bodyData === undefined ? undefined : view.data(create.bodyData);
+}
+
 /** Says whether the address fits the rules of this kind. Whether the address is known is told only to its owner, by mail. */
 export async function checkEmail(context: CallContext): Promise<Answer> {
   const { params, call, scope, view } = context;
   const { kind } = registrationOf(context);
   const email = plainEmail(String(params.email));
-  const create = [...view.calls.values()].find(
-    ({ registration, source }) => registration?.kind === kind && source.account?.step === "register",
-  );
-  const checked = create?.bodyData === undefined ? undefined : view.data(create.bodyData);
+  const checked = registeredAs(view, kind);
   if (!checked) throw new Error(`${call.id} checks an address, but nothing registers with it`);
   const { errors } = await acceptSubmission(context, checked, { email }, undefined);
   const faults = errors.filter(({ path }) => path === "email");

@@ -10,7 +10,7 @@ import type { DocumentView } from "../documents";
 import { columnValue } from "../records/column-values";
 import { valueSql } from "../records/fragment-sql";
 import type { RecordKind } from "../records/record-kind";
-import { openValues, rowContext } from "../records/sealed-values";
+import { openedData } from "../records/row-data";
 import type { Services } from "../services";
 import { type ConfigKind, configKind } from "./config-kind";
 import type { Person } from "./person";
@@ -62,7 +62,7 @@ async function readConfig(
   );
   return configValue(
     config,
-    rows.map(({ id, data }) => openValues(vault, data, rowContext(kind.record.id, id))),
+    rows.map(({ id, data }) => openedData(vault, kind, { id, sealed: data })),
   );
 }
 

@@ -7,7 +7,7 @@ import { type CompiledRoot, inRootOrder, type JsonObject, programRoots, rootValu
 import type { DocumentView } from "../documents";
 import { type RecordKind, recordKind } from "../records/record-kind";
 import { rowOf, type StoredRow } from "../records/record-table";
-import { openValues, rowContext } from "../records/sealed-values";
+import { openedData } from "../records/row-data";
 import type { Services } from "../services";
 
 export interface RootKind {
@@ -59,7 +59,7 @@ export function openRootRows(
     const rows = [...byId.values()].map(({ row }) => row);
     const ordered = inRootOrder(root, rows).flatMap(({ id }) => byId.get(id) ?? []);
     const values = ordered.map((one): RootRow => {
-      const data = openValues(vault, one.sealed, rowContext(kind.record.id, one.row.id));
+      const data = openedData(vault, kind, { id: one.row.id, sealed: one.sealed });
       return { ...one, value: rootValue(root, kind.record, one.row, data) };
     });
     return [root.name, values] as const;

@@ -1,6 +1,6 @@
 /** Drafts as they are stored: sealed as a whole, one for each person and record. */
 import { randomUUID } from "node:crypto";
-import { type JsonObject, type KeptDraft, toWib } from "../../engine/index";
+import { type JsonObject, type KeptDraft, renamedFields, toWib, underPresentNames } from "../../engine/index";
 import type { CallContext } from "../calls/handler";
 import type { Database } from "../database/tables";
 import type { Services } from "../services";
@@ -36,22 +36,30 @@ export async function findDraft(
   const row = await (lock ? found.forUpdate() : found).executeTakeFirst();
   if (!row) return undefined;
   const { version, base, browser, system } = row;
-  const data = JSON.parse(around.services.vault.open(row.data, sealedFor(key))) as JsonObject;
+  const data = openedDraft(around.services, key, row.data);
   return { data, base, version, at: toWib(row.saved_at), here: row.session === sessionMark(around), browser, system };
 }
 
-/** The draft itself, for nobody's answer: the server goes on with it. It is kept from changing until the transaction ends. */
+/** The draft itself, for nobody's answer: the server goes on with it. With `lock` it is kept from changing until the transaction ends. */
 export async function openDraft(
-  vault: Services["vault"],
+  services: Pick<Services, "vault" | "documents">,
   db: Database,
   key: DraftKey,
+  { lock = true } = {},
 ): Promise<Pick<KeptDraft, "data" | "base" | "version"> | undefined> {
   const found = db
     .selectFrom("draft")
     .select(["version", "base", "data"])
     .where((eb) => eb.and(ofRecord(key)));
-  const row = await found.forUpdate().executeTakeFirst();
-  return row && { ...row, data: JSON.parse(vault.open(row.data, sealedFor(key))) as JsonObject };
+  const row = await (lock ? found.forUpdate() : found).executeTakeFirst();
+  return row && { ...row, data: openedDraft(services, key, row.data) };
+}
+
+/** What was typed, under the names that the fields have now. */
+function openedDraft({ vault, documents }: Pick<Services, "vault" | "documents">, key: DraftKey, sealed: string): JsonObject {
+  const { library } = documents.base;
+  const schema = documents.base.record(key.type)?.data ?? key.type;
+  return underPresentNames(renamedFields(library, schema), JSON.parse(vault.open(sealed, sealedFor(key))) as JsonObject);
 }
 
 /** Writes a draft in the stead of the one with the version `after`, or anew. False where another write came first. */

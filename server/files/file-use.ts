@@ -5,13 +5,13 @@
  *   { ktp: "/backend/berkas/7a..." } of a row "r"  ->  file 7a... is used by the field `ktp` of "r"
  */
 import { sql } from "kysely";
-import { type CompiledData, getAt, pathsOfPattern } from "../../engine/index";
+import { type CompiledData, firstPath, getAt, pathsOfPattern } from "../../engine/index";
 import type { Database } from "../database/tables";
 import { fileOfAddress } from "./file-address";
 
 interface FileUse {
   readonly file_id: string;
-  /** The name of the top-level field: read rules name these. */
+  /** The name that the top-level field had first, so that a rename leaves nothing behind: read rules name these. */
   readonly field: string;
 }
 
@@ -80,7 +80,7 @@ function usesIn({ fields }: CompiledData, data: unknown, named?: string): Readon
   const uses = new Map<string, FileUse>();
   for (const { path: pattern, upload } of fields) {
     if (!upload) continue;
-    const field = named ?? String(pattern.split(/[.[]/, 1)[0]);
+    const field = named ?? firstPath(fields, String(pattern.split(/[.[]/, 1)[0]));
     for (const path of pathsOfPattern(pattern, data)) {
       for (const address of [getAt(data, path)].flat()) {
         const file_id = fileOfAddress(address);

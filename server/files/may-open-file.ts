@@ -1,4 +1,5 @@
 /** Who may open a file that is not their own: whoever may read a field of a row, or a message about it, that names it. */
+import { presentNames } from "../../engine/index";
 import type { Database } from "../database/tables";
 import { askAboutLinked } from "../records/about-linked";
 import { type Asking, actorOf } from "../records/actor";
@@ -25,7 +26,8 @@ export async function mayOpenFile(asking: Asking, file: string): Promise<boolean
     if (readers.length === 0) continue;
     const event = eventOfField(field);
     const post = event === undefined ? undefined : await postOf(db, services.vault, event);
-    if (event === undefined ? !hiddenNames(kind.record, readers).has(field) : post && maySee(post, readers)) return true;
+    const [name = field] = presentNames(kind.renamed, [field]);
+    if (event === undefined ? !hiddenNames(kind.record, readers).has(name) : post && maySee(post, readers)) return true;
   }
   return false;
 }

@@ -25,7 +25,7 @@ import { actsBy } from "./record-events";
 import { type RecordKind, recordKind } from "./record-kind";
 import { findRow, type StoredRow } from "./record-table";
 import { requiredNote } from "./required-note";
-import { openValues, rowContext } from "./sealed-values";
+import { openedData } from "./row-data";
 
 /** Throws a Failure: 403 for who has no such row, 422 for what was sent. */
 async function answerAct(context: CallContext, act: CompiledAct): Promise<Answer> {
@@ -87,8 +87,8 @@ async function ownRowId(context: CallContext, { record, program, table }: Record
   return found.id;
 }
 
-const dataOf = ({ services }: CallContext, { record }: RecordKind, { row, sealed }: StoredRow): JsonObject =>
-  openValues(services.vault, sealed, rowContext(record.id, row.id));
+const dataOf = ({ services }: CallContext, kind: RecordKind, { row, sealed }: StoredRow): JsonObject =>
+  openedData(services.vault, kind, { id: row.id, sealed });
 
 async function writeTeacher(context: CallContext, { ptk: values }: CompiledAct, scope: Scope): Promise<void> {
   await changeOwnIdentity(context, ({ ptk }) => {

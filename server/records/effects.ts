@@ -24,7 +24,7 @@ import type { Maker } from "./maker";
 import type { JudgingContext } from "./owner";
 import type { RecordKind } from "./record-kind";
 import { findRow, type Row, type StoredRow } from "./record-table";
-import { openValues, rowContext } from "./sealed-values";
+import { openedData } from "./row-data";
 
 /** A transition that is written. `scope` reads the row as it is now. */
 export interface Made {
@@ -94,7 +94,7 @@ async function moveOne(
   if (!transition) throw new Error(`${record.id} has no transition "${effect.transition}"`);
   return asEffect(context, target, transition, scope, async () => {
     const { row } = found;
-    const data = openValues(services.vault, found.sealed, rowContext(record.id, row.id));
+    const data = openedData(services.vault, target, { id: row.id, sealed: found.sealed });
     const state = record.states.get(row.state)?.title ?? row.state;
     const isHere = transition.in.includes(row.state);
     if (!isHere && effect.ifPossible) return false;

@@ -9,7 +9,7 @@ import { applyTransition } from "./apply-transition";
 import type { MadeByKey } from "./mailed-key";
 import { recordKind } from "./record-kind";
 import { findRow } from "./record-table";
-import { openValues, rowContext } from "./sealed-values";
+import { openedData } from "./row-data";
 
 /**
  * Makes what the key of a registration stands for, as the row's owner; nothing where the row has come there by itself, or the key stands for
@@ -30,7 +30,7 @@ export async function makeByKey(context: CallContext, registered: Readonly<Recor
   if (!owner || !transition.in.includes(state)) throw new Failure(422, "link-unknown");
   const asOwner = { ...context, ...(await buildContext(here, owner)), person: owner };
   const { scope } = await actorOf(asOwner, kind);
-  const data = openValues(services.vault, stored.sealed, rowContext(makes.type, makes.id));
+  const data = openedData(services.vault, kind, { id: makes.id, sealed: stored.sealed });
   const about = await askAboutLinked(db, kind, scope, makes.id);
   if (!holds(settled(transition.when, about), { ...scope, row: { ...stored.row, data } })) throw new Failure(422, "link-unknown");
   await applyTransition(asOwner, kind, transition, { stored, data }, { id: owner.id, as: null, scope });

@@ -8,7 +8,7 @@ import { hiddenNames, readersOf } from "./readers";
 import { actsBy, lastAct, type PastAct } from "./record-events";
 import type { RecordKind } from "./record-kind";
 import { findRow, type StoredRow } from "./record-table";
-import { openValues, rowContext } from "./sealed-values";
+import { openedData } from "./row-data";
 import { type RowTime, timeOf } from "./timed/row-time";
 
 /** The transitions that take another one back. */
@@ -72,7 +72,7 @@ export async function readable(
     kind,
     actor,
     stored,
-    data: openValues(services.vault, stored.sealed, rowContext(record.id, row.id)),
+    data: openedData(services.vault, kind, { id: row.id, sealed: stored.sealed }),
     readers,
     about,
     hidden: hiddenNames(record, readers),

@@ -2,7 +2,7 @@
  * What happened to a row, for who may read it. Names of changed fields are those that they may see. Who acted is named only to others
  * who work on the row: the owner does not learn who decided, and to whom the owner is hidden, nobody else has a name either.
  */
-import { resolveText, toWib } from "../../engine/index";
+import { presentNames, resolveText, toWib, underPresentNames } from "../../engine/index";
 import type { Answer, CallContext } from "../calls/handler";
 import { failuresOf } from "../runner/due-failures";
 import { beforeWords } from "./kept-before";
@@ -52,8 +52,10 @@ export async function readHistory(context: CallContext, kind: RecordKind): Promi
     to: title(event.to_state),
     note: event.note,
     cause: event.cause === null ? null : causeTitle(event.cause),
-    changed: event.changed.filter((name) => !hidden.has(name)),
-    ...(keepsBefore ? { before: beforeWords(view, kind, event.before.data, { hidden, labels }) } : {}),
+    changed: presentNames(kind.renamed, event.changed).filter((name) => !hidden.has(name)),
+    ...(keepsBefore
+      ? { before: beforeWords(view, kind, underPresentNames(kind.renamed, event.before.data), { hidden, labels }) }
+      : {}),
   }));
   return { body: { data: [...(await failing(context, kind, id, nobody)), ...made] } };
 }

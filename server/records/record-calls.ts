@@ -2,7 +2,7 @@
  * Reads and saves the records of any data schema. The schema's rules decide what is accepted (acceptData), its `sensitive` fields are
  * sealed, and the revision keeps two tabs from overwriting each other. A new field in a document needs no change here.
  */
-import { type JsonObject, toWib } from "../../engine/index";
+import { type JsonObject, presentNames, toWib } from "../../engine/index";
 import { acceptSubmission } from "../calls/accept-submission";
 import { type Answer, type CallContext, personOf } from "../calls/handler";
 import type { DatabaseTransaction } from "../database/tables";
@@ -86,7 +86,7 @@ export async function recordHistory(context: CallContext): Promise<Answer> {
   const events = await eventsOf(db, services.vault, compiled.id, personOf(context).id, mostEvents);
   const titleOfName = (name: string) => titleOf({ compiled }, name);
   const data = events.map(({ id, at, note, changed }) => {
-    return { id: String(id), at: toWib(at), note, changed: changed.map(titleOfName).join(", ") };
+    return { id: String(id), at: toWib(at), note, changed: presentNames(compiled.fields, changed).map(titleOfName).join(", ") };
   });
   return { body: { data, total: data.length } };
 }

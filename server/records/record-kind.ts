@@ -4,8 +4,10 @@ import {
   type JsonObject,
   programOf,
   questionsIn,
+  type RenamedField,
   type RowColumns,
   type RowShape,
+  renamedFields,
   shapeOfRecord,
 } from "../../engine/index";
 import type { CheckedData, DocumentView } from "../documents";
@@ -20,6 +22,8 @@ export interface RecordKind {
   readonly linked: readonly string[];
   /** What its rules ask about the rows that link to a row. */
   readonly questions: ReadonlyMap<string, JsonObject>;
+  /** The fields of its data that had other names before; they are the same for every cohort. */
+  readonly renamed: readonly RenamedField[];
   readonly table: string;
   /** Its folder: an owner is judged by what they are in this program. */
   readonly program: string;
@@ -45,6 +49,7 @@ export function recordKind(view: DocumentView, id: string): RecordKind {
     columns: shape.columns,
     linked: linkedNames(record, shape, rules),
     questions: questionsIn(acts),
+    renamed: renamedFields(view.library, record.data),
     table: tableOf(id),
     program: programOf(id),
     rules,

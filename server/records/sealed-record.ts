@@ -1,5 +1,5 @@
 /** The one record that a person has of a data schema: its sensitive values are sealed for it, and its unique ones are kept apart. */
-import { type CompiledData, getAt, type JsonObject, pathsOfPattern, toKey } from "../../engine/index";
+import { type CompiledData, firstPath, getAt, type JsonObject, pathsOfPattern, toKey } from "../../engine/index";
 import type { DatabaseTransaction } from "../database/tables";
 import type { Vault } from "../security/vault";
 import { openValues, sealValues } from "./sealed-values";
@@ -20,10 +20,10 @@ export function sealRecord(vault: Vault, record: RecordKey, data: Readonly<JsonO
 }
 
 export function openRecord(vault: Vault, record: RecordKey, data: Readonly<JsonObject>): JsonObject {
-  return openValues(vault, data, contextOf(record));
+  return openValues(vault, record.compiled.fields, data, contextOf(record));
 }
 
-/** What a unique value is found by, without being told. */
+/** What a unique value is found by, without being told. `field` is the path that the field had first (`firstPath`): a rename changes no hash. */
 export const uniqueHash = (
   vault: Vault,
   { schema, field }: { readonly schema: string; readonly field: string },
@@ -41,8 +41,9 @@ export async function keepUniqueValues(
   data: Readonly<JsonObject>,
 ): Promise<string[]> {
   const taken: string[] = [];
-  for (const { path: field, sensitive } of compiled.fields) {
+  for (const { path: present, sensitive } of compiled.fields) {
     if (sensitive !== "unique") continue;
+    const field = firstPath(compiled.fields, present);
     const mine = { schema_id: compiled.id, field, owner_id: ownerId };
     await db
       .deleteFrom("blind_index")
@@ -50,7 +51,7 @@ export async function keepUniqueValues(
       .where("field", "=", field)
       .where("owner_id", "=", ownerId)
       .execute();
-    for (const path of pathsOfPattern(field, data)) {
+    for (const path of pathsOfPattern(present, data)) {
       const value = getAt(data, path);
       if (value === undefined || value === null || value === "") continue;
       const hash = uniqueHash(vault, { schema: compiled.id, field }, value);

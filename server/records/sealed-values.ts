@@ -5,7 +5,17 @@
  *
  * `contextOf` says what a value at a path belongs to. A sealed value opens only there.
  */
-import { type CompiledData, getAt, isObject, type JsonObject, pathsOfPattern, setAt, toKey } from "../../engine/index";
+import {
+  type CompiledData,
+  getAt,
+  isObject,
+  type JsonObject,
+  pathsOfPattern,
+  type RenamedField,
+  setAt,
+  toKey,
+  underPresentNames,
+} from "../../engine/index";
 import type { Vault } from "../security/vault";
 
 type ContextOf = (path: string) => string;
@@ -23,8 +33,16 @@ export function sealValues(vault: Vault, { fields }: CompiledData, data: Readonl
   return sealed as JsonObject;
 }
 
-/** Opens every sealed value, also that of a field which the schema no longer marks as sensitive. */
-export function openValues(vault: Vault, data: Readonly<JsonObject>, contextOf: ContextOf): JsonObject {
+/**
+ * Opens every sealed value, also that of a field which the schema no longer marks as sensitive, under the name that it was sealed for. Only
+ * then do values come under the names that their fields have now.
+ */
+export function openValues(
+  vault: Vault,
+  fields: readonly RenamedField[],
+  data: Readonly<JsonObject>,
+  contextOf: ContextOf,
+): JsonObject {
   const open = (value: unknown, path: string): unknown => {
     if (Array.isArray(value)) return value.map((item, index) => open(item, path === "" ? String(index) : `${path}.${index}`));
     if (!isObject(value)) return value;
@@ -33,7 +51,7 @@ export function openValues(vault: Vault, data: Readonly<JsonObject>, contextOf: 
       Object.entries(value).map(([name, inner]) => [name, open(inner, path === "" ? name : `${path}.${name}`)]),
     );
   };
-  return open(data, "") as JsonObject;
+  return underPresentNames(fields, open(data, "") as JsonObject);
 }
 
 /** A row of a record type: its values open only in this row. */

@@ -2,7 +2,7 @@
  * Takes back the last act on a row: its state, columns and fields are again what they were, and so are the rows that its effects moved.
  * Both acts stay in the history. What has gone on since is not undone: then it is refused.
  */
-import { type CompiledTransition, type CompiledUndo, type JsonObject, toWib } from "../../engine/index";
+import { type CompiledTransition, type CompiledUndo, type JsonObject, toWib, underPresentNames } from "../../engine/index";
 import { Failure } from "../failures/failure";
 import { type Apply, asEffect, type Made } from "./effects";
 import { linkedIds } from "./linked-ids";
@@ -10,7 +10,7 @@ import type { JudgingContext } from "./owner";
 import { type Before, effectOn, lastAct, type PastAct, undone } from "./record-events";
 import type { RecordKind } from "./record-kind";
 import { findRow, type Row } from "./record-table";
-import { openValues, rowContext } from "./sealed-values";
+import { openedData } from "./row-data";
 
 /** Why an act cannot be taken back; `actor` is null for nobody in particular, `now` is in WIB. */
 export function undoRefusal(
@@ -27,15 +27,15 @@ export function undoRefusal(
 /** The act that is taken back. Throws a Failure (403) where something else has happened since. */
 export async function takenBack(
   { db, services }: JudgingContext,
-  { record }: RecordKind,
+  { record, renamed }: RecordKind,
   id: string,
   undoes: CompiledUndo,
 ): Promise<PastAct | undefined> {
   const last = await lastAct(db, services.vault, record.id, id);
   // Who may, and for how long, is asked of people before (allowed-acts.ts).
   const refused = undoRefusal({ ...undoes, seconds: undefined }, last, { actor: null, now: "" });
-  if (refused) throw refused;
-  return last;
+  if (refused || !last) throw refused ?? new Failure(403, "undo-followed");
+  return { ...last, before: { ...last.before, data: underPresentNames(renamed, last.before.data) } };
 }
 
 /** Whether a transition can be taken back, so that its event has to say what was before. */
@@ -74,7 +74,7 @@ export async function undoEffects(context: JudgingContext, made: Made, past: Pas
       const moved = await effectOn(db, services.vault, { type, id }, causing);
       const stored = moved && (await findRow(db, target, id, { lock: true }));
       if (!transition || !stored) continue;
-      const data = openValues(services.vault, stored.sealed, rowContext(type, id));
+      const data = openedData(services.vault, target, { id, sealed: stored.sealed });
       await asEffect(context, target, undoing, made.scope, async () => {
         const last = await lastAct(db, services.vault, type, id);
         if (last?.id !== moved.id) throw new Failure(403, "undo-followed");

@@ -2,7 +2,7 @@
  * Values that only one person may have (`sensitive: "unique"`), such as a NIK: their keyed hashes belong to the owner of the row. Several
  * rows of one person may have the same.
  */
-import { type CompiledData, getAt, type JsonObject, pathsOfPattern, toKey } from "../../engine/index";
+import { type CompiledData, firstPath, getAt, type JsonObject, pathsOfPattern, toKey } from "../../engine/index";
 import type { Database } from "../database/tables";
 import type { Vault } from "../security/vault";
 import { uniqueHash } from "./sealed-record";
@@ -15,11 +15,12 @@ export async function moveUniqueValues(
   { owner: owner_id, before, data }: { owner: string; before: Readonly<JsonObject>; data: Readonly<JsonObject> },
 ): Promise<string[]> {
   const taken: string[] = [];
-  for (const { path: field, sensitive } of fields) {
+  for (const { path: present, sensitive } of fields) {
     if (sensitive !== "unique") continue;
+    const field = firstPath(fields, present);
     const hashOf = (value: unknown) => uniqueHash(vault, { schema: schema_id, field }, value);
-    const known = new Set(valuesAt(before, field).map(({ value }) => hashOf(value)));
-    const now = valuesAt(data, field).map(({ path, value }) => ({ path, hash: hashOf(value) }));
+    const known = new Set(valuesAt(before, present).map(({ value }) => hashOf(value)));
+    const now = valuesAt(data, present).map(({ path, value }) => ({ path, hash: hashOf(value) }));
     const left = [...known].filter((hash) => !now.some((one) => one.hash === hash));
     if (left.length > 0)
       await db
@@ -56,11 +57,14 @@ interface Said {
 export async function takenValues<Value extends Said>(
   db: Database,
   vault: Vault,
-  schema_id: string,
+  { id: schema_id, fields }: Pick<CompiledData, "id" | "fields">,
   said: readonly Value[],
 ): Promise<ReadonlySet<Value>> {
   if (said.length === 0) return new Set();
-  const hashed = said.map((one) => ({ one, hash: uniqueHash(vault, { schema: schema_id, field: one.field }, one.value) }));
+  const hashed = said.map((one) => {
+    const field = firstPath(fields, one.field);
+    return { one, field, hash: uniqueHash(vault, { schema: schema_id, field }, one.value) };
+  });
   const known = await db
     .selectFrom("blind_index")
     .select(["field", "hash", "owner_id"])
@@ -69,7 +73,7 @@ export async function takenValues<Value extends Said>(
     .execute();
   const keyOf = (field: string, hash: string) => `${field}\0${hash}`;
   const owners = new Map(known.map(({ field, hash, owner_id }) => [keyOf(field, hash), owner_id]));
-  const isTaken = ({ one, hash }: (typeof hashed)[number]) => (owners.get(keyOf(one.field, hash)) ?? one.owner) !== one.owner;
+  const isTaken = ({ one, field, hash }: (typeof hashed)[number]) => (owners.get(keyOf(field, hash)) ?? one.owner) !== one.owner;
   return new Set(hashed.filter(isTaken).map(({ one }) => one));
 }
 

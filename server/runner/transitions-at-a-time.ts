@@ -6,7 +6,7 @@ import type { Handler } from "../calls/handler";
 import { atOneMoment } from "../clock";
 import { applyTransition } from "../records/apply-transition";
 import { findRow } from "../records/record-table";
-import { openValues, rowContext } from "../records/sealed-values";
+import { openedData } from "../records/row-data";
 import { withLastDraft } from "../records/timed/last-draft";
 import type { Services } from "../services";
 import { inTransaction } from "../transaction";
@@ -49,7 +49,7 @@ export function transitionsAtATime(services: Services, answers: ReadonlyMap<stri
       const stored = await findRow(db, kind, due.id, { lock: "skip" });
       if (stored?.row.revision !== due.revision) return false;
       const context = await contextOfNobody({ ...atOneMoment(services), db }, answers);
-      const data = openValues(services.vault, stored.sealed, rowContext(due.type, due.id));
+      const data = openedData(services.vault, kind, { id: due.id, sealed: stored.sealed });
       const { timed } = kind.record;
       const isSent = timed?.over === transition.id && timed.sendsDraft;
       const row = isSent ? await withLastDraft(context, kind, { stored, data }) : { stored, data };

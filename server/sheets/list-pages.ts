@@ -10,7 +10,7 @@ import { sortedSql } from "../records/fragment-sql";
 import { byRules, heldRules, sortOf } from "../records/list-rows";
 import type { RecordKind } from "../records/record-kind";
 import { columnsNamed, type Row, rowReader } from "../records/record-table";
-import { openValues, rowContext } from "../records/sealed-values";
+import { openedData } from "../records/row-data";
 import { selectRows } from "../records/selected-rows";
 import { storedTypes } from "../records/shape/shape-sql";
 
@@ -77,7 +77,7 @@ export async function findAllListed(
   }
   const readRow = rowReader(kind, ["id", ...columns]);
   const opened = (raw: Raw): SheetRow => {
-    const data = raw.data ? openValues(services.vault, raw.data, rowContext(kind.record.id, raw.id)) : noData;
+    const data = raw.data ? openedData(services.vault, kind, { id: raw.id, sealed: raw.data }) : noData;
     return { row: readRow(raw), data, hidden: hiddenFrom(raw) };
   };
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${table} as t where ${wanted}`.execute(db);

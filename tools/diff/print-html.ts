@@ -3,12 +3,17 @@ import type { DocumentDifference } from "./claim";
 import { addressIn, countOf, leftOutOf, type Pictures, pictureTitle, type Report, sentence, witnessLines } from "./print";
 import { say } from "./wording";
 
-export function asHtml({ revision, documents, pictures }: Report): string {
+export function asHtml({ revision, documents, note, pictures }: Report): string {
   const title = say.heading(revision);
   const body =
     documents.length === 0
       ? `<p>${say.nothing}</p>`
-      : [...documents.map(section), `<p>${countOf(documents)}</p>`, ...picturesSection(pictures)].join("\n");
+      : [
+          ...documents.map(section),
+          ...(note ? [`<p>${escaped(note)}</p>`] : []),
+          `<p>${countOf(documents)}</p>`,
+          ...picturesSection(pictures),
+        ].join("\n");
   return `<!doctype html>
 <html lang="id">
 <head><meta charset="utf-8"><title>${escaped(title)}</title><style>${style}</style></head>

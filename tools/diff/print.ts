@@ -11,6 +11,8 @@ const mostNames = 4;
 export interface Report {
   readonly revision: string;
   readonly documents: readonly DocumentDifference[];
+  /** What stands at its end: that stored answers were not counted. */
+  readonly note?: string;
   /** What changed of screens, as files; undefined where no pictures were asked for. */
   readonly pictures?: Pictures;
 }
@@ -22,7 +24,7 @@ export interface Pictures {
   readonly leftOut: number;
 }
 
-export function asText({ revision, documents, pictures }: Report): string {
+export function asText({ revision, documents, note, pictures }: Report): string {
   if (documents.length === 0) return say.nothing;
   const files = pictures?.taken.map((picture) => `  ${pictureTitle(picture)}: ${Object.values(picture.files).join(", ")}`) ?? [];
   const shown = pictures
@@ -39,10 +41,10 @@ export function asText({ revision, documents, pictures }: Report): string {
       ]),
     ].join("\n"),
   );
-  return [say.heading(revision), ...parts, countOf(documents), ...shown].join("\n\n");
+  return [say.heading(revision), ...parts, ...(note ? [note] : []), countOf(documents), ...shown].join("\n\n");
 }
 
-export function asMarkdown({ revision, documents, pictures }: Report): string {
+export function asMarkdown({ revision, documents, note, pictures }: Report): string {
   if (documents.length === 0) return `**${say.nothing}**`;
   const parts = documents.map(({ path, isOwn, claims, matrix }) =>
     [
@@ -55,7 +57,13 @@ export function asMarkdown({ revision, documents, pictures }: Report): string {
       ...(matrix.length > 0 ? ["", ...table(matrix)] : []),
     ].join("\n"),
   );
-  return [`### ${say.heading(`\`${revision}\``)}`, ...parts, countOf(documents), ...picturesAsMarkdown(pictures)].join("\n\n");
+  return [
+    `### ${say.heading(`\`${revision}\``)}`,
+    ...parts,
+    ...(note ? [escaped(note)] : []),
+    countOf(documents),
+    ...picturesAsMarkdown(pictures),
+  ].join("\n\n");
 }
 
 function picturesAsMarkdown(pictures: Pictures | undefined): string[] {
@@ -93,9 +101,10 @@ const escaped = (text: string) =>
     .join("`");
 
 /** Plain data: the same claims with the people by name, and each witness with what came of the two conditions on it. */
-export function asJson({ revision, documents, pictures }: Report): object {
+export function asJson({ revision, documents, note, pictures }: Report): object {
   return {
     revision,
+    ...(note ? { note } : {}),
     ...(pictures ? { pictures } : {}),
     documents: documents.map(({ claims, ...document }) => ({
       ...document,

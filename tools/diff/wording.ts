@@ -180,8 +180,26 @@ export const say = {
     choices: (values: readonly string[]) => `jawaban yang tersimpan ${values.join(", ")} tidak lagi boleh dipilih`,
     required: "jawaban yang tersimpan tanpa isian ini tidak lagi lengkap",
   },
+  counting: {
+    refused: (records: number, drafts: number, examples: readonly string[]) =>
+      `${amounts(records, drafts)} yang diterima sebelumnya kini ditolak${asExamples(examples)}`,
+    incomplete: (records: number, drafts: number, examples: readonly string[]) =>
+      `${amounts(records, drafts)} yang lengkap kini tidak lengkap lagi${asExamples(examples)}`,
+    gone: (records: number, drafts: number, examples: readonly string[]) =>
+      `${amounts(records, drafts)} berisi jawaban yang tidak lagi terbaca${asExamples(examples)}`,
+    nobody: (records: number, drafts: number) => `dihitung: tidak satu pun dari ${amounts(records, drafts)} tersentuh`,
+    not: "Jawaban dan draf yang tersimpan tidak dihitung: tidak ada basis data (--database <alamat>).",
+    noSecret:
+      "--database memerlukan LAYAR_SECRET: rahasia yang dipakai membuat basis data itu, agar draf dan nilai tersegel dapat dihitung.",
+    otherSecret: "LAYAR_SECRET bukan rahasia basis data itu.",
+  },
   matrix: { title: "Matriks", rule: "Aturan", before: "Sebelum", after: "Sesudah", none: "tidak ada" },
 } as const;
+
+const amounts = (records: number, drafts: number) =>
+  [...(records > 0 || drafts === 0 ? [`${records} catatan`] : []), ...(drafts > 0 ? [`${drafts} draf`] : [])].join(" dan ");
+
+const asExamples = (ids: readonly string[]) => (ids.length > 0 ? `, misalnya ${ids.join(", ")}` : "");
 
 /** A value as a reader meets it in a sentence. */
 export function written(value: unknown): string {

@@ -1,10 +1,13 @@
 /** An overlay of a cohort changes one document, once, that the cohort may change; and it changes what is there. */
 
+import { earlierNames } from "../../compile/schema-fields";
 import { drifted } from "../../documents/made-from";
 import { programOf, sharedFolder } from "../../documents/program-folder";
 import type { SourceDocument } from "../../documents/source-document";
 import { isObject } from "../../json/json";
+import type { Pointer } from "../../json/pointer";
 import type { Kinds, SourceCheck } from "../../kinds/kind-definition";
+import type { Report } from "../../problems/problem";
 import { checkPatch } from "./check-patch";
 
 export function checkOverlays({ id, path, value }: SourceDocument, { library, kinds, report }: SourceCheck): void {
@@ -19,12 +22,31 @@ export function checkOverlays({ id, path, value }: SourceDocument, { library, ki
       report({ ...fault, code: "empty-value", pointer: ["overlays", index, "patch"], values: {} });
     const base = target && library.get(target.kind, target.id);
     if (!base) return;
+    if (target?.kind === "data") checkRenames(overlay.patch, base, ["overlays", index, "patch"], path, report);
     checkPatch(overlay.patch, base, ["overlays", index, "patch"], path, report);
     for (const place of drifted(base, overlay)) {
       const pointer = ["overlays", index, "madeFrom", place];
       report({ code: "overlay-drift", file: path, pointer, at: "key", values: { found: place, expected: overlay.document } });
     }
   });
+}
+
+/** The answers of all cohorts stand under the same names: a cohort renames nothing, and what it changes has its present name. */
+function checkRenames(patch: unknown, base: unknown, pointer: Pointer, file: string, report: Report): void {
+  if (!isObject(patch)) return;
+  const [fields, known] = [patch.properties, isObject(base) ? base.properties : undefined];
+  for (const [name, change] of Object.entries(isObject(fields) ? fields : {})) {
+    const at = [...pointer, "properties", name];
+    if (isObject(change) && "was" in change)
+      report({ code: "renamed-in-overlay", file, pointer: [...at, "was"], at: "key", values: { found: name } });
+    const named = Object.entries(isObject(known) ? known : {});
+    const present = named.find(([, field]) => isObject(field) && earlierNames(field).includes(name))?.[0];
+    if (present !== undefined)
+      report({ code: "earlier-name-taken", file, pointer: at, at: "key", values: { found: name, expected: present } });
+    checkRenames(change, isObject(known) ? known[name] : undefined, at, file, report);
+  }
+  if (isObject(patch.items))
+    checkRenames(patch.items, isObject(base) ? base.items : undefined, [...pointer, "items"], file, report);
 }
 
 /** A cohort changes what its own program shows and asks, and what all programs share; not what a kind keeps fixed. */

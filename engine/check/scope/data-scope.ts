@@ -6,9 +6,18 @@ import type { KindScope } from "./scope-at";
 
 export const dataScope: KindScope = (schema, pointer, { context }) => ({
   ...context,
-  form: { type: "object", properties: (schema.properties ?? {}) as Record<string, TypeSchema> },
-  item: { type: "object", ...holderOf(schema, pointer) },
+  form: { type: "object", properties: askedIn(schema) },
+  item: { type: "object", ...holderOf(schema, pointer), properties: askedIn(holderOf(schema, pointer)) },
 });
+
+/** What is asked at all: a field that is leaving is empty for every rule. */
+function askedIn({ properties }: JsonObject): Record<string, TypeSchema> {
+  const fields = Object.entries(isObject(properties) ? properties : {});
+  return Object.fromEntries(fields.filter(([, field]) => !isObject(field) || field.leaving !== true)) as Record<
+    string,
+    TypeSchema
+  >;
+}
 
 /** The names of the fields beside the one at `pointer`, and its own. */
 export function siblingsAt(schema: JsonObject, pointer: Pointer): string[] {

@@ -21,7 +21,8 @@ export function checkLayouts(blocks: unknown, library: Library): Fault[] {
 }
 
 function checkLayout(block: JsonObject, schema: string, pointer: Pointer, library: Library): Fault[] {
-  const declared = keysOf(library.get("data", schema)?.properties);
+  const properties = library.get("data", schema)?.properties;
+  const declared = keysOf(properties);
   if (declared.length === 0) return [];
   const shown = [...shownFields(block)];
   const names = shown.map(({ name }) => name);
@@ -31,10 +32,16 @@ function checkLayout(block: JsonObject, schema: string, pointer: Pointer, librar
   const meant = names.filter((name) => !declared.includes(name)).map((name) => nearestName(name, declared));
   const list = [...pointer, Array.isArray(block.sections) ? "sections" : "criteria"];
   const forgotten = declared
-    .filter((name) => !names.includes(name) && !meant.includes(name))
+    .filter((name) => !names.includes(name) && !meant.includes(name) && !isLeaving(properties, name))
     .map((name): Fault => ({ code: "forgotten-field", pointer: list, at: "key", found: name }));
   return [...repeated, ...forgotten];
 }
+
+/** Nobody is asked for it any more, so no form need show it. */
+const isLeaving = (properties: unknown, name: string): boolean => {
+  const field = isObject(properties) ? properties[name] : undefined;
+  return isObject(field) && field.leaving === true;
+};
 
 /** The fields that a block names, with the pointer from the block to each. */
 function* shownFields({ criteria, sections, hidden }: JsonObject): Generator<{ name: string; at: Pointer }> {

@@ -5,6 +5,7 @@
 import type { CompiledField } from "../../compile/compiled-data";
 import type { FormDrafts } from "../../host";
 import { isObject } from "../../json/json";
+import { underPresentNames } from "../../rules/under-present-names";
 import type { Pending } from "./draft-sync";
 import type { Values } from "./join";
 import type { SealedBox } from "./sealed-box";
@@ -12,7 +13,7 @@ import type { SealedBox } from "./sealed-box";
 export interface DeviceCopyOptions {
   readonly drafts: FormDrafts;
   readonly key: string;
-  readonly fields: readonly Pick<CompiledField, "path" | "sensitive">[];
+  readonly fields: readonly Pick<CompiledField, "path" | "sensitive" | "was">[];
   readonly title: () => string;
   readonly box: Promise<SealedBox> | undefined;
 }
@@ -71,7 +72,13 @@ export class DeviceCopy {
     if (!kept?.pending) return undefined;
     const opened = kept.sealed === undefined ? undefined : await (await this.given.box)?.open(kept.sealed);
     const open: Pending = { mine: valuesOf(kept.data), ...kept.pending };
-    return isObject(opened) ? joined(open, opened as unknown as Pending) : open;
+    return this.renamed(isObject(opened) ? joined(open, opened as unknown as Pending) : open);
+  }
+
+  /** What was kept while fields had other names. */
+  private renamed({ mine, was, sent }: Pending): Pending {
+    const now = (values: Values) => underPresentNames(this.given.fields, values);
+    return { mine: now(mine), was: now(was), ...(sent ? { sent: now(sent) } : {}) };
   }
 }
 

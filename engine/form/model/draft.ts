@@ -1,11 +1,12 @@
 /**
  * What may be stored on the person's device: everything typed except `sensitive` fields. When a draft is used again, sensitive fields
- * get their saved values.
+ * get their saved values, and what was typed while a field had another name stands under its present one.
  */
 import type { CompiledField } from "../../compile/compiled-data";
 import { getAt, type Path, pathsOfPattern, setAt } from "../../rules/paths";
+import { underPresentNames } from "../../rules/under-present-names";
 
-type Fields = readonly Pick<CompiledField, "path" | "sensitive">[];
+type Fields = readonly Pick<CompiledField, "path" | "sensitive" | "was">[];
 
 export function withoutSensitive(data: unknown, fields: Fields): unknown {
   return eachSensitive(data, fields, () => undefined);
@@ -13,7 +14,7 @@ export function withoutSensitive(data: unknown, fields: Fields): unknown {
 
 /** The draft's data with the sensitive values of `saved` at the same paths. */
 export function withSensitive(draft: unknown, saved: unknown, fields: Fields): unknown {
-  return eachSensitive(draft, fields, (path) => getAt(saved, path));
+  return eachSensitive(underPresentNames(fields, draft), fields, (path) => getAt(saved, path));
 }
 
 function eachSensitive(data: unknown, fields: Fields, valueFor: (path: Path) => unknown): unknown {

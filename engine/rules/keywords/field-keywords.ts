@@ -1,6 +1,7 @@
 /** The field keywords of the language. A keyword of `schemas/language/data.schema.json` that is missing here does not compile. */
 import { compute } from "./compute";
 import type { FieldKeyword, KeywordDefinition, KeywordFault } from "./keyword-definition";
+import { leaving } from "./leaving";
 import { maxWords } from "./max-words";
 import { minWords } from "./min-words";
 import { minYears } from "./min-years";
@@ -13,6 +14,7 @@ import { sensitive } from "./sensitive";
 import { upload } from "./upload";
 import { validWhen } from "./valid-when";
 import { visibleWhen } from "./visible-when";
+import { was } from "./was";
 import { widget } from "./widget";
 
 /** Of two faults of one value, the earlier keyword's is told. */
@@ -31,6 +33,8 @@ export const fieldKeywords = {
   minWords,
   maxWords,
   minYears,
+  was,
+  leaving,
 } satisfies Record<FieldKeyword, KeywordDefinition>;
 
 type Definitions = typeof fieldKeywords;

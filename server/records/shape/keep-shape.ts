@@ -1,14 +1,14 @@
 /** At the start: brings the tables of the project's record types to the shape that its migrations give, and refuses what they lack. */
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
-import { compileRecord, type Library } from "../../../engine/index";
+import { compileRecord, type Library, renamedFields } from "../../../engine/index";
 import { patiently } from "../../database/patience";
 import type { Database } from "../../database/tables";
 import { planShape } from "./plan-shape";
-import { profileText } from "./root-text";
+import { fieldText, profileText } from "./root-text";
 import { runFile } from "./run-file";
 import { migrationFiles, migrationFolder, readLock } from "./shape-lock";
-import { shapeOf, type TableShape } from "./table-shape";
+import { type ColumnShape, shapeOf, type TableShape } from "./table-shape";
 
 const known = new WeakMap<Library, ReadonlyMap<string, TableShape>>();
 
@@ -29,11 +29,17 @@ const profile = "owner.profile.";
 
 function withFilling(library: Library, type: string, shape: TableShape): TableShape {
   const columns = Object.entries(shape.columns).map(([name, column]) => {
-    const follows = column.source.startsWith(profile) ? column.source.slice(profile.length) : undefined;
-    const filledBy = follows && profileText(library, type, follows);
+    const filledBy = fillingOf(library, type, column);
     return [name, filledBy ? { ...column, filledBy } : column] as const;
   });
   return { ...shape, columns: Object.fromEntries(columns) };
+}
+
+function fillingOf(library: Library, type: string, { source }: ColumnShape): string | undefined {
+  if (source.startsWith(profile)) return profileText(library, type, source.slice(profile.length));
+  const field = source.startsWith("data.") ? source.slice("data.".length) : undefined;
+  const renamed = field === undefined ? [] : renamedFields(library, String(library.get("record", type)?.data));
+  return renamed.some(({ path }) => path === field) ? fieldText("t", renamed, String(field)) : undefined;
 }
 
 /**

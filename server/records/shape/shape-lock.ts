@@ -38,10 +38,10 @@ export function migrationFiles(root: string): string[] {
     .sort();
 }
 
-/** The statements of one file: each ends with a semicolon at the end of a line. */
+/** The statements of one file: each ends with a semicolon at the end of a line. Comments before one are left out: how it begins tells how it runs. */
 export function statementsOf(root: string, file: string): string[] {
   return readFileSync(join(root, migrationFolder, file), "utf8")
     .split(/;\s*$/m)
-    .map((statement) => statement.trim())
-    .filter((statement) => statement.replace(/^--.*$/gm, "").trim() !== "");
+    .map((statement) => statement.replace(/^(\s*--.*(\n|$))+/, "").trim())
+    .filter((statement) => statement !== "");
 }

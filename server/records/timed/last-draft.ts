@@ -3,7 +3,7 @@
  * need be there. What the record got from elsewhere since, and what can no longer be stored, stays out of it.
  */
 import { sql } from "kysely";
-import { acceptDraft, type JsonObject } from "../../../engine/index";
+import { acceptDraft, type JsonObject, presentNames } from "../../../engine/index";
 import { openDraft, removeDraft } from "../../drafts/draft-table";
 import { Failure } from "../../failures/failure";
 import type { JudgingContext } from "../owner";
@@ -27,7 +27,7 @@ export async function withLastDraft(
   const { db, services } = context;
   const { id, owner, cohort, state } = stored.row;
   const key = { account: owner ?? "", type: kind.record.id, recordId: id };
-  const draft = await openDraft(services.vault, db, key);
+  const draft = await openDraft(services, db, key);
   if (!draft || owner === null) return { stored, data: before };
   const judge = await rowJudge(context, kind, { owner, cohort });
   const newer = await changedSince(context, kind, id, draft.base);
@@ -55,14 +55,19 @@ export async function withLastDraft(
 /** Fields of the record that were changed after the draft's own revision. */
 async function changedSince(
   { db }: JudgingContext,
-  { record }: RecordKind,
+  { record, renamed }: RecordKind,
   id: string,
   base: number,
 ): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ name: string }>`
     select distinct name from record_event as e, jsonb_array_elements_text(cast(e.changed as jsonb)) as name
     where e.type = ${record.id} and e.record_id = ${id} and e.revision > ${base}`.execute(db);
-  return new Set(rows.map(({ name }) => name));
+  return new Set(
+    presentNames(
+      renamed,
+      rows.map(({ name }) => name),
+    ),
+  );
 }
 
 type Writer = Parameters<typeof storedData>[0];

@@ -1,4 +1,4 @@
-import { type TimedAnswer, toWib } from "../../../engine/index";
+import { type TimedAnswer, toWib, underPresentNames } from "../../../engine/index";
 import type { OpenedRow } from "../opened-row";
 import { withoutNames } from "../readers";
 import { findLateWork } from "./late-work";
@@ -18,7 +18,7 @@ export async function timeAnswer({ context, kind, stored, time, hidden }: Opened
       now: toWib(now),
       running: time.running && !time.isOver,
       settled: settled && toWib(settled),
-      late: late ? { at: toWib(late.at), data: withoutNames(late.data, hidden) } : null,
+      late: late ? { at: toWib(late.at), data: withoutNames(underPresentNames(kind.renamed, late.data), hidden) } : null,
     },
   };
 }

@@ -8,8 +8,8 @@ import { heldRules, holdingRules } from "../../records/list-rows";
 import type { OpenedRow } from "../../records/opened-row";
 import { hiddenNames } from "../../records/readers";
 import { rowOf, type StoredRow, selectedColumns } from "../../records/record-table";
+import { openedData } from "../../records/row-data";
 import { type OpenFields, openFields } from "../../records/row-writes";
-import { openValues, rowContext } from "../../records/sealed-values";
 import { selectRows } from "../../records/selected-rows";
 import { timeOf } from "../../records/timed/row-time";
 import type { Importing } from "./import-context";
@@ -45,7 +45,7 @@ export async function findOpenRows(
     const readers = holdingRules(selected, raw);
     const hidden = hiddenNames(record, readers);
     const stored = { row, sealed: raw.data, ownerName: null };
-    const data = openValues(services.vault, raw.data, rowContext(record.id, row.id));
+    const data = openedData(services.vault, kind, { id: row.id, sealed: raw.data });
     const about = asks ? await askAboutLinked(db, kind, actor.scope, row.id) : () => undefined;
     const time = await timeOf(db, services.documents.base, kind, row, services.clock());
     const opened = openedAs(context, { stored, data, readers, about, hidden, time });

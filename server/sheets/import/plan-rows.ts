@@ -218,7 +218,7 @@ async function withoutTaken(context: Importing, plans: readonly Plan[], { headin
     const told = unique.filter((field) => owner && isSaid(plan.after, field));
     return told.map((field) => ({ number: plan.number, owner: owner ?? "", field, value: plan.after[field] }));
   });
-  const taken = [...(await takenValues(db, services.vault, compiled.id, said))];
+  const taken = [...(await takenValues(db, services.vault, compiled, said))];
   return plans.map((plan) => {
     const faults = taken
       .filter(({ number }) => number === plan.number)

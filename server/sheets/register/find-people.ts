@@ -3,7 +3,7 @@
  * the first of the key that finds somebody says who it is.
  */
 import { sql } from "kysely";
-import type { JsonObject } from "../../../engine/index";
+import { firstPath, type JsonObject } from "../../../engine/index";
 import { openRecord, uniqueHash } from "../../records/sealed-record";
 import { isSaid, type SheetLine } from "../import/import-target";
 import type { Comparing } from "./people-context";
@@ -41,11 +41,14 @@ export async function findPeople(
 }
 
 /** Who has each of these values. */
-async function ownersBy({ db, services, register, checked }: Comparing, field: string, values: readonly string[]) {
+async function ownersBy({ db, services, register, checked }: Comparing, name: string, values: readonly string[]) {
   const found = new Map<string, string[]>();
   if (values.length === 0) return found;
   const note = (value: string, owner: string) => found.set(value, [...(found.get(value) ?? []), owner]);
-  if (checked.compiled.fields.find(({ path }) => path === field)?.sensitive === "unique") {
+  const { fields } = checked.compiled;
+  const known = fields.find(({ path }) => path === name);
+  if (known?.sensitive === "unique") {
+    const field = firstPath(fields, name);
     const hashes = new Map(values.map((value) => [uniqueHash(services.vault, { schema: register.data, field }, value), value]));
     const rows = await db
       .selectFrom("blind_index")
@@ -57,10 +60,12 @@ async function ownersBy({ db, services, register, checked }: Comparing, field: s
     for (const { hash, owner_id } of rows) note(hashes.get(hash) as string, owner_id);
     return found;
   }
-  const { rows } = await sql<{ value: string; owner_id: string }>`
-    select data->>${field} as value, owner_id from record
-    where schema_id = ${register.data} and data->>${field} in (${sql.join([...values])})`.execute(db);
-  for (const { value, owner_id } of rows) note(value, owner_id);
+  for (const field of [...(known?.was ?? []), name]) {
+    const { rows } = await sql<{ value: string; owner_id: string }>`
+      select data->>${field} as value, owner_id from record
+      where schema_id = ${register.data} and data->>${field} in (${sql.join([...values])})`.execute(db);
+    for (const { value, owner_id } of rows) note(value, owner_id);
+  }
   return found;
 }
 

@@ -133,7 +133,7 @@ async function submittersOf(context: Comparing, ids: readonly string[]): Promise
 
 /** The plans as they are told: a value that is another person's already is a fault too. */
 async function withoutTaken(context: Comparing, all: readonly Judged[], asked: PeopleAsked): Promise<PersonPlan[]> {
-  const { db, services, register, checked, view, scope } = context;
+  const { db, services, checked, view, scope } = context;
   const unique = new Set(checked.compiled.fields.filter(({ sensitive }) => sensitive === "unique").map(({ path }) => path));
   const said = all.flatMap(({ plan, kept }) =>
     kept
@@ -141,7 +141,7 @@ async function withoutTaken(context: Comparing, all: readonly Judged[], asked: P
       .map((column) => ({ plan, column, owner: String(plan.record_id), field: column.name, value: plan.values[column.name] })),
   );
   const doubled = new Map<PersonPlan, RowFault[]>();
-  for (const { plan, column } of await takenValues(db, services.vault, register.data, said)) {
+  for (const { plan, column } of await takenValues(db, services.vault, checked.compiled, said)) {
     const message = view.text("server.duplicate", { field: fieldTitle(column, scope) });
     doubled.set(plan, [...(doubled.get(plan) ?? []), faultAt(context, asked, column, plan.values, message)]);
   }

@@ -1,0 +1,64 @@
+/**
+ * Answers stay when documents change: a field that goes was marked as leaving in an earlier release, or says its name lives on in another
+ * (`was`); no name means two fields.
+ */
+import { keptPaths, keptSchemas, lockOf, lostPaths, namesOfGone, viewsOf } from "../../compile/kept-fields";
+import { earlierNames, schemaFields } from "../../compile/schema-fields";
+import type { Library } from "../../documents/library";
+import type { JsonObject } from "../../json/json";
+import type { Fault } from "../fault";
+import { fieldsOf, isField, schemaNodes } from "./schema-nodes";
+
+/** Of one document alone: what `was` and `leaving` say of it. */
+export function checkWas(schema: JsonObject): Fault[] {
+  return schemaNodes(schema).flatMap((node) => {
+    const others = isField(node) ? [] : ["was", "leaving"].filter((key) => key in node.schema);
+    const misplaced = others.map((key): Fault => {
+      return { code: "keyword-without-effect", pointer: [...node.pointer, key], at: "key", found: key, expected: ["properties"] };
+    });
+    return [...misplaced, ...(node.isInForm ? takenNames(node.pointer, fieldsOf(node)) : [])];
+  });
+}
+
+/** `holder` is where the object that holds the fields stands. */
+function takenNames(holder: Fault["pointer"], fields: ReadonlyMap<string, JsonObject>): Fault[] {
+  const owners = new Map<string, string>();
+  return [...fields].flatMap(([name, field]) =>
+    earlierNames(field).flatMap((was, index): Fault[] => {
+      const owner = fields.has(was) ? was : owners.get(was);
+      owners.set(was, name);
+      if (owner === undefined) return [];
+      const at = [...holder, "properties", name, "was", ...(Array.isArray(field.was) ? [index] : [])];
+      return [{ code: "earlier-name-taken", pointer: at, at: "value", found: was, expected: [owner] }];
+    }),
+  );
+}
+
+/** What the lock remembers of a data schema, and the schema does not have any more. */
+export function checkKeptFields(library: Library, id: string): Fault[] {
+  const locked = library.cohort === "" ? lockOf(library)?.data?.[id] : undefined;
+  if (!locked || !Array.isArray(locked.fields)) return [];
+  const release = String(lockOf(library)?.release);
+  const paths = keptPaths(viewsOf(library, id));
+  const placeOf = (path: string) => schemaFields(library.get("data", id) ?? {}).find((field) => field.path === path)?.pointer;
+  const fault = (code: Fault["code"], found: string): Fault => {
+    return { code, pointer: placeOf(found) ?? ["properties"], at: "key", found, leans: true };
+  };
+  return [
+    ...lostPaths(locked, paths, release).map((path) => fault("field-gone", path)),
+    ...namesOfGone(locked, paths).map((path) => fault("name-of-gone-field", path)),
+  ];
+}
+
+/** Whole data schemas that the lock remembers, and that nobody keeps answers of any more. */
+export function checkLockedSchemas(library: Library): Fault[] {
+  const lock = lockOf(library);
+  const kept = new Set(keptSchemas(library));
+  return Object.entries(lock?.data ?? {}).flatMap(([id, locked]): Fault[] => {
+    if (kept.has(id)) return [];
+    const lost = lostPaths(locked, keptPaths([]), String(lock?.release));
+    return lost.length > 0
+      ? [{ code: "field-gone", pointer: ["data", id], at: "key", found: `${id}: ${lost.join(", ")}`, leans: true }]
+      : [];
+  });
+}

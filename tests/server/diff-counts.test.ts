@@ -1,0 +1,106 @@
+/** `npm run diff -- <revision> --database`: whom a change of a data schema touches among what is stored, counted and named by ids alone. */
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createLibrary, type JsonObject } from "../../engine/index";
+import { parseDocument, readDocuments } from "../../engine/node";
+import { countAnswers } from "../../tools/diff/count-answers";
+import { diffDocuments } from "../../tools/diff/diff-documents";
+import { asText, sentence } from "../../tools/diff/print";
+import { requireSecret, WrongSecret } from "../../tools/diff/read-database";
+import { say } from "../../tools/diff/wording";
+import { databases } from "./databases";
+import { base, form, makeProject, Scholarship } from "./records/scholarship";
+import { testSecret, writeHeaders } from "./test-app";
+
+const path = "schemas/data/beasiswa/permohonan.schema.json";
+const record = "schemas/records/beasiswa/permohonan.json";
+
+describe.each(databases)("stored answers that a change touches on $name", (database) => {
+  let program: Scholarship;
+  let sent: { id: string };
+  let open: { id: string };
+  beforeAll(async () => {
+    const project = makeProject();
+    project.change(
+      record,
+      readFileSync(join(project.root, record), "utf8").replace('"reset": "remove",', '"reset": "remove", "drafts": true,'),
+    );
+    program = await Scholarship.startWith(database, project);
+    sent = await program.submitted("budi", { ...form, nik: "9971010000200701" });
+    open = await program.apply("cici", { ...form, nilai: 60, nik: "9971010000200702" });
+    const draft = await (await program.as("cici")).send({
+      method: "PUT",
+      url: `/backend${base}/${open.id}/draft`,
+      payload: { data: { nilai: 95 }, base: 1, after: null },
+      headers: writeHeaders({ "idempotency-key": randomUUID() }),
+    });
+    expect(draft.statusCode, draft.body).toBe(200);
+  }, 240_000);
+  afterAll(() => program?.close());
+
+  const counted = async (change: (schema: { required: string[]; properties: Record<string, JsonObject> }) => void) => {
+    const documents = readDocuments(program.project.root);
+    const after = documents.flatMap((document) => {
+      if (document.path !== path) return [document];
+      const schema = JSON.parse(document.text);
+      change(schema);
+      return parseDocument(path, JSON.stringify(schema, null, 2)) ?? [];
+    });
+    const differences = diffDocuments(documents, after, []);
+    const states = { before: createLibrary(documents), after: createLibrary(after) };
+    const found = await countAnswers(program.server.opened.db, testSecret, states, differences);
+    const told = found.find((one) => one.path === path)?.claims.map(sentence) ?? [];
+    return { told, text: asText({ revision: "HEAD~1", documents: found }) };
+  };
+
+  it("are counted by field, with the ids of some and nothing that was written in them", async () => {
+    const { told, text } = await counted(({ properties }) => {
+      properties.nilai = { ...properties.nilai, maximum: 70 };
+      properties.nik = { ...properties.nik, pattern: "^1" };
+    });
+    expect(told).toContain(
+      `Isian "Nilai" (nilai): 1 catatan dan 1 draf yang diterima sebelumnya kini ditolak, misalnya ${[sent.id, open.id].sort().join(", ")}.`,
+    );
+    expect(told.find((line) => line.startsWith('Isian "NIK" (nik): 2 catatan'))).toContain("kini ditolak");
+    expect(text).not.toMatch(/99710100002007|SMP 1/);
+  });
+
+  it("that are complete no longer are counted, by what their owners are asked", async () => {
+    const { told } = await counted(({ properties, required }) => {
+      properties.rekening = { title: "Rekening", type: "string" };
+      required.push("rekening");
+    });
+    expect(told.some((line) => line.includes("2 catatan yang lengkap kini tidak lengkap lagi"))).toBe(true);
+    // Only who applies on track 3 is asked for it, and nobody here does.
+    const other = await counted(({ properties }) => {
+      properties.prestasi = { ...properties.prestasi, maxLength: 5, minLength: 4 };
+    });
+    expect(other.told).toContain("Dihitung: tidak satu pun dari 2 catatan dan 1 draf tersentuh.".replace("Dihitung", "dihitung"));
+  });
+
+  it("that nobody would read any more are counted; those that move with their field are not", async () => {
+    const removed = await counted(({ properties, required }) => {
+      delete properties.sekolah;
+      required.splice(required.indexOf("sekolah"), 1);
+    });
+    expect(
+      removed.told.some((line) => /\(sekolah\): 2 catatan dan 1 draf berisi jawaban yang tidak lagi terbaca/.test(line)),
+    ).toBe(true);
+    const moved = await counted(({ properties, required }) => {
+      properties.nama_sekolah = { ...properties.sekolah, was: "sekolah" };
+      delete properties.sekolah;
+      required[required.indexOf("sekolah")] = "nama_sekolah";
+    });
+    expect(moved.told.some((line) => line.includes("tidak satu pun dari"))).toBe(true);
+  });
+
+  it("are not read with another secret, and without a database it is said that nothing was counted", async () => {
+    const { db } = program.server.opened;
+    await expect(requireSecret(db, "another secret that is long enough")).rejects.toThrow(WrongSecret);
+    await expect(requireSecret(db, testSecret)).resolves.toBeUndefined();
+    const documents = [{ path, id: "x", isOwn: true, claims: [], matrix: [] }];
+    expect(asText({ revision: "HEAD~1", documents, note: say.counting.not })).toContain("tidak dihitung: tidak ada basis data");
+  });
+});

@@ -1,0 +1,49 @@
+/**
+ * What editors read beside the meta-schemas, which take it in by `allOf`: `schemas/language/names.json` (the names, conditions and places of
+ * this project) and `schemas/language/patches.json` (what may stand in a cohort's patch). The checker reads neither.
+ */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { isObject, type JsonObject, type Library } from "../../engine/index";
+import { readLanguage } from "../../engine/node";
+import { conditionSchemas } from "./condition-schema";
+import { type MetaSchemas, NamedPlaces } from "./named-places";
+import { meaningsOf, nameSchema, projectNames } from "./named-values";
+import { patchSchemas } from "./patch-places";
+
+const folder = "schemas/language";
+
+/** Both files, as they are written. */
+export function editorFiles(root: string, library: Library): { path: string; text: string }[] {
+  const language = readLanguage(root) as unknown as MetaSchemas;
+  const names = projectNames(library);
+  const named = new Set(names.keys());
+  const meaning = meaningsOf(library);
+  const sorts = [...names].map(([what, known]) => [`name-${what}`, nameSchema(what, known, meaning)]);
+  const places = new NamedPlaces(language, named).definitions();
+  const guide = readFileSync(join(root, folder, "PANDUAN.md"), "utf8");
+  const schema = {
+    $schema: "http://json-schema.org/draft-07/schema#",
+    description: "Dibuat oleh npm run generate: nama-nama proyek ini, untuk editor.",
+    definitions: { ...Object.fromEntries(sorts), ...conditionSchemas(library, guide), ...withPatches(places) },
+  };
+  return [
+    { path: `${folder}/names.json`, text: written(schema) },
+    { path: `${folder}/patches.json`, text: written(patchSchemas(library, language, named)) },
+  ];
+}
+
+/** An overlay is held against what may be patched in the document that it names. */
+function withPatches(places: JsonObject): JsonObject {
+  const { cohort } = places;
+  if (!isObject(cohort) || !isObject(cohort.properties)) return places;
+  const { overlays } = cohort.properties;
+  const items = { ...(isObject(overlays) && isObject(overlays.items) ? overlays.items : {}), allOf: [{ $ref: "patches.json" }] };
+  return { ...places, cohort: { ...cohort, properties: { ...cohort.properties, overlays: { items } } } };
+}
+
+/** One line for each definition, so that a change shows in a difference and the file stays small. */
+function written({ definitions, ...head }: JsonObject): string {
+  const lines = Object.entries(definitions as JsonObject).map(([name, one]) => `${JSON.stringify(name)}: ${JSON.stringify(one)}`);
+  return `${JSON.stringify(head).slice(0, -1)}, "definitions": {\n${lines.join(",\n")}\n}}\n`;
+}
