@@ -24,13 +24,13 @@ const test = base.extend<object, { preview: StartedPreview }>({
 
 const heading = (frame: FrameLocator, name: string) => frame.getByRole("heading", { level: 1, name });
 /** The first page of a development server waits for all code that it has. */
-const patience = { timeout: 120_000 };
+const patience = { timeout: 240_000 };
 
 test("two people stand side by side, another takes the place of one, and the date is the server's too", { tag: "@desk" }, async ({
   page,
   preview,
 }) => {
-  test.setTimeout(400_000);
+  test.setTimeout(600_000);
   const views = ["sri.wahyuni", "agus.salim"].map((persona) => ({ screen: "gurupenggerak/biodata", persona, width: 360 }));
   await page.goto(previewAddress(views, preview.address), patience);
   const first = page.frameLocator("iframe >> nth=0");
@@ -67,7 +67,7 @@ test("two people stand side by side, another takes the place of one, and the dat
 });
 
 test("the states of a screen are those of its calls", { tag: "@desk" }, async ({ page, preview }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const list = { screen: "bersama/surel", persona: "ratna.petugas" };
   await page.goto(
     previewAddress(
