@@ -24,13 +24,13 @@ const test = base.extend<object, { preview: StartedPreview }>({
 
 const heading = (frame: FrameLocator, name: string) => frame.getByRole("heading", { level: 1, name });
 /** The first page of a development server waits for all code that it has. */
-const patience = { timeout: 120_000 };
+const patience = { timeout: 240_000 };
 
 test("two people stand side by side, another takes the place of one, and the date is the server's too", { tag: "@desk" }, async ({
   page,
   preview,
 }) => {
-  test.setTimeout(400_000);
+  test.setTimeout(600_000);
   const views = ["sri.wahyuni", "agus.salim"].map((persona) => ({ screen: "gurupenggerak/biodata", persona, width: 360 }));
   await page.goto(previewAddress(views, preview.address), patience);
   const first = page.frameLocator("iframe >> nth=0");
@@ -42,18 +42,18 @@ test("two people stand side by side, another takes the place of one, and the dat
 
   const choose = async (label: string, option: RegExp) => {
     await page.getByRole("combobox", { name: label }).click();
+    const chosen = Date.now();
     await page.getByRole("option", { name: option }).click();
+    return chosen;
   };
   await choose("Sebagai", /^Taufik Hidayat/);
-  await expect(first.getByRole("button", { name: /TH/ })).toBeVisible();
-  const begun = Date.now();
-  await choose("Sebagai", /^Sri Wahyuni/);
-  await expect(first.getByRole("button", { name: /SW/ })).toBeVisible();
+  await expect(first.getByText("TH", { exact: true })).toBeVisible();
+  const begun = await choose("Sebagai", /^Sri Wahyuni/);
+  await expect(first.getByText("SW", { exact: true })).toBeVisible();
   const changed = Date.now() - begun;
-  const screenBegun = Date.now();
-  await choose("Layar atau dialog", /^Profil \(\/profil\)/);
+  const screenBegun = await choose("Layar atau dialog", /^Profil \(\/profil\)/);
   await expect(heading(first, "Profil")).toBeVisible();
-  console.log(`change of persona ${changed} ms, of screen ${Date.now() - screenBegun} ms, with the choosing`);
+  console.log(`change of persona ${changed} ms, of screen ${Date.now() - screenBegun} ms`);
 
   await choose("Layar atau dialog", /^Biodata \(\/biodata\)/);
   await page.getByLabel("Tanggal dan jam (WIB)").fill("2028-01-01T10:00");
@@ -67,7 +67,7 @@ test("two people stand side by side, another takes the place of one, and the dat
 });
 
 test("the states of a screen are those of its calls", { tag: "@desk" }, async ({ page, preview }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const list = { screen: "bersama/surel", persona: "ratna.petugas" };
   await page.goto(
     previewAddress(

@@ -151,7 +151,8 @@ export async function openPreviewBackend({
         else return false;
       } catch (error) {
         if (!(error instanceof NoSuchView)) throw error;
-        if (request.headers.accept === "application/json") sendJson(response, 404, { title: error.message, code: "pratinjau" });
+        if (pathname !== previewEntry || request.headers.accept === "application/json")
+          sendJson(response, 404, { title: error.message, code: "pratinjau" });
         else sendPage(response.writeHead(404), error.message);
       }
       return true;
