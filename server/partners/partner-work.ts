@@ -9,7 +9,7 @@ import { applyTransition } from "../records/apply-transition";
 import type { JudgingContext } from "../records/owner";
 import { type RecordKind, recordKind } from "../records/record-kind";
 import { findRow, type StoredRow } from "../records/record-table";
-import { openValues, rowContext } from "../records/sealed-values";
+import { openedData } from "../records/row-data";
 import { contextOfNobody } from "../runner/context-of-nobody";
 import type { RunnerLog, Work } from "../runner/runner";
 import type { Services } from "../services";
@@ -91,7 +91,7 @@ interface Ending {
 
 async function apply(context: JudgingContext, { kind, transition, stored, end, call }: Ending, said: Scope): Promise<void> {
   const { id } = stored.row;
-  const data = openValues(context.services.vault, stored.sealed, rowContext(kind.record.id, id));
+  const data = openedData(context.services.vault, kind, { id, sealed: stored.sealed });
   const scope: Scope = { ...context.scope, ...said, row: { ...stored.row, data } };
   const input = await acceptedInput(context, transition, withoutEmpty(evaluated(end.input, scope)));
   const cause = `${call.type}.${call.act}`;
