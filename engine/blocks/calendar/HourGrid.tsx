@@ -8,6 +8,7 @@ import { momentOf } from "../../dates/moment";
 import { useScreen } from "../../render/screen-context";
 import { hoursShown } from "./calendar-hours";
 import { wordOfDay } from "./calendar-words";
+import { mostAtOnce } from "./clashes";
 import { EventWords } from "./EventWords";
 import type { GridProps } from "./grid-props";
 import { type CalendarEvent, isOnDay } from "./resolve";
@@ -30,12 +31,13 @@ export function HourGrid(props: GridProps): ReactNode {
   const columns = columnsOf(props, host.text("calendar.others"));
   const hours = hoursShown(props.hours, events);
   const names = props.view === "day" && resources?.chosen === undefined ? [] : (resources?.items ?? []);
-  const scrolls = columns.length > 7;
+  const widths = columns.map((column) => leastWidth(column, columns.length));
+  const scrolls = widths.some((width) => width > 0);
   return (
     <div
       className="calendar-hours"
       data-scrolls={scrolls || undefined}
-      style={{ "--columns": columns.length } as CSSProperties}
+      style={{ "--columns": widths.map((width) => `minmax(${width}rem, 1fr)`).join(" ") } as CSSProperties}
       {...(scrolls ? { role: "group", "aria-labelledby": `${id}-days`, tabIndex: 0 } : {})}
     >
       {columns.map(({ key, day, name, label, isToday, events: own }) => (
@@ -88,6 +90,12 @@ const withEdges = (style: CSSProperties = {}): CSSProperties => ({
   width: `calc(${style.width} - 2 * var(--space-1))`,
   height: `calc(${style.height} - 6px)`,
 });
+
+/** In rem; 0 where a share of the room is enough. Events at the same time stand beside each other, each wide enough for a finger. */
+function leastWidth({ events }: Column, columnCount: number): number {
+  const besides = mostAtOnce(events.filter((event) => !isWhole(event)));
+  return Math.max(columnCount > 7 ? 8 : 0, besides > 3 ? besides * 2.25 : 0);
+}
 
 const isWhole = ({ isWholeDay }: CalendarEvent) => isWholeDay;
 

@@ -1,4 +1,4 @@
-/** Finds events that need one resource at one time. What ends as the next begins does not clash. */
+/** Finds events at one time, and those that need one resource then. What ends as the next begins does not clash. */
 
 export interface TimedEvent {
   readonly key: string;
@@ -23,3 +23,7 @@ export function clashesOf(events: readonly TimedEvent[]): ReadonlySet<string> {
   }
   return found;
 }
+
+/** How many of the events there are at the fullest moment. */
+export const mostAtOnce = (events: readonly Pick<TimedEvent, "start" | "end">[]): number =>
+  Math.max(0, ...events.map(({ start }) => events.filter((other) => other.start <= start && start < other.end).length));
