@@ -61,6 +61,10 @@ export const formTerms: Readonly<Record<string, Wording>> = {
     id: "nama isian: diawali huruf kecil, lalu huruf, angka dan garis bawah, misalnya catatan_dinas",
     en: "a field's name: a small letter first, then letters, digits and underscores, for example catatan_dinas",
   },
+  "^[a-z][a-zA-Z0-9_]*(\\.[a-zA-Z0-9_]+)+$": {
+    id: "nama bertitik, misalnya alamat.kota",
+    en: "a name with dots, for example alamat.kota",
+  },
   "^[a-z][a-zA-Z0-9_]*(\\.[a-zA-Z0-9_]+)*$": {
     id: "nama isian, boleh bertitik ke dalam, misalnya alamat.kota",
     en: "a field's name, with dots for what stands inside it, for example alamat.kota",
