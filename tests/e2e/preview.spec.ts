@@ -49,13 +49,14 @@ test("two people stand side by side, another takes the place of one, and the dat
   await choose("Sebagai", /^Taufik Hidayat/);
   await expect(first.getByText("TH", { exact: true })).toBeVisible();
   const begun = await choose("Sebagai", /^Sri Wahyuni/);
-  await expect(first.getByText("SW", { exact: true })).toBeVisible();
+  // `expect` looks only now and then; this looks at each frame that is painted.
+  await first.getByText("SW", { exact: true }).waitFor();
   const changed = Date.now() - begun;
-  const screenBegun = await choose("Layar atau dialog", /^Profil \(\/profil\)/);
+  const screenBegun = await choose("Layar atau dialog", /\(gurupenggerak\/profil, /);
   await expect(heading(first, "Profil")).toBeVisible();
   console.log(`change of persona ${changed} ms, of screen ${Date.now() - screenBegun} ms`);
 
-  await choose("Layar atau dialog", /^Biodata \(\/biodata\)/);
+  await choose("Layar atau dialog", /\(gurupenggerak\/biodata, /);
   await page.getByLabel("Tanggal dan jam (WIB)").fill("2028-01-01T10:00");
   await expect(first.getByText(/telah ditutup/)).toBeVisible();
   expect(page.url()).toContain("tanggal=2028-01-01+10%3A00");

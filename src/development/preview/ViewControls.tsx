@@ -27,7 +27,10 @@ export function ViewControls({ view, choices, onChange }: Props): ReactNode {
         label={words.screen}
         value={view.screen}
         none={words.noScreen}
-        data={choices.screens.map(({ id, title, path }) => ({ value: id, label: `${title} (${path ?? id})` }))}
+        data={choices.screens.map(({ id, title, path }) => ({
+          value: id,
+          label: `${title} (${[id, path].filter(Boolean).join(", ")})`,
+        }))}
         onChange={(screen) => void setScreen(screen)}
         isWide
       />
