@@ -105,7 +105,7 @@ const words = {
   persona: "sebagai",
   program: "program",
   role: "peran",
-  cohort: "angkatan",
+  cohort: "kohort",
   change: "ubah",
   date: "tanggal",
   width: "lebar",

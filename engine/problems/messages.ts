@@ -376,7 +376,7 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
     en: 'This change names "{found}", which its base does not have (any more).',
   },
   "overlay-drift": {
-    id: 'Angkatan ini mengubah "{found}" pada {expected}, dan sejak itu bagian itu berubah pada induknya. Tinjau perubahan ini, lalu hapus kunci ini.',
+    id: 'Di sini "{found}" pada {expected} diubah, dan sejak itu bagian itu berubah pada induknya. Tinjau perubahan ini, lalu hapus kunci ini.',
     en: 'This cohort changes "{found}" of {expected}, which its base has changed since. Look at this change again, then remove this key.',
   },
   "window-not-followed": {

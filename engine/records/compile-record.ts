@@ -21,6 +21,7 @@ import { type Children, compileEffect } from "./compile-effect";
 import { compileListExport, compileReportExport } from "./compile-export";
 import { compileGrants } from "./compile-grants";
 import { compileImport } from "./compile-import";
+import { compileSending } from "./compile-sending";
 import { compileUndo } from "./compile-undo";
 import type {
   CompiledColumn,
@@ -35,7 +36,6 @@ import type {
   RowReader,
   RowSelection,
 } from "./compiled-record";
-import { compileSending } from "./compiled-sending";
 import { reportGroup } from "./report-group";
 import { sortKey } from "./sort-key";
 import { compileTimed, graceSeconds } from "./timed-work";

@@ -4,8 +4,6 @@
  *   { to: row.mitra, path: "/kelas/sinkron", body: { kelas }, done: { transition: "sambungkan", input: { akun: answer.akun } }, failed: ... }
  */
 import type { CompiledExpression } from "../compile/compiled";
-import type { CompileTools } from "../compile/tools";
-import type { RecordSending, RecordSentOutcome } from "../documents/language";
 
 export interface TransitionSending {
   /** The partner's code. */
@@ -22,15 +20,4 @@ export interface TransitionSending {
 export interface SentOutcome {
   readonly transition: string;
   readonly input: Readonly<Record<string, CompiledExpression>>;
-}
-
-export function compileSending({ to, path, body, done, failed }: RecordSending, tools: CompileTools): TransitionSending {
-  const outcome = ({ transition, input }: RecordSentOutcome): SentOutcome => ({ transition, input: tools.params(input) ?? {} });
-  return {
-    to: tools.expression(to) as CompiledExpression,
-    path,
-    body: tools.params(body) ?? {},
-    done: outcome(done),
-    failed: outcome(failed),
-  };
 }

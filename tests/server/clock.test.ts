@@ -22,6 +22,7 @@ const machineTime = [
   "front/first-page.ts",
   "front/front.ts",
   "mail/sender.ts",
+  "sheets/make-sheet.ts",
 ];
 
 it("nothing but sessions and waiting reads the machine's clock, and no statement the database's", () => {

@@ -3,6 +3,7 @@
  * of the block that make a state of its own. The compiler names a kind that has no sample.
  */
 import type { BlockKind, JsonObject } from "../../../engine/index";
+import { locked } from "./shared-documents";
 
 export interface BlockSample {
   /** All keys but `kind`, `id`. */
@@ -392,7 +393,7 @@ export const blockSamples = {
     answer: { data: { nama: "Sri Wahyuni", tanggal: "1990-04-21", catatan: "Mengajar sejak 2014." }, revision: 3 },
     empty: { data: {}, revision: 1 },
     states: {
-      terkunci: { readOnlyWhen: always },
+      terkunci: { readOnlyWhen: locked },
       berlangkah: {
         flow: "steps",
         check: { text: "Baca sekali lagi sebelum dikirim." },

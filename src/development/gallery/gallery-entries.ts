@@ -5,7 +5,7 @@
 import { isObject, type JsonObject } from "../../../engine/index";
 import { type BlockSample, blockSamples } from "./block-samples";
 import { lengthened, lengthenedWords, longer } from "./long-words";
-import { sharedDocuments } from "./shared-documents";
+import { locked, sharedDocuments } from "./shared-documents";
 import { type WidgetSample, widgetSamples } from "./widget-samples";
 
 export interface GalleryEntry {
@@ -94,11 +94,10 @@ function entriesOfWidget(widget: string, { value, layout = {}, several, fetched 
 }
 
 function schemasOfWidget(name: string, { schema, several, fetched }: WidgetSample): [path: string, document: JsonObject][] {
-  const always = { "!": { "==": [{ var: "date" }, null] } };
   const fieldsOf = (own: JsonObject) => ({
     kosong: { title: "Kosong", ...own },
     terisi: { title: "Terisi", description: "Petunjuk di bawah isian.", ...own },
-    terkunci: { title: "Terkunci", ...own, readOnlyWhen: always },
+    terkunci: { title: "Terkunci", ...own, readOnlyWhen: locked },
     panjang: { title: longer("Nama isian"), description: longer("Petunjuk"), ...own },
   });
   const document = (properties: JsonObject, required: string[]) => ({

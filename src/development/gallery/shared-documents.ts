@@ -5,7 +5,20 @@ const dataSchema = { $schema: "../../language/data.schema.json" };
 const score = { type: "integer", minimum: 1, maximum: 5 };
 const note = { title: "Catatan", type: "string", widget: "textarea" };
 
+/** What locks a sample: a condition with a name, so that it can say why. */
+export const locked = { condition: "contoh-terkunci" };
+
 export const sharedDocuments: Readonly<Record<string, JsonObject>> = {
+  "schemas/conditions/galeri.json": {
+    $schema: "../language/conditions.schema.json",
+    conditions: {
+      "contoh-terkunci": {
+        description: "Selalu: contoh dari yang terkunci.",
+        told: { text: "Ini contoh isian yang terkunci." },
+        when: { "!": { "==": [{ var: "date" }, null] } },
+      },
+    },
+  },
   "schemas/data/galeri/isian.schema.json": {
     ...dataSchema,
     title: "Data diri",
