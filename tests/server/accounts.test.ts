@@ -187,6 +187,8 @@ describe.each(oneDatabase)("accounts on $name", (database) => {
       422,
       {
         email: "Isian email harus berdomain @gmail.com",
+        k_fungsi_gpm: "Mendaftar sebagai wajib diisi",
+        tmp_lahir: "Tempat lahir wajib diisi",
         nama: "Nama lengkap wajib diisi",
         nik: "Isian NIK harus berupa 16 digit angka",
         tgl_lahir: "Usia harus minimal 18 tahun",

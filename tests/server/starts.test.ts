@@ -195,7 +195,7 @@ describe.each(databases)("what a candidate does once on $name", (database) => {
       expect((await profileOf("wulan.sari")).gpm_simulasi_ajar).toEqual({ is_pakta: 1, wkt_pakta: written });
     });
 
-    const passed = "Pakta ini hanya untuk yang lulus tahap 2 dan mengikuti simulasi mengajar.";
+    const passed = "Pakta ini hanya untuk yang sudah dijadwalkan simulasi mengajar.";
     it.each([
       ["bambang.prasetyo", "GPM-7002", passed],
       ["sri.wahyuni", "GPM-7001", passed],
