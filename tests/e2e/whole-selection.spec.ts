@@ -28,10 +28,10 @@ async function call(page: Page, method: "get" | "post", path: string, data?: obj
 async function sendDossier(page: Page): Promise<void> {
   await page.getByLabel(/Mendaftar sebagai/).selectOption({ label: "Calon guru penggerak" });
   await page.getByLabel(/Nomor UKG/).fill("201599990077");
-  await page.getByLabel(/Sekolah tempat mengajar/).fill("SD Contoh Bantul");
+  await page.getByLabel(/Sekolah tempat mengajar/).fill("SD Contoh Wonosari");
   await page.getByLabel(/Provinsi sekolah/).fill("Daerah Istimewa");
   await page.getByRole("option", { name: /Yogyakarta/ }).click();
-  await page.getByLabel(/Kabupaten\/kota sekolah/).selectOption({ label: "Kab. Bantul" });
+  await page.getByLabel(/Kabupaten\/kota sekolah/).selectOption({ label: "Kab. Gunungkidul" });
   await page.getByRole("button", { name: "Simpan dan lanjutkan" }).click();
   await page.getByRole("button", { name: "Lanjutkan: Dokumen yang diminta" }).click();
   for (const name of documents) await upload(page, name, file(name));
@@ -81,13 +81,13 @@ async function decide(page: Page): Promise<void> {
   await dialog.getByLabel(/^Tahap/).selectOption({ label: "Tahap 2: simulasi mengajar dan wawancara" });
   await dialog.getByLabel(/^Provinsi/).fill("Daerah Istimewa");
   await page.getByRole("listbox", { name: "Provinsi" }).getByRole("option").click();
-  await dialog.getByLabel(/^Kabupaten/).selectOption({ label: "Kab. Bantul" });
+  await dialog.getByLabel(/^Kabupaten/).selectOption({ label: "Kab. Gunungkidul" });
   await dialog.getByLabel(/^Kuota lulus/).fill("1");
   await dialog.getByLabel(/^Ambang lulus(?! parkir)/).fill("15");
   await dialog.getByLabel(/^Ambang lulus parkir/).fill("10");
   await dialog.getByRole("button", { name: "Simpan pleno" }).click();
   await expect(dialog).toBeHidden();
-  await page.getByRole("row").filter({ hasText: "Bantul" }).getByRole("link").click();
+  await page.getByRole("row").filter({ hasText: "Gunungkidul" }).getByRole("link").click();
   await expect(page.getByRole("link", { name: "Tambah peserta" })).toBeVisible();
   const { pathname } = new URL(page.url());
   await page.getByRole("link", { name: "Tambah peserta" }).click();
