@@ -36,8 +36,8 @@ export function namedConditions(library: Library): NamedConditions {
 }
 
 /** Lets a view of a library look its named conditions up in its own way. */
-export function lookUpConditions(view: Library, named: NamedConditions): void {
-  gathered.set(view, named);
+export function lookUpConditions(view: Library, entry: ConditionEntries): void {
+  gathered.set(view, lookUp(entry));
 }
 
 function gather(library: Library): NamedConditions {

@@ -1,6 +1,6 @@
 /** A library that notes what is read of it, so that what was made with it can be kept (`KeptResults`). */
 import { fingerprint } from "../json/fingerprint";
-import { lookUpConditions, namedConditions } from "./conditions";
+import { entriesOf, lookUpConditions, namedConditions } from "./conditions";
 import type { Note } from "./kept-results";
 import type { Library } from "./library";
 import { lookUpTexts, sharedText } from "./texts";
@@ -40,8 +40,8 @@ export function recordLibrary<World>(library: Library, note: Note<World>, librar
     },
   };
   lookUpConditions(recorded, (name) => {
-    note(`condition ${name}`, (world) => fingerprint(namedConditions(libraryOf(world))(name)));
-    return namedConditions(library)(name);
+    note(`condition ${name}`, (world) => fingerprint(conditionEntry(libraryOf(world), name)));
+    return conditionEntry(library, name);
   });
   lookUpTexts(recorded, (name) => {
     note(`text ${name}`, (world) => sharedText(libraryOf(world), name));
@@ -49,3 +49,5 @@ export function recordLibrary<World>(library: Library, note: Note<World>, librar
   });
   return recorded;
 }
+
+const conditionEntry = (library: Library, name: string) => entriesOf(namedConditions(library))(name);
