@@ -32,7 +32,7 @@ export function HourGrid(props: GridProps): ReactNode {
   const hours = hoursShown(props.hours, events);
   const names = props.view === "day" && resources?.chosen === undefined ? [] : (resources?.items ?? []);
   const widths = columns.map((column) => leastWidth(column, columns.length));
-  const scrolls = widths.some((width) => width > 0);
+  const scrolls = widths.some((width) => width > roomAtLeast);
   return (
     <div
       className="calendar-hours"
@@ -91,10 +91,12 @@ const withEdges = (style: CSSProperties = {}): CSSProperties => ({
   height: `calc(${style.height} - 6px)`,
 });
 
-/** In rem; 0 where a share of the room is enough. Events at the same time stand beside each other, each wide enough for a finger. */
+/** Each of a week's columns has so much room wherever the grid is shown; rem. */
+const roomAtLeast = 4.5;
+
+/** In rem. Events at the same time stand beside each other, each wide enough for a finger. */
 function leastWidth({ events }: Column, columnCount: number): number {
-  const besides = mostAtOnce(events.filter((event) => !isWhole(event)));
-  return Math.max(columnCount > 7 ? 8 : 0, besides > 3 ? besides * 2.25 : 0);
+  return Math.max(columnCount > 7 ? 8 : 0, mostAtOnce(events.filter((event) => !isWhole(event))) * 2.25);
 }
 
 const isWhole = ({ isWholeDay }: CalendarEvent) => isWholeDay;
