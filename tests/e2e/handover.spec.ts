@@ -70,6 +70,8 @@ test("tasks of an absent assessor go to another, who begins with an empty sheet"
 }) => {
   await enter(page, "ratna.petugas", "/wawancara-kelola");
   await page.getByRole("tab", { name: /^Sedang dinilai/ }).click();
+  // The list of all stands until that of the tab has come.
+  await expect(page.getByRole("row").filter({ hasText: "Final" })).toHaveCount(0);
   const rows = page.getByRole("region", { name: "Wawancara" }).getByRole("row").filter({ hasText: "Belum mengirim" });
   await rows.first().getByRole("checkbox").check();
   await rows.nth(1).getByRole("checkbox").check();

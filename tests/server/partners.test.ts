@@ -66,7 +66,7 @@ describe.each(databases)("partners on $name", (database) => {
       description: "pusat",
       program: "ppg",
       akun: { nama: "Pusat", email: "pusat@example.id" },
-      preferences: { permissions: ["ppg-kerjasama-lms.index"] },
+      preferences: { permissions: ["ppg-kerjasama-lms.index", "ppg-kerjasama-lms-dtp.index"] },
     };
     server = await startTestApp(database, { people: [person], clock: () => now, partners });
     partner.key = productKey(server.services.vault, "ruang-kelas");
@@ -126,6 +126,16 @@ describe.each(databases)("partners on $name", (database) => {
     expect(await runs(id)).toMatchObject([{ hasil: "Berhasil", akun: 28 }]);
     const { data } = (await officer.get(`${classes}/${id}/history`)).json();
     expect(data[0]).toMatchObject({ act: "sambungkan", by: "Sistem", cause: "Kelas LMS: Sinkronkan" });
+  });
+
+  it("are told of a class of the other register too", async () => {
+    const dtp = "/records/ppg/kelas-lms-dtp";
+    const given = { mitra: "ruang-kelas", nama: "Kelas DTP", lptk: "99700121", jumlah_akun: 12 };
+    const data = { ...given, id_kelas: "DTP-1", url: "https://lms.example.id/dtp" };
+    const { id, revision } = (await officer.post(dtp, { data })).json();
+    expect((await officer.post(`${dtp}/${id}/sinkronkan`, {}, { "if-match": `"${revision}"` })).statusCode).toBe(200);
+    await run();
+    expect((await officer.get(`${dtp}/${id}`)).json()).toMatchObject({ state: "tersambung", tersinkron: 12 });
   });
 
   it("are asked again when they fail, with the same key, until they answer", async () => {
