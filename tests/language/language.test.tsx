@@ -6,7 +6,7 @@
  */
 import { cleanup, waitFor } from "@testing-library/react";
 import axe from "axe-core";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { blockKinds, compileMenu, compileScreen, type ResolvedMenuItem, resolveMenu } from "../../engine/index";
 import { checkDocuments, readLanguage } from "../../engine/node";
 import { openScreen } from "../engine/open-screen";
@@ -20,7 +20,10 @@ const axeOptions: axe.RunOptions = {
   rules: { "color-contrast": { enabled: false } },
 };
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 it("the documents of all cases pass the checker", () => {
   const problems = checkDocuments(projectDocuments, readLanguage(`${import.meta.dirname}/../..`));
@@ -40,7 +43,8 @@ describe.each(caseNames)("%s", (name) => {
 
   describe.each(Object.entries(screens))("%s", (id, personas) => {
     it.each(Object.entries(personas))("as %s", async (_, persona) => {
-      const { cohort = "", steps } = persona as Persona;
+      const { cohort = "", clock, steps } = persona as Persona;
+      if (clock) vi.useFakeTimers({ shouldAdvanceTime: true });
       const view = cohort ? library.forCohort(cohort) : library;
       const values = cohort ? library.get("cohort", cohort)?.values : undefined;
       const opened = await openScreen(view, id, { ...persona, context: { cohort: values, ...persona.context } });

@@ -2,14 +2,16 @@
  * Plays a persona's steps on an open screen. A target is written as `role: name`, for example `button: Simpan`; `text: words` finds
  * running text. Names match as written, or as a beginning when they end with `...`.
  */
-import { waitFor, within } from "@testing-library/react";
+import { act, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect } from "vitest";
+import { expect, vi } from "vitest";
 import type { OpenedScreen, OpenSettings } from "../engine/open-screen";
 
 export interface Persona extends OpenSettings {
   /** `<program>/<number>`, whose overlays and values count. */
   readonly cohort?: string;
+  /** The clock stands still until a step lets time pass (`later`). */
+  readonly clock?: true;
   readonly steps: readonly Step[];
 }
 
@@ -22,7 +24,10 @@ export interface MenuPersona {
 type Target = string;
 type Many = Target | readonly Target[];
 
-/** One thing a person meets (see, lack, off, on, holds, leads, locked) or does (the rest); `sent`, `happens` and `closed` look back. */
+/**
+ * One thing a person meets (see, lack, off, on, holds, leads, locked, sums) or does (the rest); `sent`, `asked`, `happens` and `closed`
+ * look back. `sums` are all rows that add up others, `later` lets seconds pass.
+ */
 export type Step =
   | { readonly see: Many }
   | { readonly lack: Many }
@@ -31,6 +36,9 @@ export type Step =
   | { readonly locked: Many }
   | { readonly holds: readonly [Target, string] }
   | { readonly leads: readonly [Target, string] }
+  | { readonly sums: Many }
+  | { readonly later: number }
+  | { readonly asked: readonly [call: string, times: number] }
   | { readonly click: Target }
   | { readonly type: readonly [Target, string] }
   | { readonly press: string }
@@ -58,6 +66,9 @@ async function playOne(step: Step, opened: OpenedScreen, around: HTMLElement): P
     for (const target of many(step.locked)) expect(isLocked(await find(around, target)), target).toBe(true);
   else if ("holds" in step) await waitFor(() => expect(contentOf(get(around, step.holds[0]))).toBe(step.holds[1]));
   else if ("leads" in step) expect((await find(around, step.leads[0])).getAttribute("href")).toBe(step.leads[1]);
+  else if ("sums" in step) await waitFor(() => expect(totalsOf(around)).toEqual(many(step.sums).map((one) => get(around, one))));
+  else if ("later" in step) await act(() => vi.advanceTimersByTimeAsync(step.later * 1_000));
+  else if ("asked" in step) expect(opened.requestsOf(step.asked[0])).toHaveLength(step.asked[1]);
   else if ("click" in step) await user.click(await find(around, step.click));
   else if ("type" in step) await typeInto(user, await find(around, step.type[0]), step.type[1]);
   else if ("press" in step) await user.keyboard(step.press);
@@ -69,6 +80,8 @@ async function playOne(step: Step, opened: OpenedScreen, around: HTMLElement): P
   else if ("happens" in step) await waitFor(() => expect(opened.events).toContainEqual(step.happens));
   else await waitFor(() => expect(opened.closed).toContainEqual(step.closed));
 }
+
+const totalsOf = (around: HTMLElement) => [...around.querySelectorAll("tr[data-total]")];
 
 const many = (targets: Many): readonly Target[] => (typeof targets === "string" ? [targets] : targets);
 
