@@ -13,7 +13,7 @@ const search = document.getElementById("cari");
 if (search) {
   const people = [...document.querySelectorAll(".person")].map((button) => ({
     item: button.closest("li"),
-    words: button.textContent.toLowerCase(),
+    words: `${button.textContent} ${button.value} ${button.closest(".group").querySelector("h3").textContent}`.toLowerCase(),
   }));
   const nobody = document.getElementById("tak-ada");
   search.closest("[hidden]").hidden = false;

@@ -76,7 +76,7 @@ h2 { font-size: 1.125rem; margin: 1.5rem 0 0.5rem; padding-top: 1rem; border-top
 p { margin: 0 0 0.75rem; }
 ul { list-style: none; margin: 0; padding: 0; }
 li + li { border-top: 1px solid var(--line); margin-top: 0.75rem; padding-top: 0.75rem; }
-dl { display: grid; grid-template-columns: minmax(6rem, max-content) 1fr; gap: 0.125rem 1rem; margin: 0 0 0.75rem; }
+dl { display: grid; grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); gap: 0.125rem 1rem; margin: 0 0 0.75rem; }
 dt { color: var(--soft); }
 dd { margin: 0; overflow-wrap: anywhere; }
 footer { color: var(--soft); font-size: 0.9375rem; }
