@@ -466,6 +466,19 @@ describe("stage 2", () => {
     const again = await done(organiser, schedules, asked, "jadwalkan", { input: { sesi: session.id } });
     expect(await profileOf(candidate)).toMatchObject(dated);
     expect(await refusal(send(parked, schedules, again, "konfirmasi"))).toMatch(/^404 /);
+    const owed = "422 Setujui pakta integritas wawancara dahulu.";
+    expect(await refusal(send(candidate, schedules, again, "konfirmasi"))).toBe(owed);
+    const path = "/guru-penggerak/pakta/wawancara";
+    const id = (await profileOf(candidate)).gpm_guru_fungsi_id;
+    expect(await refusal(call(parked, path, { id }))).toMatch(/^403 .*sudah dijadwalkan wawancara/);
+    const agreed = await call(candidate, path, { id });
+    expect([agreed.statusCode, agreed.json().is_pakta], agreed.body).toEqual([200, 1]);
+    expect(await pdf(candidate, agreed.json().paper.pdf)).toEqual(isPdf);
+    expect((await profileOf(candidate)).gpm_wawancara).toEqual({
+      ...dated.gpm_wawancara,
+      is_pakta: 1,
+      wkt_pakta: expect.any(String),
+    });
     await done(candidate, schedules, again, "konfirmasi");
     await come("2027-02-03T08:46:00");
     await done(candidate, schedules, (await read(candidate, schedules, schedule.id)) as Row, "masuk");
