@@ -276,16 +276,18 @@ function inventRow(
   const { compiled } = dataOf(documents.base, kind);
   const id = chance.uuid();
   const goal = chance.weighted(plan.states);
-  const known = { ...inventFields(inventing, plan.columns, linked), ...fixed };
+  const known = { ...inventFields(inventing, plan.columns, { given: linked }), ...fixed };
+  const way = plan.ways?.[goal] && chance.one(plan.ways[goal]);
+  const begun = plan.empty?.includes(goal)
+    ? {}
+    : withComputed(compiled, { ...linkFields(kind, linked), ...inventFields(inventing, plan.data), ...given } as JsonObject, {
+        ptk: { nama: owner.name },
+      });
   const lived = liveTo(record, {
     state: goal,
-    way: plan.ways?.[goal] && chance.one(plan.ways[goal]),
+    way,
     owner: owner.id,
-    data: plan.empty?.includes(goal)
-      ? {}
-      : withComputed(compiled, { ...linkFields(kind, linked), ...inventFields(inventing, plan.data), ...given } as JsonObject, {
-          ptk: { nama: owner.name },
-        }),
+    data: begun,
     columns: { ...columnsFromOwner(record, owner), ...known },
     made: hoursBefore(now, chance.between(...plan.hours)),
     now,
@@ -298,7 +300,7 @@ function inventRow(
     inputOf: (transition) => {
       const note = plan.notes?.[transition.id];
       return {
-        input: inventFields(inventing, plan.inputs?.[transition.id]) as JsonObject,
+        input: inventFields(inventing, plan.inputs?.[transition.id], { known: begun }) as JsonObject,
         note: note === undefined ? undefined : String(inventValue(inventing, note)),
       };
     },
