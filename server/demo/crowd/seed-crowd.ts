@@ -246,6 +246,13 @@ function columnsFromLinks(
   return Object.assign({}, ...columns);
 }
 
+/** Who makes a row for an owner whom they choose; undefined where owners make theirs. */
+function makerOf({ record }: RecordKind, { acting = {} }: RowsPlan, everybody: readonly InventedPerson[]): string | undefined {
+  const rules = record.create?.owner?.as ?? [];
+  const [first] = rules.flatMap((rule) => acting[rule] ?? []);
+  return first === undefined ? undefined : idOf(everybody, first);
+}
+
 function idOf(everybody: readonly InventedPerson[], username: string): string {
   const found = everybody.find((person) => person.username === username);
   if (!found) throw new Error(`server/demo/crowd/crowd.json: there is no demo person "${username}"`);
@@ -287,6 +294,7 @@ function inventRow(
     state: goal,
     way,
     owner: owner.id,
+    maker: makerOf(kind, plan, everybody) ?? owner.id,
     data: begun,
     columns: { ...columnsFromOwner(record, owner), ...known },
     made: hoursBefore(now, chance.between(...plan.hours)),
