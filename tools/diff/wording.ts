@@ -112,6 +112,8 @@ export const say = {
   pictures: "Gambar sebelum dan sesudah",
   noPictures: "Tidak ada layar yang tampak berbeda.",
   picturesLeftOut: (count: number) => `${count} tampilan lain tidak diambil gambarnya; lihat di pratinjau.`,
+  toPreview: "Lihat di pratinjau",
+  howToPreview: "Tautan ke pratinjau terbuka selama <code>npm run preview</code> berjalan, pada dokumen yang ada sekarang.",
   faulty: "Gambar tidak dapat diambil: dokumennya bermasalah. Jalankan npm run check.",
   heading: (revision: string) => `Perbedaan makna sejak ${revision}`,
   counted: (documents: number, claims: number) => `${documents} dokumen, ${claims} perubahan.`,
