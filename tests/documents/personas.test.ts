@@ -180,7 +180,7 @@ function met(person: DemoPerson) {
 
 if (process.env.UPDATE) {
   const all = Object.fromEntries(people.map((person) => [person.username, met(person)]));
-  writeFileSync(join(import.meta.dirname, "personas.json"), `${JSON.stringify(all)}\n`);
+  writeFileSync(join(import.meta.dirname, "personas.json"), `${JSON.stringify(all, null, 2)}\n`);
 }
 
 describe("a demo person", () => {

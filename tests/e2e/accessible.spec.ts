@@ -249,6 +249,7 @@ const unopened: Readonly<Record<string, string>> = {
   "gurupenggerak/seleksi-rinci": "is honor-rinci with other fields",
   "gurupenggerak/mulai-cv": "is cv-info with one button more",
   "gurupenggerak/pakta-kelulusan": "is pakta-integritas in other words",
+  "gurupenggerak/pakta-wawancara": "is pakta-integritas in other words",
   "gurupenggerak/hasil-lulus": "is looked at where somebody has passed, in selections.spec.ts",
   "gurupenggerak/hasil-seleksi": "is looked at where somebody has not passed, in selections.spec.ts",
   "gurupenggerak/diskualifikasi-rinci": "is looked at where somebody is proposed and judged, in selections.spec.ts",
