@@ -179,6 +179,10 @@ test("a forgotten password is replaced by mail", { tag: "@phone-first" }, async 
   await expect(heading(page, "Lupa Kata Sandi")).toBeVisible();
   await page.goto("/backend/auth/login");
   await looksRight(page);
+  // The demo people are found by their program, too.
+  await page.getByRole("searchbox").fill("diklat vokasi");
+  await expect(page.locator('[name="demo"][value="endang.diklat"]')).toBeVisible();
+  await expect(page.locator('[name="demo"][value="sri.wahyuni"]')).toBeHidden();
   await page.getByRole("link", { name: "Lupa Kata Sandi" }).click();
   await expect(page).toHaveURL(/\/auth\/lupa-sandi-guru-penggerak$/);
   await expect(heading(page, "Lupa Kata Sandi")).toBeVisible();
