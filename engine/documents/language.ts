@@ -94,7 +94,7 @@ readonly "call": string;
 readonly "params"?: Params;
 /** Sumber dimuat hanya bila syarat ini terpenuhi. */
 readonly "when"?: Condition;
-/** Selama syarat ini terpenuhi, sumber ditanyakan lagi (lihat againEvery), misalnya selama sebuah berkas masih dibuat. Hanya pada layar. */
+/** Selama syarat ini terpenuhi, sumber ditanyakan lagi (lihat againEvery), misalnya selama sebuah berkas masih dibuat; bila sumber lain yang mengakhirinya, sekali lagi sesudah itu. Hanya pada layar. */
 readonly "againWhile"?: Condition;
 /** Jarak antara dua pertanyaan againWhile dalam detik; bawaannya 3. */
 readonly "againEvery"?: number;

@@ -20,7 +20,7 @@ export type Value =
   | { readonly hoursAgo: readonly [number, number] }
   /** The address of a sample document with this title. */
   | { readonly sample: string }
-  /** A day so many days ahead, at one of these hours or as a day alone. */
+  /** A day so many days ahead, at one of these hours (24 is the end of the day) or as a day alone. */
   | { readonly ahead: readonly [number, number]; readonly hours?: readonly number[] }
   /** A day so many days after the moment of an earlier value: at least and at most. */
   | { readonly daysAfter: string; readonly days: readonly [number, number] }
@@ -108,7 +108,9 @@ function inventAhead(
   { ahead, hours }: { ahead: readonly [number, number]; hours?: readonly number[] },
 ) {
   const day = toWib(hoursBefore(now, -24 * chance.between(...ahead))).slice(0, 10);
-  return hours ? `${day} ${String(chance.one(hours)).padStart(2, "0")}:00:00` : day;
+  if (!hours) return day;
+  const hour = chance.one(hours);
+  return `${day} ${hour === 24 ? "23:59:59" : `${String(hour).padStart(2, "0")}:00:00`}`;
 }
 
 const asNumber = (text: string) => (/^-?\d+$/.test(text) ? Number(text) : text);
