@@ -37,9 +37,12 @@ function typeOf(library: Library, record: Typing, column: RecordColumn, step: nu
     return Object.hasOwn(rowColumns, source.column) ? rowColumns[source.column as keyof typeof rowColumns] : "text";
   }
   if (Object.hasOwn(accountFacts, source.owner)) return accountFacts[source.owner as keyof typeof accountFacts];
-  const path = source.owner.split(".");
-  const found = path.reduce<unknown>(propertyOf, { properties: contextRoots(library, ownProgram(library, record.data)) });
-  return typeOfSchema(found) ?? "text";
+  return typeOfSchema(ownerSchema(library, record, source.owner)) ?? "text";
+}
+
+/** The schema of what a column follows of its owner, such as `profile.angkatan`; undefined where nothing is known of it. */
+export function ownerSchema(library: Library, { data }: Pick<Typing, "data">, path: string): unknown {
+  return path.split(".").reduce<unknown>(propertyOf, { properties: contextRoots(library, ownProgram(library, data)) });
 }
 
 /** Undefined for a schema whose values fit no column: lists, groups, mixed types. */

@@ -15,7 +15,7 @@ import type { Library } from "../documents/library";
 import { onceInLibrary } from "../documents/once-in-library";
 import { isObject } from "../json/json";
 import { omitUndefined } from "../json/omit-undefined";
-import { columnSource, columnType } from "./column-type";
+import { columnSource, columnType, ownerSchema } from "./column-type";
 import { compileAccountAct, compileAccounts, compileInvitation } from "./compile-accounts";
 import { type Children, compileEffect } from "./compile-effect";
 import { compileListExport, compileReportExport } from "./compile-export";
@@ -126,15 +126,17 @@ function compileColumn(
   const title = column.title ?? (isObject(field) && typeof field.title === "string" ? field.title : undefined);
   const { link } = column;
   const type = columnType(library, document, column);
+  const source = columnSource(column);
+  const followed = source !== "set" && "owner" in source ? ownerSchema(library, document, source.owner) : field;
   const series = column.series && compileSeries(column.series, tools);
   return {
     name,
     type,
     title: tools.text(title),
     link,
-    isFlag: isFlag(field),
+    isFlag: isFlag(followed),
     isEmail: isEmail(field),
-    source: columnSource(column),
+    source,
     series,
   };
 }

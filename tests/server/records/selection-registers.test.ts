@@ -181,6 +181,9 @@ describe.each(oneDatabase)("registers beside the selection on $name", (database)
     const listed = async (username: string) =>
       (await (await as(username)).get(`${of("asesor")}/lists/semua`)).json().data.map(({ id }: Row) => id);
     expect(await listed("asesor-mentor")).toEqual([mentors.id]);
+    const byPact = async (pakta: number) =>
+      (await (await as("asesor-mentor")).get(`${of("asesor")}/lists/semua?pakta=${pakta}`)).json().data.length;
+    expect([await byPact(0), await byPact(1)], "who has not agreed to the pact").toEqual([1, 0]);
     expect(await listed("asesor-fasilitator")).toEqual([facilitators.id]);
     expect((await read("asesor-mentor", "asesor", facilitators)).statusCode).toBe(404);
 
