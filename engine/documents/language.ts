@@ -1991,7 +1991,7 @@ readonly "record": string;
 readonly "order"?: readonly (string)[];
 /** Nama yang memuat nomor keadaan catatan, misalnya k_verval_gpm. */
 readonly "code"?: string;
-/** Keadaan catatan yang sudah berakhir: tidak dibaca lagi. Reset Pendaftaran memindahkan catatan ke sini; tanpa kunci ini catatannya dihapus. */
+/** Keadaan catatan yang sudah berakhir: tidak dibaca lagi. Reset Pendaftaran memindahkan catatan ke sini; tanpa kunci ini catatan itu bukan pendaftaran, dan tetap ada, kecuali jenisnya berkata reset: remove. */
 readonly "ended"?: string;
 };
 

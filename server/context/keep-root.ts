@@ -56,7 +56,7 @@ export async function addRootRow(
   return id;
 }
 
-/** The row is read no more: it goes into the state that the program names for that, or else it goes away. */
+/** The row is read no more: it goes into the state that the program names for that. Throws an Error where it names none. */
 export async function endRootRow(
   services: Writer,
   { program, name, row: before }: { program: string; name: string; row: RootRow },

@@ -2,6 +2,7 @@
 import { type CallContext, personOf } from "../calls/handler";
 import { endRootRow } from "./keep-root";
 import { type Person, personNow } from "./person";
+import { rootKinds } from "./root-rows";
 
 type Asking = Pick<CallContext, "services" | "db">;
 
@@ -11,11 +12,12 @@ export async function lockPerson({ services, db }: Asking, person: Person): Prom
   return personNow({ ...services, db }, person);
 }
 
-/** Ends every row that the program keeps of the person. */
+/** Ends every row that the program keeps of the person as a registration; what it keeps of them otherwise stays. */
 export async function endOwnRoots(context: CallContext): Promise<void> {
   const person = await lockPerson(context, personOf(context));
   const services = { ...context.services, db: context.db };
   const { id, program } = person;
-  for (const [name, rows] of Object.entries(person.rootRows))
-    for (const row of rows) await endRootRow(services, { program, name, row }, id);
+  const ending = rootKinds(services.documents.base, program).filter(({ root }) => root.ended !== undefined);
+  for (const { root } of ending)
+    for (const row of person.rootRows[root.name] ?? []) await endRootRow(services, { program, name: root.name, row }, id);
 }

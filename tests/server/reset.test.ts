@@ -1,5 +1,7 @@
 /** The whole way of a registration: register, activate, fill in, take it back, register again, logged in and by mail (000 §4). */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addRootRow } from "../../server/context/keep-root";
+import { findPerson } from "../../server/context/person";
 import { demoPassword } from "../../server/demo/seed-demo";
 import { readMails } from "../../server/mail/outbox";
 import { oneDatabase } from "./databases";
@@ -158,7 +160,16 @@ describe.each(oneDatabase)("a registration that is taken back, on $name", (datab
       .execute();
     const visitor = await visit(server, "nina.safitri");
     const path = "/guru-penggerak-instruktur/delete";
+    // A dossier that was begun goes too; what is kept of a school's leader is no registration.
+    expect((await visitor.post("/records/gurupenggerak/berkas-instruktur", { data: {} })).statusCode).toBe(200);
+    const { id } = await db.selectFrom("account").select("id").where("username", "=", "nina.safitri").executeTakeFirstOrThrow();
+    const person = await findPerson(server.services, id);
+    if (!person) throw new Error("nobody is nina.safitri");
+    const value = { tahun: 2022, npsn: "99400101", sekolah: { npsn: "99400101", nama: "SD Contoh" }, status: 1 };
+    await addRootRow(server.services, person, { program: "gurupenggerak", name: "kepemimpinan", value, actor: null });
     expect((await visitor.post(path, { password: demoPassword })).statusCode).toBe(200);
+    const kept = (await visitor.get("/profil")).json();
+    expect([kept.berkas_instruktur, kept.kepemimpinan?.tahun]).toEqual([null, 2022]);
     const after = (await visitor.get("/preferensi")).json();
     expect(after.config).not.toHaveProperty("instruktur");
     expect(after.permissions).toEqual(["guru-penggerak-akun.index"]);
