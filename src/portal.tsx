@@ -27,10 +27,15 @@ import { useStore } from "./store";
 export function Portal(): ReactNode {
   const [session, setSession] = useState<Session>();
   const load = useCallback(async () => setSession(await loadSession()), []);
+  const refresh = useCallback(async () => {
+    const next = await loadSession({ stands: true });
+    // What the page knows of the person counts until the network is back, and what they have typed stays on it.
+    setSession((standing) => (next.status === "failed" && next.isLost ? (standing ?? next) : next));
+  }, []);
   useEffect(() => void load(), [load]);
   if (!session || (session.status === "failed" && isLeaving())) return <Splash />;
   if (session.status === "failed") return <SessionFailed title={session.title} retry={load} />;
-  return <LoadedPortal session={session} reload={load} />;
+  return <LoadedPortal session={session} reload={refresh} />;
 }
 
 function LoadedPortal({ session, reload }: { session: PortalValue["session"]; reload: () => Promise<void> }): ReactNode {

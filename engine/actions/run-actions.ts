@@ -238,7 +238,7 @@ async function tellingForm(
 
 /**
  * The host leaves it to whoever named a revision to tell that the record has changed. A form shows the newer copy; an action without one
- * says so, and what it stands on is asked again.
+ * says so, and the whole screen is asked again: what somebody else did may stand in another source, as their message in the conversation.
  */
 async function tellingStale(run: Run, call: () => Promise<HostAnswer>): Promise<HostAnswer> {
   try {
@@ -246,7 +246,7 @@ async function tellingStale(run: Run, call: () => Promise<HostAnswer>): Promise<
   } catch (failure) {
     if (failure instanceof CallFailure && failure.code === "stale") {
       run.host.toast({ tone: "error", text: failure.title });
-      await run.reload(run.action.source as string | undefined);
+      await run.reload();
     }
     throw failure;
   }

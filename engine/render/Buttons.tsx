@@ -2,7 +2,7 @@
  * Buttons as documents describe them: one that only leads somewhere is a link, a disabled one keeps its focus and tells its reason, a
  * running one shows that it works.
  */
-import { Button, Loader } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { fromWib } from "../conditions/dates";
 import type { ButtonProps } from "../resolve/button-props";
@@ -101,7 +101,6 @@ function ActionButton({ button, act }: { button: ButtonProps; act: Act }): React
         aria-keyshortcuts={letter && `Alt+${letter.toUpperCase()}`}
         aria-describedby={!enabled && disabledReason ? reasonId : undefined}
         leftSection={icon ? <Icon name={icon} /> : undefined}
-        rightSection={running ? <Loader size="1em" color="currentColor" aria-hidden="true" /> : undefined}
         {...(submits ? { type: "submit" } : {})}
       >
         {label}

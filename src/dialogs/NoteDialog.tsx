@@ -15,7 +15,13 @@ interface Props {
 /** From this part of the limit on, the count is seen. */
 const nearLimit = 0.8;
 
-/** Asks for the reason of what a button does, or for a remark to it. It stays while that is done, and where the note itself is refused. */
+/** What another press may change: the newest row is there by then, the network is back, the server has time again. */
+const mayGoAgain = ({ status, code }: CallFailure) => code === "stale" || status === 0 || status === 429 || status >= 500;
+
+/**
+ * Asks for the reason of what a button does, or for a remark to it. It stays while that is done, where the note itself is refused, and where
+ * the same words can be sent with another press; the host has said why.
+ */
 export function NoteDialog({ asked, send, close }: Props): ReactNode {
   const { title, help, yes, danger, required, label = text(required ? "portal.note-reason" : "portal.note-remark") } = asked;
   const [note, setNote] = useState("");
@@ -36,7 +42,8 @@ export function NoteDialog({ asked, send, close }: Props): ReactNode {
       close({ answer: await send(written || undefined) });
     } catch (failure) {
       const refused = failure instanceof CallFailure ? failure.fields.note : undefined;
-      if (refused === undefined) return close({ failure });
+      const stays = refused !== undefined || (failure instanceof CallFailure && mayGoAgain(failure));
+      if (!stays) return close({ failure });
       setRunning(false);
       setFault(refused);
     }

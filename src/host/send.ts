@@ -50,10 +50,12 @@ export async function fetchCall(call: string, request: CallRequest): Promise<Res
     if (ended !== null) forgetDraftsOf(ended);
     return response;
   } catch (cause) {
-    if (cause instanceof DOMException && cause.name === "AbortError") throw cause;
-    throw new CallFailure(0, "network", "");
+    throw lostUnlessAborted(cause);
   }
 }
+
+const lostUnlessAborted = (cause: unknown) =>
+  cause instanceof DOMException && cause.name === "AbortError" ? cause : new CallFailure(0, "network", "");
 
 export function failureFrom(status: number, body: unknown): CallFailure {
   const { title, code, errors } = isObject(body) ? body : {};
@@ -61,9 +63,13 @@ export function failureFrom(status: number, body: unknown): CallFailure {
   return new CallFailure(status, String(code ?? ""), typeof title === "string" ? title : "", fields, body);
 }
 
+/** An answer that breaks off is lost as one that never began: a server that dies while it answers has not said what it did. */
 async function readBody(response: Response): Promise<unknown> {
-  const written = await response.text().catch(() => "");
-  return parseBody(written);
+  try {
+    return parseBody(await response.text());
+  } catch (cause) {
+    throw lostUnlessAborted(cause);
+  }
 }
 
 export function parseBody(written: string): unknown {

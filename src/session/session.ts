@@ -13,6 +13,7 @@ import { text } from "../documents/text";
 import { now } from "../host/clock";
 import { login } from "../host/leave";
 import { forgetAnswers, freshness, keptAnswer, query } from "../host/queries";
+import { isLost, resendUntilAnswered } from "../host/resend";
 import { send, setChosenRole } from "../host/send";
 import { inTime, LoadFailure } from "../routes/in-time";
 import { showToast } from "../shell/toasts";
@@ -26,19 +27,20 @@ export type Session =
   | { readonly status: "visitor"; readonly context: Scope }
   | { readonly status: "member"; readonly context: Scope; readonly program: ProgramRoutes; readonly cohort: string }
   | { readonly status: "blocked" | "maintenance"; readonly context: Scope }
-  | { readonly status: "failed"; readonly title: string };
+  | { readonly status: "failed"; readonly title: string; readonly isLost: boolean };
 
 /**
  * Loads the session anew. Whoever is not logged in any more, and whom the backend does not answer as it should, is led to its login
- * page (000 §4); the second time in a row the page stays and says so, or the way would never end.
+ * page (000 §4); the second time in a row the page stays and says so, or the way would never end. A page that stands already waits for
+ * the network, as a save does.
  */
-export async function loadSession(): Promise<Session> {
+export async function loadSession({ stands = false } = {}): Promise<Session> {
   try {
-    const session = await readSession();
+    const session = await (stands ? resendUntilAnswered(readSession) : readSession());
     noteStart(true);
     return session;
   } catch (failure) {
-    if (failure instanceof LoadFailure) return { status: "failed", title: text("portal.failed") };
+    if (failure instanceof LoadFailure) return { status: "failed", title: text("portal.failed"), isLost: true };
     if (!(failure instanceof CallFailure)) throw failure;
     if (failure.status === 503 && failure.code === "maintenance")
       return { status: "maintenance", context: nobodyScope(toWib(new Date(now()))) };
@@ -47,6 +49,7 @@ export async function loadSession(): Promise<Session> {
     return {
       status: "failed",
       title: failure.title || text(failure.status === 0 ? "failure.connection" : "failure.preferences"),
+      isLost: isLost(failure),
     };
   }
 }

@@ -109,9 +109,9 @@ test("500 letters typed are 500 found: after a killed tab, on another device, of
   await expect(field(first, address)).not.toHaveValue(`${corrected}!`);
 });
 
-test("a form whose text is kept is left without a question, says so, and shows the text again", { tag: "@desk" }, async ({
-  page,
-}) => {
+test("a form whose text is kept is left by a link, back, a reload and the closed tab without a question, and shows the text again", {
+  tag: "@desk",
+}, async ({ page, context }) => {
   await openAfresh(page, "sri.wahyuni");
   await field(page, address).fill("Jalan yang disimpan di perangkat 1");
   await page.getByRole("link", { name: "Kembali ke beranda" }).click();
@@ -121,7 +121,19 @@ test("a form whose text is kept is left without a question, says so, and shows t
   await expect(field(page, address)).toHaveValue("Jalan yang disimpan di perangkat 1");
   await page.reload();
   await expect(field(page, address)).toHaveValue("Jalan yang disimpan di perangkat 1");
-  await discard(page);
+  await field(page, address).fill("Jalan yang ditinggalkan ke belakang 2");
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: "Beranda" })).toBeVisible();
+  await page.goForward();
+  await unfold(page);
+  await expect(field(page, address)).toHaveValue("Jalan yang ditinggalkan ke belakang 2");
+  await field(page, address).fill("Jalan pada tab yang ditutup 3");
+  await page.waitForTimeout(150);
+  await page.close({ runBeforeUnload: true });
+  const again = await context.newPage();
+  await openBiodata(again);
+  await expect(field(again, address)).toHaveValue("Jalan pada tab yang ditutup 3");
+  await discard(again);
 });
 
 test("what was kept is thrown away only after a question", async ({ page }) => {

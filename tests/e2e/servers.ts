@@ -18,6 +18,9 @@ export const programPort = developmentPort + 2;
 /** The preview of documents. */
 export const previewPort = programPort + 1;
 
+/** A server that is killed, and whose clock is set. */
+export const lossesPort = previewPort + 1;
+
 /** What the servers of one run keep. */
 export const serversFolder = join(tmpdir(), `layar-e2e-${firstPort}`);
 

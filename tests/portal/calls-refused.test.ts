@@ -56,3 +56,14 @@ it.each([200, 422])("the code of a learning account rejects the call and is not 
   tellFailure(rejected as CallFailure, { go: () => {}, redirectHosts: [] });
   expect(currentToast()).toBe(before);
 });
+
+it.each([
+  ["that breaks off is as lost as one that never began", new TypeError("network error"), { status: 0, code: "network" }],
+  ["that nobody waits for any more is no lost one", new DOMException("", "AbortError"), { name: "AbortError" }],
+])("an answer %s", async (_, cause, thrown) => {
+  vi.stubGlobal(
+    "fetch",
+    async () => new Response(new ReadableStream({ start: (stream) => stream.error(cause) }), { status: 200 }),
+  );
+  expect(await send("session.read", {}).catch((failure: unknown) => failure)).toMatchObject(thrown);
+});

@@ -93,7 +93,7 @@ describe("the route set of a program", () => {
     const first = loadSession();
     await vi.advanceTimersByTimeAsync(after);
     const session = await first;
-    expect(session).toEqual({ status: "failed", title: failed });
+    expect(session).toEqual({ status: "failed", title: failed, isLost: true });
     const retry = vi.fn();
     render(<SessionFailed title={failed} retry={retry} />);
     fireEvent.click(screen.getByRole("button", { name: "Coba lagi" }));

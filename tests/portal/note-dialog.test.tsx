@@ -37,6 +37,26 @@ it("a reason is demanded, sent as it was meant, and stays where the server refus
   expect([sent, closed]).toEqual([["Buram", "Buram sekali sekarang"], [{ answer: { status: 200 } }]]);
 });
 
+it("a reason stays with its words where somebody else was quicker or nobody answered, and goes with another press", async () => {
+  const user = userEvent.setup();
+  const closed: unknown[] = [];
+  const failures = [new CallFailure(409, "stale", "Sudah diubah."), new CallFailure(0, "network", "")];
+  const send = async (note: string | undefined) => {
+    const failure = failures.shift();
+    if (failure) throw failure;
+    return note;
+  };
+  render(<NoteDialog asked={asked} send={send} close={(result) => closed.push(result)} />);
+  await user.type(screen.getByRole("textbox", { name: /^Alasan/ }), "Buram sekali");
+  const yes = screen.getByRole("button", { name: "Tolak" });
+  for (const left of [1, 0]) {
+    await user.click(yes);
+    expect([failures.length, closed]).toEqual([left, []]);
+  }
+  await user.click(yes);
+  expect(closed).toEqual([{ answer: "Buram sekali" }]);
+});
+
 it("a remark may be left out, has a limit, and what stops it otherwise closes the dialog", async () => {
   const user = userEvent.setup();
   const closed: unknown[] = [];
