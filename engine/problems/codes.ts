@@ -168,6 +168,7 @@ const table = {
   "earlier-name-taken": {},
   "renamed-in-overlay": {},
   "field-gone": {},
+  "field-elsewhere": {},
   "name-of-gone-field": {},
   unreachable: { saysUnused: true },
 } as const satisfies Record<string, CodeFacts>;

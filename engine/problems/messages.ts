@@ -419,6 +419,10 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
     id: 'Isian "{found}" sudah dirilis dan sekarang hilang; jawaban yang tersimpan ikut hilang. Bila berganti nama, tulis was pada isian barunya; bila dihapus, tulis dahulu "leaving": true dan hapus pada rilis berikutnya.',
     en: 'The field "{found}" was released and is gone now, and stored answers with it. If it was renamed, write was in the new field; if it goes, write "leaving": true first and remove it in the next release.',
   },
+  "field-elsewhere": {
+    id: 'Isian "{found}" sudah dirilis, dan kini berdiri di objek lain sebagai "{expected}"; jawaban yang tersimpan tidak ikut pindah, karena was hanya berlaku di objek yang sama. Biarkan isian itu di tempatnya; bila harus pindah, tulis dahulu "leaving": true di tempat lamanya dan hapus pada rilis berikutnya.',
+    en: 'The field "{found}" was released, and stands in another object now as "{expected}"; stored answers do not move with it, because was counts in the same object only. Leave the field where it is; if it has to move, write "leaving": true at its old place first and remove it there in the next release.',
+  },
   "name-of-gone-field": {
     id: 'Nama "{found}" pernah dipakai isian yang sudah dihapus; jawaban lamanya mungkin masih tersimpan. Beri isian ini nama lain.',
     en: 'The name "{found}" was that of a field that is gone; its answers may still be stored. Give this field another name.',

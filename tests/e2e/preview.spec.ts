@@ -2,8 +2,15 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test as base, expect, type FrameLocator } from "@playwright/test";
-import { previewAddress } from "../../portal/preview-view";
+import { createLibrary } from "../../engine/index";
+import { readDocuments } from "../../engine/node";
+import { type PreviewView, previewAddress } from "../../portal/preview-view";
+import { diffDocuments } from "../../tools/diff/diff-documents";
+import { demoPersonas } from "../../tools/diff/people";
+import { asHtml } from "../../tools/diff/print-html";
+import { withViews } from "../../tools/diff/with-views";
 import { type StartedPreview, startPreview } from "../../tools/preview/start-preview";
+import { editDocuments } from "../check/edit-documents";
 import { barriers } from "./barriers";
 import { fitsTheWidth } from "./journey";
 import { addresses, previewPort } from "./servers";
@@ -21,6 +28,10 @@ const test = base.extend<object, { preview: StartedPreview }>({
     { scope: "worker", timeout: 600_000 },
   ],
 });
+
+const root = join(import.meta.dirname, "../..");
+const tiles = "menus/gurupenggerak/tiles.json";
+const notOfTheFourth = { "!=": [{ var: "profile.angkatan" }, 4] };
 
 const heading = (frame: FrameLocator, name: string) => frame.getByRole("heading", { level: 1, name });
 /** The first page of a development server waits for all code that it has. */
@@ -83,6 +94,30 @@ test("the states of a screen are those of its calls", { tag: "@desk" }, async ({
   await expect(frame(2).getByText("Anda tidak memiliki izin untuk tindakan ini.").first()).toBeVisible();
   await expect(frame(3).locator('[aria-busy="true"]').first()).toBeVisible();
   await expect(frame(0).getByRole("table")).toHaveCount(0);
+});
+
+test("the report links each witness to the preview, and has no barriers", { tag: "@desk" }, async ({ page }) => {
+  const now = readDocuments(root);
+  const before = editDocuments(now, [
+    { file: tiles, pointer: "/items/tbs-demo/visibleWhen", value: { and: [{ condition: "tbs-demo" }, notOfTheFourth] } },
+  ]);
+  const libraries = { before: createLibrary(before), after: createLibrary(now) };
+  const documents = withViews(diffDocuments(before, now, demoPersonas("2026-11-21 10:00:00", [])), libraries);
+  const viewOf = (file: string, part: string) => {
+    const claims = documents.find(({ path }) => path === file)?.claims ?? [];
+    const claim = claims.find(({ kind, about }) => kind === "gained" && about.includes(`(${part})`));
+    if (!claim?.view) throw new Error(`${file} has no claim of ${part} with a view`);
+    return claim;
+  };
+  const tile = viewOf(tiles, "tbs-demo");
+  // Nobody of the demo is like this: the preview makes them.
+  expect(tile.people).toEqual([]);
+  expect(tile.view?.change).toBeDefined();
+
+  await page.setContent(asHtml({ revision: "HEAD", documents }));
+  expect(await barriers(page)).toEqual([]);
+  const address = await page.getByRole("link", { name: /Lihat di pratinjau: Ubin "Demo tes/ }).getAttribute("href");
+  expect(address).toBe(previewAddress(tile.view as PreviewView));
 });
 
 test("people never meet the preview: it is in no build and at no server of theirs", { tag: "@desk" }, async ({ request }) => {

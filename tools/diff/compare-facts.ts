@@ -22,7 +22,7 @@ export function compareFacts({ before, after, change }: Pair, comparing: Compari
       const [key = ""] = group;
       const [was, is] = [before, after].map(({ part }) => part.says.get(key));
       if (change === "renamed" && ["path", "was", "field", "name"].includes(key)) return [];
-      if (isCases(was) || isCases(is)) return cases(key, casesIn(was), casesIn(is), after, comparing);
+      if (isCases(was) || isCases(is)) return cases(key, casesIn(was), casesIn(is), { before, after }, comparing);
       if (group.length === 1) return [{ kind: "said", about: aboutPart(after), what: factChange(key, was, is) }];
       const parts = ({ says }: Part) =>
         group.flatMap((one) => (says.has(one) ? [`${one.slice(one.indexOf(".") + 1)} = ${said(says.get(one))}`] : []));
@@ -37,7 +37,9 @@ function movedTexts(place: Placed, keys: readonly string[], comparing: Comparing
   return keys.flatMap((key): Claim[] => {
     const words = place.part.says.get(key);
     if (isCases(words)) {
-      return readsMoved(JSON.stringify(words), comparing.moved) ? choices(key, words.$cases, words.$cases, place, comparing) : [];
+      return readsMoved(JSON.stringify(words), comparing.moved)
+        ? choices(key, words.$cases, words.$cases, { before: place, after: place }, comparing)
+        : [];
     }
     const named = typeof words === "string" ? movedIn(words, comparing.moved) : [];
     const met = readersOf(named, place, comparing);
@@ -89,22 +91,36 @@ const casesIn = (said: unknown): SaidCases["$cases"] =>
   isCases(said) ? said.$cases : said === undefined ? [] : [{ when: undefined, words: String(said) }];
 
 /** Words that are chosen by conditions: new words where the conditions stayed, else who reads which of them now. */
-function cases(key: string, was: SaidCases["$cases"], is: SaidCases["$cases"], place: Placed, comparing: Comparing): Claim[] {
+function cases(key: string, was: SaidCases["$cases"], is: SaidCases["$cases"], places: Places, comparing: Comparing): Claim[] {
   const conditions = (list: SaidCases["$cases"]) => JSON.stringify(list.map(({ when }) => when ?? null));
   if (conditions(was) === conditions(is)) {
     return is.flatMap(({ words }, index): Claim[] => {
       const old = was[index]?.words;
-      return old === words ? [] : [{ kind: "said", about: aboutPart(place), what: say.fact(key, written(old), written(words)) }];
+      return old === words
+        ? []
+        : [{ kind: "said", about: aboutPart(places.after), what: say.fact(key, written(old), written(words)) }];
     });
   }
-  return choices(key, was, is, place, comparing);
+  return choices(key, was, is, places, comparing);
 }
 
-/** Who reads which of the words, where that is no longer who did. */
-function choices(key: string, was: SaidCases["$cases"], is: SaidCases["$cases"], place: Placed, comparing: Comparing): Claim[] {
+type Places = Pick<Pair, "before" | "after">;
+
+/** Who reads which of the words, where that is no longer who did: of those who saw the part before and see it now. */
+function choices(key: string, was: SaidCases["$cases"], is: SaidCases["$cases"], places: Places, comparing: Comparing): Claim[] {
+  const place = places.after;
+  const seen = [
+    ...new Map(
+      [places.before, place].map((one) => wholeCondition(one, "visibleWhen")).map((logic) => [JSON.stringify(logic), logic]),
+    ).values(),
+  ];
+  const shown = seen.filter((logic) => logic !== true);
   const isUnchanged = was === is;
   const all = [...new Set([...was, ...is].map(({ words }) => words))];
-  const around = (list: SaidCases["$cases"], words: string): Logic => ({ or: [...chosen(list, words), false] });
+  const around = (list: SaidCases["$cases"], words: string): Logic => {
+    const taken: Logic = { or: [...chosen(list, words), false] };
+    return shown.length === 0 ? taken : { and: [...shown, taken] };
+  };
   return all.flatMap((words) => {
     const outcomes = askPeople({ before: around(was, words), after: around(is, words) }, comparing.asked);
     const told = (way: "gained" | "lost") => (way === "gained" ? say.wordsGained : say.wordsLost)(key, written(words));

@@ -4,7 +4,7 @@
  *
  *   before: umur > 17, after: umur >= 17, umur one of 17, 18, 16   ->   gained: { umur: 17 }, three combinations tried
  */
-import { evaluate, isObject, type Logic, type Scope } from "../../engine/index";
+import { evaluate, isObject, type Logic, readPath, type Scope } from "../../engine/index";
 
 export interface Question {
   readonly before: Logic;
@@ -117,6 +117,8 @@ export function scopeOfValues(values: Choice): Scope {
     const keys = path.split(".");
     const last = keys.pop() as string;
     let here = root;
+    // Nothing in what is nothing: to write it there would make something of it.
+    if (value === null && keys.some((_, index) => readPath(root, keys.slice(0, index + 1).join(".")) === null)) continue;
     for (const key of keys) {
       here[key] = isObject(here[key]) ? { ...here[key] } : {};
       here = here[key] as Record<string, unknown>;

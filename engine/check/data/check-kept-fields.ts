@@ -45,9 +45,29 @@ export function checkKeptFields(library: Library, id: string): Fault[] {
     return { code, pointer: placeOf(found) ?? ["properties"], at: "key", found, leans: true };
   };
   return [
-    ...lostPaths(locked, paths, release).map((path) => fault("field-gone", path)),
+    ...lostPaths(locked, paths, release).map((path): Fault => {
+      const elsewhere = inAnotherObject(path, library.get("data", id) ?? {}, locked.fields);
+      return elsewhere === undefined
+        ? fault("field-gone", path)
+        : { ...fault("field-elsewhere", path), pointer: elsewhere.pointer, expected: [elsewhere.path] };
+    }),
     ...namesOfGone(locked, paths).map((path) => fault("name-of-gone-field", path)),
   ];
+}
+
+/** A new field of the same name, now or before, that stands in another object: the field was moved, and its answers stay behind. */
+function inAnotherObject(lost: string, schema: JsonObject, locked: readonly string[]) {
+  const [holder, name] = split(lost);
+  return schemaFields(schema).find((field) => {
+    const [other, own] = split(field.path);
+    return other !== holder && !locked.includes(field.path) && [own, ...earlierNames(field.schema)].includes(name);
+  });
+}
+
+/** `alamat.jalan`  ->  `alamat`, `jalan` */
+function split(path: string): [string, string] {
+  const end = path.lastIndexOf(".");
+  return [path.slice(0, Math.max(0, end)), path.slice(end + 1)];
 }
 
 /** Whole data schemas that the lock remembers, and that nobody keeps answers of any more. */

@@ -4,6 +4,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { neverHeader, type PreviewView, previewChoices, previewEntry, previewWho, writeView } from "../../../portal/preview-view";
+import { witnessView } from "../../../tools/diff/witness-view";
 import { openPreviewBackend, type PreviewBackend } from "../../../tools/preview/preview-backend";
 
 let backend: PreviewBackend;
@@ -128,4 +129,23 @@ it("says who sees a block, and makes somebody where nobody of the demo does", as
   const { send } = await enter({ persona: "sri.wahyuni", change });
   expect((await send("/profil")).body.profile.angkatan).toBe(3);
   expect((await send("/preferensi")).body.permissions).toContain("guru-penggerak-profil.index");
+});
+
+it("makes the witness of a claim, with the values and the answers that the search chose", async () => {
+  const values = {
+    "session.role": "gtk",
+    "profile.angkatan": 4,
+    "preferences.config.isTbsDemo": true,
+    "preferences.config.registrasi-peserta-tbs.lms-demo": "x",
+    "form.k_profesi_gpm": 99,
+  };
+  const witness = { persona: undefined, values, before: {}, question: { before: false, after: true } };
+  const { send } = await enter(witnessView(witness, "gurupenggerak/biodata", "gurupenggerak/biodata") as PreviewView);
+  expect((await send("/profil")).body.profile.angkatan).toBe(4);
+  const { config } = (await send("/preferensi")).body;
+  expect([config.isTbsDemo, config["registrasi-peserta-tbs"]]).toMatchObject([true, { "lms-demo": "x" }]);
+  // What they filled in stays, but for what nobody may have twice.
+  const { data } = (await send("/guru-penggerak/biodata")).body;
+  expect(data).toMatchObject({ k_profesi_gpm: 99, alamat: expect.any(String) });
+  expect(data.nik).toBeUndefined();
 });
