@@ -11,6 +11,7 @@ import { keepTidy } from "./database/keep-tidy";
 import { openDatabase } from "./database/open-database";
 import { patiently } from "./database/patience";
 import { seedCrowd } from "./demo/crowd/seed-crowd";
+import { startDemoPartners } from "./demo/partners/demo-partners";
 import { demoPassword, readDemoPeople, seedDemoPeople } from "./demo/seed-demo";
 import { seedInvitations } from "./demo/seed-invitations";
 import { seedSharedRows } from "./demo/seed-shared-rows";
@@ -51,22 +52,30 @@ export async function startServer(
   const front = readFrontSettings(environment);
   if (front.backendUrl !== undefined) return startFront(front, front.backendUrl, options);
   const settings = readSettings(environment);
-  const { databaseUrl, dataDir, clock } = settings;
+  const { databaseUrl, dataDir, secret, host } = settings;
+  const clock = settings.clock ? clockFrom(settings.clock) : () => new Date();
   const opened = await openDatabase({ databaseUrl, directory: join(dataDir, "db") });
+  const closing = [opened.close];
+  const closeAll = async () => {
+    for (const close of closing.reverse()) await close();
+  };
   try {
+    const demoPartners =
+      settings.mode === "demo" ? await startDemoPartners({ secret, clock, host, url: settings.demoPartnersUrl }) : undefined;
+    if (demoPartners) closing.push(demoPartners.close);
     await patiently(opened.db, seed);
     const built = await buildApp({
       ...options,
       db: opened.db,
       storage: folderStorage(join(dataDir, "files")),
-      secret: settings.secret,
+      secret,
       mode: settings.mode,
-      clock: clock && clockFrom(clock),
+      clock,
       trustProxy: settings.trustProxy,
       maintenance: settings.maintenance,
       hosts: settings.hosts,
       mail: settings.mail,
-      partners: settings.partners,
+      partners: new Map([...(demoPartners?.partners ?? []), ...settings.partners]),
       logger: true,
     });
     const { app, services } = built;
@@ -79,7 +88,8 @@ export async function startServer(
     }
     await keepAccountRows(services, services.db);
     const stopTidying = keepTidy(services);
-    const listening = await app.listen({ host: settings.host, port: settings.port });
+    const listening = await app.listen({ host, port: settings.port });
+    await demoPartners?.connect(services, listening);
     // On a closed site nothing happens by itself, and no links to its pages are sent.
     const runner = settings.maintenance ? undefined : startRunner(worksOf(built, app.log), { log: app.log });
     return {
@@ -90,11 +100,11 @@ export async function startServer(
       close: async () => {
         stopTidying();
         await Promise.all([runner?.stop(), closeSoon(app)]);
-        await opened.close();
+        await closeAll();
       },
     };
   } catch (error) {
-    await opened.close();
+    await closeAll();
     throw error;
   }
 }

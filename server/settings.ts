@@ -35,6 +35,8 @@ export interface Settings extends FrontSettings {
   /** Undefined where no mail is sent; never in production. */
   readonly mail?: MailSettings;
   readonly partners: Partners;
+  /** Where people reach the partners of the demo; undefined for a port of this machine that is free. */
+  readonly demoPartnersUrl: string | undefined;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -56,7 +58,7 @@ export function readFrontSettings(environment: Environment): FrontSettings {
     mode,
     host,
     port,
-    backendUrl: environment.BACKEND_URL ? readBackendUrl(environment.BACKEND_URL) : undefined,
+    backendUrl: environment.BACKEND_URL ? readOrigin("BACKEND_URL", environment.BACKEND_URL) : undefined,
     maintenance: environment.MAINTENANCE === "1",
     trustProxy: environment.TRUST_PROXY || (mode === "production" ? "loopback,uniquelocal" : undefined),
     hosts: mode === "production" ? readHosts(environment) : undefined,
@@ -88,15 +90,21 @@ export function readSettings(environment: Environment): Settings {
     clock,
     mail: readMailSettings(environment, mode),
     partners: readPartners(environment.PARTNERS),
+    demoPartnersUrl: environment.DEMO_PARTNERS_URL ? readOrigin("DEMO_PARTNERS_URL", environment.DEMO_PARTNERS_URL) : undefined,
   };
 }
 
-/** The origin of a backend, such as https://backend.example.id. A user name, a password, a path or a query is an error. */
-function readBackendUrl(given: string): string {
+const origins = {
+  BACKEND_URL: "the address in front of /backend, such as https://backend.example.id",
+  DEMO_PARTNERS_URL: "where people reach the partners of the demo, such as http://demo.example.id:8081",
+};
+
+/** An origin, such as https://backend.example.id. A user name, a password, a path or a query is an error. */
+function readOrigin(name: keyof typeof origins, given: string): string {
   const url = URL.canParse(given) ? new URL(given) : undefined;
   const isPlain = url && /^https?:$/.test(url.protocol) && !url.username && !url.password;
   if (isPlain && url.pathname === "/" && !url.search && !url.hash) return url.origin;
-  throw new Error("BACKEND_URL must be the address in front of /backend, such as https://backend.example.id, without a path.");
+  throw new Error(`${name} must be ${origins[name]}, without a path.`);
 }
 
 function readSecret(given: string | undefined, mode: Mode, file: string): string {

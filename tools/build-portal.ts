@@ -32,11 +32,11 @@ export async function buildWhatIsStale(root: string): Promise<boolean> {
   return true;
 }
 
-/** The same in a process of its own, which takes the memory of the build with it when it ends. */
-export async function buildApart(root: string): Promise<boolean> {
-  if (readStamp(root) === inputsHash(root)) return false;
+/** The same in a process of its own, which says what it does and takes the memory of the build with it when it ends. */
+export async function buildApart(root: string): Promise<void> {
+  if (readStamp(root) === inputsHash(root)) return;
+  console.log("Membangun halaman; sebentar ...");
   await runApart(join(root, "tools/build.ts"));
-  return true;
 }
 
 function inputsHash(root: string): string {

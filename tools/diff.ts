@@ -17,6 +17,7 @@ import { documentsAt, NoRevision } from "./diff/documents-at";
 import { demoPersonas } from "./diff/people";
 import { asJson, asMarkdown, asText, type Report } from "./diff/print";
 import { asHtml } from "./diff/print-html";
+import { withViews } from "./diff/with-views";
 import { say } from "./diff/wording";
 
 class WrongUse extends Error {}
@@ -33,12 +34,13 @@ async function report(revision: string, { pictures: folder, database }: Asked): 
   const before = documentsAt(root, revision, after);
   const unreadable = [...new Set([...before, ...after].filter(isUnreadable).map(({ path }) => path))];
   if (unreadable.length > 0) throw new WrongUse(say.unreadable(unreadable));
-  const documents = diffDocuments(before, after, demoPersonas(toWib(new Date()), cohortsIn([...before, ...after])));
-  const found = await withCounts(revision, database, { before, after }, documents);
-  if (folder === undefined) return found;
+  const found = diffDocuments(before, after, demoPersonas(toWib(new Date()), cohortsIn([...before, ...after])));
+  const documents = withViews(found, { before: createLibrary(before), after: createLibrary(after) });
+  const counted = await withCounts(revision, database, { before, after }, documents);
+  if (folder === undefined) return counted;
   // What takes pictures is loaded only by who asks for them.
   const { picturesOf } = await import("./diff/pictures/pictures-of");
-  const shown = { ...found, pictures: await picturesOf({ root, revision, before, after, documents, folder }) };
+  const shown = { ...counted, pictures: await picturesOf({ root, revision, before, after, documents, folder }) };
   writeFileSync(join(folder, "index.html"), asHtml({ ...shown, pictures: { ...shown.pictures, folder: "" } }));
   return shown;
 }
@@ -59,10 +61,10 @@ async function withCounts(
   if (!documents.some(({ path }) => isOfData.has(path))) return { revision, documents };
   if (database === undefined) return { revision, documents, note: say.counting.not };
   const states = { before: createLibrary(before), after: createLibrary(after) };
-  return { revision, documents: await counted(database, states, documents) };
+  return { revision, documents: await countedIn(database, states, documents) };
 }
 
-async function counted(url: string, states: CountedStates, documents: Report["documents"]): Promise<Report["documents"]> {
+async function countedIn(url: string, states: CountedStates, documents: Report["documents"]): Promise<Report["documents"]> {
   const secret = process.env.LAYAR_SECRET;
   if (!secret) throw new WrongUse(say.counting.noSecret);
   // The server's code comes only where something is counted.

@@ -20,13 +20,15 @@ export interface DocumentsOptions {
   readonly root: string;
   /** The folder with schemas, screens and menus; the project's root when left out. */
   readonly documentsRoot?: string;
+  /** False where nobody looks for what is wrong with the documents, which takes half of the time; true when left out. */
+  readonly isChecked?: boolean;
   /** Called after documents changed on disk and had no errors (development only). */
   readonly onChange?: () => void;
 }
 
-export function documents({ root, documentsRoot = root, onChange }: DocumentsOptions): Plugin {
+export function documents({ root, documentsRoot = root, isChecked = true, onChange }: DocumentsOptions): Plugin {
   let config: ResolvedConfig | undefined;
-  const live = new LiveDocuments(root, documentsRoot);
+  const live = new LiveDocuments(root, documentsRoot, isChecked);
   let made: MadeDocuments | undefined;
   const current = () => {
     made ??= live.make();

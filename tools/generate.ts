@@ -75,8 +75,9 @@ const fresh = [
   put("schemas/uses/portal.json", codeUses(root)),
   put("README.md", withDemoList(readFileSync(`${root}README.md`, "utf8"))),
   put(fieldsLock.path, lockFile()),
-  ...editorFiles(root, library).map(({ path, text }) => put(path, text)),
   ...nextMigration(root, library).map(({ path, text }) => put(path, text)),
   ...overlayBases(documents).map(({ path, text }) => put(path, text)),
 ];
+// What editors offer is taken from all documents, those that were written above among them.
+fresh.push(...editorFiles(root, createLibrary(readDocuments(root))).map(({ path, text }) => put(path, text)));
 if (process.argv.includes("--check") && fresh.includes(false)) process.exitCode = 1;

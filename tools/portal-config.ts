@@ -103,7 +103,11 @@ export function portalConfig(root: string, options: Omit<DocumentsOptions, "root
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
       reportCompressedSize: false,
-      rolldownOptions: { output: { codeSplitting: { groups: groupsOf(root), includeDependenciesRecursively: false } } },
+      rolldownOptions: {
+        output: { codeSplitting: { groups: groupsOf(root), includeDependenciesRecursively: false } },
+        // Documents are compiled while the page is built: that this takes time is no fault of a plugin.
+        checks: { bundlerTimings: false },
+      },
     },
   };
 }

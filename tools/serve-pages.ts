@@ -22,6 +22,8 @@ export interface PagesOptions {
   readonly backend?: string;
   /** Where Vite keeps what it made of packages; two servers must not share it, one would wait for the files of the other. */
   readonly cacheFolder?: string;
+  /** False where nobody looks for what is wrong with the documents. */
+  readonly isChecked?: boolean;
   /** Says only what goes wrong. */
   readonly isQuiet?: boolean;
   /** Called after documents changed on disk and had no errors. */
@@ -34,10 +36,11 @@ export async function servePages({
   plugins,
   backend,
   cacheFolder = join(documentsRoot, ".") === join(root, ".") ? undefined : join(documentsRoot, ".vite"),
+  isChecked = true,
   isQuiet = false,
   onChange,
 }: PagesOptions): Promise<ServedPages> {
-  const { plugins: usual = [], ...config } = portalConfig(root, { documentsRoot, onChange });
+  const { plugins: usual = [], ...config } = portalConfig(root, { documentsRoot, isChecked, onChange });
   const vite = await createServer({
     ...(cacheFolder === undefined ? {} : { cacheDir: cacheFolder }),
     ...config,

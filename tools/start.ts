@@ -15,8 +15,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 
 try {
   const database = needsFirstDatabase() ? runApart(join(root, "tools/make-database.ts")) : undefined;
-  const [isBuilt] = await Promise.all([buildApart(root), database]);
-  if (isBuilt) console.log("Halaman dibangun ulang.");
+  await Promise.all([buildApart(root), database]);
   await runServer();
 } catch (error) {
   console.error(startFailure(error));

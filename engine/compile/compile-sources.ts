@@ -11,10 +11,14 @@ export function compileSources(sources: unknown, tools: CompileTools): Record<st
     const own = tools.fresh();
     const params = own.params(source.params);
     const when = source.when === undefined ? undefined : own.logic(source.when);
-    const againWhile = source.againWhile === undefined ? undefined : tools.fresh().logic(source.againWhile);
+    const again = tools.fresh();
+    const againWhile = source.againWhile === undefined ? undefined : again.logic(source.againWhile);
+    const isOther = (read: string) => read.startsWith("sources.") && !`${read}.`.startsWith(`sources.${name}.`);
+    const againFollows = [...again.reads].some(isOther) || undefined;
     const reads = [...own.reads];
     const { againEvery } = source;
-    compiled[name] = omitUndefined({ call: String(source.call), params, when, againWhile, againEvery, reads }) as CompiledSource;
+    const repeated = { againWhile, againFollows, againEvery };
+    compiled[name] = omitUndefined({ call: String(source.call), params, when, ...repeated, reads }) as CompiledSource;
   }
   return compiled;
 }

@@ -73,6 +73,8 @@ export interface CompiledSource {
   readonly when?: Logic;
   /** It is asked again while this holds; no part of `reads`. */
   readonly againWhile?: Logic;
+  /** That condition reads another source too. */
+  readonly againFollows?: true;
   /** In seconds; 3 where it is left out. */
   readonly againEvery?: number;
   readonly reads: readonly string[];

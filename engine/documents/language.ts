@@ -94,7 +94,7 @@ readonly "call": string;
 readonly "params"?: Params;
 /** Sumber dimuat hanya bila syarat ini terpenuhi. */
 readonly "when"?: Condition;
-/** Selama syarat ini terpenuhi, sumber ditanyakan lagi (lihat againEvery), misalnya selama sebuah berkas masih dibuat. Hanya pada layar. */
+/** Selama syarat ini terpenuhi, sumber ditanyakan lagi (lihat againEvery), misalnya selama sebuah berkas masih dibuat; bila sumber lain yang mengakhirinya, sekali lagi sesudah itu. Hanya pada layar. */
 readonly "againWhile"?: Condition;
 /** Jarak antara dua pertanyaan againWhile dalam detik; bawaannya 3. */
 readonly "againEvery"?: number;
@@ -3096,8 +3096,8 @@ readonly "data"?: Readonly<Record<string, Expression>>;
 
 /** Yang dilakukan pada akun pemilik catatan, dalam transaksi yang sama. Tidak seorang pun melakukannya pada akunnya sendiri (403). Catatan lain yang mengikuti akun itu ikut berpindah. */
 export type RecordAccountAct = {
-/** invite: surat (mail) perpindahan ini membawa tautan yang membuat kata sandi; akun yang sudah aktif diminta masuk, dan perpindahan activated-nya langsung terjadi. password: surat membawa tautan kata sandi baru. block, unblock: memblokir (sesinya berakhir) dan membuka. change-email: surel baru (to) berlaku setelah dikonfirmasi dari sana. merge: akun lain (from) digabungkan ke akun ini; yang menghalangi disebut. Tanpa as, terjadi sendiri: activated (pemilik membuat kata sandinya), email-changed (surel baru dikonfirmasi), merged (akun ini digabungkan ke akun lain). */
-readonly "does": "invite" | "password" | "block" | "unblock" | "change-email" | "merge" | "activated" | "email-changed" | "merged";
+/** invite: surat (mail) perpindahan ini membawa tautan yang membuat kata sandi; akun yang sudah aktif diminta masuk, dan perpindahan activated-nya langsung terjadi. password: surat membawa tautan kata sandi baru. block, unblock: memblokir (sesinya berakhir) dan membuka. change-email: surel baru (to) berlaku setelah dikonfirmasi dari sana. merge: akun lain (from) digabungkan ke akun ini; yang menghalangi disebut. end-registration: pendaftaran pemilik yang dicatat baris ini ditarik, seperti bila ia menariknya sendiri (endsRegistration); pendaftarannya yang lain di program itu tetap. Tanpa as, terjadi sendiri: activated (pemilik membuat kata sandinya), email-changed (surel baru dikonfirmasi), merged (akun ini digabungkan ke akun lain). */
+readonly "does": "invite" | "password" | "block" | "unblock" | "change-email" | "merge" | "end-registration" | "activated" | "email-changed" | "merged";
 /** Bersama invite: nomor kelompok akses yang orang itu menjadi anggotanya. */
 readonly "groups"?: readonly (number)[];
 /** Bersama change-email: surel yang baru, misalnya { "var": "input.surel" }. */

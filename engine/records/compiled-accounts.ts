@@ -11,7 +11,7 @@ export const accountFacts = {
 } as const;
 
 /** What a person does to the account of a row's owner. */
-export const accountActs = ["invite", "password", "block", "unblock", "change-email", "merge"] as const;
+export const accountActs = ["invite", "password", "block", "unblock", "change-email", "merge", "end-registration"] as const;
 /** What happened to the account: such a transition is made by the server, in each row that has one. */
 export const accountHappenings = ["activated", "email-changed", "merged"] as const;
 

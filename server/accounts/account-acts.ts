@@ -11,6 +11,8 @@ import { hasEnoughMail, plainEmail, putMail } from "../mail/outbox";
 import type { Maker } from "../records/maker";
 import type { JudgingContext } from "../records/owner";
 import type { RecordKind } from "../records/record-kind";
+import type { Row } from "../records/record-table";
+import { endRegistrationOf } from "./end-registration";
 import { accountWithEmail } from "./invited-account";
 import { joinGroups } from "./join-group";
 import { makeLink } from "./links";
@@ -21,6 +23,8 @@ export interface AccountAct {
   readonly kind: RecordKind;
   readonly account: TransitionAccount;
   readonly owner: string | null;
+  /** The row that moves, as it was before. */
+  readonly row: Pick<Row, "id" | "cohort">;
   readonly maker: Maker;
   readonly scope: Scope;
 }
@@ -53,6 +57,9 @@ export async function actOnAccount(context: JudgingContext, act: AccountAct): Pr
       return { follow: [] };
     case "merge":
       return merge(context, act, owner);
+    case "end-registration":
+      await endRegistrationOf(context, act, owner);
+      return { follow: [] };
     default:
       throw new Error(`${kind.record.id}: nobody makes "${does}" happen`);
   }

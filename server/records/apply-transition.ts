@@ -128,7 +128,8 @@ export async function applyTransition(
     scope: told,
   };
   const { account } = transition;
-  const acted = account && (await actOnAccount(context, { kind, account, owner: stored.row.owner, maker, scope: told }));
+  const acted =
+    account && (await actOnAccount(context, { kind, account, owner: stored.row.owner, row: stored.row, maker, scope: told }));
   await makeEffects(context, { ...made, row: kept.row }, applyTransition);
   if (last) await undoEffects(context, { ...made, row: stored.row }, last, applyTransition);
   const { mail } = transition;

@@ -11,7 +11,7 @@ import { findPeople, findPerson, type Person } from "../context/person";
 import type { RecordKind } from "./record-kind";
 
 /** What is known when an owner's rules are asked for: of a request, or of the runner, which acts for nobody. */
-export type JudgingContext = Submitter & Pick<CallContext, "person" | "askAs">;
+export type JudgingContext = Submitter & Pick<CallContext, "person" | "askAs"> & Partial<Pick<CallContext, "onCommit">>;
 
 export interface OwnerJudge extends Submitter {
   readonly owner: Person | undefined;

@@ -180,7 +180,7 @@ function met(person: DemoPerson) {
 
 if (process.env.UPDATE) {
   const all = Object.fromEntries(people.map((person) => [person.username, met(person)]));
-  writeFileSync(join(import.meta.dirname, "personas.json"), `${JSON.stringify(all)}\n`);
+  writeFileSync(join(import.meta.dirname, "personas.json"), `${JSON.stringify(all, null, 2)}\n`);
 }
 
 describe("a demo person", () => {
@@ -211,3 +211,33 @@ it("mentors students of Kemenag only with the permission and the flag of the col
   expect(tile({ permissions, config: {} })).toBe(false);
   expect(tile({ permissions: [], config })).toBe(false);
 });
+
+const administrators = people.filter(({ akun, instansi_id }) => akun !== undefined && instansi_id !== undefined);
+it.each(administrators)("as an institution's administrator is led only to addresses below /i/: $username", (person) => {
+  const scope = screenScope(person);
+  const isShared = (id: string) => programOf(id) !== person.program || shipped.get("screen", id)?.kind === "dialog";
+  const mayOpen = (id: string) => holds(compiledFor(person, id).screen.allowedWhen, scope);
+  const isBelow = (id: string) => {
+    const { path = "", aliases } = compiledFor(person, id).screen;
+    return [path, ...aliases].some((one) => one.startsWith("/i/:instansiId/"));
+  };
+  const own = shipped.ids("screen").filter((id) => programOf(id) === person.program && isBelow(id) && mayOpen(id));
+  const { sidebar } = (shipped.get("program", person.program) as Program).menus ?? {};
+  const shown = entries(person, "sidebar");
+  const items = (shipped.get("menu", String(sidebar))?.items ?? []) as { id: string }[];
+  const named = [...own.map((id) => shipped.get("screen", id)), ...items.filter(({ id }) => shown.includes(id))].flatMap(
+    screensNamed,
+  );
+  const home = `${person.program}/home`;
+  const lost = [...new Set(named)].filter((id) => id !== home && !isShared(id) && !isBelow(id) && mayOpen(id));
+  expect(lost).toEqual([]);
+});
+
+/** The screens that a document leads to, wherever it names them. */
+function screensNamed(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(screensNamed);
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === "screen" && typeof inner === "string" ? [inner] : screensNamed(inner),
+  );
+}

@@ -147,6 +147,11 @@ test("a candidate is examined, approved, interviewed, assessed by two, decided, 
   await enter(organiser, "ratna.petugas", "/jadwal-kelola");
   const code = await schedule(organiser);
   await page.goto("/jadwal-wawancara");
+  await page.getByRole("button", { name: "Buka pakta integritas" }).click();
+  const pact = dialogOf(page, "Pakta Integritas");
+  await pact.getByRole("checkbox").check();
+  const [pledge] = await Promise.all([page.waitForEvent("popup"), pact.getByRole("button", { name: "Setujui pakta" }).click()]);
+  await pledge.close();
   await comes(page, () => page.getByText("Ruang wawancara sudah dibuka"));
   const [room] = await Promise.all([page.waitForEvent("popup"), page.getByRole("button", { name: "Masuk ruang" }).click()]);
   await room.close();

@@ -32,3 +32,21 @@ it("is asked every three seconds while its condition holds, and no more after it
   await act(() => vi.advanceTimersByTimeAsync(30_000));
   expect(requests()).toBe(3);
 });
+
+it("is asked a last time when another source has ended, because its answer may be older than that end", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let asked = 0;
+  const againWhile = { "==": [{ var: "sources.kelas.keadaan" }, "menunggu"] };
+  const opened = await openBlocks([{ kind: "text", id: "isi", text: "{sources.riwayat.baris}" }], {
+    screen: { sources: { kelas: { call: "kelas.read", againWhile }, riwayat: { call: "riwayat.read", againWhile } } },
+    answers: {
+      "kelas.read": () => ({ keadaan: asked++ === 0 ? "menunggu" : "selesai" }),
+      "riwayat.read": () => ({ baris: asked }),
+    },
+  });
+  const requests = (call: string) => opened.requestsOf(call).length;
+  await act(() => vi.advanceTimersByTimeAsync(3_000));
+  expect([requests("kelas.read"), requests("riwayat.read")]).toEqual([2, 3]);
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  expect([requests("kelas.read"), requests("riwayat.read")]).toEqual([2, 3]);
+});

@@ -40,7 +40,9 @@ it("a message that crossed another stays in its field beside what the other wrot
       { kind: "actions", id: "kirim", label: "Kirim", buttons: [{ id: "tutup", label: "Tutup", action: write }] },
     ],
     {
-      files: { "schemas/data/uji/pesan.schema.json": { type: "object", properties: { pesan: { type: "string", title: "Pesan" } } } },
+      files: {
+        "schemas/data/uji/pesan.schema.json": { type: "object", properties: { pesan: { type: "string", title: "Pesan" } } },
+      },
       screen: { sources: { tanya: { call: "uji/tanya.read" }, percakapan: { call: "uji/tanya.posts" } } },
       answers: {
         "uji/tanya.read": () => ({ id: "1", revision: crossed ? 3 : 2, may: { tutup: true } }),

@@ -33,8 +33,8 @@ export const databases: readonly TestDatabase[] = [
   ...(postgres ? [onServer(postgres)] : []),
 ];
 
-/** The embedded database; in a whole run all of them. */
-export const oneDatabase = isWholeRun ? databases : databases.slice(0, 1);
+/** PostgreSQL where there is one, because it is the faster and the browser tests run on the embedded one; in a whole run all of them. */
+export const oneDatabase = isWholeRun ? databases : databases.slice(-1);
 
 function onServer(server: string): TestDatabase {
   return {

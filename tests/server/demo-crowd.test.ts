@@ -1,7 +1,8 @@
 // @vitest-environment node
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seedCrowd } from "../../server/demo/crowd/seed-crowd";
+import { type RecordKind, recordKind } from "../../server/records/record-kind";
 import { databases } from "./databases";
 import { startTestApp, type TestApp, visit } from "./test-app";
 
@@ -55,4 +56,35 @@ test("an officer's queue has pages, several states and ages, and each row its hi
     author: "Petugas",
     data: { pesan: row.jawaban ?? expect.any(String) },
   });
+});
+
+test("no row of anybody contradicts itself: places lie in their province, and nothing is due or done before it came", async () => {
+  const { db, documents } = { ...server.opened, ...server.services };
+  const kinds = documents.base.library.ids("record").map((type) => recordKind(documents.base, type));
+  const wrong: string[] = [];
+  let compared = 0;
+  const compare = async ({ record, table }: RecordKind, before: string, after: string, holds: RawBuilder<boolean>) => {
+    if (!record.columns.has(before) || !record.columns.has(after)) return;
+    const known = sql`${sql.ref(before)} is not null and ${sql.ref(after)} is not null`;
+    const { rows } = await sql<{ all: number; wrong: number }>`
+      select count(*)::int as all, (count(*) filter (where not (${holds})))::int as wrong from ${sql.table(table)} where ${known}`.execute(
+      db,
+    );
+    compared += rows[0]?.all ?? 0;
+    if (rows[0]?.wrong) wrong.push(`${record.id}: ${rows[0].wrong} of ${rows[0].all} ${before}, ${after}`);
+  };
+  /** Moments, or a moment and a day. */
+  const inOrder = (before: string, after: string) =>
+    sql<boolean>`left(${sql.ref(before)}::text, length(${sql.ref(after)}::text)) <= ${sql.ref(after)}::text`;
+  for (const kind of kinds) {
+    for (const place of kind.record.columns.keys())
+      if (place.startsWith("k_kota"))
+        await compare(kind, "k_propinsi", place, sql<boolean>`${sql.ref(place)} / 100 = ${sql.ref("k_propinsi")}`);
+    for (const after of ["tenggat", "wkt_a", "wkt_b", "wkt_kirim", "wkt_final"])
+      await compare(kind, "tgl", after, inOrder("tgl", after));
+    for (const before of ["wkt_a", "wkt_b"]) await compare(kind, before, "wkt_final", inOrder(before, "wkt_final"));
+    await compare(kind, "mulai", "selesai", inOrder("mulai", "selesai"));
+  }
+  expect(wrong).toEqual([]);
+  expect(compared).toBeGreaterThan(2_000);
 });

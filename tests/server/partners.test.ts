@@ -3,10 +3,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { readSignedCall } from "../../server/demo/partners/signed-call";
 import { readPartners } from "../../server/partners/partner-settings";
 import { partnerWork } from "../../server/partners/partner-work";
 import { startRunner } from "../../server/runner/runner";
-import { productKey, proofOf } from "../../server/tickets/ticket";
+import { productKey } from "../../server/tickets/ticket";
 import { databases } from "./databases";
 import { startTestApp, type TestApp, type Visitor, visit } from "./test-app";
 
@@ -33,12 +34,8 @@ class Partner {
   }
 
   private async hear(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const parts: Buffer[] = [];
-    for await (const part of request) parts.push(part as Buffer);
-    const text = Buffer.concat(parts).toString("utf8");
-    const { "idempotency-key": id = "", "x-layar-time": time, "x-layar-signature": signature } = request.headers;
-    const isSigned = signature === proofOf(this.key, `${time}.${id}.${text}`);
-    const heard = { path: request.url ?? "", id: String(id), isSigned, body: JSON.parse(text) };
+    const { id, isSigned, body } = await readSignedCall(request, this.key);
+    const heard = { path: request.url ?? "", id, isSigned, body: body as unknown as Heard["body"] };
     this.heard.push(heard);
     if (isSigned) this.known.add(heard.id);
     await this.answer(response, heard);

@@ -166,3 +166,16 @@ export async function visit(built: BuiltApp, username?: string): Promise<Visitor
   if (response.statusCode !== 303) throw new Error(`${username} cannot log in: ${response.statusCode} ${response.body}`);
   return visitor;
 }
+
+/** Gives each person's visitor, who logs in when first asked for; `enter` is for who is not one of the demo people. */
+export function visitors(
+  built: () => BuiltApp,
+  enter: (username: string) => Promise<Visitor> = (username) => visit(built(), username),
+): (username: string) => Promise<Visitor> {
+  const known = new Map<string, Visitor>();
+  return async (username) => {
+    const visitor = known.get(username) ?? (await enter(username));
+    known.set(username, visitor);
+    return visitor;
+  };
+}

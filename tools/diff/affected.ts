@@ -14,6 +14,7 @@ import {
   type SourceDocument,
   sharedTexts,
 } from "../../engine/index";
+import { readsMoved } from "./reads-moved";
 
 export interface Affected {
   readonly kind: DocumentKind;
@@ -115,7 +116,7 @@ function changedConditions(before: Library, after: Library): string[] {
 }
 
 function conditionsReading(moved: readonly string[], library: Library): string[] {
-  const reading = [...conditionsByName(library)].filter(([, logic]) => moved.some((path) => logic.includes(`"${path}`)));
+  const reading = [...conditionsByName(library)].filter(([, logic]) => readsMoved(logic, moved));
   return reading.map(([name]) => `"${name}"`);
 }
 

@@ -17,6 +17,8 @@ export interface Witness {
   /** Those that the documents before gave another value. */
   readonly before: Choice;
   readonly question: Question;
+  /** Shown at another date than that at which the people are as they are. */
+  readonly isAtAnotherDate?: boolean;
 }
 
 export type Outcome =
@@ -225,5 +227,5 @@ function witnessOf(
     values[path] = is;
     if (JSON.stringify(was) !== JSON.stringify(is)) before[path] = was;
   }
-  return { persona, values, before, question };
+  return { persona, values, before, question, ...("date" in chosen ? { isAtAnotherDate: true } : {}) };
 }

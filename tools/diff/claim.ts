@@ -1,4 +1,5 @@
 /** One thing that is no longer what it was, as the report tells it. */
+import type { PreviewView } from "../../portal/preview-view";
 import type { Witness } from "./ask-people";
 import type { Persona } from "./people";
 
@@ -28,6 +29,8 @@ export interface Claim {
   /** They are met at another date, or with other answers, than those that they have now. */
   readonly isConditional?: boolean;
   readonly witness?: Witness;
+  /** Where the preview shows the witness; undefined where no screen does. */
+  readonly view?: PreviewView;
   /** Numbers of the cohorts that see it; undefined where all do. */
   readonly cohorts?: readonly string[];
 }

@@ -1,12 +1,15 @@
 /** What a part says otherwise than before: texts, limits, names; and of texts that conditions choose, who reads which of them. */
-import type { Logic } from "../../engine/index";
+import { type Logic, readPath } from "../../engine/index";
 import { aboutPart } from "./about-part";
-import { askPeople } from "./ask-people";
+import { askPeople, couldHold, type PersonaScopes } from "./ask-people";
 import type { Claim } from "./claim";
 import { logicWords } from "./logic-words";
 import type { Pair, Placed } from "./match-parts";
 import type { Part, SaidCases } from "./part";
+import type { Persona } from "./people";
+import { movedIn, readsMoved } from "./reads-moved";
 import { type Comparing, tellOutcome } from "./tell-outcome";
+import { wholeCondition } from "./whole-condition";
 import { say, written } from "./wording";
 
 export function compareFacts({ before, after, change }: Pair, comparing: Comparing): Claim[] {
@@ -29,17 +32,30 @@ export function compareFacts({ before, after, change }: Pair, comparing: Compari
   ];
 }
 
-/** Texts that are as they were, and are read otherwise because of values that changed. */
+/** Texts that are as they were, and are read otherwise because of values that changed for somebody who can come to see them. */
 function movedTexts(place: Placed, keys: readonly string[], comparing: Comparing): Claim[] {
   return keys.flatMap((key): Claim[] => {
     const words = place.part.says.get(key);
     if (isCases(words)) {
-      const isRead = comparing.moved.some((path) => JSON.stringify(words).includes(`"${path}`));
-      return isRead ? choices(key, words.$cases, words.$cases, place, comparing) : [];
+      return readsMoved(JSON.stringify(words), comparing.moved) ? choices(key, words.$cases, words.$cases, place, comparing) : [];
     }
-    const named = typeof words === "string" ? comparing.moved.filter((path) => words.includes(`{${path}`)) : [];
-    return named.length === 0 ? [] : [{ kind: "said", about: aboutPart(place), what: say.namesMoved(key, named) }];
+    const named = typeof words === "string" ? movedIn(words, comparing.moved) : [];
+    const met = readersOf(named, place, comparing);
+    if (met.length === 0) return [];
+    const base = { kind: "said", about: aboutPart(place), what: say.namesMoved(key, named) } as const;
+    const people = met.filter(({ isImagined }) => isImagined !== true);
+    if (people.length > 0) return [{ ...base, people, of: comparing.asked.of }];
+    return [{ ...base, what: `${base.what} ${say.forImagined(met.map(({ name }) => name))}` }];
   });
+}
+
+/** For whom one of the values is another now, and who can see the part. */
+function readersOf(paths: readonly string[], place: Placed, { asked }: Comparing): Persona[] {
+  if (paths.length === 0) return [];
+  const shown = wholeCondition(place, "visibleWhen");
+  const differs = ({ before, after }: PersonaScopes) =>
+    paths.some((path) => JSON.stringify(readPath(before, path)) !== JSON.stringify(readPath(after, path)));
+  return asked.people.filter((person) => differs(person) && couldHold(shown, person, asked)).map(({ persona }) => persona);
 }
 
 /** Three changes or more below one key are one. */

@@ -5,6 +5,7 @@ import type { Claim } from "./claim";
 import { compareFacts } from "./compare-facts";
 import { matchParts, type Pair, type Placed } from "./match-parts";
 import type { Part } from "./part";
+import { readsMoved } from "./reads-moved";
 import { type Comparing, tellOutcome } from "./tell-outcome";
 import { actorsOf, usually, wholeCondition } from "./whole-condition";
 import { answered, nounOf, say } from "./wording";
@@ -19,7 +20,7 @@ export function compareParts(before: Part, after: Part, comparing: Comparing): C
     ...pairs.flatMap((pair) => [...placed(pair), ...asks(pair, comparing), ...compareFacts(pair, comparing)]),
     ...reordered.map(({ after }): Claim => ({ kind: "said", about: aboutPart(after), what: say.reordered("isinya") })),
     ...removed.flatMap((one) => cameOrWent("removed", one, comparing)),
-    ...added.flatMap((one) => cameOrWent("added", one, comparing)),
+    ...added.flatMap((one) => [...cameOrWent("added", one, comparing), ...newRules(one, comparing)]),
   ];
 }
 
@@ -42,7 +43,7 @@ function asks({ before, after }: Pair, comparing: Comparing): Claim[] {
   const keys = new Set([...before.part.asks.keys(), ...after.part.asks.keys()]);
   return [...keys].flatMap((key) => {
     const [was, is] = [before, after].map(({ part }) => JSON.stringify(part.asks.get(key) ?? usually(key)));
-    const isMoved = comparing.moved.some((path) => is?.includes(`"${path}`));
+    const isMoved = readsMoved(is ?? "", comparing.moved);
     const hasNewActors = key === "when" && actorsOf(before) !== actorsOf(after);
     if (was === is && !isMoved && !hasNewActors) return [];
     const outcomes = askPeople({ before: wholeCondition(before, key), after: wholeCondition(after, key) }, comparing.asked);
@@ -72,6 +73,18 @@ function followers({ part, around }: Placed, key: string): string {
     ({ list, says: all }) => list === "transitions" && [all.get("as")].flat().includes(part.id),
   );
   return made.length === 0 ? "" : ` ${say.alsoActs(made.map(({ id }) => id))}`;
+}
+
+/** Of a field that was not there: for whom it is required or locked. */
+function newRules(place: Placed, comparing: Comparing): Claim[] {
+  if (place.part.list !== "fields") return [];
+  return ["requiredWhen", "readOnlyWhen"].flatMap((key) => {
+    const logic = place.part.asks.get(key) ?? false;
+    if (logic === false) return [];
+    const outcomes = askPeople({ before: false, after: wholeCondition(place, key) }, comparing.asked);
+    const found = outcomes.filter(({ kind }) => kind !== "same");
+    return found.flatMap((outcome) => tellOutcome(outcome, place, comparing, (way) => answered("fields", key, way), key, false));
+  });
 }
 
 /** Lists of parts that people meet, and the condition by which they do. */

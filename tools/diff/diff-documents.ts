@@ -17,6 +17,7 @@ import { overlaidCohorts, withoutInherited } from "./parents";
 import type { Part } from "./part";
 import { changedPaths, type Persona } from "./people";
 import { readPart } from "./read-part";
+import { movedIn, readsMoved } from "./reads-moved";
 import { recordMatrix } from "./record-matrix";
 import { storedAnswers } from "./stored-answers";
 import { say } from "./wording";
@@ -104,7 +105,7 @@ function diffDocument(affected: Affected, given: Given): DocumentDifference {
       continue;
     }
     const [was, is] = read;
-    const isMoved = given.moved.some((one) => is.body.includes(`"${one}`));
+    const isMoved = readsMoved(is.body, given.moved) || movedIn(is.body, given.moved).length > 0;
     if (was.body === is.body && !isMoved) continue;
     const asked = askedOf(kind, id, view.after, people);
     const claims = compareParts(was, is, { asked, moved: given.moved, renames: given.renames });

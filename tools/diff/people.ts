@@ -54,7 +54,13 @@ export function demoPersonas(date: string, cohorts: readonly string[]): Persona[
 /** The paths below which two scopes of one person differ, each to its leaf. */
 export function changedPaths(before: unknown, after: unknown, path = ""): string[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
-  if (!isObject(before) || !isObject(after)) return [path];
+  // A group of values that came or went is told by each of them.
+  const isGroup = (value: unknown) => value === undefined || isObject(value);
+  if (!isGroup(before) || !isGroup(after)) return [path];
+  return changedKeys(isObject(before) ? before : {}, isObject(after) ? after : {}, path);
+}
+
+function changedKeys(before: JsonObject, after: JsonObject, path: string): string[] {
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...keys].flatMap((key) => changedPaths(before[key], after[key], path === "" ? key : `${path}.${key}`));
 }

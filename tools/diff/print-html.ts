@@ -1,4 +1,5 @@
 /** A report as one page of HTML that needs nothing else: a document is a heading that opens and closes. */
+import { type PreviewView, previewAddress } from "../../portal/preview-view";
 import type { DocumentDifference } from "./claim";
 import { addressIn, countOf, leftOutOf, type Pictures, pictureTitle, type Report, sentence, witnessLines } from "./print";
 import { say } from "./wording";
@@ -9,6 +10,7 @@ export function asHtml({ revision, documents, note, pictures }: Report): string 
     documents.length === 0
       ? `<p>${say.nothing}</p>`
       : [
+          `<p>${say.howToPreview}</p>`,
           ...documents.map(section),
           ...(note ? [`<p>${escaped(note)}</p>`] : []),
           `<p>${countOf(documents)}</p>`,
@@ -16,10 +18,12 @@ export function asHtml({ revision, documents, note, pictures }: Report): string 
         ].join("\n");
   return `<!doctype html>
 <html lang="id">
-<head><meta charset="utf-8"><title>${escaped(title)}</title><style>${style}</style></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(title)}</title><style>${style}</style></head>
 <body>
+<main>
 <h1>${escaped(title)}</h1>
 ${body}
+</main>
 </body>
 </html>`;
 }
@@ -27,7 +31,8 @@ ${body}
 function section({ path, isOwn, claims, matrix }: DocumentDifference): string {
   const items = claims.map((claim) => {
     const witness = witnessLines(claim).map((line) => `<br><small>${escaped(line)}</small>`);
-    return `<li class="${claim.kind}">${escaped(sentence(claim))}${witness.join("")}</li>`;
+    const link = claim.view ? `<br><small>${toPreview(claim.view, sentence(claim))}</small>` : "";
+    return `<li class="${claim.kind}">${escaped(sentence(claim))}${witness.join("")}${link}</li>`;
   });
   const cells = (tag: string, texts: readonly string[]) =>
     `<tr>${texts.map((text) => `<${tag}>${escaped(text)}</${tag}>`).join("")}</tr>`;
@@ -37,6 +42,10 @@ function section({ path, isOwn, claims, matrix }: DocumentDifference): string {
   const leaning = isOwn ? "" : ` <small>(${say.leaning})</small>`;
   return `<details open><summary><code>${escaped(path)}</code>${leaning}</summary><ul>${items.join("\n")}</ul>${table}</details>`;
 }
+
+/** Its name is told apart from the others by what it shows. */
+const toPreview = (view: PreviewView, about: string) =>
+  `<a href="${escaped(previewAddress(view))}" aria-label="${escaped(`${say.toPreview}: ${about}`)}">${say.toPreview}</a>`;
 
 function picturesSection(pictures: Pictures | undefined): string[] {
   if (!pictures) return [];
@@ -48,7 +57,7 @@ function picturesSection(pictures: Pictures | undefined): string[] {
         : `<figure><img src="${escaped(addressIn(pictures, file))}" alt="${escaped(`${title}: ${name}`)}"><figcaption>${escaped(name)}</figcaption></figure>`;
     const { before, after, marked } = picture.files;
     const pair = one(say.matrix.before, before) + one(say.matrix.after, marked ?? after);
-    return `<h3>${escaped(title)}</h3><div class="pictures">${pair}</div>`;
+    return `<h3>${escaped(title)}</h3><p>${toPreview({ ...picture.view, width: picture.width }, title)}</p><div class="pictures">${pair}</div>`;
   });
   const said = [...(shown.length > 0 ? [] : [say.noPictures]), ...leftOutOf(pictures)].map((text) => `<p>${escaped(text)}</p>`);
   return [`<h2>${escaped(say.pictures)}</h2>`, ...shown, ...said];

@@ -1,4 +1,5 @@
 /** A report as text for the terminal, as Markdown for a comment, and as plain data for machines. */
+import { previewAddress } from "../../portal/preview-view";
 import { retry, type Witness } from "./ask-people";
 import type { Claim, DocumentDifference, MatrixRow } from "./claim";
 import type { Persona } from "./people";
@@ -108,7 +109,7 @@ export function asJson({ revision, documents, note, pictures }: Report): object 
     ...(pictures ? { pictures } : {}),
     documents: documents.map(({ claims, ...document }) => ({
       ...document,
-      claims: claims.map(({ people, witness, ...claim }) => ({
+      claims: claims.map(({ people, witness, view, ...claim }) => ({
         ...claim,
         sentence: sentence({ ...claim, ...(people ? { people } : {}) }),
         ...(people ? { people: people.map(({ name, role, cohort }) => ({ name, role, cohort })) } : {}),
@@ -123,6 +124,7 @@ export function asJson({ revision, documents, note, pictures }: Report): object 
               },
             }
           : {}),
+        ...(view ? { preview: previewAddress(view) } : {}),
       })),
     })),
   };
@@ -150,7 +152,7 @@ export function witnessLines({ witness }: Claim): string[] {
     const earlier = path in witness.before ? ` ${say.earlier(written(witness.before[path]))}` : "";
     return path === permissions ? rights(value, witness) + earlier : `${path} = ${shortened(written(value))}${earlier}`;
   });
-  return [say.witness(witness.persona?.name ?? say.somebody, values.join("; "))];
+  return [say.witness(witness.persona?.name ?? say.somebody, values.filter(Boolean).join("; "))];
 }
 
 const permissions = "preferences.permissions";

@@ -1,8 +1,9 @@
 /** What a changed data schema does to answers that people gave already: those that are read no more, and those that would be refused. */
 
+import type { Logic } from "../../engine/index";
 import { aboutPart } from "./about-part";
 import type { Claim } from "./claim";
-import { matchParts, type Pair } from "./match-parts";
+import { matchParts, type Pair, type Placed } from "./match-parts";
 import type { Part } from "./part";
 import { factOf, say, written } from "./wording";
 
@@ -36,10 +37,11 @@ function isOther(was: unknown, is: unknown): boolean {
 }
 
 export function storedAnswers(before: Part, after: Part): Claim[] {
-  const { pairs, removed } = matchParts(before, after);
+  const { pairs, removed, added } = matchParts(before, after);
   const fields = pairs.filter(({ after: { part } }) => part.list === "fields");
   return [
     ...fields.flatMap(fieldClaims),
+    ...added.filter(({ part }) => part.list === "fields").flatMap((one) => requiredClaims(one, false)),
     ...removed.flatMap((one): Claim[] =>
       one.part.list === "fields" ? [{ kind: "stored", about: aboutPart(one), what: say.stored.removed }] : [],
     ),
@@ -65,11 +67,17 @@ function fieldClaims({ before, after, change }: Pair): Claim[] {
       isNarrower(old.says.get(key), now.says.get(key)) ? [claim(say.stored.narrower(factOf(key).toLowerCase()))] : [],
     ),
     ...(dropped.length > 0 ? [claim(say.stored.choices(dropped))] : []),
-    ...(isAlwaysRequired(now) && !isAlwaysRequired(old) ? [claim(say.stored.required)] : []),
+    ...requiredClaims(after, old.asks.get("requiredWhen") ?? false),
   ];
 }
 
-const isAlwaysRequired = ({ asks }: Part) => asks.get("requiredWhen") === true;
+/** A requirement that is new: where another one stood, who meets it is told with the condition. */
+function requiredClaims(place: Placed, old: Logic): Claim[] {
+  const now = place.part.asks.get("requiredWhen") ?? false;
+  const what = now === true ? say.stored.required : say.stored.requiredOfSome;
+  const isNew = now === true ? old !== true : now !== false && old === false;
+  return isNew ? [{ kind: "stored", about: aboutPart(place), what }] : [];
+}
 
 /** The values that may be chosen, as they are written. */
 function choicesOf({ says, parts }: Part): string[] {

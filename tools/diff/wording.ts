@@ -112,6 +112,8 @@ export const say = {
   pictures: "Gambar sebelum dan sesudah",
   noPictures: "Tidak ada layar yang tampak berbeda.",
   picturesLeftOut: (count: number) => `${count} tampilan lain tidak diambil gambarnya; lihat di pratinjau.`,
+  toPreview: "Lihat di pratinjau",
+  howToPreview: "Tautan ke pratinjau terbuka selama <code>npm run preview</code> berjalan, pada dokumen yang ada sekarang.",
   faulty: "Gambar tidak dapat diambil: dokumennya bermasalah. Jalankan npm run check.",
   heading: (revision: string) => `Perbedaan makna sejak ${revision}`,
   counted: (documents: number, claims: number) => `${documents} dokumen, ${claims} perubahan.`,
@@ -147,6 +149,7 @@ export const say = {
   wordsLost: (key: string, words: string) => `${factOf(key)} tidak lagi ${words}`,
   same: (key: string) => `syarat ${key} ditulis lain, artinya sama`,
   namesMoved: (key: string, paths: readonly string[]) => `${factOf(key)} menyebut ${paths.join(", ")}, yang nilainya berubah`,
+  forImagined: (names: readonly string[]) => `bagi ${names.join(", ")}`,
   sameDescription: "keterangannya tetap, padahal syaratnya berubah",
   undecided: (key: string, way: "gained" | "lost" | "both", tried: number, guessed: readonly string[]) =>
     `syarat ${key}: ${{ both: "beda bagi seseorang", gained: "apakah seseorang mendapat", lost: "apakah seseorang kehilangan" }[way]} tidak dapat diputuskan; ${tried} gabungan nilai dicoba tanpa beda${guessed.length > 0 ? `, dengan nilai kira-kira untuk ${guessed.join(", ")}` : ""}`,
@@ -179,6 +182,7 @@ export const say = {
     narrower: (what: string) => `jawaban yang tersimpan dapat ditolak: ${what} menyempit`,
     choices: (values: readonly string[]) => `jawaban yang tersimpan ${values.join(", ")} tidak lagi boleh dipilih`,
     required: "jawaban yang tersimpan tanpa isian ini tidak lagi lengkap",
+    requiredOfSome: "jawaban yang tersimpan tanpa isian ini tidak lagi lengkap bila syarat wajibnya terpenuhi",
   },
   counting: {
     refused: (records: number, drafts: number, examples: readonly string[]) =>

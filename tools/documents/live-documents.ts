@@ -22,24 +22,29 @@ export class LiveDocuments {
   private library: Library | undefined;
   private language: { readonly text: string; readonly value: Language; readonly checks: KeptChecks } | undefined;
 
-  /** `root` has the language, `documentsRoot` the documents. */
+  /** `root` has the language, `documentsRoot` the documents. What is wrong with them is found only where it `isChecked`. */
   constructor(
     private readonly root: string,
     private readonly documentsRoot: string,
+    private readonly isChecked = true,
   ) {}
 
   /** Reads the documents as they are on disk now. */
   make(): MadeDocuments {
     const library = createLibrary(readDocuments(this.documentsRoot), this.library);
     this.library = library;
-    const { value, checks } = this.currentLanguage();
     const portal = compilePortal(library, this.compiled);
     return {
       portal,
       sources: moduleSources(portal, themeCss(library), () => allNamedLogics(library)),
-      problems: findProblems([...library.sources.values()], value, checks),
+      problems: this.isChecked ? this.problemsOf(library) : [],
       text: (ref) => sharedText(library, ref),
     };
+  }
+
+  private problemsOf(library: Library): readonly ShownProblem[] {
+    const { value, checks } = this.currentLanguage();
+    return findProblems([...library.sources.values()], value, checks);
   }
 
   /** What was checked by another language says nothing by this one. */

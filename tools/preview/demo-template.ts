@@ -62,6 +62,10 @@ export async function demoTemplate({ documentsRoot, at, cacheFolder = usualCache
   return { database: new Blob([readFileSync(file)]), files };
 }
 
+/** Whether the data are kept already. */
+export const hasTemplate = ({ documentsRoot, at, cacheFolder = usualCache }: TemplateOptions): boolean =>
+  existsSync(join(cacheFolder, templateName(documentsRoot, at), "database.tar"));
+
 const usualCache = join(projectRoot, "node_modules/.cache/layar-preview");
 
 async function makeDatabase(documentsRoot: string, at: Date, files: string): Promise<Uint8Array> {

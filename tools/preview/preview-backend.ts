@@ -25,12 +25,13 @@ import { cookieIn } from "../../portal/told-cookies";
 import { buildApp, projectRoot } from "../../server/app";
 import { openDatabase } from "../../server/database/open-database";
 import { folderStorage } from "../../server/files/file-storage";
-import { demoTemplate, previewSecret } from "./demo-template";
+import { type DemoTemplate, demoTemplate, previewSecret } from "./demo-template";
 import { changedAnswer, forcedAnswer, readsOfScreen } from "./forced-answers";
 import { keepsNothing } from "./keeps-nothing";
 import { choicesOf, openersOf } from "./preview-choices";
 import { NoSuchView, type PreviewPerson, previewPeople } from "./preview-people";
 import { previewSessions } from "./preview-sessions";
+import { renewConfig } from "./renew-config";
 import { screenAddress } from "./screen-address";
 import { whoSees } from "./who-sees";
 import { words } from "./wording";
@@ -39,6 +40,8 @@ export interface PreviewBackend {
   /** Answers a request of a frame or of the preview's own page; false for what is not its to answer. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
   reloadDocuments(): void;
+  /** Reads the documents anew, and makes what is open and closed follow them. */
+  renew(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -49,6 +52,8 @@ export interface PreviewBackendOptions {
   readonly at?: Date;
   /** The clock of a view stands still where pictures are taken. */
   readonly standsStill?: boolean;
+  /** Data that were made for these documents as they were before: what is open and closed is written into it anew. */
+  readonly template?: Promise<DemoTemplate>;
 }
 
 /** By whose clock a request is answered. */
@@ -60,8 +65,9 @@ export async function openPreviewBackend({
   documentsRoot = projectRoot,
   at = new Date(),
   standsStill = false,
+  template: given,
 }: PreviewBackendOptions = {}): Promise<PreviewBackend> {
-  const template = await demoTemplate({ documentsRoot, at });
+  const template = await (given ?? demoTemplate({ documentsRoot, at }));
   const opened = await openDatabase({ copyOf: template.database });
   const asked = new AsyncLocalStorage<Asked>();
   const usual = standsStill ? () => at : () => new Date();
@@ -76,8 +82,10 @@ export async function openPreviewBackend({
     clock: () => (asked.getStore()?.clock ?? usual)(),
     callLimits: { read: noLimit, write: noLimit },
   });
+  const storing = { ...services, db: opened.db };
+  if (given) await renewConfig(storing);
   begin();
-  const people = previewPeople({ ...services, db: opened.db });
+  const people = previewPeople(storing);
   const sessions = previewSessions(services);
   let isOfScreen = readsOfScreen(services.documents.base);
 
@@ -134,6 +142,11 @@ export async function openPreviewBackend({
     response.writeHead(answer.statusCode, headers).end(body);
   }
 
+  const reloadDocuments = () => {
+    services.documents.reload();
+    isOfScreen = readsOfScreen(services.documents.base);
+  };
+
   return {
     handle: async (request, response) => {
       const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
@@ -157,9 +170,10 @@ export async function openPreviewBackend({
       }
       return true;
     },
-    reloadDocuments: () => {
-      services.documents.reload();
-      isOfScreen = readsOfScreen(services.documents.base);
+    reloadDocuments,
+    renew: async () => {
+      reloadDocuments();
+      await renewConfig(storing);
     },
     close: async () => {
       await app.close();

@@ -32,11 +32,16 @@ export function openersOf(library: Library, people: readonly DemoFilePerson[], i
   const isOfAll = !library.has("program", program);
   const config = readDemoConfig();
   const date = toWib(new Date());
+  const views = new Map<string, { readonly own: Library; readonly compiled: ReturnType<typeof compileScreen> }>();
+  const viewOf = (cohort: string) => {
+    const own = library.has("cohort", cohort) ? library.forCohort(cohort) : library;
+    const view = views.get(cohort) ?? { own, compiled: compileScreen(own, id) };
+    views.set(cohort, view);
+    return view;
+  };
   const opens = (person: DemoFilePerson): boolean => {
     if (person.blocked || !(isOfAll || person.program === program)) return false;
-    const cohort = person.profile ? `${person.program}/${person.profile.angkatan}` : "";
-    const own = library.has("cohort", cohort) ? library.forCohort(cohort) : library;
-    const compiled = compileScreen(own, id);
+    const { own, compiled } = viewOf(person.profile ? `${person.program}/${person.profile.angkatan}` : "");
     const scope = { ...demoScope(person, own, config[person.program]), date };
     const params = { instansiId: person.instansi_id };
     return compiled !== undefined && holds(compiled.screen.allowedWhen, { ...scope, params } as Scope);

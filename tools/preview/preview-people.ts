@@ -1,6 +1,6 @@
 /** The people of a preview: those of the demo, and the same as if they were of another cohort, made when they are first asked for. */
 import { createHash } from "node:crypto";
-import { isObject, type JsonObject, mergePatch } from "../../engine/index";
+import { isObject, type JsonObject, type Library, mergePatch } from "../../engine/index";
 import type { PreviewView } from "../../portal/preview-view";
 import { type DemoFilePerson, readDemoPeople, seedDemoPeople } from "../../server/demo/seed-demo";
 import type { Services } from "../../server/services";
@@ -58,11 +58,23 @@ async function another(
   const changed = change === undefined ? {} : parsed(change);
   const number = cohort === undefined ? {} : { profile: { angkatan: Number.isNaN(Number(cohort)) ? cohort : Number(cohort) } };
   const other = mergePatch(mergePatch(person, changed), number) as unknown as DemoFilePerson;
+  const { library } = services.documents.base;
   const login = `${username}~${createHash("sha256").update(key).digest("hex").slice(0, 8)}`;
-  // A value that nobody may have twice stays with the one it belongs to.
-  const made = { ...other, username: login, records: {} };
+  const made = { ...other, username: login, records: withoutUnique(other.records ?? {}, library) };
   await seedDemoPeople(services, [made]);
   return kept(services, made);
+}
+
+/** A value that nobody may have twice stays with the one it belongs to. */
+function withoutUnique(records: Readonly<Record<string, unknown>>, library: Library): Record<string, JsonObject> {
+  return Object.fromEntries(
+    Object.entries(records).map(([schema, answers]) => {
+      const { properties } = library.get("data", schema) ?? {};
+      const isUnique = (name: string) =>
+        isObject(properties) && isObject(properties[name]) && properties[name].sensitive === "unique";
+      return [schema, Object.fromEntries(Object.entries(answers as JsonObject).filter(([name]) => !isUnique(name)))];
+    }),
+  );
 }
 
 function parsed(change: string): JsonObject {

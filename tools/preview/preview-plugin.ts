@@ -11,8 +11,8 @@ export interface PreviewServer {
   /** Starts the backend now, and not when it is first asked. */
   start(): Promise<void>;
   reloadDocuments(): void;
-  /** Whoever asks next is answered by a new backend, with new data: other documents may want other tables. */
-  restart(): Promise<void>;
+  /** The documents of another state, on the same data. Where they want other tables the backend starts anew. */
+  renew(change: { readonly hasOtherTables: boolean }): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -63,7 +63,11 @@ export function previewServer(options: PreviewBackendOptions, { isAlone }: { rea
     },
     start: async () => void (await open()),
     reloadDocuments: () => opened?.reloadDocuments(),
-    restart: close,
+    renew: async ({ hasOtherTables }) => {
+      if (hasOtherTables || !opened) await close();
+      else await opened.renew();
+      await open();
+    },
     close,
   };
 }

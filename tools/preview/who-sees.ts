@@ -5,13 +5,14 @@
  *   whoSees(library, { screen: "gurupenggerak/home", part: "akses" }, date)
  *     ->  { people: ["yusuf.maulana"], parts: ["akses", ...] }   or   { people: [], made: { persona: "sri.wahyuni", change: { profile: ... } } }
  */
-import { type JsonObject, type Library, type Logic, mergePatch, programOf, toWib } from "../../engine/index";
+import { type Library, type Logic, toWib } from "../../engine/index";
 import type { PreviewView, WhoSees } from "../../portal/preview-view";
-import { askPeople, couldHold, type Witness } from "../diff/ask-people";
+import { askPeople, couldHold } from "../diff/ask-people";
 import { askedOf } from "../diff/asked-of";
 import type { Part } from "../diff/part";
 import { demoPersonas } from "../diff/people";
 import { readPart } from "../diff/read-part";
+import { witnessView } from "../diff/witness-view";
 import { NoSuchView } from "./preview-people";
 import { words } from "./wording";
 
@@ -31,9 +32,10 @@ export function whoSees(library: Library, { screen = "", part: wanted }: Preview
   if (people.length > 0) return { people, parts };
   const gained = askPeople({ before: false, after: logic }, asked).find(({ kind }) => kind === "gained");
   if (gained?.kind !== "gained") return { people, parts };
-  const like =
-    gained.witness.persona?.login ?? asked.people.find(({ persona }) => persona.program === programOf(screen))?.persona.login;
-  return { people, parts, ...(like === undefined ? {} : { made: madeOf(like, gained.witness) }) };
+  const view = witnessView(gained.witness, screen, "");
+  if (!view) return { people, parts };
+  const { screen: _, ...made } = view;
+  return { people, parts, made };
 }
 
 const own = ({ asks }: Part): Logic => ({ and: ["allowedWhen", "visibleWhen"].flatMap((key) => asks.get(key) ?? []) });
@@ -50,18 +52,3 @@ function waysTo(part: Part, id: string): Logic[] {
   ]);
   return inside.map((way) => ({ and: [own(part), way] }));
 }
-
-/** What is known of a person and can be another; the rest of a witness is what lists and forms hold. */
-const changeable = /^(profile|ptk|akun|preferences)\./;
-
-function madeOf(persona: string, { persona: met, values }: Witness): PreviewView {
-  const date = typeof values.date === "string" ? { date: values.date } : {};
-  if (met) return { persona, ...date };
-  const changes = Object.entries(values).filter(([path]) => changeable.test(path));
-  const change = changes.reduce<unknown>((all, [path, value]) => mergePatch(all, nested(path.split("."), value)), {});
-  return { persona, ...date, ...(changes.length > 0 ? { change: JSON.stringify(change) } : {}) };
-}
-
-const nested = ([key = "", ...rest]: readonly string[], value: unknown): JsonObject => ({
-  [key]: rest.length === 0 ? value : nested(rest, value),
-});

@@ -62,7 +62,7 @@ export function Table(props: Props): ReactNode {
         {isTicked && <BulkBar id={id} selection={selection} actions={bulkActions} act={act} />}
       </div>
       {selection.results.size > 0 && <Results results={[...selection.results.values()]} />}
-      <SortChoice id={id} columns={props.columns} sort={query.sort} onSort={(sort) => ask({ sort })} />
+      {rows.length > 1 && <SortChoice id={id} columns={props.columns} sort={query.sort} onSort={(sort) => ask({ sort })} />}
       {rows.length > 0 && (
         <TableBody
           titleId={titleId}

@@ -13,6 +13,7 @@ import { checkColumns } from "./check-columns";
 import { checkCreate } from "./check-create";
 import { checkDataNames } from "./check-data-names";
 import { checkEffects, madeElsewhere } from "./check-effects";
+import { checkEndings } from "./check-endings";
 import { checkExport } from "./check-export";
 import { checkFirst } from "./check-first";
 import { checkGrants } from "./check-grants";
@@ -47,6 +48,7 @@ export function checkRecord({ id, value }: CheckedDocument, { library, context }
     ...checkLinks(id, document, library),
     ...checkLimit(document, library),
     ...checkEffects(id, document, library),
+    ...checkEndings(document, id, library),
     ...checkRequirements(document, library),
     ...checkPosts(document),
     ...checkMails(document, library),

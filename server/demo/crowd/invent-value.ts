@@ -3,7 +3,7 @@
  *
  *   { "between": [1, 3] }  ->  2        { "option": "kota", "parent": "k_propinsi" }  ->  a city of the province that was chosen before
  */
-import { fromWib, isObject, type Library, readPath, toWib } from "../../../engine/index";
+import { fromWib, isObject, type JsonObject, type Library, readPath, toWib } from "../../../engine/index";
 import type { MasterData } from "../../master-data";
 import type { Chance } from "./random";
 
@@ -20,8 +20,10 @@ export type Value =
   | { readonly hoursAgo: readonly [number, number] }
   /** The address of a sample document with this title. */
   | { readonly sample: string }
-  /** A day so many days ahead, at one of these hours or as a day alone. */
+  /** A day so many days ahead, at one of these hours (24 is the end of the day) or as a day alone. */
   | { readonly ahead: readonly [number, number]; readonly hours?: readonly number[] }
+  /** A day so many days after the moment of an earlier value: at least and at most. */
+  | { readonly daysAfter: string; readonly days: readonly [number, number] }
   /** So many minutes after an earlier value. */
   | { readonly minutesAfter: string; readonly minutes: number }
   | { readonly list: Value; readonly count: readonly [number, number] }
@@ -61,6 +63,10 @@ export function inventValue(inventing: Inventing, value: Value, earlier: Readonl
   if ("hoursAgo" in asked) return toWib(hoursBefore(now, chance.between(...asked.hoursAgo)));
   if ("sample" in asked) return inventing.sample(asked.sample);
   if ("ahead" in asked) return inventAhead(inventing, asked);
+  if ("daysAfter" in asked) {
+    const before = fromWib(String(earlier[asked.daysAfter]));
+    return toWib(hoursBefore(before, -24 * chance.between(...asked.days))).slice(0, 10);
+  }
   if ("minutesAfter" in asked) {
     const before = fromWib(String(earlier[asked.minutesAfter]));
     return toWib(new Date(before.getTime() + asked.minutes * 60_000));
@@ -73,15 +79,15 @@ export function inventValue(inventing: Inventing, value: Value, earlier: Readonl
   throw new Error(`server/demo/crowd/crowd.json: nothing can be made of ${JSON.stringify(value)}`);
 }
 
-/** Each value can depend on those before it. */
+/** Each value can depend on those before it, and on what is known besides. */
 export function inventFields(
   inventing: Inventing,
   fields: Readonly<Record<string, Value>> = {},
-  given: Readonly<Record<string, unknown>> = {},
+  { given = {}, known = {} }: { readonly given?: JsonObject; readonly known?: JsonObject } = {},
 ): Record<string, unknown> {
   const made: Record<string, unknown> = { ...given };
   for (const [name, value] of Object.entries(fields))
-    made[name] = name in given ? given[name] : inventValue(inventing, value, made);
+    made[name] = name in given ? given[name] : inventValue(inventing, value, { ...known, ...made });
   return made;
 }
 
@@ -102,7 +108,9 @@ function inventAhead(
   { ahead, hours }: { ahead: readonly [number, number]; hours?: readonly number[] },
 ) {
   const day = toWib(hoursBefore(now, -24 * chance.between(...ahead))).slice(0, 10);
-  return hours ? `${day} ${String(chance.one(hours)).padStart(2, "0")}:00:00` : day;
+  if (!hours) return day;
+  const hour = chance.one(hours);
+  return `${day} ${hour === 24 ? "23:59:59" : `${String(hour).padStart(2, "0")}:00:00`}`;
 }
 
 const asNumber = (text: string) => (/^-?\d+$/.test(text) ? Number(text) : text);

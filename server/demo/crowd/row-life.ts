@@ -26,6 +26,8 @@ export interface LifeAsked {
   /** The transitions that lead there, by their ids; the shortest way where it is left out. */
   readonly way?: readonly string[] | undefined;
   readonly owner: string | null;
+  /** Who makes the row; its owner where it is left out. */
+  readonly maker?: string | null;
   readonly data: JsonObject;
   readonly columns: Readonly<Record<string, unknown>>;
   readonly made: Date;
@@ -36,15 +38,15 @@ export interface LifeAsked {
 }
 
 export function liveTo(record: CompiledRecord, asked: LifeAsked): Life {
-  const { owner, made, now } = asked;
+  const { owner, made, now, maker = owner } = asked;
   const way = asked.way ? wayOf(record, asked.way) : wayTo(record, asked.state);
   let { data } = asked;
-  const begun = { row: {}, actor: { id: owner }, date: toWib(made) };
+  const begun = { row: {}, actor: { id: maker }, date: toWib(made) };
   const first = Object.entries(record.create?.set ?? {}).map(([name, { $value }]) => [name, evaluate($value, begun) ?? null]);
   let columns: LifeAsked["columns"] = { ...Object.fromEntries(first), ...asked.columns };
   let state = record.start;
   const acts: [Act, ...Act[]] = [
-    { name: "create", as: undefined, actor: owner, from: undefined, to: state, at: made, note: undefined },
+    { name: "create", as: undefined, actor: maker, from: undefined, to: state, at: made, note: undefined },
   ];
   const step = (now.getTime() - made.getTime()) / (way.length + 2);
   for (const [index, transition] of way.entries()) {

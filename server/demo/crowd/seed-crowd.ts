@@ -246,6 +246,13 @@ function columnsFromLinks(
   return Object.assign({}, ...columns);
 }
 
+/** Who makes a row for an owner whom they choose; undefined where owners make theirs. */
+function makerOf({ record }: RecordKind, { acting = {} }: RowsPlan, everybody: readonly InventedPerson[]): string | undefined {
+  const rules = record.create?.owner?.as ?? [];
+  const [first] = rules.flatMap((rule) => acting[rule] ?? []);
+  return first === undefined ? undefined : idOf(everybody, first);
+}
+
 function idOf(everybody: readonly InventedPerson[], username: string): string {
   const found = everybody.find((person) => person.username === username);
   if (!found) throw new Error(`server/demo/crowd/crowd.json: there is no demo person "${username}"`);
@@ -276,16 +283,19 @@ function inventRow(
   const { compiled } = dataOf(documents.base, kind);
   const id = chance.uuid();
   const goal = chance.weighted(plan.states);
-  const known = { ...inventFields(inventing, plan.columns, linked), ...fixed };
+  const known = { ...inventFields(inventing, plan.columns, { given: linked }), ...fixed };
+  const way = plan.ways?.[goal] && chance.one(plan.ways[goal]);
+  const begun = plan.empty?.includes(goal)
+    ? {}
+    : withComputed(compiled, { ...linkFields(kind, linked), ...inventFields(inventing, plan.data), ...given } as JsonObject, {
+        ptk: { nama: owner.name },
+      });
   const lived = liveTo(record, {
     state: goal,
-    way: plan.ways?.[goal] && chance.one(plan.ways[goal]),
+    way,
     owner: owner.id,
-    data: plan.empty?.includes(goal)
-      ? {}
-      : withComputed(compiled, { ...linkFields(kind, linked), ...inventFields(inventing, plan.data), ...given } as JsonObject, {
-          ptk: { nama: owner.name },
-        }),
+    maker: makerOf(kind, plan, everybody) ?? owner.id,
+    data: begun,
     columns: { ...columnsFromOwner(record, owner), ...known },
     made: hoursBefore(now, chance.between(...plan.hours)),
     now,
@@ -298,7 +308,7 @@ function inventRow(
     inputOf: (transition) => {
       const note = plan.notes?.[transition.id];
       return {
-        input: inventFields(inventing, plan.inputs?.[transition.id]) as JsonObject,
+        input: inventFields(inventing, plan.inputs?.[transition.id], { known: begun }) as JsonObject,
         note: note === undefined ? undefined : String(inventValue(inventing, note)),
       };
     },

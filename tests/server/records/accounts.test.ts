@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readMails } from "../../../server/mail/outbox";
 import { databases } from "../databases";
-import { startTestApp, type TestApp, type Visitor, visit } from "../test-app";
+import { startTestApp, type TestApp, visit, visitors } from "../test-app";
 
 const accounts = "/records/ppg/akun-prajab";
 const operators = "/records/bersama/pengelola-instansi";
@@ -17,17 +17,12 @@ interface Made {
 
 describe.each(databases)("accounts as rows on $name", (database) => {
   let server: TestApp;
-  const visitors = new Map<string, Visitor>();
   beforeAll(async () => {
     server = await startTestApp(database);
   }, 120_000);
   afterAll(() => server?.close());
 
-  const as = async (username: string) => {
-    const known = visitors.get(username) ?? (await visit(server, username));
-    visitors.set(username, known);
-    return known;
-  };
+  const as = visitors(() => server);
   const read = async (username: string, path: string, id: string) => (await (await as(username)).get(`${path}/${id}`)).json();
   const act = async (username: string, path: string, id: string, name: string, body: object = {}) => {
     const { revision } = (await read(username, path, id)) as Made;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type DemoFilePerson, seedDemoPeople } from "../../../server/demo/seed-demo";
 import { oneDatabase } from "../databases";
 import { multipart } from "../images";
-import { startTestApp, type TestApp, type Visitor, visit, writeHeaders } from "../test-app";
+import { startTestApp, type TestApp, visitors, writeHeaders } from "../test-app";
 
 const pdf = Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n%%EOF");
 const own = "99700121";
@@ -58,7 +58,6 @@ interface Made {
 describe.each(oneDatabase)("a class of PPG on $name", { timeout: 120_000 }, (database) => {
   let server: TestApp;
   let now = new Date("2026-11-24T02:00:00Z");
-  const visitors = new Map<string, Visitor>();
   const rows: Record<string, Made> = {};
   beforeAll(async () => {
     server = await startTestApp(database, { clock: () => now });
@@ -66,11 +65,7 @@ describe.each(oneDatabase)("a class of PPG on $name", { timeout: 120_000 }, (dat
   }, 120_000);
   afterAll(() => server?.close());
 
-  const as = async (username: string) => {
-    const known = visitors.get(username) ?? (await visit(server, username));
-    visitors.set(username, known);
-    return known;
-  };
+  const as = visitors(() => server);
   const idOf = async (username: string) =>
     (await server.opened.db.selectFrom("account").select("id").where("username", "=", username).executeTakeFirstOrThrow()).id;
   const base = (type: string) => `/records/ppg/${type}`;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DemoFilePerson } from "../../../server/demo/seed-demo";
 import { databases } from "../databases";
 import { readPdf } from "../papers/read-pdf";
-import { startTestApp, type TestApp, type Visitor, visit, writeHeaders } from "../test-app";
+import { startTestApp, type TestApp, visitors, writeHeaders } from "../test-app";
 
 const fees = "/records/gurupenggerak/honor";
 const payments = "/records/gurupenggerak/daftar-honor";
@@ -35,17 +35,12 @@ interface Made {
 
 describe.each(databases)("fees on $name", (database) => {
   let server: TestApp;
-  const visitors = new Map<string, Visitor>();
   beforeAll(async () => {
     server = await startTestApp(database, { people, clock: () => new Date("2026-11-22T03:00:00Z") });
   }, 120_000);
   afterAll(() => server?.close());
 
-  const as = async (username: string) => {
-    const known = visitors.get(username) ?? (await visit(server, username));
-    visitors.set(username, known);
-    return known;
-  };
+  const as = visitors(() => server);
   const act = async (username: string, path: string, { id, revision }: Made, body: object = {}) =>
     (await as(username)).post(`${path}`.replace("{id}", id), body, { "if-match": `"${revision}"` });
   const idOf = async (username: string) =>

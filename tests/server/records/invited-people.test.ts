@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readMails } from "../../../server/mail/outbox";
 import { oneDatabase } from "../databases";
-import { startTestApp, type TestApp, type Visitor, visit, writeHeaders } from "../test-app";
+import { startTestApp, type TestApp, visit, visitors, writeHeaders } from "../test-app";
 
 const chosen = { kata_sandi: "tiga-kata-lontar-9", ulangi_kata_sandi: "tiga-kata-lontar-9" };
 const registers = [
@@ -20,17 +20,12 @@ interface Made {
 
 describe.each(oneDatabase)("people who are invited on $name", (database) => {
   let server: TestApp;
-  const visitors = new Map<string, Visitor>();
   beforeAll(async () => {
     server = await startTestApp(database);
   }, 120_000);
   afterAll(() => server?.close());
 
-  const as = async (username: string) => {
-    const known = visitors.get(username) ?? (await visit(server, username));
-    visitors.set(username, known);
-    return known;
-  };
+  const as = visitors(() => server);
   const read = async (username: string, path: string, id: string): Promise<Made> =>
     (await (await as(username)).get(`${path}/${id}`)).json();
   const act = async (username: string, path: string, id: string, name: string, body: object = {}) => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DemoFilePerson } from "../../../server/demo/seed-demo";
 import { oneDatabase } from "../databases";
 import { multipart } from "../images";
-import { startTestApp, type TestApp, type Visitor, visit, writeHeaders } from "../test-app";
+import { startTestApp, type TestApp, visitors, writeHeaders } from "../test-app";
 
 const person = (username: string, k_fungsi_gpm: number, groups: number[], k_propinsi = 34): DemoFilePerson => ({
   username,
@@ -48,17 +48,12 @@ interface Made {
 
 describe.each(oneDatabase)("performance on $name", (database) => {
   let server: TestApp;
-  const visitors = new Map<string, Visitor>();
   beforeAll(async () => {
     server = await startTestApp(database, { people, clock: () => new Date("2026-11-22T03:00:00Z") });
   }, 120_000);
   afterAll(() => server?.close());
 
-  const as = async (username: string) => {
-    const known = visitors.get(username) ?? (await visit(server, username));
-    visitors.set(username, known);
-    return known;
-  };
+  const as = visitors(() => server);
   const url = "/records/gurupenggerak";
   const get = async (username: string, path: string) => (await as(username)).get(`${url}/${path}`);
   const make = async (username: string, type: string, body: object) => (await as(username)).post(`${url}/${type}`, body);

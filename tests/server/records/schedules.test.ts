@@ -164,6 +164,9 @@ describe.each(oneDatabase)("interview schedules on $name", (database) => {
       tautan: "https://rapat.example.id/1",
       may: { masuk: true, "minta-ulang": false },
     });
+    const owed = await act(wulan, schedules, open, "masuk");
+    expect([owed.statusCode, owed.json().title]).toEqual([422, "Setujui pakta integritas wawancara dahulu."]);
+    await ok(wulan.post("/guru-penggerak/pakta/wawancara", { id: "GPM-7120" }));
     expect(await ok(act(wulan, schedules, open, "masuk"))).toMatchObject({ state: "hadir", wkt_hadir: "2027-05-06 09:45:30" });
     now = new Date(now.getTime() + 180 * minute);
     await runDue();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DemoFilePerson } from "../../../server/demo/seed-demo";
 import { readMails } from "../../../server/mail/outbox";
 import { oneDatabase } from "../databases";
-import { startTestApp, type TestApp, type Visitor, visit, writeHeaders } from "../test-app";
+import { startTestApp, type TestApp, visitors, writeHeaders } from "../test-app";
 
 const of = (name: string) => `/records/gurupenggerak/${name}`;
 const person = (username: string, permissions: string[], profile: object = {}): DemoFilePerson => ({
@@ -49,17 +49,12 @@ interface Row {
 
 describe.each(oneDatabase)("registers beside the selection on $name", (database) => {
   let server: TestApp;
-  const visitors = new Map<string, Visitor>();
   beforeAll(async () => {
     server = await startTestApp(database, { people, clock: () => new Date("2027-02-01T03:00:00Z") });
   }, 120_000);
   afterAll(() => server?.close());
 
-  const as = async (username: string) => {
-    const known = visitors.get(username) ?? (await visit(server, username));
-    visitors.set(username, known);
-    return known;
-  };
+  const as = visitors(() => server);
   const idOf = async (username: string) =>
     (await server.opened.db.selectFrom("account").select("id").where("username", "=", username).executeTakeFirstOrThrow()).id;
   const make = async (username: string, record: string, owner: string | undefined, data: object) =>

@@ -7,7 +7,7 @@ import { readMails } from "../../../server/mail/outbox";
 import { startRunner } from "../../../server/runner/runner";
 import { transitionsAtATime } from "../../../server/runner/transitions-at-a-time";
 import { oneDatabase } from "../databases";
-import { startTestApp, type TestApp, type Visitor, visit, writeHeaders } from "../test-app";
+import { startTestApp, type TestApp, visitors, writeHeaders } from "../test-app";
 
 const plenos = "/records/gurupenggerak/pleno";
 const selections = "/records/gurupenggerak/seleksi";
@@ -45,17 +45,12 @@ interface Row {
 describe.each(oneDatabase)("selections on $name", (database) => {
   let server: TestApp;
   let now = new Date("2027-02-01T03:00:00Z");
-  const visitors = new Map<string, Visitor>();
   beforeAll(async () => {
     server = await startTestApp(database, { people, clock: () => now });
   }, 120_000);
   afterAll(() => server?.close());
 
-  const as = async (username: string) => {
-    const known = visitors.get(username) ?? (await visit(server, username));
-    visitors.set(username, known);
-    return known;
-  };
+  const as = visitors(() => server);
   const act = async (username: string, path: string, row: Pick<Row, "id" | "revision">, name: string, body: object = {}) =>
     (await as(username)).post(`${path}/${row.id}/${name}`, body, { "if-match": `"${row.revision}"` });
   const done = async (...asked: Parameters<typeof act>): Promise<Row> => {

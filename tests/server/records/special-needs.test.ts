@@ -4,7 +4,7 @@ import { type DemoFilePerson, seedDemoPeople } from "../../../server/demo/seed-d
 import { seedSharedRows } from "../../../server/demo/seed-shared-rows";
 import { oneDatabase } from "../databases";
 import { multipart } from "../images";
-import { startTestApp, type TestApp, type Visitor, visit, writeHeaders } from "../test-app";
+import { startTestApp, type TestApp, visitors, writeHeaders } from "../test-app";
 
 const base = { label: "x", description: "x", program: "gpk", preferences: { permissions: [] } };
 const teacher = (username: string): DemoFilePerson => ({
@@ -45,7 +45,6 @@ interface Made {
 
 describe.each(oneDatabase)("the training for special needs on $name", (database) => {
   let server: TestApp;
-  const visitors = new Map<string, Visitor>();
   beforeAll(async () => {
     server = await startTestApp(database, { people: [], clock: () => new Date("2026-11-22T03:00:00Z") });
     await seedSharedRows(server.services);
@@ -53,11 +52,7 @@ describe.each(oneDatabase)("the training for special needs on $name", (database)
   }, 120_000);
   afterAll(() => server?.close());
 
-  const as = async (username: string) => {
-    const known = visitors.get(username) ?? (await visit(server, username));
-    visitors.set(username, known);
-    return known;
-  };
+  const as = visitors(() => server);
   const get = async (username: string, path: string) => (await as(username)).get(`/records/gpk/${path}`);
   const act = async (username: string, type: string, { id, revision }: Made, name: string, body: object = {}) =>
     (await as(username)).post(`/records/gpk/${type}/${id}/${name}`, body, { "if-match": `"${revision}"` });

@@ -5,7 +5,7 @@ import { readMails } from "../../../server/mail/outbox";
 import { startRunner } from "../../../server/runner/runner";
 import { transitionsAtATime } from "../../../server/runner/transitions-at-a-time";
 import { oneDatabase } from "../databases";
-import { startTestApp, type TestApp, type Visitor, visit, writeHeaders } from "../test-app";
+import { startTestApp, type TestApp, visitors, writeHeaders } from "../test-app";
 
 const trainings = "/records/vokasi/diklat";
 const places = "/records/vokasi/peserta-diklat";
@@ -75,17 +75,12 @@ interface Row {
 describe.each(oneDatabase)("trainings on $name", (database) => {
   let server: TestApp;
   let now = new Date("2026-11-24T03:00:00Z");
-  const visitors = new Map<string, Visitor>();
   beforeAll(async () => {
     server = await startTestApp(database, { people, clock: () => now });
   }, 120_000);
   afterAll(() => server?.close());
 
-  const as = async (username: string) => {
-    const known = visitors.get(username) ?? (await visit(server, username));
-    visitors.set(username, known);
-    return known;
-  };
+  const as = visitors(() => server);
   const read = async (username: string, type: string, id: string): Promise<Row> =>
     (await (await as(username)).get(`${type}/${id}`)).json();
   const act = async (username: string, type: string, id: string, transition: string, body: object = {}) => {

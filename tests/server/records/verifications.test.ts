@@ -7,7 +7,7 @@ import { seedDemoPeople } from "../../../server/demo/seed-demo";
 import { readMails } from "../../../server/mail/outbox";
 import { databases } from "../databases";
 import { multipart } from "../images";
-import { startTestApp, type TestApp, type Visitor, visit, writeHeaders } from "../test-app";
+import { startTestApp, type TestApp, visitors, writeHeaders } from "../test-app";
 
 interface Row {
   readonly id: string;
@@ -134,7 +134,6 @@ const kinds: readonly Kind[] = [
 
 describe.each(databases)("dossiers on $name", (database) => {
   let server: TestApp;
-  const visitors = new Map<string, Visitor>();
   beforeAll(async () => {
     server = await startTestApp(database, { clock: () => new Date("2026-11-22T03:00:00Z") });
     const provinces = { "rahmat.mutu": 34, "sulis.mutu": 73, "hari.dinas": 34, "indah.pjok": 34 };
@@ -149,11 +148,7 @@ describe.each(databases)("dossiers on $name", (database) => {
   }, 120_000);
   afterAll(() => server?.close());
 
-  const as = async (username: string) => {
-    const known = visitors.get(username) ?? (await visit(server, username));
-    visitors.set(username, known);
-    return known;
-  };
+  const as = visitors(() => server);
   const idOf = async (username: string) =>
     (await server.opened.db.selectFrom("account").select("id").where("username", "=", username).executeTakeFirstOrThrow()).id;
   const get = async (username: string, path: string) => (await as(username)).get(`/records/${path}`);

@@ -104,6 +104,7 @@ const pdf = async (username: string, address: unknown) => {
 };
 
 const isPdf = [200, "application/pdf"];
+const papers = ["ktp", "ijazah", "sk_pengangkatan", "pakta", "izin_kepala", "izin_dinas", "sk_mengajar"];
 const forbidden = "403 Anda tidak memiliki izin untuk tindakan ini.";
 
 describe("stage 1", () => {
@@ -179,7 +180,6 @@ describe("stage 1", () => {
   });
 
   let dossier: Row;
-  const papers = ["ktp", "ijazah", "sk_pengangkatan", "pakta", "izin_kepala", "izin_dinas", "sk_mengajar"];
   /** The verdicts of who holds the dossier, of which one may refuse a paper. */
   const judge = async (refused?: string): Promise<Row> => {
     const held = (await read(verifier, documents, dossier.id)) as Row;
@@ -466,6 +466,19 @@ describe("stage 2", () => {
     const again = await done(organiser, schedules, asked, "jadwalkan", { input: { sesi: session.id } });
     expect(await profileOf(candidate)).toMatchObject(dated);
     expect(await refusal(send(parked, schedules, again, "konfirmasi"))).toMatch(/^404 /);
+    const owed = "422 Setujui pakta integritas wawancara dahulu.";
+    expect(await refusal(send(candidate, schedules, again, "konfirmasi"))).toBe(owed);
+    const path = "/guru-penggerak/pakta/wawancara";
+    const id = (await profileOf(candidate)).gpm_guru_fungsi_id;
+    expect(await refusal(call(parked, path, { id }))).toMatch(/^403 .*sudah dijadwalkan wawancara/);
+    const agreed = await call(candidate, path, { id });
+    expect([agreed.statusCode, agreed.json().is_pakta], agreed.body).toEqual([200, 1]);
+    expect(await pdf(candidate, agreed.json().paper.pdf)).toEqual(isPdf);
+    expect((await profileOf(candidate)).gpm_wawancara).toEqual({
+      ...dated.gpm_wawancara,
+      is_pakta: 1,
+      wkt_pakta: expect.any(String),
+    });
     await done(candidate, schedules, again, "konfirmasi");
     await come("2027-02-03T08:46:00");
     await done(candidate, schedules, (await read(candidate, schedules, schedule.id)) as Row, "masuk");
@@ -517,6 +530,61 @@ describe("stage 2", () => {
     const complete = await subjectOf(interview, subject);
     expect(await done(organiser, interview.subjects, complete, "finalkan")).toMatchObject({ nilai_akhir: score * 4 });
   });
+
+  it("a registration that an officer ends leaves every queue, and its person begins anew", async () => {
+    await setWindow("registrasi-peserta", { tgl_tutup: "2027-02-28" });
+    const ended = "nurhayati";
+    const owner = await personIn(organiser, functions, "calon", "Nurhayati");
+    const { gpm_guru_fungsi_id: number } = await profileOf(ended);
+    const data = { jenis: "cgp", no_ukg: "201512345679", sekolah: "SD Negeri Wates", k_propinsi: 34, k_kota: 3401 };
+    const files = Object.fromEntries(await Promise.all(papers.map(async (name) => [name, await file(ended)] as const)));
+    const written = await save(ended, documents, await make(ended, documents, { data }), { ...data, ...files });
+    const sent = await done(ended, documents, written, "ajukan");
+    expect(await one(verifier, documents, "antrean", "&state=diajukan")).toMatchObject({ id: sent.id });
+    expect((await call(ended, "/guru-penggerak/esai/mulai")).statusCode).toBe(200);
+    const room = await published(interview, "2027-02-05 09:00:00", "2027-02-05 09:45:00");
+    const planned = await make(organiser, interview.schedules, { owner, data: { batas: "2027-02-06" } });
+    await done(organiser, interview.schedules, planned, "jadwalkan", { input: { sesi: room.id } });
+    const assessed = await shared(simulation, "Nurhayati", "SM-0105", "2027-02-04 09:00:00");
+    expect((await sheetOf(first, simulation, "SM-0105")).state).toBe("belum");
+
+    const why = { note: "Terdaftar pada fungsi yang keliru." };
+    const registered = await one(organiser, functions, "semua", `&owner=${owner}`);
+    expect(await refusal(send(organiser, functions, registered, "reset"))).toMatch(/^422 /);
+    for (const username of [verifier, ended])
+      expect(await refusal(send(username, functions, registered, "reset", why)), username).toMatch(/^40[34] /);
+    await done(organiser, functions, registered, "reset", why);
+
+    expect(await found(verifier, documents, "antrean", "&state=diajukan")).toEqual([]);
+    expect(await found(coordinator, essays, "perpanjangan", "&keyword=Nurhayati")).toEqual([]);
+    expect(await found(organiser, interview.schedules, "antrean", "&keyword=Nurhayati")).toEqual([]);
+    expect(await read(organiser, interview.sessions, room.id)).toMatchObject({ state: "terbit" });
+    expect(await found(first, tasks, "tugas", `&keyword=${room.kode ?? "WW"}&state=ditugaskan`)).toEqual([]);
+    expect((await subjectOf(simulation, assessed)).state).toBe("batal");
+    expect((await sheetOf(first, simulation, "SM-0105")).state).toBe("batal");
+    expect(await found(organiser, functions, "calon", "&keyword=Nurhayati")).toEqual([]);
+    const acts = ((await get(organiser, `${functions}/${registered.id}/history`)).json().data as { act: string; note: string }[])
+      .filter(({ act }) => act === "reset" || act === "akhiri")
+      .map(({ act, note }) => [act, note ?? null]);
+    expect(acts).toEqual(expect.arrayContaining([["reset", why.note]]));
+    expect((await read(organiser, functions, registered.id))?.state).toBe("direset");
+    expect(await mailsTo("nurhayati@example.id")).toContain("Pendaftaran Anda diakhiri");
+
+    people.leave();
+    expect(await profileOf(ended)).toBeNull();
+    expect((await (await as(ended)).get("/guru-penggerak/biodata")).statusCode).toBe(403);
+    const { email: _, bidang_studi: __, no_telp: ___, k_fungsi_gpm: ____, ...again } = registration({ nama: "Nurhayati" });
+    const joined = await call(ended, "/guru-penggerak-registrasi-praktisi/gabung-guru", again);
+    expect(joined.statusCode, joined.body).toBe(200);
+    const { gpm_guru_fungsi_id: id, ...anew } = await profileOf(ended);
+    expect(anew).toMatchObject({ k_fungsi_gpm: 1, angkatan: 11, k_lulus_gpm: 0 });
+    expect(anew).not.toHaveProperty("gpm_wawancara");
+    expect(id).not.toBe(number);
+    expect((await call(ended, "/guru-penggerak/cv/mulai", { id })).statusCode).toBe(200);
+    expect((await call(ended, "/guru-penggerak/esai/mulai")).statusCode).toBe(200);
+    expect((await make(ended, documents, { data })).state).toBe("draf");
+    await setWindow("registrasi-peserta", { tgl_tutup: "2026-12-10" });
+  });
 });
 
 describe("the decision", () => {
@@ -552,6 +620,9 @@ describe("the decision", () => {
     await done(committee, functions, await candidates("Desi Permata"), "usulkan-diskualifikasi");
     const { id } = await one(committee, proposals, "usulan", "&keyword=Desi Permata");
     const draft = (await read(committee, proposals, id)) as Row;
+    const registered = await one(organiser, functions, "semua", "&keyword=Desi Permata");
+    const end = () => send(organiser, functions, registered, "reset", { note: "Mau mendaftar lagi." });
+    expect(await refusal(end())).toMatch(/^422 Usulan diskualifikasi Desi Permata belum diputuskan/);
     expect((await get(examiner, `${proposals}/${id}`)).statusCode).toBe(404);
     expect(await refusal(send(committee, proposals, draft, "usulkan"))).toMatch(/^422 /);
     const told = await save(committee, proposals, draft, {
@@ -568,6 +639,8 @@ describe("the decision", () => {
     await done(decider, proposals, examined, "putuskan", { note: "Plagiat terbukti." });
     expect(await read(disqualified, proposals, id)).toMatchObject({ state: "didiskualifikasi", alasan: "Plagiat terbukti." });
     expect(await profileOf(disqualified)).toMatchObject({ is_gugur: 1 });
+    const given = (await read(organiser, functions, registered.id)) as Row;
+    expect(await refusal(send(organiser, functions, given, "reset", { note: "Mau mendaftar lagi." }))).toMatch(/^422 .*gugur/);
     expect(await mailsTo("desi.permata@example.id")).toContain("Kepesertaan Anda dihentikan");
   });
 

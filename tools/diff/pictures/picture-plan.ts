@@ -2,22 +2,18 @@
  * What is worth a picture: of the documents that changed, the screens that show them, each as the people whom the report names, and where it
  * names nobody as the first person who may open it. Whether a picture really differs is for the pictures to say.
  */
-import { type Library, programOf } from "../../../engine/index";
+import { programOf } from "../../../engine/index";
 import type { PreviewView } from "../../../portal/preview-view";
 import { readDemoPeople } from "../../../server/demo/demo-people";
 import { openersOf } from "../../preview/preview-choices";
 import type { Claim, DocumentDifference } from "../claim";
-import type { Persona } from "../people";
+import { type Libraries, screensShowing } from "../screens-showing";
+import { witnessView } from "../witness-view";
 
 export interface PlannedPicture {
   /** The document that is told of. */
   readonly path: string;
   readonly view: PreviewView & { readonly screen: string };
-}
-
-export interface Libraries {
-  readonly before: Library;
-  readonly after: Library;
 }
 
 /** So many people of each screen. */
@@ -32,86 +28,71 @@ export interface PicturePlan {
 }
 
 export function planPictures(differences: readonly DocumentDifference[], libraries: Libraries): PicturePlan {
-  const planned = new Map<string, PlannedPicture>();
-  const own = [...differences].sort((one, other) => Number(other.isOwn) - Number(one.isOwn));
-  for (const { path, claims } of own) {
-    for (const screen of screensShowing(path, libraries)) {
-      for (const view of viewsOf(screen, claims, libraries)) {
-        const key = JSON.stringify(view);
-        if (!planned.has(key)) planned.set(key, { path, view });
-      }
-    }
+  const openersOfScreen = openersIn(libraries);
+  const isDialog = (screen: string) =>
+    [libraries.after, libraries.before].some((library) => library.get("screen", screen)?.kind === "dialog");
+  const planned = (isOwn: boolean) =>
+    inTurns(
+      differences.flatMap((difference) => {
+        if (difference.isOwn !== isOwn) return [];
+        const views = screensShowing(difference.path, libraries).flatMap((screen) =>
+          viewsOf({ screen, isDialog: isDialog(screen), openers: () => openersOfScreen(screen) }, difference),
+        );
+        return [views.map((view): PlannedPicture => ({ path: difference.path, view }))];
+      }),
+    );
+  const known = new Map<string, PlannedPicture>();
+  for (const one of [...planned(true), ...planned(false)]) {
+    const key = JSON.stringify(one.view);
+    if (!known.has(key)) known.set(key, one);
   }
-  const pictures = [...planned.values()];
+  const pictures = [...known.values()];
   return { pictures: pictures.slice(0, mostViews), leftOut: Math.max(0, pictures.length - mostViews) };
 }
 
-/** The screens on which a document is to be seen: itself, or those that name it, or the home of the program whose menu it is. */
-function screensShowing(path: string, { before, after }: Libraries): string[] {
-  const [, folder, id = ""] =
-    /^(screens|menus|schemas\/(?:data|records|reference|registers))\/(.+?)(?:\.schema)?\.json$/.exec(path) ?? [];
-  if (folder === undefined) return [];
-  const found = [after, before].flatMap((library) => {
-    if (folder === "screens") return withChildren(library, id).filter((screen) => isShown(library, screen));
-    const naming = screensWith(library, folder === "schemas/records" ? `"${id}.` : `"${id}"`);
-    return [...naming, ...(folder === "menus" ? homesOf(library, id) : [])];
-  });
-  return [...new Set(found)];
-}
-
-const isShown = (library: Library, id: string): boolean => {
-  const { path, kind } = library.get("screen", id) ?? {};
-  return typeof path === "string" || kind === "dialog";
-};
-
-/** A screen that others extend is seen on those. */
-const withChildren = (library: Library, id: string): string[] =>
-  isShown(library, id) ? [id] : screensWith(library, `${id.split("/").at(-1)}.json"`);
-
-function screensWith(library: Library, text: string): string[] {
-  return library
-    .ids("screen")
-    .filter((id) => isShown(library, id) && library.sources.get(library.pathOf("screen", id))?.text.includes(text));
-}
-
-function homesOf(library: Library, menu: string): string[] {
-  return library.ids("program").flatMap((id) => {
-    const { menus, home } = library.get("program", id) ?? {};
-    return typeof home === "string" && JSON.stringify(menus ?? {}).includes(`"${menu}"`) ? [home] : [];
-  });
-}
-
-function viewsOf(screen: string, claims: readonly Claim[], { before, after }: Libraries): PlannedPicture["view"][] {
-  const named = claims.flatMap((claim) =>
-    (claim.people ?? []).slice(0, mostPeople).flatMap((person) => viewAs(screen, person, claim)),
+/** The first of each list, then the second of each: what is left out is then the last of all of them. */
+const inTurns = <Value>(lists: readonly (readonly Value[])[]): Value[] =>
+  Array.from({ length: Math.max(0, ...lists.map(({ length }) => length)) }).flatMap((_, turn) =>
+    lists.flatMap((list) => list.slice(turn, turn + 1)),
   );
+
+/** Who may open a screen now, or might before; asked once of each. */
+function openersIn({ before, after }: Libraries): (screen: string) => readonly string[] {
   const people = readDemoPeople();
-  const openers = new Set(
-    [after, before].flatMap((library) => (library.has("screen", screen) ? openersOf(library, people, screen) : [])),
+  const known = new Map<string, readonly string[]>();
+  return (screen) => {
+    const found =
+      known.get(screen) ??
+      [after, before].flatMap((library) => (library.has("screen", screen) ? openersOf(library, people, screen) : []));
+    known.set(screen, found);
+    return found;
+  };
+}
+
+interface Shown {
+  readonly screen: string;
+  readonly isDialog: boolean;
+  openers(): readonly string[];
+}
+
+function viewsOf({ screen, isDialog, openers }: Shown, { id, claims }: DocumentDifference): PlannedPicture["view"][] {
+  const named = claims.flatMap((claim) => viewsFor(claim, screen, id));
+  const may = named.filter(
+    ({ persona, cohort, change }) => isDialog || (cohort ?? change) !== undefined || openers().includes(String(persona)),
   );
-  const isDialog = [after, before].some((library) => library.get("screen", screen)?.kind === "dialog");
-  const may = named.filter(({ persona, cohort }) => isDialog || cohort !== undefined || openers.has(String(persona)));
   // What is only said otherwise, everybody sees: one of them is enough.
   const isSaid = claims.some(({ people: told }) => told === undefined);
-  const [first = people.find(({ program }) => isDialog && program === programOf(screen))?.username] = openers;
-  const said = isSaid && may.length === 0 && first !== undefined ? [{ screen, persona: first }] : [];
-  return [...may, ...said];
+  if (!isSaid || may.length > 0) return may;
+  const first =
+    openers()[0] ?? (isDialog ? readDemoPeople().find(({ program }) => program === programOf(screen))?.username : undefined);
+  return first === undefined ? [] : [{ screen, persona: first }];
 }
 
-function viewAs(
-  screen: string,
-  { login, cohort, isImagined }: Persona,
-  { witness, isConditional }: Claim,
-): PlannedPicture["view"][] {
-  if (login === undefined) return [];
-  const date = isConditional ? witness?.values.date : undefined;
-  const number = isImagined ? cohort.split("/")[1] : undefined;
-  return [
-    {
-      screen,
-      persona: login,
-      ...(number === undefined ? {} : { cohort: number }),
-      ...(typeof date === "string" ? { date } : {}),
-    },
-  ];
+/** The witness as it is, and others whom the claim names as they are. */
+function viewsFor({ people = [], isConditional, witness }: Claim, screen: string, schema: string): PlannedPicture["view"][] {
+  const shown = witness ? witnessView(witness, screen, schema) : undefined;
+  const others = isConditional
+    ? []
+    : people.flatMap(({ login }) => (login === undefined || login === shown?.persona ? [] : [{ screen, persona: login }]));
+  return [...(shown ? [shown] : []), ...others].slice(0, mostPeople);
 }

@@ -9,10 +9,12 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import type { Page } from "playwright";
+import type { Plugin } from "vite";
 import type { SourceDocument } from "../../../engine/index";
 import { frameHost, type PreviewView, previewEntry, writeView } from "../../../portal/preview-view";
 import { projectRoot } from "../../../server/app";
 import { lightChromiumOptions } from "../../chromium";
+import { demoTemplateApart } from "../../preview/demo-template-apart";
 import { previewServer } from "../../preview/preview-plugin";
 import { servePages } from "../../serve-pages";
 import { say } from "../wording";
@@ -51,16 +53,27 @@ const cacheFolder = join(projectRoot, "node_modules/.cache/layar-preview-pages")
 export async function takePictures({ planned, before, after, extractBefore, at, folder }: PicturesOptions): Promise<Picture[]> {
   if (planned.length === 0) return [];
   const documentsRoot = mkdtempSync(join(tmpdir(), "layar-pictures-"));
-  const preview = previewServer({ documentsRoot, at, standsStill: true }, { isAlone: true });
+  extractBefore(documentsRoot);
+  const template = demoTemplateApart({ documentsRoot, at });
+  const preview = previewServer({ documentsRoot, at, standsStill: true, template }, { isAlone: true });
   const { chromium } = await import("playwright");
   const browser = await chromium.launch({ ...(await lightChromiumOptions()), args: browserArguments });
   try {
-    extractBefore(documentsRoot);
     let changed = () => {};
-    const plugins = [preview.plugin];
-    const pages = await servePages({ port: 0, documentsRoot, plugins, cacheFolder, isQuiet: true, onChange: () => changed() });
+    const plugins = [preview.plugin, lettersBeforeAll];
+    const pages = await servePages({
+      port: 0,
+      documentsRoot,
+      plugins,
+      cacheFolder,
+      isChecked: false,
+      isQuiet: true,
+      onChange: () => changed(),
+    });
     try {
-      await preview.start();
+      // While the data are made beside this process, the documents are compiled in it.
+      const first = fetch(`${pages.address}/index.html`);
+      await Promise.all([preview.start(), first]);
       const context = await browser.newContext({ locale: "id-ID", timezoneId: "Asia/Jakarta", reducedMotion: "reduce" });
       const page = await context.newPage();
       await page.clock.setFixedTime(at);
@@ -71,7 +84,7 @@ export async function takePictures({ planned, before, after, extractBefore, at, 
       });
       writeChanges(documentsRoot, before, after);
       await withinPatience(isRead);
-      await preview.restart();
+      await preview.renew({ hasOtherTables: keepOther(before, after) });
       const is = await shoot(server, planned);
       return compared(planned, was, is, folder);
     } finally {
@@ -86,6 +99,13 @@ export async function takePictures({ planned, before, after, extractBefore, at, 
 
 /** Letters look the same on every machine. */
 const browserArguments = ["--no-sandbox", "--font-render-hinting=none", "--disable-lcd-text", "--force-color-profile=srgb"];
+
+/** A page whose letters come late keeps those of the machine (`font-display: optional`); a picture waits for them. */
+const lettersBeforeAll: Plugin = {
+  name: "layar-letters-before-all",
+  enforce: "pre",
+  transform: (code, id) => (id.includes(".css") ? code.replaceAll("font-display: optional", "font-display: block") : undefined),
+};
 
 /** The documents of now did not come in this time: they are faulty, and the development server goes on with those before. */
 const patience = 60_000;
@@ -102,6 +122,13 @@ function withinPatience(isRead: Promise<void>): Promise<void> {
   return Promise.race([isRead, waited]).finally(() => clearTimeout(late));
 }
 
+/** Whether the two states keep rows in other tables. */
+const keepOther = (before: readonly SourceDocument[], after: readonly SourceDocument[]): boolean =>
+  tablesOf(before) !== tablesOf(after);
+
+const tablesOf = (documents: readonly SourceDocument[]): string =>
+  documents.flatMap(({ kind, text }) => (kind === "record" || kind === "lock" ? [text] : [])).join("\n");
+
 /** Makes the documents of one state into those of another, file by file, as an author would save them. */
 function writeChanges(root: string, before: readonly SourceDocument[], after: readonly SourceDocument[]): void {
   const old = new Map(before.map((document) => [document.path, document.text]));
@@ -117,8 +144,8 @@ function writeChanges(root: string, before: readonly SourceDocument[], after: re
 
 interface Shooting {
   readonly page: Page;
-  /** Resolves once nothing has been asked of the server for a moment. */
-  quiet(): Promise<void>;
+  /** Resolves once nothing has been asked of the server for a moment, in milliseconds; 150 when left out. */
+  quiet(moment?: number): Promise<void>;
   readonly port: string;
 }
 
@@ -129,13 +156,13 @@ const keyOf = ({ view }: PlannedPicture, width: number) => `${width} ${writeView
 /** Each view in each size; those that are not there in this state are missing. */
 async function shoot({ page, quiet, port }: Shooting, planned: readonly PlannedPicture[]): Promise<Shots> {
   const shots = new Map<string, Buffer>();
-  for (const size of sizes) {
-    await page.setViewportSize(size);
-    let isOpen = false;
-    for (const one of planned) {
-      if (isOpen) isOpen = await turnTo(page, one.view);
-      else isOpen = await open(page, port, one.view);
-      if (!isOpen) continue;
+  let isOpen = false;
+  for (const one of planned) {
+    await page.setViewportSize(sizes[0]);
+    isOpen ||= await open({ page, quiet, port }, one.view);
+    if (!isOpen || !(await turnTo(page, one.view))) continue;
+    for (const size of sizes) {
+      await page.setViewportSize(size);
       await settled(page, quiet);
       shots.set(keyOf(one, size.width), await page.screenshot({ fullPage: true, animations: "disabled", caret: "hide" }));
     }
@@ -143,24 +170,34 @@ async function shoot({ page, quiet, port }: Shooting, planned: readonly PlannedP
   return shots;
 }
 
-async function open(page: Page, port: string, view: PreviewView): Promise<boolean> {
+/** The first page loads all code, and may be loaded again by the server that learns what it needs; so it is only waited for. */
+async function open({ page, quiet, port }: Shooting, view: PreviewView): Promise<boolean> {
   const answer = await page.goto(`http://${frameHost(25, 0)}:${port}${previewEntry}?${writeView(view)}`, { timeout: 300_000 });
   if (answer?.status() === 404) return false;
-  await page.addStyleTag({ content: ".layar-problems { display: none !important }" });
+  await settled(page, quiet);
+  await quiet(700);
+  await settled(page, quiet);
   return true;
 }
 
-/** As the page of the preview does it; false where the screen is not there. */
+/**
+ * As the page of the preview does it; false where the screen is not there. What runs in the page names no function of its own: the loader
+ * of `npm run diff` would wrap it in a call that the page does not know.
+ */
 async function turnTo(page: Page, view: PreviewView): Promise<boolean> {
   const kind = await page.evaluate(
     (shown) =>
       new Promise<string>((resolve) => {
-        const listen = ({ data }: MessageEvent<{ kind?: string }>) => {
-          if (data.kind !== "begun" && data.kind !== "failed") return;
-          removeEventListener("message", listen);
-          resolve(data.kind);
-        };
-        addEventListener("message", listen);
+        const heard = new AbortController();
+        addEventListener(
+          "message",
+          ({ data }: MessageEvent<{ kind?: string }>) => {
+            if (data.kind !== "begun" && data.kind !== "failed") return;
+            heard.abort();
+            resolve(data.kind);
+          },
+          { signal: heard.signal },
+        );
         postMessage({ kind: "show", view: shown }, "*");
       }),
     view,
@@ -178,14 +215,20 @@ async function settled(page: Page, quiet: () => Promise<void>): Promise<void> {
   );
   await quiet();
   await page.evaluate(async () => {
+    await Promise.all([...document.fonts].map((letters) => letters.load()));
     await document.fonts.ready;
     const images = [...document.images].filter(({ complete }) => !complete);
     await Promise.all(images.map((image) => new Promise((done) => image.addEventListener("loadend", done, { once: true }))));
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    // What becomes wider or narrower by and by has another height at its end.
+    for (let height = -1, alike = 0; alike < 6; ) {
+      await new Promise((done) => requestAnimationFrame(done));
+      alike = document.documentElement.scrollHeight === height ? alike + 1 : 0;
+      height = document.documentElement.scrollHeight;
+    }
   });
 }
 
-function quietly(page: Page): () => Promise<void> {
+function quietly(page: Page): Shooting["quiet"] {
   let open = 0;
   let last = Date.now();
   const note = (step: number) => () => {
@@ -193,9 +236,9 @@ function quietly(page: Page): () => Promise<void> {
     last = Date.now();
   };
   page.on("request", note(1)).on("requestfinished", note(-1)).on("requestfailed", note(-1));
-  return async () => {
+  return async (moment = 150) => {
     const end = Date.now() + 20_000;
-    while (Date.now() < end && (open > 0 || Date.now() - last < 150)) await setTimeout(50);
+    while (Date.now() < end && (open > 0 || Date.now() - last < moment)) await setTimeout(50);
   };
 }
 
@@ -204,7 +247,7 @@ function compared(planned: readonly PlannedPicture[], was: Shots, is: Shots, fol
   return sizes.flatMap(({ width }) =>
     planned.flatMap((one): Picture[] => {
       const [before, after] = [was.get(keyOf(one, width)), is.get(keyOf(one, width))];
-      const marking = before && after ? markChanges(before, after) : undefined;
+      const marking = before && after && !before.equals(after) ? markChanges(before, after) : undefined;
       if (!(before || after) || (before && after && !marking)) return [];
       const name = nameOf(one.view, width);
       const put = (what: string, bytes: Buffer | undefined) => {

@@ -13,6 +13,7 @@ const candidate =
 const open = { preferences: { config: { "registrasi-peserta-tbs": { tgl_tutup: "2099-06-30" } } } };
 const handedIn = { profile: { k_verval_gpm: 2 }, ...open };
 const simulation = { profile: { k_lulus_gpm: 3, gpm_simulasi_ajar: {} } };
+const interviewed = { profile: { gpm_wawancara: { tgl_wawancara: "2030-02-03 09:00:00" } } };
 const passed = { profile: { k_lulus_gpm: 3, hasil_tahap: 2, hasil_seleksi: "lulus" } };
 const assessor = { profile: { k_jalur_gpm: 7 } };
 
@@ -274,6 +275,27 @@ export const rows: Rows = {
     ],
     invalid: [{ why: "another pledge", send: pledge({ tipe: "lain", id: "GPM-7001" })(simulation), ...invalid }],
     repeated: { send: confirms(simulation), again: { status: 200 } },
+    tooMany: { as: "sri.wahyuni" },
+  },
+  "pakta.wawancara": {
+    allowed: [
+      {
+        why: "the pledge",
+        send: pledge({ id: "GPM-7001" })(interviewed),
+        answer: { is_pakta: 1, message: "Pakta integritas Anda tersimpan." },
+      },
+    ],
+    refused: [
+      {
+        why: "who is not scheduled",
+        send: pledge({ id: "GPM-7001" })({}),
+        ...forbidden,
+        title: "Pakta ini hanya untuk yang sudah dijadwalkan wawancara.",
+      },
+      { why: "somebody else's record", send: pledge({ id: "GPM-7002" })(interviewed), ...forbidden },
+    ],
+    invalid: [{ why: "no record", send: pledge({})(interviewed), ...invalid }],
+    repeated: { send: pledge({ id: "GPM-7001" })(interviewed), again: { status: 200 } },
     tooMany: { as: "sri.wahyuni" },
   },
   "pakta.kelulusan": {

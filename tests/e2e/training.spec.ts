@@ -1,0 +1,74 @@
+/** A vocational training by everybody who has a hand in it: the facilitator makes and opens a meeting, the teacher fills in, what was wrong is mended. */
+import type { Page } from "@playwright/test";
+import { accessibleAtEverySize, enter, expect, test } from "./journey";
+
+const training = "Perawatan mobil listrik";
+const teacher = "Sigit Pranoto";
+
+async function openTraining(page: Page): Promise<void> {
+  await page.goto("/diklat");
+  await page.getByRole("row").filter({ hasText: training }).getByRole("link").first().click();
+  await expect(page.getByRole("heading", { level: 2, name: "Pertemuan" })).toBeVisible();
+}
+
+async function openMeeting(page: Page, topic: string): Promise<void> {
+  await openTraining(page);
+  await page.getByRole("row").filter({ hasText: topic }).getByRole("link").click();
+  await expect(page.getByText(topic).first()).toBeVisible();
+}
+
+const attendance = (page: Page) => page.getByRole("row").filter({ hasText: teacher });
+
+test("a meeting is made, filled in by the teacher, and mended with a reason that the teacher sees", { tag: "@desk" }, async ({
+  page,
+  openElsewhere,
+}) => {
+  await enter(page, "tuti.handayani");
+  await openTraining(page);
+  await accessibleAtEverySize(page);
+  await page.getByRole("button", { name: "Tambah pertemuan" }).click();
+  const making = page.getByRole("dialog", { name: "Tambah pertemuan" });
+  await accessibleAtEverySize(page);
+  await making.getByRole("button", { name: "Simpan pertemuan" }).click();
+  await expect(making.getByText("Materi wajib diisi").first()).toBeVisible();
+  await making.getByLabel(/^Pertemuan ke/).fill("5");
+  await making.getByLabel(/^Tanggal/).fill(new Date().toLocaleDateString("en-GB", { timeZone: "Asia/Jakarta" }));
+  await making.getByLabel(/^Jam/).fill("13.00");
+  await making.getByLabel(/^Materi/).fill("Uji jalan dan laporan");
+  await making.getByRole("button", { name: "Simpan pertemuan" }).click();
+  await expect(page.getByText("Pertemuan tersimpan.")).toBeVisible();
+
+  await openMeeting(page, "Uji jalan dan laporan");
+  await page.getByRole("button", { name: "Buka presensi" }).click();
+  await expect(page.getByText("Presensi ditutup pukul 23.59 WIB hari ini")).toBeVisible();
+  await accessibleAtEverySize(page, { dark: true });
+
+  const own = await openElsewhere();
+  await enter(own, "sigit.pranoto", "/pelatihanku");
+  await own.getByRole("button", { name: "Isi presensi" }).click();
+  await expect(own.getByText("Anda tercatat hadir pada pertemuan 5.")).toBeVisible();
+  await accessibleAtEverySize(own);
+  await page.reload();
+  // The grid has rows only where somebody looks.
+  await expect(async () => {
+    await page.mouse.wheel(0, 500);
+    await expect(attendance(page).getByText("H", { exact: true })).toBeVisible({ timeout: 500 });
+  }).toPass();
+
+  await openMeeting(page, "Sistem baterai tegangan tinggi");
+  await attendance(page).getByRole("button", { name: "Betulkan" }).click();
+  const mending = page.getByRole("dialog", { name: "Betulkan presensi" });
+  await mending.getByLabel("Izin").check();
+  await accessibleAtEverySize(page);
+  await mending.getByRole("button", { name: "Nyatakan tidak hadir" }).click();
+  const asking = page.getByRole("dialog", { name: "Mengapa dibetulkan?" });
+  await asking.getByRole("textbox").fill("Surat izin baru diterima.");
+  await asking.getByRole("button", { name: "Nyatakan tidak hadir" }).click();
+  await expect(page.getByText(`${teacher} dinyatakan tidak hadir.`)).toBeVisible();
+  await expect(attendance(page).getByText("Izin")).toBeVisible();
+
+  await own.reload();
+  await own.getByRole("row").filter({ hasText: training }).last().getByRole("link").click();
+  await expect(own.getByRole("row").filter({ hasText: "Sistem baterai tegangan tinggi" })).toContainText("Izin");
+  await accessibleAtEverySize(own);
+});

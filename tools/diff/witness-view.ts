@@ -1,0 +1,54 @@
+/**
+ * The witness of a claim as a view of the preview: the person of the demo where there is one, as if they were of the cohort where nobody is,
+ * at the date, with the answers and the values that the search chose.
+ *
+ *   witnessView(witness, "gurupenggerak/biodata", "gurupenggerak/biodata")
+ *     ->  { screen: "gurupenggerak/biodata", persona: "sri.wahyuni", cohort: "12", date: "2028-04-01 00:00:00" }
+ */
+import { type JsonObject, mergePatch, programOf, readPath } from "../../engine/index";
+import type { PreviewView } from "../../portal/preview-view";
+import { readDemoPeople } from "../../server/demo/demo-people";
+import type { Witness } from "./ask-people";
+
+export type ScreenView = PreviewView & { readonly screen: string };
+
+/** Undefined where a demo has nobody of the program. `schema` is the data schema whose answers the witness names. */
+export function witnessView(witness: Witness, screen: string, schema: string): ScreenView | undefined {
+  const { persona, values } = witness;
+  const people = readDemoPeople();
+  const like = persona?.login ?? people.find(({ program }) => program === programOf(screen))?.username ?? people[0]?.username;
+  if (like === undefined) return undefined;
+  const cohort = persona?.isImagined ? persona.cohort.split("/")[1] : undefined;
+  const changes = [...(persona ? [] : ownValues(values)), ...answers(witness, schema)];
+  const change = changes.reduce<unknown>((all, one) => mergePatch(all, one), {});
+  const role = persona ? undefined : values["session.role"];
+  return {
+    screen,
+    persona: like,
+    ...(cohort === undefined ? {} : { cohort }),
+    ...(role === "gtk" || role === "instansi" ? { role } : {}),
+    ...(typeof values.date === "string" && (witness.isAtAnotherDate || !persona) ? { date: values.date } : {}),
+    ...(changes.length > 0 ? { change: JSON.stringify(change) } : {}),
+  };
+}
+
+/** What is known of a person and can be another; the rest of a witness is what lists and other screens hold. */
+const changeable = /^(profile|ptk|akun|preferences)\./;
+
+const ownValues = (values: Witness["values"]): JsonObject[] =>
+  Object.entries(values).flatMap(([path, value]) => (changeable.test(path) ? [nested(path.split("."), value)] : []));
+
+/** What stands in the form, where it is not what the person filled in. */
+function answers({ persona, values }: Witness, schema: string): JsonObject[] {
+  const filled = persona?.records[schema];
+  return Object.entries(values).flatMap(([path, value]): JsonObject[] => {
+    const [root, ...keys] = path.split(".");
+    if ((root !== "form" && root !== "item") || keys.length === 0) return [];
+    if (JSON.stringify(readPath((filled ?? {}) as JsonObject, keys.join(".")) ?? null) === JSON.stringify(value)) return [];
+    return [{ records: { [schema]: nested(keys, value) } }];
+  });
+}
+
+const nested = ([key = "", ...rest]: readonly string[], value: unknown): JsonObject => ({
+  [key]: rest.length === 0 ? value : nested(rest, value),
+});

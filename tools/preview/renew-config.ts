@@ -1,0 +1,17 @@
+/**
+ * What programs open and close stands in rows that a database keeps from its first start on. Where the documents give other first values, the
+ * rows of a copy that is thrown away follow them.
+ */
+import { sql } from "kysely";
+import { configKind } from "../../server/context/config-kind";
+import { keepConfig, keepFirstConfig } from "../../server/context/keep-config";
+import { readDemoConfig } from "../../server/demo/demo-people";
+import type { Services } from "../../server/services";
+
+export async function renewConfig(services: Services): Promise<void> {
+  const { base } = services.documents;
+  const tables = base.library.ids("program").flatMap((program) => configKind(base, program)?.kind.table ?? []);
+  for (const table of new Set(tables)) await sql`delete from ${sql.table(table)}`.execute(services.db);
+  await keepFirstConfig(services);
+  for (const [program, rows] of Object.entries(readDemoConfig())) await keepConfig(services, program, rows);
+}
