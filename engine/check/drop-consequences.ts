@@ -3,7 +3,10 @@ import { factsOf } from "../problems/codes";
 import type { Fault } from "./fault";
 import { nearestName } from "./nearest";
 
-/** A misspelt key is one fault: the required key that it means is not called missing as well. */
+/**
+ * A misspelt key is one fault: the required key that it means is not called missing as well. Of an id that stands twice it is not said as well
+ * that its name is taken.
+ */
 export function dropMeant(faults: readonly Fault[]): Fault[] {
   const misspelt = faults.filter(({ code }) => code === "unknown-key");
   const isMeant = ({ code, pointer, found = "" }: Fault) =>
@@ -11,7 +14,9 @@ export function dropMeant(faults: readonly Fault[]): Fault[] {
     misspelt.some(
       (other) => other.pointer.slice(0, -1).join("/") === pointer.join("/") && nearestName(other.found ?? "", [found]),
     );
-  return faults.filter((fault) => !isMeant(fault));
+  const twice = new Set(faults.filter(({ code }) => code === "duplicate-id").map(({ pointer }) => pointer.join("/")));
+  const isTwice = ({ code, pointer }: Fault) => code === "name-taken" && twice.has(pointer.join("/"));
+  return faults.filter((fault) => !isMeant(fault) && !isTwice(fault));
 }
 
 /** That a whole does not compile follows from what is wrong with its parts. */

@@ -1,12 +1,19 @@
-/** The known name that a misspelt one most likely means; undefined where none is near. */
+/**
+ * The known name that a misspelt one most likely means: the only one that it is the end of, else the nearest, of two as near the one that
+ * holds all of it ("=" means "==", not "!"). Undefined where none is near.
+ */
 export function nearestName(found: string, known: readonly string[]): string | undefined {
+  const below = known.filter((name) => name.endsWith(`.${found}`));
+  if (below.length === 1) return below[0];
   const limit = Math.max(1, Math.floor(found.length / 3));
   const wanted = found.toLowerCase();
+  const holds = (name: string) => name.toLowerCase().includes(wanted);
   let best: { name: string; distance: number } | undefined;
   for (const name of known) {
     if (Math.abs(name.length - found.length) > limit) continue;
     const away = distance(wanted, name.toLowerCase(), limit);
-    if (away <= limit && (!best || away < best.distance)) best = { name, distance: away };
+    const isNearer = !best || away < best.distance || (away === best.distance && holds(name) && !holds(best.name));
+    if (away <= limit && isNearer) best = { name, distance: away };
   }
   return best?.name === found ? undefined : best?.name;
 }

@@ -110,6 +110,10 @@ export const formTerms: Readonly<Record<string, Wording>> = {
   "record-release": { id: "panggilan release sebuah jenis catatan", en: "the release call of a record type" },
   "record-list": { id: "sumber berisi daftar (list) sebuah jenis catatan", en: "a source that holds a list of a record type" },
   "record-read": { id: "sumber berisi satu catatan (read atau own)", en: "a source that holds one record (read or own)" },
+  "one-value": {
+    id: "isian yang berisi satu nilai; daftar dan kelompok isian ditampilkan blok form dengan readOnlyWhen true",
+    en: "a field that holds one value; lists and groups of fields are shown by a form block with readOnlyWhen true",
+  },
   "record-transition": { id: "panggilan perpindahan sebuah jenis catatan", en: "a transition's call of a record type" },
   "^[a-z]+/[a-z0-9.+*-]+$": {
     id: "jenis berkas, misalnya image/png atau application/pdf",

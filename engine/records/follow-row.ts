@@ -23,7 +23,7 @@ export function followRow({ source, fields }: DetailBlock, library: Library, cal
     const shown =
       column !== undefined ? shownColumn(library, type, column, of) : field !== undefined && shownField(library, data, field, of);
     const name = column ?? field ?? "";
-    return shown ? { id: shownId(name), label: shown.label, text: shown.text } : {};
+    return shown ? { id: shownId(name), label: shown.label, text: shown.text, ...(shown.href && { href: shown.href }) } : {};
   };
   return fields.map((pair) => ({ id: "", label: "", text: "", ...followed(pair), ...pair }));
 }

@@ -21,6 +21,8 @@ export interface ShownColumn {
   readonly type: ColumnType;
   /** The reference list whose values it holds. */
   readonly list?: string;
+  /** Where it leads: to the file whose address it holds. */
+  readonly href?: string;
 }
 
 /** What every row tells beside its columns and can be shown as well; the titles of all of them are shared texts. */
@@ -60,14 +62,24 @@ export function shownColumn(library: Library, type: string, name: string, of: st
   return { label: title ?? name, ...wordsOf(library, `${of}.${name}`, held, schema, list) };
 }
 
-/** A field of a row's data, in the same way. */
+/** Whether a field holds one value: a list of groups, or a group, has no words. */
+export const holdsOneValue = ({ type, items }: JsonObject): boolean =>
+  type !== "object" && !(type === "array" && isObject(items) && items.type === "object");
+
+/** A field of a row's data, in the same way; of a file a link to it. Undefined for one that holds more than one value. */
 export function shownField(library: Library, data: string, name: string, of: string): ShownColumn | undefined {
   const properties = library.get("data", data)?.properties;
   const schema = isObject(properties) && Object.hasOwn(properties, name) ? properties[name] : undefined;
-  if (!isObject(schema)) return undefined;
+  if (!isObject(schema) || !holdsOneValue(schema)) return undefined;
+  const label = typeof schema.title === "string" ? schema.title : name;
+  const path = `${of}.data.${name}`;
+  if (schema.format === "file") {
+    const words = [{ when: { present: { var: path } }, text: sharedText(library, "row.file") }, { text: "" }];
+    return { label, type: "text", text: words, href: `{${path}}` };
+  }
   return {
-    label: typeof schema.title === "string" ? schema.title : name,
-    ...wordsOf(library, `${of}.data.${name}`, typeOfSchema(schema) ?? "text", schema),
+    label,
+    ...wordsOf(library, path, typeOfSchema(schema) ?? "text", schema),
   };
 }
 

@@ -1,5 +1,6 @@
+import type { Page } from "@playwright/test";
 import { accessible, accessibleAtEverySize, enter, expect, fitsTheWidth, test } from "./journey";
-import { chooseSheet } from "./sheets";
+import { chooseSheet, chooseXlsx } from "./sheets";
 
 /** Three differences of one person, a date that is none, somebody unknown, and a doubled line. */
 const file = [
@@ -51,4 +52,40 @@ test("an officer compares the file of the register, applies what they ticked, an
   await expect(page.getByRole("heading", { name: "Biodata 1 orang kembali seperti semula" })).toBeVisible();
   await hendra.reload();
   await expect(hendra.getByText("Hendra Gunawan Wijaya")).toHaveCount(0);
+
+  // What somebody else has filled in since stays when the first takes their comparison back.
+  const run = Date.now() % 1_000_000;
+  await compareXlsx(page, "pertama.xlsx", `Kota Baru ${run}`);
+  const other = await openElsewhere();
+  await enter(other, "yanti.petugas", "/dapodik");
+  await compareXlsx(other, "kedua.xlsx", `Kota Lama ${run}`);
+  await takeBack(page);
+  await expect(page.getByRole("heading", { name: "Biodata 0 orang kembali seperti semula" })).toBeVisible();
+  await expect(page.getByText("1 orang tetap, karena biodatanya sudah diubah sesudah itu.")).toBeVisible();
+  await takeBack(other);
+  await expect(other.getByRole("heading", { name: "Biodata 1 orang kembali seperti semula" })).toBeVisible();
 });
+
+/** Compares one person by an XLSX file, and applies all that differs. */
+async function compareXlsx(page: Page, name: string, birthplace: string): Promise<void> {
+  await page.goto("/dapodik");
+  await page.getByRole("button", { name: "Bandingkan berkas" }).click();
+  const asked = page.getByRole("dialog", { name: "Bandingkan berkas Dapodik" });
+  await chooseXlsx(asked, name, [
+    ["No. KTP", "Tempat Lahir"],
+    ["9971010001300039", birthplace],
+  ]);
+  await asked.getByRole("button", { name: "Bandingkan" }).click();
+  await expect(page.getByRole("heading", { name: "1 orang berbeda dari Dapodik" })).toBeVisible();
+  await page.getByRole("button", { name: "Terapkan semua" }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Terapkan/ })
+    .click();
+  await expect(page.getByRole("heading", { name: "Biodata 1 orang mengikuti Dapodik" })).toBeVisible();
+}
+
+async function takeBack(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Batalkan penerapan" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Batalkan penerapan" }).click();
+}

@@ -1,5 +1,6 @@
 /** The steps of a sheet that comes in, which are the same for every list: chosen, its columns matched, applied, taken back. */
 import type { Locator, Page } from "@playwright/test";
+import { wholeXlsx } from "../../server/sheets/xlsx-file";
 import { expect } from "./journey";
 
 /** Chooses a CSV file with these lines in the dialog that asks for one. */
@@ -7,6 +8,17 @@ export async function chooseSheet(dialog: Locator, name: string, lines: readonly
   const buffer = Buffer.from(lines.join("\r\n"));
   await dialog.locator("input[type=file]").setInputFiles({ name, mimeType: "text/csv", buffer });
   await expect(dialog.getByText(name).first()).toBeVisible();
+}
+
+/** Chooses an XLSX file with these cells in the dialog that asks for one, the headings first. */
+export async function chooseXlsx(dialog: Locator, name: string, [head = [], ...lines]: readonly string[][]): Promise<void> {
+  const pages = async function* () {
+    yield lines;
+  };
+  const buffer = await wholeXlsx("Data", head, pages());
+  const mimeType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+  await dialog.locator("input[type=file]").setInputFiles({ name, mimeType, buffer });
+  await expect(dialog.getByText("Terunggah", { exact: true })).toBeVisible();
 }
 
 /** Says which column of the file a field is read from; `look` sees the dialog before it is answered. */

@@ -236,7 +236,13 @@ function makeRecord(files: Files, { id, title, permission: wished }: Wish): void
           label: "Simpan",
           action: { kind: "submit", form: "isian", call: `${id}.save`, params: { id: { var: "params.id" } } },
         },
-        secondary: [{ id: "kirim", label: "Kirim", action: { kind: "transition", transition: `${id}.kirim`, source: "baris" } }],
+        secondary: [
+          {
+            id: "kirim",
+            label: "Kirim",
+            action: { kind: "transition", transition: `${id}.kirim`, source: "baris", form: "isian" },
+          },
+        ],
       },
     ],
   });

@@ -1,7 +1,7 @@
 import { BarChart } from "@mantine/charts";
 import type { ReactNode } from "react";
 import { formatNumber } from "../../texts/formats";
-import { chartData, chartSeries, type DrawingProps, lookOf, named, shortened } from "./chart-props";
+import { chartData, chartSeries, type DrawingProps, figuresWidth, lookOf, named, shortened } from "./chart-props";
 import { SeriesPatterns } from "./SeriesPatterns";
 
 /** Pixels that a figure on top of a bar needs. */
@@ -23,7 +23,7 @@ export function BarsDrawing({ type, label, series, points, looks, width, height 
   const hasRoom = isLying || width / Math.max(1, points.length * inRow) > figureWidth;
   const nameWidth = isLying ? namesWidth : Math.max(48, width / points.length);
   const names = { tickFormatter: (name: string) => shortened(name, nameWidth) };
-  const figures = { allowDecimals: !inWholes };
+  const figures = { allowDecimals: !inWholes, ...(isLying ? {} : { width: figuresWidth(points) }) };
   return (
     <BarChart
       h={height}

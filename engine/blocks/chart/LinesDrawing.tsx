@@ -2,7 +2,7 @@ import { LineChart } from "@mantine/charts";
 import type { ReactNode } from "react";
 import type { DotItemDotProps } from "recharts";
 import { formatNumber } from "../../texts/formats";
-import { chartData, chartSeries, type DrawingProps, lookOf, named, shortened } from "./chart-props";
+import { chartData, chartSeries, type DrawingProps, figuresWidth, lookOf, named, shortened } from "./chart-props";
 import { LineDot } from "./LineDot";
 
 /** With more points than this the dots would hide the line. */
@@ -26,6 +26,7 @@ export function LinesDrawing({ label, series, points, looks, width, height }: Dr
       valueFormatter={formatNumber}
       lineChartProps={named(label)}
       lineProps={({ name }) => ({ dot: points.length <= mostDots && dotOf(name) })}
+      yAxisProps={{ width: figuresWidth(points) }}
       xAxisProps={{
         tickFormatter: (name: string) => shortened(name, Math.max(48, width / points.length)),
         padding: { left: 12, right: 12 },

@@ -1,3 +1,4 @@
+import { formatNumber } from "../../texts/formats";
 import type { ChartPoint } from "./chart-point";
 import type { ChartSeries } from "./resolve";
 import type { SeriesLook } from "./series-look";
@@ -46,6 +47,10 @@ export function chartSeries(series: readonly ChartSeries[], looks: readonly Seri
     strokeDasharray: looks[index]?.dash,
   }));
 }
+
+/** Pixels that the figures beside the drawing take: amounts of money are long. */
+export const figuresWidth = (points: readonly ChartPoint[]): number =>
+  Math.max(60, formatNumber(Math.max(0, ...points.flatMap(({ values }) => values))).length * 7 + 20);
 
 /** The look of a series by the name that Mantine knows it by. */
 export const lookOf = (looks: readonly SeriesLook[], name: string) => looks[Number(name.slice(1))];

@@ -121,6 +121,12 @@ function checkTypes(
   });
 }
 
+/** Where a name stands that was written without what it belongs to: `form.jenis` for `jenis`. */
+function fieldsNamed(scope: ScopeTypes, name: string): readonly string[] {
+  const root = Object.keys(scope).find((one) => Object.hasOwn(scope[one]?.properties ?? {}, name));
+  return root === undefined ? [] : [`${root}.${name}`];
+}
+
 function inferVariable(path: unknown, pointer: Pointer, check: LogicCheck, inElement: boolean): Typed {
   if (path === "" && inElement) return anything;
   if (typeof path !== "string") {
@@ -135,7 +141,8 @@ function inferVariable(path: unknown, pointer: Pointer, check: LogicCheck, inEle
     return typedVariable(choices ? { ...found.schema, enum: choices } : found.schema, path);
   }
   const prefix = found.parent ? `${found.parent}.` : "";
-  const expected = found.known.map((name) => prefix + name);
+  const known = found.known.map((name) => prefix + name);
+  const expected = found.parent ? known : [...fieldsNamed(check.scope, path), ...known];
   check.fault({ code: "unknown-variable", pointer, at: "value", found: path, expected });
   return anything;
 }

@@ -8,11 +8,13 @@ import { namedIn } from "../logic/named-in";
 
 export function dropFollowing(problems: readonly Problem[], library: Library): Problem[] {
   const misled = new Set(problems.filter(isMisled).map(({ file }) => file));
+  const strangers = new Set(problems.filter(isStranger).map(({ file }) => file));
   const misspelt = new Set(problems.filter(({ code }) => factsOf(code).unknown).map(({ file }) => file));
   const isBlurred = problems.some(({ file, code }) => isContext(library, file) && factsOf(code).blursTypes);
   const isOwn = (problem: Problem) =>
     !(isBlurred && isTyped(problem, library)) &&
-    (misled.has(problem.file) ? isMisled(problem) : !(isUnread(problem) && misspelt.has(problem.file)));
+    (misled.has(problem.file) ? isMisled(problem) : !(isUnread(problem) && misspelt.has(problem.file))) &&
+    !(strangers.has(problem.file) && isOfItsKind(problem));
   const own = problems.filter(isOwn);
   const faulty = new Set(own.flatMap((problem) => conditionAt(problem, library)));
   if (faulty.size === 0) return [...own];
@@ -27,6 +29,16 @@ export function dropFollowing(problems: readonly Problem[], library: Library): P
 
 /** The document extends one of another kind: nothing else that is wrong with it is its own. */
 const isMisled = ({ code, pointer }: Problem): boolean => code === "wrong-target" && pointer[0] === "extends";
+
+/** The document says that it is of another kind than its folder: it lies in the wrong one, or is the copy of another. */
+const isStranger = ({ code, values }: Problem): boolean =>
+  code === "wrong-schema" && nameOf(values.found) !== nameOf(values.expected);
+
+const nameOf = (path = ""): string => path.slice(path.lastIndexOf("/") + 1);
+
+/** What only says that it is no document of the kind of its folder. */
+const isOfItsKind = ({ code, pointer }: Problem): boolean =>
+  pointer.length < 2 && (code === "unknown-key" || code === "missing-key" || code === "unreachable");
 
 /** What is said of variables while a context document that types them is itself at fault. */
 const isTyped = ({ file, code }: Problem, library: Library): boolean =>

@@ -10,6 +10,11 @@ export function checkStates({ states, start, create, transitions = [] }: RecordT
     before = reached.size;
     for (const { from, to } of steps) if (to !== undefined && from.some((state) => reached.has(state))) reached.add(to);
   }
+  // A state that is misspelt is told as that: what is reached and left is not known then.
+  const isMisspelt = transitions.some(({ from, to }) =>
+    [...from, ...(to === undefined ? [] : [to])].some((state) => !known.has(state)),
+  );
+  if (isMisspelt) return [];
   const isLeft = (state: string) => steps.some(({ from, to }) => to !== undefined && to !== state && from.includes(state));
   return Object.entries(states).flatMap(([state, { final = false }]): Fault[] => {
     const at = { pointer: ["states", state], at: "key", found: state } as const;

@@ -49,7 +49,7 @@ function steps({ start, extend = [], send = [], over }: RecordTimed): Step[] {
 /** `in` begins outside of the time, `to` wherever it is, and both end in it; `out` begins in it and ends outside. */
 function checkStep(
   { in: running }: RecordTimed,
-  { transitions = [] }: RecordType,
+  { states, transitions = [] }: RecordType,
   { transition: id, pointer, leads }: Step,
 ): Fault[] {
   const transition = transitions.find((one) => one.id === id);
@@ -57,6 +57,7 @@ function checkStep(
   const { from, to } = transition;
   const isRunning = (state: string) => running.includes(state);
   const ends = to === undefined ? from : [to];
+  if ([...from, ...ends].some((state) => !Object.hasOwn(states, state))) return [];
   const fits = {
     in: () => !from.some(isRunning) && ends.every(isRunning),
     to: () => ends.every(isRunning),

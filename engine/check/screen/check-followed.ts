@@ -5,11 +5,11 @@
 
 import { findDeclared } from "../../documents/calls";
 import type { Library } from "../../documents/library";
-import { type JsonObject, written } from "../../json/json";
+import { isObject, type JsonObject, written } from "../../json/json";
 import { objectsOf, type Pointer, visitObjects } from "../../json/pointer";
 import { columnsToShow, followedList } from "../../records/follow-list";
 import { readType } from "../../records/follow-row";
-import { shownColumns } from "../../records/shown-column";
+import { holdsOneValue, shownColumns } from "../../records/shown-column";
 import { soundParts } from "../../records/sound-parts";
 import type { Fault } from "../fault";
 import { keysOf } from "../project/names";
@@ -62,7 +62,18 @@ function checkDetail(detail: JsonObject, pointer: Pointer, library: Library, cal
     column: type === undefined ? undefined : shownColumns(library, type),
     field: type === undefined ? undefined : keysOf(library.get("data", dataOf(library, type))?.properties),
   };
-  return objectsOf(detail.fields, [...pointer, "fields"]).flatMap(([field, at]) => checkPart(field, at, known, "record-read"));
+  const properties = type === undefined ? undefined : library.get("data", dataOf(library, type))?.properties;
+  return objectsOf(detail.fields, [...pointer, "fields"]).flatMap(([field, at]) => [
+    ...checkPart(field, at, known, "record-read"),
+    ...checkWords(field, at, properties),
+  ]);
+}
+
+/** Of a list of groups nothing could be written but that it is one. */
+function checkWords({ field, text }: JsonObject, pointer: Pointer, properties: unknown): Fault[] {
+  const schema = isObject(properties) && typeof field === "string" ? properties[field] : undefined;
+  if (text !== undefined || !isObject(schema) || holdsOneValue(schema)) return [];
+  return [{ code: "wrong-target", pointer: [...pointer, "field"], at: "value", found: String(field), expected: ["one-value"] }];
 }
 
 const dataOf = (library: Library, type: string) => soundParts(library.get("record", type) ?? {}).data;
