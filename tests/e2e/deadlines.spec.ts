@@ -1,7 +1,7 @@
 /** What was typed survives whatever happens to the page, is never thrown away unasked, and a deadline that passes is true at once. */
 import type { Page } from "@playwright/test";
 import { field, inFours, openAfresh, openBiodata, unfold } from "./biodata";
-import { accessible, accessibleAtEverySize, enter, expect, test } from "./journey";
+import { accessible, accessibleAtEverySize, enter, expect, serviceTime, test } from "./journey";
 
 const address = "Alamat tempat tinggal";
 const studies = "Jurusan atau program studi";
@@ -184,7 +184,7 @@ test("a form that is open when its deadline passes closes by itself, and what wa
   await field(page, address).fill(typed);
   await expect(page.getByRole("button", { name: "Simpan biodata" })).toBeVisible();
   const closing = new Date("2027-07-01T00:00:00+07:00").getTime();
-  await page.clock.fastForward(closing - (await page.evaluate(() => Date.now())) - 20_000);
+  await page.clock.fastForward(closing - (await serviceTime(page)) - 20_000);
   await expect(field(page, address)).toBeEditable();
   await page.clock.fastForward(30_000);
   await expect(page.getByRole("group", { name: address })).toHaveText(typed);

@@ -55,6 +55,11 @@ export const test = base.extend<OwnFixtures>({
 
 export { expect };
 
+/** The service's time, ms since 1970: another than this machine's (serve.ts). */
+export async function serviceTime({ request }: Page): Promise<number> {
+  return Date.parse((await request.get("/backend/")).headers().date ?? "");
+}
+
 /** For `test.use` of a file whose journeys meet a PDF: a browser that shows it. */
 export const withPdfViewer = {
   // biome-ignore lint/correctness/noEmptyPattern: playwright reads what a fixture needs from its first argument

@@ -4,7 +4,7 @@
  */
 import type { Page } from "@playwright/test";
 import { isWholeRun } from "../sample";
-import { accessible, accessibleAtEverySize, enter, enterAfresh, expect, fitsTheWidth, test } from "./journey";
+import { accessible, accessibleAtEverySize, enter, enterAfresh, expect, fitsTheWidth, serviceTime, test } from "./journey";
 
 /** On the only size, or the last of them. */
 const isLast = (page: Page) => !isWholeRun || (page.viewportSize()?.width ?? 0) >= 1280;
@@ -113,7 +113,7 @@ test("an essay is kept as it is typed, gone on with on another device, and sent 
 
     // The page that was open all the time counts to its own end, and then shows what has become of it.
     const end = new Date("2027-07-01T00:00:00+07:00").getTime();
-    await page.clock.fastForward(end - (await page.evaluate(() => Date.now())) + 1_000);
+    await page.clock.fastForward(end - (await serviceTime(page)) + 1_000);
     await page.clock.fastForward(20_000);
     await expect(page.getByText("Waktu esai Anda habis", { exact: true })).toBeVisible();
   }

@@ -11,7 +11,10 @@ import { startServer } from "../../server/server";
 import { buildWhatIsStale } from "../../tools/build-portal";
 import { addresses, demoData, frontAddress, serversFolder } from "./servers";
 
-const { DATABASE_URL: _, NODE_ENV: __, ...environment } = process.env;
+/** Every run has the same day: what the demo opens, closes and plans has dates of its year, and so has what the journeys type. */
+const LAYAR_CLOCK = "2026-11-25T10:00:00+07:00";
+const { DATABASE_URL: _, NODE_ENV: __, ...given } = process.env;
+const environment = { ...given, LAYAR_CLOCK };
 const demo = { ...environment, DEMO: "1", HOST: "127.0.0.1" };
 const children: ChildProcess[] = [];
 const stop = async () => {

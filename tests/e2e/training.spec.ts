@@ -1,6 +1,6 @@
 /** A vocational training by everybody who has a hand in it: the facilitator makes and opens a meeting, the teacher fills in, what was wrong is mended. */
 import type { Page } from "@playwright/test";
-import { accessibleAtEverySize, enter, expect, test } from "./journey";
+import { accessibleAtEverySize, enter, expect, serviceTime, test } from "./journey";
 
 const training = "Perawatan mobil listrik";
 const teacher = "Sigit Pranoto";
@@ -32,7 +32,9 @@ test("a meeting is made, filled in by the teacher, and mended with a reason that
   await making.getByRole("button", { name: "Simpan pertemuan" }).click();
   await expect(making.getByText("Materi wajib diisi").first()).toBeVisible();
   await making.getByLabel(/^Pertemuan ke/).fill("5");
-  await making.getByLabel(/^Tanggal/).fill(new Date().toLocaleDateString("en-GB", { timeZone: "Asia/Jakarta" }));
+  await making
+    .getByLabel(/^Tanggal/)
+    .fill(new Date(await serviceTime(page)).toLocaleDateString("en-GB", { timeZone: "Asia/Jakarta" }));
   await making.getByLabel(/^Jam/).fill("13.00");
   await making.getByLabel(/^Materi/).fill("Uji jalan dan laporan");
   await making.getByRole("button", { name: "Simpan pertemuan" }).click();

@@ -5,7 +5,7 @@
 import type { Page } from "@playwright/test";
 import { agree, assess, choose, dialogOf, openTask } from "./assessment";
 import { documents, file, hold, judge, send, upload } from "./dossier";
-import { enter, expect, test, withPdfViewer } from "./journey";
+import { enter, expect, serviceTime, test, withPdfViewer } from "./journey";
 
 test.use(withPdfViewer);
 
@@ -48,7 +48,7 @@ async function schedule(page: Page): Promise<string> {
   await expect(made).toBeHidden();
   const assessor = async (name: string) =>
     (await call(page, "get", `asesor/lists/aktif?keyword=${encodeURIComponent(name)}`)).data[0].id as string;
-  const date = Date.parse((await page.request.get("/backend/")).headers().date ?? "");
+  const date = await serviceTime(page);
   const wib = (seconds: number) => new Date(date + (7 * 3600 + seconds) * 1000).toISOString().slice(0, 19).replace("T", " ");
   const [penilai_a, penilai_b] = [await assessor(first), await assessor(second)];
   const data = { mulai: wib(40), selesai: wib(55), penilai_a, penilai_b, tautan: "https://rapat.example.id/nurhayati" };
