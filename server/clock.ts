@@ -1,5 +1,6 @@
-/** A clock that shows `start` now and goes on from there: a deadline of a demonstration comes while people look on. */
-export function clockFrom(start: Date): () => Date {
+/** A clock that shows `start` now and goes on from there: a deadline of a demonstration comes while people look on. Without one it is the machine's. */
+export function clockFrom(start?: Date): () => Date {
+  if (start === undefined) return () => new Date();
   const ahead = start.getTime() - Date.now();
   return () => new Date(Date.now() + ahead);
 }

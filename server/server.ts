@@ -53,7 +53,7 @@ export async function startServer(
   if (front.backendUrl !== undefined) return startFront(front, front.backendUrl, options);
   const settings = readSettings(environment);
   const { databaseUrl, dataDir, secret, host } = settings;
-  const clock = settings.clock ? clockFrom(settings.clock) : () => new Date();
+  const clock = clockFrom(settings.clock);
   const opened = await openDatabase({ databaseUrl, directory: join(dataDir, "db") });
   const closing = [opened.close];
   const closeAll = async () => {

@@ -22,7 +22,7 @@ export default defineConfig({
     fileParallelism: false,
     reporters: ["verbose"],
     disableConsoleIntercept: true,
-    testTimeout: 300_000,
+    testTimeout: 900_000,
     hookTimeout: 180_000,
   },
 });

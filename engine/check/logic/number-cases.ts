@@ -6,10 +6,10 @@
  */
 import type { TypeSchema } from "./scope-types";
 
-const largest = Number.MAX_VALUE;
-
-export function numberCases({ type, minimum = -largest, maximum = largest }: TypeSchema, limits: readonly number[]): number[] {
-  const edges = [...new Set([-largest, 0, minimum, maximum, largest, ...limits.filter(Number.isFinite)])].sort((a, b) => a - b);
+export function numberCases({ type, minimum, maximum }: TypeSchema, limits: readonly number[]): number[] {
+  const known = [minimum, maximum, ...limits].filter((limit): limit is number => Number.isFinite(limit));
+  const far = farBeyond(known);
+  const edges = [...new Set([-far, 0, far, ...known])].sort((a, b) => a - b);
   const between = edges.slice(1).flatMap((upper, index) => {
     const lower = edges[index] as number;
     const middle = lower / 2 + upper / 2;
@@ -17,6 +17,10 @@ export function numberCases({ type, minimum = -largest, maximum = largest }: Typ
     return inside.filter((number) => number > lower && number < upper);
   });
   const isAllowed = (number: number) =>
-    number >= minimum && number <= maximum && (type !== "integer" || Number.isInteger(number));
+    number >= (minimum ?? -far) && number <= (maximum ?? far) && (type !== "integer" || Number.isInteger(number));
   return [...edges, ...between].filter(isAllowed);
 }
+
+/** Beyond every one of these numbers on either side, and short to read where it is shown to a person. */
+const farBeyond = (numbers: readonly number[]): number =>
+  Math.min(Number.MAX_VALUE, 10 ** Math.ceil(Math.log10(Math.max(100, ...numbers.map(Math.abs)) + 1) + 1));

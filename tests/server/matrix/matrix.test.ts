@@ -1,8 +1,8 @@
 /** Every call of schemas/calls, with every kind of request (issue 3): allowed, refused, invalid, repeated, too many; and answers as documented. */
 import { randomUUID } from "node:crypto";
 import { Ajv } from "ajv";
-import addFormats from "ajv-formats";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { formats } from "../../../engine/rules/string-formats";
 import { projectRoot } from "../../../server/app";
 import { Documents } from "../../../server/documents";
 import type { UsualLimits } from "../../../server/security/rate-limits";
@@ -68,7 +68,7 @@ describe.each(oneDatabase)("on $name", (database) => {
       expect(response.statusCode, response.body).toBe(200);
       if (!String(response.headers["content-type"]).includes("json")) return;
       expect(response.json()).toMatchObject(answer);
-      const validate = addFormats.default(new Ajv({ strict: false })).compile((call?.source.answer ?? {}) as object);
+      const validate = new Ajv({ strict: false, formats: { ...formats } }).compile((call?.source.answer ?? {}) as object);
       expect(validate(response.json()), JSON.stringify(validate.errors)).toBe(true);
     });
 

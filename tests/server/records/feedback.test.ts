@@ -76,6 +76,8 @@ describe.each(databases)("feedback on $name", (database) => {
     for (const [index, username] of candidates.entries()) {
       const visitor = await visit(server, username);
       const open = (await visitor.get(`${schedules}/${given[index]?.id}`)).json();
+      const { profile } = (await visitor.get("/profil")).json();
+      await ok(visitor.post("/guru-penggerak/pakta/wawancara", { id: profile.gpm_guru_fungsi_id }));
       await ok(act(visitor, schedules, open, "masuk"));
       expect(await average(), `${index} of them`).toEqual([]);
       await ok(visitor.post(feedback, { data: { jadwal: open.id, ...answers, saran: "Jadwal lebih awal." } }));
