@@ -13,8 +13,9 @@ export function compileSources(sources: unknown, tools: CompileTools): Record<st
     const when = source.when === undefined ? undefined : own.logic(source.when);
     const again = tools.fresh();
     const againWhile = source.againWhile === undefined ? undefined : again.logic(source.againWhile);
-    const isOther = (read: string) => read.startsWith("sources.") && !`${read}.`.startsWith(`sources.${name}.`);
-    const againFollows = [...again.reads].some(isOther) || undefined;
+    const others = [...again.reads].flatMap((read) => (read.startsWith("sources.") ? (read.split(".")[1] ?? []) : []));
+    const followed = [...new Set(others)].filter((other) => other !== name);
+    const againFollows = followed.length > 0 ? followed : undefined;
     const reads = [...own.reads];
     const { againEvery } = source;
     const repeated = { againWhile, againFollows, againEvery };

@@ -74,7 +74,7 @@ export interface CompiledSource {
   /** It is asked again while this holds; no part of `reads`. */
   readonly againWhile?: Logic;
   /** That condition reads another source too. */
-  readonly againFollows?: true;
+  readonly againFollows?: readonly string[];
   /** In seconds; 3 where it is left out. */
   readonly againEvery?: number;
   readonly reads: readonly string[];

@@ -1,9 +1,10 @@
 /**
  * Asks sources again while what they answered says that something goes on (`againWhile`): a file that is being made, an import that is
  * being read. Nothing is asked while nobody looks at the page, nor before the last answer has come. A source that stops because another
- * one says so is asked a last time: what it answered beside the other may be older than the end. Returns how to stop.
+ * one says so is asked a last time, also when the other came to its end between two looks: what it answered beside the other may be older
+ * than the end. Returns how to stop.
  */
-import { holds } from "../conditions/condition";
+import { holds, readPath } from "../conditions/condition";
 import { loadSources, type SourceHost, type Sources } from "../screen/load-sources";
 import type { ScreenStore } from "../screen/screen-store";
 
@@ -15,20 +16,42 @@ export function repeatSources(sources: Sources, store: ScreenStore, host: Source
   if (repeated.length === 0) return () => {};
   let isAsking = false;
   let seconds = 0;
+  /** Those that follow another which has been answered anew since they were asked themselves. */
+  const crossed = new Set<(typeof repeated)[number]>();
+  const stops = repeated.flatMap((one) =>
+    (one[1].againFollows ?? []).map((other) => {
+      const read = () => readPath(store.scope, `sources.${other}`);
+      let before = read();
+      return store.subscribe([`sources.${other}`], () => {
+        const now = read();
+        // What comes for the first time is no news.
+        if (before !== now && before !== undefined && before !== null) crossed.add(one);
+        before = now;
+      });
+    }),
+  );
   const holdNow = () => repeated.filter(([, one]) => holds(one.againWhile, store.scope));
+  const ask = async (some: typeof repeated) => {
+    const names = some.map(([name]) => name);
+    if (names.length > 0) await loadSources(sources, store, host, names, { anew: true });
+  };
   const askAgain = async () => {
     seconds += usualPause;
     const isDue = ({ againEvery = usualPause }: Sources[string]) => seconds % againEvery < usualPause;
     const holding = holdNow();
-    const going = holding.filter(([, one]) => isDue(one)).map(([name]) => name);
-    if (isAsking || going.length === 0 || document.visibilityState === "hidden") return;
+    if (isAsking || document.visibilityState === "hidden") return;
     isAsking = true;
-    await loadSources(sources, store, host, going, { anew: true });
+    const going = new Set([...holding.filter(([, one]) => isDue(one)), ...crossed]);
+    crossed.clear();
+    await ask([...going]);
     const stillHolding = holdNow();
-    const ended = holding.filter((one) => one[1].againFollows && !stillHolding.includes(one)).map(([name]) => name);
-    if (ended.length > 0) await loadSources(sources, store, host, ended, { anew: true });
+    await ask(holding.filter((one) => one[1].againFollows && !stillHolding.includes(one)));
+    crossed.clear();
     isAsking = false;
   };
   const timer = setInterval(() => void askAgain(), usualPause * 1_000);
-  return () => clearInterval(timer);
+  return () => {
+    clearInterval(timer);
+    for (const stop of stops) stop();
+  };
 }

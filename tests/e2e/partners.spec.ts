@@ -40,7 +40,7 @@ test("a class is made known to its LMS, which refuses one it does not know, and 
   );
   expect(turning).toBe(1);
   release();
-  await expect(page.getByRole("row").filter({ hasText: "Berhasil" })).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: "Berhasil" })).toBeVisible({ timeout: 20_000 });
   const lms = page.getByRole("button", { name: /^Buka LMS/ });
   await handedOver(page, () => lms.click(), "Surya Atmaja");
 
@@ -48,7 +48,7 @@ test("a class is made known to its LMS, which refuses one it does not know, and 
   await page.getByRole("button", { name: "Simpan pemetaan" }).click();
   await expect(page.getByText("Pemetaan tersimpan.")).toBeVisible();
   await synchronise.click();
-  await expect(page.getByRole("row").filter({ hasText: "Kelas itu tidak ada di LMS kami." })).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: "Kelas itu tidak ada di LMS kami." })).toBeVisible({ timeout: 20_000 });
   await accessibleAtEverySize(page);
 });
 

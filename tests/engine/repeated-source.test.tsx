@@ -50,3 +50,22 @@ it("is asked a last time when another source has ended, because its answer may b
   await act(() => vi.advanceTimersByTimeAsync(30_000));
   expect([requests("kelas.read"), requests("riwayat.read")]).toEqual([2, 3]);
 });
+
+it("is asked once more when the other was answered anew in between, and no more after it", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const againWhile = { "==": [{ var: "sources.kelas.keadaan" }, "menunggu"] };
+  const opened = await openBlocks([{ kind: "text", id: "isi", text: "{sources.riwayat.baris}" }], {
+    screen: { sources: { kelas: { call: "kelas.read" }, riwayat: { call: "riwayat.read", againWhile } } },
+    answers: { "kelas.read": () => ({ keadaan: "belum" }), "riwayat.read": () => ({ baris: 0 }) },
+  });
+  const requests = () => opened.requestsOf("riwayat.read").length;
+  await act(() => vi.advanceTimersByTimeAsync(6_000));
+  expect(requests()).toBe(1);
+  // As after a write: it began and ended before anybody looked.
+  const sources = opened.store.scope.sources as object;
+  act(() => opened.store.update({ sources: { ...sources, kelas: { keadaan: "selesai" } } }));
+  await act(() => vi.advanceTimersByTimeAsync(3_000));
+  expect(requests()).toBe(2);
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  expect(requests()).toBe(2);
+});
