@@ -73,7 +73,7 @@ export interface CompiledSource {
   readonly when?: Logic;
   /** It is asked again while this holds; no part of `reads`. */
   readonly againWhile?: Logic;
-  /** That condition reads another source too. */
+  /** The other sources that this condition reads. */
   readonly againFollows?: readonly string[];
   /** In seconds; 3 where it is left out. */
   readonly againEvery?: number;

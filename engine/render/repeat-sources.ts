@@ -1,8 +1,7 @@
 /**
  * Asks sources again while what they answered says that something goes on (`againWhile`): a file that is being made, an import that is
- * being read. Nothing is asked while nobody looks at the page, nor before the last answer has come. A source that stops because another
- * one says so is asked a last time, also when the other came to its end between two looks: what it answered beside the other may be older
- * than the end. Returns how to stop.
+ * being read. Nothing is asked while nobody looks at the page, nor before the last answer has come. A source whose condition reads another
+ * one is asked once more when that was answered anew, whether by these looks or in between: its own answer may be older. Returns how to stop.
  */
 import { holds, readPath } from "../conditions/condition";
 import { loadSources, type SourceHost, type Sources } from "../screen/load-sources";
@@ -16,37 +15,32 @@ export function repeatSources(sources: Sources, store: ScreenStore, host: Source
   if (repeated.length === 0) return () => {};
   let isAsking = false;
   let seconds = 0;
-  /** Those that follow another which has been answered anew since they were asked themselves. */
-  const crossed = new Set<(typeof repeated)[number]>();
-  const stops = repeated.flatMap((one) =>
-    (one[1].againFollows ?? []).map((other) => {
+  /** Names of those that follow another which has been answered anew since they were asked themselves. */
+  const crossed = new Set<string>();
+  const stops = repeated.flatMap(([name, { againFollows = [] }]) =>
+    againFollows.map((other) => {
       const read = () => readPath(store.scope, `sources.${other}`);
       let before = read();
       return store.subscribe([`sources.${other}`], () => {
         const now = read();
         // What comes for the first time is no news.
-        if (before !== now && before !== undefined && before !== null) crossed.add(one);
+        if (before !== now && before !== undefined && before !== null) crossed.add(name);
         before = now;
       });
     }),
   );
-  const holdNow = () => repeated.filter(([, one]) => holds(one.againWhile, store.scope));
-  const ask = async (some: typeof repeated) => {
-    const names = some.map(([name]) => name);
+  const ask = async (more: readonly string[] = []) => {
+    const names = [...new Set([...more, ...crossed])];
+    crossed.clear();
     if (names.length > 0) await loadSources(sources, store, host, names, { anew: true });
   };
   const askAgain = async () => {
     seconds += usualPause;
-    const isDue = ({ againEvery = usualPause }: Sources[string]) => seconds % againEvery < usualPause;
-    const holding = holdNow();
     if (isAsking || document.visibilityState === "hidden") return;
     isAsking = true;
-    const going = new Set([...holding.filter(([, one]) => isDue(one)), ...crossed]);
-    crossed.clear();
-    await ask([...going]);
-    const stillHolding = holdNow();
-    await ask(holding.filter((one) => one[1].againFollows && !stillHolding.includes(one)));
-    crossed.clear();
+    const isDue = ({ againEvery = usualPause }: Sources[string]) => seconds % againEvery < usualPause;
+    await ask(repeated.filter(([, one]) => isDue(one) && holds(one.againWhile, store.scope)).map(([name]) => name));
+    await ask();
     isAsking = false;
   };
   const timer = setInterval(() => void askAgain(), usualPause * 1_000);

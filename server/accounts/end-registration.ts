@@ -8,7 +8,7 @@ import { type JsonObject, setAt, toPath } from "../../engine/index";
 import { type Answer, type CallContext, personOf } from "../calls/handler";
 import { endOwnRoots, lockPerson } from "../context/own-roots";
 import { findPerson, keepPreferences, type Person } from "../context/person";
-import { rootKinds } from "../context/root-rows";
+import { endingRoots } from "../context/root-rows";
 import type { DatabaseTransaction } from "../database/tables";
 import { removeDraftsOf } from "../drafts/draft-table";
 import { fileAddress } from "../files/file-address";
@@ -43,8 +43,7 @@ export async function endRegistrationOf(context: Ending, { kind, row, maker }: E
   const { services, db } = context;
   const person = await findPerson({ ...services, db }, owner, { program: kind.program });
   if (!person) return;
-  const ending = rootKinds(services.documents.base, kind.program).filter(({ root }) => root.ended !== undefined);
-  const others = ending.flatMap(({ root }) => person.rootRows[root.name] ?? []);
+  const others = endingRoots(services.documents.base, kind.program).flatMap(({ root }) => person.rootRows[root.name] ?? []);
   if (others.length === 0) return removeAll(context, person, maker.id);
   const cohorts = new Set(others.map((other) => other.row.cohort));
   const cohort = cohorts.has(row.cohort) ? undefined : row.cohort;

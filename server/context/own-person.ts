@@ -3,17 +3,9 @@
  * same time neither undoes the other.
  */
 
-import type { JsonObject } from "../../engine/index";
 import type { CallContext } from "../calls/handler";
 import { personOf } from "../calls/handler";
-import { lockPerson } from "./own-roots";
-import { keepPreferences, type Person } from "./person";
-
-/** Changes the preferences in the open program. */
-export async function changeOwnPreferences(context: CallContext, change: (own: JsonObject) => JsonObject): Promise<void> {
-  const person = await lockPerson(context, personOf(context));
-  await keepPreferences(context.db, person, change(person.preferences));
-}
+import type { Person } from "./person";
 
 /** Changes `akun` and `ptk`, which are the same in every program. A part that `change` does not give stays the same. */
 export async function changeOwnIdentity(

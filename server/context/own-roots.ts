@@ -2,7 +2,7 @@
 import { type CallContext, personOf } from "../calls/handler";
 import { endRootRow } from "./keep-root";
 import { type Person, personNow } from "./person";
-import { rootKinds } from "./root-rows";
+import { endingRoots } from "./root-rows";
 
 type Asking = Pick<CallContext, "services" | "db">;
 
@@ -17,7 +17,6 @@ export async function endOwnRoots(context: CallContext): Promise<void> {
   const person = await lockPerson(context, personOf(context));
   const services = { ...context.services, db: context.db };
   const { id, program } = person;
-  const ending = rootKinds(services.documents.base, program).filter(({ root }) => root.ended !== undefined);
-  for (const { root } of ending)
+  for (const { root } of endingRoots(services.documents.base, program))
     for (const row of person.rootRows[root.name] ?? []) await endRootRow(services, { program, name: root.name, row }, id);
 }

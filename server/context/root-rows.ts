@@ -28,6 +28,10 @@ export function rootKinds(view: DocumentView, program: string): readonly RootKin
   return programRoots(view.library, program).map((root) => ({ root, kind: recordKind(view, root.record) }));
 }
 
+/** Those that keep a registration: the program names the state in which one has ended. */
+export const endingRoots = (view: DocumentView, program: string): readonly RootKind[] =>
+  rootKinds(view, program).filter(({ root }) => root.ended !== undefined);
+
 /** A row behind a root of one of the programs, as `rootRowsSql` finds it. */
 export interface FoundRoot {
   readonly program: string;

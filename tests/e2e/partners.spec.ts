@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { accessibleAtEverySize, enter, expect, test } from "./journey";
 
 /** Presses what opens a product in a new tab, and looks at who the product says has come; a second use is refused. */
-async function handedOver(page: Page, press: () => Promise<void>, name: string): Promise<Page> {
+async function handedOver(page: Page, press: () => Promise<void>, name: string): Promise<void> {
   const opening = page.waitForEvent("popup");
   await press();
   const product = await opening;
@@ -11,7 +11,6 @@ async function handedOver(page: Page, press: () => Promise<void>, name: string):
   await accessibleAtEverySize(product, { dark: true });
   await product.reload();
   await expect(product.getByRole("alert")).toHaveText(/^Tiket itu tidak berlaku/);
-  return product;
 }
 
 test("a class is made known to its LMS, which refuses one it does not know, and is opened there", { tag: "@desk" }, async ({

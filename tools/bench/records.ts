@@ -17,15 +17,13 @@ import { buildByHand } from "./records/by-hand";
 import { type Cost, DatabaseClock } from "./records/cost";
 import { benchTable, fill, type Size } from "./records/fill";
 import { median, table } from "./table";
+import { warmUpOf } from "./warm-up";
 
 const officer = "ratna.petugas";
 const base = "/backend/records/gurupenggerak/laporan";
 
 /** Times what by hand costs, at most. */
 const aims = { database: 1.5, read: 3, write: 6 } as const;
-
-/** At most so many rounds are not counted: the first find code on either side that has not been compiled yet; a server in service has. */
-const mostWarmUp = 3;
 
 interface Costs {
   readonly ours: Cost;
@@ -84,7 +82,7 @@ async function measure({ app, services, opened, address }: BenchServer, size: Si
   try {
     const headers = await loggedIn(app, officer);
     const rows = newRows(size);
-    const warmUp = Math.min(mostWarmUp, rounds);
+    const warmUp = warmUpOf(rounds);
     const lines: string[][] = [];
     for (const one of cases) {
       const [ours, byHand] = [asker(app, one.ours, rows, headers), asker(hand, one.byHand, rows, headers)];

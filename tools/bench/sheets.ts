@@ -16,14 +16,13 @@ import { type BenchServer, loggedIn, onPostgres } from "./bench-server";
 import { sheetByHand } from "./sheets/by-hand";
 import { addPeople, registerFile } from "./sheets/compared-people";
 import { median, table } from "./table";
+import { warmUpOf } from "./warm-up";
 
 const officer = "lestari.akses";
 const rows = 10_000;
 const base = "/backend/records/bersama/instansi";
 /** Times the file written by hand; seconds of CPU. */
 const aims = { export: 2, preview: 10, comparison: 10 } as const;
-/** Rounds that are not counted: the first find code on either side that has not been compiled yet; a server in service has. */
-const warmUp = 3;
 
 export async function sheetsReport(root: string, rounds: number): Promise<string> {
   return onPostgres({ section: "sheets", root }, (server) => measure(server, rounds));
@@ -44,6 +43,7 @@ async function measure({ app, services, answers, opened, address, files }: Bench
     while (await work.next());
   };
   const officerAsks = await asker(app);
+  const warmUp = warmUpOf(rounds);
   try {
     const lines: string[][] = [];
     for (const form of ["csv", "xlsx"] as const) {

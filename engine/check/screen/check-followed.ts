@@ -58,11 +58,11 @@ function checkTable(table: JsonObject, pointer: Pointer, library: Library, call:
 
 function checkDetail(detail: JsonObject, pointer: Pointer, library: Library, call: unknown): Fault[] {
   const type = readType(library, call);
+  const properties = type === undefined ? undefined : library.get("data", dataOf(library, type))?.properties;
   const known = {
     column: type === undefined ? undefined : shownColumns(library, type),
-    field: type === undefined ? undefined : keysOf(library.get("data", dataOf(library, type))?.properties),
+    field: type === undefined ? undefined : keysOf(properties),
   };
-  const properties = type === undefined ? undefined : library.get("data", dataOf(library, type))?.properties;
   return objectsOf(detail.fields, [...pointer, "fields"]).flatMap(([field, at]) => [
     ...checkPart(field, at, known, "record-read"),
     ...checkWords(field, at, properties),

@@ -1,7 +1,7 @@
 /** What people do with rows over HTTP, each in a session of their own that is opened when they first act. */
 import { expect } from "vitest";
 import { images, multipart } from "../images";
-import { type TestApp, type Visitor, visit, writeHeaders } from "../test-app";
+import { type TestApp, type Visitor, visitors, writeHeaders } from "../test-app";
 
 export interface Row {
   readonly id: string;
@@ -15,18 +15,13 @@ export interface Row {
 type Held = Pick<Row, "id" | "revision">;
 
 /** `enter` is for who is not one of the demo people. */
-export function peopleAtWork(
-  server: () => TestApp,
-  enter: (username: string) => Promise<Visitor> = (username) => visit(server(), username),
-) {
-  const visitors = new Map<string, Visitor>();
-  const as = async (username: string): Promise<Visitor> => {
-    const known = visitors.get(username) ?? (await enter(username));
-    visitors.set(username, known);
-    return known;
-  };
+export function peopleAtWork(server: () => TestApp, enter?: (username: string) => Promise<Visitor>) {
+  let present = visitors(server, enter);
+  const as = (username: string): Promise<Visitor> => present(username);
   /** Everybody logs in anew, as somebody who comes back another day. */
-  const leave = () => visitors.clear();
+  const leave = () => {
+    present = visitors(server, enter);
+  };
   const get = async (username: string, path: string) => (await as(username)).get(`/records/${path}`);
   const read = async (username: string, type: string, id: string): Promise<Row | undefined> => {
     const answer = await get(username, `${type}/${id}`);

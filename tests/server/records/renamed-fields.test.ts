@@ -8,7 +8,7 @@ import type { BuiltApp } from "../../../server/app";
 import { sheetWork } from "../../../server/sheets/sheet-work";
 import { databases } from "../databases";
 import { images, multipart } from "../images";
-import { type Visitor, visit, writeHeaders } from "../test-app";
+import { type Visitor, visitors, writeHeaders } from "../test-app";
 import { base, form, makeProject, type Project, Scholarship } from "./scholarship";
 
 const schema = "schemas/data/beasiswa/permohonan.schema.json";
@@ -68,12 +68,7 @@ describe.each(databases)("renamed fields on $name", (database) => {
   let row: { id: string; revision: number };
   let issued: { id: string; told: object; printed: Buffer };
   let kartu: string;
-  const now = new Map<string, Visitor>();
-  const as = async (username: string) => {
-    const known = now.get(username) ?? (await visit(after, username));
-    now.set(username, known);
-    return known;
-  };
+  const as = visitors(() => after);
   const read = async (username: string, id = row.id) => (await (await as(username)).get(`${base}/${id}`)).json();
   const stored = async (id = row.id) => {
     const { rows } = await sql<{ data: Record<string, unknown>; sekolah: string }>`
