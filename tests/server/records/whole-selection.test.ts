@@ -4,17 +4,14 @@
  * early, and is read afterwards by somebody else. The clock goes from the first day to the last; the steps stand in their order.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readMails } from "../../../server/mail/outbox";
-import { startRunner } from "../../../server/runner/runner";
-import { transitionsAtATime } from "../../../server/runner/transitions-at-a-time";
 import { databases } from "../databases";
 import { registration } from "../registration";
-import { startTestApp, type TestApp, type Visitor, visit } from "../test-app";
-import { peopleAtWork, type Row } from "./people-at-work";
+import { startTestApp, type TestApp } from "../test-app";
+import type { Row } from "./people-at-work";
+import { essayAnswers, forbidden, incident, isPdf, selectionAtWork } from "./selection-at-work";
 
 const typed = registration({ nama: "Wayan Sukerta", k_fungsi_gpm: 1 });
 const candidate = typed.email;
-const password = "tiga-kata-lontar-9";
 const [verifier, coordinator, organiser] = ["wahyu.verifikator", "galih.koordinator", "ratna.petugas"];
 /** Assessors A and B. */
 const [first, second] = ["yusuf.maulana", "mira.handoko"];
@@ -37,49 +34,14 @@ const certificates = "gurupenggerak/sertifikat";
 
 const [embedded] = databases;
 let server: TestApp;
-let now = new Date("2026-11-23T02:00:00Z");
+const people = selectionAtWork(() => server, "2026-11-23T09:00:00");
+const { as, get, read, send, done, make, trySave, save, file } = people;
+const { come, call, refusal, profileOf, own, found, one, mailsTo, pdf } = people;
 beforeAll(async () => {
-  server = await startTestApp(embedded as (typeof databases)[number], { clock: () => now });
+  server = await startTestApp(embedded as (typeof databases)[number], { clock: people.clock });
 }, 120_000);
 afterAll(() => server?.close());
 
-const enter = async (username: string): Promise<Visitor> => {
-  if (username !== candidate) return visit(server, username);
-  const visitor = await visit(server);
-  expect((await visitor.login({ username, password })).statusCode).toBe(303);
-  return visitor;
-};
-const people = peopleAtWork(() => server, enter);
-const { as, get, read, send, done, make, trySave, save, file } = people;
-
-/** Another day in WIB: everybody logs in anew, and what was to happen by itself until then has happened. */
-const come = async (moment: string): Promise<void> => {
-  now = new Date(`${moment}+07:00`);
-  people.leave();
-  const log = { warn: (details: object) => expect(details).toEqual({}) };
-  const runner = startRunner([transitionsAtATime(server.services, server.answers, log)], { log, every: 1e9 });
-  await runner.runDue();
-  await runner.stop();
-};
-const call = async (username: string, path: string, body: object = {}) => (await as(username)).post(path, body);
-/** What a refusal says. */
-const refusal = async (answer: ReturnType<typeof send>) => {
-  const { statusCode, body } = await answer;
-  return `${statusCode} ${JSON.parse(body).title ?? body}`;
-};
-const profileOf = async (username: string) => (await (await as(username)).get("/profil")).json().profile;
-const own = async (username: string, type: string): Promise<Row> => (await get(username, `${type}/own`)).json();
-/** The rows of a list that this person finds. */
-const found = async (username: string, type: string, list: string, query = ""): Promise<readonly Row[]> => {
-  const answer = await get(username, `${type}/lists/${list}?limit=50${query}`);
-  expect(answer.statusCode, `${type}/${list} of ${username}: ${answer.body}`).toBe(200);
-  return answer.json().data;
-};
-const one = async (...asked: Parameters<typeof found>): Promise<Row> => {
-  const rows = await found(...asked);
-  expect(rows, asked.join(" ")).toHaveLength(1);
-  return rows[0] as Row;
-};
 /** Somebody of whom an officer chooses, by the name that stands there. */
 const personIn = async (username: string, type: string, list: string, name: string): Promise<unknown> => {
   const rows = await found(username, type, list, `&keyword=${encodeURIComponent(name)}`);
@@ -96,28 +58,12 @@ const setWindow = async (masa: string, values: object): Promise<Row> => {
     ? save(coordinator, windows, row, { ...row.data, ...values })
     : make(coordinator, windows, { data: { masa, angkatan: 11, ...values } });
 };
-const mailsTo = async (address: string) =>
-  (await readMails(server.services, { most: 50, to: address })).map(({ subject }) => subject);
-const pdf = async (username: string, address: unknown) => {
-  const answer = await (await as(username)).get(String(address).replace("/backend", ""));
-  return [answer.statusCode, String(answer.headers["content-type"]).split(";")[0]];
-};
-
-const isPdf = [200, "application/pdf"];
 const papers = ["ktp", "ijazah", "sk_pengangkatan", "pakta", "izin_kepala", "izin_dinas", "sk_mengajar"];
-const forbidden = "403 Anda tidak memiliki izin untuk tindakan ini.";
 
 describe("stage 1", () => {
   it("somebody registers as a candidate teacher", async () => {
-    const stranger = await visit(server);
     const path = "/guru-penggerak-registrasi-praktisi";
-    expect(await refusal(stranger.post(`${path}/create`, { ...typed, setuju: false }))).toMatch(/^422 /);
-    expect((await stranger.post(`${path}/create`, typed)).statusCode).toBe(200);
-    const [mail] = await readMails(server.services, { most: 1, to: candidate });
-    const chosen = { kata_sandi: password, ulangi_kata_sandi: password };
-    const token = mail?.path.split("/").at(-1);
-    const activated = await stranger.post(`/guru-penggerak-aktivasi-praktisi/save?token=${token}`, chosen);
-    expect(activated.statusCode, activated.body).toBe(200);
+    await people.register(typed);
     const { email: _, bidang_studi: __, no_telp: ___, k_fungsi_gpm: ____, ...again } = typed;
     expect(await refusal(call(candidate, `${path}/gabung-guru`, again))).toBe("403 Anda sudah terdaftar.");
     expect(await profileOf(candidate)).toMatchObject({ k_sumber_gpm: 2 });
@@ -155,28 +101,9 @@ describe("stage 1", () => {
 
   it("writes the CV and sends it once", async () => {
     const { gpm_guru_fungsi_id: id } = await profileOf(candidate);
-    const cv = "/guru-penggerak/cv";
-    expect(await refusal(call("ratna.petugas", `${cv}/mulai`, { id }))).toMatch(/^403 .*Hanya untuk/);
-    expect(await refusal(call(candidate, `${cv}/kirim`))).toMatch(/^403 .*sudah memulainya/);
-    expect((await call(candidate, `${cv}/mulai`, { id })).statusCode).toBe(200);
-    const { revision } = (await (await as(candidate)).get(cv)).json();
-    const papers = ["ktp", "ijazah", "pakta", "sk_mengajar", "izin_pimpinan", "rekomendasi", "rpp"];
-    const written = {
-      pendidikan: [{ k_kualifikasi: 9, perguruan_tinggi: "Universitas Contoh", prodi: "PGSD", tahun_lulus: "2008" }],
-      pekerjaan: [{ sekolah: "SD Contoh", jabatan: "Guru kelas", tahun_mulai: "2010" }],
-      pelatihan: [{ nama: "Literasi", penyelenggara: "Balai", jam: 32, tahun: "2024" }],
-      pengembangan: [{ kegiatan: "KKG", peran: "Ketua", tahun: "2025", cerita: "Lima guru menulis modul ajar bersama." }],
-      referensi: [{ nama: "Sri", jabatan: "Pengawas", no_hp: "081200000109" }],
-    };
-    const submit = async (body: object) =>
-      (await as(candidate)).post(`${cv}/kirim`, body, { "if-match": `"${revision}"`, "x-consent": "1" });
-    expect((await submit(written)).json().errors).toHaveProperty("ktp");
-    const files = Object.fromEntries(await Promise.all(papers.map(async (name) => [name, await file(candidate)] as const)));
-    const sent = await submit({ ...written, ...files });
-    expect(sent.statusCode, sent.body).toBe(200);
-    expect(await pdf(candidate, sent.json().paper.pdf)).toEqual(isPdf);
-    expect((await pdf("kartini.rahayu", sent.json().paper.pdf))[0]).toBe(404);
-    expect(await refusal(submit({ ...written, ...files }))).toMatch(/^403 .*sudah dikirim/);
+    expect(await refusal(call("ratna.petugas", "/guru-penggerak/cv/mulai", { id }))).toMatch(/^403 .*Hanya untuk/);
+    const paper = await people.sendCv(candidate);
+    expect((await pdf("kartini.rahayu", paper))[0]).toBe(404);
   });
 
   let dossier: Row;
@@ -196,7 +123,7 @@ describe("stage 1", () => {
     const data = { jenis: "cgp", no_ukg: "201512345678", sekolah: "SD Negeri Wates", k_propinsi: 34, k_kota: 3401 };
     const begun = await make(candidate, documents, { data });
     expect(await refusal(send(candidate, documents, begun, "ajukan"))).toMatch(/^422 /);
-    const files = Object.fromEntries(await Promise.all(papers.map(async (name) => [name, await file(candidate)] as const)));
+    const files = await people.files(candidate, papers);
     dossier = await done(candidate, documents, await save(candidate, documents, begun, { ...data, ...files }), "ajukan");
     expect(dossier.state).toBe("diajukan");
     expect(await profileOf(candidate)).toMatchObject({ k_verval_gpm: 2, k_propinsi: 34, k_kota: 3401 });
@@ -251,8 +178,6 @@ describe("stage 1", () => {
     expect(history.find(({ act }) => act === "setujui")?.cause).toBe("Dokumen calon: Setujui");
   });
 
-  const text = "Tiga tahun mendampingi rekan guru. ".repeat(30);
-  const answers = ["esai_alasan", "esai_perubahan", "esai_mengembangkan", "esai_belajar"];
   const essayOf = () => own(candidate, essays);
 
   it("begins the essay before the last day, which a coordinator has set", async () => {
@@ -283,9 +208,9 @@ describe("stage 1", () => {
     );
     const essay = await essayOf();
     expect(await refusal(send(candidate, essays, essay, "kirim"))).toMatch(/^422 /);
-    const written = await save(candidate, essays, essay, Object.fromEntries(answers.map((name) => [name, text])));
+    const written = await save(candidate, essays, essay, essayAnswers);
     expect((await done(candidate, essays, written, "kirim")).state).toBe("terkirim");
-    expect((await trySave(candidate, essays, await essayOf(), { esai_alasan: text })).statusCode).toBe(403);
+    expect((await trySave(candidate, essays, await essayOf(), { esai_alasan: essayAnswers.esai_alasan })).statusCode).toBe(403);
     expect(await profileOf(candidate)).toMatchObject({ is_kirim_cv: 1, is_kirim_esai: 1 });
     const seen = await one(coordinator, essays, "perpanjangan", "&keyword=Wayan Sukerta");
     expect(seen).toMatchObject({ state: "terkirim", wkt_kirim: "2026-12-11 00:20:00" });
@@ -293,9 +218,6 @@ describe("stage 1", () => {
 });
 
 describe("stage 2", () => {
-  const words = (count: number) => Array.from({ length: count }, (_, index) => `kata${index}`).join(" ");
-  const incident = { situasi: words(40), tugas: words(30), tindakan: words(60), hasil: words(40), refleksi: words(40) };
-
   it("answers the survey once stage 2 has been opened", async () => {
     await come("2027-01-11T08:00:00");
     const begin = () => call(candidate, "/guru-penggerak/survei-insiden/mulai");
@@ -537,7 +459,7 @@ describe("stage 2", () => {
     const owner = await personIn(organiser, functions, "calon", "Nurhayati");
     const { gpm_guru_fungsi_id: number } = await profileOf(ended);
     const data = { jenis: "cgp", no_ukg: "201512345679", sekolah: "SD Negeri Wates", k_propinsi: 34, k_kota: 3401 };
-    const files = Object.fromEntries(await Promise.all(papers.map(async (name) => [name, await file(ended)] as const)));
+    const files = await people.files(ended, papers);
     const written = await save(ended, documents, await make(ended, documents, { data }), { ...data, ...files });
     const sent = await done(ended, documents, written, "ajukan");
     expect(await one(verifier, documents, "antrean", "&state=diajukan")).toMatchObject({ id: sent.id });
