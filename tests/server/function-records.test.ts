@@ -74,6 +74,46 @@ describe.each(oneDatabase)("function records on $name", (database) => {
     expect(again.json(), again.body).toMatchObject({ state: "draf", may: { save: true } });
   });
 
+  it("end singly: what is of one that an officer ends goes, and the other keeps its dossier and its interview", async () => {
+    const { db } = server.opened;
+    const [visitor, officer] = [await visit(server, "gilang.ramadhan"), await visit(server, "ratna.petugas")];
+    const owner = await idOf("gilang.ramadhan");
+    const functions = async () => (await officer.get(`/records/gurupenggerak/fungsi/lists/semua?owner=${owner}`)).json().data;
+    const end = async (k_fungsi_gpm: number) => {
+      const row = (await functions()).find((one: { k_fungsi_gpm: number; state: string }) => {
+        return one.k_fungsi_gpm === k_fungsi_gpm && one.state !== "direset";
+      });
+      const note = "Terdaftar dua kali.";
+      return officer.post(`/records/gurupenggerak/fungsi/${row.id}/reset`, { note }, { "if-match": `"${row.revision}"` });
+    };
+    const sent = async (number: string) =>
+      sql`update r_gurupenggerak_dokumen set state = 'diajukan', fungsi = ${number} where owner_id = ${owner}`.execute(db);
+    const dossier = async () => (await visitor.get("/records/gurupenggerak/dokumen/own")).json();
+    const schedules = "/records/gurupenggerak/jadwal-wawancara";
+    const { profiles } = (await visitor.get("/profil")).json();
+    const [teacher, mentor] = profiles.map((one: { gpm_guru_fungsi_id: string }) => one.gpm_guru_fungsi_id);
+    const planned = (await officer.post(schedules, { owner, data: { batas: "2099-02-06" } })).json();
+    const schedule = async () => (await officer.get(`${schedules}/${planned.id}`)).json();
+    expect(await schedule()).toMatchObject({ fungsi: teacher, state: "menunggu" });
+    const { data: biodata } = (await visitor.get("/guru-penggerak/biodata")).json();
+
+    await sent(teacher);
+    const ended = await end(2);
+    expect(ended.statusCode, ended.body).toBe(200);
+    expect((await visitor.get("/profil")).json().profile).toMatchObject({ gpm_guru_fungsi_id: teacher });
+    expect([(await dossier()).state, (await schedule()).state]).toEqual(["diajukan", "menunggu"]);
+    expect((await visitor.get("/guru-penggerak/biodata")).json().data).toEqual(biodata);
+
+    await seedRoots(server.services, owner, "gurupenggerak", {
+      profile: { gpm_guru_fungsi_id: mentor, k_fungsi_gpm: 2, k_jalur_gpm: 1, angkatan: 11, k_lulus_gpm: 0, is_gugur: 0 },
+    });
+    await sent(mentor);
+    expect((await end(2)).statusCode).toBe(200);
+    expect((await visitor.get("/profil")).json().profile).toMatchObject({ gpm_guru_fungsi_id: teacher });
+    expect(await dossier(), "the dossier of the one that ended waits for nobody").toMatchObject({ state: "draf", fungsi: null });
+    expect((await schedule()).state).toBe("menunggu");
+  });
+
   it("bring along the columns of other rows that follow them, in the same transaction", async () => {
     const { services, opened } = server;
     const visitor = await visit(server, "taufik.hidayat");
