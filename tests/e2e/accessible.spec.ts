@@ -229,6 +229,7 @@ const unopened: Readonly<Record<string, string>> = {
   "gurupenggerak/daftar-honor-baru": "is looked at where a list is made, in fees.spec.ts",
   "gurupenggerak/daftar-honor-bayar": "is looked at where a list is paid, in fees.spec.ts",
   "gurupenggerak/daftar-honor-rinci": "is looked at where a list is issued, in fees.spec.ts",
+  "gurupenggerak/daftar-fasilitator": "is daftar of another call",
   "gurupenggerak/rekening-rinci": "is asesor-rinci with other fields",
   "gurupenggerak/rekognisi-peserta-baru": "is penugasan-baru with other fields",
   "gurupenggerak/rekognisi-peserta-rinci": "is honor-rinci with other fields",

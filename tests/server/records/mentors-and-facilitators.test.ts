@@ -1,14 +1,17 @@
 /**
- * A mentor (calon pengajar praktik) and a facilitator, each by their own order: documents of their kind, survey, the assessments of their
- * group, and a pleno for each stage. Each step is refused to who may not make it, or to who makes it too early, and read afterwards by
- * somebody else; others of the district are parked and fail. What a candidate teacher does differently stands in whole-selection.test.ts.
+ * A mentor (calon pengajar praktik) and a facilitator, each from registration to the final pass by their own order: CV, documents and essay;
+ * survey, supporters, simulation of teaching and interview; the assessments of their group; and a pleno for each stage. Each step is refused
+ * to who may not make it, or to who makes it too early, and read afterwards by somebody else; others of the district are parked and fail.
+ * What a candidate teacher does differently stands in whole-selection.test.ts.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { JsonObject } from "../../../engine/index";
 import type { DemoFilePerson } from "../../../server/demo/seed-demo";
 import { oneDatabase } from "../databases";
+import { registration } from "../registration";
 import { startTestApp, type TestApp } from "../test-app";
-import { peopleAtWork, type Row } from "./people-at-work";
+import type { Row } from "./people-at-work";
+import { essayAnswers, incident, isPdf, selectionAtWork } from "./selection-at-work";
 
 const rubrics = ["esai", "portofolio", "rekomendasi", "survei", "pbi", "microteaching", "wawancara"] as const;
 type Rubric = (typeof rubrics)[number];
@@ -30,7 +33,7 @@ const orders = [
       "rekomendasi",
       "portofolio",
     ],
-    assessed: ["esai", "portofolio", "rekomendasi", "survei", "microteaching", "wawancara"],
+    assessed: ["esai", "portofolio", "rekomendasi", "survei"],
     summed: ["Esai", "Simulasi mengajar", "Wawancara", "Portofolio", "Rekomendasi", "Survei insiden kritis"],
   },
   {
@@ -39,7 +42,7 @@ const orders = [
     group: 72,
     jenis: "cf",
     papers: ["ktp", "ijazah", "sk_pengangkatan", "pakta", "izin_kepala", "izin_dinas", "sk_mengajar"],
-    assessed: ["esai", "rekomendasi", "survei", "pbi", "microteaching", "wawancara"],
+    assessed: ["esai", "rekomendasi", "survei", "pbi"],
     summed: ["Esai", "Simulasi mengajar", "Wawancara", "Rekomendasi", "Survei insiden kritis", "PBI"],
   },
 ] as const;
@@ -67,9 +70,9 @@ const candidate = (username: string, k_fungsi_gpm: number) =>
     k_propinsi: 34,
     k_kota: 3401,
   });
-const scores = rubrics.map((rubric) => `guru-penggerak-asesor-nilai.${rubric}`);
+const scores = [...rubrics.map((rubric) => `guru-penggerak-asesor-nilai.${rubric}`), "guru-penggerak-asesor-jadwal.index"];
 const people = [
-  ...orders.flatMap(({ jenis, k_fungsi }) => ["lulus", "parkir", "gagal"].map((fate) => candidate(`${jenis}-${fate}`, k_fungsi))),
+  ...orders.flatMap(({ jenis, k_fungsi }) => ["parkir", "gagal"].map((fate) => candidate(`${jenis}-${fate}`, k_fungsi))),
   person(
     "verifikator",
     ["cpp", "cf", "nasional"].map((one) => `guru-penggerak-verval-dokumen.${one}`),
@@ -79,7 +82,14 @@ const people = [
     ["cgp", "nasional"].map((one) => `guru-penggerak-verval-dokumen.${one}`),
   ),
   person("koordinator", ["guru-penggerak-masa.kelola"]),
-  person("pengelola", ["guru-penggerak-asesor.index", "guru-penggerak-akun.nasional", "guru-penggerak-akun.index"]),
+  person("pengelola", [
+    "guru-penggerak-asesor.index",
+    "guru-penggerak-jadwal-wawancara.kelola",
+    "guru-penggerak-akun.nasional",
+    "guru-penggerak-akun.index",
+  ]),
+  person("panitia-pendukung", ["guru-penggerak-pendukung.index"]),
+  { ...person("kepala", ["guru-penggerak-pendukung.jawab"]), akun: { paspor_id: "kepala", email: "kepala@example.id" } },
   person("panitia", ["guru-penggerak-seleksi.kelola", "guru-penggerak-seleksi.index", "guru-penggerak-akun.nasional"]),
   person("asesor-a", scores, { is_pakta_asesor: 1 }),
   person("asesor-b", scores, { is_pakta_asesor: 1 }),
@@ -92,25 +102,20 @@ const sheetsOf = (rubric: Rubric) => of(`penilaian-${rubric}`);
 
 describe.each(oneDatabase)("on $name", (database) => {
   let server: TestApp;
+  const journey = selectionAtWork(() => server, "2026-11-23T09:00:00");
+  const { as, get, read, send, done, make, save, file, files, come, call, profileOf, own, pdf } = journey;
   const assessors: Record<string, string> = {};
   beforeAll(async () => {
     const many = { account: 10_000, address: 100_000 };
-    server = await startTestApp(database, { people, callLimits: { read: many, write: many } });
+    server = await startTestApp(database, { people, clock: journey.clock, callLimits: { read: many, write: many } });
     for (const one of ["asesor-a", "asesor-b"])
       assessors[one] = (await make("pengelola", of("asesor"), { owner: await idOf(one), data: { instansi: "Balai contoh" } })).id;
-    const masa = (values: object) => make("koordinator", of("masa"), { data: { angkatan: 11, ...values } });
-    for (const { k_fungsi } of orders) {
-      await masa({ masa: "seleksi", k_fungsi, tahap: 2 });
-      await masa({ masa: "survei-insiden", k_fungsi, tgl_tutup: "2099-01-31" });
-    }
   }, 120_000);
   afterAll(() => server?.close());
 
-  const { as, get, read, send, done, make, save, file } = peopleAtWork(() => server);
   const idOf = async (username: string) =>
     (await server.opened.db.selectFrom("account").select("id").where("username", "=", username).executeTakeFirstOrThrow()).id;
-  const profileOf = async (username: string) => (await (await as(username)).get("/profil")).json().profile;
-  const own = async (username: string, type: string): Promise<Row> => (await get(username, `${of(type)}/own`)).json();
+  const ownOf = (username: string, type: string) => own(username, of(type));
   const refusal = async (answer: ReturnType<typeof send>) => (await answer).statusCode;
   const found = async (username: string, path: string): Promise<readonly Row[]> => {
     const answer = await get(username, `${of(path)}`);
@@ -119,16 +124,47 @@ describe.each(oneDatabase)("on $name", (database) => {
   };
 
   describe.each(orders)("$order", ({ k_fungsi, group, jenis, papers, assessed, summed }) => {
-    const [passing, parked, failing] = [`${jenis}-lulus`, `${jenis}-parkir`, `${jenis}-gagal`];
+    // Mentors come a day before facilitators.
+    const order = k_fungsi - 2;
+    const typed = registration({ nama: `Guru ${jenis}-lulus`, k_fungsi_gpm: k_fungsi });
+    const [passing, parked, failing] = [typed.email, `${jenis}-parkir`, `${jenis}-gagal`];
+    const window = (values: object) => make("koordinator", of("masa"), { data: { angkatan: 11, ...values } });
+
+    it("registers for this function, and for no other beside it", async () => {
+      await come("2026-11-23T09:00:00");
+      await journey.register(typed);
+      expect(await profileOf(passing)).toMatchObject({ k_fungsi_gpm: k_fungsi, k_sumber_gpm: 3, angkatan: 11, k_lulus_gpm: 0 });
+      const { email: _, k_fungsi_gpm: __, ...again } = typed;
+      expect(await refusal(call(passing, "/guru-penggerak-registrasi-praktisi/gabung", again))).toBe(403);
+    });
+
+    it("fills in the biodata of somebody who works on their own, which tells where they are selected", async () => {
+      const { data, revision } = (await (await as(passing)).get("/guru-penggerak/biodata")).json();
+      const lives = { alamat: "Jalan Kenanga 8, Wates", k_propinsi: 34, k_kota: 3401, no_telp: "027400000001" };
+      const learnt = { k_kualifikasi: 9, instansi_pendidikan: "Universitas Contoh", k_bidang_gpm: 1, jurusan: "Matematika" };
+      const works = { k_profesi_gpm: 8, k_jenis_profesi_gpm: 2, k_jabatan_gpm: 5, lama_jabatan: "8", k_jenjang_gpm: 3 };
+      const filled = { ...data, ...lives, ...learnt, ...works, nip: "198505202010011004" };
+      const write = async (body: object) =>
+        (await as(passing)).post("/guru-penggerak/biodata/save", body, { "if-match": `"${revision}"` });
+      expect(await refusal(write({ ...filled, k_profesi_gpm: 99 })), "another profession, unnamed").toBe(422);
+      const saved = await write(filled);
+      expect(saved.statusCode, saved.body).toBe(200);
+      expect(await profileOf(passing)).toMatchObject({ k_propinsi: 34, k_kota: 3401 });
+    });
+
+    it("sends the CV with its documents, which nobody else reads as they are selected", async () => {
+      const paper = await journey.sendCv(passing);
+      expect((await pdf(parked, paper))[0]).toBe(404);
+      expect(await profileOf(passing)).toMatchObject({ is_kirim_cv: 1 });
+    });
 
     it("sends the documents of their kind, which a verifier of that kind approves", async () => {
       const data = { jenis, no_ukg: "201512345678", sekolah: "SD Negeri Wates", k_propinsi: 34, k_kota: 3401 };
       const other = { ...data, jenis: "cgp" };
-      const refused = await (await as(passing)).post(`/records/${of("dokumen")}`, { data: other });
+      const refused = await call(passing, `/records/${of("dokumen")}`, { data: other });
       expect([refused.statusCode, Object.keys(refused.json().errors)], "another kind").toEqual([422, ["jenis"]]);
       const begun = await make(passing, of("dokumen"), { data });
-      const files = Object.fromEntries(await Promise.all(papers.map(async (name) => [name, await file(passing)] as const)));
-      const { [papers.at(-1) as string]: last, ...most } = files;
+      const { [papers.at(-1) as string]: last, ...most } = await files(passing, papers);
       const part = await save(passing, of("dokumen"), begun, { ...data, ...most });
       expect(await refusal(send(passing, of("dokumen"), part, "ajukan")), "one is missing").toBe(422);
       const whole = await save(passing, of("dokumen"), part, { ...part.data, [papers.at(-1) as string]: last });
@@ -144,13 +180,48 @@ describe.each(oneDatabase)("on $name", (database) => {
       expect(await profileOf(passing)).toMatchObject({ k_verval_gpm: 6 });
     });
 
+    it("writes the essay, whole, in the time it has", async () => {
+      expect(await refusal(call("panitia", "/guru-penggerak/esai/mulai"))).toBe(403);
+      expect(await refusal(call(passing, "/guru-penggerak/survei-insiden/mulai")), "stage 2 is not yet").toBe(403);
+      expect((await call(passing, "/guru-penggerak/esai/mulai")).statusCode).toBe(200);
+      const essay = await ownOf(passing, "esai");
+      expect(await refusal(send(passing, of("esai"), essay, "kirim")), "empty").toBe(422);
+      const written = await save(passing, of("esai"), essay, essayAnswers);
+      expect((await done(passing, of("esai"), written, "kirim")).state).toBe("terkirim");
+      expect((await get(parked, `${of("esai")}/${essay.id}`)).statusCode).toBe(404);
+      expect(await profileOf(passing)).toMatchObject({ is_kirim_esai: 1 });
+    });
+
+    it("is supported by who is invited, whose answer only others of the committee may accept", async () => {
+      const address = "kepala@example.id";
+      const invitation = { nama_pendukung: "Kepala Sekolah", jabatan: "kepala", surel: address };
+      expect(await refusal(call("panitia", `/records/${of("pendukung")}`, { data: invitation }))).toBe(403);
+      const invited = await make(passing, of("pendukung"), { data: invitation });
+      await done(passing, of("pendukung"), invited, "ingatkan");
+      expect(await journey.mailsTo(address)).toContain(`${typed.nama} meminta dukungan Anda`);
+      expect((await get("asesor-lain", `${of("pendukung")}/${invited.id}`)).statusCode).toBe(404);
+      const shown = (await read("kepala", of("pendukung"), invited.id)) as Row;
+      expect(await refusal(send("kepala", of("pendukung"), shown, "jawab")), "without a letter").toBe(422);
+      const answer = {
+        sikap: "mendukung",
+        alasan: "Ia membimbing rekan sekolah kami setiap pekan.",
+        surat: await file("kepala"),
+      };
+      const answered = await done("kepala", of("pendukung"), await save("kepala", of("pendukung"), shown, answer), "jawab");
+      expect(await refusal(send(passing, of("pendukung"), answered, "sahkan")), "their own").toBe(403);
+      await done("panitia-pendukung", of("pendukung"), answered, "sahkan");
+      const mine = (await read(passing, of("pendukung"), invited.id)) as Row;
+      expect([mine.state, mine.data], "what was written stays with the committee").toEqual(["sah", invitation]);
+    });
+
     it("tells the critical incidents of stage 2, once", async () => {
-      const words = (count: number) => Array.from({ length: count }, (_, index) => `kata${index}`).join(" ");
-      const incident = { situasi: words(40), tugas: words(30), tindakan: words(60), hasil: words(40), refleksi: words(40) };
-      const begin = async (username: string) => (await as(username)).post("/guru-penggerak/survei-insiden/mulai", {});
+      await come(`2027-01-${11 + order}T09:00:00`);
+      await window({ masa: "seleksi", k_fungsi, tahap: 2 });
+      await window({ masa: "survei-insiden", k_fungsi, tgl_tutup: "2027-01-31" });
+      const begin = (username: string) => call(username, "/guru-penggerak/survei-insiden/mulai");
       expect((await begin("panitia")).statusCode).toBe(403);
       expect((await begin(passing)).statusCode).toBe(200);
-      const survey = await own(passing, "survei");
+      const survey = await ownOf(passing, "survei");
       expect(await refusal(send(passing, of("survei"), survey, "kirim")), "empty").toBe(422);
       const filled = await save(passing, of("survei"), survey, { insiden: [incident, incident, incident] });
       const sent = await done(passing, of("survei"), filled, "kirim");
@@ -172,28 +243,94 @@ describe.each(oneDatabase)("on $name", (database) => {
       );
       return { ...Object.fromEntries(filled), ...(rubric === "esai" ? { plagiat: 4 } : {}), rekomendasi: "ya" };
     };
-    const assess = async (username: string, rubric: Rubric, share: number): Promise<Row> => {
+    /** Both score what is shared with them under a code, and the organiser makes it final. */
+    const score = async (username: string, rubric: Rubric, { id, kode }: Row, share: number): Promise<Row> => {
       const [subjects, sheets] = [subjectsOf(rubric), sheetsOf(rubric)];
-      const data = { tgl_wawancara: "2026-11-20 09:00:00", rekaman: "https://rekaman.example.id/1" };
-      const made = await make("pengelola", subjects, { owner: await idOf(username), data });
-      const kode = `${rubric.slice(0, 2).toUpperCase()}-${k_fungsi}${[passing, parked, failing].indexOf(username)}00`;
-      const input = { kode, asesor_a: assessors["asesor-a"], asesor_b: assessors["asesor-b"], tenggat: "2099-01-31" };
-      expect(await refusal(send("asesor-a", subjects, made, "bagikan", { input })), "an assessor gives no tasks").toBe(404);
-      await done("pengelola", subjects, made, "bagikan", { input });
       for (const assessor of ["asesor-a", "asesor-b"]) {
         const [task] = await found(assessor, `penilaian-${rubric}/lists/tugas?keyword=${kode}`);
         expect(JSON.stringify(task), "known by a code alone").not.toContain(username);
         expect((await get("asesor-lain", `${sheets}/${task?.id}`)).statusCode).toBe(404);
         const begun = await done(assessor, sheets, task as Row, "mulai");
         expect(await refusal(send(assessor, sheets, begun, "kirim")), "empty").toBe(422);
-        const early = (await read("pengelola", subjects, made.id)) as Row;
+        const early = (await read("pengelola", subjects, id)) as Row;
         expect(await refusal(send("pengelola", subjects, early, "finalkan")), "before both").toBe(403);
         await done(assessor, sheets, await save(assessor, sheets, begun, sheet(rubric, share)), "kirim");
       }
-      const agreed = (await read("pengelola", subjects, made.id)) as Row;
-      expect((await get(username, `${subjects}/${made.id}`)).statusCode, "not theirs to read").toBe(404);
+      const agreed = (await read("pengelola", subjects, id)) as Row;
+      expect((await get(username, `${subjects}/${id}`)).statusCode, "not theirs to read").toBe(404);
       return done("pengelola", subjects, agreed, "finalkan");
     };
+    const assess = async (username: string, rubric: Rubric, share: number): Promise<Row> => {
+      const subjects = subjectsOf(rubric);
+      const data = { tgl_wawancara: "2026-11-20 09:00:00", rekaman: "https://rekaman.example.id/1" };
+      const made = await make("pengelola", subjects, { owner: await idOf(username), data });
+      const kode = `${rubric.slice(0, 2).toUpperCase()}-${k_fungsi}${[passing, parked, failing].indexOf(username)}00`;
+      const input = { kode, asesor_a: assessors["asesor-a"], asesor_b: assessors["asesor-b"], tenggat: "2099-01-31" };
+      expect(await refusal(send("asesor-a", subjects, made, "bagikan", { input })), "an assessor gives no tasks").toBe(404);
+      return score(username, rubric, await done("pengelola", subjects, made, "bagikan", { input }), share);
+    };
+
+    /** The session of an hour at nine on this day, for which both assessors stand ready. */
+    const published = async (type: string, day: string): Promise<Row> => {
+      const pair = { penilai_a: assessors["asesor-a"], penilai_b: assessors["asesor-b"] };
+      const data = { mulai: `${day} 09:00:00`, selesai: `${day} 10:00:00`, tautan: "https://rapat.example.id/1", ...pair };
+      return done("pengelola", of(type), await make("pengelola", of(type), { data }), "terbitkan");
+    };
+    /** Of which the other assessor knows nothing. */
+    const expected = async (kode: unknown) => {
+      for (const assessor of ["asesor-a", "asesor-b"]) {
+        const [task] = await found(assessor, `tugas-jadwal/lists/tugas?keyword=${kode}&state=ditugaskan`);
+        expect(JSON.stringify(task)).not.toContain(typed.nama);
+        await done(assessor, of("tugas-jadwal"), task as Row, "konfirmasi");
+      }
+      expect(await found("asesor-lain", "tugas-jadwal/lists/tugas")).toEqual([]);
+    };
+
+    it("chooses a time for the simulation of teaching, hands in a plan, agrees to the pact and teaches", async () => {
+      const schedules = of("jadwal-microteaching");
+      const day = `2027-02-0${1 + order}`;
+      const session = await published("sesi-microteaching", day);
+      const planned = await make("pengelola", schedules, { owner: await idOf(passing), data: { batas: "2027-02-05" } });
+      const input = { sesi: session.id };
+      expect(await refusal(send(parked, schedules, planned, "pilih", { input })), "another's").toBe(404);
+      const chosen = await done(passing, schedules, planned, "pilih", { input });
+      await expected(((await read("pengelola", of("sesi-microteaching"), session.id)) as Row).kode);
+      await save(passing, schedules, chosen, { ...chosen.data, rpp: await file(passing) });
+      await come(`${day}T08:46:00`);
+      const open = (await read(passing, schedules, planned.id)) as Row;
+      expect(await refusal(send(passing, schedules, open, "masuk")), "before the pact").toBe(422);
+      const { gpm_guru_fungsi_id: id } = await profileOf(passing);
+      const agreed = await call(passing, "/guru-penggerak/pakta/konfirmasi", { tipe: "simulasi-ajar", id });
+      expect(await pdf(passing, agreed.json().paper.pdf)).toEqual(isPdf);
+      await done(passing, schedules, open, "masuk");
+      await come(`${day}T10:01:00`);
+      expect(await read("pengelola", schedules, planned.id)).toMatchObject({ state: "hadir" });
+      const [subject] = await found("pengelola", `uji-microteaching/lists/dari-sesi?jadwal=${planned.id}`);
+      expect(await score(passing, "microteaching", subject as Row, 1)).toMatchObject({ state: "final", k_fungsi });
+    });
+
+    it("is given a time for the interview, agrees to its pact, confirms it, and is interviewed", async () => {
+      const schedules = of("jadwal-wawancara");
+      const day = `2027-02-0${3 + order}`;
+      const session = await published("sesi-wawancara", day);
+      const planned = await make("pengelola", schedules, { owner: await idOf(passing), data: { batas: "2027-02-05" } });
+      expect(await refusal(send(passing, schedules, planned, "konfirmasi")), "without a time").toBe(403);
+      const given = await done("pengelola", schedules, planned, "jadwalkan", { input: { sesi: session.id } });
+      expect(await journey.mailsTo(passing)).toContain("Jadwal wawancara Anda");
+      expect(await refusal(send(passing, schedules, given, "konfirmasi")), "before the pact").toBe(422);
+      const { gpm_guru_fungsi_id: id } = await profileOf(passing);
+      expect(await refusal(call(parked, "/guru-penggerak/pakta/wawancara", { id }))).toBe(403);
+      const agreed = await call(passing, "/guru-penggerak/pakta/wawancara", { id });
+      expect(await pdf(passing, agreed.json().paper.pdf)).toEqual(isPdf);
+      await done(passing, schedules, given, "konfirmasi");
+      await expected(((await read("pengelola", of("sesi-wawancara"), session.id)) as Row).kode);
+      await come(`${day}T08:46:00`);
+      await done(passing, schedules, (await read(passing, schedules, planned.id)) as Row, "masuk");
+      await come(`${day}T10:01:00`);
+      expect(await read("pengelola", of("sesi-wawancara"), session.id)).toMatchObject({ state: "selesai" });
+      const [subject] = await found("pengelola", `wawancara/lists/dari-sesi?jadwal=${planned.id}`);
+      expect(await score(passing, "wawancara", subject as Row, 1)).toMatchObject({ state: "final", k_fungsi });
+    });
 
     it.each(assessed)(`is assessed in %s by group ${group}`, async (rubric) => {
       const final = await assess(passing, rubric, 1);
@@ -206,7 +343,7 @@ describe.each(oneDatabase)("on $name", (database) => {
       expect((await (await as("pengelola")).post(`/records/${of("pleno")}`, { data })).statusCode).toBe(403);
       const pleno = await make("panitia", of("pleno"), { data });
       for (const name of names) {
-        const [row] = await found("panitia", `fungsi/lists/seleksi?keyword=Guru%20${name}`);
+        const [row] = await found("panitia", `fungsi/lists/seleksi?keyword=${encodeURIComponent(name)}`);
         await done("panitia", of("fungsi"), row as Row, "masukkan-seleksi", { input: { pleno: pleno.id } });
       }
       const known = (await read("panitia", of("pleno"), pleno.id)) as Row;
@@ -220,10 +357,10 @@ describe.each(oneDatabase)("on $name", (database) => {
     it("passes stage 2 before others of the district, of whom one is parked and one fails", async () => {
       await assess(parked, "wawancara", 0.75);
       await assess(failing, "wawancara", 0);
-      const pleno = await decide(2, { ambang: 20, batas_parkir: 10 }, [passing, parked, failing]);
+      const pleno = await decide(2, { ambang: 20, batas_parkir: 10 }, [typed.nama, `Guru ${parked}`, `Guru ${failing}`]);
       const rows = await found("panitia", `seleksi/lists/semua?pleno=${pleno.id}`);
       expect(Object.fromEntries(rows.map(({ nama, state }) => [nama, state]))).toEqual({
-        [`Guru ${passing}`]: "lulus",
+        [typed.nama]: "lulus",
         [`Guru ${parked}`]: "parkir",
         [`Guru ${failing}`]: "gagal",
       });
@@ -235,8 +372,8 @@ describe.each(oneDatabase)("on $name", (database) => {
         [failing, "gagal", 0],
       ] as const) {
         expect(await profileOf(username)).toMatchObject({ hasil_seleksi, k_lulus_gpm });
-        const id = `GPM-${username}`;
-        const agreed = await (await as(username)).post("/guru-penggerak/pakta/kelulusan", { id });
+        const { gpm_guru_fungsi_id: id } = await profileOf(username);
+        const agreed = await call(username, "/guru-penggerak/pakta/kelulusan", { id });
         expect(agreed.statusCode, `the pact of ${username}`).toBe(username === passing ? 200 : 403);
       }
     });
@@ -246,10 +383,10 @@ describe.each(oneDatabase)("on $name", (database) => {
         [3, 9],
         [4, 10],
       ] as const) {
-        await decide(tahap, { ambang: 20, batas_parkir: 10 }, [passing]);
+        await decide(tahap, { ambang: 20, batas_parkir: 10 }, [typed.nama]);
         expect(await profileOf(passing)).toMatchObject({ hasil_seleksi: "lulus", hasil_tahap: tahap, k_lulus_gpm });
       }
-      expect((await (await as(passing)).post("/guru-penggerak/esai/mulai", {})).statusCode).toBe(403);
+      expect(await refusal(call(passing, "/guru-penggerak/esai/mulai"))).toBe(403);
     });
   });
 });

@@ -178,6 +178,7 @@ export const rows: Rows = {
   "praktisi.email": checksEmail,
   "praktisi.create": registers,
   "praktisi.join": joins({ config: { isTutupPendaftaran: true } }),
+  "praktisi.join-fasilitator": joins({ config: { isTutupPendaftaran: true } }),
   "praktisi.join-guru": joins({ config: { isTutupPendaftaran: true } }),
   "praktisi.renew": mails,
   "praktisi.recover": mails,
