@@ -88,3 +88,18 @@ test("no row of anybody contradicts itself: places lie in their province, and no
   expect(wrong).toEqual([]);
   expect(compared).toBeGreaterThan(2_000);
 });
+
+test("whom the login page names has what their registration says: a dossier in its state, a session on the day of the interview", async () => {
+  const { rows } = await sql<{ username: string }>`
+    select a.username from r_gurupenggerak_fungsi as f join account as a on a.id = f.owner_id
+    where a.demo ->> 'crowd' is null and f.state in ('diajukan', 'perbaikan', 'ditolak', 'disetujui')
+      and not exists (select from r_gurupenggerak_dokumen as d where d.owner_id = f.owner_id and d.state = f.state)
+    union select a.username from r_gurupenggerak_fungsi as f join account as a on a.id = f.owner_id
+    where f.data -> 'gpm_wawancara' ->> 'tgl_wawancara' is not null
+      and not exists (
+        select from r_gurupenggerak_jadwal_wawancara as j join r_gurupenggerak_sesi_wawancara as s on s.id = j.sesi
+        where j.owner_id = f.owner_id and s.mulai::text like left(f.data -> 'gpm_wawancara' ->> 'tgl_wawancara', 10) || '%')`.execute(
+    server.opened.db,
+  );
+  expect(rows.map(({ username }) => username)).toEqual([]);
+});
