@@ -103,3 +103,24 @@ test("whom the login page names has what their registration says: a dossier in i
   );
   expect(rows.map(({ username }) => username)).toEqual([]);
 });
+
+test("assessors have as many tasks as their column says, and the pact that their profile says", async () => {
+  const { documents } = server.services;
+  const given = documents.base.library
+    .ids("record")
+    .map((type) => recordKind(documents.base, type))
+    .filter(({ record }) => record.columns.get("penilai_a")?.link === "gurupenggerak/asesor" && record.columns.has("tenggat"))
+    .flatMap(({ table }) =>
+      ["penilai_a", "penilai_b"].map((one) => sql`select ${sql.ref(one)} as asesor from ${sql.table(table)}`),
+    );
+  const { rows } = await sql<{ nama: string; beban: number; given: number; pakta: number; agreed: number }>`
+    select a.nama, a.beban, (select count(*)::int from (${sql.join(given, sql` union all `)}) as g where g.asesor = a.id) as given,
+      coalesce(a.pakta, 0) as pakta, coalesce((f.data ->> 'is_pakta_asesor')::int, 0) as agreed
+    from r_gurupenggerak_asesor as a left join r_gurupenggerak_fungsi as f on f.owner_id = a.owner_id order by a.nama`.execute(
+    server.opened.db,
+  );
+  expect(rows.map(({ nama, given, agreed }) => [nama, given, agreed])).toEqual(
+    rows.map(({ nama, beban, pakta }) => [nama, beban, pakta]),
+  );
+  expect(rows.length).toBeGreaterThan(3);
+});
