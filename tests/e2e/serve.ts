@@ -8,7 +8,7 @@ import { cpSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { startServer } from "../../server/server";
-import { buildWhatIsStale } from "../../tools/build-portal";
+import { buildApart } from "../../tools/build-portal";
 import { addresses, demoData, frontAddress, serversFolder, serviceClock, unchangedAddress } from "./servers";
 
 const { DATABASE_URL: _, NODE_ENV: __, ...given } = process.env;
@@ -22,13 +22,17 @@ const stop = async () => {
 };
 process.once("SIGTERM", stop).once("SIGINT", stop);
 
-await buildWhatIsStale(fileURLToPath(new URL("../..", import.meta.url)));
 rmSync(serversFolder, { recursive: true, force: true });
-const made = await startServer({ ...demo, PORT: "0", DATA_DIR: demoData });
-await made.close();
+await Promise.all([buildApart(fileURLToPath(new URL("../..", import.meta.url))), makeDemoData()]);
 await Promise.all([...addresses, unchangedAddress].map((address) => startCopy(new URL(address).port)));
 // Playwright waits for this one.
 await startServer({ ...environment, BACKEND_URL: unchangedAddress, HOST: "127.0.0.1", PORT: new URL(frontAddress).port });
+
+/** The first start of a portal makes its demo people; no page is needed for that. */
+async function makeDemoData(): Promise<void> {
+  const first = await startServer({ ...demo, PORT: "0", DATA_DIR: demoData }, { pageFolder: "none" });
+  await first.close();
+}
 
 /** Starts a server over a copy of the demo people, in a process of its own. Throws an Error when it does not come to listen. */
 async function startCopy(port: string): Promise<void> {

@@ -14,7 +14,7 @@ import { readSettings } from "../../server/settings";
 import { MailServer } from "./mail-server";
 import { registration } from "./registration";
 import { dataFolder, newFolder as folder } from "./templates";
-import { documentsOf, writeHeaders } from "./test-app";
+import { demoPeople, documentsOf, testSecret, writeHeaders } from "./test-app";
 
 /** What production cannot do without, beside its secret. */
 const mail = {
@@ -65,8 +65,8 @@ async function login(address: string): Promise<string> {
 }
 
 it("keeps people, sessions and records over a restart", async () => {
-  const DATA_DIR = folder();
-  const first = await start({ DATA_DIR });
+  const settings = { DATA_DIR: await dataFolder(demoPeople), LAYAR_SECRET: testSecret };
+  const first = await start(settings);
   expect(first.demo).toMatchObject({ password: demoPassword });
   const cookie = await login(first.address);
   const read = async (address: string) =>
@@ -75,7 +75,7 @@ it("keeps people, sessions and records over a restart", async () => {
   const saved = await fetch(`${first.address}/backend/berkas/unggah`, { method: "POST", headers: { cookie } });
   expect(saved.status).toBe(403);
   await first.close();
-  const second = await start({ DATA_DIR });
+  const second = await start(settings);
   expect(await read(second.address)).toEqual(before);
   await second.close();
 });
