@@ -208,7 +208,7 @@ test("timed work that is started without a network starts once, when the server 
   await enter(tested, "nurhayati", `${baseURL}/home`);
   await tested
     .getByRole("main")
-    .getByText(/^Tes Bakat Skolastik/)
+    .getByText(/^Tes bakat skolastik/)
     .first()
     .click();
   await expect(tested.getByRole("dialog").getByRole("button", { name: "Mulai tes" })).toBeVisible();
@@ -289,7 +289,8 @@ test("a file that is chosen without a network, or breaks off on its way, goes on
   }
   await expect(page.getByText(/^Draf tersimpan|^Tersimpan/)).toBeVisible();
   await page.reload();
-  for (const name of [first, broken, ended, full, large]) await stored(name);
+  for (const name of [first, broken, ended, full, large])
+    await expect(field(name).getByRole("button", { name: `${name}: Ganti berkas` })).toBeVisible();
   await expect(page.getByText(/dari 11 belum diisi/)).toBeVisible();
 });
 

@@ -95,6 +95,14 @@ describe.each(oneDatabase)("what opens and closes on $name", (database) => {
     expect(await window(recognition)).toEqual({ ...common, tgl_tutup: "2027-06-30" });
   });
 
+  it("lets a session end by the clock that the answers are dated by: browsers hold one against the other", async () => {
+    const answer = await (await visit(server)).login({ demo: "nurhayati" });
+    const end = /layar-session=.*Expires=([^;]+)/.exec(String(answer.headers["set-cookie"]))?.[1];
+    expect(answer.headers.date).toBe("Sat, 21 Nov 2026 05:00:00 GMT");
+    const hours = (Date.parse(String(end)) - Date.parse(String(answer.headers.date))) / 3_600_000;
+    expect(Math.round(hours)).toBe(8);
+  });
+
   it("keeps what was set once: the first values of documents come back neither changed nor taken back", async () => {
     await change("masa=registrasi&angkatan=9", { wkt_tutup: "2028-01-31 23:59:59" });
     const visitor = await visit(await server.another(), "rina.marlina");
