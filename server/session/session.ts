@@ -52,10 +52,13 @@ export async function registerSession(app: App, services: Services, times: Sessi
   });
 }
 
-/** Browsers hold the end of a cookie against the date of its answer: where the portal's clock is set, both say the same time. */
+/**
+ * Browsers hold the end of a cookie against the date of its answer: where the portal's clock is ahead of the machine's, the end is, too, or
+ * nobody could log in.
+ */
 function endByTheDate(reply: FastifyReply, ahead: number): void {
   const cookies = [reply.getHeader("set-cookie") ?? []].flat().map(String);
-  if (Math.abs(ahead) < 60_000 || cookies.length === 0) return;
+  if (ahead < 60_000 || cookies.length === 0) return;
   const shifted = cookies.map((cookie) =>
     cookie.replace(/(?<=; Expires=)[^;]+/i, (end) => new Date(Date.parse(end) + ahead).toUTCString()),
   );
