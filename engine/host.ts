@@ -50,7 +50,11 @@ export interface UploadRequest {
   readonly file: Blob;
   readonly name: string;
   readonly params?: Readonly<Record<string, unknown>>;
+  /** The same file sent once more has the same key, so that it is stored once. */
+  readonly idempotencyKey?: string;
   readonly onProgress?: (fraction: number) => void;
+  /** Told when the connection was lost and the file is sent again by itself, until there is progress. */
+  readonly onLost?: () => void;
   readonly signal?: AbortSignal;
 }
 

@@ -98,7 +98,7 @@ const runners: Record<ActionKind, (run: Run) => Promise<void> | void> = {
       return answer.body;
     }),
   submit: async (run) => {
-    const form = formOf(run, "form");
+    const form = await formOf(run, "form");
     const submission = form.submit();
     if (!submission) return;
     const { confirm, yes, no } = run.action;
@@ -123,7 +123,7 @@ const runners: Record<ActionKind, (run: Run) => Promise<void> | void> = {
     });
   },
   save: async (run) => {
-    const form = formOf(run, "form");
+    const form = await formOf(run, "form");
     const submission = form.submit({ partial: form.record?.().partial === true });
     if (submission) await attempt(run, () => saveRecord(run.host, form, submission));
   },
@@ -160,8 +160,9 @@ const runners: Record<ActionKind, (run: Run) => Promise<void> | void> = {
   when: (run) => (run.action.if === true ? run.proceed() : run.otherwise()),
 };
 
-function formOf({ store, action }: Run, key: "form" | "input"): FormController {
-  const form = store.forms.get(String(action[key]));
+/** The form that an action names; one that is still on its way is waited for, as the button that was pressed shows. */
+async function formOf({ store, action }: Run, key: "form" | "input"): Promise<FormController> {
+  const form = await store.form(String(action[key]));
   if (!form) throw new Error(`the form "${action[key]}" is not on the screen`);
   return form;
 }
@@ -169,10 +170,10 @@ function formOf({ store, action }: Run, key: "form" | "input"): FormController {
 /** Saves what is unsaved of the row, asks what the transition asks for, and makes it. */
 async function moveRecord(run: Run): Promise<void> {
   const { host, store, action } = run;
-  const form = action.form === undefined ? undefined : formOf(run, "form");
+  const form = action.form === undefined ? undefined : await formOf(run, "form");
   const unsaved = form?.submit();
   if (form && !unsaved) return;
-  const asking = action.input === undefined ? undefined : formOf(run, "input");
+  const asking = action.input === undefined ? undefined : await formOf(run, "input");
   const input = asking?.submit();
   if (asking && !input) return;
   const question = action.confirm as readonly FilledBlock[] | undefined;

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { BlockKind } from "../documents/language";
 import "./block-loading.css";
 import { useScreen } from "./screen-context";
+import { useComing } from "./use-coming";
 
 /** How many lines a block mostly has, so that its stand-in is about as high as what comes. */
 const lines: Partial<Record<BlockKind, number>> = {
@@ -25,8 +26,9 @@ const lines: Partial<Record<BlockKind, number>> = {
 };
 
 /** A calm stand-in while a block's data is on its way. It has its room at once, and is seen after 400 ms. */
-export function BlockLoading({ kind }: { kind?: string }): ReactNode {
+export function BlockLoading({ kind, id }: { kind?: string; id?: string }): ReactNode {
   const { host } = useScreen();
+  useComing(id);
   const count = lines[kind as BlockKind] ?? 2;
   return (
     <div className="block-loading" role="status" aria-busy="true">

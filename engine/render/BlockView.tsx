@@ -29,7 +29,7 @@ function ResolvedBlock({ block }: { block: CompiledBlock }): ReactNode {
   if (!Object.hasOwn(kinds.components, block.kind)) return <BrokenBlock block={block} screen={bundle.screen.id} />;
   if (!within(ids, () => isVisible(block, scope))) return null;
   const source = combineSources(scope, block.sources);
-  if (source.status === "loading") return <BlockLoading kind={block.kind} />;
+  if (source.status === "loading") return <BlockLoading kind={block.kind} id={block.id} />;
   if (source.status === "failed") {
     const title = source.failure?.status === 0 ? host.text("block.lost") : source.failure?.title;
     return <BlockError id={block.id} title={title} retry={() => block.sources.forEach((name) => void reload(name))} />;

@@ -69,6 +69,7 @@ export interface FormController {
 
 export class ScreenStore {
   readonly forms = new Map<string, FormController>();
+  private readonly coming = new Map<string, Promise<void>>();
   readonly steps = new Map<string, (to: string) => void>();
   /** Tables whose rows can be marked with what became of them, by block. */
   readonly results = new Map<string, (results: readonly RowResult[]) => void>();
@@ -83,6 +84,26 @@ export class ScreenStore {
 
   get scope(): Scope {
     return this.current;
+  }
+
+  /** Notes that a block's code or data are on their way; what it gives back is called when they have come or failed. */
+  blockComes(id: string): () => void {
+    let ended = () => {};
+    const waiting = new Promise<void>((resolve) => {
+      ended = resolve;
+    });
+    this.coming.set(id, waiting);
+    return () => {
+      if (this.coming.get(id) === waiting) this.coming.delete(id);
+      ended();
+    };
+  }
+
+  /** A form on the screen, once it has come; undefined where there is none, or its code did not come. */
+  async form(id: string): Promise<FormController | undefined> {
+    // One with groups waits a second time, for what shows them.
+    while (!this.forms.has(id) && this.coming.has(id)) await this.coming.get(id);
+    return this.forms.get(id);
   }
 
   /** Replaces one root (or several) of the scope. */

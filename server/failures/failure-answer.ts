@@ -35,6 +35,7 @@ export function failureOf(error: FastifyError | Error): Failure {
   if (error instanceof Failure) return error;
   if (isUnreachable(error)) return new Failure(503, "unreachable", { headers: { "retry-after": "5" } });
   const { statusCode: status = 500, code } = error as FastifyError;
+  if (fullDisk.has(String(code))) return new Failure(507, "full", { headers: { "retry-after": "300" } });
   if (code === statementEnded) return new Failure(503, "slow", { headers: { "retry-after": "30" } });
   if (status === 413) return new Failure(413, "too-large");
   if (status === 415 || code === "FST_INVALID_MULTIPART_CONTENT_TYPE") return new Failure(415, "media-type");
@@ -42,6 +43,9 @@ export function failureOf(error: FastifyError | Error): Failure {
   if (status >= 400 && status < 500) return new Failure(400, "malformed" satisfies FailureCode);
   return new Failure(500, "server");
 }
+
+/** The codes of the system, and PostgreSQL's, for a disk or a share of it that has no room left. */
+const fullDisk: ReadonlySet<string> = new Set(["ENOSPC", "EDQUOT", "53100"]);
 
 /** Logs an error that the person is not told about. */
 export function logUnexpected(request: FastifyRequest, error: Error, failure: Failure): void {

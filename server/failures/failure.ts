@@ -14,6 +14,7 @@ export type FailureCode =
   | "cross-site"
   | "exists"
   | "forbidden"
+  | "full"
   | "invalid"
   | "key-required"
   | "key-reused"

@@ -1,7 +1,7 @@
 /** The session: a cookie that scripts cannot read. It is renewed while it is used, and gets a new id at the login. */
 import cookie from "@fastify/cookie";
 import session from "@fastify/session";
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { findPerson, type Person, personOf } from "../context/person";
 import type { App, Services } from "../services";
 import { cookieOptions, cookiePrefix } from "./cookies";
@@ -43,12 +43,26 @@ export async function registerSession(app: App, services: Services, times: Sessi
     rolling: false,
     cookie: { ...cookieOptions(services.mode), maxAge: times.idle },
   });
+  app.addHook("onSend", async (_, reply) => endByTheDate(reply, services.clock().getTime() - Date.now()));
   app.addHook("onRequest", async ({ session }) => {
     if (session?.accountId === undefined) return;
     const now = Date.now();
     if (now - (session.startedAt ?? 0) > times.longest) session.accountId = undefined;
     else if (now - (session.renewedAt ?? 0) > times.idle / 2) session.renewedAt = now;
   });
+}
+
+/**
+ * Browsers hold the end of a cookie against the date of its answer: where the portal's clock is ahead of the machine's, the end is, too, or
+ * nobody could log in.
+ */
+function endByTheDate(reply: FastifyReply, ahead: number): void {
+  const cookies = [reply.getHeader("set-cookie") ?? []].flat().map(String);
+  if (ahead < 60_000 || cookies.length === 0) return;
+  const shifted = cookies.map((cookie) =>
+    cookie.replace(/(?<=; Expires=)[^;]+/i, (end) => new Date(Date.parse(end) + ahead).toUTCString()),
+  );
+  reply.removeHeader("set-cookie").header("set-cookie", shifted);
 }
 
 /** Starts the session of an account under a new id, so that an id which an attacker set before the login is useless. */

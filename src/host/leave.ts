@@ -1,4 +1,5 @@
 /** Ways out of the page: to the backend's login and logout, and to the start. The guard of unsaved forms does not ask on them. */
+import { backend } from "../../portal/call-address";
 import { forgetRole } from "../session/told-cookies";
 
 let leaving = false;
@@ -27,6 +28,14 @@ export function logout(): void {
   sessionStorage.clear();
   forgetRole();
   leaveTo("/backend/auth/logout");
+}
+
+/** Whether the backend can be asked now: a logout that does not arrive ends nothing. */
+export function reachesBackend(): Promise<boolean> {
+  return fetch(`${backend}/`, { cache: "no-store", credentials: "omit" }).then(
+    () => true,
+    () => false,
+  );
 }
 
 export function startOver(): void {

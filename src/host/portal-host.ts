@@ -36,11 +36,11 @@ export interface HostPage {
 export function createHost(page: HostPage): Host {
   const ways = () => ({ go: page.goTo, redirectHosts: page.redirectHosts() });
 
-  const tell = async <T>(work: () => Promise<T>, staleIsShown = false): Promise<T> => {
+  const tell = async <T>(work: () => Promise<T>, { staleIsShown = false, isShown = false } = {}): Promise<T> => {
     try {
       return await work();
     } catch (failure) {
-      if (failure instanceof CallFailure) tellFailure(failure, { staleIsShown, ...ways() });
+      if (failure instanceof CallFailure) tellFailure(failure, { staleIsShown, isShown, ...ways() });
       throw failure;
     }
   };
@@ -76,7 +76,7 @@ export function createHost(page: HostPage): Host {
     call: (call, request) => {
       const isRead = callNamed(call).method === "GET";
       if (isRead && request.showsLoss) return readShown(call, request);
-      return tell(() => (isRead ? read(call, request) : write(call, request)), request.revision !== undefined);
+      return tell(() => (isRead ? read(call, request) : write(call, request)), { staleIsShown: request.revision !== undefined });
     },
     kept: keptAnswer,
     onChange,
@@ -90,7 +90,12 @@ export function createHost(page: HostPage): Host {
         throw failure;
       }
     },
-    upload: (call, request) => tell(async () => noted(call, await upload(call, request))),
+    upload: (call, request) => {
+      const keyed = { ...request, idempotencyKey: request.idempotencyKey ?? crypto.randomUUID() };
+      const send = () => upload(call, keyed);
+      const work = async () => noted(call, await resendUntilAnswered(send, request.signal, request.onLost));
+      return tell(work, { isShown: true });
+    },
     go: page.openScreen,
     addressOf: page.addressOf,
     link: (href, { newTab }) => {

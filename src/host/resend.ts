@@ -10,7 +10,7 @@ import { noteConnection } from "./connection";
 
 const waits = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000, 30_000];
 
-export async function resendUntilAnswered<T>(attempt: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+export async function resendUntilAnswered<T>(attempt: () => Promise<T>, signal?: AbortSignal, onLost?: () => void): Promise<T> {
   for (let count = 0; ; count += 1) {
     try {
       const answer = await attempt();
@@ -24,7 +24,9 @@ export async function resendUntilAnswered<T>(attempt: () => Promise<T>, signal?:
         throw failure;
       }
       tellLost();
+      onLost?.();
       await untilOnline(wait);
+      if (signal?.aborted) throw failure;
     }
   }
 }

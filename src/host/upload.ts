@@ -1,11 +1,15 @@
-/** Uploads one file with progress; fetch cannot tell how far it is. */
+/** Uploads one file with progress; fetch cannot tell how far it is. One that stands still for too long is lost. */
 import { CallFailure, type HostAnswer, type UploadRequest } from "../../engine/index";
 import { addressOf } from "../../portal/call-address";
 import { isLearningAccountProblem } from "../../portal/learning-account";
 import { callNamed } from "./brought-calls";
 import { failureFrom, headersOf, parseBody } from "./send";
 
-export function upload(call: string, { file, name, params, onProgress, signal }: UploadRequest): Promise<HostAnswer> {
+/** A radio that is gone tells nobody: how long no byte may go before the connection is held for lost, in milliseconds. */
+const longestStill = 60_000;
+
+export function upload(call: string, sent: UploadRequest): Promise<HostAnswer> {
+  const { file, name, params, idempotencyKey, onProgress, signal } = sent;
   const entry = callNamed(call);
   const form = new FormData();
   form.append(entry.upload ?? "file", file, name);
@@ -13,9 +17,18 @@ export function upload(call: string, { file, name, params, onProgress, signal }:
     const request = new XMLHttpRequest();
     request.open(entry.method, addressOf(entry, params));
     request.withCredentials = true;
-    const headers = headersOf({ idempotencyKey: crypto.randomUUID() });
+    const headers = headersOf({ idempotencyKey: idempotencyKey ?? crypto.randomUUID() });
     for (const [header, value] of Object.entries(headers)) request.setRequestHeader(header, value);
-    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
+    let still: ReturnType<typeof setTimeout>;
+    const moved = () => {
+      clearTimeout(still);
+      still = setTimeout(() => request.abort(), longestStill);
+    };
+    request.upload.onprogress = ({ loaded, total }) => {
+      moved();
+      onProgress?.(total > 0 ? loaded / total : 0);
+    };
+    request.onloadend = () => clearTimeout(still);
     request.onload = () => {
       const body = parseBody(request.responseText);
       if (request.status >= 200 && request.status < 300 && !isLearningAccountProblem(body))
@@ -25,6 +38,7 @@ export function upload(call: string, { file, name, params, onProgress, signal }:
     request.onerror = () => reject(new CallFailure(0, "network", ""));
     request.onabort = () => reject(new CallFailure(0, "aborted", ""));
     signal?.addEventListener("abort", () => request.abort());
+    moved();
     request.send(form);
   });
 }

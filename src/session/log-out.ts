@@ -1,15 +1,17 @@
 /**
  * Logging out clears what this device keeps (000 §4), drafts among it. Drafts that the server keeps too are sent there first. Whoever has
- * typed something that would be lost is told which forms, and may stay.
+ * typed something that would be lost is told which forms, and may stay. Without a network nobody is logged out, and the device keeps all.
  */
 import { ask } from "../dialogs/dialogs";
 import { text } from "../documents/text";
-import { logout } from "../host/leave";
+import { logout, reachesBackend } from "../host/leave";
 import { openForms } from "../routes/unsaved";
+import { showToast } from "../shell/toasts";
 import { keptDrafts, sendDrafts } from "./stored-choices";
 
 /** Logs out, after a question where something would be lost. */
 export async function logOut(): Promise<void> {
+  if (!(await reachesBackend())) return showToast({ tone: "error", text: text("portal.logout-offline") });
   const sending = sendDrafts();
   if (sending) await sending;
   const question = { title: text("portal.logout-title"), text: lossAtLogout() };

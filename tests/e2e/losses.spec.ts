@@ -1,11 +1,13 @@
 /**
  * Timed work at a server that is killed, from devices whose clocks are wrong or that have lost the network, until its time is over: what was
- * typed is found, and each is told what counts. The server is the journey's own, over a copy of the demo people.
+ * typed is found, and each is told what counts. The same for what is started and uploaded without a network, and for two officers at one row.
+ * The server is the journey's own, over a copy of the demo people.
  */
-import { cpSync } from "node:fs";
+import { cpSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { type ServerProcess, startProcess } from "../server/server-process";
+import { documents, file } from "./dossier";
 import { accessible, enter, expect, test } from "./journey";
 import { demoData, lossesPort, serversFolder } from "./servers";
 
@@ -65,13 +67,17 @@ async function comesBack(page: Page): Promise<void> {
   await page.context().setOffline(false);
 }
 
-test.afterAll(() => server?.end("SIGTERM"));
+test.beforeEach(() => cpSync(demoData, DATA_DIR, { recursive: true }));
+
+test.afterEach(async () => {
+  await server?.end("SIGTERM");
+  rmSync(DATA_DIR, { recursive: true, force: true });
+});
 
 test("essays outlive a killed server, wrong clocks, a lost network and the end of their time, and each writer is told what counts", {
   tag: ["@desk", "@long"],
 }, async ({ page, openElsewhere }) => {
   test.slow();
-  cpSync(demoData, DATA_DIR, { recursive: true });
   await startAt("23:40:00");
   const [ahead, away] = [page, await openElsewhere()];
   const typing = await openElsewhere();
@@ -152,4 +158,190 @@ test("essays outlive a killed server, wrong clocks, a lost network and the end o
   for (const index of labels.keys()) await expect(essay(away, index)).toHaveValue(words(`Kartini ${index}`, 1_000));
   await press(away);
   await expect(away.getByText("Esai Anda sudah terkirim")).toBeVisible();
+});
+
+/** Ticks what is asked before timed work starts, and presses this. */
+async function start(page: Page, button: string): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("checkbox").first()).toBeVisible();
+  for (const box of await dialog.getByRole("checkbox").all()) await box.check();
+  await dialog.getByRole("button", { name: button }).click();
+}
+
+const isLost = (page: Page) => expect(page.getByText(/^Koneksi internet terputus/).first()).toBeVisible();
+
+test("timed work that is started without a network starts once, when the server hears of it", {
+  tag: ["@desk", "@long"],
+}, async ({ page, openElsewhere }) => {
+  test.slow();
+  await startAt("20:00:00");
+  await enter(page, "gilang.ramadhan", `${baseURL}/home`);
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^Esai/ })
+    .or(page.getByRole("main").getByRole("button", { name: /^Esai/ }))
+    .first()
+    .click();
+  await expect(page.getByRole("dialog").getByRole("button", { name: "Mulai esai" })).toBeVisible();
+  await page.context().setOffline(true);
+  await start(page, "Mulai esai");
+  await isLost(page);
+  // The server counts the start, and the network is lost before it can say so.
+  const keys: (string | undefined)[] = [];
+  await page.route("**/esai/mulai", async (route) => {
+    keys.push(route.request().headers()["idempotency-key"]);
+    if (keys.length > 1) return route.continue();
+    expect((await route.fetch()).ok()).toBe(true);
+    await route.abort("connectionreset");
+  });
+  await page.context().setOffline(false);
+  await expect(page.getByRole("timer", { name: "Sisa waktu menulis esai" })).toBeVisible({ timeout: 30_000 });
+  expect([keys.length > 1, new Set(keys).size]).toEqual([true, 1]);
+  const { id, wkt_mulai } = await own(page);
+  expect(Date.parse(`${wkt_mulai.replace(" ", "T")}+07:00`) - atServer("20:00:00")).toBeLessThan(600_000);
+  const { data } = await (await page.request.get(`${baseURL}/backend/records/gurupenggerak/esai/${id}/history`)).json();
+  expect(data.filter(({ act }: { act: string }) => act === "mulai")).toHaveLength(1);
+  await expect(page.getByText(/^Esai Anda sudah dimulai/)).toBeVisible();
+  await accessible(page);
+
+  const tested = await openElsewhere();
+  await enter(tested, "nurhayati", `${baseURL}/home`);
+  await tested
+    .getByRole("main")
+    .getByText(/^Tes bakat skolastik/)
+    .first()
+    .click();
+  await expect(tested.getByRole("dialog").getByRole("button", { name: "Mulai tes" })).toBeVisible();
+  await tested.context().setOffline(true);
+  await start(tested, "Mulai tes");
+  await isLost(tested);
+  await tested.context().setOffline(false);
+  await expect(tested.getByRole("timer", { name: "Sisa waktu tes" })).toBeVisible({ timeout: 30_000 });
+  await expect(tested.getByRole("timer", { name: "Sisa waktu tes" })).toContainText(/1\D+2[45]:|8[45]:/);
+});
+
+test("a file that is chosen without a network, or breaks off on its way, goes once when the network is back", {
+  tag: ["@desk", "@long"],
+}, async ({ page }) => {
+  test.slow();
+  await startAt("20:00:00");
+  await enter(page, "putri.anggraini", `${baseURL}/dokumen`);
+  await page.getByLabel(/Mendaftar sebagai/).selectOption({ label: "Calon guru penggerak" });
+  await page.getByLabel(/Nomor UKG/).fill("201599990001");
+  await page.getByLabel(/Sekolah tempat mengajar/).fill("SD Contoh Makassar");
+  await page.getByLabel(/Provinsi sekolah/).fill("Sulawesi Sel");
+  await page.getByRole("option", { name: "Sulawesi Selatan" }).click();
+  await page.getByRole("button", { name: "Simpan dan lanjutkan" }).click();
+  await page.getByRole("button", { name: "Lanjutkan: Dokumen yang diminta" }).click();
+  const field = (name: string) => page.locator(".form-section:not([hidden]) [data-field]", { hasText: name });
+  const choose = (name: string) =>
+    field(name)
+      .locator('input[type="file"]')
+      .setInputFiles(file(name.replace("/", "-")));
+  const stored = (name: string) =>
+    expect(field(name).getByRole("link", { name: `${name.replace("/", "-")}.pdf` })).toBeVisible({ timeout: 30_000 });
+  const waits = (name: string) => expect(field(name).getByText(/^Koneksi terputus; berkas dikirim lagi/)).toBeVisible();
+  const [first, broken, ended, full, large] = documents;
+  // What shows an upload comes with the first one.
+  await choose(first);
+  await stored(first);
+
+  await page.context().setOffline(true);
+  await choose(broken);
+  await waits(broken);
+  await accessible(page);
+  const keys: (string | undefined)[] = [];
+  await page.route("**/berkas/unggah", async (route) => {
+    keys.push(route.request().headers()["idempotency-key"]);
+    if (keys.length > 1) return route.continue();
+    // The server has it, and the answer is lost.
+    expect((await route.fetch()).ok()).toBe(true);
+    await route.abort("connectionreset");
+  });
+  await page.context().setOffline(false);
+  await stored(broken);
+  expect([keys.length > 1, new Set(keys).size]).toEqual([true, 1]);
+  await page.unroute("**/berkas/unggah");
+
+  // The session ends while it is on its way.
+  await page.context().clearCookies();
+  await choose(ended);
+  await expect(field(ended).getByText(/belum tersimpan\. .*sesi Anda telah habis/)).toBeVisible();
+  await page.getByRole("alert").filter({ hasText: "sesi Anda telah habis" }).getByRole("button", { name: "Login" }).click();
+  const signIn = page.getByRole("dialog", { name: "Masuk lagi" });
+  await signIn.getByLabel("Kata sandi", { exact: true }).fill("layar-demo");
+  await signIn.getByRole("button", { name: "Masuk" }).click();
+  await expect(signIn).toBeHidden();
+  await field(ended).getByRole("button", { name: "Coba lagi" }).click();
+  await stored(ended);
+
+  for (const [name, status, told] of [
+    [full, 507, /belum tersimpan\. Tempat penyimpanan portal sedang penuh/],
+    [large, 413, /terlalu besar untuk diterima/],
+  ] as const) {
+    const title = "Tempat penyimpanan portal sedang penuh";
+    const json = status === 507 ? { json: { title, code: "full" } } : { contentType: "text/html", body: "<h1>413</h1>" };
+    await page.route("**/berkas/unggah", (route) => route.fulfill({ status, ...json }), { times: 1 });
+    await choose(name);
+    await expect(field(name).getByText(told)).toBeVisible();
+    await field(name).getByRole("button", { name: "Coba lagi" }).click();
+    await stored(name);
+  }
+  await expect(page.getByText(/^Draf tersimpan|^Tersimpan/)).toBeVisible();
+  await page.reload();
+  for (const name of [first, broken, ended, full, large])
+    await expect(field(name).getByRole("button", { name: `${name}: Ganti berkas` })).toBeVisible();
+  await expect(page.getByText(/dari 11 belum diisi/)).toBeVisible();
+});
+
+test("of two officers at one row the second is told what the first did, and keeps what they wrote", {
+  tag: ["@desk", "@long"],
+}, async ({ page, openElsewhere }) => {
+  test.slow();
+  await startAt("20:00:00");
+  const officers = { first: page, second: await openElsewhere() };
+  await enter(officers.first, "ratna.petugas", `${baseURL}/home`);
+  await enter(officers.second, "yanti.petugas", `${baseURL}/home`);
+  const closed = await page.request.get(`${baseURL}/backend/records/gurupenggerak/laporan/lists/antrean?state=selesai&limit=1`);
+  const [{ id }] = (await closed.json()).data;
+  const message = (officer: Page) => officer.getByRole("textbox", { name: /^Pesan/ });
+  const act = async (officer: Page, name: string) => {
+    await officer.getByRole("button", { name }).click();
+    await officer.getByRole("dialog", { name: "Konfirmasi" }).getByRole("button", { name: "Ya", exact: true }).click();
+  };
+  const reopen = "Buka kembali dengan pesan ini";
+  for (const officer of Object.values(officers)) {
+    await officer.goto(`${baseURL}/laporan/${id}`);
+    await expect(officer.getByRole("button", { name: reopen })).toBeVisible();
+  }
+  await message(officers.second).fill("Saya yang membukanya lagi.");
+  await message(officers.first).fill("Saya buka lagi, lampirannya kurang.");
+  await act(officers.first, reopen);
+  await expect(officers.first.getByText("Laporan dibuka kembali dan sekarang Anda tangani.")).toBeVisible();
+
+  // The second decides the same a moment later: refused, told, and nothing of theirs is lost.
+  await act(officers.second, reopen);
+  await expect(officers.second.getByRole("alert").filter({ hasText: /diubah di tempat lain|berkeadaan/ })).toBeVisible();
+  await expect(officers.second.getByText("Saya buka lagi, lampirannya kurang.")).toBeVisible();
+  await expect(message(officers.second)).toHaveValue("Saya yang membukanya lagi.");
+  await expect(officers.second.getByRole("button", { name: reopen })).toHaveCount(0);
+  await accessible(officers.second);
+
+  // While the first sends the last answer, the second's note arrives: the first reads it before the answer goes.
+  await message(officers.first).fill("Lampiran sudah kami lengkapi.");
+  await officers.first.route(
+    "**/selesai",
+    async (route) => {
+      await officers.second.getByRole("button", { name: "Simpan catatan internal" }).click();
+      await expect(officers.second.getByText("Catatan tersimpan. Pelapor tidak dapat membacanya.")).toBeVisible();
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await act(officers.first, "Jawab dan selesaikan");
+  await expect(officers.first.getByText("Saya yang membukanya lagi.")).toBeVisible();
+  await expect(message(officers.first)).toHaveValue("Lampiran sudah kami lengkapi.");
+  await act(officers.first, "Jawab dan selesaikan");
+  await expect(officers.first.getByText("Laporan selesai. Pelapor menerima jawabannya lewat surel.")).toBeVisible();
+  await expect(officers.second.getByText("Lampiran sudah kami lengkapi.").first()).toBeVisible({ timeout: 30_000 });
 });

@@ -4,12 +4,13 @@ import { renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ScreenStore } from "../../engine/react";
 import { openDialogs } from "../../src/dialogs/dialogs";
-import { logout } from "../../src/host/leave";
+import { logout, reachesBackend } from "../../src/host/leave";
 import { useUnsaved } from "../../src/routes/unsaved";
 import { logOut, lossAtLogout } from "../../src/session/log-out";
 import { drafts, forgetOthers } from "../../src/session/stored-choices";
+import { currentToast } from "../../src/shell/toasts";
 
-vi.mock("../../src/host/leave", () => ({ logout: vi.fn(), isLeaving: () => false }));
+vi.mock("../../src/host/leave", () => ({ logout: vi.fn(), isLeaving: () => false, reachesBackend: vi.fn(async () => true) }));
 
 const draft = { data: { nama: "Sari" }, title: "Biodata", changed: 3 };
 const biodata = "gurupenggerak/biodata.formulir";
@@ -57,6 +58,7 @@ describe("logging out", () => {
     drafts.write(biodata, draft);
     const close = openScreen("gurupenggerak/pjok-esai", "Esai PJOK", ["Pengalaman"]);
     const done = logOut();
+    await vi.waitFor(() => expect(question()).toBeDefined());
     expect(question()?.question).toMatchObject({
       title: "Isian yang belum dikirim akan hilang",
       text: expect.stringContaining("Esai PJOK (1 isian), Biodata (3 isian)"),
@@ -72,9 +74,18 @@ describe("logging out", () => {
   it("goes on when it is agreed to", async () => {
     drafts.write(biodata, draft);
     const done = logOut();
+    await vi.waitFor(() => expect(question()).toBeDefined());
     question()?.close(true);
     await done;
     expect(logout).toHaveBeenCalledTimes(1);
+  });
+
+  it("is not done without a network, and the device keeps everything", async () => {
+    vi.mocked(reachesBackend).mockResolvedValueOnce(false);
+    drafts.write(biodata, draft);
+    await logOut();
+    expect(currentToast()?.text).toMatch(/^Anda belum keluar: koneksi terputus/);
+    expect([question(), vi.mocked(logout).mock.calls.length, drafts.read(biodata)]).toEqual([undefined, 0, draft]);
   });
 
   it("counts an open form once: as it is now, not as it was kept", () => {

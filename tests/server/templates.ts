@@ -4,7 +4,8 @@
  * of the run.
  */
 import { createHash, randomUUID } from "node:crypto";
-import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
@@ -30,7 +31,8 @@ export default function setup(): () => Promise<void> {
   process.env[variable] = folder;
   return async () => {
     if (postgres) await administer(postgres, dropDatabases);
-    rmSync(folder, { recursive: true, force: true });
+    // Beside this the workers end, and vitest listens whether they do: it takes one for hung whose word it does not read.
+    await rm(folder, { recursive: true, force: true });
   };
 }
 

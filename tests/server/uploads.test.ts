@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { folderStorage } from "../../server/files/file-storage";
 import { sweepFiles } from "../../server/files/sweep-files";
 import { oneDatabase } from "./databases";
@@ -226,6 +226,18 @@ describe.each(oneDatabase)("uploads on $name", (database) => {
       .execute();
     const response = await photo(visitor, samples.png);
     expect([response.statusCode, response.json().code]).toEqual([422, "quota"]);
+  });
+
+  it("says that the disk is full, and keeps nothing", async () => {
+    const visitor = await visit(server, "rina.marlina");
+    const { storage } = server.services;
+    const full = Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
+    const put = vi.spyOn(storage, "put").mockRejectedValueOnce(full);
+    const headers = { "idempotency-key": "upload-to-a-full-disk" };
+    const refused = await photo(visitor, samples.png, { headers });
+    put.mockRestore();
+    expect([refused.statusCode, refused.json().code]).toEqual([507, "full"]);
+    expect((await photo(visitor, samples.png, { headers })).statusCode, "the same file, once there is room").toBe(200);
   });
 
   it("gives the last room to one of two files that come at once", async () => {

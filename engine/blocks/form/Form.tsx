@@ -166,7 +166,9 @@ function DataForm(props: DataFormProps & { compositeOf?: typeof compositeOf }): 
   // Who may change nothing of a row is offered no button that saves it.
   const isClosed = record !== undefined && readOnly === true;
   const main = sending && !isClosed ? [{ ...sending, submits: true, style: sending.style ?? ("primary" as const) }] : [];
-  const hasBar = submit !== undefined && !readOnly && !steps && layout.length > 1;
+  // What the server keeps while it is typed says so in sight, however few its sections are.
+  const isLong = layout.length > 1 || draftCall !== undefined;
+  const hasBar = submit !== undefined && !readOnly && !steps && isLong;
   const isAtEnd = !steps || steps.isLast;
   const inRow = hasBar || !isAtEnd ? secondary : [...main, ...secondary];
   const { send, isSending, savedAt } = useSending(model, async () => {

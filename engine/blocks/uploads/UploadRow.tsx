@@ -95,20 +95,28 @@ export function UploadRow({ id, item, rules, onDone, onRemove }: Props): ReactNo
           )}
           {upload.status === "sending" && (
             <div className="upload-item-sending">
-              <p>{host.text("uploads.sending", { label, percent })}</p>
-              <Progress
-                className="upload-item-progress"
-                aria-label={host.text("widget.upload.progress", { name: upload.name })}
-                value={percent}
-              />
+              {upload.isWaiting ? (
+                <p role="status">{host.text("widget.upload.state-waiting")}</p>
+              ) : (
+                <>
+                  <p>{host.text("uploads.sending", { label, percent })}</p>
+                  <Progress
+                    className="upload-item-progress"
+                    aria-label={host.text("widget.upload.progress", { name: upload.name })}
+                    value={percent}
+                  />
+                </>
+              )}
               <Button variant="default" onClick={focusing(input, upload.cancel)}>
                 {host.text("widget.cancel")}
               </Button>
             </div>
           )}
-          {upload.status === "failed" && (
+          {upload.failure && (
             <div className="upload-item-sending" role="alert">
-              <p className="upload-item-fault">{upload.reason ?? host.text("uploads.failed", { label })}</p>
+              <p className="upload-item-fault">
+                {host.text(`widget.upload.${upload.failure.kind}`, { name: upload.name, reason: upload.failure.reason })}
+              </p>
               <Button variant="default" onClick={focusing(input, upload.retry)}>
                 {host.text("action.retry")}
               </Button>

@@ -13,13 +13,13 @@ export interface UploadStatusProps {
 }
 
 export function UploadStatus({ field: { text }, upload, picker }: UploadStatusProps): ReactNode {
-  const { status, fraction, name, reason } = upload;
+  const { status, fraction, name, isWaiting, failure } = upload;
   const percent = Math.round(fraction * 100);
   if (status === "idle") return null;
-  if (status === "failed") {
+  if (failure) {
     return (
       <div className="upload-status" data-tone="danger">
-        <p role="alert">{text(reason ? "widget.upload.refused" : "widget.upload.failed", { name, reason })}</p>
+        <p role="alert">{text(`widget.upload.${failure.kind}`, { name, reason: failure.reason })}</p>
         <Button variant="filled" onClick={focusing(picker, upload.retry)}>
           {text("widget.retry")}
         </Button>
@@ -32,8 +32,16 @@ export function UploadStatus({ field: { text }, upload, picker }: UploadStatusPr
   return (
     <div className="upload-status">
       <p className="upload-name">{name}</p>
-      <Badge color="info">{text("widget.upload.state-sending", { percent })}</Badge>
-      <Progress className="upload-progress" aria-label={text("widget.upload.progress", { name })} value={percent} />
+      {isWaiting ? (
+        <Badge color="warning" role="status">
+          {text("widget.upload.state-waiting")}
+        </Badge>
+      ) : (
+        <>
+          <Badge color="info">{text("widget.upload.state-sending", { percent })}</Badge>
+          <Progress className="upload-progress" aria-label={text("widget.upload.progress", { name })} value={percent} />
+        </>
+      )}
       <Button variant="default" onClick={focusing(picker, upload.cancel)}>
         {text("widget.cancel")}
       </Button>

@@ -9,24 +9,38 @@ export interface Upload {
   /** 0 to 1. */
   readonly fraction: number;
   readonly name: string;
-  /** What the server said where it refused; undefined where the connection failed. */
-  readonly reason: string | undefined;
+  /** The connection was lost on the way; the file goes again by itself. */
+  readonly isWaiting: boolean;
+  /** Why it failed, for `widget.upload.<failed>`; undefined while it has not. */
+  readonly failure: UploadFailure | undefined;
   send(file: Blob, name: string): void;
   retry(): void;
   cancel(): void;
 }
 
+/**
+ * `refused` and `not-stored` (the server's own fault, or the session's) have the reason that was told; `too-large` is what stands between
+ * page and server, and says nothing; `failed` is a lost connection.
+ */
+export interface UploadFailure {
+  readonly kind: "refused" | "not-stored" | "too-large" | "failed";
+  readonly reason: string;
+}
+
 interface Job {
   readonly file: Blob;
   readonly name: string;
+  readonly idempotencyKey: string;
 }
+
+type State = Pick<Upload, "status" | "fraction" | "isWaiting" | "failure">;
 
 export function useUpload(
   host: Pick<Host, "upload"> | undefined,
   rules: UploadRules,
   onDone: (answer: unknown, file: { name: string; size: number }) => void,
 ): Upload {
-  const [state, setState] = useState<Pick<Upload, "status" | "fraction" | "reason">>(idle);
+  const [state, setState] = useState<State>(idle);
   const job = useRef<Job>(undefined);
   const abort = useRef<AbortController>(undefined);
   const done = useRef(onDone);
@@ -40,26 +54,37 @@ export function useUpload(
     const controller = new AbortController();
     abort.current = controller;
     setState({ ...idle, status: "sending" });
+    const { signal } = controller;
     const onProgress = (fraction: number) => {
-      if (!controller.signal.aborted) setState({ status: "sending", fraction, reason: undefined });
+      if (!signal.aborted) setState({ ...idle, status: "sending", fraction });
+    };
+    const onLost = () => {
+      if (!signal.aborted) setState({ ...idle, status: "sending", isWaiting: true });
     };
     try {
-      const answer = await host.upload(rules.call, { ...current, params: rules.params, onProgress, signal: controller.signal });
-      if (controller.signal.aborted) return;
+      const answer = await host.upload(rules.call, { ...current, params: rules.params, onProgress, onLost, signal });
+      if (signal.aborted) return;
       setState(idle);
       done.current(answer.body, { name: current.name, size: current.file.size });
     } catch (failure) {
-      if (controller.signal.aborted) return;
-      const reason = failure instanceof CallFailure && failure.status > 0 ? failure.title : undefined;
-      setState({ status: "failed", fraction: 0, reason });
+      if (!signal.aborted) setState({ ...idle, status: "failed", failure: failureOf(failure) });
     }
   };
+  const retry = useRef(run);
+  retry.current = run;
+  const isLost = state.failure?.kind === "failed";
+  useEffect(() => {
+    if (!isLost) return;
+    const again = () => void retry.current();
+    addEventListener("online", again);
+    return () => removeEventListener("online", again);
+  }, [isLost]);
 
   return {
     ...state,
     name: job.current?.name ?? "",
     send: (file, name) => {
-      job.current = { file, name };
+      job.current = { file, name, idempotencyKey: crypto.randomUUID() };
       void run();
     },
     retry: () => void run(),
@@ -90,4 +115,10 @@ export function focusing(picker: RefObject<HTMLInputElement | null>, act: () => 
   };
 }
 
-const idle = { status: "idle", fraction: 0, reason: undefined } as const;
+function failureOf(failure: unknown): UploadFailure {
+  const { status, title } = failure instanceof CallFailure ? failure : { status: 0, title: "" };
+  if (status > 0 && title !== "") return { kind: status === 401 || status >= 500 ? "not-stored" : "refused", reason: title };
+  return { kind: status === 413 ? "too-large" : "failed", reason: "" };
+}
+
+const idle: State = { status: "idle", fraction: 0, isWaiting: false, failure: undefined };

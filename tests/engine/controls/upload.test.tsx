@@ -96,22 +96,40 @@ describe("file upload", () => {
     const { user, value } = showField({ type: "string" }, { ui, host });
     await user.upload(await picker(), pdf());
     await waitFor(() => expect(requests).toHaveLength(1));
-    await act(async () => requests[0]?.fail(new CallFailure(0, "network", "putus")));
+    act(() => requests[0]?.request.onLost?.());
+    expect((await screen.findByText(/^Koneksi terputus; berkas dikirim lagi/)).closest("[role=status]")).toBeTruthy();
+    expect(screen.queryByRole("progressbar")).toBeNull();
+    act(() => requests[0]?.request.onProgress?.(0.4));
+    await screen.findByRole("progressbar");
+    const lost = new CallFailure(0, "network", "");
+    await act(async () => requests[0]?.fail(lost));
+    await screen.findByRole("alert");
+    act(() => void window.dispatchEvent(new Event("online")));
+    await waitFor(() => expect(requests).toHaveLength(2));
+    await act(async () => requests[1]?.fail(lost));
     expect(screen.getByRole("alert").textContent).toBe("Berkas ijazah.pdf gagal diunggah. Periksa koneksi Anda, lalu coba lagi.");
     await user.click(screen.getByRole("button", { name: "Coba lagi" }));
     expect(document.activeElement).toBe(await picker());
-    await waitFor(() => expect(requests).toHaveLength(2));
-    await act(async () => requests[1]?.answer({ id: "8" }));
+    await waitFor(() => expect(requests).toHaveLength(3));
+    const keys = requests.map(({ request }) => request.idempotencyKey);
+    expect([keys[0] === undefined, new Set(keys).size]).toEqual([false, 1]);
+    await act(async () => requests[2]?.answer({ id: "8" }));
     expect(value()).toBe("8");
   });
 
-  it("says why the server refused", async () => {
+  it.each([
+    [422, "Berkas rusak", "Berkas ijazah.pdf ditolak: Berkas rusak"],
+    [401, "Sesi Anda habis", "Berkas ijazah.pdf belum tersimpan. Sesi Anda habis"],
+    [507, "Tempatnya penuh", "Berkas ijazah.pdf belum tersimpan. Tempatnya penuh"],
+    [413, "", "Berkas ijazah.pdf terlalu besar untuk diterima. Pilih berkas yang lebih kecil."],
+    [502, "", "Berkas ijazah.pdf gagal diunggah. Periksa koneksi Anda, lalu coba lagi."],
+  ])("says why a file did not come: %i %s", async (status, title, told) => {
     const { host, requests } = uploadHost();
     const { user } = showField({ type: "string" }, { ui, host });
     await user.upload(await picker(), pdf());
     await waitFor(() => expect(requests).toHaveLength(1));
-    await act(async () => requests[0]?.fail(new CallFailure(422, "invalid", "Berkas rusak")));
-    expect(screen.getByRole("alert").textContent).toBe("Berkas ijazah.pdf ditolak: Berkas rusak");
+    await act(async () => requests[0]?.fail(new CallFailure(status, "", title)));
+    expect(screen.getByRole("alert").textContent).toBe(told);
   });
 
   it("is given up by Cancel, and a late answer changes nothing", async () => {

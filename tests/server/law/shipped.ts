@@ -14,6 +14,7 @@ import {
   type JsonObject,
   type Logic,
   namedConditions,
+  questionsIn,
   type Scope,
 } from "../../../engine/index";
 import { ruleHolds, sqlOf } from "../../../engine/records/row-rule";
@@ -172,7 +173,9 @@ export async function rulesOfRow({ server }: World, type: string, row: Drawn, { 
       if (asked.length > 0) {
         const { rows } =
           await sql<JsonObject>`select ${sql.join(asked)} from ${sql.table(kind.table)} as t where t.id = ${id}`.execute(db);
-        const about = await askAboutLinked(db, kind, scope, id);
+        // The server asks in memory what rows may be read and done; here lists and reports are asked so, too.
+        const questions = questionsIn(said.map(({ when }) => when));
+        const about = await askAboutLinked(db, { ...kind, questions }, scope, id);
         for (const [index, { name, when }] of said.entries()) {
           result.database[name] = rows[0]?.[`r${index}`];
           result.memory[name] = ruleHolds(when, kind.shape, scope, found.row, about);
