@@ -67,7 +67,7 @@ const seedPeople = async (services: BuiltApp["services"]) => {
 };
 
 /** The shipped demo people. */
-const demoPeople = filledBy("demo", seedPeople);
+export const demoPeople = filledBy("demo", seedPeople);
 
 /** They, and the crowd behind them. */
 const demoCrowd = filledBy("crowd", async (services) => {
