@@ -39,11 +39,13 @@ const nameOf = ({ path }: CompiledField) => path.split(/[.[]/, 1)[0] as string;
 export async function answerPairs({ db, view, checked, data, fields, hidden, labels }: Answered): Promise<AnswerPairs> {
   const own = checked.compiled.fields.filter((field) => !field.sensitive && !hidden.has(nameOf(field)));
   const ordered = fields ? fields.flatMap((name) => own.filter((field) => nameOf(field) === name)) : own;
-  const answers = ordered.flatMap((field) =>
-    pathsOfPattern(field.path, data).flatMap((path) => {
-      const value = getAt(data, path);
-      return isAnswer(value) ? [{ field, path, value }] : [];
-    }),
+  const answers = entryByEntry(
+    ordered.flatMap((field) =>
+      pathsOfPattern(field.path, data).flatMap((path) => {
+        const value = getAt(data, path);
+        return isAnswer(value) ? [{ field, path, value }] : [];
+      }),
+    ),
   );
   const files = await fileNames(
     db,
@@ -58,6 +60,17 @@ export async function answerPairs({ db, view, checked, data, fields, hidden, lab
   }));
   const addresses = answers.map(({ value }) => (fileOfAddress(value) === undefined ? undefined : String(value)));
   return { pairs, files: addresses, told: [...new Set(answers.map(({ field }) => nameOf(field)))] };
+}
+
+/** Lists are told as people wrote them: all of the first entry, then all of the second. */
+function entryByEntry<Answer extends { readonly path: readonly (string | number)[] }>(
+  answers: readonly Answer[],
+): readonly Answer[] {
+  const lists = [...new Set(answers.map(({ path }) => path[0]))];
+  const entryOf = ({ path: [, entry] }: Answer) => (typeof entry === "number" ? entry : -1);
+  return lists.flatMap((list) =>
+    answers.filter(({ path }) => path[0] === list).sort((one, other) => entryOf(one) - entryOf(other)),
+  );
 }
 
 /** Groups and lists of groups are told by the fields in them. */

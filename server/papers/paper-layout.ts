@@ -61,7 +61,7 @@ export function layPaper(
       words(content.title, { fontSize: 16, bold: true, alignment: "center", margin: [0, 18, 0, 2] }),
       words(said.number(content.number), { alignment: "center", color: ink.soft, margin: [0, 0, 0, 14] }),
       ...content.parts.map((part) => layPart(part, photos)),
-      ...(content.next ? [heading(said.next), words(content.next, { margin: [0, 0, 0, 8] })] : []),
+      ...(content.next ? [layNext(said.next, content.next)] : []),
       checkBox(content, { checkAddress, hash, said }),
     ],
     footer: (page, pages) => ({
@@ -91,6 +91,12 @@ function letterhead({ program, address }: PaperContent, mark: string | undefined
 
 const heading = (text: string): Content => words(text, { bold: true, fontSize: 11.5, margin: [0, 10, 0, 4], headlineLevel: 1 });
 
+/** What comes next does not stand on the next page without its heading. */
+const layNext = (title: string, text: string): Content => ({
+  unbreakable: true,
+  stack: [heading(title), words(text, { margin: [0, 0, 0, 8] })],
+});
+
 /** A long answer stands below its name, a short one beside it. */
 const longAnswer = 140;
 
@@ -99,7 +105,7 @@ function layPart(part: PaperContentPart, photos: ReadonlyMap<string, string>): C
     case "heading":
       return heading(part.text);
     case "paragraph":
-      return words(part.text, { margin: [0, 0, 0, 8] });
+      return layParagraph(part.text);
     case "values":
     case "answers":
       return { stack: part.rows.map(({ label, text }) => layPair(label, text)), margin: [0, 0, 0, 8] };
@@ -119,6 +125,12 @@ function layPart(part: PaperContentPart, photos: ReadonlyMap<string, string>): C
         ],
       };
   }
+}
+
+/** Two stars on each side of some words make them bold, as on screens. */
+function layParagraph(text: string): Content {
+  const pieces = text.split(/\*\*(.+?)\*\*/s);
+  return { text: pieces.map((piece, index) => words(piece, { bold: index % 2 === 1 })), margin: [0, 0, 0, 8] };
 }
 
 function layPair(label: string, text: string): Content {

@@ -14,7 +14,7 @@ import { useFetchAhead } from "./fetch-ahead";
 import { useFirstHome } from "./first-home";
 import { useReturnToRoute } from "./return-to-route";
 import { ScreenPage } from "./ScreenPage";
-import { documentTitle, formRefused, titleOf } from "./title";
+import { documentTitle, formRefused, openTitle, titleOf } from "./title";
 
 export function CurrentScreen(): ReactNode {
   const { pathname, search } = useLocation();
@@ -30,7 +30,9 @@ export function CurrentScreen(): ReactNode {
     if (mustLogin) login();
   }, [mustLogin]);
   const shown = destination.kind === "screen" ? destination.found : found;
-  const title = shown ? titleOf(shown, context, program?.titles) : "";
+  const filled = useStore(openTitle);
+  const own = shown ? titleOf(shown, context, program?.titles) : "";
+  const title = filled?.address === pathname ? filled.title : own;
   const product = program?.title ?? text("portal.product");
   const refused = useStore(formRefused);
   useEffect(() => {
@@ -43,12 +45,12 @@ export function CurrentScreen(): ReactNode {
   });
   useFirstHome();
   useFetchAhead(destination.kind === "screen" ? pathname : undefined);
-  const own = status === "member" && shown && destination.kind === "screen" && !shown.entry.public ? shown.entry.id : undefined;
+  const kept = status === "member" && shown && destination.kind === "screen" && !shown.entry.public ? shown.entry.id : undefined;
   useEffect(() => {
-    if (own === undefined) return;
+    if (kept === undefined) return;
     keepRoute(pathname);
-    keepRecent(own);
-  }, [own, pathname]);
+    keepRecent(kept);
+  }, [kept, pathname]);
 
   if (destination.kind === "login" || isLeaving()) return <Splash />;
   if (destination.kind === "elsewhere") {
@@ -57,7 +59,7 @@ export function CurrentScreen(): ReactNode {
   const { entry, params } = destination.found;
   return (
     <Layout entry={entry} title={title || text("title.home")}>
-      <ScreenPage key={`${entry.id} ${pathname}`} entry={entry} params={params} />
+      <ScreenPage key={`${entry.id} ${pathname}`} entry={entry} address={pathname} params={params} />
     </Layout>
   );
 }

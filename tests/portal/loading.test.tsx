@@ -37,7 +37,7 @@ describe("a screen", () => {
     const portal = { host: fakeHost().host, context: {}, bundles: { "uji/layar": load }, bundleKey: (id: string) => id };
     render(
       <PortalContext value={portal as unknown as PortalValue}>
-        <ScreenPage entry={{ id: "uji/layar" } as ScreenEntry} params={{}} />
+        <ScreenPage entry={{ id: "uji/layar" } as ScreenEntry} address="/uji" params={{}} />
       </PortalContext>,
     );
   }

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
-/** The tab says that a form of the page was refused, here or by the server, until its faults are mended. */
+/** The tab says that a form of the page was refused, here or by the server, until its faults are mended, and what its sources tell. */
 
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { compileScreen } from "../../engine/index";
 import { compileValidator } from "../../engine/node";
 import type { ScreenEntry } from "../../src/documents/manifest";
 import { PortalContext, type PortalValue } from "../../src/portal-context";
 import { ScreenPage } from "../../src/routes/ScreenPage";
-import { formRefused } from "../../src/routes/title";
+import { formRefused, openTitle } from "../../src/routes/title";
 import { failure, fakeHost } from "../engine/fake-host";
 import { libraryOf } from "../engine/open-screen";
 import { act, cleanup, render, screen } from "../render";
@@ -20,6 +20,12 @@ const submit = { id: "simpan", label: "Simpan", action: { kind: "submit", form: 
 const form = { kind: "form", id: "diri", schema: "x/diri", sections: [{ id: "s", fields: ["nama"] }], submit };
 const library = libraryOf({
   "schemas/data/x/diri.schema.json": schema,
+  "screens/x/kelas.json": {
+    title: "Kelas {sources.kelas.kode}",
+    path: "/kelas/:id",
+    sources: { kelas: { call: "x.kelas" } },
+    blocks: [{ kind: "text", id: "isi", text: "Isi kelas" }],
+  },
   "screens/x/diri.json": { title: "Diri", path: "/diri", blocks: [form] },
 });
 
@@ -35,7 +41,7 @@ it("from the refused submission until no fault is shown, and no longer than the 
   };
   const { unmount } = render(
     <PortalContext value={portal as unknown as PortalValue}>
-      <ScreenPage entry={{ id: "x/diri" } as ScreenEntry} params={{}} />
+      <ScreenPage entry={{ id: "x/diri" } as ScreenEntry} address="/uji" params={{}} />
     </PortalContext>,
   );
   const save = await screen.findByRole("button", { name: "Simpan" });
@@ -51,4 +57,22 @@ it("from the refused submission until no fault is shown, and no longer than the 
   expect(formRefused.get()).toBe(true);
   act(unmount);
   expect(formRefused.get()).toBe(false);
+});
+
+it("a title tells what its source answers once it has come, at the address it is of, and no longer than the screen", async () => {
+  const bundle = { ...compileScreen(library, "x/kelas"), validators: {} };
+  const portal = {
+    host: fakeHost({ answers: { "x.kelas": { kode: "A-3" } } }).host,
+    context: {},
+    bundles: { "x/kelas": async () => ({ bundle }) },
+    bundleKey: (id: string) => id,
+  };
+  const { unmount } = render(
+    <PortalContext value={portal as unknown as PortalValue}>
+      <ScreenPage entry={{ id: "x/kelas", title: bundle.screen?.title } as ScreenEntry} address="/kelas/3" params={{ id: "3" }} />
+    </PortalContext>,
+  );
+  await vi.waitFor(() => expect(openTitle.get()).toEqual({ address: "/kelas/3", title: "Kelas A-3" }));
+  act(unmount);
+  expect(openTitle.get()).toBeUndefined();
 });

@@ -63,4 +63,42 @@ describe.each(oneDatabase)("announcements on $name", (database) => {
     }>`select id from r_gurupenggerak_pengumuman where id like 'pengumuman-%' order by id`.execute(db);
     expect(left.rows.map((row) => row.id)).toEqual(["pengumuman-calon-guru", "pengumuman-pengajar-praktik"]);
   });
+
+  it.each([
+    ["ppg", "surya.pusat", "anggi.mahasiswa", "dewi.lptk"],
+    ["gpk", "retno.adminkhusus", "joko.susilo", "sulastri.kepala"],
+    ["studi", "rizal.studi", "agung.studi", undefined],
+  ])(
+    "of %s reach participants, institutions and officers apart, and nobody of another program",
+    async (program, officer, participant, institution) => {
+      const type = `/records/${program}/pengumuman`;
+      const seen = async (username: string) => {
+        const { data } = (await (await visit(server, username)).get(`${type}/lists/terkini`)).json();
+        return data.map(({ judul }: { judul: string }) => judul).filter((judul: string) => judul.startsWith("Bagi "));
+      };
+      const writer = await visit(server, officer);
+      const announced = async (judul: string, values: object) => {
+        const made = await writer.post(type, { data: { judul, isi: "Isi pengumuman.", ...values } });
+        expect(made.statusCode, made.body).toBe(200);
+        return made.json();
+      };
+      await announced("Bagi semua orang", {});
+      await announced("Bagi petugas saja", { bagi: "petugas" });
+      await announced("Bagi lembaga saja", { bagi: "lembaga" });
+      await announced("Bagi besok pagi", { tgl_mulai: "2026-11-22" });
+      const { id, revision } = await announced("Bagi peserta saja", { bagi: "peserta" });
+      expect(await seen(participant)).toEqual(["Bagi peserta saja", "Bagi semua orang"]);
+      if (institution) expect(await seen(institution)).toEqual(["Bagi lembaga saja", "Bagi semua orang"]);
+      expect(await seen(officer)).toEqual(["Bagi petugas saja", "Bagi semua orang"]);
+      const stranger = await visit(server, "slamet.widodo");
+      expect((await stranger.get(`${type}/lists/terkini`)).statusCode).toBe(403);
+      const other = await visit(server, participant);
+      expect((await other.post(type, { data: { judul: "Bukan petugas", isi: "Tidak boleh." } })).statusCode).toBe(403);
+      expect((await other.get(`${type}/lists/semua`)).statusCode).toBe(403);
+      const withdrawn = await writer.post(`${type}/${id}/tarik`, {}, { "if-match": `"${revision}"` });
+      expect(withdrawn.statusCode, withdrawn.body).toBe(200);
+      expect(await seen(participant)).toEqual(["Bagi semua orang"]);
+      expect((await other.get(`${type}/${id}`)).statusCode).toBe(404);
+    },
+  );
 });

@@ -9,8 +9,7 @@ import { startTestApp, type TestApp, visit } from "./test-app";
 const [embedded] = databases;
 let server: TestApp;
 beforeAll(async () => {
-  server = await startTestApp(embedded as (typeof databases)[number]);
-  await seedCrowd(server.services);
+  server = await startTestApp(embedded as (typeof databases)[number], { crowd: true });
 }, 120_000);
 afterAll(() => server?.close());
 

@@ -63,6 +63,9 @@ export async function embeddedCopy(content: Content): Promise<Blob> {
   return new Blob([readFileSync(file)]);
 }
 
+/** Where the files of a template lie. */
+export const folderOf = (name: string) => join(runFolder(), `${name}-files`);
+
 /** An empty folder, removed after the run. */
 export const newFolder = () => mkdtempSync(join(runFolder(), "data-"));
 

@@ -1,18 +1,19 @@
 /** A whole server for tests, by default with the shipped documents and demo people, and visitors who use it. */
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { InjectOptions, Response } from "light-my-request";
 import { type AppOptions, type BuiltApp, buildApp, projectRoot } from "../../server/app";
 import type { OpenedDatabase } from "../../server/database/open-database";
+import { seedCrowd } from "../../server/demo/crowd/seed-crowd";
 import { readDemoPeople, seedDemoPeople } from "../../server/demo/seed-demo";
 import { seedSharedRows } from "../../server/demo/seed-shared-rows";
 import { Documents } from "../../server/documents";
 import { folderStorage } from "../../server/files/file-storage";
 import { keepActs, rememberHistory } from "./acts";
 import type { TestDatabase } from "./databases";
-import type { Content } from "./templates";
+import { type Content, folderOf } from "./templates";
 
 export interface TestApp extends BuiltApp {
   readonly opened: OpenedDatabase;
@@ -42,11 +43,11 @@ export function documentsOf(root = projectRoot): Documents {
   return known;
 }
 
-/** The shipped demo people, with the shipped rules. */
-export const demoPeople: Content = {
-  name: "demo",
+/** What a demonstration begins with, with the shipped rules; its files lie in the folder of the template. */
+const filledBy = (name: string, fill: (services: BuiltApp["services"]) => Promise<void>): Content => ({
+  name,
   fill: async (db) => {
-    const storage = folderStorage("none");
+    const storage = folderStorage(folderOf(name));
     const { app, services } = await buildApp({
       db,
       storage,
@@ -55,18 +56,37 @@ export const demoPeople: Content = {
       pageFolder: "none",
       documents: documentsOf(),
     });
-    await seedSharedRows(services);
-    await seedDemoPeople(services, readDemoPeople());
+    await fill(services);
     await app.close();
   },
+});
+
+const seedPeople = async (services: BuiltApp["services"]) => {
+  await seedSharedRows(services);
+  await seedDemoPeople(services, readDemoPeople());
 };
+
+/** The shipped demo people. */
+export const demoPeople = filledBy("demo", seedPeople);
+
+/** They, and the crowd behind them. */
+const demoCrowd = filledBy("crowd", async (services) => {
+  await seedPeople(services);
+  await seedCrowd(services);
+});
 
 export async function startTestApp(
   database: TestDatabase,
-  { people, ...options }: Partial<AppOptions> & { people?: ReturnType<typeof readDemoPeople> } = {},
+  {
+    people,
+    crowd = false,
+    ...options
+  }: Partial<AppOptions> & { people?: ReturnType<typeof readDemoPeople>; crowd?: boolean } = {},
 ): Promise<TestApp> {
-  const opened = await database.open(people ? undefined : demoPeople);
+  const content = crowd ? demoCrowd : demoPeople;
+  const opened = await database.open(people ? undefined : content);
   const folder = mkdtempSync(join(tmpdir(), "layar-server-"));
+  if (crowd) cpSync(folderOf(content.name), join(folder, "files"), { recursive: true });
   const base: AppOptions = {
     db: opened.db,
     storage: folderStorage(join(folder, "files")),

@@ -14,6 +14,7 @@ import { dataOf, type RecordKind, recordKind } from "../../records/record-kind";
 import { rowContext, sealValues } from "../../records/sealed-values";
 import { hashPassword } from "../../security/password";
 import type { Services } from "../../services";
+import { readDemoPeople } from "../demo-people";
 import { demoPassword } from "../seed-demo";
 import { hoursBefore, type Inventing, inventFields, inventValue } from "./invent-value";
 import names from "./names.json" with { type: "json" };
@@ -39,6 +40,8 @@ interface InventedPerson {
   readonly moments: AccountMoments;
   /** What columns follow of the account. */
   readonly facts?: Person["facts"];
+  /** Of a named person, who had it before the crowd came: what tells their cohort. */
+  readonly profile?: JsonObject;
   /** What the program keeps of them, by the rows that were made so far. */
   readonly roots: Record<string, JsonObject>;
 }
@@ -143,8 +146,10 @@ async function namedPeople(db: Database): Promise<InventedPerson[]> {
     .select(["id", "username", "name", "program"])
     .where("demo", "is not", null)
     .execute();
+  const profiles = new Map(readDemoPeople().map(({ username, profile }) => [username, profile as JsonObject | undefined]));
   return rows.map((row) => ({
     ...row,
+    profile: profiles.get(row.username),
     group: row.username,
     isBlocked: false,
     moments: { activated: null, invited: null, seen: null },
@@ -323,7 +328,7 @@ function inventRow(
   return {
     id,
     owner: record.owned ? owner.id : null,
-    cohort: documents.forScope(owner.program, owner.roots).library.cohort,
+    cohort: documents.forScope(owner.program, { profile: owner.profile, ...owner.roots }).library.cohort,
     acts,
     sealed: sealValues(vault, compiled, data, rowContext(record.id, id)),
     columns: { ...columns, ...columnsFromData(record, data).values, ...held, ...fixed },

@@ -4,7 +4,6 @@
  */
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { seedCrowd } from "../../../server/demo/crowd/seed-crowd";
 import { readMails } from "../../../server/mail/outbox";
 import { recordKind } from "../../../server/records/record-kind";
 import { databases } from "../databases";
@@ -17,8 +16,7 @@ const owner = "its owner";
 const [embedded] = databases;
 let server: TestApp;
 beforeAll(async () => {
-  server = await startTestApp(embedded as (typeof databases)[number]);
-  await seedCrowd(server.services);
+  server = await startTestApp(embedded as (typeof databases)[number], { crowd: true });
 }, 240_000);
 afterAll(() => server?.close());
 
