@@ -4,7 +4,8 @@ import { isWholeRun } from "./tests/sample";
 import { lightChromiumOptions } from "./tools/chromium";
 
 const found = await lightChromiumOptions();
-const authoring = "**/development.spec.ts";
+/** The longest files, which have servers of their own. */
+const longest = ["**/development.spec.ts", "**/whole-selection.spec.ts"];
 const desk = { viewport: { width: 1280, height: 800 } };
 
 /**
@@ -36,11 +37,11 @@ export default defineConfig({
     screenshot: "only-on-failure",
   },
   projects: [
-    // The longest file goes first, so that no worker waits for it at the end; it has a server of its own, and saves nothing that others meet.
-    { name: "development", testMatch: authoring, use: desk },
-    { name: "phone", testIgnore: authoring, ...sizes.phone, use: { viewport: { width: 320, height: 720 }, hasTouch: true } },
-    { name: "tablet", testIgnore: authoring, grep: /@tablet/, use: { viewport: { width: 768, height: 1024 } } },
-    { name: "desktop", testIgnore: authoring, ...sizes.desktop, use: desk },
+    // They go first, so that no worker waits for them at the end.
+    { name: "longest", testMatch: longest, use: desk },
+    { name: "phone", testIgnore: longest, ...sizes.phone, use: { viewport: { width: 320, height: 720 }, hasTouch: true } },
+    { name: "tablet", testIgnore: longest, grep: /@tablet/, use: { viewport: { width: 768, height: 1024 } } },
+    { name: "desktop", testIgnore: longest, ...sizes.desktop, use: desk },
   ],
   webServer: {
     command: "node --import tsx tests/e2e/serve.ts",

@@ -28,8 +28,8 @@ export const steps: readonly Step[] = [
     },
   },
   command("routes over HTTP", "tsx", ["tests/routes/exercised.ts"]),
-  command("build", "tsx", ["tools/build.ts"]),
   {
+    // Its servers build the page while they make the demo people.
     name: "browser tests",
     run: async (root) => {
       await chromiumOptions();

@@ -6,6 +6,7 @@
 import type { Page } from "@playwright/test";
 import { cutTexts } from "./cut-texts";
 import { accessibleAtEverySize, asksItself, enter, expect, fitsTheWidth, sizes, stands, test } from "./journey";
+import { unchangedAddress } from "./servers";
 import { isDialog, lookedAt, type ShippedPage, screenIds, shippedPages } from "./shipped-screens";
 import { shownDialogs } from "./shown-dialogs";
 
@@ -378,8 +379,9 @@ async function withLink(page: Page): Promise<void> {
   );
 }
 
-// Nothing is saved here, so that both servers may show pages of this long file.
+// Nothing is saved here, so that both workers may look at pages of this long file.
 test.describe.configure({ mode: "parallel" });
+test.use({ baseURL: unchangedAddress });
 
 const shown = shippedPages();
 const pages = screenIds.flatMap((id) => later[id] ?? shown.find((page) => page.id === id) ?? []);

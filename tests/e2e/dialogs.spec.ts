@@ -6,38 +6,43 @@ import type { Page } from "@playwright/test";
 import { isWholeRun } from "../sample";
 import { expectSaneFocus, walkFocus } from "./focus";
 import { accessible, enter, expect, fitsTheWidth, sizes, test } from "./journey";
+import { unchangedAddress } from "./servers";
 import { fromAccount, fromTile, shownDialogs } from "./shown-dialogs";
 
 const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name, exact: true });
 
-for (const { screen, name, username, path = "/", width, open, says } of shownDialogs) {
-  test(`the dialog ${screen ?? name} keeps the focus, fits, and gives the focus back`, { tag: "@desk" }, async ({ page }) => {
-    await enter(page, username, path);
-    await expect(page.locator("h1")).toBeVisible();
-    const opener = await open?.(page);
-    const dialog = dialogOf(page, name);
-    await expect(dialog).toBeVisible();
-    await expect(dialog.locator(".skeleton, .loader")).toHaveCount(0);
-    if (says !== undefined) await expect(dialog).toContainText(says);
-    await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-    for (const size of sizes) {
-      await page.setViewportSize(size);
-      const room = await page.evaluate(() => document.body.clientWidth);
-      await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(Math.min(width, room - 24));
-      const box = await dialog.boundingBox();
-      expect(Number(box?.y) + Number(box?.height)).toBeLessThanOrEqual(size.height);
-      expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-      await fitsTheWidth(page);
-      const isDesk = size.width === 1280;
-      await accessible(page, isWholeRun || isDesk ? undefined : "layout");
-      // Its stops are those of a phone or a desk.
-      if (isWholeRun || isDesk || size.width === 320) expectSaneFocus(await walkFocus(page));
-    }
-    await page.keyboard.press("Escape");
-    await expect(dialog).toBeHidden();
-    if (opener) await expect(opener).toBeFocused();
-  });
-}
+test.describe(() => {
+  test.use({ baseURL: unchangedAddress });
+
+  for (const { screen, name, username, path = "/", width, open, says } of shownDialogs) {
+    test(`the dialog ${screen ?? name} keeps the focus, fits, and gives the focus back`, { tag: "@desk" }, async ({ page }) => {
+      await enter(page, username, path);
+      await expect(page.locator("h1")).toBeVisible();
+      const opener = await open?.(page);
+      const dialog = dialogOf(page, name);
+      await expect(dialog).toBeVisible();
+      await expect(dialog.locator(".skeleton, .loader")).toHaveCount(0);
+      if (says !== undefined) await expect(dialog).toContainText(says);
+      await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+      for (const size of sizes) {
+        await page.setViewportSize(size);
+        const room = await page.evaluate(() => document.body.clientWidth);
+        await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(Math.min(width, room - 24));
+        const box = await dialog.boundingBox();
+        expect(Number(box?.y) + Number(box?.height)).toBeLessThanOrEqual(size.height);
+        expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+        await fitsTheWidth(page);
+        const isDesk = size.width === 1280;
+        await accessible(page, isWholeRun || isDesk ? undefined : "layout");
+        // Its stops are those of a phone or a desk.
+        if (isWholeRun || isDesk || size.width === 320) expectSaneFocus(await walkFocus(page));
+      }
+      await page.keyboard.press("Escape");
+      await expect(dialog).toBeHidden();
+      if (opener) await expect(opener).toBeFocused();
+    });
+  }
+});
 
 test("the institution picker's list is 500 high, and its pages are turned in it", async ({ page }) => {
   await enter(page, "wawan.setiawan");

@@ -6,10 +6,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser, Page, Request, ViewportSize } from "@playwright/test";
 import { enter, expect, test, type Watched, watch } from "./journey";
-import { frontAddress } from "./servers";
+import { frontAddress, unchangedAddress } from "./servers";
 import { lookedAt, shippedPages } from "./shipped-screens";
 
 test.describe.configure({ timeout: 300_000 });
+test.use({ baseURL: unchangedAddress });
 
 /** Who opens what; the last is the heading of level 1. */
 const screens = [

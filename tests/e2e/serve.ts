@@ -1,6 +1,6 @@
 /**
  * The servers of the browser tests: the built page, the demo people, and for each a process and a database of its own that is thrown away;
- * and the portal in front of another backend, which is the first of them. The demo people are made once and copied.
+ * and the portal in front of another backend, which is the one that nobody changes. The demo people are made once and copied.
  */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
@@ -8,13 +8,11 @@ import { cpSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { startServer } from "../../server/server";
-import { buildWhatIsStale } from "../../tools/build-portal";
-import { addresses, demoData, frontAddress, serversFolder } from "./servers";
+import { buildApart } from "../../tools/build-portal";
+import { addresses, demoData, frontAddress, serversFolder, serviceClock, unchangedAddress } from "./servers";
 
-/** Every run has the same day: what the demo opens, closes and plans has dates of its year, and so has what the journeys type. */
-const LAYAR_CLOCK = "2026-11-25T10:00:00+07:00";
 const { DATABASE_URL: _, NODE_ENV: __, ...given } = process.env;
-const environment = { ...given, LAYAR_CLOCK };
+const environment = { ...given, LAYAR_CLOCK: serviceClock };
 const demo = { ...environment, DEMO: "1", HOST: "127.0.0.1" };
 const children: ChildProcess[] = [];
 const stop = async () => {
@@ -24,13 +22,17 @@ const stop = async () => {
 };
 process.once("SIGTERM", stop).once("SIGINT", stop);
 
-await buildWhatIsStale(fileURLToPath(new URL("../..", import.meta.url)));
 rmSync(serversFolder, { recursive: true, force: true });
-const made = await startServer({ ...demo, PORT: "0", DATA_DIR: demoData });
-await made.close();
-await Promise.all(addresses.map((address) => startCopy(new URL(address).port)));
+await Promise.all([buildApart(fileURLToPath(new URL("../..", import.meta.url))), makeDemoData()]);
+await Promise.all([...addresses, unchangedAddress].map((address) => startCopy(new URL(address).port)));
 // Playwright waits for this one.
-await startServer({ ...environment, BACKEND_URL: addresses[0], HOST: "127.0.0.1", PORT: new URL(frontAddress).port });
+await startServer({ ...environment, BACKEND_URL: unchangedAddress, HOST: "127.0.0.1", PORT: new URL(frontAddress).port });
+
+/** The first start of a portal makes its demo people; no page is needed for that. */
+async function makeDemoData(): Promise<void> {
+  const first = await startServer({ ...demo, PORT: "0", DATA_DIR: demoData }, { pageFolder: "none" });
+  await first.close();
+}
 
 /** Starts a server over a copy of the demo people, in a process of its own. Throws an Error when it does not come to listen. */
 async function startCopy(port: string): Promise<void> {

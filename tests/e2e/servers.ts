@@ -21,6 +21,15 @@ export const previewPort = programPort + 1;
 /** A server that is killed, and whose clock is set. */
 export const lossesPort = previewPort + 1;
 
+/** The server of the one journey that changes what many others look at. */
+export const selectionPort = lossesPort + 1;
+
+/** A server at which nothing is changed, for the tests that look at what the demo people meet: `test.use({ baseURL: unchangedAddress })`. */
+export const unchangedAddress = `http://localhost:${selectionPort + 1}`;
+
+/** Every run has the same day: what the demo opens, closes and plans has dates of its year, and so has what the journeys type. */
+export const serviceClock = "2026-11-25T10:00:00+07:00";
+
 /** What the servers of one run keep. */
 export const serversFolder = join(tmpdir(), `layar-e2e-${firstPort}`);
 

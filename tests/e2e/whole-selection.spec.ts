@@ -1,13 +1,28 @@
 /**
- * The key turns of a selection on one set of rows, through pages: each person changes something that the next one finds. What is refused, and
- * every step between, stands in tests/server/records/whole-selection.test.ts.
+ * The key turns of a selection on one set of rows, through pages: each person changes something that the next one finds. The server is the
+ * journey's own, because others look at its people. What is refused, and every step between, stands in
+ * tests/server/records/whole-selection.test.ts.
  */
+import { cpSync } from "node:fs";
+import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { type ServerProcess, startProcess } from "../server/server-process";
 import { agree, assess, choose, dialogOf, openTask } from "./assessment";
 import { documents, file, hold, judge, send, upload } from "./dossier";
 import { enter, expect, serviceTime, test, withPdfViewer } from "./journey";
+import { demoData, selectionPort, serversFolder, serviceClock } from "./servers";
 
-test.use(withPdfViewer);
+test.use({ ...withPdfViewer, baseURL: `http://localhost:${selectionPort}` });
+
+let server: ServerProcess | undefined;
+
+test.beforeAll(async () => {
+  const DATA_DIR = join(serversFolder, String(selectionPort));
+  cpSync(demoData, DATA_DIR, { recursive: true });
+  server = await startProcess({ DATA_DIR, PORT: String(selectionPort), LAYAR_CLOCK: serviceClock });
+});
+
+test.afterAll(() => server?.end("SIGTERM"));
 
 const candidate = "Nurhayati";
 const [first, second] = ["Mira Handoko", "Tirta Kusuma"];

@@ -10,7 +10,7 @@ import { mailWork } from "../../server/mail/sender";
 import { leaseTime, mostTries, takeMail } from "../../server/mail/waiting-mail";
 import { type Runner, startRunner } from "../../server/runner/runner";
 import { waitAfter } from "../../server/runner/wait-after";
-import { databases } from "./databases";
+import { oneDatabase } from "./databases";
 import { MailServer } from "./mail-server";
 import { registration } from "./registration";
 import { startTestApp, type TestApp, type Visitor, visit } from "./test-app";
@@ -28,7 +28,7 @@ const mail = (to: string, more: Partial<Mail> = {}): Mail => ({
   ...more,
 });
 
-describe.each(databases)("mail on $name", { timeout: 30_000 }, (database) => {
+describe.each(oneDatabase)("mail on $name", { timeout: 30_000 }, (database) => {
   let server: TestApp;
   let post: MailServer;
   let now = new Date();

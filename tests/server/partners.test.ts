@@ -8,7 +8,7 @@ import { readPartners } from "../../server/partners/partner-settings";
 import { partnerWork } from "../../server/partners/partner-work";
 import { startRunner } from "../../server/runner/runner";
 import { productKey } from "../../server/tickets/ticket";
-import { databases } from "./databases";
+import { oneDatabase } from "./databases";
 import { startTestApp, type TestApp, type Visitor, visit } from "./test-app";
 
 const classes = "/records/ppg/kelas-lms";
@@ -50,7 +50,7 @@ class Partner {
 const says = (response: ServerResponse, status: number, body: unknown) =>
   response.writeHead(status, { "content-type": "application/json" }).end(typeof body === "string" ? body : JSON.stringify(body));
 
-describe.each(databases)("partners on $name", (database) => {
+describe.each(oneDatabase)("partners on $name", (database) => {
   const partner = new Partner();
   let server: TestApp;
   let officer: Visitor;

@@ -1,12 +1,12 @@
 /** How many passwords can be tried, by whom, and that nobody is locked out of their own account. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoPassword } from "../../server/demo/seed-demo";
-import { databases } from "./databases";
+import { oneDatabase } from "./databases";
 import { startTestApp, type TestApp, Visitor, visit } from "./test-app";
 
 const limit = 10;
 
-describe.each(databases)("guessing passwords on $name", (database) => {
+describe.each(oneDatabase)("guessing passwords on $name", (database) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(database);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { keepConfig } from "../../server/context/keep-config";
-import { databases } from "./databases";
+import { oneDatabase } from "./databases";
 import { startTestApp, type TestApp, visit } from "./test-app";
 
-describe.each(databases)("the preferences in parts on $name", (database) => {
+describe.each(oneDatabase)("the preferences in parts on $name", (database) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(database);

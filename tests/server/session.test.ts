@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoPassword } from "../../server/demo/seed-demo";
-import { databases, oneDatabase } from "./databases";
+import { oneDatabase } from "./databases";
 import { images, multipart } from "./images";
 import { cookiesOf, startTestApp, type TestApp, Visitor, visit, writeHeaders } from "./test-app";
 
 const person = "sri.wahyuni";
 
-describe.each(databases)("a session on $name", (database) => {
+describe.each(oneDatabase)("a session on $name", (database) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(database);

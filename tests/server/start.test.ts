@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { sql } from "kysely";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DirectoryLocked, lockDirectory } from "../../server/database/directory-lock";
 import { openDatabase } from "../../server/database/open-database";
 import { demoPassword } from "../../server/demo/seed-demo";
@@ -14,7 +14,7 @@ import { readSettings } from "../../server/settings";
 import { MailServer } from "./mail-server";
 import { registration } from "./registration";
 import { dataFolder, newFolder as folder } from "./templates";
-import { documentsOf, writeHeaders } from "./test-app";
+import { demoPeople, documentsOf, testSecret, writeHeaders } from "./test-app";
 
 /** What production cannot do without, beside its secret. */
 const mail = {
@@ -34,6 +34,13 @@ async function start(environment: Record<string, string>, options: { pageFolder?
   running.push(server);
   return server;
 }
+
+/** What a server that does not start says. */
+const said = (environment: Record<string, string>) =>
+  start({ DEMO: "0", ...environment }).then(
+    () => "it started",
+    (error: unknown) => startFailure(error),
+  );
 
 afterAll(async () => {
   for (const child of children) child.kill();
@@ -57,25 +64,40 @@ async function login(address: string): Promise<string> {
   );
 }
 
-describe("a started server", () => {
-  it("keeps people, sessions and records over a restart", async () => {
-    const DATA_DIR = folder();
-    const first = await start({ DATA_DIR });
-    expect(first.demo).toMatchObject({ password: demoPassword });
-    const cookie = await login(first.address);
-    const read = async (address: string) =>
-      (await fetch(`${address}/backend/guru-penggerak/biodata`, { headers: { cookie } })).json();
-    const before = await read(first.address);
-    const saved = await fetch(`${first.address}/backend/berkas/unggah`, { method: "POST", headers: { cookie } });
-    expect(saved.status).toBe(403);
-    await first.close();
-    const second = await start({ DATA_DIR });
-    expect(await read(second.address)).toEqual(before);
-    await second.close();
+it("keeps people, sessions and records over a restart", async () => {
+  const settings = { DATA_DIR: await dataFolder(demoPeople), LAYAR_SECRET: testSecret };
+  const first = await start(settings);
+  expect(first.demo).toMatchObject({ password: demoPassword });
+  const cookie = await login(first.address);
+  const read = async (address: string) =>
+    (await fetch(`${address}/backend/guru-penggerak/biodata`, { headers: { cookie } })).json();
+  const before = await read(first.address);
+  const saved = await fetch(`${first.address}/backend/berkas/unggah`, { method: "POST", headers: { cookie } });
+  expect(saved.status).toBe(403);
+  await first.close();
+  const second = await start(settings);
+  expect(await read(second.address)).toEqual(before);
+  await second.close();
+});
+
+/** One after the other on the same data: to start takes seconds. */
+describe("a server with DEMO=0", () => {
+  const pageFolder = folder();
+  const script = "export const a = 1;".repeat(200);
+  const person = registration();
+  let DATA_DIR: string;
+  let server: StartedServer;
+  beforeAll(async () => {
+    DATA_DIR = await dataFolder();
+    mkdirSync(join(pageFolder, "assets"));
+    writeFileSync(join(pageFolder, "index.html"), "<!doctype html><title>Layar</title>");
+    writeFileSync(join(pageFolder, "assets/main-Ab12Cd34.js"), script);
+    writeFileSync(join(pageFolder, "assets/main-Ab12Cd34.js.gz"), gzipSync(script));
+    server = await start({ DATA_DIR, DEMO: "0" }, { pageFolder });
   });
 
   it("answers what is no request in the same shape as everything else", async () => {
-    const { port } = new URL((await start({ DATA_DIR: await dataFolder(), DEMO: "0" })).address);
+    const { port } = new URL(server.address);
     const say = (text: string) =>
       new Promise<string>((resolve) => {
         let said = "";
@@ -87,73 +109,8 @@ describe("a started server", () => {
     expect(answer.exec(await say(`GET / HTTP/1.1\r\nhost: a\r\nx: ${"x".repeat(20_000)}\r\n\r\n`))?.[1]).toBe("431");
   });
 
-  it("does not wait for who never ends a request when it stops", async () => {
-    const server = await start({ DATA_DIR: await dataFolder(), DEMO: "0" });
-    const socket = connect(Number(new URL(server.address).port), "127.0.0.1");
-    const cut = new Promise((resolve) => socket.on("error", () => {}).on("close", resolve));
-    const head = "POST /backend/auth/login HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{";
-    await new Promise<void>((resolve) => socket.write(head, () => resolve()));
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    await server.close();
-    await cut;
-  });
-
-  it("sends what waits in its outbox when a mail server is named, also what waited before it started", async () => {
-    const DATA_DIR = await dataFolder();
-    const post = await new MailServer().start();
-    const waiting = await start({ DATA_DIR, DEMO: "0" });
-    const person = registration();
-    const sent = await fetch(`${waiting.address}/backend/guru-penggerak-registrasi-praktisi/create`, {
-      method: "POST",
-      body: JSON.stringify(person),
-      headers: { ...writeHeaders({ "content-type": "application/json" }), host: "", origin: waiting.address },
-    });
-    expect(sent.status).toBe(200);
-    await waiting.close();
-    const coming = post.next();
-    const server = await start({ DATA_DIR, DEMO: "0", ...mail, SMTP_URL: post.url });
-    const { to, parts } = await coming;
-    expect(to).toBe(person.email);
-    expect(parts["text/plain"]).toContain(`${mail.PUBLIC_URL}/auth/aktivasi-gpm/`);
-    await server.close();
-    await post.stop();
-  });
-
-  it("has no demo people with DEMO=0", async () => {
-    const DATA_DIR = await dataFolder();
-    const server = await start({ DATA_DIR, DEMO: "0" });
-    expect(server.demo).toBeUndefined();
-    expect(await (await fetch(`${server.address}/backend/auth/login`)).text()).not.toContain("Sri Wahyuni");
-    await server.close();
-    const { db, close } = await openDatabase({ directory: join(DATA_DIR, "db") });
-    const tables = ["account", "r_bersama_layanan", "r_bersama_kotak_surel", "r_bersama_instansi"];
-    for (const table of tables) {
-      const { rows } = await sql`select count(*)::int as n from ${sql.table(table)}`.execute(db);
-      expect(rows, table).toEqual([{ n: 0 }]);
-    }
-    await close();
-  });
-
-  it("refuses a database that was made with another secret", async () => {
-    const DATA_DIR = await dataFolder();
-    const server = await start({ DATA_DIR, DEMO: "0" });
-    await server.close();
-    await expect(
-      start({ DATA_DIR, DEMO: "0", LAYAR_SECRET: "another secret of more than thirty-two characters" }),
-    ).rejects.toThrow(/made with another secret/);
-    await (await start({ DATA_DIR, DEMO: "0" })).close();
-  });
-
   it("serves the page: hashed files for ever, the rest never from a cache, every path of the portal", async () => {
-    const pageFolder = folder();
-    mkdirSync(join(pageFolder, "assets"));
-    writeFileSync(join(pageFolder, "index.html"), "<!doctype html><title>Layar</title>");
-    const script = "export const a = 1;".repeat(200);
-    writeFileSync(join(pageFolder, "assets/main-Ab12Cd34.js"), script);
-    writeFileSync(join(pageFolder, "assets/main-Ab12Cd34.js.gz"), gzipSync(script));
-    const server = await start({ DATA_DIR: await dataFolder(), DEMO: "0" }, { pageFolder });
     const get = (path: string, headers = {}) => fetch(server.address + path, { headers });
-
     for (const path of ["/", "/biodata", "/i/12/home?page=2", "/index.html"]) {
       const response = await get(path);
       expect([response.status, response.headers.get("cache-control")], path).toEqual([200, "no-cache"]);
@@ -175,19 +132,71 @@ describe("a started server", () => {
     }
     expect((await fetch(`${server.address}/biodata`, { method: "POST" })).status).toBe(404);
     expect((await get("/backend/biodata")).status).toBe(404);
+  });
+
+  it("has no demo people", async () => {
+    expect(server.demo).toBeUndefined();
+    expect(await (await fetch(`${server.address}/backend/auth/login`)).text()).not.toContain("Sri Wahyuni");
+  });
+
+  it("says to another one that its port is in use", async () => {
+    const { port: PORT } = new URL(server.address);
+    expect(await said({ DATA_DIR: await dataFolder(), PORT })).toBe(
+      `Port ${PORT} is in use. Stop the program that listens there, or set PORT to another port.`,
+    );
+  });
+
+  it("takes a registration, whose mail waits because no mail server is named", async () => {
+    const sent = await fetch(`${server.address}/backend/guru-penggerak-registrasi-praktisi/create`, {
+      method: "POST",
+      body: JSON.stringify(person),
+      headers: { ...writeHeaders({ "content-type": "application/json" }), host: "", origin: server.address },
+    });
+    expect(sent.status).toBe(200);
+  });
+
+  it("does not wait for who never ends a request when it stops", async () => {
+    const socket = connect(Number(new URL(server.address).port), "127.0.0.1");
+    const cut = new Promise((resolve) => socket.on("error", () => {}).on("close", resolve));
+    const head = "POST /backend/auth/login HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{";
+    await new Promise<void>((resolve) => socket.write(head, () => resolve()));
+    await new Promise((resolve) => setTimeout(resolve, 100));
     await server.close();
+    await cut;
+  });
+
+  it("leaves a database that holds nothing of the demo", async () => {
+    const { db, close } = await openDatabase({ directory: join(DATA_DIR, "db") });
+    const count = async (table: string) =>
+      (await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(db)).rows[0]?.n;
+    // Who registered has no account before they have opened the link in their mail.
+    const expected = { account: 0, r_bersama_layanan: 0, r_bersama_kotak_surel: 0, r_bersama_instansi: 0 };
+    const counts: Record<string, number | undefined> = {};
+    for (const table of Object.keys(expected)) counts[table] = await count(table);
+    await close();
+    expect(counts).toEqual(expected);
+  });
+
+  it("is refused what was made with another secret", async () => {
+    const LAYAR_SECRET = "another secret of more than thirty-two characters";
+    await expect(start({ DATA_DIR, DEMO: "0", LAYAR_SECRET })).rejects.toThrow(/made with another secret/);
+  });
+
+  it("sends what has waited in its outbox since before it started, when a mail server is named", async () => {
+    const post = await new MailServer().start();
+    const coming = post.next();
+    const again = await start({ DATA_DIR, DEMO: "0", ...mail, SMTP_URL: post.url });
+    const { to, parts } = await coming;
+    expect(to).toBe(person.email);
+    expect(parts["text/plain"]).toContain(`${mail.PUBLIC_URL}/auth/aktivasi-gpm/`);
+    await again.close();
+    await post.stop();
   });
 });
 
 describe("a server that cannot start says why, and what to do", () => {
   const production = { NODE_ENV: "production", LAYAR_SECRET: "x".repeat(32), ...mail };
   const nobody = "postgres://layar:rahasia@127.0.0.1:1/layar";
-  const said = (environment: Record<string, string>) =>
-    start({ DEMO: "0", ...environment }).then(
-      () => "it started",
-      (error: unknown) => startFailure(error),
-    );
-
   it.each([
     ["an address that is none", { DATABASE_URL: "layar" }, /DATABASE_URL must be an address such as postgres:/],
     ["another kind of database", { DATABASE_URL: "mysql://a/b" }, /DATABASE_URL must be an address such as postgres:/],
@@ -231,14 +240,6 @@ describe("a server that cannot start says why, and what to do", () => {
     const DATA_DIR = folder();
     writeFileSync(join(DATA_DIR, "secret"), "");
     expect(await said({ DATA_DIR })).toMatch(/secret should hold the secret/);
-  });
-
-  it("a port that is in use", async () => {
-    const { address } = await start({ DATA_DIR: await dataFolder(), DEMO: "0" });
-    const { port: PORT } = new URL(address);
-    expect(await said({ DATA_DIR: await dataFolder(), PORT })).toBe(
-      `Port ${PORT} is in use. Stop the program that listens there, or set PORT to another port.`,
-    );
   });
 });
 

@@ -64,10 +64,10 @@ export async function embeddedCopy(content: Content): Promise<Blob> {
 /** An empty folder, removed after the run. */
 export const newFolder = () => mkdtempSync(join(runFolder(), "data-"));
 
-/** A folder for DATA_DIR with a database in it, without people. */
-export async function dataFolder(): Promise<string> {
+/** A folder for DATA_DIR with a database in it that has this content; by default it is without people. */
+export async function dataFolder(content = seeded): Promise<string> {
   const folder = newFolder();
-  const pglite = await PGlite.create({ dataDir: join(folder, "db"), loadDataDir: await embeddedCopy(seeded) });
+  const pglite = await PGlite.create({ dataDir: join(folder, "db"), loadDataDir: await embeddedCopy(content) });
   await pglite.close();
   return folder;
 }

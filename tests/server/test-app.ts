@@ -43,7 +43,7 @@ export function documentsOf(root = projectRoot): Documents {
 }
 
 /** The shipped demo people, with the shipped rules. */
-const demoPeople: Content = {
+export const demoPeople: Content = {
   name: "demo",
   fill: async (db) => {
     const storage = folderStorage("none");

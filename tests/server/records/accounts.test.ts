@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readMails } from "../../../server/mail/outbox";
-import { databases } from "../databases";
+import { oneDatabase } from "../databases";
 import { startTestApp, type TestApp, visit, visitors } from "../test-app";
 
 const accounts = "/records/ppg/akun-prajab";
@@ -15,7 +15,7 @@ interface Made {
   readonly state: string;
 }
 
-describe.each(databases)("accounts as rows on $name", (database) => {
+describe.each(oneDatabase)("accounts as rows on $name", (database) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(database);

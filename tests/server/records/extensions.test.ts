@@ -1,6 +1,6 @@
 /** Extra time for an essay, asked for by who writes it and decided by an officer: one by one, many at once, never by oneself. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { databases } from "../databases";
+import { oneDatabase } from "../databases";
 import { startTestApp, type TestApp, visit } from "../test-app";
 
 const requests = "/records/gurupenggerak/perpanjangan";
@@ -8,7 +8,7 @@ const essays = "/records/gurupenggerak/esai";
 const asked = { alasan: "listrik", menit: 45 };
 const decided = { "if-match": '"1"' };
 
-describe.each(databases)("extra time on $name", (database) => {
+describe.each(oneDatabase)("extra time on $name", (database) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(database, { clock: () => new Date("2026-11-22T03:00:00Z") });

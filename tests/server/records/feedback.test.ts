@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startRunner } from "../../../server/runner/runner";
 import { transitionsAtATime } from "../../../server/runner/transitions-at-a-time";
-import { databases } from "../databases";
+import { oneDatabase } from "../databases";
 import { startTestApp, type TestApp, type Visitor, visit } from "../test-app";
 
 const sessions = "/records/gurupenggerak/sesi-wawancara";
@@ -17,7 +17,7 @@ interface Row {
   readonly [name: string]: unknown;
 }
 
-describe.each(databases)("feedback on $name", (database) => {
+describe.each(oneDatabase)("feedback on $name", (database) => {
   let server: TestApp;
   let now = new Date("2027-05-03T03:00:00Z");
   let officer: Visitor;

@@ -1,7 +1,7 @@
 /** Reports of colleges, as the shipped documents say: the officer opens a period for all of them at once, and each is asked once. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readMails } from "../../../server/mail/outbox";
-import { databases } from "../databases";
+import { oneDatabase } from "../databases";
 import { startTestApp, type TestApp } from "../test-app";
 import { peopleAtWork } from "./people-at-work";
 
@@ -25,7 +25,7 @@ interface Row {
   readonly state: string;
 }
 
-describe.each(databases)("reports of colleges on $name", (database) => {
+describe.each(oneDatabase)("reports of colleges on $name", (database) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(database, { clock: () => new Date("2026-11-24T03:00:00Z") });

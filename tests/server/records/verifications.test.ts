@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { seedDemoPeople } from "../../../server/demo/seed-demo";
 import { readMails } from "../../../server/mail/outbox";
-import { databases } from "../databases";
+import { oneDatabase } from "../databases";
 import { multipart } from "../images";
 import { startTestApp, type TestApp, visitors, writeHeaders } from "../test-app";
 
@@ -132,7 +132,7 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-describe.each(databases)("dossiers on $name", (database) => {
+describe.each(oneDatabase)("dossiers on $name", (database) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(database, { clock: () => new Date("2026-11-22T03:00:00Z") });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { seedRoots } from "../../../server/demo/seed-demo";
 import { startRunner } from "../../../server/runner/runner";
 import { sheetWork } from "../../../server/sheets/sheet-work";
-import { databases } from "../databases";
+import { oneDatabase } from "../databases";
 import { startTestApp, type TestApp, type Visitor, visit } from "../test-app";
 
 const cards = Number(process.env.CARDS ?? 12);
@@ -26,7 +26,7 @@ function opened(zip: Buffer) {
   return files;
 }
 
-describe.each(databases)("all papers of a list on $name", { timeout: 600_000 }, (database) => {
+describe.each(oneDatabase)("all papers of a list on $name", { timeout: 600_000 }, (database) => {
   let server: TestApp;
   let staff: Visitor;
   beforeAll(async () => {
