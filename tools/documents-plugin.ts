@@ -22,13 +22,15 @@ export interface DocumentsOptions {
   readonly documentsRoot?: string;
   /** False where nobody looks for what is wrong with the documents, which takes half of the time; true when left out. */
   readonly isChecked?: boolean;
+  /** The cohorts whose people look, `<program>/<number>`: only what these see is compiled for them; all when left out. */
+  readonly cohorts?: readonly string[];
   /** Called after documents changed on disk and had no errors (development only). */
   readonly onChange?: () => void;
 }
 
-export function documents({ root, documentsRoot = root, isChecked = true, onChange }: DocumentsOptions): Plugin {
+export function documents({ root, documentsRoot = root, isChecked = true, cohorts, onChange }: DocumentsOptions): Plugin {
   let config: ResolvedConfig | undefined;
-  const live = new LiveDocuments(root, documentsRoot, isChecked);
+  const live = new LiveDocuments(root, documentsRoot, isChecked, cohorts);
   let made: MadeDocuments | undefined;
   const current = () => {
     made ??= live.make();

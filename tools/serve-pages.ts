@@ -24,6 +24,8 @@ export interface PagesOptions {
   readonly cacheFolder?: string;
   /** False where nobody looks for what is wrong with the documents. */
   readonly isChecked?: boolean;
+  /** Those whose people look; all when left out. */
+  readonly cohorts?: readonly string[];
   /** Says only what goes wrong. */
   readonly isQuiet?: boolean;
   /** Called after documents changed on disk and had no errors. */
@@ -37,10 +39,16 @@ export async function servePages({
   backend,
   cacheFolder = join(documentsRoot, ".") === join(root, ".") ? undefined : join(documentsRoot, ".vite"),
   isChecked = true,
+  cohorts,
   isQuiet = false,
   onChange,
 }: PagesOptions): Promise<ServedPages> {
-  const { plugins: usual = [], ...config } = portalConfig(root, { documentsRoot, isChecked, onChange });
+  const { plugins: usual = [], ...config } = portalConfig(root, {
+    documentsRoot,
+    isChecked,
+    onChange,
+    ...(cohorts && { cohorts }),
+  });
   const vite = await createServer({
     ...(cacheFolder === undefined ? {} : { cacheDir: cacheFolder }),
     ...config,

@@ -20,7 +20,7 @@ import { checkDocument } from "./check-document";
 import type { CheckedDocument, Fault } from "./fault";
 import type { CheckWorld, KeptChecks } from "./kept/kept-checks";
 import type { ScopeTypes } from "./logic/scope-types";
-import { nearestName } from "./nearest";
+import { knownNames, nearestName } from "./nearest";
 import { checkInheritance } from "./project/check-inheritance";
 import { checkProject } from "./project/check-project";
 import { collectNames } from "./project/collect-names";
@@ -194,21 +194,12 @@ function locateInPatch(overlays: readonly unknown[], index: number, path: string
   return ["overlays", position, "patch", ...pointerInPatch(patch, seen, pointer)];
 }
 
-/** Of many known names, those of the same record type, call or root come first: the others help nobody. */
-function kinFirst(found: string, names: readonly string[]): readonly string[] {
-  const families = (name: string) => [name.slice(0, name.lastIndexOf(".") + 1), name.split("/")[0] as string];
-  const [own = "", folder] = families(found);
-  const closeness = (name: string) => (own !== "" && name.startsWith(own) ? 2 : families(name)[1] === folder ? 1 : 0);
-  return [2, 1, 0].flatMap((wanted) => names.filter((name) => closeness(name) === wanted));
-}
-
 export function problemOf(
   file: string,
   { code, pointer, at, found = "", expected = [], more = {}, leans }: Fault,
 ): Omit<Problem, "severity"> {
   const nearest = factsOf(code).unknown ? nearestName(found, expected) : undefined;
-  const listed = expected.length > 12 ? `${kinFirst(found, expected).slice(0, 12).join(", ")}, ...` : expected.join(", ") || "-";
-  const values = { found, expected: listed, ...(nearest ? { nearest } : {}), ...more };
+  const values = { found, expected: knownNames(found, expected), ...(nearest ? { nearest } : {}), ...more };
   return { code, file, pointer, at, values, ...(leans ? { leans } : {}) };
 }
 

@@ -35,3 +35,16 @@ function distance(a: string, b: string, limit: number): number {
   }
   return rows[a.length]?.[b.length] ?? 0;
 }
+
+/** The known names as a message lists them; of many the first. */
+export function knownNames(found: string, known: readonly string[]): string {
+  return known.length > 12 ? `${kinFirst(found, known).slice(0, 12).join(", ")}, ...` : known.join(", ") || "-";
+}
+
+/** Of many known names, those of the same record type, call or root come first: the others help nobody. */
+function kinFirst(found: string, names: readonly string[]): readonly string[] {
+  const families = (name: string) => [name.slice(0, name.lastIndexOf(".") + 1), name.split("/")[0] as string];
+  const [own = "", folder] = families(found);
+  const closeness = (name: string) => (own !== "" && name.startsWith(own) ? 2 : families(name)[1] === folder ? 1 : 0);
+  return [2, 1, 0].flatMap((wanted) => names.filter((name) => closeness(name) === wanted));
+}

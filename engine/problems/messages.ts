@@ -372,8 +372,8 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
   },
   "extends-cycle": { id: 'extends "{found}" akhirnya kembali ke berkas ini.', en: 'extends "{found}" leads back to this file.' },
   "broken-overlay": {
-    id: 'Perubahan ini menyebut "{found}", yang tidak ada (lagi) pada dokumen induknya.',
-    en: 'This change names "{found}", which its base does not have (any more).',
+    id: 'Perubahan ini menyebut "{found}", yang tidak ada (lagi) pada dokumen induknya. Yang ada di situ: {expected}.',
+    en: 'This change names "{found}", which its base does not have (any more). There: {expected}.',
   },
   "overlay-drift": {
     id: 'Di sini "{found}" pada {expected} diubah, dan sejak itu bagian itu berubah pada induknya. Tinjau perubahan ini, lalu hapus kunci ini.',

@@ -53,7 +53,7 @@ describe("the guide for staff", () => {
     const documents = withExamples(examplesOf(guide));
     expect(problemsOf(documents)).toEqual([]);
     expect(createLibrary(documents).forCohort("gurupenggerak/12").get("data", "gurupenggerak/biodata")).toMatchObject({
-      properties: { hobi: { title: "Hobi" }, email_belajar_id: { requiredWhen: true } },
+      properties: { hobi: { title: "Hobi" }, nidn: { title: "NIDN" } },
     });
   });
 

@@ -33,6 +33,10 @@ const root = join(import.meta.dirname, "../..");
 const tiles = "menus/gurupenggerak/tiles.json";
 const notOfTheFourth = { "!=": [{ var: "profile.angkatan" }, 4] };
 
+/** A picture of one pixel. */
+const dot =
+  "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+
 const heading = (frame: FrameLocator, name: string) => frame.getByRole("heading", { level: 1, name });
 /** The first page of a development server waits for all code that it has. */
 const patience = { timeout: 240_000 };
@@ -96,7 +100,10 @@ test("the states of a screen are those of its calls", { tag: "@desk" }, async ({
   await expect(frame(0).getByRole("table")).toHaveCount(0);
 });
 
-test("the report links each witness to the preview, and has no barriers", { tag: "@desk" }, async ({ page }) => {
+test("the report links each witness to the preview, which shows them what it claims; neither has barriers", {
+  tag: "@desk",
+}, async ({ page, preview }) => {
+  test.setTimeout(600_000);
   const now = readDocuments(root);
   const before = editDocuments(now, [
     { file: tiles, pointer: "/items/tbs-demo/visibleWhen", value: { and: [{ condition: "tbs-demo" }, notOfTheFourth] } },
@@ -114,10 +121,19 @@ test("the report links each witness to the preview, and has no barriers", { tag:
   expect(tile.people).toEqual([]);
   expect(tile.view?.change).toBeDefined();
 
-  await page.setContent(asHtml({ revision: "HEAD", documents }));
+  const view = { ...tile.view, screen: "gurupenggerak/home" };
+  const files = { before: dot, after: dot, marked: dot };
+  const taken = [360, 1280].map((width) => ({ path: tiles, view, width, files, boxes: [] }));
+  await page.setContent(asHtml({ revision: "HEAD", documents, pictures: { folder: "", taken, leftOut: 3 } }));
+  await expect(page.getByRole("img")).toHaveCount(4);
   expect(await barriers(page)).toEqual([]);
   const address = await page.getByRole("link", { name: /Lihat di pratinjau: Ubin "Demo tes/ }).getAttribute("href");
   expect(address).toBe(previewAddress(tile.view as PreviewView));
+
+  await page.goto(String(address).replace(/^http:\/\/[^/]+/, new URL(preview.address).origin), patience);
+  const frame = page.frameLocator("iframe");
+  await expect(frame.getByRole("heading", { level: 1 })).toBeVisible(patience);
+  await expect(frame.getByText("Demo tes bakat skolastik", { exact: true })).toBeVisible();
 });
 
 test("people never meet the preview: it is in no build and at no server of theirs", { tag: "@desk" }, async ({ request }) => {

@@ -1,13 +1,24 @@
 /** `npm run new -- cohort`: a sound document made from the cohort before it, and what a person has to decide. */
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { createLibrary } from "../../engine/index";
+import { createLibrary, mergePatch, type SourceDocument } from "../../engine/index";
 import { parseDocument, readDocuments, readLanguage } from "../../engine/node";
+import { diffDocuments } from "../../tools/diff/diff-documents";
+import { demoPersonas } from "../../tools/diff/people";
+import { sentence } from "../../tools/diff/print";
 import { newCohort, problemsWith } from "../../tools/new/new-cohort";
 
 const root = join(import.meta.dirname, "../..");
 const documents = readDocuments(root);
 const wish = { program: "gurupenggerak", months: 12 };
+
+/** What the guide lets staff decide of cohort 12: the last example of its chapter. */
+const example = JSON.parse(
+  /^## Membuka angkatan baru$[\s\S]*?^```json schemas\/cohorts\/gurupenggerak\/12\.json$([\s\S]*?)^```$/m.exec(
+    readFileSync(join(root, "schemas/language/PANDUAN.md"), "utf8"),
+  )?.[1] ?? "",
+);
 
 describe("a new cohort", () => {
   it("is the one after the last, with its dates a year later and nothing for the checker to find", () => {
@@ -33,6 +44,28 @@ describe("a new cohort", () => {
     const made = newCohort(documents, { ...wish, from: 1, number: 12 });
     expect(made.overlaid).toContain("schemas/data/gurupenggerak/biodata.schema.json");
     expect(made.document.value).toHaveProperty("overlays");
+  });
+
+  it("goes from the command to a difference that names each decision of its staff", () => {
+    const made = newCohort(documents, wish);
+    const decided = mergePatch(made.document.value, example);
+    const document = parseDocument(made.document.path, JSON.stringify(decided, null, 2)) as SourceDocument;
+    expect(problemsWith(documents, { ...made, document }, readLanguage(root))).toEqual([]);
+    const told = diffDocuments(documents, [...documents, document], demoPersonas("2026-11-21 10:00:00", [document.id]));
+    const sentences = told.flatMap(({ path, claims }) => claims.map((claim) => `${path}: ${sentence(claim)}`));
+    const of12 = "bagi orang seperti saksi (tidak bagi persona mana pun) (hanya angkatan 12).";
+    const biodata = "schemas/data/gurupenggerak/biodata.schema.json";
+    expect(sentences).toEqual(
+      expect.arrayContaining([
+        "schemas/calls/biodata.json: Panggilan (save): kini ditolak bagi orang seperti saksi (tidak bagi persona mana pun).",
+        `${biodata}: Isian "NIK" (nik): kini dapat diubah ${of12}`,
+        `${biodata}: Isian "NIDN" (nidn): kini wajib ${of12}`,
+        'menus/gurupenggerak/tiles.json: Ubin "Profil" (profil): Keterangan kecil dari "Akun, fungsi dan tahap Anda" menjadi "Profil Anda di angkatan 12" (hanya angkatan 12).',
+        `menus/gurupenggerak/tiles.json: Ubin "Demo tes bakat skolastik" (tbs-demo): kini tersembunyi ${of12}`,
+      ]),
+    );
+    const lecturers = told.find(({ path }) => path === biodata)?.claims.find(({ what }) => what === "kini wajib");
+    expect(lecturers?.witness?.values).toMatchObject({ "form.k_profesi_gpm": 6 });
   });
 
   it("keeps the end of a month at the end of a month", () => {

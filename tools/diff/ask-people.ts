@@ -7,7 +7,7 @@ import { isObject, type Logic, readPath, type Scope } from "../../engine/index";
 import type { TellingValues, TypeSchema } from "../../engine/node";
 import { openValues, readsOf, type ValuesOf, withFreeParts, withoutQuestions } from "./open-values";
 import type { Persona } from "./people";
-import { answer, type Choice, type Found, type Open, type Question, scopeOfValues, search } from "./search";
+import { answer, type Choice, type Found, isInside, type Open, type Question, scopeOfValues, search } from "./search";
 
 export interface Witness {
   /** Undefined where no persona is like this. */
@@ -162,24 +162,26 @@ const undecided = (left: readonly ("gained" | "lost")[], { tried }: Found, guess
   guessed: [...guessed].sort(),
 });
 
-/** What is open, with its values; a variable that holds another is what the other makes of it. */
+/** What is open, with its values; a variable that holds others is there or is not. */
 function opened(
   valuesOf: ValuesOf,
   paths: readonly string[],
   seen: (path: string) => readonly unknown[],
 ): Open & { isExact(): boolean } {
-  const kept = paths.filter((path) => !paths.some((other) => other.startsWith(`${path}.`)));
   const met = new Map<string, TellingValues>();
+  const holds = (path: string) => paths.some((other) => isInside(other, path));
   return {
-    paths: kept,
+    paths,
     valuesOf: (path) => {
-      const telling = met.get(path) ?? valuesOf(path, seen);
+      const telling = met.get(path) ?? (holds(path) ? thereOrNot : valuesOf(path, seen));
       met.set(path, telling);
       return telling.values;
     },
-    isExact: () => kept.length === paths.length && [...met.values()].every(({ standForAll }) => standForAll),
+    isExact: () => [...met.values()].every(({ standForAll }) => standForAll),
   };
 }
+
+const thereOrNot: TellingValues = { values: [{}, null], standForAll: true };
 
 function knownOf({ before, after, form }: PersonaScopes, which: "before" | "after", keepsForm: boolean): Scope {
   const scope = which === "before" ? before : after;
@@ -222,8 +224,6 @@ function witnessOf(
     const [was, is] = [known.before, known.after].map((scope) =>
       path in chosen ? chosen[path] : (readPath(scope, path) ?? null),
     );
-    // A variable that holds another that was chosen is made of it.
-    if (!(path in chosen) && Object.keys(chosen).some((other) => other.startsWith(`${path}.`))) continue;
     values[path] = is;
     if (JSON.stringify(was) !== JSON.stringify(is)) before[path] = was;
   }

@@ -7,7 +7,7 @@ import { matchParts, type Pair, type Placed } from "./match-parts";
 import type { Part } from "./part";
 import { readsMoved } from "./reads-moved";
 import { type Comparing, tellOutcome } from "./tell-outcome";
-import { actorsOf, usually, wholeCondition } from "./whole-condition";
+import { actorsOf, conditionAlone, wholeCondition } from "./whole-condition";
 import { answered, nounOf, say } from "./wording";
 
 export function compareParts(before: Part, after: Part, comparing: Comparing): Claim[] {
@@ -42,7 +42,7 @@ function placed({ before, after, change }: Pair): Claim[] {
 function asks({ before, after }: Pair, comparing: Comparing): Claim[] {
   const keys = new Set([...before.part.asks.keys(), ...after.part.asks.keys()]);
   return [...keys].flatMap((key) => {
-    const [was, is] = [before, after].map(({ part }) => JSON.stringify(part.asks.get(key) ?? usually(key)));
+    const [was, is] = [before, after].map(({ part }) => JSON.stringify(conditionAlone(part, key)));
     const isMoved = readsMoved(is ?? "", comparing.moved);
     const hasNewActors = key === "when" && actorsOf(before) !== actorsOf(after);
     if (was === is && !isMoved && !hasNewActors) return [];

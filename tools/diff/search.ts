@@ -89,14 +89,19 @@ export function answer(logic: Logic, scope: Scope): boolean {
   }
 }
 
-/** The scope with the open variables in it, which are asked for when they are read. */
+/**
+ * The scope with the open variables in it, which are asked for when they are read. One that others lie in is asked for first: where it is
+ * something, they are in it.
+ */
 function withOpen(scope: Scope, open: readonly string[], read: (path: string) => unknown): Scope {
   const root: Record<string, unknown> = { ...scope };
   const own = new Set<unknown>([root]);
-  for (const path of open) {
-    const keys = path.split(".");
+  const insides = new Map<string, Record<string, unknown>>();
+  for (const path of [...open].sort((one, other) => one.length - other.length)) {
+    const holder = holderOf(path, insides);
+    const keys = path.slice(holder === undefined ? 0 : holder.length + 1).split(".");
     const last = keys.pop() as string;
-    let here = root;
+    let here = (holder === undefined ? root : insides.get(holder)) as Record<string, unknown>;
     for (const key of keys) {
       const inside = here[key];
       if (!own.has(inside)) {
@@ -105,10 +110,23 @@ function withOpen(scope: Scope, open: readonly string[], read: (path: string) =>
       }
       here = here[key] as Record<string, unknown>;
     }
-    Object.defineProperty(here, last, { enumerable: true, configurable: true, get: () => read(path) });
+    const inside: Record<string, unknown> = {};
+    if (open.some((other) => isInside(other, path))) insides.set(path, inside);
+    const get = () => {
+      const value = read(path);
+      return isObject(value) && insides.has(path) ? inside : value;
+    };
+    Object.defineProperty(here, last, { enumerable: true, configurable: true, get });
   }
   return root;
 }
+
+/** Whether a variable lies in another: `profile.kelas.nama` in `profile.kelas`. */
+export const isInside = (path: string, holder: string): boolean => path.startsWith(`${holder}.`);
+
+/** The innermost of those that it lies in. */
+const holderOf = (path: string, holders: ReadonlyMap<string, unknown>): string | undefined =>
+  [...holders.keys()].filter((holder) => isInside(path, holder)).at(-1);
 
 /** A scope that holds these values at these paths, a shorter path before a longer one. */
 export function scopeOfValues(values: Choice): Scope {

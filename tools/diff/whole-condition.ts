@@ -1,19 +1,35 @@
 /** The whole condition under which somebody meets a part: its own, and that of all around it. */
 import type { Logic } from "../../engine/index";
 import type { Placed } from "./match-parts";
+import type { Part } from "./part";
 
 /** What holds where a part says nothing of it. */
 export const usually = (key: string): Logic => !/(required|readOnly)(When)?$/.test(key) && !key.endsWith("againWhile");
 
 /** A part is there when those around it are; one that is hidden is neither required nor to be pressed. */
 export function wholeCondition({ part, around }: Placed, key: string): Logic {
-  const own = part.asks.get(key) ?? usually(key);
+  const own = conditionAlone(part, key);
   const places = ["visibleWhen", "allowedWhen", "when"].includes(key) ? around : [...around, part];
   const acts = key === "when" ? allowances({ part, around }) : [];
   const conditions = places.flatMap(({ asks: all }) => ["allowedWhen", "visibleWhen"].flatMap((name) => all.get(name) ?? []));
   const all = [...conditions, ...acts, ...(own === true ? [] : [own])];
   return all.length === 0 ? own : all.length === 1 ? all[0] : { and: all };
 }
+
+/** Of the states of a tile or a task the first that holds is shown, and none of a tile that is closed. */
+export function conditionAlone(part: Part, key: string): Logic {
+  const [, list = "", place] = stateKey.exec(key) ?? [];
+  if (place === undefined) return part.asks.get(key) ?? usually(key);
+  const stateAt = (index: number): Logic => {
+    const at = `${list}[${index}].`;
+    return [...part.says.keys()].some((said) => said.startsWith(at)) && (part.asks.get(`${at}visibleWhen`) ?? true);
+  };
+  const earlier = Array.from({ length: Number(place) - 1 }, (_, index): Logic => ({ "!": [stateAt(index + 1)] }));
+  const isOpen = part.list === "items" ? [part.asks.get("enabledWhen") ?? true] : [];
+  return { and: [...isOpen, ...earlier, stateAt(Number(place))] };
+}
+
+const stateKey = /^(.*\bstates)\[(\d+)\]\.visibleWhen$/;
 
 export const actorsOf = ({ part }: Placed) => JSON.stringify([part.says.get("as"), part.says.get("in")]);
 

@@ -9,6 +9,7 @@ import { type JsonObject, mergePatch, programOf, readPath } from "../../engine/i
 import type { PreviewView } from "../../portal/preview-view";
 import { readDemoPeople } from "../../server/demo/demo-people";
 import type { Witness } from "./ask-people";
+import { isInside } from "./search";
 
 export type ScreenView = PreviewView & { readonly screen: string };
 
@@ -36,7 +37,14 @@ export function witnessView(witness: Witness, screen: string, schema: string): S
 const changeable = /^(profile|ptk|akun|preferences)\./;
 
 const ownValues = (values: Witness["values"]): JsonObject[] =>
-  Object.entries(values).flatMap(([path, value]) => (changeable.test(path) ? [nested(path.split("."), value)] : []));
+  Object.entries(values)
+    .filter(([path]) => changeable.test(path) && !isInNothing(path, values))
+    .sort(([one], [other]) => one.length - other.length)
+    .map(([path, value]) => nested(path.split("."), value));
+
+/** Nothing lies in what is not there: to write it would make something of it. */
+const isInNothing = (path: string, values: Witness["values"]): boolean =>
+  Object.entries(values).some(([holder, value]) => value === null && isInside(path, holder));
 
 /** What stands in the form, where it is not what the person filled in. */
 function answers({ persona, values }: Witness, schema: string): JsonObject[] {

@@ -1,4 +1,6 @@
 /** All words of `npm run diff`, which reviewers and programme staff read. */
+import { isObject } from "../../engine/index";
+import { placeWords, upperFirst } from "./place-words";
 
 /** What a part is called, by the list that it stands in. */
 const nouns: Readonly<Record<string, string>> = {
@@ -37,6 +39,24 @@ const nouns: Readonly<Record<string, string>> = {
   readers: "Aturan baca",
   lists: "Daftar",
   reports: "Rekap",
+  cases: "Keadaan",
+  content: "Isi",
+  extend: "Isi tambahan",
+  parts: "Bagian",
+  steps: "Langkah",
+  statements: "Pernyataan",
+  figures: "Angka",
+  group: "Kelompok",
+  rows: "Baris",
+  children: "Butir",
+  labels: "Tulisan",
+  button: "Tombol",
+  save: "Tombol",
+  bulkActions: "Tombol bagi yang dipilih",
+  require: "Syarat yang diminta",
+  sort: "Urutan",
+  series: "Nomor urut",
+  open: "Cara membuka",
 };
 
 export const nounOf = (list: string): string => nouns[list.split(".").at(-1) ?? list] ?? `Bagian ${list}`;
@@ -51,6 +71,8 @@ const answers: Readonly<Record<string, { readonly gained: string; readonly lost:
   readOnly: { gained: "kini terkunci", lost: "kini dapat diubah" },
   validWhen: { gained: "kini diterima", lost: "kini ditolak karena isinya" },
   optionsWhen: { gained: "kini menawarkan pilihan", lost: "tidak lagi menawarkan pilihan" },
+  selectable: { gained: "kini dapat dipilih", lost: "tidak lagi dapat dipilih" },
+  againWhile: { gained: "kini dimuat berulang", lost: "tidak lagi dimuat berulang" },
 };
 
 const whens: Readonly<Record<string, { readonly gained: string; readonly lost: string }>> = {
@@ -65,43 +87,46 @@ const whens: Readonly<Record<string, { readonly gained: string; readonly lost: s
 };
 
 export function answered(list: string, key: string, way: "gained" | "lost"): string {
-  const last = key.split(".").at(-1) ?? key;
+  const [last, around] = lastOf(key);
   if (key === "allowedWhen" && list === "calls") return { gained: "kini dijawab", lost: "kini ditolak" }[way];
   if (key === "create.when") return { gained: "kini boleh dibuat", lost: "tidak boleh lagi dibuat" }[way];
   const known = key === "when" ? whens[list] : answers[last];
-  if (known) return key === last ? known[way] : `(${key.slice(0, -last.length - 1)}) ${known[way]}`;
-  return { gained: `kini memenuhi syarat ${key}`, lost: `tidak lagi memenuhi syarat ${key}` }[way];
+  if (known) return around === undefined ? known[way] : `${placeWords(around)} ${known[way]}`;
+  return { gained: `${conditionOf(key)} kini terpenuhi`, lost: `${conditionOf(key)} tidak lagi terpenuhi` }[way];
 }
 
-const facts: Readonly<Record<string, string>> = {
-  label: "Tulisan",
-  title: "Judul",
-  text: "Teks",
-  help: "Petunjuk",
-  description: "Keterangan",
-  placeholder: "Contoh isi",
-  disabledReason: "Alasan tidak dapat dipakai",
-  path: "Alamat",
-  method: "Cara panggil",
-  in: "Keadaan asal",
-  to: "Keadaan tujuan",
-  as: "Pelaku",
-  for: "Pembaca",
-  columns: "Kolom",
-  fields: "Isian",
-  enum: "Pilihan",
-  maxLength: "Panjang paling banyak",
-  minLength: "Panjang paling sedikit",
-  maximum: "Nilai paling besar",
-  minimum: "Nilai paling kecil",
-  without: "Yang tidak diperlihatkan",
-  masked: "Yang disamarkan",
-  kind: "Jenis",
-  style: "Gaya",
-  icon: "Ikon",
+/** The key itself, and where it stands. */
+function lastOf(key: string): readonly [string, string | undefined] {
+  const dot = key.lastIndexOf(".");
+  return dot < 0 ? [key, undefined] : [key.slice(dot + 1), key.slice(0, dot)];
+}
+
+/** What a condition is called, by the key that holds it. */
+const conditionNames: Readonly<Record<string, string>> = {
+  visibleWhen: "syarat tampil",
+  enabledWhen: "syarat dapat dipakai",
+  allowedWhen: "syarat dapat dibuka",
+  requiredWhen: "syarat wajib",
+  readOnlyWhen: "syarat terkunci",
+  readOnly: "syarat terkunci",
+  validWhen: "syarat diterima",
+  optionsWhen: "syarat pilihan",
+  when: "syarat",
+  if: "syarat",
 };
 
-export const factOf = (key: string): string => facts[key] ?? `\`${key}\``;
+/** Also of words that are chosen by conditions: `text "Anda lulus."`. */
+function conditionOf(key: string): string {
+  const space = key.indexOf(" ");
+  if (space > 0) return `syarat ${placeWords(key.slice(0, space))}${key.slice(space)}`;
+  const [last, around] = lastOf(key);
+  const name = conditionNames[last];
+  if (name === undefined) return `syarat ${placeWords(key)}`;
+  if (around === undefined) return name === "syarat" ? "syaratnya" : name;
+  return name === "syarat" ? `syarat ${placeWords(around)}` : `${name} ${placeWords(around)}`;
+}
+
+export const factOf = (key: string): string => upperFirst(placeWords(key));
 
 export const say = {
   usage: "Pemakaian: npm run diff -- <revisi> [--json | --markdown | --html] [--pictures <folder>]",
@@ -147,12 +172,12 @@ export const say = {
   listReordered: (key: string) => `${factOf(key)}: urutannya berubah`,
   wordsGained: (key: string, words: string) => `${factOf(key)} kini ${words}`,
   wordsLost: (key: string, words: string) => `${factOf(key)} tidak lagi ${words}`,
-  same: (key: string) => `syarat ${key} ditulis lain, artinya sama`,
+  same: (key: string) => `${conditionOf(key)} ditulis lain, artinya sama`,
   namesMoved: (key: string, paths: readonly string[]) => `${factOf(key)} menyebut ${paths.join(", ")}, yang nilainya berubah`,
   forImagined: (names: readonly string[]) => `bagi ${names.join(", ")}`,
   sameDescription: "keterangannya tetap, padahal syaratnya berubah",
   undecided: (key: string, way: "gained" | "lost" | "both", tried: number, guessed: readonly string[]) =>
-    `syarat ${key}: ${{ both: "beda bagi seseorang", gained: "apakah seseorang mendapat", lost: "apakah seseorang kehilangan" }[way]} tidak dapat diputuskan; ${tried} gabungan nilai dicoba tanpa beda${guessed.length > 0 ? `, dengan nilai kira-kira untuk ${guessed.join(", ")}` : ""}`,
+    `${conditionOf(key)}: ${{ both: "beda bagi seseorang", gained: "apakah seseorang mendapat", lost: "apakah seseorang kehilangan" }[way]} tidak dapat diputuskan; ${tried} gabungan nilai dicoba tanpa beda${guessed.length > 0 ? `, dengan nilai kira-kira untuk ${guessed.join(", ")}` : ""}`,
   people: (count: number, of: number, names: string) => `bagi ${count} dari ${of} persona: ${names}`,
   andMore: (count: number) => `dan ${count} lainnya`,
   noPersona: "bagi orang seperti saksi (tidak bagi persona mana pun)",
@@ -210,6 +235,7 @@ export function written(value: unknown): string {
   if (value === undefined || value === null) return "kosong";
   if (typeof value === "string") return `"${value}"`;
   if (typeof value === "boolean") return value ? "ya" : "tidak";
+  if (isObject(value) && Object.keys(value).length === 0) return "ada isinya";
   if (Array.isArray(value)) return value.length === 0 ? "daftar kosong" : `[${value.map(written).join(", ")}]`;
   const text = JSON.stringify(value);
   return text.length > 160 ? `${text.slice(0, 157)}...` : text;

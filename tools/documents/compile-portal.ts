@@ -22,8 +22,15 @@ import {
 import { rolesOf, routesOfRole } from "./route-sets";
 import { waysOf } from "./ways";
 
-/** Who compiles the same project again and again hands in the same `kept`: then only the screens that a change touches are compiled. */
-export function compilePortal(library: Library, kept = new KeptResults<Library>()): CompiledPortal {
+/**
+ * Who compiles the same project again and again hands in the same `kept`: then only the screens that a change touches are compiled. Where only
+ * people of some `cohorts` look, what others see differently is left out.
+ */
+export function compilePortal(
+  library: Library,
+  kept = new KeptResults<Library>(),
+  cohorts: readonly string[] = library.ids("cohort"),
+): CompiledPortal {
   const bundles = new Map<string, CompiledScreenWithData>();
   for (const id of library.ids("screen")) {
     const compiled = compileScreen(library, id, kept);
@@ -36,7 +43,7 @@ export function compilePortal(library: Library, kept = new KeptResults<Library>(
   for (const id of library.ids("program")) {
     const own = base.filter((compiled) => compiled.screen.program === id && !isShared(compiled));
     const program = documentKinds.program.compile(library, id);
-    if (program) programs.set(id, routesOf(library, program, own, bundles, kept));
+    if (program) programs.set(id, routesOf({ library, cohorts, bundles, kept }, program, own));
   }
   const routeSets = [...programs].flatMap(([id, routes]) =>
     rolesOf(library).map((role) => [`${id}/${role}`, routesOfRole(routes, role, bundles)] as const),
@@ -79,14 +86,17 @@ function withNames<Value>(all: Readonly<Record<string, Value>>, fits: (name: str
   return Object.fromEntries(Object.entries(all).filter(([name]) => fits(name)));
 }
 
+interface Making {
+  readonly library: Library;
+  /** Of which people look. */
+  readonly cohorts: readonly string[];
+  readonly bundles: Map<string, CompiledScreenWithData>;
+  readonly kept: KeptResults<Library>;
+}
+
 /** A program with what is shown in it: menus, cohorts and its own screens. */
-function routesOf(
-  library: Library,
-  compiled: CompiledProgram,
-  own: readonly CompiledScreenWithData[],
-  bundles: Map<string, CompiledScreenWithData>,
-  kept: KeptResults<Library>,
-): CompiledRoutes {
+function routesOf(making: Making, compiled: CompiledProgram, own: readonly CompiledScreenWithData[]): CompiledRoutes {
+  const { library, bundles } = making;
   const { id } = compiled;
   const menus = programMenus(library, id);
   const shared = [...bundles.values()].map(({ screen }) => screen.id).filter((screen) => programOf(screen) !== id);
@@ -97,7 +107,7 @@ function routesOf(
   const variantKeys = new Set<string>();
   const cohorts: Record<string, CohortEntry> = {};
   for (const cohort of library.ids("cohort").filter((one) => programOf(one) === id)) {
-    const entry = compileCohort(library, cohort, considered, menus, bundles, kept);
+    const entry = compileCohort(making, cohort, considered, menus);
     for (const key of Object.values(entry.variants ?? {})) variantKeys.add(key);
     cohorts[cohort] = entry;
   }
@@ -111,17 +121,15 @@ function routesOf(
 }
 
 function compileCohort(
-  base: Library,
+  { library: base, cohorts, bundles, kept }: Making,
   cohort: string,
   screens: readonly string[],
   baseMenus: Menus,
-  bundles: Map<string, CompiledScreenWithData>,
-  kept: KeptResults<Library>,
 ): CohortEntry {
   const library = base.forCohort(cohort);
   const values = cohortValues(library);
   const overlays = base.get("cohort", cohort)?.overlays;
-  if (!Array.isArray(overlays) || overlays.length === 0) return { values };
+  if (!Array.isArray(overlays) || overlays.length === 0 || !cohorts.includes(cohort)) return { values };
   const variants: Record<string, string> = {};
   const changed: ScreenEntry[] = [];
   for (const id of screens) {

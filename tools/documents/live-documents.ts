@@ -22,18 +22,22 @@ export class LiveDocuments {
   private library: Library | undefined;
   private language: { readonly text: string; readonly value: Language; readonly checks: KeptChecks } | undefined;
 
-  /** `root` has the language, `documentsRoot` the documents. What is wrong with them is found only where it `isChecked`. */
+  /**
+   * `root` has the language, `documentsRoot` the documents. What is wrong with them is found only where it `isChecked`; people of other
+   * cohorts than these, where some are named, do not look.
+   */
   constructor(
     private readonly root: string,
     private readonly documentsRoot: string,
     private readonly isChecked = true,
+    private readonly cohorts?: readonly string[],
   ) {}
 
   /** Reads the documents as they are on disk now. */
   make(): MadeDocuments {
     const library = createLibrary(readDocuments(this.documentsRoot), this.library);
     this.library = library;
-    const portal = compilePortal(library, this.compiled);
+    const portal = compilePortal(library, this.compiled, this.cohorts);
     return {
       portal,
       sources: moduleSources(portal, themeCss(library), () => allNamedLogics(library)),

@@ -1,4 +1,4 @@
-/** An amount of money is a whole number of rupiah: its type says so, and a computed one says how it is rounded. */
+/** An amount of money is a whole number of rupiah: its type says so, a computed one is no text and says how it is rounded. */
 import { isObject } from "../../json/json";
 import type { Fault } from "../fault";
 import type { SchemaNode } from "./schema-nodes";
@@ -8,6 +8,10 @@ export function checkAmounts({ schema, pointer }: SchemaNode): Fault[] {
   if (schema.type !== undefined && schema.type !== "integer") {
     const expected = ["type integer"];
     return [{ code: "keyword-without-effect", pointer: [...pointer, "format"], at: "value", found: "rupiah", expected }];
+  }
+  if (typeof schema.compute === "string" || typeof schema.compute === "boolean") {
+    const found = JSON.stringify(schema.compute);
+    return [{ code: "wrong-type", pointer: [...pointer, "compute"], at: "value", found, expected: ["integer"] }];
   }
   const found = schema.compute === undefined ? undefined : fractionIn(schema.compute);
   return found === undefined ? [] : [{ code: "amount-not-rounded", pointer: [...pointer, "compute"], at: "value", found }];

@@ -3,21 +3,22 @@ import { fieldName, isFieldList, isIdentifiedList, type NamedField } from "../..
 import { isObject, type JsonObject } from "../../json/json";
 import type { Pointer } from "../../json/pointer";
 import type { Report } from "../../problems/problem";
-import { nearestName } from "../nearest";
+import { knownNames, nearestName } from "../nearest";
 
 /** A patch breaks when it removes what is not there, or changes a part of something that no longer exists. */
 export function checkPatch(patch: unknown, base: unknown, pointer: Pointer, file: string, report: Report): void {
-  const broken = (at: Pointer, found: string, part: "key" | "value" = "key") =>
-    report({ code: "broken-overlay", file, pointer: at, at: part, values: { found } });
+  const broken = (at: Pointer, found: string, known: readonly string[], part: "key" | "value" = "key") =>
+    report({ code: "broken-overlay", file, pointer: at, at: part, values: brokenValues(found, known) });
   if (isIdentifiedList(patch)) {
     const items = isIdentifiedList(base) ? base : [];
+    const names = items.map(({ id }) => id);
     patch.forEach((item, index) => {
       const known = items.find(({ id }) => id === item.id);
       const { id, after, remove, ...change } = item;
       if (typeof after === "string" && ![...items, ...patch].some((other) => other.id === after))
-        broken([...pointer, index, "after"], after, "value");
+        broken([...pointer, index, "after"], after, names, "value");
       if (known) checkPatch(change, known, [...pointer, index], file, report);
-      else if (remove === true || !isComplete(change)) broken([...pointer, index, "id"], String(id), "value");
+      else if (remove === true || !isComplete(change)) broken([...pointer, index, "id"], String(id), names, "value");
     });
     return;
   }
@@ -28,35 +29,40 @@ export function checkPatch(patch: unknown, base: unknown, pointer: Pointer, file
   if (!isObject(patch) || !isObject(base)) return;
   for (const [key, change] of Object.entries(patch)) {
     const inner = [...pointer, key];
-    if (change === null && !Object.hasOwn(base, key)) broken(inner, key);
+    if (change === null && !Object.hasOwn(base, key)) broken(inner, key, Object.keys(base));
     else if (Object.hasOwn(base, key) && typeof change !== "object" && change === base[key] && key !== "kind")
       report({ code: "same-as-base", file, pointer: inner, at: "value", values: {} });
     else if (Object.hasOwn(base, key)) checkPatch(change, base[key], inner, file, report);
-    else if (pointer.at(-1) === "properties" && isObject(change) && !isCompleteField(change)) broken(inner, key);
+    else if (pointer.at(-1) === "properties" && isObject(change) && !isCompleteField(change))
+      broken(inner, key, Object.keys(base));
   }
+}
+
+function brokenValues(found: string, known: readonly string[]) {
+  const nearest = nearestName(found, known);
+  return { found, expected: knownNames(found, known), ...(nearest && { nearest }) };
 }
 
 /** What the patch says of a section's fields: one that the section lacks says behind which it comes, so that a misspelt name is no new field. */
 function checkFields(patch: JsonObject, base: NamedField[], pointer: Pointer, file: string, report: Report): void {
   const names = base.map(fieldName);
-  const broken = (at: Pointer, found: string, known: readonly string[], part: "key" | "value" = "key") => {
-    const nearest = nearestName(found, known);
-    report({ code: "broken-overlay", file, pointer: at, at: part, values: { found, ...(nearest && { nearest }) } });
-  };
+  const broken = (at: Pointer, found: string, known: readonly string[], part: "key" | "value" = "key") =>
+    report({ code: "broken-overlay", file, pointer: at, at: part, values: brokenValues(found, known) });
   for (const [name, change] of Object.entries(patch)) {
     const at = [...pointer, name];
     const { after, ...said } = isObject(change) ? change : {};
     const isKnown = names.includes(name);
     if (!isKnown && after === undefined) broken(at, name, names);
     const others = [...names, ...Object.keys(patch)].filter((other) => other !== name && patch[other] !== null);
-    if (typeof after === "string" && !others.includes(after)) broken([...at, "after"], after, others, "value");
+    if (typeof after === "string" && !others.includes(after)) broken([...at, "after"], after, names, "value");
     const before = base.find((item) => fieldName(item) === name);
     if (isKnown && isObject(change)) checkPatch(said, typeof before === "object" ? before : {}, at, file, report);
   }
 }
 
-/** A new list item says what it is; a bare change of one key is a change of something that should exist. */
+/** A new list item says what it is; a bare change of one key, or of fields by their names, is a change of something that should exist. */
 function isComplete(item: JsonObject): boolean {
+  if (isObject(item.fields)) return false;
   return ["kind", "label", "fields", "method", "from", "when", "column", "field"].some((key) => key in item);
 }
 

@@ -39,10 +39,14 @@ export function idlePauses(sources: unknown): Fault[] {
   );
 }
 
-/** Only a dialog has a size and can be closed; it always has a title, which names it to those who hear it. */
+/** Only a dialog has a size and can be closed, and only a page an address; a dialog always has a title, which names it to those who hear it. */
 function checkDialogKeys(screen: JsonObject): Fault[] {
-  if (screen.kind === "dialog")
-    return screen.title === undefined ? [{ code: "missing-key", pointer: [], at: "value", found: "title" }] : [];
+  if (screen.kind === "dialog") {
+    const addresses = ["path", "aliases"].filter((key) => screen[key] !== undefined);
+    const unnamed: Fault[] =
+      screen.title === undefined ? [{ code: "missing-key", pointer: [], at: "value", found: "title" }] : [];
+    return [...unnamed, ...addresses.map((key) => withoutEffect([key], ['"kind": "page"']))];
+  }
   const idle = screen.size === undefined ? [] : [withoutEffect(["size"], ['"kind": "dialog"'])];
   return [...idle, ...closings(screen.blocks)];
 }

@@ -5,8 +5,9 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import type { Logic } from "../../../engine/index";
 import { checkDocuments, readLanguage } from "../../../engine/node";
-import { retry } from "../../../tools/diff/ask-people";
+import { askPeople, retry } from "../../../tools/diff/ask-people";
 import { diffDocuments } from "../../../tools/diff/diff-documents";
 import { asMarkdown, asText } from "../../../tools/diff/print";
 import { caseNames, personas, projectDocuments, reportFile, statesOf } from "./project";
@@ -43,4 +44,23 @@ describe.each(caseNames)("%s", (name) => {
 it("a document against itself says that nothing changed", () => {
   const documents = diffDocuments(projectDocuments, projectDocuments, personas);
   expect(asText({ revision: "sebelum", documents })).toBe("Tidak ada perubahan makna.");
+});
+
+describe("a variable that holds another", () => {
+  const holder = { present: { var: "profile.kelas" } };
+  const inside = { "==": [{ var: "profile.kelas.nomor" }, 1] };
+  const ask = (before: Logic, after: Logic) =>
+    askPeople({ before, after }, { of: 0, people: [], roots: new Set(), typeOf: () => ({ type: "integer" }) });
+
+  it("may be nothing: then what lies in it is nothing too", () => {
+    const [outcome] = ask(true, { and: [holder, { or: [inside, { "!": [inside] }] }] });
+    expect(outcome).toMatchObject({ kind: "lost", witness: { values: { "profile.kelas": null } } });
+    expect(outcome?.kind === "lost" && retry(outcome.witness)).toEqual({ before: true, after: false });
+  });
+
+  it("may be there with nothing in it", () => {
+    const outcomes = ask({ and: [holder, inside] }, holder);
+    expect(outcomes.map(({ kind }) => kind)).toEqual(["gained"]);
+    expect(outcomes[0]?.kind === "gained" && retry(outcomes[0].witness)).toEqual({ before: false, after: true });
+  });
 });

@@ -54,7 +54,10 @@ const observers: Readonly<Record<string, (library: Library, id: string, scope: S
     const compiled = compileMenu(library, id);
     const items = compiled ? resolveMenu(compiled, { ...scope, sources: {}, params: {} }) : [];
     return new Map(
-      flat(items).map((item, index) => [item.id, JSON.stringify([index, item.label, item.enabled, item.disabledReason])]),
+      flat(items).map(({ id, label, enabled, disabledReason, state }, index) => [
+        id,
+        JSON.stringify([index, label, enabled, disabledReason, state]),
+      ]),
     );
   },
   screen: (library, id, scope) => {

@@ -50,6 +50,18 @@ export function planPictures(differences: readonly DocumentDifference[], librari
   return { pictures: pictures.slice(0, mostViews), leftOut: Math.max(0, pictures.length - mostViews) };
 }
 
+/** The cohorts of those who are shown, `<program>/<number>`: nobody looks at what others see. */
+export function cohortsIn(pictures: readonly PlannedPicture[]): string[] {
+  const people = readDemoPeople();
+  const found = pictures.flatMap(({ view: { persona, cohort, change } }) => {
+    const { profile } = (change === undefined ? {} : JSON.parse(change)) as { profile?: { angkatan?: unknown } };
+    return people
+      .filter(({ username }) => username === persona)
+      .map((person) => `${person.program}/${profile?.angkatan ?? cohort ?? person.profile?.angkatan}`);
+  });
+  return [...new Set(found)];
+}
+
 /** The first of each list, then the second of each: what is left out is then the last of all of them. */
 const inTurns = <Value>(lists: readonly (readonly Value[])[]): Value[] =>
   Array.from({ length: Math.max(0, ...lists.map(({ length }) => length)) }).flatMap((_, turn) =>

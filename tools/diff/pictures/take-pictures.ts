@@ -18,8 +18,9 @@ import { demoTemplateApart } from "../../preview/demo-template-apart";
 import { previewServer } from "../../preview/preview-plugin";
 import { servePages } from "../../serve-pages";
 import { say } from "../wording";
-import { type Box, markChanges } from "./mark-changes";
-import type { PlannedPicture } from "./picture-plan";
+import { startMarker } from "./mark-apart";
+import type { Box, Marked } from "./mark-changes";
+import { cohortsIn, type PlannedPicture } from "./picture-plan";
 
 export interface Picture extends PlannedPicture {
   readonly width: number;
@@ -58,6 +59,7 @@ export async function takePictures({ planned, before, after, extractBefore, at, 
   const preview = previewServer({ documentsRoot, at, standsStill: true, template }, { isAlone: true });
   const { chromium } = await import("playwright");
   const browser = await chromium.launch({ ...(await lightChromiumOptions()), args: browserArguments });
+  const marker = startMarker();
   try {
     let changed = () => {};
     const plugins = [preview.plugin, lettersBeforeAll];
@@ -67,6 +69,7 @@ export async function takePictures({ planned, before, after, extractBefore, at, 
       plugins,
       cacheFolder,
       isChecked: false,
+      cohorts: cohortsIn(planned),
       isQuiet: true,
       onChange: () => changed(),
     });
@@ -85,13 +88,18 @@ export async function takePictures({ planned, before, after, extractBefore, at, 
       writeChanges(documentsRoot, before, after);
       await withinPatience(isRead);
       await preview.renew({ hasOtherTables: keepOther(before, after) });
-      const is = await shoot(server, planned);
-      return compared(planned, was, is, folder);
+      const markings = new Map<string, Promise<Marked | undefined>>();
+      const is = await shoot(server, planned, (key, after) => {
+        const before = was.get(key);
+        if (before && !before.equals(after)) markings.set(key, marker.mark(before, after));
+      });
+      return await compared({ planned, was, is, markings, folder });
     } finally {
       await pages.close();
     }
   } finally {
     await browser.close();
+    marker.close();
     await preview.close();
     rmSync(documentsRoot, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   }
@@ -153,8 +161,12 @@ type Shots = ReadonlyMap<string, Buffer>;
 
 const keyOf = ({ view }: PlannedPicture, width: number) => `${width} ${writeView(view)}`;
 
-/** Each view in each size; those that are not there in this state are missing. */
-async function shoot({ page, quiet, port }: Shooting, planned: readonly PlannedPicture[]): Promise<Shots> {
+/** Each view in each size; those that are not there in this state are missing. Each is told of as soon as it is `taken`. */
+async function shoot(
+  { page, quiet, port }: Shooting,
+  planned: readonly PlannedPicture[],
+  taken?: (key: string, shot: Buffer) => void,
+): Promise<Shots> {
   const shots = new Map<string, Buffer>();
   let isOpen = false;
   for (const one of planned) {
@@ -164,7 +176,12 @@ async function shoot({ page, quiet, port }: Shooting, planned: readonly PlannedP
     for (const size of sizes) {
       await page.setViewportSize(size);
       await settled(page, quiet);
-      shots.set(keyOf(one, size.width), await page.screenshot({ fullPage: true, animations: "disabled", caret: "hide" }));
+      const [key, shot] = [
+        keyOf(one, size.width),
+        await page.screenshot({ fullPage: true, animations: "disabled", caret: "hide" }),
+      ];
+      shots.set(key, shot);
+      taken?.(key, shot);
     }
   }
   return shots;
@@ -242,18 +259,29 @@ function quietly(page: Page): Shooting["quiet"] {
   };
 }
 
-function compared(planned: readonly PlannedPicture[], was: Shots, is: Shots, folder: string): Picture[] {
+interface Compared {
+  readonly planned: readonly PlannedPicture[];
+  readonly was: Shots;
+  readonly is: Shots;
+  /** Of those that differ at all. */
+  readonly markings: ReadonlyMap<string, Promise<Marked | undefined>>;
+  readonly folder: string;
+}
+
+async function compared({ planned, was, is, markings, folder }: Compared): Promise<Picture[]> {
   mkdirSync(folder, { recursive: true });
+  const marked = new Map(await Promise.all([...markings].map(async ([key, marking]) => [key, await marking] as const)));
+  const names = namesOf(planned);
   return sizes.flatMap(({ width }) =>
-    planned.flatMap((one): Picture[] => {
-      const [before, after] = [was.get(keyOf(one, width)), is.get(keyOf(one, width))];
-      const marking = before && after && !before.equals(after) ? markChanges(before, after) : undefined;
+    planned.flatMap((one, index): Picture[] => {
+      const key = keyOf(one, width);
+      const [before, after, marking] = [was.get(key), is.get(key), marked.get(key)];
       if (!(before || after) || (before && after && !marking)) return [];
-      const name = nameOf(one.view, width);
       const put = (what: string, bytes: Buffer | undefined) => {
         if (!bytes) return undefined;
-        writeFileSync(join(folder, `${name}.${what}.png`), bytes);
-        return `${name}.${what}.png`;
+        const name = `${names[index]}.${width}.${what}.png`;
+        writeFileSync(join(folder, name), bytes);
+        return name;
       };
       const files = { before: put("sebelum", before), after: put("sesudah", after), marked: put("beda", marking?.marked) };
       return [{ ...one, width, files: present(files), boxes: marking?.boxes ?? [] }];
@@ -264,5 +292,13 @@ function compared(planned: readonly PlannedPicture[], was: Shots, is: Shots, fol
 const present = <Values extends object>(values: Values) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as { [Key in keyof Values]?: string };
 
-const nameOf = ({ screen, persona, cohort, date }: PlannedPicture["view"], width: number): string =>
-  [screen.replaceAll("/", "-"), persona, cohort, date?.replaceAll(/\W+/g, "-"), width].filter(Boolean).join(".");
+/** Views that only differ by what is changed of the person are numbered. */
+function namesOf(planned: readonly PlannedPicture[]): string[] {
+  const met = new Map<string, number>();
+  return planned.map(({ view: { screen, persona, cohort, date } }) => {
+    const name = [screen.replaceAll("/", "-"), persona, cohort, date?.replaceAll(/\W+/g, "-")].filter(Boolean).join(".");
+    const count = (met.get(name) ?? 0) + 1;
+    met.set(name, count);
+    return count === 1 ? name : `${name}.ke-${count}`;
+  });
+}
