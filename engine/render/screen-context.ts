@@ -6,6 +6,7 @@ import { createContext, useCallback, useContext, useRef, useSyncExternalStore } 
 import type { Pressed } from "../actions/pressed";
 import type { ActionContext } from "../actions/run-actions";
 import type { Scope } from "../conditions/condition";
+import { differs } from "../screen/screen-store";
 import type { BlockKinds } from "./block-kinds";
 import type { ScreenBundle } from "./bundle";
 
@@ -28,15 +29,15 @@ export function useScreen(): OpenScreen {
 /** The scope, rendered again only when one of the read variables changes. */
 export function useScope(reads: readonly string[]): Scope {
   const { store } = useScreen();
-  const version = useRef(0);
-  const subscribe = useCallback(
-    (notify: () => void) =>
-      store.subscribe(reads, () => {
-        version.current += 1;
-        notify();
-      }),
-    [store, reads],
-  );
-  useSyncExternalStore(subscribe, () => version.current);
+  const shown = useRef({ scope: store.scope, version: 0 });
+  const subscribe = useCallback((notify: () => void) => store.subscribe(reads, notify), [store, reads]);
+  // A part below may change the scope before this one listens: what was shown is compared, not what was heard.
+  const version = () => {
+    const { scope: before, version } = shown.current;
+    const scope = store.scope;
+    if (scope !== before) shown.current = { scope, version: differs(reads, before, scope) ? version + 1 : version };
+    return shown.current.version;
+  };
+  useSyncExternalStore(subscribe, version);
   return store.scope;
 }

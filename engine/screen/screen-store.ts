@@ -67,6 +67,11 @@ export interface FormController {
   unkept(): readonly string[];
 }
 
+/** Whether one of these variables has changed between two scopes. */
+export function differs(reads: readonly string[], before: Scope, now: Scope): boolean {
+  return reads.some((path) => !Object.is(readPath(before, path), readPath(now, path)));
+}
+
 export class ScreenStore {
   readonly forms = new Map<string, FormController>();
   private readonly coming = new Map<string, Promise<void>>();
@@ -111,7 +116,7 @@ export class ScreenStore {
     const before = this.current;
     this.current = { ...before, ...change };
     for (const listener of [...this.listeners]) {
-      if (listener.reads.some((path) => !Object.is(readPath(before, path), readPath(this.current, path)))) listener.notify();
+      if (differs(listener.reads, before, this.current)) listener.notify();
     }
   }
 

@@ -6,7 +6,7 @@ import { compileScreen } from "../../engine/index";
 import { ScreenView } from "../../engine/react";
 import { cleanup, render, screen } from "../render";
 import { fakeHost } from "./fake-host";
-import { libraryOf } from "./open-screen";
+import { libraryOf, openBlocks } from "./open-screen";
 
 afterEach(cleanup);
 
@@ -29,4 +29,17 @@ it("shows nothing any more that reads a part of the person which is gone", () =>
   rerender(view({ date: "2026-11-21 10:00:02" }));
   expect(screen.queryByText(/^Nomor/)).toBeNull();
   expect(screen.getByText("Belum terdaftar")).toBeTruthy();
+});
+
+it("shows what a form holds from the start, also when the form's code is there already", async () => {
+  const schema = { $schema: "x", type: "object", properties: { nilai: { type: "integer", title: "Nilai", default: 4 } } };
+  const blocks = [
+    { kind: "form", id: "lembar", schema: "uji/lembar", sections: [{ id: "isi", fields: ["nilai"] }] },
+    { kind: "text", id: "jumlah", text: "{forms.lembar.nilai} dari 5" },
+  ];
+  for (const _ of ["its code comes", "its code is there"]) {
+    await openBlocks(blocks, { files: { "schemas/data/uji/lembar.schema.json": schema } });
+    expect(await screen.findByText("4 dari 5")).toBeTruthy();
+    cleanup();
+  }
 });
