@@ -8,13 +8,20 @@ const { configFile: _, ...config } = portalConfig(root);
 
 const server = ["tests/server/**/*.test.ts", "tests/documents/cohort-12.test.ts"];
 const page = testFilesWith(root, /^\/\/ @vitest-environment jsdom$/);
+const replacing = testFilesWith(root, /^vi\.mock\(/);
+const apart = page.filter((path) => replacing.includes(path));
 
 export default defineConfig({
   ...config,
   test: {
     projects: [
-      // What a page leaves behind would be met by the next: each file has a process of its own.
-      { extends: true, test: { name: "page", include: page, setupFiles: ["tests/page-setup.ts"] } },
+      // Each file has a page of its own; engine, React and Mantine are loaded once for all of them.
+      {
+        extends: true,
+        test: { name: "page", include: page, exclude: apart, setupFiles: ["tests/page-setup.ts"], isolate: false },
+      },
+      // A module that a file replaces may be known to the next one already: these have a process each.
+      { extends: true, test: { name: "apart", include: apart, setupFiles: ["tests/page-setup.ts"] } },
       // What needs no page, and keeps nothing: engine and documents are loaded once for all of them.
       {
         extends: true,
