@@ -30,7 +30,7 @@ import { type RecordKind, recordKind } from "../../../server/records/record-kind
 import { findRows, insertRow, type Row } from "../../../server/records/record-table";
 import { isWholeRun } from "../../sample";
 import { type Act, writeActs } from "../acts";
-import { databases } from "../databases";
+import { oneDatabase } from "../databases";
 import { startTestApp, type TestApp, type Visitor, visit, writeHeaders } from "../test-app";
 
 const { base } = new Documents(projectRoot);
@@ -77,7 +77,7 @@ interface Tried extends Entered {
 const triers = new Map<string, ReadonlySet<string>>();
 const said = isWholeRun ? "two of all who are alike" : "a sample: for each rule who is let and who is refused";
 
-describe.each(databases)(`who may of ${usernames.length} people (${said}), on $name`, (database) => {
+describe.each(oneDatabase)(`who may of ${usernames.length} people (${said}), on $name`, (database) => {
   let server: TestApp;
   const people: Entered[] = [];
   /** What was done and stood in the history, before the rows were put back as they were. */
@@ -254,7 +254,7 @@ describe.each(databases)(`who may of ${usernames.length} people (${said}), on $n
     // Single rows are judged without SQL, and how they are changed is tried on both databases elsewhere: one is enough for the thousands here.
     // What is done to an account would block or merge the people of this test: accounts.test.ts plays it.
     const isAccount = recordKind(base, type).record.accounts !== undefined;
-    it.skipIf(database !== databases[0] || isAccount)("is read and changed as it says", async () => {
+    it.skipIf(database !== oneDatabase[0] || isAccount)("is read and changed as it says", async () => {
       const kind = recordKind(server.services.documents.base, type);
       const { db } = server.opened;
       const { writes, claim, transitions } = kind.record;
