@@ -5,7 +5,7 @@ import { lightChromiumOptions } from "./tools/chromium";
 
 const found = await lightChromiumOptions();
 /** The longest files, which have servers of their own. */
-const longest = ["**/development.spec.ts", "**/whole-selection.spec.ts"];
+const longest = ["**/development.spec.ts", "**/preview.spec.ts", "**/whole-selection.spec.ts"];
 const desk = { viewport: { width: 1280, height: 800 } };
 
 /**

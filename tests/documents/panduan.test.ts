@@ -20,7 +20,7 @@ const chapters = guide
   .map((text) => ({ title: text.slice(0, text.indexOf("\n")), examples: examplesOf(text) }))
   .filter(({ examples }) => examples.length > 0);
 /** All of them one after the other are tried below. */
-const alone = everyNth(chapters, 4);
+const alone = everyNth(chapters, 8);
 
 function layOver(documents: readonly SourceDocument[], { path, json }: { path: string; json: string }) {
   const before = documents.find((document) => document.path === path);
