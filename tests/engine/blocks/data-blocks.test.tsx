@@ -242,9 +242,10 @@ describe("score sheet", () => {
   it("adds up as scores are given, and sends the sheet", async () => {
     const { requestsOf } = await open(1);
     const criterion = await screen.findByRole("region", { name: "Ketepatan" });
-    expect(screen.getByText("Jumlah nilai").nextSibling?.textContent).toBe("3");
+    const total = (sum: string) => waitFor(() => expect(screen.getByText("Jumlah nilai").nextSibling?.textContent).toBe(sum));
+    await total("3");
     await userEvent.type(within(criterion).getByRole("textbox", { name: /Nilai/ }), "4");
-    await waitFor(() => expect(screen.getByText("Jumlah nilai").nextSibling?.textContent).toBe("7"));
+    await total("7");
     await userEvent.click(screen.getByRole("button", { name: "Simpan" }));
     expect(requestsOf("nilai.save")[0]).toMatchObject({
       revision: 2,
