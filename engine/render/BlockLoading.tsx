@@ -1,9 +1,8 @@
 import { Skeleton } from "@mantine/core";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import type { BlockKind } from "../documents/language";
 import "./block-loading.css";
 import { useScreen } from "./screen-context";
-import { useComing } from "./use-coming";
 
 /** How many lines a block mostly has, so that its stand-in is about as high as what comes. */
 const lines: Partial<Record<BlockKind, number>> = {
@@ -27,8 +26,9 @@ const lines: Partial<Record<BlockKind, number>> = {
 
 /** A calm stand-in while a block's data is on its way. It has its room at once, and is seen after 400 ms. */
 export function BlockLoading({ kind, id }: { kind?: string; id?: string }): ReactNode {
-  const { host } = useScreen();
-  useComing(id);
+  const { host, store } = useScreen();
+  // A button that needs the block waits for it.
+  useEffect(() => (id === undefined ? undefined : store.blockComes(id)), [store, id]);
   const count = lines[kind as BlockKind] ?? 2;
   return (
     <div className="block-loading" role="status" aria-busy="true">

@@ -57,8 +57,9 @@ export async function registerSession(app: App, services: Services, times: Sessi
  * nobody could log in.
  */
 function endByTheDate(reply: FastifyReply, ahead: number): void {
+  if (ahead < 60_000) return;
   const cookies = [reply.getHeader("set-cookie") ?? []].flat().map(String);
-  if (ahead < 60_000 || cookies.length === 0) return;
+  if (cookies.length === 0) return;
   const shifted = cookies.map((cookie) =>
     cookie.replace(/(?<=; Expires=)[^;]+/i, (end) => new Date(Date.parse(end) + ahead).toUTCString()),
   );

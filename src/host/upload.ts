@@ -8,8 +8,15 @@ import { failureFrom, headersOf, parseBody } from "./send";
 /** A radio that is gone tells nobody: how long no byte may go before the connection is held for lost, in milliseconds. */
 const longestStill = 60_000;
 
-export function upload(call: string, sent: UploadRequest): Promise<HostAnswer> {
-  const { file, name, params, idempotencyKey, onProgress, signal } = sent;
+/** A file with its key: sent again under the same, it is stored once. */
+export interface KeyedUpload extends UploadRequest {
+  readonly idempotencyKey: string;
+}
+
+export function upload(
+  call: string,
+  { file, name, params, idempotencyKey, onProgress, signal }: KeyedUpload,
+): Promise<HostAnswer> {
   const entry = callNamed(call);
   const form = new FormData();
   form.append(entry.upload ?? "file", file, name);
@@ -17,7 +24,7 @@ export function upload(call: string, sent: UploadRequest): Promise<HostAnswer> {
     const request = new XMLHttpRequest();
     request.open(entry.method, addressOf(entry, params));
     request.withCredentials = true;
-    const headers = headersOf({ idempotencyKey: idempotencyKey ?? crypto.randomUUID() });
+    const headers = headersOf({ idempotencyKey });
     for (const [header, value] of Object.entries(headers)) request.setRequestHeader(header, value);
     let still: ReturnType<typeof setTimeout>;
     const moved = () => {

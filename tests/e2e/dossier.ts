@@ -15,6 +15,32 @@ export const documents = [
 
 export const file = (name: string) => ({ name: `${name}.pdf`, mimeType: "application/pdf", buffer: samplePdf(name) });
 
+export interface School {
+  readonly ukg: string;
+  readonly school: string;
+  readonly province: string;
+  /** Left out where the province says enough. */
+  readonly city?: string;
+}
+
+/** What putri.anggraini says of hers. */
+export const putri: School = { ukg: "201599990001", school: "SD Contoh Makassar", province: "Sulawesi Selatan" };
+
+/** The first section of the dossier of a candidate teacher, kept. */
+export async function beginDossier(page: Page, { ukg, school, province, city }: School): Promise<void> {
+  await page.getByLabel(/Mendaftar sebagai/).selectOption({ label: "Calon guru penggerak" });
+  await page.getByLabel(/Nomor UKG/).fill(ukg);
+  await page.getByLabel(/Sekolah tempat mengajar/).fill(school);
+  await page.getByLabel(/Provinsi sekolah/).fill(province);
+  await page.getByRole("option", { name: province }).click();
+  if (city) await page.getByLabel(/Kabupaten\/kota sekolah/).selectOption({ label: city });
+  await page.getByRole("button", { name: "Simpan dan lanjutkan" }).click();
+}
+
+/** The field of a document in the section that is open. */
+export const documentField = (page: Page, name: string) =>
+  page.locator(".form-section:not([hidden]) [data-field]", { hasText: name });
+
 export const task = (page: Page, name: string) => page.getByRole("list").getByRole("button", { name, exact: true });
 
 export async function upload(
@@ -23,7 +49,7 @@ export async function upload(
   chosen: ReturnType<typeof file>,
   { replaces = false } = {},
 ): Promise<void> {
-  const field = page.locator(".form-section:not([hidden]) [data-field]", { hasText: name });
+  const field = documentField(page, name);
   await field.locator('input[type="file"]').setInputFiles(chosen);
   if (replaces) await field.getByRole("button", { name: "Ganti", exact: true }).click();
   await expect(field.getByRole("link", { name: chosen.name })).toBeVisible();

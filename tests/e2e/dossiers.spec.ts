@@ -3,19 +3,14 @@
  * the officer of another province never sees them.
  */
 import type { Page } from "@playwright/test";
-import { documents, file, hold, judge, send, task, upload } from "./dossier";
+import { beginDossier, documents, file, hold, judge, putri, send, task, upload } from "./dossier";
 import { accessibleAtEverySize, enter, expect, openedPdf, test, withPdfViewer } from "./journey";
 
 test.use(withPdfViewer);
 
 async function fillIn(page: Page): Promise<void> {
   await enter(page, "putri.anggraini", "/dokumen");
-  await page.getByLabel(/Mendaftar sebagai/).selectOption({ label: "Calon guru penggerak" });
-  await page.getByLabel(/Nomor UKG/).fill("201599990001");
-  await page.getByLabel(/Sekolah tempat mengajar/).fill("SD Contoh Makassar");
-  await page.getByLabel(/Provinsi sekolah/).fill("Sulawesi Sel");
-  await page.getByRole("option", { name: "Sulawesi Selatan" }).click();
-  await page.getByRole("button", { name: "Simpan dan lanjutkan" }).click();
+  await beginDossier(page, putri);
   await expect(task(page, "Data berkas")).toHaveAccessibleDescription(/Selesai/);
   await accessibleAtEverySize(page);
   await page.getByRole("button", { name: "Lanjutkan: Dokumen yang diminta" }).click();

@@ -107,6 +107,13 @@ export async function identify(page: Page, username: string): Promise<void> {
   expect(answer.status(), username).toBe(303);
 }
 
+/** What the server wants of a write that no page sends: the origin of this address, the mark of a page, and a key of its own. */
+export const writeHeaders = (address: string) => ({
+  origin: new URL(address).origin,
+  "x-requested-with": "XMLHttpRequest",
+  "idempotency-key": crypto.randomUUID(),
+});
+
 /** As `enter`, for a form at that path of the backend: what an earlier test typed there and did not send is thrown away before. */
 export async function enterAfresh(page: Page, username: string, path: string, call: string): Promise<void> {
   await identify(page, username);
@@ -114,9 +121,8 @@ export async function enterAfresh(page: Page, username: string, path: string, ca
   // Who may not read it has no draft of it.
   const { revision, draft } = (read.ok() ? await read.json() : {}) as { revision?: number; draft?: { version: string } };
   if (draft) {
-    const { origin } = new URL(read.url());
-    const headers = { origin, "x-requested-with": "XMLHttpRequest", "idempotency-key": crypto.randomUUID() };
-    const answer = await page.request.put(`${call}/draf`, { data: { data: {}, base: revision, after: draft.version }, headers });
+    const data = { data: {}, base: revision, after: draft.version };
+    const answer = await page.request.put(`${call}/draf`, { data, headers: writeHeaders(read.url()) });
     expect(answer.ok(), await answer.text()).toBe(true);
   }
   await page.goto(path);

@@ -3,16 +3,15 @@
  * typed is found, and each is told what counts. The same for what is started and uploaded without a network, and for two officers at one row.
  * The server is the journey's own, over a copy of the demo people.
  */
-import { cpSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { type ServerProcess, startProcess } from "../server/server-process";
-import { documents, file } from "./dossier";
-import { accessible, enter, expect, test } from "./journey";
-import { demoData, lossesPort, serversFolder } from "./servers";
+import { beginDossier, documentField, documents, file, putri } from "./dossier";
+import { accessible, enter, expect, test, writeHeaders } from "./journey";
+import { copyDemo, demoCopy, lossesPort } from "./servers";
 
 const baseURL = `http://localhost:${lossesPort}`;
-const DATA_DIR = join(serversFolder, String(lossesPort));
+const DATA_DIR = demoCopy(lossesPort);
 let server: ServerProcess | undefined;
 
 test.use({ baseURL });
@@ -41,7 +40,7 @@ async function timesSent(page: Page): Promise<number> {
 
 /** What a person sends without a page. */
 async function sent(page: Page, path: string, data: object, more: Record<string, string> = {}) {
-  const headers = { origin: baseURL, "x-requested-with": "XMLHttpRequest", "idempotency-key": crypto.randomUUID(), ...more };
+  const headers = { ...writeHeaders(baseURL), ...more };
   const answer = await page.request.post(`${baseURL}/backend/${path}`, { data, headers });
   expect(answer.ok(), await answer.text()).toBe(true);
   return answer.json();
@@ -67,7 +66,7 @@ async function comesBack(page: Page): Promise<void> {
   await page.context().setOffline(false);
 }
 
-test.beforeEach(() => cpSync(demoData, DATA_DIR, { recursive: true }));
+test.beforeEach(() => copyDemo(lossesPort));
 
 test.afterEach(async () => {
   await server?.end("SIGTERM");
@@ -226,14 +225,9 @@ test("a file that is chosen without a network, or breaks off on its way, goes on
   test.slow();
   await startAt("20:00:00");
   await enter(page, "putri.anggraini", `${baseURL}/dokumen`);
-  await page.getByLabel(/Mendaftar sebagai/).selectOption({ label: "Calon guru penggerak" });
-  await page.getByLabel(/Nomor UKG/).fill("201599990001");
-  await page.getByLabel(/Sekolah tempat mengajar/).fill("SD Contoh Makassar");
-  await page.getByLabel(/Provinsi sekolah/).fill("Sulawesi Sel");
-  await page.getByRole("option", { name: "Sulawesi Selatan" }).click();
-  await page.getByRole("button", { name: "Simpan dan lanjutkan" }).click();
+  await beginDossier(page, putri);
   await page.getByRole("button", { name: "Lanjutkan: Dokumen yang diminta" }).click();
-  const field = (name: string) => page.locator(".form-section:not([hidden]) [data-field]", { hasText: name });
+  const field = (name: string) => documentField(page, name);
   const choose = (name: string) =>
     field(name)
       .locator('input[type="file"]')

@@ -4,7 +4,17 @@
  */
 import type { Page } from "@playwright/test";
 import { isWholeRun } from "../sample";
-import { accessible, accessibleAtEverySize, enter, enterAfresh, expect, fitsTheWidth, serviceTime, test } from "./journey";
+import {
+  accessible,
+  accessibleAtEverySize,
+  enter,
+  enterAfresh,
+  expect,
+  fitsTheWidth,
+  serviceTime,
+  test,
+  writeHeaders,
+} from "./journey";
 
 /** On the only size, or the last of them. */
 const isLast = (page: Page) => !isWholeRun || (page.viewportSize()?.width ?? 0) >= 1280;
@@ -79,8 +89,7 @@ for (const { label, username, dialog, start, title, timer, statements } of [
 
 /** What a demo person sends without a page: with the origin and the key that a write wants. */
 async function sent(page: Page, path: string, data: object, more: Record<string, string> = {}, method = "POST") {
-  const { origin } = new URL(page.url());
-  const headers = { origin, "x-requested-with": "XMLHttpRequest", "idempotency-key": crypto.randomUUID(), ...more };
+  const headers = { ...writeHeaders(page.url()), ...more };
   return page.request.fetch(`/backend/${path}`, { method, data, headers });
 }
 

@@ -3,12 +3,7 @@
  * by two others, the results are announced, and each participant meets theirs at home: passed with the pact, parked, failed, disqualified.
  */
 import type { Page } from "@playwright/test";
-import { accessibleAtEverySize, enter, expect, identify, openedPdf, test } from "./journey";
-
-const written = async (page: Page) => {
-  const { origin } = new URL(page.url());
-  return { origin, "x-requested-with": "XMLHttpRequest", "idempotency-key": crypto.randomUUID() };
-};
+import { accessibleAtEverySize, enter, expect, identify, openedPdf, test, writeHeaders } from "./journey";
 
 /** Gives the address of the district. */
 async function gather(page: Page): Promise<string> {
@@ -148,7 +143,7 @@ test("a district is decided and announced, and each participant meets their own 
   await accessibleAtEverySize(other);
   const refused = await other.request.post("/backend/guru-penggerak/pakta/kelulusan", {
     data: { id: "GPM-7206" },
-    headers: await written(other),
+    headers: writeHeaders(other.url()),
   });
   expect(refused.status()).toBe(403);
 

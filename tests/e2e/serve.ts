@@ -4,12 +4,11 @@
  */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { startServer } from "../../server/server";
 import { buildApart } from "../../tools/build-portal";
-import { addresses, demoData, frontAddress, serversFolder, serviceClock, unchangedAddress } from "./servers";
+import { addresses, copyDemo, demoData, frontAddress, serversFolder, serviceClock, unchangedAddress } from "./servers";
 
 const { DATABASE_URL: _, NODE_ENV: __, ...given } = process.env;
 const environment = { ...given, LAYAR_CLOCK: serviceClock };
@@ -36,9 +35,7 @@ async function makeDemoData(): Promise<void> {
 
 /** Starts a server over a copy of the demo people, in a process of its own. Throws an Error when it does not come to listen. */
 async function startCopy(port: string): Promise<void> {
-  const data = join(serversFolder, port);
-  cpSync(demoData, data, { recursive: true });
-  const env = { ...demo, PORT: port, DATA_DIR: data };
+  const env = { ...demo, PORT: port, DATA_DIR: copyDemo(port) };
   const child = fork(fileURLToPath(new URL("serve-one.ts", import.meta.url)), { env });
   children.push(child);
   const [said] = await Promise.race([once(child, "message"), once(child, "exit")]);

@@ -1,4 +1,5 @@
 /** Where the servers of the browser tests listen: one for each worker, which is known by its `parallelIndex`. */
+import { cpSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -35,3 +36,12 @@ export const serversFolder = join(tmpdir(), `layar-e2e-${firstPort}`);
 
 /** The data of a portal with the demo people, to be copied: to make them takes seven times as long as to start over them. */
 export const demoData = join(serversFolder, "demo");
+
+/** The folder of the server at that port. */
+export const demoCopy = (port: number | string): string => join(serversFolder, String(port));
+
+/** Fills it with the demo people, and gives it. */
+export function copyDemo(port: number | string): string {
+  cpSync(demoData, demoCopy(port), { recursive: true });
+  return demoCopy(port);
+}

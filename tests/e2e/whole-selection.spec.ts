@@ -3,23 +3,19 @@
  * journey's own, because others look at its people. What is refused, and every step between, stands in
  * tests/server/records/whole-selection.test.ts.
  */
-import { cpSync } from "node:fs";
-import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { type ServerProcess, startProcess } from "../server/server-process";
 import { agree, assess, choose, dialogOf, openTask } from "./assessment";
-import { documents, file, hold, judge, send, upload } from "./dossier";
-import { enter, expect, serviceTime, test, withPdfViewer } from "./journey";
-import { demoData, selectionPort, serversFolder, serviceClock } from "./servers";
+import { beginDossier, documents, file, hold, judge, send, upload } from "./dossier";
+import { enter, expect, serviceTime, test, withPdfViewer, writeHeaders } from "./journey";
+import { copyDemo, selectionPort, serviceClock } from "./servers";
 
 test.use({ ...withPdfViewer, baseURL: `http://localhost:${selectionPort}` });
 
 let server: ServerProcess | undefined;
 
 test.beforeAll(async () => {
-  const DATA_DIR = join(serversFolder, String(selectionPort));
-  cpSync(demoData, DATA_DIR, { recursive: true });
-  server = await startProcess({ DATA_DIR, PORT: String(selectionPort), LAYAR_CLOCK: serviceClock });
+  server = await startProcess({ DATA_DIR: copyDemo(selectionPort), PORT: String(selectionPort), LAYAR_CLOCK: serviceClock });
 });
 
 test.afterAll(() => server?.end("SIGTERM"));
@@ -29,25 +25,22 @@ const [first, second] = ["Mira Handoko", "Tirta Kusuma"];
 
 /** What a page would send for this person. */
 async function call(page: Page, method: "get" | "post", path: string, data?: object, revision?: number) {
-  const { origin } = new URL(page.url());
-  const written = { origin, "x-requested-with": "XMLHttpRequest", "idempotency-key": crypto.randomUUID() };
   const known: Record<string, string> = revision === undefined ? {} : { "if-match": `"${revision}"` };
   const answer = await page.request[method](`/backend/records/gurupenggerak/${path}`, {
     data,
-    headers: { ...written, ...known },
+    headers: { ...writeHeaders(page.url()), ...known },
   });
   expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
   return answer.json();
 }
 
 async function sendDossier(page: Page): Promise<void> {
-  await page.getByLabel(/Mendaftar sebagai/).selectOption({ label: "Calon guru penggerak" });
-  await page.getByLabel(/Nomor UKG/).fill("201599990077");
-  await page.getByLabel(/Sekolah tempat mengajar/).fill("SD Contoh Wonosari");
-  await page.getByLabel(/Provinsi sekolah/).fill("Daerah Istimewa");
-  await page.getByRole("option", { name: /Yogyakarta/ }).click();
-  await page.getByLabel(/Kabupaten\/kota sekolah/).selectOption({ label: "Kab. Gunungkidul" });
-  await page.getByRole("button", { name: "Simpan dan lanjutkan" }).click();
+  await beginDossier(page, {
+    ukg: "201599990077",
+    school: "SD Contoh Wonosari",
+    province: "Daerah Istimewa Yogyakarta",
+    city: "Kab. Gunungkidul",
+  });
   await page.getByRole("button", { name: "Lanjutkan: Dokumen yang diminta" }).click();
   for (const name of documents) await upload(page, name, file(name));
   await send(page);

@@ -7,8 +7,7 @@ import { knownNames, nearestName } from "../nearest";
 
 /** A patch breaks when it removes what is not there, or changes a part of something that no longer exists. */
 export function checkPatch(patch: unknown, base: unknown, pointer: Pointer, file: string, report: Report): void {
-  const broken = (at: Pointer, found: string, known: readonly string[], part: "key" | "value" = "key") =>
-    report({ code: "broken-overlay", file, pointer: at, at: part, values: brokenValues(found, known) });
+  const broken = brokenIn(file, report);
   if (isIdentifiedList(patch)) {
     const items = isIdentifiedList(base) ? base : [];
     const names = items.map(({ id }) => id);
@@ -38,16 +37,19 @@ export function checkPatch(patch: unknown, base: unknown, pointer: Pointer, file
   }
 }
 
-function brokenValues(found: string, known: readonly string[]) {
-  const nearest = nearestName(found, known);
-  return { found, expected: knownNames(found, known), ...(nearest && { nearest }) };
+/** Tells what the base does not have, beside what it has there. */
+function brokenIn(file: string, report: Report) {
+  return (pointer: Pointer, found: string, known: readonly string[], at: "key" | "value" = "key") => {
+    const nearest = nearestName(found, known);
+    const values = { found, expected: knownNames(found, known), ...(nearest && { nearest }) };
+    report({ code: "broken-overlay", file, pointer, at, values });
+  };
 }
 
 /** What the patch says of a section's fields: one that the section lacks says behind which it comes, so that a misspelt name is no new field. */
 function checkFields(patch: JsonObject, base: NamedField[], pointer: Pointer, file: string, report: Report): void {
   const names = base.map(fieldName);
-  const broken = (at: Pointer, found: string, known: readonly string[], part: "key" | "value" = "key") =>
-    report({ code: "broken-overlay", file, pointer: at, at: part, values: brokenValues(found, known) });
+  const broken = brokenIn(file, report);
   for (const [name, change] of Object.entries(patch)) {
     const at = [...pointer, name];
     const { after, ...said } = isObject(change) ? change : {};
