@@ -11,7 +11,7 @@ import { checkRegex } from "./logic/check-regex";
 import { checkText } from "./logic/check-text";
 import { namedIn } from "./logic/named-in";
 import { lookUp, type ScopeTypes } from "./logic/scope-types";
-import { choicesOf, keysOf } from "./project/names";
+import { choicesOf, type Known, keysOf, withMore } from "./project/names";
 import { scopeAt } from "./scope/scope-at";
 import { checkHeldSchema } from "./shape/check-held-schema";
 import type { Mention } from "./shape/walk-shape";
@@ -28,11 +28,10 @@ export function checkHeld(mention: Mention, document: CheckedDocument, kind: Kin
   const faults: Fault[] = [];
   for (const condition of namedIn(value)) check.used("condition", condition);
   const own = keysOf(document.value.conditions);
-  const conditions = own.length > 0 && check.names.condition ? [...check.names.condition, ...own] : check.names.condition;
   const checkHeldLogic = name === "date" ? checkDate : checkLogic;
   checkHeldLogic(value, pointer, {
     scope,
-    conditions,
+    conditions: withMore(check.names("condition"), own),
     choicesOf: (list) => choicesOf(check.library, list),
     fault: (fault) => void faults.push(fault),
   });
@@ -42,7 +41,7 @@ export function checkHeld(mention: Mention, document: CheckedDocument, kind: Kin
   return [
     ...faults,
     ...checkWholeRow(mention, document, scope, check),
-    ...checkPermissions(value, pointer, check.names.permission),
+    ...checkPermissions(value, pointer, check.names("permission")),
   ];
 }
 
@@ -59,10 +58,16 @@ function checkWholeRow({ value, pointer }: Mention, document: CheckedDocument, s
   return [{ code: "whole-row", pointer, at: "value", found: path, expected: [`${path}.id`] }];
 }
 
-function checkPermissions(logic: unknown, pointer: Pointer, known: readonly string[] | undefined): Fault[] {
+function checkPermissions(logic: unknown, pointer: Pointer, known: Known): Fault[] {
   return permissionsIn(logic, pointer)
-    .filter(({ key }) => key !== "" && known?.includes(key) === false)
-    .map(({ key, pointer: found }) => ({ code: "unknown-permission", pointer: found, at: "value", found: key, expected: known }));
+    .filter(({ key }) => key !== "" && known.lacks(key))
+    .map(({ key, pointer: found }) => ({
+      code: "unknown-permission",
+      pointer: found,
+      at: "value",
+      found: key,
+      expected: known.all(),
+    }));
 }
 
 /** The permissions that a condition asks for: `a|b` are two. */
