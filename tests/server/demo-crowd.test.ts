@@ -109,7 +109,7 @@ test("the rows of a person agree with each other: registration, dossier, schedul
     (await sql<{ n: number }>`select count(*)::int as n from ${select}`.execute(db)).rows[0]?.n;
   const dossiers = sql`r_gurupenggerak_fungsi as f join account as a on a.id = f.owner_id and a.demo ->> 'crowd' = 'true'
     left join r_gurupenggerak_dokumen as d on d.owner_id = f.owner_id`;
-  expect(await wrong(sql`${dossiers} where f.state in ('diajukan', 'perbaikan', 'ditolak', 'disetujui')`)).toBeGreaterThan(600);
+  expect(await wrong(sql`${dossiers} where f.state in ('diajukan', 'perbaikan', 'ditolak', 'disetujui')`)).toBeGreaterThan(450);
   expect({
     dossier: await wrong(sql`${dossiers} where d.state is distinct from
       case f.state when 'melengkapi' then 'draf' when 'calon' then null when 'terdaftar' then null else f.state end`),
