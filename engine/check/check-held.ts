@@ -1,7 +1,8 @@
 /** What the language says a value holds: a condition, an expression, a text, a pattern or a schema, each with a check of its own. */
 
 import { conditionsFor } from "../documents/conditions";
-import { type Pointer, visitObjects } from "../json/pointer";
+import { isObject, written } from "../json/json";
+import { type Pointer, valueAt, visitObjects } from "../json/pointer";
 import type { KindDefinition } from "../kinds/kind-definition";
 import type { CheckedDocument, DocumentCheck, Fault } from "./fault";
 import { checkDate, checkLogic } from "./logic/check-logic";
@@ -9,6 +10,7 @@ import { checkOutcome } from "./logic/check-outcome";
 import { checkRegex } from "./logic/check-regex";
 import { checkText } from "./logic/check-text";
 import { namedIn } from "./logic/named-in";
+import { lookUp, type ScopeTypes } from "./logic/scope-types";
 import { choicesOf, type Known, keysOf, withMore } from "./project/names";
 import { scopeAt } from "./scope/scope-at";
 import { checkHeldSchema } from "./shape/check-held-schema";
@@ -36,7 +38,24 @@ export function checkHeld(mention: Mention, document: CheckedDocument, kind: Kin
   if (name === "condition" && faults.length === 0) {
     faults.push(...checkOutcome(value, pointer, scope, conditionsFor(library, document.value)));
   }
-  return [...faults, ...checkPermissions(value, pointer, check.names("permission"))];
+  return [
+    ...faults,
+    ...checkWholeRow(mention, document, scope, check),
+    ...checkPermissions(value, pointer, check.names("permission")),
+  ];
+}
+
+/** What `params` hand over stands in an address, where a whole row would read "[object Object]"; a screen may ask for one. */
+function checkWholeRow({ value, pointer }: Mention, document: CheckedDocument, scope: ScopeTypes, check: DocumentCheck): Fault[] {
+  const path = isObject(value) ? value.var : undefined;
+  if (pointer.at(-2) !== "params" || typeof path !== "string") return [];
+  const found = lookUp(scope, path);
+  if (!("schema" in found) || found.schema.type !== "object" || found.schema.properties?.id === undefined) return [];
+  const target = valueAt(document.value, pointer.slice(0, -2));
+  const params = isObject(target) ? check.library.get("screen", written(target.screen))?.params : undefined;
+  const param = isObject(params) ? params[String(pointer.at(-1))] : undefined;
+  if (isObject(param) && param.type === "object") return [];
+  return [{ code: "whole-row", pointer, at: "value", found: path, expected: [`${path}.id`] }];
 }
 
 function checkPermissions(logic: unknown, pointer: Pointer, known: Known): Fault[] {

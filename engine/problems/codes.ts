@@ -112,6 +112,7 @@ const table = {
   "held-nowhere": {},
   "unread-window": { warns: true, saysUnused: true },
   "missing-param": {},
+  "whole-row": {},
   "wrong-target": { hidesNames: true, terms: ["expected"] },
   "html-in-text": { showsInText: true },
   "unsafe-address": { showsInText: true },

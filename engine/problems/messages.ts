@@ -208,6 +208,10 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
     id: '"{target}" memerlukan nilai "{found}", yang tidak diberikan di {key}.',
     en: '"{target}" needs the value "{found}", which {key} does not give.',
   },
+  "whole-row": {
+    id: '"{found}" adalah seluruh catatan, sedangkan params hanya memuat satu nilai, misalnya {expected}.',
+    en: '"{found}" is a whole row, and params take one value, such as {expected}.',
+  },
   "wrong-target": {
     id: '"{found}" tidak dapat dipakai di sini. Yang diperlukan: {expected}.',
     en: '"{found}" cannot be used here. Needed: {expected}.',

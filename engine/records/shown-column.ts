@@ -104,7 +104,7 @@ function textOf(library: Library, path: string, type: ColumnType, list: string |
   if (type === "boolean")
     return [{ when: { var: path }, text: sharedText(library, "form.yes") }, { text: sharedText(library, "form.no") }];
   if (type === "date" || type === "moment") return `{${path}|${type === "date" ? "date" : "datetime"}}`;
-  return type === "rupiah" ? `{${path}|rupiah}` : `{${path}}`;
+  return type === "rupiah" || type === "number" ? `{${path}|${type}}` : `{${path}}`;
 }
 
 interface Origin {

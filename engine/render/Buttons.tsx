@@ -8,7 +8,7 @@ import { fromWib } from "../conditions/dates";
 import type { ButtonProps } from "../resolve/button-props";
 import type { BoundActions } from "../resolve/resolve";
 import type { BlockProps } from "./block-props";
-import { buttonLook } from "./button-look";
+import { buttonLook, submitLook } from "./button-look";
 import { Choice } from "./Choice";
 import { CountdownButton } from "./CountdownButton";
 import { Icon } from "./Icon";
@@ -90,7 +90,7 @@ function ActionButton({ button, act }: { button: ButtonProps; act: Act }): React
     <span className="button-slot" ref={slot}>
       <Choice
         as={Button}
-        {...buttonLook[style]}
+        {...(submits ? submitLook : buttonLook)[style]}
         action={submits ? undefined : action}
         enabled={enabled}
         context={screen}

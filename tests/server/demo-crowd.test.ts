@@ -10,7 +10,7 @@ const [embedded] = databases;
 let server: TestApp;
 beforeAll(async () => {
   server = await startTestApp(embedded as (typeof databases)[number], { crowd: true });
-}, 120_000);
+}, 240_000);
 afterAll(() => server?.close());
 
 const countOf = async (table: string) => {
@@ -101,6 +101,46 @@ test("whom the login page names has what their registration says: a dossier in i
     server.opened.db,
   );
   expect(rows.map(({ username }) => username)).toEqual([]);
+});
+
+test("the rows of a person agree with each other: registration, dossier, schedule, assessment, its sheets, and what the plenary has of them", async () => {
+  const { db } = server.opened;
+  const wrong = async (select: RawBuilder<unknown>) =>
+    (await sql<{ n: number }>`select count(*)::int as n from ${select}`.execute(db)).rows[0]?.n;
+  const dossiers = sql`r_gurupenggerak_fungsi as f join account as a on a.id = f.owner_id and a.demo ->> 'crowd' = 'true'
+    left join r_gurupenggerak_dokumen as d on d.owner_id = f.owner_id`;
+  expect(await wrong(sql`${dossiers} where f.state in ('diajukan', 'perbaikan', 'ditolak', 'disetujui')`)).toBeGreaterThan(450);
+  expect({
+    dossier: await wrong(sql`${dossiers} where d.state is distinct from
+      case f.state when 'melengkapi' then 'draf' when 'calon' then null when 'terdaftar' then null else f.state end`),
+    sentBefore: await wrong(sql`${dossiers} where d.wkt_ajuan < f.created_at or d.wkt_putusan <> f.updated_at`),
+    passed: await wrong(sql`r_gurupenggerak_fungsi where (k_lulus_gpm > 0 or is_gugur = 1) and state <> 'disetujui'`),
+    pleno: await wrong(sql`r_gurupenggerak_seleksi as s join account as a on a.id = s.owner_id and a.demo ->> 'crowd' = 'true'
+      where s.nilai is distinct from (select w.nilai_akhir from r_gurupenggerak_wawancara as w where w.owner_id = s.owner_id)`),
+  }).toEqual({ dossier: 0, sentBefore: 0, passed: 0, pleno: 0 });
+  for (const [test, session, schedule, sheet] of [
+    ["wawancara", "sesi_wawancara", "jadwal_wawancara", "penilaian_wawancara"],
+    ["uji_microteaching", "sesi_microteaching", "jadwal_microteaching", "penilaian_microteaching"],
+  ] as const) {
+    const [tests, sessions, schedules, sheets] = [test, session, schedule, sheet].map((name) =>
+      sql.table(`r_gurupenggerak_${name}`),
+    );
+    const found = {
+      unknown: await wrong(sql`${tests} as u where not exists
+        (select from r_gurupenggerak_fungsi as f where f.owner_id = u.owner_id and f.state = 'disetujui')`),
+      empty: await wrong(sql`${sessions} as s where s.state in ('terisi', 'selesai') and 1 <>
+        (select count(*) from ${schedules} as j where j.sesi = s.id)`),
+      attended: await wrong(sql`${schedules} as j where j.state = 'hadir' and not exists
+        (select from ${tests} as u where u.jadwal = j.id and u.tgl = j.mulai and u.kode = j.kode)`),
+      marks: await wrong(sql`${tests} as u where u.state in ('beda', 'sepakat', 'final') and not (
+        exists (select from ${sheets} as p where p.wawancara = u.id and p.peran = 'A' and p.nilai = u.nilai_a and p.wkt_kirim = u.wkt_a)
+        and exists (select from ${sheets} as p where p.wawancara = u.id and p.peran = 'B' and p.nilai = u.nilai_b and p.wkt_kirim = u.wkt_b))`),
+      final: await wrong(
+        sql`${tests} as u join ${sheets} as p on p.wawancara = u.id where (u.state = 'final') <> (p.state = 'final')`,
+      ),
+    };
+    expect([test, found]).toEqual([test, { unknown: 0, empty: 0, attended: 0, marks: 0, final: 0 }]);
+  }
 });
 
 test("assessors have as many tasks as their column says, and the pact that their profile says", async () => {

@@ -28,8 +28,12 @@ export type Value =
   | { readonly minutesAfter: string; readonly minutes: number }
   | { readonly list: Value; readonly count: readonly [number, number] }
   | { readonly fields: Readonly<Record<string, Value>> }
-  /** What this column of the row says that `each` links to. */
+  /** What a column of the row says that this one follows, or since when it is in a state: `at.disetujui`. */
   | { readonly linked: string }
+  /** One of so many parts of a whole number, counted from 0: together they are that number. */
+  | { readonly part: number; readonly of: number; readonly from: Value }
+  /** What stands here for the value of an earlier name, `state` for the state that the row comes to, or `linked.` with a column. */
+  | { readonly by: string; readonly cases: Readonly<Record<string, Value>>; readonly else: Value }
   /** What is known of the row's owner under this path: `name`, or a root that an earlier record made, as in `profile.angkatan`. */
   | { readonly owner: string }
   | string
@@ -48,6 +52,8 @@ export interface Inventing {
   readonly sample: (title: string) => string;
   /** Whose row the values are for; nobody's where people are invented. */
   readonly owner?: Readonly<Record<string, unknown>>;
+  /** The row that theirs follows. */
+  readonly linked?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** Throws an Error for a value that nothing can be made of. */
@@ -73,7 +79,9 @@ export function inventValue(inventing: Inventing, value: Value, earlier: Readonl
   }
   if ("list" in asked)
     return Array.from({ length: chance.between(...asked.count) }, () => inventValue(inventing, asked.list, earlier));
-  if ("linked" in asked) return null;
+  if ("linked" in asked) return readPath(inventing.linked, asked.linked) ?? null;
+  if ("part" in asked) return Math.floor((Number(inventValue(inventing, asked.from, earlier)) + asked.part) / asked.of);
+  if ("by" in asked) return inventCase(inventing, asked, earlier);
   if ("owner" in asked) return readPath(inventing.owner, asked.owner) ?? null;
   if ("fields" in asked) return inventFields(inventing, asked.fields);
   throw new Error(`server/demo/crowd/crowd.json: nothing can be made of ${JSON.stringify(value)}`);
@@ -92,6 +100,15 @@ export function inventFields(
 }
 
 export const hoursBefore = (moment: Date, hours: number) => new Date(moment.getTime() - hours * 3_600_000);
+
+function inventCase(
+  inventing: Inventing,
+  { by, cases, else: other }: { by: string; cases: Readonly<Record<string, Value>>; else: Value },
+  earlier: Readonly<Record<string, unknown>>,
+): unknown {
+  const asked = cases[String(readPath({ ...earlier, linked: inventing.linked }, by))];
+  return inventValue(inventing, asked === undefined ? other : asked, earlier);
+}
 
 function inventOption(
   { chance, master, library }: Inventing,

@@ -24,22 +24,33 @@ export interface PeoplePlan {
   readonly blockedEach?: number;
 }
 
+/** Which rows that the plan made before are meant. */
+export interface Rows {
+  readonly record: string;
+  /** Only those in these states. */
+  readonly in?: readonly string[];
+  /** Only those whose columns have these values, or one of these. */
+  readonly where?: Readonly<Record<string, unknown>>;
+}
+
+type Weights = Readonly<Record<string, number>>;
+
 /** Rows of a record type. */
 export interface RowsPlan {
   readonly record: string;
   /** Groups of people, and user names of named people. */
   readonly owners: readonly string[];
-  /** One row of each owner for each row of another type that the plan made before, linked to it; of those in these states. */
-  readonly each?: {
-    readonly record: string;
+  /** Only owners who have such a row: the last one is what the row follows, unless it is linked to another one. */
+  readonly follows?: Rows;
+  /** Only owners who have no row of these types. */
+  readonly without?: readonly string[];
+  /** One row of each owner for each row of another type that the plan made before, linked to it, which it follows. */
+  readonly each?: Rows & {
     readonly link: string;
-    readonly in?: readonly string[];
-    /** Only those whose columns have these values. */
-    readonly where?: Readonly<Record<string, unknown>>;
     /** Each of those rows goes to one owner only, who has no other; what an earlier plan of this type took is gone. */
     readonly once?: true;
-    /** Only the owner's own rows of that type, and at most so many. */
-    readonly own?: true;
+    /** Only the owner's own rows of that type, or those that link the owner's row in this column; and at most so many. */
+    readonly own?: true | string;
     readonly take?: number;
   };
   /** Columns that are known beforehand, and links to the row of another type that a person has, by user name; without a name to the owner's own row, or to the last one of a type without owners. */
@@ -47,16 +58,20 @@ export interface RowsPlan {
   readonly links?: Readonly<Record<string, { readonly record: string; readonly owner?: string }>>;
   /** States in which nothing is filled in yet. */
   readonly empty?: readonly string[];
+  /** Who made the rows for their owners, by user name, where a change of other rows made them. */
+  readonly maker?: string;
   /** How many of the owners have a row; all when left out. */
   readonly share?: number;
   /** How many rows each of them has; one when left out. Rows of a type without owners are made by them. */
   readonly times?: number;
-  /** How often each state occurs. */
-  readonly states: Readonly<Record<string, number>>;
+  /** How often each state occurs; or that by the state of the row that it follows, and no row for a state that is not named. */
+  readonly states: Weights | Readonly<Record<string, Weights>>;
   /** Ways to a state, as ids of transitions, of which each row takes one; the shortest where none is named. */
   readonly ways?: Readonly<Record<string, readonly (readonly string[])[]>>;
   /** How many hours ago the row was made: at least and at most. */
   readonly hours: readonly [number, number];
+  /** When it was made (`create`) and transitions happened, by their id, where that is known; others lie evenly between. */
+  readonly moments?: Readonly<Record<string, Value>>;
   readonly data?: Readonly<Record<string, Value>>;
   /** Who acts by a read rule of the type, by user name. By all other rules the owner acts. */
   readonly acting?: Readonly<Record<string, readonly string[]>>;

@@ -32,6 +32,8 @@ export interface LifeAsked {
   readonly columns: Readonly<Record<string, unknown>>;
   readonly made: Date;
   readonly now: Date;
+  /** When a transition happened, where that is known. */
+  momentOf?(transition: CompiledTransition): Date | undefined;
   /** Who makes a transition. */
   actorOf(transition: CompiledTransition): string | null;
   inputOf(transition: CompiledTransition): { readonly input: JsonObject; readonly note: string | undefined };
@@ -48,9 +50,12 @@ export function liveTo(record: CompiledRecord, asked: LifeAsked): Life {
   const acts: [Act, ...Act[]] = [
     { name: "create", as: undefined, actor: maker, from: undefined, to: state, at: made, note: undefined },
   ];
-  const step = (now.getTime() - made.getTime()) / (way.length + 2);
+  const moments = momentsOf(
+    way.map((transition) => asked.momentOf?.(transition)),
+    { made, now },
+  );
   for (const [index, transition] of way.entries()) {
-    const at = new Date(made.getTime() + step * (index + 1));
+    const at = moments[index] as Date;
     const actor = asked.actorOf(transition);
     const { input, note } = asked.inputOf(transition);
     const scope = { row: { ...columns, owner, state, data }, actor: { id: actor }, input, note, date: toWib(at) };
@@ -73,6 +78,18 @@ export function liveTo(record: CompiledRecord, asked: LifeAsked): Life {
     state = transition.to ?? state;
   }
   return { acts, data, columns };
+}
+
+/** Those that are not known lie evenly between their neighbours, and the last of them some while ago. */
+function momentsOf(known: readonly (Date | undefined)[], { made, now }: Pick<LifeAsked, "made" | "now">): readonly Date[] {
+  const moments: Date[] = [];
+  for (const [index, moment] of known.entries()) {
+    const before = moments.at(-1) ?? made;
+    const next = known.findIndex((one, at) => at >= index && one !== undefined);
+    const [after, steps] = next < 0 ? [now, known.length - index + 2] : [known[next] as Date, next - index + 1];
+    moments.push(moment ?? new Date(before.getTime() + (after.getTime() - before.getTime()) / steps));
+  }
+  return moments;
 }
 
 const wayOf = ({ transitions }: CompiledRecord, ids: readonly string[]) => ids.flatMap((id) => transitions.get(id) ?? []);

@@ -3,7 +3,7 @@
  * figures. Nobody of them stands on the login page. Runs once for a database; a second start changes nothing.
  */
 import { sql } from "kysely";
-import { isObject, type JsonObject, rootOfRecord, rootValue, toWib, withComputed } from "../../../engine/index";
+import { fromWib, type JsonObject, rootOfRecord, rootValue, toWib, withComputed } from "../../../engine/index";
 import type { Person } from "../../context/person";
 import { insertAll } from "../../database/insert-all";
 import type { Database } from "../../database/tables";
@@ -18,7 +18,7 @@ import { readDemoPeople } from "../demo-people";
 import { demoPassword } from "../seed-demo";
 import { hoursBefore, type Inventing, inventFields, inventValue } from "./invent-value";
 import names from "./names.json" with { type: "json" };
-import { type CrowdPlan, type PeoplePlan, type RowsPlan, readCrowdPlan } from "./plan";
+import { type CrowdPlan, type PeoplePlan, type Rows, type RowsPlan, readCrowdPlan } from "./plan";
 import { Chance } from "./random";
 import { liveTo } from "./row-life";
 import { SampleFiles } from "./sample-files";
@@ -169,31 +169,37 @@ interface Invented {
 async function seedRows(services: Services, inventing: Inventing, plan: RowsPlan, { everybody, made, samples }: Invented) {
   const { chance } = inventing;
   const kind = recordKind(services.documents.base, plan.record);
-  const { each } = plan;
+  const { each, follows, without = [] } = plan;
   const before = made.get(plan.record) ?? [];
-  const owning = new Set(each?.once ? before.map(({ owner }) => owner) : []);
+  const others = [...without.flatMap((record) => made.get(record) ?? []), ...(each?.once ? before : [])];
+  const owning = new Set(others.map(({ owner }) => owner));
+  const followed = new Map(follows && rowsOf(made, follows).map((row) => [row.owner, row]));
   const owners = everybody.filter(
-    ({ group, id }) => plan.owners.includes(group) && chance.holds(plan.share ?? 1) && !owning.has(id),
+    ({ group, id }) =>
+      plan.owners.includes(group) && !owning.has(id) && (!follows || followed.has(id)) && chance.holds(plan.share ?? 1),
   );
-  const asked = Object.entries(each?.where ?? {});
-  const isMeant = ({ acts, columns }: WrittenRow) =>
-    (each?.in?.includes((acts.at(-1) ?? acts[0]).to) ?? true) && asked.every(([name, value]) => columns[name] === value);
   const taken = new Set(each?.once ? before.map(({ columns }) => columns[each.link]) : []);
-  const free = each ? (made.get(each.record) ?? []).filter((row) => isMeant(row) && !taken.has(row.id)) : [];
-  const linked = each
-    ? free.map((row) => ({
-        of: row.owner,
-        columns: { ...copied(plan.columns, row), ...columnsFromLink(kind, each.link, row) },
-        given: copied(plan.data, row),
-      }))
-    : [{ of: null, columns: {}, given: {} }];
-  const linkedOf = ({ id }: InventedPerson, index: number) =>
-    each?.once ? linked.slice(index, index + 1) : linked.filter(({ of }) => !each?.own || of === id).slice(0, each?.take);
+  const free = each ? rowsOf(made, each).filter(({ id }) => !taken.has(id)) : [];
+  const theirs = ({ id }: InventedPerson) => {
+    if (!each || typeof each.own !== "string") return id;
+    const link = recordKind(services.documents.base, each.record).record.columns.get(each.own)?.link;
+    return made.get(link ?? "")?.findLast(({ owner }) => owner === id)?.id;
+  };
+  const linkedOf = (person: InventedPerson, index: number): readonly (WrittenRow | undefined)[] => {
+    if (!each) return [followed.get(person.id)];
+    if (each.once) return free.slice(index, index + 1);
+    const { own } = each;
+    const wanted = theirs(person);
+    return free.filter(({ owner, columns }) => !own || (own === true ? owner : columns[own]) === wanted).slice(0, each.take);
+  };
   const makers = owners.flatMap((owner) => Array.from({ length: plan.times ?? 1 }, () => owner));
   const rows = makers.flatMap((owner, index) =>
-    linkedOf(owner, index).map(({ columns, given }) => {
+    linkedOf(owner, index).flatMap((linked) => {
+      const states = statesOf(plan, linked);
+      if (!states) return [];
+      const columns = each && linked ? columnsFromLink(kind, each.link, linked) : {};
       const fixed = columnsFromLinks(kind, plan, owner, { everybody, made });
-      return inventRow(services, kind, inventing, plan, owner, { everybody, columns, given, fixed });
+      return [inventRow(services, kind, inventing, plan, owner, { everybody, states, linked, columns, fixed })];
     }),
   );
   made.set(plan.record, [...before, ...rows]);
@@ -208,21 +214,38 @@ async function seedRows(services: Services, inventing: Inventing, plan: RowsPlan
   );
 }
 
-/** Columns that say what a column of the linked row said when the row was made. */
-const copied = (columns: RowsPlan["columns"] = {}, { columns: there }: WrittenRow): JsonObject =>
-  Object.fromEntries(
-    Object.entries(columns).flatMap(([name, value]) =>
-      isObject(value) && "linked" in value ? [[name, there[String(value.linked)] ?? null]] : [],
-    ),
-  ) as JsonObject;
+const stateOf = ({ acts }: WrittenRow) => (acts.at(-1) ?? acts[0]).to;
+
+/** Those that were made before and are meant. */
+function rowsOf(made: Made, { record, in: states, where = {} }: Rows): readonly WrittenRow[] {
+  const isMeant = (row: WrittenRow) =>
+    (states?.includes(stateOf(row)) ?? true) &&
+    Object.entries(where).every(([name, value]) => [value].flat().includes(row.columns[name]));
+  return (made.get(record) ?? []).filter(isMeant);
+}
+
+/** How often each state occurs for a row that follows this one; undefined where none does. */
+function statesOf({ states }: RowsPlan, followed: WrittenRow | undefined): Readonly<Record<string, number>> | undefined {
+  const [first] = Object.values(states);
+  if (typeof first === "number") return states as Readonly<Record<string, number>>;
+  return followed && (states as Readonly<Record<string, Readonly<Record<string, number>>>>)[stateOf(followed)];
+}
+
+/** What columns of a row say, and since when it has been in its states. */
+const saidBy = (row: WrittenRow) => ({
+  ...row.columns,
+  owner: row.owner,
+  state: stateOf(row),
+  at: Object.fromEntries(row.acts.map(({ to, at }) => [to, toWib(at)])),
+});
 
 /** The link to a row, and what follows it. */
-function columnsFromLink({ record }: RecordKind, link: string, { id, owner, columns, acts }: WrittenRow): JsonObject {
-  const there: Readonly<Record<string, unknown>> = { ...columns, owner, state: (acts.at(-1) ?? acts[0]).to };
+function columnsFromLink({ record }: RecordKind, link: string, row: WrittenRow): JsonObject {
+  const there: Readonly<Record<string, unknown>> = saidBy(row);
   const followed = [...record.columns.values()].flatMap(({ name, source }) =>
     source !== "set" && "link" in source && source.link === link ? [[name, there[source.column] ?? null] as const] : [],
   );
-  return { [link]: id, ...Object.fromEntries(followed) };
+  return { [link]: row.id, ...Object.fromEntries(followed) } as JsonObject;
 }
 
 /** The fields that hold the links of a row, where the type lets a person choose them. */
@@ -251,10 +274,14 @@ function columnsFromLinks(
   return Object.assign({}, ...columns);
 }
 
-/** Who makes a row for an owner whom they choose; undefined where owners make theirs. */
-function makerOf({ record }: RecordKind, { acting = {} }: RowsPlan, everybody: readonly InventedPerson[]): string | undefined {
+/** Who makes a row for an owner; undefined where owners make theirs. */
+function makerOf(
+  { record }: RecordKind,
+  { acting = {}, maker }: RowsPlan,
+  everybody: readonly InventedPerson[],
+): string | undefined {
   const rules = record.create?.owner?.as ?? [];
-  const [first] = rules.flatMap((rule) => acting[rule] ?? []);
+  const [first = maker] = rules.flatMap((rule) => acting[rule] ?? []);
   return first === undefined ? undefined : idOf(everybody, first);
 }
 
@@ -272,29 +299,38 @@ function inventRow(
   owner: InventedPerson,
   {
     everybody,
-    columns: linked,
-    given,
+    states,
+    linked,
+    columns: links,
     fixed,
   }: {
     readonly everybody: readonly InventedPerson[];
+    readonly states: Readonly<Record<string, number>>;
+    readonly linked: WrittenRow | undefined;
     readonly columns: JsonObject;
-    readonly given: JsonObject;
     readonly fixed: JsonObject;
   },
 ): WrittenRow {
   const { record } = kind;
-  const inventing: Inventing = { ...shared, owner: { ...owner.roots, name: owner.name } };
+  const inventing: Inventing = { ...shared, owner: { ...owner.roots, name: owner.name }, linked: linked && saidBy(linked) };
   const { chance, now } = inventing;
   const { compiled } = dataOf(documents.base, kind);
   const id = chance.uuid();
-  const goal = chance.weighted(plan.states);
-  const known = { ...inventFields(inventing, plan.columns, { given: linked }), ...fixed };
+  const goal = chance.weighted(states);
   const way = plan.ways?.[goal] && chance.one(plan.ways[goal]);
   const begun = plan.empty?.includes(goal)
     ? {}
-    : withComputed(compiled, { ...linkFields(kind, linked), ...inventFields(inventing, plan.data), ...given } as JsonObject, {
-        ptk: { nama: owner.name },
-      });
+    : withComputed(
+        compiled,
+        { ...linkFields(kind, links), ...inventFields(inventing, plan.data, { known: { state: goal } }) } as JsonObject,
+        { ptk: { nama: owner.name } },
+      );
+  const known = { ...inventFields(inventing, plan.columns, { given: links, known: { ...begun, state: goal } }), ...fixed };
+  const momentOf = (name: string) => {
+    const value = plan.moments?.[name];
+    const moment = value === undefined ? null : inventValue(inventing, value, { ...known, ...begun });
+    return moment === null ? undefined : fromWib(String(moment));
+  };
   const lived = liveTo(record, {
     state: goal,
     way,
@@ -302,8 +338,9 @@ function inventRow(
     maker: makerOf(kind, plan, everybody) ?? owner.id,
     data: begun,
     columns: { ...columnsFromOwner(record, owner), ...known },
-    made: hoursBefore(now, chance.between(...plan.hours)),
+    made: momentOf("create") ?? hoursBefore(now, chance.between(...plan.hours)),
     now,
+    momentOf: ({ id }) => momentOf(id),
     actorOf: ({ as: [rule] }) => {
       // What nobody may do happened by itself, or because of something else.
       if (rule === undefined) return null;
@@ -321,7 +358,7 @@ function inventRow(
   const { acts, columns } = lived;
   const data = { ...lived.data, ...linkFields(kind, known) };
   // A transition that links the row was given no row: the plan's is meant.
-  const held = Object.fromEntries(Object.entries(linked).filter(([name]) => plan.columns?.[name] === undefined));
+  const held = Object.fromEntries(Object.entries(links).filter(([name]) => plan.columns?.[name] === undefined));
   const root = rootOfRecord(documents.base.library, owner.program, record.id);
   const state = (acts.at(-1) ?? acts[0]).to;
   if (root && state !== root.ended) owner.roots[root.name] = rootValue(root, record, { ...columns, state }, data);

@@ -80,3 +80,17 @@ it("keeps the focus of who waits on it until it can be chosen, and afterwards", 
   act(() => store.update({ dibuka: false }));
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Satu" }));
 });
+
+it("leads to what destroys in an outline; the fill is for what destroys at once, as a form that is sent", async () => {
+  const look = async () => (await screen.findByRole("button", { name: "Hapus" })).dataset.variant;
+  await open({ label: "Hapus", style: "danger", action: { kind: "print" } });
+  expect(await look()).toBe("outline");
+  cleanup();
+  const submit = { id: "hapus", label: "Hapus", style: "danger", action: { kind: "print" } };
+  await openBlocks([{ kind: "form", id: "isian", schema: "uji/isian", sections: [{ id: "isi", fields: ["alasan"] }], submit }], {
+    files: {
+      "schemas/data/uji/isian.schema.json": { type: "object", properties: { alasan: { type: "string", title: "Alasan" } } },
+    },
+  });
+  expect(await look()).toBe("filled");
+});

@@ -4,6 +4,7 @@
  */
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { evaluate, type JsonObject } from "../../../engine/index";
 import { readMails } from "../../../server/mail/outbox";
 import { recordKind } from "../../../server/records/record-kind";
 import { databases } from "../databases";
@@ -134,6 +135,21 @@ it("two accounts of one person are merged by two people, as long as only one of 
   const proposed = await done("ratna.petugas", type, row, "usul-gabung", { input: { kembar: made.json().id }, note });
   expect((await send("ratna.petugas", type, proposed, "gabung", {})).statusCode).toBe(403);
   expect((await done("yanti.petugas", type, proposed, "gabung")).state).toBe("aktif");
+});
+
+it.each([
+  ["jadwal-kelola", "wawancara", "sesi-wawancara"],
+  ["jadwal-microteaching-kelola", "simulasi", "sesi-microteaching"],
+])("%s leads from what an assessor cannot attend to the session", async (screen, jenis, session) => {
+  const { blocks = [] } = server.services.documents.base.library.get("screen", `gurupenggerak/${screen}`) ?? {};
+  const table = (blocks as JsonObject[]).find(({ id }) => id === "tugas") as { open: { action: { params: JsonObject } } };
+  const list = `/records/gurupenggerak/tugas-jadwal/lists/perlu?jenis=${jenis}&limit=5`;
+  const { data } = (await (await as("ratna.petugas")).get(list)).json();
+  expect(data.length).toBeGreaterThan(0);
+  for (const row of data) {
+    const id = evaluate(table.open.action.params.id as JsonObject, { row });
+    expect(await read("ratna.petugas", `gurupenggerak/${session}`, String(id))).toMatchObject({ kode: row.kode });
+  }
 });
 
 it("a mentor is replaced by one of those that may be chosen", async () => {
