@@ -10,6 +10,8 @@ import type { Chance } from "./random";
 /** Anything else in JSON is the value itself. */
 export type Value =
   | { readonly one: readonly unknown[] }
+  /** As `one`, from what fits an earlier value. */
+  | { readonly by: string; readonly one: Readonly<Record<string, readonly unknown[]>> }
   | { readonly weights: Readonly<Record<string, number>> }
   | { readonly between: readonly [number, number] }
   /** An option of a list of choices; `parent` names an earlier value that the list depends on. */
@@ -55,6 +57,7 @@ export function inventValue(inventing: Inventing, value: Value, earlier: Readonl
   if (!isObject(value)) return value;
   const { chance, now } = inventing;
   const asked = value as Exclude<Value, string | number | boolean | null>;
+  if ("by" in asked) return chance.one(asked.one[String(earlier[asked.by])] ?? []);
   if ("one" in asked) return chance.one(asked.one);
   if ("weights" in asked) return asNumber(chance.weighted(asked.weights));
   if ("between" in asked) return chance.between(...asked.between);

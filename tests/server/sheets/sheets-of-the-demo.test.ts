@@ -61,7 +61,7 @@ const sheets: Readonly<Record<string, Sheet>> = {
     good: { owner: "anggi.mahasiswa", jalur: "Dalam jabatan", nim: "2699000041", ...placed },
     wrong: { nim: "2699" },
   },
-  "ppg/nilai": { by: "dewi.lptk", known: "daljab", good: { modul: "81,5" }, wrong: { modul: "101" } },
+  "ppg/nilai": { by: "surya.dosen", known: "daljab", good: { modul: "81,5" }, wrong: { modul: "101" } },
   "ppg/sasaran": {
     by: "dian.kusuma",
     good: {
@@ -203,7 +203,7 @@ describe.each(oneDatabase)("sheets of the demo on $name", (database) => {
       const keys = imported?.key as readonly string[];
       const rows = known === undefined ? [] : (await read(`${at}/lists/${known}?state=draf&limit=10`)).data;
       const keyed = (index: number) =>
-        known === undefined ? {} : Object.fromEntries(keys.map((key) => [key, rows[index][key]]));
+        known === undefined ? {} : Object.fromEntries(keys.map((key) => [key, rows[index]?.[key]]));
       const lines: Record<string, string>[] = [
         { ...good, ...keyed(0) },
         { ...good, ...wrong, ...keyed(1) },
@@ -219,6 +219,7 @@ describe.each(oneDatabase)("sheets of the demo on $name", (database) => {
           headers: writeHeaders(headers),
         });
         const answer = await visitor.post(`${at}/import`, { file: sent.json().url });
+        expect(answer.statusCode, `${id} ${answer.body}`).toBe(200);
         await runAll();
         return answer.json().id as string;
       };
