@@ -22,7 +22,7 @@ export interface FoundScreen {
   readonly entry: ScreenEntry;
   readonly params: Readonly<Record<string, string>>;
   /** What the address says to the lists of the screen. */
-  readonly lists: Readonly<Record<string, string>>;
+  readonly lists?: Readonly<Record<string, string>>;
 }
 
 /** The screen that an address opens, by its path or an alias. */
