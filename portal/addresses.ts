@@ -21,6 +21,8 @@ export function addressOfScreen({ path }: Pick<ScreenEntry, "path">, params: Par
 export interface FoundScreen {
   readonly entry: ScreenEntry;
   readonly params: Readonly<Record<string, string>>;
+  /** What the address says to the lists of the screen. */
+  readonly lists?: Readonly<Record<string, string>>;
 }
 
 /** The screen that an address opens, by its path or an alias. */
@@ -29,7 +31,7 @@ export function findScreen(screens: readonly ScreenEntry[], pathname: string, se
   for (const entry of screens) {
     for (const pattern of [entry.path, ...entry.aliases]) {
       const named = paramsOfPath(pattern, decoded);
-      if (named) return { entry, params: { ...paramsOf(search), ...named } };
+      if (named) return { entry, params: { ...paramsOf(search), ...named }, lists: listsAsked(search) };
     }
   }
   return undefined;

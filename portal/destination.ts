@@ -41,7 +41,7 @@ export function destinationOf({ status, context, screens, program, found, pathna
     if (asked === undefined && !isShared && !pathname.startsWith("/i/")) {
       const own = found?.entry.aliases.find((alias) => alias.startsWith("/i/:instansiId/"));
       return found && own
-        ? { kind: "elsewhere", path: addressOfScreen({ path: own }, { ...found.params, instansiId }) }
+        ? { kind: "elsewhere", path: addressOfScreen({ path: own }, { ...found.params, ...found.lists, instansiId }) }
         : elsewhere(screens, program.institution.home, { instansiId });
     }
     if (asked !== undefined && asked !== instansiId) return { kind: "elsewhere", path: notFound };

@@ -1,5 +1,7 @@
 /** A paper has one number: by chance behind its prefix, or that of its row, which the transition that issues it gives. */
+import { schemasOfCalls } from "../compile/kept-fields";
 import type { Paper } from "../documents/language";
+import type { Library } from "../documents/library";
 import { soundParts } from "../records/sound-parts";
 import { exactlyOne } from "./exactly-one";
 import type { CheckedDocument, DocumentCheck, Fault } from "./fault";
@@ -13,6 +15,7 @@ export function checkPaper({ value }: CheckedDocument, { library }: DocumentChec
     data === undefined ? checkIssued(paper) : ofRowsOnly(paper),
     content.flatMap((part, index) => (part.kind === "table" ? exactlyOne(part, ["rows", "children"], ["content", index]) : [])),
     exactlyOne(paper, ["prefix", "number"], []),
+    ofNobody(paper, library),
   ].find(({ length }) => length > 0);
   if (faults) return faults;
   const { transitions = [] } = soundParts(library.get("record", record ?? "") ?? {});
@@ -20,6 +23,25 @@ export function checkPaper({ value }: CheckedDocument, { library }: DocumentChec
   return unnumbered.map(({ id }): Fault => {
     const position = { pointer: ["issuedBy", issuedBy.indexOf(id)], at: "value" } as const;
     return { code: "paper-not-numbered", ...position, found: id, expected: [`"number": "${number}"`] };
+  });
+}
+
+/** Answers of another data schema are those that its owner keeps there once, by calls; rows keep theirs elsewhere, also the printed one. */
+function ofNobody({ content }: Paper, library: Library): Fault[] {
+  return content.flatMap((part, index): Fault[] => {
+    if (part.kind !== "answers" || part.schema === undefined || !library.has("data", part.schema)) return [];
+    if (schemasOfCalls(library).includes(part.schema)) return [];
+    const expected = [`"record": {"data": "${part.schema}"}`];
+    return [
+      {
+        code: "keyword-without-effect",
+        pointer: ["content", index, "schema"],
+        at: "key",
+        found: "schema",
+        expected,
+        leans: true,
+      },
+    ];
   });
 }
 

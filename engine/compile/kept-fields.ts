@@ -22,11 +22,14 @@ export const lockOf = (library: Library): FieldsLock | undefined =>
 
 /** The data schemas of which answers are kept: of record types, and of the one record that a person has. */
 export function keptSchemas(library: Library): string[] {
-  const ofCalls = callsOf(library).map(({ call }) => (isObject(call.record) ? call.record.data : undefined));
   const ofRecords = library.ids("record").map((id) => library.get("record", id)?.data);
-  const named = [...ofCalls, ...ofRecords].filter((id): id is string => typeof id === "string");
+  const named = [...schemasOfCalls(library), ...ofRecords].filter((id): id is string => typeof id === "string");
   return [...new Set(named)].filter((id) => library.has("data", id)).sort();
 }
+
+/** Those of which each person has one record. */
+export const schemasOfCalls = (library: Library): unknown[] =>
+  callsOf(library).map(({ call }) => (isObject(call.record) ? call.record.data : undefined));
 
 /** The paths that a schema has answers at, as it is now. */
 export interface KeptPaths {

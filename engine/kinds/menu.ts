@@ -3,6 +3,7 @@ import { menuScope } from "../check/scope/menu-scope";
 import { checkAdmission } from "../check/screen/check-admission";
 import { checkCases } from "../check/screen/check-cases";
 import { checkMenu } from "../check/screen/check-menu";
+import { checkOpened } from "../check/screen/check-opened";
 import { checkParams } from "../check/screen/check-params";
 import { checkReasons } from "../check/screen/check-reasons";
 import { checkTargets } from "../check/screen/check-targets";
@@ -24,6 +25,7 @@ function checkWhole({ value }: CheckedDocument, check: DocumentCheck): Fault[] {
   return [
     ...checkTargets(value, check.library),
     ...checkParams(value, check.library),
+    ...checkOpened(value, check.library),
     ...checkMenu(value),
     ...checkCases(value, "items"),
     ...checkReasons(value),

@@ -7,6 +7,7 @@ import { checkFollowed } from "../check/screen/check-followed";
 import { checkGrids } from "../check/screen/check-grids";
 import { checkLocks } from "../check/screen/check-locks";
 import { checkTiles } from "../check/screen/check-menu";
+import { checkOpened } from "../check/screen/check-opened";
 import { checkParams } from "../check/screen/check-params";
 import { checkReasons } from "../check/screen/check-reasons";
 import { checkScreen } from "../check/screen/check-screen";
@@ -61,6 +62,7 @@ function checkWhole({ value }: CheckedDocument, { library }: DocumentCheck): Fau
     ...checkScreen(value, library),
     ...checkTargets(value, library),
     ...checkParams(value, library),
+    ...checkOpened(value, library),
     ...checkTiles(value.blocks),
     ...checkTables(value, library),
     ...checkFollowed(value, library),

@@ -9,6 +9,7 @@ import type { Library } from "../documents/library";
 import { onceInLibrary } from "../documents/once-in-library";
 import { sharedText } from "../documents/texts";
 import { isObject, type JsonObject } from "../json/json";
+import type { FormatName } from "../texts/formats";
 import { columnSource, typeOfSchema } from "./column-type";
 import { type ColumnType, rowColumns } from "./compiled-record";
 import { shapeOfRecord } from "./record-columns";
@@ -103,9 +104,17 @@ function textOf(library: Library, path: string, type: ColumnType, list: string |
   if (list !== undefined) return `{${path}|${list}}`;
   if (type === "boolean")
     return [{ when: { var: path }, text: sharedText(library, "form.yes") }, { text: sharedText(library, "form.no") }];
-  if (type === "date" || type === "moment") return `{${path}|${type === "date" ? "date" : "datetime"}}`;
-  return type === "rupiah" || type === "number" ? `{${path}|${type}}` : `{${path}}`;
+  const format = formatOfType[type];
+  return format === undefined ? `{${path}}` : `{${path}|${format}}`;
 }
+
+/** A whole number may be a year or a code, which has no grouping mark. */
+const formatOfType: Partial<Record<ColumnType, FormatName>> = {
+  date: "date",
+  moment: "datetime",
+  number: "number",
+  rupiah: "rupiah",
+};
 
 interface Origin {
   /** The first title on the way to where the value comes from. */

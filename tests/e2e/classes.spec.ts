@@ -1,4 +1,7 @@
-/** A class of PPG by everybody who has a hand in it: who places a student, who meets the class, the student, and who locks the marks. */
+/**
+ * A class of PPG by everybody who has a hand in it: who places a student, who meets the class, the student, and who locks the marks, opens
+ * them again, and approves what the lecturer reports.
+ */
 import { accessibleAtEverySize, enter, expect, test } from "./journey";
 
 test("a student is placed, met and marked by the people concerned", { tag: "@desk" }, async ({ page }) => {
@@ -31,8 +34,13 @@ test("a student is placed, met and marked by the people concerned", { tag: "@des
   await page.getByRole("button", { name: "Isi presensi" }).click();
   await expect(page.getByText("Anda tercatat hadir.")).toBeVisible();
 
-  await enter(page, "dewi.lptk", "/nilai-daljab");
-  await page.getByRole("tab", { name: /^Dikirim/ }).click();
+  await enter(page, "dewi.lptk", "/");
+  await page.getByRole("link", { name: /^Nilai menunggu disahkan/ }).click();
+  await expect(page.getByRole("tab", { name: /^Dikirim/ }), "a figure leads to the rows that it counts").toHaveAttribute(
+    "aria-selected",
+    "true",
+  );
+  await expect(page.getByRole("button", { name: "Impor XLSX" }), "who confirms fills in none").toHaveCount(0);
   const sent = page.getByRole("row").filter({ hasText: "Dikirim" }).first();
   await sent.getByRole("checkbox").check();
   await page.getByRole("button", { name: "Sahkan dan kunci" }).click();
@@ -40,6 +48,21 @@ test("a student is placed, met and marked by the people concerned", { tag: "@des
   await expect(page.getByText("1 nilai disahkan dan dikunci.")).toBeVisible();
   await page.getByRole("tab", { name: /^Disahkan/ }).click();
   await page.getByRole("row").filter({ hasText: "Disahkan" }).first().getByRole("link").first().click();
-  await expect(page.getByRole("button", { name: "Buka kunci" })).toBeVisible();
   await accessibleAtEverySize(page);
+  const student = ((await page.getByRole("heading", { level: 1 }).textContent()) ?? "").replace(/^Nilai /, "");
+  await page.getByRole("button", { name: "Buka kunci" }).click();
+  const reopening = page.getByRole("dialog");
+  await reopening.getByRole("textbox").fill("Nilai UP tertukar.");
+  await reopening.getByRole("button", { name: "Buka kunci" }).click();
+  await expect(page.getByText("Nilai UP tertukar.")).toBeVisible();
+
+  await page.goto("/laporan-daljab-dosen?lptk.state=dikirim");
+  await page.getByRole("row").nth(1).getByRole("link").first().click();
+  await page.getByRole("button", { name: "Setujui", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Setujui", exact: true })).toHaveCount(0);
+
+  await enter(page, "surya.dosen", "/nilai-daljab?nilai.state=dibuka");
+  await expect(page.getByRole("row").filter({ hasText: student })).toContainText("Dibuka ulang");
+  await page.goto("/laporan-daljab-dosen");
+  await expect(page.getByRole("row").filter({ hasText: "Dikirim" })).toHaveCount(0);
 });

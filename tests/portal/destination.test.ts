@@ -64,6 +64,11 @@ describe("where an address leads", () => {
         pathname: path,
       });
     expect(at("/mahasiswa/7", "?dari=surel")).toEqual({ kind: "elsewhere", path: "/i/12/mahasiswa/7?dari=surel" });
+    const asked = "?daftar.state=aktif";
+    expect(at("/mahasiswa/7", asked), "with what its lists are asked").toEqual({
+      kind: "elsewhere",
+      path: `/i/12/mahasiswa/7${asked}`,
+    });
     expect(at("/i/12/mahasiswa/7")).toMatchObject({ kind: "screen", found: { params: { id: "7" } } });
     expect(at("/i/13/mahasiswa/7")).toEqual({ kind: "elsewhere", path: "/404" });
   });

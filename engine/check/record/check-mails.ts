@@ -7,6 +7,7 @@ import type { Library } from "../../documents/library";
 import type { JsonObject } from "../../json/json";
 import type { Pointer } from "../../json/pointer";
 import type { Fault } from "../fault";
+import { checkOpened } from "../screen/check-opened";
 import { checkParams } from "../screen/check-params";
 import { checkTargets } from "../screen/check-targets";
 import { withoutEffect } from "../screen/without-effect";
@@ -24,7 +25,7 @@ function checkOpen({ open, link }: Mail, library: Library): Fault[] {
   if (!open) return [];
   if (link) return [withoutEffect(["open"], ["link"])];
   const target = open as unknown as JsonObject;
-  const faults = [...checkTargets(target, library), ...checkParams(target, library)];
+  const faults = [...checkTargets(target, library), ...checkParams(target, library), ...checkOpened(target, library)];
   return faults.map((fault) => ({ ...fault, pointer: ["open", ...fault.pointer] }));
 }
 

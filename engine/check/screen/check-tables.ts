@@ -44,7 +44,7 @@ function checkTable(table: JsonObject, pointer: Pointer, call: string | undefine
   return [
     ...filters.flatMap(([filter, at]) => checkFilter(filter, at, isPaged)),
     ...checkIdle(table, pointer, isPaged),
-    ...checkStart(asWhole(table, library, call), pointer, sortedByList(table, library, call)),
+    ...checkStart(table, pointer, namesAsked(table, library, call)),
     ...checkStartValues(asWhole(table, library, call), pointer, isPaged ? declared : undefined, library),
     ...(isPaged ? checkAsked(table, pointer, call, library) : []),
   ];
@@ -113,9 +113,23 @@ function sortedByList(table: JsonObject, library: Library, call: string | undefi
   return sort && follows ? ["sort"] : [];
 }
 
-/** What a table may be opened with is what a person may ask it. */
-function checkStart(table: JsonObject, pointer: Pointer, byList: readonly string[]): Fault[] {
-  const known = [...new Set([...namesOf(table, pointer).map(({ name }) => name), ...byList])];
+/** What a person may ask a table: also what it may be opened with. */
+function namesAsked(table: JsonObject, library: Library, call: string | undefined): readonly string[] {
+  const own = namesOf(asWhole(table, library, call), []).map(({ name }) => name);
+  return [...new Set([...own, ...sortedByList(table, library, call)])];
+}
+
+export const namesAskedOf = (table: JsonObject, screen: JsonObject, library: Library): readonly string[] =>
+  namesAsked(table, library, callOf(screen, table.source));
+
+/** The values that a table of that screen would be opened with. */
+export function checkAskedOf(table: JsonObject, screen: JsonObject, library: Library): Fault[] {
+  const call = callOf(screen, table.source);
+  const declared = findCall(library, call);
+  return checkStartValues(asWhole(table, library, call), [], declared?.list === true ? declared : undefined, library);
+}
+
+function checkStart(table: JsonObject, pointer: Pointer, known: readonly string[]): Fault[] {
   return Object.keys(isObject(table.start) ? table.start : {})
     .filter((name) => !known.includes(name))
     .map((name) => ({ code: "unknown-param", pointer: [...pointer, "start", name], at: "key", found: name, expected: known }));
@@ -130,7 +144,7 @@ function checkStartValues(table: JsonObject, pointer: Pointer, call: JsonObject 
     const list = listed.find(({ id }) => id === name)?.list;
     const offered = typeof list === "string" ? listItems(library, list)?.map((item) => item.value) : undefined;
     const known = isObject(taken) && Array.isArray(taken.enum) ? taken.enum : offered;
-    if (!known || known.map(String).includes(String(value))) return [];
+    if (!known || isObject(value) || known.map(String).includes(String(value))) return [];
     const at = { pointer: [...pointer, "start", name], at: "value" } as const;
     return [{ code: "unknown-value", ...at, found: written(value), expected: known.map(String) }];
   });

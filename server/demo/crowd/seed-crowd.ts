@@ -274,13 +274,13 @@ function columnsFromLinks(
   return Object.assign({}, ...columns);
 }
 
-/** Who makes a row for an owner; undefined where owners make theirs. */
+/** Who makes a row for an owner whom they choose, or by an act on another row; undefined where owners make theirs. */
 function makerOf(
   { record }: RecordKind,
   { acting = {}, maker }: RowsPlan,
   everybody: readonly InventedPerson[],
 ): string | undefined {
-  const rules = record.create?.owner?.as ?? [];
+  const rules = record.create ? (record.create.owner?.as ?? []) : Object.keys(acting).reverse();
   const [first = maker] = rules.flatMap((rule) => acting[rule] ?? []);
   return first === undefined ? undefined : idOf(everybody, first);
 }

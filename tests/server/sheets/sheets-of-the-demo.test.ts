@@ -1,10 +1,12 @@
 /**
  * Every sheet that a list or a report of the shipped records offers, made for somebody of the demo who reads it and opened: a head with the
- * names of its columns. Every sheet that comes in is begun by its officer. A stranger gets neither.
+ * names of its columns. Every sheet that comes in is begun by its officer, and applied: a good line makes or changes its row, a wrong one is
+ * told by its cell. A stranger gets neither.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { csvOf } from "../../../engine/index";
 import { readDemoPeople } from "../../../server/demo/seed-demo";
+import { fieldTitle } from "../../../server/sheets/sheet-words";
 import { sheetWork } from "../../../server/sheets/sheet-work";
 import { oneDatabase } from "../databases";
 import { multipart } from "../images";
@@ -19,6 +21,80 @@ const officers = people.filter(({ groups = [], preferences }) => {
   return groups.length + permissions.length > 0;
 });
 const stranger = "desi.anggraeni";
+
+interface Sheet {
+  readonly by: string;
+  readonly good: Readonly<Record<string, string>>;
+  /** What another line says otherwise; the last of it cannot be. */
+  readonly wrong: Readonly<Record<string, string>>;
+  /** Its lines are about rows that are there: whose key is that of the first rows of this list. */
+  readonly known?: string;
+}
+
+const placed = { lptk: "Universitas Pendidikan Katulistiwa", angkatan: "2026/2027 gasal", bidang_studi: "Matematika" };
+/** What people write under the columns of each import. */
+const sheets: Readonly<Record<string, Sheet>> = {
+  "bersama/instansi": {
+    by: "lestari.akses",
+    good: { instansi_id: "00990011", nama: "SD Mawar", jenis: "Sekolah" },
+    wrong: { instansi_id: "00990012", nama: "SD" },
+  },
+  "gpk/sekolah": {
+    by: "retno.adminkhusus",
+    good: { npsn: "00990021", nama: "SLB Mawar", jenis: "SLB sebagai pusat sumber", k_propinsi: "Jawa Barat", pdbk_netra: "3" },
+    wrong: { npsn: "00990022", pdbk_netra: "tiga" },
+  },
+  "ppg/dosen": {
+    by: "dewi.lptk",
+    good: {
+      owner: "surya.dosen",
+      nidn: "0099000031",
+      lptk: placed.lptk,
+      bidang_studi: "Matematika",
+      jabatan: "Lektor",
+      maks_kelas: "3",
+    },
+    wrong: { nidn: "0099000032", maks_kelas: "9" },
+  },
+  "ppg/mahasiswa": {
+    by: "dewi.lptk",
+    good: { owner: "anggi.mahasiswa", jalur: "Dalam jabatan", nim: "2699000041", ...placed },
+    wrong: { nim: "2699" },
+  },
+  "ppg/nilai": { by: "surya.dosen", known: "daljab", good: { modul: "81,5" }, wrong: { modul: "101" } },
+  "ppg/sasaran": {
+    by: "dian.kusuma",
+    good: {
+      owner: "wira.atmaja",
+      no_ukg: "209900000051",
+      tgl_lahir: "01/02/1990",
+      sekolah: "SD Mawar",
+      k_propinsi: "Jawa Barat",
+      jenjang: "SD",
+      bidang: "Matematika",
+      kualifikasi: "S1",
+      tmt: "01/07/2015",
+      sertifikasi: "Belum bersertifikat",
+      sumber: "Dapodik",
+    },
+    wrong: { no_ukg: "209900000052", tmt: "31/02/2015" },
+  },
+  "ppg/ujian": {
+    by: "nanda.panitia",
+    good: {
+      owner: "laras.puspita",
+      no_peserta: "26990000061",
+      jenis: "Uji Kinerja (UKin)",
+      bidang_studi: "PGSD",
+      tanggal: "12/12/2026",
+      sesi: "Sesi 1, pukul 07.30 WIB",
+      tuk: "TUK Mawar",
+      alamat_tuk: "Jalan Mawar 1",
+      ruang: "R1",
+    },
+    wrong: { no_peserta: "26990000062", tanggal: "besok" },
+  },
+};
 
 const many = { read: { account: 10_000, address: 100_000 }, write: { account: 10_000, address: 100_000 } };
 
@@ -113,6 +189,64 @@ describe.each(oneDatabase)("sheets of the demo on $name", (database) => {
       const told = await visitor?.get(`/impor/${job}`);
       expect(told?.statusCode, `${at} ${told?.body}`).toBe(200);
       expect((await begin(await as(stranger))).statusCode, at).toBe(403);
+    }
+  });
+
+  it("are applied line by line: a wrong cell is told, a good line makes its row with its history, and does nothing twice", async () => {
+    expect(Object.keys(sheets)).toEqual(records.filter((record) => record.import !== undefined).map(({ id }) => id));
+    for (const [id, { by, good, wrong, known }] of Object.entries(sheets)) {
+      const imported = base.record(id)?.import;
+      const at = `/records/${id}`;
+      const visitor = await as(by);
+      const read = async (path: string) => (await visitor.get(path)).json();
+      const titleOf = (name: string) => fieldTitle(imported?.fields.find((field) => field.name === name) as never, {});
+      const keys = imported?.key as readonly string[];
+      const rows = known === undefined ? [] : (await read(`${at}/lists/${known}?state=draf&limit=10`)).data;
+      const keyed = (index: number) =>
+        known === undefined ? {} : Object.fromEntries(keys.map((key) => [key, rows[index]?.[key]]));
+      const sound: Record<string, string> = { ...good, ...keyed(0) };
+      const names = imported?.fields.map(({ name }) => name).filter((name) => name in sound) as string[];
+      const begin = async (...written: (typeof sound)[]) => {
+        const cells = written.map((line) => names.map((name) => line[name] ?? ""));
+        const { payload, headers } = multipart("berkas", "isi.csv", Buffer.from(csvOf([names.map(titleOf), ...cells])));
+        const sent = await visitor.send({
+          method: "POST",
+          url: "/backend/impor/unggah",
+          payload,
+          headers: writeHeaders(headers),
+        });
+        const answer = await visitor.post(`${at}/import`, { file: sent.json().url });
+        expect(answer.statusCode, `${id} ${answer.body}`).toBe(200);
+        await runAll();
+        return answer.json().id as string;
+      };
+      const apply = async (job: string, hanya_benar: boolean) => {
+        const { statusCode } = await visitor.post(`/impor/${job}/terapkan`, { hanya_benar });
+        await runAll();
+        return statusCode;
+      };
+      const job = await begin(sound, { ...good, ...wrong, ...keyed(1) });
+      const found = known === undefined ? { baru: 1, berubah: 0 } : { baru: 0, berubah: 1 };
+      const [field = "", cell] = Object.entries(wrong).at(-1) as [string, string];
+      const { data: told } = await read(`/impor/${job}/baris?limit=10`);
+      expect([id, ...told.map(({ attributes: { baris, kesalahan } }: never) => `${baris} ${kesalahan}`)]).toEqual([
+        id,
+        "2 ",
+        expect.stringContaining(`3 ${titleOf(field)} (${cell}): `),
+      ]);
+      expect(await read(`/impor/${job}`), id).toMatchObject({ keadaan: "siap", salah: 1, ...found });
+      expect([id, await apply(job, false), await apply(job, true), await apply(job, true)]).toEqual([id, 409, 200, 409]);
+      const { db } = server.services;
+      const { record_id } = await db
+        .selectFrom("sheet_import_row")
+        .select("record_id")
+        .where("job_id", "=", job)
+        .where("number", "=", 2)
+        .executeTakeFirstOrThrow();
+      const { data: history } = await read(`${at}/${record_id}/history`);
+      expect(history[0], id).toMatchObject({ act: known === undefined ? "create" : "save", note: "Impor isi.csv, baris 2" });
+      const again = await begin(sound);
+      expect(await read(`/impor/${again}`), id).toMatchObject({ sama: 1, baru: 0, berubah: 0, salah: 0 });
     }
   });
 });
