@@ -3,7 +3,7 @@
  *
  *   { username, label, description, program, password?, akun?, ptk?, profile?, roots?, preferences?, groups?, instansi_id?, blocked?,
  *     programs?: { "<another program>": { profile?, roots?, preferences?, instansi_id? } },
- *     records?: { "<data schema id>": data } }
+ *     records?: { "<data schema id>": data }, papers?: { "<paper id>": hours ago } }
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -30,6 +30,8 @@ export interface DemoFilePerson {
   /** Memberships in further programs, by program. */
   readonly programs?: Readonly<Record<string, Pick<DemoFilePerson, "profile" | "roots" | "preferences" | "instansi_id">>>;
   readonly records?: Readonly<Record<string, JsonObject>>;
+  /** What was issued of their rows and records, and how many hours ago: these rows have no history that tells it. */
+  readonly papers?: Readonly<Record<string, number>>;
 }
 
 export function readDemoPeople(): DemoFilePerson[] {

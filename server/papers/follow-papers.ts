@@ -20,6 +20,8 @@ export interface DoneToRow {
   readonly stored: StoredRow;
   /** The row's data, opened. */
   readonly data: JsonObject;
+  /** It was done long ago: nobody is told by mail. */
+  readonly isPast?: boolean;
 }
 
 /** The first paper that was issued; undefined where none was. */
@@ -73,6 +75,7 @@ async function issueOfRow(context: JudgingContext, kind: RecordKind, template: s
     checked: dataOf(judge.view, kind),
     hidden,
     linkedRows: (name, sort) => rowsLinkedTo(context, kind, row.id, { name, sort }),
+    isPast: done.isPast,
   });
 }
 

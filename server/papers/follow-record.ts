@@ -1,6 +1,7 @@
 /** The one record that a person keeps of a data schema was saved and is complete: the papers of that schema are issued of it. */
 import type { JsonObject } from "../../engine/index";
-import { type CallContext, personOf } from "../calls/handler";
+import type { CallContext } from "../calls/handler";
+import type { Person } from "../context/person";
 import type { CheckedData } from "../documents";
 import { type IssuedPaper, issuePaper } from "./issue-paper";
 
@@ -9,12 +10,11 @@ const saved = "save";
 
 /** The first paper that was issued; undefined where none was. */
 export async function followRecord(
-  context: CallContext,
+  context: Pick<CallContext, "services" | "db" | "view"> & { readonly person: Person },
   checked: CheckedData,
-  { data, revision }: { readonly data: JsonObject; readonly revision: number },
+  { data, revision, isPast }: { readonly data: JsonObject; readonly revision: number; readonly isPast?: boolean },
 ): Promise<IssuedPaper | undefined> {
-  const { view } = context;
-  const person = personOf(context);
+  const { view, person } = context;
   const schema = checked.compiled.id;
   const [program = ""] = schema.split("/");
   const issued: IssuedPaper[] = [];
@@ -33,6 +33,7 @@ export async function followRecord(
       hidden: new Set(),
       isPrivate: true,
       linkedRows: async () => [],
+      isPast,
     });
     issued.push(paper);
   }

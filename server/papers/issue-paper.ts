@@ -41,6 +41,8 @@ export interface Issuing extends Pick<Filling, "linkedRows" | "hidden" | "data">
   readonly checked: CheckedData;
   /** It is its owner's alone, whatever it tells. */
   readonly isPrivate?: boolean;
+  /** Nobody is told of it by mail: it was issued long ago. */
+  readonly isPast?: boolean | undefined;
 }
 
 type Issuer = Pick<CallContext, "services" | "db">;
@@ -110,7 +112,7 @@ export async function issuePaper(context: Issuer, issuing: Issuing): Promise<Iss
     })
     .execute();
   await keepPhotos(context, id, content);
-  const to = paper.mail && owner && contactOf(owner);
+  const to = paper.mail && owner && !issuing.isPast ? contactOf(owner) : undefined;
   if (paper.mail && to !== undefined)
     await putMail(services, db, {
       to,

@@ -71,7 +71,8 @@ export async function saveRecord(context: CallContext): Promise<Answer> {
   const message = call.message({ ...scope, form: data }, "success");
   const complete = (await acceptSubmission(context, checked, data, data)).errors.length === 0;
   // What says nothing new has its receipt already.
-  const paper = complete && changed.length > 0 ? await followRecord(context, checked, { data, revision }) : undefined;
+  const paper =
+    complete && changed.length > 0 ? await followRecord({ ...context, person }, checked, { data, revision }) : undefined;
   const answer = answerWith({ data, revision }, { complete, ...(message ? { message } : {}), ...(paper ? { paper } : {}) });
   return { ...answer, target: `record:${checked.compiled.id}`, changed };
 }

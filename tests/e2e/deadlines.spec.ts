@@ -1,7 +1,9 @@
 /** What was typed survives whatever happens to the page, is never thrown away unasked, and a deadline that passes is true at once. */
 import type { Page } from "@playwright/test";
+import { isWholeRun } from "../sample";
 import { field, inFours, openAfresh, openBiodata, unfold } from "./biodata";
 import { accessible, accessibleAtEverySize, enter, expect, serviceTime, test } from "./journey";
+import { unchangedAddress } from "./servers";
 
 const address = "Alamat tempat tinggal";
 const studies = "Jurusan atau program studi";
@@ -269,4 +271,38 @@ test("staff move a closing date: the form of a participant closes and opens with
   await participant.reload();
   await expect(participant.getByRole("button", { name: "Baca pengumuman" })).toBeVisible();
   await expect(participant.getByText(title)).toHaveCount(0);
+});
+
+test.describe("in each program", () => {
+  test.use({ baseURL: unchangedAddress });
+
+  const readers = { gpk: "joko.susilo", ppg: "anggi.mahasiswa", studi: "intan.permata", vokasi: "rudi.hartono" };
+  const writers = { gpk: "retno.adminkhusus", ppg: "surya.pusat", studi: "rizal.studi" };
+
+  test("what is announced is read from the home", { tag: "@phone" }, async ({ page }) => {
+    for (const reader of Object.values(readers)) {
+      await enter(page, reader);
+      await page.getByRole("button", { name: "Baca pengumuman" }).click();
+      const dialog = page.getByRole("dialog", { name: "Pengumuman" });
+      await expect(dialog.getByRole("listitem").first()).toBeVisible();
+      await accessible(page);
+      await dialog.getByRole("button", { name: "Saya mengerti" }).click();
+      await expect(dialog).toBeHidden();
+    }
+  });
+
+  test("an officer writes announcements, and opens one", { tag: "@desk" }, async ({ page }) => {
+    for (const writer of Object.values(writers).slice(0, isWholeRun ? undefined : 1)) {
+      await enter(page, writer, "/kelola-pengumuman");
+      await page.getByRole("button", { name: "Buat pengumuman" }).click();
+      const dialog = page.getByRole("dialog", { name: "Buat pengumuman" });
+      await expect(dialog.getByLabel(/^Bagi/)).toBeVisible();
+      await accessible(page);
+      await page.keyboard.press("Escape");
+      await expect(dialog).toBeHidden();
+      await page.getByRole("row").nth(1).getByRole("link").first().click();
+      await expect(page.getByRole("button", { name: "Tarik", exact: true })).toBeVisible();
+      await accessibleAtEverySize(page);
+    }
+  });
 });

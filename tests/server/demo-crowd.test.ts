@@ -10,7 +10,7 @@ const [embedded] = databases;
 let server: TestApp;
 beforeAll(async () => {
   server = await startTestApp(embedded as (typeof databases)[number], { crowd: true });
-}, 240_000);
+}, 400_000);
 afterAll(() => server?.close());
 
 const countOf = async (table: string) => {
@@ -162,4 +162,28 @@ test("assessors have as many tasks as their column says, and the pact that their
     rows.map(({ nama, beban, pakta }) => [nama, beban, pakta]),
   );
   expect(rows.length).toBeGreaterThan(3);
+});
+
+test("people have the papers that their rows would have issued, at the time of the act, and nobody was told by mail", async () => {
+  const papersOf = async (username: string) => (await (await visit(server, username)).get("/cetak")).json().data;
+  expect(await papersOf("desi.anggraeni")).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ judul: "Sertifikat kompetensi", keadaan: "berlaku" }),
+      expect.objectContaining({ judul: "Sertifikat pelatihan", nomor: expect.stringContaining("/DIKLAT-VOKASI/") }),
+    ]),
+  );
+  for (const username of ["fitri.andayani", "andi.saputra", "anggi.mahasiswa"])
+    expect((await papersOf(username)).length, username).toBeGreaterThan(0);
+  const { rows } = await sql<{ late: number; twice: number; mails: number }>`
+    select (select count(*)::int from paper as p join record_event as e
+        on e.record_id = p.record_id and e.revision = p.revision and e.act = p.act where p.issued_at <> e.at) as late,
+      (select count(*)::int from (select number from paper group by number having count(*) > 1) as n) as twice,
+      (select count(*)::int from outbox) as mails`.execute(server.opened.db);
+  expect(rows).toEqual([{ late: 0, twice: 0, mails: 0 }]);
+});
+
+test("a file that was refused is said to be so", async () => {
+  const dossier = (await (await visit(server, "dwi.gpk")).get("/records/gpk/berkas/own")).json();
+  expect(dossier.data).toMatchObject({ hasil_kesanggupan: "tidak", alasan_kesanggupan: "meterai" });
+  expect(dossier.data.ditolak_kesanggupan).toBe(dossier.data.kesanggupan);
 });

@@ -58,6 +58,7 @@ export function liveTo(record: CompiledRecord, asked: LifeAsked): Life {
     const at = moments[index] as Date;
     const actor = asked.actorOf(transition);
     const { input, note } = asked.inputOf(transition);
+    if (index === way.length - 1) data = { ...data, ...emptied(asked.data, data) };
     const scope = { row: { ...columns, owner, state, data }, actor: { id: actor }, input, note, date: toWib(at) };
     const set = (values: CompiledTransition["set"]) =>
       Object.fromEntries(Object.entries(values).map(([name, { $value }]) => [name, evaluate($value, scope) ?? null]));
@@ -91,6 +92,10 @@ function momentsOf(known: readonly (Date | undefined)[], { made, now }: Pick<Lif
   }
   return moments;
 }
+
+/** What the plan says and an earlier transition emptied, such as a verdict when a file is submitted: it is written again before the last one. */
+const emptied = (planned: JsonObject, data: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(planned).filter(([name]) => data[name] === null)) as JsonObject;
 
 const wayOf = ({ transitions }: CompiledRecord, ids: readonly string[]) => ids.flatMap((id) => transitions.get(id) ?? []);
 

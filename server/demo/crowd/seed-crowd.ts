@@ -10,13 +10,16 @@ import type { Database } from "../../database/tables";
 import { addFileUses } from "../../files/file-use";
 import { columnsFromData, columnsFromOwner } from "../../records/column-values";
 import { keepRows, type WrittenRow } from "../../records/keep-rows";
+import { numberGiven } from "../../records/number-series";
 import { dataOf, type RecordKind, recordKind } from "../../records/record-kind";
+import type { Row } from "../../records/record-table";
 import { rowContext, sealValues } from "../../records/sealed-values";
 import { hashPassword } from "../../security/password";
 import type { Services } from "../../services";
 import { readDemoPeople } from "../demo-people";
 import { demoPassword } from "../seed-demo";
 import { hoursBefore, type Inventing, inventFields, inventValue } from "./invent-value";
+import { issuePapers } from "./issue-papers";
 import names from "./names.json" with { type: "json" };
 import { type CrowdPlan, type PeoplePlan, type Rows, type RowsPlan, readCrowdPlan } from "./plan";
 import { Chance } from "./random";
@@ -71,6 +74,7 @@ export async function seedCrowd(services: Services, plan: CrowdPlan = readCrowdP
     const everybody = [...people, ...(await namedPeople(db))];
     const made: Made = new Map();
     for (const rows of plan.records) await seedRows({ ...services, db }, inventing, rows, { everybody, made, samples });
+    await issuePapers({ ...services, db }, readDemoPeople());
   });
 }
 
@@ -193,7 +197,7 @@ async function seedRows(services: Services, inventing: Inventing, plan: RowsPlan
     return free.filter(({ owner, columns }) => !own || (own === true ? owner : columns[own]) === wanted).slice(0, each.take);
   };
   const makers = owners.flatMap((owner) => Array.from({ length: plan.times ?? 1 }, () => owner));
-  const rows = makers.flatMap((owner, index) =>
+  const invented = makers.flatMap((owner, index) =>
     linkedOf(owner, index).flatMap((linked) => {
       const states = statesOf(plan, linked);
       if (!states) return [];
@@ -202,6 +206,8 @@ async function seedRows(services: Services, inventing: Inventing, plan: RowsPlan
       return [inventRow(services, kind, inventing, plan, owner, { everybody, states, linked, columns, fixed })];
     }),
   );
+  const rows: WrittenRow[] = [];
+  for (const row of invented) rows.push(await withNumbers(services.db, kind, row));
   made.set(plan.record, [...before, ...rows]);
   const [first] = everybody;
   if (first) await samples.store(services.db, services.storage, first.id, inventing.now);
@@ -238,6 +244,18 @@ const saidBy = (row: WrittenRow) => ({
   state: stateOf(row),
   at: Object.fromEntries(row.acts.map(({ to, at }) => [to, toWib(at)])),
 });
+
+/** With the numbers that its transitions give. */
+async function withNumbers(db: Database, kind: RecordKind, row: WrittenRow): Promise<WrittenRow> {
+  let { columns } = row;
+  for (const { name, at } of row.acts) {
+    const transition = kind.record.transitions.get(name);
+    if (transition?.number === undefined) continue;
+    const there = { [transition.number]: null, ...columns } as unknown as Row;
+    columns = { ...columns, ...(await numberGiven(db, kind, transition, there, at)) };
+  }
+  return { ...row, columns };
+}
 
 /** The link to a row, and what follows it. */
 function columnsFromLink({ record }: RecordKind, link: string, row: WrittenRow): JsonObject {

@@ -27,6 +27,7 @@ const head = (username: string, school: string): DemoFilePerson => ({
 const people = [
   teacher("ani"),
   teacher("beni"),
+  { ...teacher("cici"), groups: [] },
   officer("admin", [400]),
   officer("penilai", [401]),
   officer("penilai-lain", [401]),
@@ -178,5 +179,30 @@ describe.each(oneDatabase)("the training for special needs on $name", (database)
     const valid = await act("keuangan", "rekening", asked.json(), "sahkan");
     expect(valid.json(), valid.body).toMatchObject({ state: "sah" });
     expect((await get("ani", `rekening/${made.id}`)).statusCode).toBe(404);
+  });
+
+  it("opens the account to who is in a class, and lets the school propose again who did not pass", async () => {
+    const made = await register("cici");
+    const mayFill = async () => (await get("cici", "rekening/own")).json().may.create;
+    expect(await mayFill()).toBe(false);
+    const join = async (from: Made) => {
+      const checked = await act("admin", "guru", from, "verval");
+      const appointed = await act("admin", "guru", checked.json(), "tetapkan");
+      return act("admin", "guru", appointed.json(), "ikutkan", { input: { angkatan: 3, kelas: "B" } });
+    };
+    const joined = await join((await act("kepala", "guru", made, "usulkan")).json());
+    expect(joined.json(), joined.body).toMatchObject({ state: "ikut-bimtek" });
+    expect(await mayFill()).toBe(true);
+    const tooEarly = await act("kepala", "guru", joined.json(), "usulkan-lagi");
+    expect([tooEarly.statusCode, tooEarly.json().code]).toEqual([403, "forbidden"]);
+    const participant = (await get("cici", "peserta/own")).json();
+    const failed = await act("admin", "peserta", participant, "tidak-lulus", { note: "Tidak hadir." });
+    expect(failed.json(), failed.body).toMatchObject({ state: "tidak-lulus" });
+    const now: Made = (await get("kepala", `guru/${made.id}`)).json();
+    expect((await act("kepala-lain", "guru", now, "usulkan-lagi")).statusCode).toBe(404);
+    const again = await act("kepala", "guru", now, "usulkan-lagi");
+    expect(again.json(), again.body).toMatchObject({ state: "diusulkan", wkt_tetap: null });
+    expect((await join(again.json())).json()).toMatchObject({ state: "ikut-bimtek" });
+    expect((await get("cici", "peserta/own")).json()).toMatchObject({ state: "terdaftar", kelas: "B" });
   });
 });
