@@ -9,7 +9,7 @@ import { checkOutcome } from "./logic/check-outcome";
 import { checkRegex } from "./logic/check-regex";
 import { checkText } from "./logic/check-text";
 import { namedIn } from "./logic/named-in";
-import { choicesOf, keysOf } from "./project/names";
+import { choicesOf, type Known, keysOf, withMore } from "./project/names";
 import { scopeAt } from "./scope/scope-at";
 import { checkHeldSchema } from "./shape/check-held-schema";
 import type { Mention } from "./shape/walk-shape";
@@ -26,24 +26,29 @@ export function checkHeld(mention: Mention, document: CheckedDocument, kind: Kin
   const faults: Fault[] = [];
   for (const condition of namedIn(value)) check.used("condition", condition);
   const own = keysOf(document.value.conditions);
-  const conditions = own.length > 0 && check.names.condition ? [...check.names.condition, ...own] : check.names.condition;
   const checkHeldLogic = name === "date" ? checkDate : checkLogic;
   checkHeldLogic(value, pointer, {
     scope,
-    conditions,
+    conditions: withMore(check.names("condition"), own),
     choicesOf: (list) => choicesOf(check.library, list),
     fault: (fault) => void faults.push(fault),
   });
   if (name === "condition" && faults.length === 0) {
     faults.push(...checkOutcome(value, pointer, scope, conditionsFor(library, document.value)));
   }
-  return [...faults, ...checkPermissions(value, pointer, check.names.permission)];
+  return [...faults, ...checkPermissions(value, pointer, check.names("permission"))];
 }
 
-function checkPermissions(logic: unknown, pointer: Pointer, known: readonly string[] | undefined): Fault[] {
+function checkPermissions(logic: unknown, pointer: Pointer, known: Known): Fault[] {
   return permissionsIn(logic, pointer)
-    .filter(({ key }) => key !== "" && known?.includes(key) === false)
-    .map(({ key, pointer: found }) => ({ code: "unknown-permission", pointer: found, at: "value", found: key, expected: known }));
+    .filter(({ key }) => key !== "" && known.lacks(key))
+    .map(({ key, pointer: found }) => ({
+      code: "unknown-permission",
+      pointer: found,
+      at: "value",
+      found: key,
+      expected: known.all(),
+    }));
 }
 
 /** The permissions that a condition asks for: `a|b` are two. */

@@ -7,7 +7,7 @@ import type { KindDefinition } from "../kinds/kind-definition";
 import { type ProblemCode, unknownCode } from "../problems/codes";
 import { soundParts } from "../records/sound-parts";
 import type { CheckedDocument, DocumentCheck, Fault } from "./fault";
-import { isKnown, keysOf, themeTokens } from "./project/names";
+import { keysOf, knownOf, themeTokens } from "./project/names";
 import { recordNames, seriesOf } from "./record/record-names";
 import type { Mention } from "./shape/walk-shape";
 
@@ -27,26 +27,24 @@ export function checkReference(
   });
   if (what === "document") {
     const path = pointer.at(-1) === "extends" ? resolvePath(document.path, value) : value;
-    if (isKnown(path, check.names.document ?? [])) return [];
-    return [fault("unknown-document", check.names.document ?? [])];
+    const known = check.names("document");
+    return known.lacks(path) ? [fault("unknown-document", known.all())] : [];
   }
   if (what === "permission") {
-    const known = check.names.permission;
-    if (!known) return [];
+    const known = check.names("permission");
     return value
       .split("|")
-      .filter((key) => value !== "" && !known.includes(key))
-      .map((key) => fault("unknown-permission", known, key));
+      .filter((key) => value !== "" && known.lacks(key))
+      .map((key) => fault("unknown-permission", known.all(), key));
   }
   if (what === "theme-token") {
     const known = themeTokens(check.library, document.id);
     return known.includes(value) ? [] : [fault("unknown-theme-token", known)];
   }
   const local = localNames(what, document, pointer, kind, check);
-  const known = local ?? check.names[what];
-  if (!known) return [];
+  const known = local ? knownOf(local) : check.names(what);
   check.used(what, value);
-  return isKnown(value, known) ? [] : [fault(unknownCode(what), known)];
+  return known.lacks(value) ? [fault(unknownCode(what), known.all())] : [];
 }
 
 /** Names that exist only inside this document; undefined where the name is a global one. */

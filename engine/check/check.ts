@@ -26,6 +26,7 @@ import { checkProject } from "./project/check-project";
 import { collectNames } from "./project/collect-names";
 import { dropFollowing } from "./project/drop-following";
 import { dropUnknowable } from "./project/drop-unknowable";
+import { namesOf } from "./project/names";
 import { pointerInChild, pointerInPatch } from "./project/pointer-in-patch";
 import { contextTypes } from "./scope/context-types";
 import type { Language } from "./shape/meta-schema";
@@ -66,7 +67,7 @@ export function checkDocuments(
     const names = used.get(what) ?? new Set();
     used.set(what, names.add(name));
   };
-  const names = collectNames(library, documentKinds, broken);
+  const names = namesOf(collectNames(library, documentKinds, broken));
   const contextOf = contextTypes(library, broken);
   const checkIn = (view: Library): CheckOne => {
     const worlds = new Map<ScopeTypes | undefined, CheckWorld>();

@@ -13,9 +13,10 @@ import { type StartedPreview, startPreview } from "../../tools/preview/start-pre
 import { editDocuments } from "../check/edit-documents";
 import { barriers } from "./barriers";
 import { fitsTheWidth } from "./journey";
-import { addresses, previewPort } from "./servers";
+import { addresses, previewPort, serviceClock } from "./servers";
 
-const at = new Date("2026-11-21T03:00:00Z");
+/** The moment of the other servers, whose data it starts with. */
+const at = new Date(serviceClock);
 
 const test = base.extend<object, { preview: StartedPreview }>({
   preview: [
@@ -109,7 +110,7 @@ test("the report links each witness to the preview, which shows them what it cla
     { file: tiles, pointer: "/items/tbs-demo/visibleWhen", value: { and: [{ condition: "tbs-demo" }, notOfTheFourth] } },
   ]);
   const libraries = { before: createLibrary(before), after: createLibrary(now) };
-  const documents = withViews(diffDocuments(before, now, demoPersonas("2026-11-21 10:00:00", [])), libraries);
+  const documents = withViews(diffDocuments(before, now, demoPersonas("2026-11-25 10:00:00", [])), libraries);
   const viewOf = (file: string, part: string) => {
     const claims = documents.find(({ path }) => path === file)?.claims ?? [];
     const claim = claims.find(({ kind, about }) => kind === "gained" && about.includes(`(${part})`));

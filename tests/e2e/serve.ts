@@ -4,10 +4,15 @@
  */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { rmSync } from "node:fs";
+import { cpSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { PGlite } from "@electric-sql/pglite";
+import { projectRoot } from "../../server/app";
+import { embeddedExtensions } from "../../server/database/open-database";
 import { startServer } from "../../server/server";
 import { buildApart } from "../../tools/build-portal";
+import { demoTemplate, previewSecret } from "../../tools/preview/demo-template";
 import { addresses, copyDemo, demoData, frontAddress, serversFolder, serviceClock, unchangedAddress } from "./servers";
 
 const { DATABASE_URL: _, NODE_ENV: __, ...given } = process.env;
@@ -22,15 +27,18 @@ const stop = async () => {
 process.once("SIGTERM", stop).once("SIGINT", stop);
 
 rmSync(serversFolder, { recursive: true, force: true });
-await Promise.all([buildApart(fileURLToPath(new URL("../..", import.meta.url))), makeDemoData()]);
+await Promise.all([buildApart(projectRoot), makeDemoData()]);
 await Promise.all([...addresses, unchangedAddress].map((address) => startCopy(new URL(address).port)));
 // Playwright waits for this one.
 await startServer({ ...environment, BACKEND_URL: unchangedAddress, HOST: "127.0.0.1", PORT: new URL(frontAddress).port });
 
-/** The first start of a portal makes its demo people; no page is needed for that. */
+/** What the preview of documents makes too, and keeps beside the installed packages: a second run finds it, and so does its journey. */
 async function makeDemoData(): Promise<void> {
-  const first = await startServer({ ...demo, PORT: "0", DATA_DIR: demoData }, { pageFolder: "none" });
-  await first.close();
+  const { database, files } = await demoTemplate({ documentsRoot: projectRoot, at: new Date(serviceClock) });
+  const made = await PGlite.create({ dataDir: join(demoData, "db"), extensions: embeddedExtensions, loadDataDir: database });
+  await made.close();
+  cpSync(files, join(demoData, "files"), { recursive: true });
+  writeFileSync(join(demoData, "secret"), previewSecret);
 }
 
 /** Starts a server over a copy of the demo people, in a process of its own. Throws an Error when it does not come to listen. */

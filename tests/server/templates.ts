@@ -20,6 +20,8 @@ import { seed } from "../../server/seeds/seed";
 /** What a template database holds besides its first rows. */
 export interface Content {
   readonly name: string;
+  /** What is in it before it is filled; by default the first rows. */
+  readonly upon?: Content;
   fill(db: Database): Promise<void>;
 }
 
@@ -40,7 +42,7 @@ const runFolder = () => String(process.env[variable]);
 /** The start of the names of all databases of this run. */
 const prefix = () => `layar_${createHash("sha256").update(runFolder()).digest("hex").slice(0, 12)}_`;
 
-export const seeded: Content = { name: "seeded", fill: async () => {} };
+export const seeded: Content = { name: "seeded", fill: seed };
 
 /** The dumped embedded database with this content, to open a copy of it. */
 export async function embeddedCopy(content: Content): Promise<Blob> {
@@ -48,11 +50,10 @@ export async function embeddedCopy(content: Content): Promise<Blob> {
   if (!existsSync(file)) {
     const pglite = await PGlite.create({
       extensions: embeddedExtensions,
-      ...(content === seeded ? {} : { loadDataDir: await embeddedCopy(seeded) }),
+      ...(content === seeded ? {} : { loadDataDir: await embeddedCopy(content.upon ?? seeded) }),
     });
     const db = new Kysely<Tables>({ dialect: pgliteDialect(pglite) });
     await migrate(db);
-    await seed(db);
     await content.fill(db);
     await pglite.query("checkpoint");
     const draft = `${file}.${randomUUID()}`;
@@ -79,14 +80,19 @@ export async function dataFolder(content = seeded): Promise<string> {
 
 /** The name of a new PostgreSQL database with this content. */
 export async function postgresCopy(server: string, content: Content): Promise<string> {
-  const [template, copy] = [prefix() + content.name, newName()];
+  const copy = newName();
+  await copyTo(server, copy, content);
+  return copy;
+}
+
+async function copyTo(server: string, copy: string, content: Content): Promise<void> {
+  const template = prefix() + content.name;
   await administer(server, async (client) => {
     await client.query("select pg_advisory_lock(hashtext($1))", [template]);
     const { rowCount } = await client.query("select from pg_database where datname = $1", [template]);
     if (rowCount === 0) await makeTemplate(server, client, template, content);
     await client.query(`create database ${copy} template ${template}`);
   });
-  return copy;
 }
 
 /** The name of a new PostgreSQL database with nothing in it. */
@@ -100,9 +106,9 @@ const newName = () => `${prefix()}${randomUUID().replaceAll("-", "")}`;
 
 async function makeTemplate(server: string, client: pg.Client, template: string, content: Content): Promise<void> {
   const draft = `${template}_draft`;
-  await client.query(`create database ${draft}`);
+  if (content === seeded) await client.query(`create database ${draft}`);
+  else await copyTo(server, draft, content.upon ?? seeded);
   const opened = await openDatabase({ databaseUrl: addressOf(server, draft) });
-  await seed(opened.db);
   await content.fill(opened.db);
   await opened.close();
   await client.query(`alter database ${draft} rename to ${template}`);

@@ -44,9 +44,11 @@ export function documentsOf(root = projectRoot): Documents {
 }
 
 /** What a demonstration begins with, with the shipped rules; its files lie in the folder of the template. */
-const filledBy = (name: string, fill: (services: BuiltApp["services"]) => Promise<void>): Content => ({
+const filledBy = (name: string, fill: (services: BuiltApp["services"]) => Promise<void>, upon?: Content): Content => ({
   name,
+  ...(upon ? { upon } : {}),
   fill: async (db) => {
+    if (upon) cpSync(folderOf(upon.name), folderOf(name), { recursive: true });
     const storage = folderStorage(folderOf(name));
     const { app, services } = await buildApp({
       db,
@@ -61,19 +63,14 @@ const filledBy = (name: string, fill: (services: BuiltApp["services"]) => Promis
   },
 });
 
-const seedPeople = async (services: BuiltApp["services"]) => {
+/** The shipped demo people. */
+export const demoPeople = filledBy("demo", async (services) => {
   await seedSharedRows(services);
   await seedDemoPeople(services, readDemoPeople());
-};
-
-/** The shipped demo people. */
-export const demoPeople = filledBy("demo", seedPeople);
+});
 
 /** They, and the crowd behind them. */
-const demoCrowd = filledBy("crowd", async (services) => {
-  await seedPeople(services);
-  await seedCrowd(services);
-});
+const demoCrowd = filledBy("crowd", seedCrowd, demoPeople);
 
 export async function startTestApp(
   database: TestDatabase,

@@ -30,8 +30,8 @@ export interface DemoTemplate {
   readonly files: string;
 }
 
-/** Made of these; of the documents, all that says what rows are and who people are. */
-const codeFolders = ["server/demo", "server/migrations", "server/seeds"];
+/** Made by these; of the documents, all that says what rows are and who people are. */
+const codeFolders = ["engine", "server"];
 const documentFolders = ["records", "data", "migrations", "programs", "cohorts", "reference", "registers", "context"];
 
 export interface TemplateOptions {

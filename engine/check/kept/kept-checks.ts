@@ -67,11 +67,16 @@ export class KeptChecks {
   }
 }
 
+/** Name by name: what uses one call does not depend on the others. */
 function recordNames(names: Names, note: Note<CheckWorld>): Names {
-  return new Proxy(names, {
-    get: (target, what: string) => {
-      note(`names ${what}`, (world) => fingerprint(world.names[what]));
-      return target[what];
+  return (what) => ({
+    lacks: (name) => {
+      note(`lacks ${what} ${name}`, (world) => world.names(what).lacks(name));
+      return names(what).lacks(name);
+    },
+    all: () => {
+      note(`names ${what}`, (world) => fingerprint(world.names(what).all()));
+      return names(what).all();
     },
   });
 }

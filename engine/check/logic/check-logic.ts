@@ -8,7 +8,7 @@ import { operatorNames, operatorOf } from "../../conditions/operators";
 import { argumentCounts, type Operator, type ValueType } from "../../conditions/operators/operator";
 import { isObject, written } from "../../json/json";
 import type { Pointer } from "../../json/pointer";
-import { isKnown } from "../project/names";
+import type { Known } from "../project/names";
 import { typeName } from "../shape/walk-shape";
 import { checkComparison } from "./check-comparison";
 import { checkElements } from "./check-elements";
@@ -18,8 +18,8 @@ import { anything, fits, mayDecide, type Typed, typedLiteral, typedVariable } fr
 
 export interface LogicCheck {
   readonly scope: ScopeTypes;
-  /** All named conditions; undefined where they cannot be read. */
-  readonly conditions: readonly string[] | undefined;
+  /** All named conditions. */
+  readonly conditions: Known;
   /** The values of a closed reference list; undefined where the list is open. */
   readonly choicesOf: (list: unknown) => readonly unknown[] | undefined;
   readonly fault: (fault: LogicFault) => void;
@@ -163,8 +163,8 @@ function linkedType(
 }
 
 function inferNamed(name: unknown, pointer: Pointer, check: LogicCheck): Typed {
-  if (check.conditions && !isKnown(written(name), check.conditions)) {
-    check.fault({ code: "unknown-condition", pointer, at: "value", found: written(name), expected: check.conditions });
+  if (check.conditions.lacks(written(name))) {
+    check.fault({ code: "unknown-condition", pointer, at: "value", found: written(name), expected: check.conditions.all() });
   }
   return { type: "boolean" };
 }

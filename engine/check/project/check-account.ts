@@ -6,7 +6,7 @@ import { programRoots } from "../../records/program-roots";
 import type { DocumentCheck, Fault } from "../fault";
 import { checkContextValues } from "../logic/check-context-values";
 import { lookUp, type ScopeTypes } from "../logic/scope-types";
-import { keysOf } from "./names";
+import { type Known, keysOf, knownOf } from "./names";
 
 const accountPointer: Pointer = ["registration", "account"];
 
@@ -19,7 +19,7 @@ export function checkAccount(registration: unknown, check: DocumentCheck): Fault
   const preferences = isObject(account.preferences) ? account.preferences : {};
   const roots = isObject(account.roots) ? account.roots : {};
   return [
-    ...checkKnownNames("unknown-program", [account.program], ["program"], library.ids("program")),
+    ...checkKnownNames("unknown-program", [account.program], ["program"], knownOf(library.ids("program"))),
     ...checkContextValues(preferences, context.preferences, [...accountPointer, "preferences"]),
     ...Object.entries(roots).flatMap(([name, values]): Fault[] => {
       const pointer = [...accountPointer, "roots", name];
@@ -27,7 +27,7 @@ export function checkAccount(registration: unknown, check: DocumentCheck): Fault
       if (!known.includes(name)) return [{ code: "unknown-key", pointer, at: "key", found: name, expected: known }];
       return checkContextValues(values, context[name], pointer);
     }),
-    ...checkKnownNames("unknown-permission", preferences.permissions, ["preferences", "permissions"], names.permission),
+    ...checkKnownNames("unknown-permission", preferences.permissions, ["preferences", "permissions"], names("permission")),
     ...checkPaths("newIds", account.newIds, context),
     ...checkPaths("typed", Object.keys(isObject(account.typed) ? account.typed : {}), context),
     ...checkRecords(isObject(account.records) ? account.records : {}, check),
@@ -35,21 +35,21 @@ export function checkAccount(registration: unknown, check: DocumentCheck): Fault
 }
 
 /** Names in a list; the pointer of a single one does not end in its index. */
-function checkKnownNames(code: Fault["code"], found: unknown, pointer: Pointer, known: readonly string[] | undefined): Fault[] {
-  if (!Array.isArray(found) || !known) return [];
+function checkKnownNames(code: Fault["code"], found: unknown, pointer: Pointer, known: Known): Fault[] {
+  if (!Array.isArray(found)) return [];
   const isSingle = pointer.length === 1;
   return found.flatMap((name, index): Fault[] =>
-    known.includes(written(name))
-      ? []
-      : [
+    known.lacks(written(name))
+      ? [
           {
             code,
             pointer: [...accountPointer, ...pointer, ...(isSingle ? [] : [index])],
             at: "value",
             found: written(name),
-            expected: known,
+            expected: known.all(),
           },
-        ],
+        ]
+      : [],
   );
 }
 
@@ -68,9 +68,15 @@ function checkPaths(key: "newIds" | "typed", paths: unknown, context: ScopeTypes
 function checkRecords(records: JsonObject, { library, names }: DocumentCheck): Fault[] {
   return Object.entries(records).flatMap(([id, fields]): Fault[] => {
     const schema = library.get("data", id);
-    if (schema) return checkKnownNames("unknown-field", fields, ["records", id], keysOf(schema.properties));
+    if (schema) return checkKnownNames("unknown-field", fields, ["records", id], knownOf(keysOf(schema.properties)));
     return [
-      { code: "unknown-schema", pointer: [...accountPointer, "records", id], at: "key", found: id, expected: names.schema },
+      {
+        code: "unknown-schema",
+        pointer: [...accountPointer, "records", id],
+        at: "key",
+        found: id,
+        expected: names("schema").all(),
+      },
     ];
   });
 }

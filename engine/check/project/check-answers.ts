@@ -17,11 +17,11 @@ export function checkAnswers({ id, value }: CheckedDocument, { library }: Docume
 
 /** Nor with a handler whose call no document describes. */
 export function checkHandlers({ handlers }: JsonObject, { names }: DocumentCheck): Fault[] {
-  const known = names.call;
-  if (!known || !Array.isArray(handlers)) return [];
+  const known = names("call");
+  if (!Array.isArray(handlers)) return [];
   return handlers.flatMap((name, index): Fault[] =>
-    known.includes(written(name))
-      ? []
-      : [{ code: "unknown-call", pointer: ["handlers", index], at: "value", found: written(name), expected: known }],
+    known.lacks(written(name))
+      ? [{ code: "unknown-call", pointer: ["handlers", index], at: "value", found: written(name), expected: known.all() }]
+      : [],
   );
 }

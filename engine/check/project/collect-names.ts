@@ -4,13 +4,16 @@ import { programList } from "../../documents/reference-lists";
 import { widgetNames } from "../../form/controls/widget-names";
 import type { KindDefinition, Kinds } from "../../kinds/kind-definition";
 import { iconPaths } from "../../render/icons";
-import type { Names } from "./names";
 
 /**
  * Every name that documents may use, by what it names (`refersTo`): ids of documents, and names that stand inside them. The latter are
  * left out where a document of their kind cannot be read, so that one broken file is one problem.
  */
-export function collectNames(library: Library, kinds: Kinds, broken: ReadonlySet<DocumentKind>): Names {
+export function collectNames(
+  library: Library,
+  kinds: Kinds,
+  broken: ReadonlySet<DocumentKind>,
+): Record<string, readonly string[]> {
   const names: Record<string, readonly string[]> = {
     document: [...library.sources.keys()],
     icon: Object.keys(iconPaths),

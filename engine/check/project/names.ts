@@ -5,8 +5,32 @@ import { themeColors } from "../../documents/programs";
 import { listItems } from "../../documents/reference-lists";
 import { isObject } from "../../json/json";
 
-/** The known names by what they name (`refersTo`); see `collectNames`. */
-export type Names = Readonly<Record<string, readonly string[]>>;
+/** What names of one sort there are. To ask for one name leans on that name alone; who asks for all leans on all of them. */
+export interface Known {
+  /** Whether it is none of them; of names that nobody can tell, because a document is broken, none is missing. */
+  lacks(name: string): boolean;
+  all(): readonly string[];
+}
+
+/** The known names by what they name (`refersTo`). */
+export type Names = (what: string) => Known;
+
+export const namesOf =
+  (told: Readonly<Record<string, readonly string[]>>): Names =>
+  (what) =>
+    knownOf(told[what]);
+
+/** These names; undefined where they cannot be told. */
+export const knownOf = (names: readonly string[] | undefined): Known => ({
+  lacks: (name) => names !== undefined && !isAmong(names, name),
+  all: () => names ?? [],
+});
+
+/** These, and others beside them. */
+export const withMore = (known: Known, more: readonly string[]): Known => ({
+  lacks: (name) => !more.includes(name) && known.lacks(name),
+  all: () => [...known.all(), ...more],
+});
 
 /** The values of a closed reference list; undefined for an open one, or where there is none. */
 export function choicesOf(library: Library, list: unknown): readonly unknown[] | undefined {
@@ -15,11 +39,11 @@ export function choicesOf(library: Library, list: unknown): readonly unknown[] |
 
 const sets = new WeakMap<readonly string[], ReadonlySet<string>>();
 
-/** Whether a name is among the known ones; long lists are asked often. */
-export function isKnown(name: string, known: readonly string[]): boolean {
-  if (known.length < 20) return known.includes(name);
-  const set = sets.get(known) ?? new Set(known);
-  sets.set(known, set);
+/** Long lists are asked often. */
+function isAmong(names: readonly string[], name: string): boolean {
+  if (names.length < 20) return names.includes(name);
+  const set = sets.get(names) ?? new Set(names);
+  sets.set(names, set);
   return set.has(name);
 }
 

@@ -7,7 +7,6 @@ import { checkDefinitionName } from "../data/check-definition-name";
 import { schemaNodes } from "../data/schema-nodes";
 import type { DocumentCheck, Fault } from "../fault";
 import { checkRegex } from "../logic/check-regex";
-import { isKnown } from "../project/names";
 import { type ShapeFault, walkShape } from "./walk-shape";
 
 const file = metaSchemaOf("data");
@@ -35,9 +34,9 @@ export function checkHeldSchema(value: unknown, pointer: Pointer, check: Documen
 }
 
 function checkDataName(id: string, pointer: Pointer, check: DocumentCheck): Fault[] {
-  const known = check.names.schema ?? [];
+  const known = check.names("schema");
   check.used("schema", id);
-  return isKnown(id, known) ? [] : [{ code: "unknown-schema", pointer, at: "value", found: id, expected: known }];
+  return known.lacks(id) ? [{ code: "unknown-schema", pointer, at: "value", found: id, expected: known.all() }] : [];
 }
 
 function asFault({ code, at, found, expected }: ShapeFault, pointer: Pointer): Fault {
