@@ -113,7 +113,9 @@ test("the rows of a person agree with each other: registration, dossier, schedul
   expect({
     dossier: await wrong(sql`${dossiers} where d.state is distinct from
       case f.state when 'melengkapi' then 'draf' when 'calon' then null when 'terdaftar' then null else f.state end`),
-    sentBefore: await wrong(sql`${dossiers} where d.wkt_ajuan < f.created_at or d.wkt_putusan <> f.updated_at`),
+    sentBefore: await wrong(
+      sql`${dossiers} where d.wkt_ajuan < f.created_at or d.wkt_putusan <> date_trunc('second', f.updated_at)`,
+    ),
     passed: await wrong(sql`r_gurupenggerak_fungsi where (k_lulus_gpm > 0 or is_gugur = 1) and state <> 'disetujui'`),
     pleno: await wrong(sql`r_gurupenggerak_seleksi as s join account as a on a.id = s.owner_id and a.demo ->> 'crowd' = 'true'
       where s.nilai is distinct from (select w.nilai_akhir from r_gurupenggerak_wawancara as w where w.owner_id = s.owner_id)`),

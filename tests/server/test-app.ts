@@ -1,6 +1,6 @@
 /** A whole server for tests, by default with the shipped documents and demo people, and visitors who use it. */
 import { randomUUID } from "node:crypto";
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { InjectOptions, Response } from "light-my-request";
@@ -48,7 +48,7 @@ const filledBy = (name: string, fill: (services: BuiltApp["services"]) => Promis
   name,
   ...(upon ? { upon } : {}),
   fill: async (db) => {
-    if (upon) cpSync(folderOf(upon.name), folderOf(name), { recursive: true });
+    if (upon && existsSync(folderOf(upon.name))) cpSync(folderOf(upon.name), folderOf(name), { recursive: true });
     const storage = folderStorage(folderOf(name));
     const { app, services } = await buildApp({
       db,
