@@ -5,6 +5,7 @@
  */
 import type { RecordType } from "../../documents/language";
 import type { Library } from "../../documents/library";
+import { onceInLibrary } from "../../documents/once-in-library";
 import { isObject, type JsonObject, written } from "../../json/json";
 import type { Pointer } from "../../json/pointer";
 import { issuedPaperType } from "../../papers/issued-paper";
@@ -28,10 +29,9 @@ export const recordScope: KindScope = (document, pointer, { library, context, id
 function rowType(library: Library, id: string, record: RecordType, pointer: Pointer): TypeSchema {
   const [key, index, part] = pointer;
   const asked = ["read", "lists", "reports", "grants"].includes(String(key));
-  const shape = shapeOfRecord(library, id);
-  const properties = { ...columnTypes(library, id, shape), ...(asked ? {} : { data: dataType(library, record.data) }) };
+  const properties = { ...rowTypes(library, id), ...(asked ? {} : { data: dataType(library, record.data) }) };
   const isCondition = asked || index === "when" || part === "when" || part === "require";
-  return { type: "object", properties, ...(isCondition ? { children: childTypes(library, shape) } : {}) };
+  return { type: "object", properties, ...(isCondition ? { children: linkedTypes(library, id) } : {}) };
 }
 
 /** What the pattern of a number reads: the running number, the time in WIB, and the row's columns. */
@@ -46,13 +46,17 @@ function seriesScope(library: Library, id: string): ScopeTypes {
 /** A row without its data. */
 export const columnsType = (library: Library, id: string): TypeSchema => ({
   type: "object",
-  properties: columnTypes(library, id, shapeOfRecord(library, id)),
+  properties: rowTypes(library, id),
 });
 
 /** A single row with its data, as a call reads it that has changed it. */
 export function dataRowType(library: Library, id: string): TypeSchema {
   return rowType(library, id, soundParts(library.get("record", id) ?? {}), []);
 }
+
+/** These are asked for at every condition and text of a document. */
+const rowTypes = onceInLibrary((library, id: string) => columnTypes(library, id, shapeOfRecord(library, id)));
+const linkedTypes = onceInLibrary((library, id: string) => childTypes(library, shapeOfRecord(library, id)));
 
 /** A link is the linked row; the last of a path has only its id. */
 function columnTypes(library: Library, id: string, { columns, links }: RowShape, depth = 0): Record<string, TypeSchema> {
@@ -81,15 +85,21 @@ function actorType(library: Library, context: ScopeTypes): TypeSchema {
     id: { type: "string" },
     permissions: held.permissions ?? {},
     groups: held.groups ?? {},
+    ...ownRows(library, "actor"),
   };
-  for (const id of library.ids("record")) {
-    const { actor } = soundParts(library.get("record", id) ?? {});
-    // Of the rows that they are linked to, only the id is at hand.
-    const own = actor && columnTypes(library, id, shapeOfRecord(library, id), mostLinks);
-    if (actor && own) properties[actor.as] = { type: "array", items: { type: "object", properties: own } };
-  }
   return { type: "object", properties };
 }
+
+const ownRows = onceInLibrary((library, _of: "actor"): Record<string, TypeSchema> => {
+  const types = library.ids("record").flatMap((id): [string, TypeSchema][] => {
+    const { actor } = soundParts(library.get("record", id) ?? {});
+    if (!actor) return [];
+    // Of the rows that they are linked to, only the id is at hand.
+    const properties = columnTypes(library, id, shapeOfRecord(library, id), mostLinks);
+    return [[actor.as, { type: "array", items: { type: "object", properties } }]];
+  });
+  return Object.fromEntries(types);
+});
 
 function askedOf(library: Library, id: string, document: JsonObject, [key, index, part, at]: Pointer): ScopeTypes {
   const { transitions } = document;
