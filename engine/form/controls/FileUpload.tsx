@@ -11,6 +11,7 @@ import { UploadStatus } from "./LateUploadStatus";
 import { RemovedFile, useRemoval } from "./RemovedFile";
 import { StoredFile } from "./StoredFile";
 import { readUpload, uploadRules, writeUpload } from "./upload";
+import { useFileHead } from "./use-file-head";
 import { focusing, useFieldUpload } from "./use-upload";
 import "./upload.css";
 
@@ -18,15 +19,19 @@ export function FileUpload(props: ControlProps): ReactNode {
   const { value, options, disabled, readOnly, text, host, onChange } = props;
   const rules = uploadRules("file", props, options);
   const picker = useRef<HTMLInputElement>(null);
-  const [sent, setSent] = useState<{ name: string; size: number; date: string | undefined }>();
+  const [lastSent, setSent] = useState<{ value: unknown; name: string; size: number; date: string | undefined }>();
   const [candidate, setCandidate] = useState<File>();
   const removal = useRemoval(props);
   const upload = useFieldUpload(props, rules, (answer, file) => {
-    setSent({ ...file, date: host && toWib(new Date(host.now())).slice(0, 10) });
-    onChange(writeUpload(answer, file, props.type === "object"));
+    const written = writeUpload(answer, file, props.type === "object");
+    setSent({ value: written, ...file, date: host && toWib(new Date(host.now())).slice(0, 10) });
+    onChange(written);
   });
   const stored = readUpload(value);
-  const name = stored?.name ?? sent?.name ?? text("widget.upload.stored");
+  const isSent = typeof value === "string" ? value === lastSent?.value : stored?.name === lastSent?.name;
+  const sent = isSent ? lastSent : undefined;
+  const head = useFileHead(host, (stored?.name ?? sent?.name) ? undefined : stored?.url);
+  const name = stored?.name ?? sent?.name ?? head?.name ?? text("widget.upload.stored");
   const send = (file: File) => {
     setCandidate(undefined);
     removal.forget();
@@ -36,7 +41,7 @@ export function FileUpload(props: ControlProps): ReactNode {
     <div className="upload">
       {stored && upload.status !== "sending" && (
         <StoredFile
-          file={{ url: stored.url, size: stored.size ?? sent?.size, date: stored.date ?? sent?.date }}
+          file={{ url: stored.url, size: stored.size ?? sent?.size ?? head?.size, date: stored.date ?? sent?.date }}
           name={name}
           text={text}
           remove={

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react
 import { afterEach, describe, expect, it } from "vitest";
 import { fitSize, pixelsOf, writtenName, writtenSize, writtenType } from "../../../engine/form/controls/crop";
 import { photoTypes, sizeText, typeOfFile, uploadRules, writeUpload } from "../../../engine/form/controls/upload";
-import { CallFailure, type HostAnswer, type UploadRequest } from "../../../engine/host";
+import { CallFailure, type FileHead, type HostAnswer, type UploadRequest } from "../../../engine/host";
 import { fakeHost, showField } from "./show-field";
 import cases from "./upload-cases.json";
 
@@ -175,6 +175,16 @@ describe("file upload", () => {
     await waitFor(() => expect(requests).toHaveLength(1));
     await act(async () => requests[0]?.answer({ id: "8", url: "/berkas/8" }));
     expect(value()).toBe("/berkas/8");
+  });
+
+  it("shows a file of an earlier visit by the name and size that its head tells, and one of another address not by them", async () => {
+    const heads: Record<string, FileHead> = { "/berkas/7": { name: "SK kepala.pdf", size: 512_000 } };
+    const host = fakeHost({ fileAt: async (address) => heads[address] });
+    const { set } = showField({ type: "string" }, { ui, value: "/berkas/7", host });
+    const link = await screen.findByRole("link", { name: "SK kepala.pdf" });
+    expect(link.parentElement?.parentElement?.textContent).toContain("500 KB");
+    set("/berkas/8");
+    await screen.findByRole("link", { name: "Berkas sudah terunggah" });
   });
 
   it("takes a removed file back", async () => {
