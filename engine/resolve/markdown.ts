@@ -2,6 +2,7 @@
 import type { CompiledMarkdown, MarkdownBlock, MarkdownInline } from "../compile/compiled";
 import { holds, type Scope } from "../conditions/condition";
 import { fillTemplate, type TextPart } from "../texts/template";
+import { unbroken } from "../texts/unbroken";
 
 export type FilledInline =
   | string
@@ -33,7 +34,7 @@ function fillBlock(node: MarkdownBlock, scope: Scope): FilledBlock {
 
 function fillInlines(nodes: readonly MarkdownInline[], scope: Scope): FilledInline[] {
   return nodes.flatMap((node): FilledInline[] => {
-    if (typeof node === "string" || "path" in node) return [fillTemplate([node as TextPart], scope)];
+    if (typeof node === "string" || "path" in node) return [unbroken(fillTemplate([node as TextPart], scope))];
     if ("b" in node) return [{ b: fillInlines(node.b, scope) }];
     if ("i" in node) return [{ i: fillInlines(node.i, scope) }];
     if ("br" in node) return [node];

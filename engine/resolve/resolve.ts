@@ -9,6 +9,7 @@ import type { CompiledAction, CompiledBlock, CompiledMarkdown, CompiledText } fr
 import { evaluate, holds, type Scope } from "../conditions/condition";
 import { isObject } from "../json/json";
 import { fillTemplate } from "../texts/template";
+import { unbroken } from "../texts/unbroken";
 import { resolveMarkdown } from "./markdown";
 
 /** Actions together with the locals around them (a row, an item), ready to be run. */
@@ -30,7 +31,7 @@ export function resolveNode(node: unknown, scope: Scope, locals: Scope = noLocal
 function visit(node: unknown, scope: Scope, locals: Scope): unknown {
   if (Array.isArray(node)) return node.map((part) => visit(part, scope, locals)).filter((part) => part !== hidden);
   if (!isObject(node)) return node;
-  if ("$text" in node) return resolveText(node as unknown as CompiledText, scope);
+  if ("$text" in node) return unbroken(resolveText(node as unknown as CompiledText, scope));
   if ("$markdown" in node) return resolveMarkdown(node as unknown as CompiledMarkdown, scope);
   if ("$if" in node) return holds(node.$if, scope);
   if ("$value" in node) return evaluate(node.$value, scope);

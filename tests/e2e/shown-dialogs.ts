@@ -11,7 +11,7 @@ export interface ShownDialog {
   readonly width: 550 | 750;
   /** Opens it, and gives what has the focus again afterwards; nothing where it opens by itself. */
   readonly open?: (page: Page) => Promise<Locator>;
-  readonly says?: string;
+  readonly says?: string | RegExp;
 }
 
 export const accountButton = (page: Page) => page.getByRole("button", { name: "Buka menu akun" });
@@ -88,7 +88,7 @@ export const shownDialogs: readonly ShownDialog[] = [
     name: "Mengajar jarak jauh",
     username: "laras.puspita",
     width: 750,
-    says: "e-sertifikat 64 JP",
+    says: /e-\u2060?sertifikat 64 JP/,
   },
   { screen: "bersama/pemberitahuan-instruktur", name: "Pemberitahuan Instruktur", username: "bayu.aditya", width: 750 },
   { screen: "gurupenggerak/pemberitahuan-instruktur", name: "Pemberitahuan Instruktur", username: "oki.saputra", width: 750 },
