@@ -1,0 +1,43 @@
+/** Where a candidate of Guru Penggerak stands: the head of their home, and its tasks, by what their function record says (`home.json`). */
+import { describe, expect, it } from "vitest";
+import { blockResolvers } from "../../engine/blocks/resolvers";
+import { type ResolvedTask, resolveTaskList } from "../../engine/blocks/task-list/resolve";
+import { compileMenu, compileScreen, type JsonObject, mergePatch, resolveMenu, type Scope } from "../../engine/index";
+import cases from "./home.json";
+import { libraryOf, personNamed, scopeOf } from "./portal";
+
+interface Head {
+  readonly id: string;
+  readonly button?: { readonly id: string };
+}
+
+describe("the home of a candidate says where they stand", () => {
+  const person = personNamed("nurhayati");
+  const compiled = compileScreen(libraryOf(person), "gurupenggerak/home");
+  const block = (id: string) => compiled?.screen.blocks.find((one) => one.id === id)?.props ?? {};
+
+  it.each(cases)("$name", ({ profile, config = {}, head, button, tasks }) => {
+    const sources = { biodata: { revision: 1, complete: true } };
+    const scope = mergePatch(scopeOf(person) as JsonObject, { profile, preferences: { config }, sources } as JsonObject) as Scope;
+    const { cases: shown } = blockResolvers["status-head"](block("keadaan"), scope) as { cases: readonly Head[] };
+    expect([shown[0]?.id, shown[0]?.button?.id]).toEqual([head, button]);
+    const { tasks: found } = resolveTaskList(block("langkah"), scope) as { tasks: readonly ResolvedTask[] };
+    expect(Object.fromEntries(found.map(({ id, state }) => [id, state]))).toEqual(tasks);
+  });
+});
+
+describe("the tile of the profile", () => {
+  it.each([
+    [2, "Akun, fungsi dan tahap Anda"],
+    [3, "Seleksi 2021: tahap 1 sampai 5 Maret, tahap 2 sampai 24 Juni"],
+    [4, "Seleksi 2021: tahap 1 sampai 15 Mei, tahap 2 sampai 4 September"],
+    [5, "Seleksi 2021: tahap 1 sampai 16 Oktober, tahap 2 sampai 18 Desember"],
+    [6, "Akun, fungsi dan tahap Anda"],
+  ])("tells the selection windows of 2021 to the cohorts that had them: cohort %i", (angkatan, caption) => {
+    const maria = personNamed("maria.latuheru");
+    const person = { ...maria, profile: { ...maria.profile, angkatan } };
+    const menu = compileMenu(libraryOf(person), "gurupenggerak/tiles");
+    const entries = menu ? resolveMenu(menu, scopeOf(person)) : [];
+    expect(entries.find(({ id }) => id === "profil")).toMatchObject({ caption });
+  });
+});
