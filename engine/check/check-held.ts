@@ -11,7 +11,7 @@ import { checkRegex } from "./logic/check-regex";
 import { checkText } from "./logic/check-text";
 import { namedIn } from "./logic/named-in";
 import { lookUp, type ScopeTypes } from "./logic/scope-types";
-import { choicesOf, type Known, keysOf, withMore } from "./project/names";
+import { choicesOf, either, type Known, keysOf, knownOf } from "./project/names";
 import { scopeAt } from "./scope/scope-at";
 import { checkHeldSchema } from "./shape/check-held-schema";
 import type { Mention } from "./shape/walk-shape";
@@ -31,7 +31,7 @@ export function checkHeld(mention: Mention, document: CheckedDocument, kind: Kin
   const checkHeldLogic = name === "date" ? checkDate : checkLogic;
   checkHeldLogic(value, pointer, {
     scope,
-    conditions: withMore(check.names("condition"), own),
+    conditions: either(check.names("condition"), knownOf(own)),
     choicesOf: (list) => choicesOf(check.library, list),
     fault: (fault) => void faults.push(fault),
   });

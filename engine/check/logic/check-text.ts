@@ -5,7 +5,7 @@ import { formats } from "../../texts/formats";
 import { parseTemplate, type TextPart } from "../../texts/template";
 import type { DocumentCheck, Fault } from "../fault";
 import { neverChosen } from "../never-chosen";
-import { withMore } from "../project/names";
+import { either, knownOf } from "../project/names";
 import { checkMarkup } from "./check-markup";
 import { lookUp, type ScopeTypes, type TypeSchema } from "./scope-types";
 
@@ -32,7 +32,7 @@ function checkPlaceholder({ path, format }: Placeholder, pointer: Pointer, scope
     const expected = found.known.map((name) => prefix + name);
     faults.push({ code: "unknown-placeholder", pointer, at: "value", found: path, expected });
   }
-  const known = withMore(check.names("reference"), Object.keys(formats));
+  const known = either(knownOf(Object.keys(formats)), check.names("reference"));
   if (format !== undefined && known.lacks(format)) {
     faults.push({ code: "unknown-format", pointer, at: "value", found: format, expected: known.all() });
   } else if (format !== undefined) check.used("reference", format);

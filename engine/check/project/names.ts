@@ -26,10 +26,10 @@ export const knownOf = (names: readonly string[] | undefined): Known => ({
   all: () => names ?? [],
 });
 
-/** These, and others beside them. */
-export const withMore = (known: Known, more: readonly string[]): Known => ({
-  lacks: (name) => !more.includes(name) && known.lacks(name),
-  all: () => [...known.all(), ...more],
+/** The names of both. */
+export const either = (first: Known, second: Known): Known => ({
+  lacks: (name) => first.lacks(name) && second.lacks(name),
+  all: () => [...first.all(), ...second.all()],
 });
 
 /** The values of a closed reference list; undefined for an open one, or where there is none. */
