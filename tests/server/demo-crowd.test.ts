@@ -167,7 +167,10 @@ test("assessors have as many tasks as their column says, and the pact that their
 });
 
 test("people have the papers that their rows would have issued, at the time of the act, and nobody was told by mail", async () => {
-  const papersOf = async (username: string) => (await (await visit(server, username)).get("/cetak")).json().data;
+  const papersOf = async (username: string) => {
+    const { data } = (await (await visit(server, username)).get("/cetak")).json();
+    return data.map(({ attributes }: { attributes: object }) => attributes);
+  };
   expect(await papersOf("desi.anggraeni")).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ judul: "Sertifikat kompetensi", keadaan: "berlaku" }),
