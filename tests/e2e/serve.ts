@@ -4,7 +4,7 @@
  */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { PGlite } from "@electric-sql/pglite";
@@ -35,6 +35,7 @@ await startServer({ ...environment, BACKEND_URL: unchangedAddress, HOST: "127.0.
 /** What the preview of documents makes too, and keeps beside the installed packages: a second run finds it, and so does its journey. */
 async function makeDemoData(): Promise<void> {
   const { database, files } = await demoTemplate({ documentsRoot: projectRoot, at: new Date(serviceClock) });
+  mkdirSync(demoData, { recursive: true });
   const made = await PGlite.create({ dataDir: join(demoData, "db"), extensions: embeddedExtensions, loadDataDir: database });
   await made.close();
   cpSync(files, join(demoData, "files"), { recursive: true });

@@ -2,7 +2,7 @@
  * Finds what leads to screens: every entry of a menu, tile, task or button that has a label and an action which goes to a screen or opens
  * a dialog. What reads the data of an open screen counts only as words: nobody knows that data before the screen is open.
  */
-import { type CompiledScreenWithData, type CompiledText, isObject, type Logic } from "../../engine/index";
+import { type CompiledScreenWithData, type CompiledText, isObject, type JsonObject, type Logic } from "../../engine/index";
 import type { Menus } from "../../src/documents/manifest";
 import type { DialogWay, Ways } from "../../src/documents/ways";
 
@@ -33,7 +33,8 @@ export function waysOf(menus: Menus, screens: readonly string[], bundles: Bundle
       for (const one of said) if (!known.some((other) => JSON.stringify(other) === JSON.stringify(one))) known.push(one);
       if (isText(entry.caption)) captions[screen] ??= entry.caption;
       if (typeof entry.icon === "string") icons[screen] ??= entry.icon;
-      if (target.kind === "go" && target.params !== undefined && !readsScreen(target.params)) params[screen] ??= target.params;
+      const filled = paramsOf(target);
+      if (filled !== undefined) params[screen] ??= filled;
       const dialog = target.kind === "dialog" ? bundles.get(screen)?.screen : undefined;
       if (!dialog || neededParams(dialog).length > 0) continue;
       const when = [dialog.allowedWhen, ...around.when, conditionOf(entry.enabledWhen), ...branch].filter(
@@ -114,6 +115,13 @@ function targetsOf({ $actions }: Entry["action"], branch: readonly Logic[] = [])
   }
   const leads = first && (first.kind === "go" || first.kind === "dialog") && typeof first.screen === "string";
   return leads ? [{ target: first, branch }] : [];
+}
+
+/** What fills the params of a page; how its lists are opened (`peserta.state`) is no part of where it is. */
+function paramsOf({ kind, params }: Target): JsonObject | undefined {
+  if (kind !== "go" || !isObject(params)) return undefined;
+  const own = Object.entries(params).filter(([name]) => !name.includes("."));
+  return own.length === 0 || readsScreen(own) ? undefined : Object.fromEntries(own);
 }
 
 /** A block's condition is bare, that of an entry or an action a node. */
