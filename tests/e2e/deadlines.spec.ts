@@ -281,7 +281,7 @@ test.describe("in each program", () => {
 
   test("what is announced is read from the home", { tag: "@phone" }, async ({ page }) => {
     test.setTimeout(240_000);
-    // What a program promotes opens by itself, once a day.
+    // What a program promotes opens by itself.
     await page.addLocatorHandler(page.getByRole("button", { name: "Nanti saja" }), (later) => later.click());
     for (const reader of Object.values(readers)) {
       await enter(page, reader);

@@ -62,12 +62,13 @@ async function issueOfRow(nobody: JudgingContext, kind: RecordKind, { id, act, r
   await followPapers({ ...nobody, services }, kind, { act, undone: undefined, stored: then, data, isPast: true });
 }
 
-/** Of their present row, or of their one record. Throws an Error where they have none. */
+/** Of their present row, or of their one record; who is not in this database has none. Throws an Error where they have neither. */
 async function issueOfPerson(nobody: JudgingContext, { username, program }: DemoFilePerson, id: string, hours: number) {
   const services = { ...nobody.services, clock: () => at };
   const at = hoursBefore(nobody.services.clock(), hours);
   const { db, documents } = services;
-  const account = await db.selectFrom("account").select("id").where("username", "=", username).executeTakeFirstOrThrow();
+  const account = await db.selectFrom("account").select("id").where("username", "=", username).executeTakeFirst();
+  if (!account) return;
   const person = await findPerson(services, account.id, { program });
   const paper = documents.base.paper(id);
   const [root] = person && paper ? rootKinds(documents.base, program).filter(({ kind }) => kind.record.id === paper.record) : [];
