@@ -30,6 +30,7 @@ export const nothingKept = {
   biodata: null,
   berkas_instruktur: null,
   kepemimpinan: null,
+  peserta: null,
 };
 
 export const testSecret = "a secret that is only used by the tests of the server";
