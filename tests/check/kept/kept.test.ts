@@ -51,7 +51,7 @@ describe.each([1, 2026])(`the checks kept through ${edits} random edits of ${som
 /** Two programs and what all share: to compile everything afresh takes seconds, and it is done four times. */
 const two: Texts = isWholeRun ? shipped : new Map([...shipped].filter(([path]) => !/\/(gpk|pjok|studi|vokasi)\//.test(path)));
 
-describe("kept screens", () => {
+describe("kept screens", { timeout: 400_000 }, () => {
   it("are after each change what is compiled afresh, and the same objects where nothing they read has changed", () => {
     const kept = new KeptResults<Library>();
     let library = createLibrary(documentsOf(two));
