@@ -40,7 +40,7 @@ function typeOf(library: Library, record: Typing, column: RecordColumn, step: nu
   return typeOfSchema(ownerSchema(library, record, source.owner)) ?? "text";
 }
 
-/** The schema of what a column follows of its owner, such as `profile.angkatan`; undefined where nothing is known of it. */
+/** The schema of what a column follows of its owner, such as `profile.k_propinsi`; undefined where nothing is known of it. */
 export function ownerSchema(library: Library, { data }: Pick<Typing, "data">, path: string): unknown {
   return path.split(".").reduce<unknown>(propertyOf, { properties: contextRoots(library, ownProgram(library, data)) });
 }

@@ -1,7 +1,7 @@
 /**
  * A link may open the lists of a screen as the address of that screen would: on a tab, filtered, or in another order.
  *
- *   { "kind": "go", "screen": "ppg/mahasiswa-daljab", "params": { "mahasiswa.state": "lapor-diri" } }
+ *   { "kind": "go", "screen": "contoh/permohonan", "params": { "daftar.state": "diajukan" } }
  */
 import type { Library } from "../../documents/library";
 import { isObject, type JsonObject } from "../../json/json";

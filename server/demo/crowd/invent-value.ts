@@ -103,7 +103,7 @@ export const hoursBefore = (moment: Date, hours: number) => new Date(moment.getT
 
 function inventCase(
   inventing: Inventing,
-  { by, cases, else: other }: { by: string; cases: Readonly<Record<string, Value>>; else: Value },
+  { by, cases, else: other }: Extract<Value, { readonly by: string }>,
   earlier: Readonly<Record<string, unknown>>,
 ): unknown {
   const asked = cases[String(readPath({ ...earlier, linked: inventing.linked }, by))];

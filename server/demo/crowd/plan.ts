@@ -33,7 +33,8 @@ export interface Rows {
   readonly where?: Readonly<Record<string, unknown>>;
 }
 
-type Weights = Readonly<Record<string, number>>;
+/** How often each of several things occurs. */
+export type Weights = Readonly<Record<string, number>>;
 
 /** Rows of a record type. */
 export interface RowsPlan {

@@ -21,7 +21,7 @@ import { demoPassword } from "../seed-demo";
 import { hoursBefore, type Inventing, inventFields, inventValue } from "./invent-value";
 import { issuePapers } from "./issue-papers";
 import names from "./names.json" with { type: "json" };
-import { type CrowdPlan, type PeoplePlan, type Rows, type RowsPlan, readCrowdPlan } from "./plan";
+import { type CrowdPlan, type PeoplePlan, type Rows, type RowsPlan, readCrowdPlan, type Weights } from "./plan";
 import { Chance } from "./random";
 import { liveTo } from "./row-life";
 import { SampleFiles } from "./sample-files";
@@ -231,10 +231,10 @@ function rowsOf(made: Made, { record, in: states, where = {} }: Rows): readonly 
 }
 
 /** How often each state occurs for a row that follows this one; undefined where none does. */
-function statesOf({ states }: RowsPlan, followed: WrittenRow | undefined): Readonly<Record<string, number>> | undefined {
+function statesOf({ states }: RowsPlan, followed: WrittenRow | undefined): Weights | undefined {
   const [first] = Object.values(states);
-  if (typeof first === "number") return states as Readonly<Record<string, number>>;
-  return followed && (states as Readonly<Record<string, Readonly<Record<string, number>>>>)[stateOf(followed)];
+  if (typeof first === "number") return states as Weights;
+  return followed && (states as Readonly<Record<string, Weights>>)[stateOf(followed)];
 }
 
 /** What columns of a row say, and since when it has been in its states. */
@@ -323,7 +323,7 @@ function inventRow(
     fixed,
   }: {
     readonly everybody: readonly InventedPerson[];
-    readonly states: Readonly<Record<string, number>>;
+    readonly states: Weights;
     readonly linked: WrittenRow | undefined;
     readonly columns: JsonObject;
     readonly fixed: JsonObject;
