@@ -14,7 +14,6 @@ let server: ReturnType<typeof spawn> | undefined;
 test.use({ baseURL });
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
   server = spawn(process.execPath, ["--import", "tsx", "tests/e2e/serve-program.ts", String(programPort)], {
     stdio: ["ignore", "pipe", "inherit"],
   });

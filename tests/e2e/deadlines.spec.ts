@@ -280,7 +280,6 @@ test.describe("in each program", () => {
   const writers = { gpk: "retno.adminkhusus", ppg: "surya.pusat", studi: "rizal.studi" };
 
   test("what is announced is read from the home", { tag: "@phone" }, async ({ page }) => {
-    test.setTimeout(240_000);
     // What a program promotes opens by itself.
     await page.addLocatorHandler(page.getByRole("button", { name: "Nanti saja" }), (later) => later.click());
     for (const reader of Object.values(readers)) {
@@ -295,7 +294,6 @@ test.describe("in each program", () => {
   });
 
   test("an officer writes announcements, and opens one", { tag: "@desk" }, async ({ page }) => {
-    test.setTimeout(240_000);
     for (const writer of Object.values(writers).slice(0, isWholeRun ? undefined : 1)) {
       await enter(page, writer, "/kelola-pengumuman");
       await page.getByRole("button", { name: "Buat pengumuman" }).click();

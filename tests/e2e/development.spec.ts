@@ -7,6 +7,7 @@ import { test as base, expect } from "@playwright/test";
 import { blockKinds } from "../../engine/index";
 import { widgetNames } from "../../engine/node";
 import { type Development, startDevelopment } from "../../tools/development";
+import { isWholeRun } from "../sample";
 import { barriers } from "./barriers";
 import { fitsTheWidth, sizes, withPdfViewer } from "./journey";
 import { demoData, developmentPort } from "./servers";
@@ -50,7 +51,6 @@ test("a saved document shows at once, and a broken one shows its problems until 
   documents,
   development,
 }) => {
-  test.setTimeout(180_000);
   const file = join(documents, "screens/gurupenggerak/profil.json");
   const original = readFileSync(file, "utf8");
   await page.goto(`${development.address}/profil`);
@@ -84,7 +84,6 @@ test("a panel says why each part of the open screen is shown or not, and keeps u
   page,
   development,
 }) => {
-  test.setTimeout(180_000);
   await page.goto(`${development.address}/biodata`);
   await page.locator('button[name="demo"][value="sri.wahyuni"]').click();
   await expect(page.getByRole("heading", { level: 1, name: "Biodata" })).toBeVisible({ timeout: 30_000 });
@@ -134,7 +133,6 @@ test("a PDF that the browser cannot show is a card with its name and size, opene
 test("the gallery shows every block kind and control in its states, on a phone, a tablet and a desk, in light and dark", {
   tag: "@desk",
 }, async ({ page, development }) => {
-  test.setTimeout(180_000);
   await page.goto(`${development.address}/galeri`);
   const inside = page.frameLocator("iframe");
   await page.getByLabel("Tampilkan").selectOption("table");
@@ -158,7 +156,7 @@ test("the gallery shows every block kind and control in its states, on a phone, 
   expect(names.length).toBeGreaterThan(6);
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
-    for (const size of sizes) {
+    for (const size of isWholeRun ? sizes : sizes.slice(-1)) {
       await page.setViewportSize(size);
       const found = await barriers(page, { bestPractices: false, only: "colors" });
       expect(found, `${colorScheme} ${size.width}`).toEqual([]);

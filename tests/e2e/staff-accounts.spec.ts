@@ -41,7 +41,6 @@ async function answer(page: Page, button: string, reason: string, yes: string): 
 test("somebody is invited, enters, is blocked and opened again, and confirms another address", { tag: "@desk" }, async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const [first, second] = [address("rahma"), address("rahma.baru")];
   await enter(page, "arif.akun", "/akun-prajab");
   await accessibleAtEverySize(page, { dark: true });
@@ -96,7 +95,6 @@ test("somebody is invited, enters, is blocked and opened again, and confirms ano
 test("an operator is added, an instructor proposed, and a competence set, each by who may", { tag: "@desk" }, async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const [operator, instructor] = [address("operator"), address("instruktur")];
   await enter(page, "arif.akun", "/akun-lptk-daljab");
   await page.getByRole("button", { name: "Tambah operator" }).click();

@@ -8,7 +8,7 @@ import type { UploadItem } from "./resolve";
 /** Whether the document is there, under its name, and what is said of it. */
 export function UploadState({ item: { file, note, tone } }: { item: UploadItem }): ReactNode {
   const { host } = useScreen();
-  const head = useFileHead(host, file?.name ? undefined : file?.url);
+  const { head } = useFileHead(host, file?.name ? undefined : file?.url);
   if (!file) return <p className="upload-missing">{host.text("uploads.missing")}</p>;
   const name = file.name || head?.name || host.text("uploads.stored");
   const href = file.url === undefined ? undefined : safeHref(file.url);

@@ -30,7 +30,7 @@ export function FileUpload(props: ControlProps): ReactNode {
   const stored = readUpload(value);
   const isSent = typeof value === "string" ? value === lastSent?.value : stored?.name === lastSent?.name;
   const sent = isSent ? lastSent : undefined;
-  const head = useFileHead(host, (stored?.name ?? sent?.name) ? undefined : stored?.url);
+  const { head, isComing } = useFileHead(host, (stored?.name ?? sent?.name) ? undefined : stored?.url);
   const name = stored?.name ?? sent?.name ?? head?.name ?? text("widget.upload.stored");
   const send = (file: File) => {
     setCandidate(undefined);
@@ -43,6 +43,7 @@ export function FileUpload(props: ControlProps): ReactNode {
         <StoredFile
           file={{ url: stored.url, size: stored.size ?? sent?.size ?? head?.size, date: stored.date ?? sent?.date }}
           name={name}
+          hasFactsComing={isComing}
           text={text}
           remove={
             <>

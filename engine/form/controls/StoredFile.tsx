@@ -10,6 +10,8 @@ import "./upload.css";
 interface StoredFileProps {
   readonly file: Pick<StoredUpload, "url" | "size" | "date">;
   readonly name: string;
+  /** Size and date are not known yet: their line is kept free. */
+  readonly hasFactsComing?: boolean;
   /** Stands instead of the icon: the picture itself. */
   readonly picture?: ReactNode;
   readonly text: ControlProps["text"];
@@ -19,7 +21,15 @@ interface StoredFileProps {
   readonly onRemove: (() => void) | undefined;
 }
 
-export function StoredFile({ file: { url, size, date }, name, picture, text, remove, onRemove }: StoredFileProps): ReactNode {
+export function StoredFile({
+  file: { url, size, date },
+  name,
+  hasFactsComing,
+  picture,
+  text,
+  remove,
+  onRemove,
+}: StoredFileProps): ReactNode {
   const facts = [size !== undefined && sizeText(size), date && formatDate(date)].filter(Boolean).join(" · ");
   return (
     <div className="upload-file">
@@ -34,7 +44,7 @@ export function StoredFile({ file: { url, size, date }, name, picture, text, rem
             name
           )}
         </span>
-        {facts && <span className="upload-facts">{facts}</span>}
+        {(facts || hasFactsComing) && <span className="upload-facts">{facts || "\u00a0"}</span>}
         <Badge color="ok" leftSection={<Icon name="check" />}>
           {text("widget.upload.state-stored")}
         </Badge>

@@ -150,10 +150,19 @@ const shownIn = (sections: readonly FieldSection[], steps: ShownSteps | undefine
 
 /** Null where nothing is counted. */
 function useFormProgress({ model, schema, sections, readOnly }: ProgressOptions, isWanted: boolean): FormProgress | null {
-  const progress = useMemo(
-    () => (isWanted ? new FormProgress({ model, schema, sections, readOnly }) : null),
-    [isWanted, model, schema, sections, readOnly],
-  );
+  const isFirst = useRef(true);
+  const progress = useMemo(() => {
+    if (!isWanted) return null;
+    const given = { model, schema, sections, readOnly };
+    const counted = new FormProgress(given);
+    // What looks finished is checked before it is shown folded: a fault that were found a moment later would unfold it, and move the rest.
+    if (readOnly || !isFirst.current || !sections.some(({ id }) => isFinished(counted.of(id)))) return counted;
+    model.look();
+    return new FormProgress(given);
+  }, [isWanted, model, schema, sections, readOnly]);
+  useEffect(() => {
+    isFirst.current = false;
+  }, []);
   useEffect(() => progress?.start(), [progress]);
   return progress;
 }
