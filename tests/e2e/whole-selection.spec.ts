@@ -99,6 +99,8 @@ async function decide(page: Page): Promise<void> {
   await expect(page.getByRole("link", { name: "Tambah peserta" })).toBeVisible();
   const { pathname } = new URL(page.url());
   await page.getByRole("link", { name: "Tambah peserta" }).click();
+  await page.getByRole("searchbox").fill(candidate);
+  await page.keyboard.press("Enter");
   await page.getByRole("row").filter({ hasText: candidate }).getByRole("checkbox").check();
   await page.getByRole("button", { name: "Masukkan ke pleno" }).click();
   await dialogOf(page, "Masukkan ke pleno").getByRole("button", { name: "Masukkan ke pleno" }).click();
