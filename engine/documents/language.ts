@@ -2084,6 +2084,8 @@ readonly "records"?: Readonly<Record<string, readonly (string)[]>>;
 readonly "typed"?: Readonly<Record<string, Expression>>;
 /** Tempat nomor baru, misalnya profile.gpm_guru_fungsi_id. */
 readonly "newIds"?: readonly (string)[];
+/** Pendaftaran dibuka. Dinilai bagi orang seperti yang akan dibuat: dengan isi awalnya, dan masa yang berlaku baginya (misalnya angkatan dan fungsinya). Selain itu mendaftar ditolak dengan pesan forbidden panggilannya. */
+readonly "openWhen"?: Condition;
 };
 /** Surat menurut kegunaannya: link (tautan), known (sudah terdaftar), recovery (kata sandi baru). */
 readonly "mails": Readonly<Record<string, {

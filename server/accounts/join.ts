@@ -12,15 +12,18 @@ import { contactOf } from "./contact-of";
 import { fillRecords } from "./fill-records";
 import { addPart, partOf } from "./join-account";
 import { registrationOf } from "./mail-steps";
+import { requireOpen } from "./require-open";
 
 /** Adds the registration to the open program. Throws a Failure (403) when that is another program than the one of the registration. */
 export async function join(context: CallContext): Promise<Answer> {
   const { call, scope, db } = context;
-  const { account, kind, givenBy } = registrationOf(context);
+  const registration = registrationOf(context);
+  const { account, kind, givenBy } = registration;
   if (!account) throw new Error(`${call.id} registers, but its file describes no account`);
   const person = personOf(context);
   if (person.program !== account.program) throw new Failure(403, "forbidden");
   const part = partOf(account, givenBy(context.body as JsonObject), call.source.account?.roots);
+  await requireOpen(context, registration, part);
   await lockPerson(context, person);
   const { beside } = call.source.account ?? {};
   await addPart({ ...context.services, db }, person.id, part, { beside });

@@ -1,6 +1,6 @@
 /** The steps that need no link. All but `checkEmail` send a mail, and no answer tells whether the portal knows an address. */
 
-import { readPath } from "../../engine/index";
+import { type JsonObject, readPath } from "../../engine/index";
 import { acceptSubmission } from "../calls/accept-submission";
 import type { CompiledRegistration } from "../calls/compile-registration";
 import type { Answer, CallContext } from "../calls/handler";
@@ -10,8 +10,10 @@ import type { CheckedData, DocumentView } from "../documents";
 import { Failure, invalidFields } from "../failures/failure";
 import { hasEnoughMail, plainEmail, putMail } from "../mail/outbox";
 import type { Services } from "../services";
+import { partOf } from "./join-account";
 import { makeLink } from "./links";
 import { addRegistration, mailLink, type Registration, registrationsOf } from "./registrations";
+import { requireOpen } from "./require-open";
 
 /** The registration of the call's file. The start of the server refuses a step without one. */
 export function registrationOf({ call }: Pick<CallContext, "call">): CompiledRegistration {
@@ -42,13 +44,15 @@ export async function checkEmail(context: CallContext): Promise<Answer> {
   return { body: { email, message: call.message(scope, "success") } };
 }
 
-/** Stores what was typed and mails the link. A person who is registered already gets a mail that says so. */
+/** Stores what was typed and mails the link. Who is registered already gets a mail that says so. Throws a Failure (403) when it is closed. */
 export async function register(context: CallContext): Promise<Answer> {
   const { services, db } = context;
   const registration = registrationOf(context);
   const typed = context.body as Record<string, unknown>;
   const email = plainEmail(String(typed.email));
   const data: Record<string, unknown> = { ...typed, email };
+  const { account, givenBy } = registration;
+  if (account) await requireOpen(context, registration, partOf(account, givenBy(data as JsonObject)));
   if (!(await hasEnoughMail(services, db, email))) {
     const before = await registrationsOf(services, db, email);
     if (await isRegistered(services, db, registration, email, before)) {

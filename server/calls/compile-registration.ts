@@ -1,10 +1,12 @@
 /** Compiles the `registration` of a file in schemas/calls. The id of the file is the kind of account. */
 import {
   type CompileTools,
+  holds,
   type JsonObject,
   type Library,
   type Registration,
   resolveText,
+  type Scope,
   sharedText,
   type Text,
 } from "../../engine/index";
@@ -21,6 +23,8 @@ export interface CompiledRegistration {
   readonly account: Registration["account"];
   /** What the account begins with by what was typed, by its place: `profile.k_fungsi_gpm`. */
   givenBy(typed: JsonObject): JsonObject;
+  /** Whether registering is open, in the scope of the person whom it makes. */
+  isOpen(scope: Scope): boolean;
   /** What a mail says, filled with what is known of the receiver. */
   mail(name: string, values: Readonly<Record<string, unknown>>): MailWords;
   /** Path of the page that a link opens. */
@@ -38,6 +42,7 @@ export function compileRegistration(
   const sender = String(program ?? sharedText(library, "portal.product"));
   const path = library.get("screen", screen)?.path;
   const given = tools.params(account?.typed) ?? {};
+  const open = account?.openWhen === undefined ? undefined : tools.logic(account.openWhen);
   const file = library.pathOf("calls", kind);
   if (typeof path !== "string") throw new Error(`${file}: the screen "${screen}" has no path`);
   return {
@@ -46,6 +51,7 @@ export function compileRegistration(
     hours,
     account,
     givenBy: (typed) => evaluated(given, { typed }),
+    isOpen: (scope) => open === undefined || holds(open, scope),
     mail: (wanted, values) => {
       const mail = mails[wanted];
       if (!mail) throw new Error(`${file}: there is no mail "${wanted}"`);

@@ -8,7 +8,10 @@ import { preferencesOf } from "../../server/context/context";
 import { keepConfig } from "../../server/context/keep-config";
 import { findPerson } from "../../server/context/person";
 import type { Database } from "../../server/database/tables";
+import { demoPassword } from "../../server/demo/seed-demo";
+import { readMails } from "../../server/mail/outbox";
 import { oneDatabase } from "./databases";
+import { registration } from "./registration";
 import { startTestApp, type TestApp, type Visitor, visit } from "./test-app";
 
 const rows = "/records/gurupenggerak/masa";
@@ -130,6 +133,31 @@ describe.each(oneDatabase)("what opens and closes on $name", (database) => {
     expect((await participant.get(`${rows}/lists/semua`)).statusCode).toBe(403);
     expect((await participant.get(`${rows}/${row.id}`)).statusCode).toBe(404);
     expect((await participant.post(rows, { data: { masa: "guru-berbagi" } })).statusCode).toBe(403);
+  });
+
+  it("refuses to register after the last day of the cohort and function that one would be in, and mails nothing", async () => {
+    const visitor = await visit(server);
+    const register = (person: object) => visitor.post("/guru-penggerak-registrasi-praktisi/create", person);
+    await keepConfig(server.services, "gurupenggerak", [
+      { masa: "registrasi-peserta", angkatan: 11, k_fungsi: 3, tgl_tutup: "2026-11-20" },
+    ]);
+    await change("masa=registrasi-mentor", { tgl_tutup: "2026-11-20" });
+    for (const k_fungsi_gpm of [2, 3]) {
+      const late = registration({ k_fungsi_gpm });
+      const refused = await register(late);
+      expect([refused.statusCode, refused.json().code]).toEqual([403, "forbidden"]);
+      expect(refused.json().title).toMatch(/^Pendaftaran untuk fungsi ini sudah ditutup\./);
+      expect(await readMails(server.services, { most: 5, to: late.email })).toEqual([]);
+    }
+    const inTime = registration({ k_fungsi_gpm: 1 });
+    expect((await register(inTime)).statusCode).toBe(200);
+    expect(await readMails(server.services, { most: 5, to: inTime.email })).toHaveLength(1);
+    // The account is known and belongs to no cohort now: the same windows count.
+    const member = await visit(server, "tono.wijaya");
+    expect((await member.post("/profil/reset", { password: demoPassword, k_fungsi_gpm: 1 })).statusCode).toBe(200);
+    const { email: _, k_fungsi_gpm: __, ...again } = registration();
+    const join = async (way: string) => (await member.post(`/guru-penggerak-registrasi-praktisi/${way}`, again)).statusCode;
+    expect([await join("gabung"), await join("gabung-fasilitator"), await join("gabung-guru")]).toEqual([403, 403, 200]);
   });
 
   it("follows a row that somebody changed in the database itself, and none that was taken back before it counted", async () => {
