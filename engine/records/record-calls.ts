@@ -10,7 +10,7 @@ import type { RecordExport, RecordList, RecordReport, RecordTransition, RecordTy
 import type { Library } from "../documents/library";
 import { isObject, type JsonObject } from "../json/json";
 import type { Pointer } from "../json/pointer";
-import { issuedPaperType } from "../papers/issued-paper";
+import { issuedPaperType, issuingTransitions } from "../papers/issued-paper";
 import { addableRows } from "./addable-rows";
 import { columnSchemas } from "./column-schema";
 import { rowColumns } from "./compiled-record";
@@ -85,6 +85,7 @@ export const answerParts = [
   "timed",
   "message",
   "paper",
+  "papers",
   "owner_context",
   "owner_name",
   "holder_name",
@@ -271,6 +272,8 @@ class Types {
     const data = object((this.library.get("data", this.record.data)?.properties ?? {}) as JsonObject);
     const closed = list(text);
     const held: JsonObject = this.record.claim ? { holder_name: text } : {};
+    const hasPapers = issuingTransitions(this.library, this.type).size > 0;
+    const papers: JsonObject = hasPapers ? { papers: list(object({ id: text, number: text, title: text, pdf: text })) } : {};
     const timed: JsonObject = this.record.timed ? { timed: timedAnswer(data) } : {};
     return object({
       ...this.row(this.columns),
@@ -279,6 +282,7 @@ class Types {
       closed,
       ...held,
       ...timed,
+      ...papers,
       complete: { type: "boolean" },
       message: text,
     });

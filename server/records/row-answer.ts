@@ -4,6 +4,7 @@ import { acceptSubmission } from "../calls/accept-submission";
 import type { Answer, CallContext } from "../calls/handler";
 import { Failure } from "../failures/failure";
 import type { IssuedPaper } from "../papers/issue-paper";
+import { papersOfRow } from "../papers/papers-of-row";
 import { mayDo } from "./addable-rows";
 import { holderOf } from "./allowed-acts";
 import { draftOfRow } from "./draft-row";
@@ -57,6 +58,7 @@ export async function wholeRow(opened: OpenedRow, judge?: OwnerJudge): Promise<J
     complete: errors.length === 0,
     ...(await draftOfRow(opened, judging)),
     ...(await timeAnswer(opened)),
+    ...(await papersOfRow(opened)),
   };
 }
 

@@ -154,6 +154,12 @@ describe.each(oneDatabase)("the training for special needs on $name", (database)
     expect((await (await as("ani")).get(paper)).statusCode).toBe(200);
     expect((await (await as("beni")).get(paper)).statusCode).toBe(404);
     expect((await get("ani", "peserta/own")).json()).toMatchObject({ no_sertifikat: "0001/GPK/XI/2026", nilai: 83 });
+    const { id, number, pdf } = issued.json().paper;
+    for (const username of ["admin", "ani"]) {
+      const { papers } = (await get(username, `peserta/${row.id}`)).json();
+      expect(papers, username).toEqual([{ id, number, title: "Sertifikat Bimtek GPK", pdf }]);
+      expect((await (await as(username)).get(paper)).headers["content-type"], username).toBe("application/pdf");
+    }
   });
 
   it("pays only to an account in the participant's own name, whose number finance alone sees by its end", async () => {
