@@ -37,8 +37,8 @@ export default defineConfig({
     ],
     maxWorkers: "100%",
     // Long limits only stop what hangs: a busy machine is no fault of a test.
-    testTimeout: 120_000,
-    hookTimeout: 180_000,
+    testTimeout: 400_000,
+    hookTimeout: 600_000,
     // `npm test` names at its end whatever needed a second try.
     retry: process.env.CI ? 1 : 0,
   },

@@ -10,7 +10,7 @@ const [embedded] = databases;
 let server: TestApp;
 beforeAll(async () => {
   server = await startTestApp(embedded as (typeof databases)[number], { crowd: true });
-}, 120_000);
+});
 afterAll(() => server?.close());
 
 const countOf = async (table: string) => {

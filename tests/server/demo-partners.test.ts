@@ -19,7 +19,7 @@ describe.each(oneDatabase)("the partners of the demo on $name", (database) => {
     server = await startTestApp(database, { clock, partners: demo.partners });
     await demo.connect(server.services, await server.app.listen({ port: 0, host: "127.0.0.1" }));
     officer = await visit(server, "surya.pusat");
-  }, 120_000);
+  });
   afterAll(async () => {
     await server?.close();
     await demo?.close();

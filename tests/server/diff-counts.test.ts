@@ -37,7 +37,7 @@ describe.each(databases)("stored answers that a change touches on $name", (datab
       headers: writeHeaders({ "idempotency-key": randomUUID() }),
     });
     expect(draft.statusCode, draft.body).toBe(200);
-  }, 240_000);
+  });
   afterAll(() => program?.close());
 
   const counted = async (change: (schema: { required: string[]; properties: Record<string, JsonObject> }) => void) => {

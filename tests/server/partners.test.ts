@@ -68,7 +68,7 @@ describe.each(oneDatabase)("partners on $name", (database) => {
     server = await startTestApp(database, { people: [person], clock: () => now, partners });
     partner.key = productKey(server.services.vault, "ruang-kelas");
     officer = await visit(server, "pusat");
-  }, 120_000);
+  });
   afterAll(async () => {
     await server?.close();
     partner.stop();

@@ -27,7 +27,7 @@ describe.each(oneDatabase)("tickets on $name", (database) => {
     [manager, guest, stranger] = [await visit(server, "pengelola"), await visit(server, "tamu"), await visit(server)];
     const data = { kode: "kelas", nama: "Kelas", url: "https://kelas.example.id/masuk?dari=layar", urutan: 1 };
     id = (await manager.post(products, { data })).json().id;
-  }, 120_000);
+  });
   afterAll(() => server?.close());
 
   const ticketOf = async (visitor = guest) => {

@@ -78,7 +78,7 @@ describe("kept screens", { timeout: 400_000 }, () => {
     expect(
       save("schemas/context/portal.json", '"type": "integer"', '"type": "number"').filter((key) => key.startsWith("ppg/")),
     ).toEqual([]);
-  }, 120_000);
+  });
 });
 
 describe("kept results", () => {

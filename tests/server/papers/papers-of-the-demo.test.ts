@@ -69,7 +69,7 @@ describe.each(oneDatabase)("papers of the demo on $name", (database) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(database, { crowd: true });
-  }, 240_000);
+  });
   afterAll(() => server?.close());
   const as = visitors(() => server);
 

@@ -12,7 +12,7 @@ describe.each(oneDatabase)("papers on $name", (database) => {
   let program: Scholarship;
   beforeAll(async () => {
     program = await Scholarship.start(database, join(import.meta.dirname, "project"));
-  }, 120_000);
+  });
   afterAll(() => program?.close());
 
   const own = async (username: string) => (await (await program.as(username)).get("/cetak")).json().data;

@@ -19,7 +19,7 @@ describe.each(oneDatabase)("accounts as rows on $name", (database) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(database);
-  }, 120_000);
+  });
   afterAll(() => server?.close());
 
   const as = visitors(() => server);

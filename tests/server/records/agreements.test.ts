@@ -64,7 +64,7 @@ describe.each(oneDatabase)("agreements of PPG on $name", { timeout: 90_000 }, (d
     );
     await seedCrowd(server.services, { seed: 7, people: [{ group: "satu", count: 1, program: "ppg" }], records: [participant] });
     for (const name of names) people.set(name, await visit(server, name));
-  }, 120_000);
+  });
   afterAll(() => server?.close());
 
   const as = (name: string) => people.get(name) as Visitor;

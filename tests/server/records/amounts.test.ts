@@ -37,7 +37,7 @@ describe.each(databases)("amounts on $name", (database) => {
       expect(answer.statusCode, answer.body).toBe(200);
       made.push(answer.json());
     }
-  }, 120_000);
+  });
   afterAll(() => program?.close());
 
   const report = async (name: string) => {

@@ -37,7 +37,7 @@ describe.each(oneDatabase)("a CV read with its dossier on $name", (database) => 
         updated_at: new Date(),
       })
       .execute();
-  }, 120_000);
+  });
   afterAll(() => server?.close());
 
   const read = async (username: string) => (await visit(server, username)).get(`/guru-penggerak/verval-dokumen/${dossier}/cv`);

@@ -8,7 +8,7 @@ describe.each(databases)("applications on $name", (database) => {
   let program: Scholarship;
   beforeAll(async () => {
     program = await Scholarship.start(database);
-  }, 120_000);
+  });
   afterAll(() => program?.close());
 
   it("are made, filled in and sent by their owner, several a person", async () => {

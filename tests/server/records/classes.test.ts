@@ -62,7 +62,7 @@ describe.each(oneDatabase)("a class of PPG on $name", { timeout: 120_000 }, (dat
   beforeAll(async () => {
     server = await startTestApp(database, { clock: () => now });
     await seedDemoPeople(server.services, people);
-  }, 120_000);
+  });
   afterAll(() => server?.close());
 
   const as = visitors(() => server);

@@ -7,7 +7,7 @@ describe.each(databases)("one row and many people on $name", (database) => {
   let program: Scholarship;
   beforeAll(async () => {
     program = await Scholarship.start(database);
-  }, 120_000);
+  });
   afterAll(() => program?.close());
   const officers = Array.from({ length: 20 }, (_, index) => `petugas-${index}`);
 

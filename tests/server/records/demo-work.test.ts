@@ -18,7 +18,7 @@ const [embedded] = databases;
 let server: TestApp;
 beforeAll(async () => {
   server = await startTestApp(embedded as (typeof databases)[number], { crowd: true });
-}, 240_000);
+});
 afterAll(() => server?.close());
 
 const { as, read, send, done, save, file, photo } = peopleAtWork(() => server);

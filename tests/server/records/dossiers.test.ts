@@ -14,7 +14,7 @@ describe.each(oneDatabase)("dossiers on $name", (database) => {
   let program: Scholarship;
   beforeAll(async () => {
     program = await Scholarship.start(database);
-  }, 120_000);
+  });
   afterAll(() => program?.close());
 
   const get = async (username: string, path: string) => (await (await program.as(username)).get(`${berkas}${path}`)).json();

@@ -12,7 +12,7 @@ describe.each(oneDatabase)("extra time on $name", (database) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(database, { clock: () => new Date("2026-11-22T03:00:00Z") });
-  }, 120_000);
+  });
   afterAll(() => server?.close());
 
   /** The essay that the person began, and the request for it. */

@@ -27,7 +27,7 @@ describe.each(oneDatabase)("feedback on $name", (database) => {
     server = await startTestApp(database, { clock: () => now, callLimits: { read: many, write: many } });
     officer = await visit(server, "ratna.petugas");
     monitor = await visit(server, "joko.pemantau");
-  }, 120_000);
+  });
   afterAll(() => server?.close());
 
   const ok = async (sent: ReturnType<Visitor["post"]>): Promise<Row> => {

@@ -13,7 +13,7 @@ describe.each(databases)("files of applications on $name", (database) => {
   let program: Scholarship;
   beforeAll(async () => {
     program = await Scholarship.start(database);
-  }, 120_000);
+  });
   afterAll(() => program?.close());
 
   const upload = async (username: string): Promise<string> => {

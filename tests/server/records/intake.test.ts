@@ -34,7 +34,7 @@ describe.each(oneDatabase)("the way into PPG on $name", { timeout: 90_000 }, (da
       readDemoPeople().filter(({ username }) => names.includes(username)),
     );
     for (const name of names) people.set(name, await visit(server, name));
-  }, 120_000);
+  });
   afterAll(() => server?.close());
 
   const as = (name: string) => people.get(name) as Visitor;

@@ -69,7 +69,7 @@ describe.each(oneDatabase)("interviews on $name", (database) => {
       const body = { owner: await idOf(username), data: { instansi: "Lembaga Contoh", ...kuota } };
       assessors.set(username, (await as("pengelola").post("/records/gurupenggerak/asesor", body)).json().id);
     }
-  }, 120_000);
+  });
   afterAll(() => server?.close());
 
   const as = (username: string) => visitors.get(username) as Visitor;

@@ -22,7 +22,7 @@ describe.each(oneDatabase)("people who are invited on $name", (database) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(database);
-  }, 120_000);
+  });
   afterAll(() => server?.close());
 
   const as = visitors(() => server);

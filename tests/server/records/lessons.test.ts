@@ -40,7 +40,7 @@ describe.each(oneDatabase)("lessons on $name", (database) => {
       await ok(admin.post("/records/bersama/anggota-akses", joined));
       made[username] = (await ok(ida.post(instructors, { owner: id, data: { instansi: "Balai contoh", k_propinsi } }))).id;
     }
-  }, 120_000);
+  });
   afterAll(() => server?.close());
 
   const ok = async (sent: ReturnType<Visitor["post"]>): Promise<Row> => {

@@ -19,7 +19,7 @@ describe.each(databases)("linked rows on $name", (database) => {
   let program: Scholarship;
   beforeAll(async () => {
     program = await Scholarship.start(database, join(import.meta.dirname, "linked"));
-  }, 120_000);
+  });
   afterAll(() => program?.close());
 
   const send = async (username: string, path: string, body: object, revision?: number) =>

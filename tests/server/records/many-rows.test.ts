@@ -21,7 +21,7 @@ describe.each(databases)("many rows on $name", (database) => {
       ["sd 100%", 91],
     ] as const)
       await program.submitted("budi", { ...form, sekolah, nilai });
-  }, 120_000);
+  });
   afterAll(() => program?.close());
   const list = async (query: string) => (await program.get("yogya", `/lists/antrean?limit=50&${query}`)).json();
   const schools = async (query: string) => (await list(query)).data.map(({ sekolah }: { sekolah: string }) => sekolah);

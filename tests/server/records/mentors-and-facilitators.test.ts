@@ -110,7 +110,7 @@ describe.each(oneDatabase)("on $name", (database) => {
     server = await startTestApp(database, { people, clock: journey.clock, callLimits: { read: many, write: many } });
     for (const one of ["asesor-a", "asesor-b"])
       assessors[one] = (await make("pengelola", of("asesor"), { owner: await idOf(one), data: { instansi: "Balai contoh" } })).id;
-  }, 120_000);
+  });
   afterAll(() => server?.close());
 
   const idOf = async (username: string) =>

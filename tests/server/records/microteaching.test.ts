@@ -41,7 +41,7 @@ describe.each(oneDatabase)("simulations of teaching on $name", (database) => {
       );
       assessors[name] = made.id;
     }
-  }, 120_000);
+  });
   afterAll(() => server?.close());
 
   const idOf = async (username: string): Promise<string> => {

@@ -16,7 +16,7 @@ describe.each(databases)("numbers of a series on $name", (database) => {
   let program: Scholarship;
   beforeAll(async () => {
     program = await Scholarship.start(database, join(import.meta.dirname, "numbers"));
-  }, 120_000);
+  });
   afterAll(() => program?.close());
 
   const draft = async (bidang: string, jumlah = 1): Promise<Made> => {

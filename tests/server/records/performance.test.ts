@@ -50,7 +50,7 @@ describe.each(oneDatabase)("performance on $name", (database) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(database, { people, clock: () => new Date("2026-11-22T03:00:00Z") });
-  }, 120_000);
+  });
   afterAll(() => server?.close());
 
   const as = visitors(() => server);

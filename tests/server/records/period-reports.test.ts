@@ -29,7 +29,7 @@ describe.each(oneDatabase)("reports of colleges on $name", (database) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(database, { clock: () => new Date("2026-11-24T03:00:00Z") });
-  }, 120_000);
+  });
   afterAll(() => server?.close());
 
   const { as } = peopleAtWork(() => server);

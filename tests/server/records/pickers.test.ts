@@ -68,7 +68,7 @@ describe.each(databases)("people to choose from on $name", (database) => {
     }
     everywhere = await visit(server, "ratna.petugas");
     regional = await visit(server, "citra.verifikator");
-  }, 120_000);
+  });
   afterAll(() => server?.close());
 
   it("are those of the region, in the list, by a guessed person and by a guessed row", async () => {

@@ -18,7 +18,7 @@ describe.each(databases)("places on $name", (database) => {
   let program: Scholarship;
   beforeAll(async () => {
     program = await Scholarship.start(database, join(import.meta.dirname, "places"));
-  }, 120_000);
+  });
   afterAll(() => program?.close());
 
   const send = async (username: string, path: string, body: object, revision?: number) =>

@@ -22,7 +22,7 @@ describe.each(oneDatabase)("a conversation about a report on $name", (database) 
         Promise<Visitor>,
       ],
     );
-  }, 120_000);
+  });
   afterAll(() => server?.close());
 
   const read = async (visitor: Visitor, id: string) => (await visitor.get(`${records}/${id}`)).json();

@@ -13,7 +13,7 @@ describe.each(databases)("officers of a region on $name", (database) => {
   const ids: Record<string, { id: string; revision: number }> = {};
   beforeAll(async () => {
     program = await Scholarship.start(database);
-  }, 120_000);
+  });
   afterAll(() => program?.close());
   beforeEach(async () => {
     await sql`delete from r_beasiswa_permohonan`.execute(program.server.opened.db);

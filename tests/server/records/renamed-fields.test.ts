@@ -110,7 +110,7 @@ describe.each(databases)("renamed fields on $name", (database) => {
     rename(project);
     expect(project.generate().length).toBe(2);
     after = await program.server.another({ documentsRoot: project.root });
-  }, 240_000);
+  });
   afterAll(() => program?.close());
 
   it("are read under their present names: plain, sealed, in lists, and as columns", async () => {

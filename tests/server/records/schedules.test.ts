@@ -37,7 +37,7 @@ describe.each(oneDatabase)("interview schedules on $name", (database) => {
       .where("username", "=", "yusuf.maulana")
       .executeTakeFirstOrThrow();
     assessor = (await ok(officer.post("/records/gurupenggerak/asesor", { owner, data: { instansi: "Balai contoh" } }))).id;
-  }, 120_000);
+  });
   afterAll(() => server?.close());
 
   const ok = async (sent: ReturnType<Visitor["post"]>): Promise<Row> => {

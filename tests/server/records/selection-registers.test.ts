@@ -51,7 +51,7 @@ describe.each(oneDatabase)("registers beside the selection on $name", (database)
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(database, { people, clock: () => new Date("2027-02-01T03:00:00Z") });
-  }, 120_000);
+  });
   afterAll(() => server?.close());
 
   const as = visitors(() => server);

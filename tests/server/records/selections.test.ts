@@ -47,7 +47,7 @@ describe.each(oneDatabase)("selections on $name", (database) => {
   let now = new Date("2027-02-01T03:00:00Z");
   beforeAll(async () => {
     server = await startTestApp(database, { people, clock: () => now });
-  }, 120_000);
+  });
   afterAll(() => server?.close());
 
   const as = visitors(() => server);

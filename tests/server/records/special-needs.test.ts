@@ -51,7 +51,7 @@ describe.each(oneDatabase)("the training for special needs on $name", (database)
     server = await startTestApp(database, { people: [], clock: () => new Date(now) });
     await seedSharedRows(server.services);
     await seedDemoPeople(server.services, people);
-  }, 120_000);
+  });
   afterAll(() => server?.close());
 
   const as = visitors(() => server);

@@ -77,7 +77,7 @@ describe.each(oneDatabase)("trainings on $name", (database) => {
   let now = new Date("2026-11-24T03:00:00Z");
   beforeAll(async () => {
     server = await startTestApp(database, { people, clock: () => now });
-  }, 120_000);
+  });
   afterAll(() => server?.close());
 
   const as = visitors(() => server);

@@ -145,7 +145,7 @@ describe.each(oneDatabase)("dossiers on $name", (database) => {
       });
       expect(given.statusCode, given.body).toBe(200);
     }
-  }, 120_000);
+  });
   afterAll(() => server?.close());
 
   const as = visitors(() => server);

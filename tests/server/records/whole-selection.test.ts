@@ -39,7 +39,7 @@ const { as, get, read, send, done, make, trySave, save, file } = people;
 const { come, call, refusal, profileOf, own, found, one, mailsTo, pdf } = people;
 beforeAll(async () => {
   server = await startTestApp(embedded as (typeof databases)[number], { clock: people.clock });
-}, 120_000);
+});
 afterAll(() => server?.close());
 
 /** Somebody of whom an officer chooses, by the name that stands there. */

@@ -23,7 +23,7 @@ describe.each(databases)("timed work on $name", { timeout: 120_000 }, (database)
 
   beforeAll(async () => {
     ({ project, server, budi, admin } = await startProject(database, clock));
-  }, 120_000);
+  });
   afterAll(async () => {
     await server?.close();
     project?.remove();

@@ -24,7 +24,7 @@ describe.each(databases)("transitions at a time on $name", { timeout: 120_000 },
 
   beforeAll(async () => {
     ({ project, server, budi, admin } = await startProject(database, clock));
-  }, 120_000);
+  });
   afterAll(async () => {
     await server?.close();
     project?.remove();

@@ -18,7 +18,7 @@ describe.each(databases)("sheets of lists on $name", (database) => {
     await program.submitted("budi", { ...form, sekolah: "SMP Anggrek", nilai: 70, alasan: formula });
     await program.submitted("cici", { ...form, sekolah: "SMA & <Budi>", nilai: 91, nik: "9971010000200778" });
     await program.submitted("ani", { ...form, sekolah: "SD Bandung", prestasi: "Juara 1", nik: "9971010000200779" });
-  }, 120_000);
+  });
   afterAll(() => program?.close());
 
   const work = () => sheetWork(program.server.services, program.server.answers, { warn: (_, message) => expect.fail(message) });

@@ -19,7 +19,7 @@ describe.each(databases)("imports on $name", (database) => {
   beforeAll(async () => {
     server = await startTestApp(database, { clock: () => now, callLimits: many });
     lestari = await visit(server, officer);
-  }, 120_000);
+  });
   afterAll(() => server?.close());
 
   const many = { read: { account: 10_000, address: 100_000 }, write: { account: 10_000, address: 100_000 } };

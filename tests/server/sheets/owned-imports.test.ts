@@ -22,7 +22,7 @@ describe.each(databases)("sheets about people on $name", (database) => {
     await applied("dewi", "SMP Dewi", "03");
     await applied("dewi", "SMP Dewi Dua", "03");
     await applied("ani", "SD Bandung", "04");
-  }, 120_000);
+  });
   afterAll(() => program?.close());
 
   const runAll = async () => {

@@ -19,7 +19,7 @@ describe.each(databases)("registers on $name", (database) => {
     server = await startTestApp(database, { callLimits: many });
     ratna = await visit(server, officer);
     person = await visit(server, "sri.wahyuni");
-  }, 120_000);
+  });
   afterAll(() => server?.close());
 
   const runAll = async () => {

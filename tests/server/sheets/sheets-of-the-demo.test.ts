@@ -102,7 +102,7 @@ describe.each(oneDatabase)("sheets of the demo on $name", (database) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(database, { crowd: true, callLimits: many });
-  }, 240_000);
+  });
   afterAll(() => server?.close());
   const as = visitors(() => server);
   const runAll = async () => {

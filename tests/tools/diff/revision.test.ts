@@ -65,4 +65,4 @@ it("ends with 2 and a sentence where the revision does not exist", async () => {
     );
   });
   expect(ended).toEqual({ code: 2, error: 'Tidak ada revisi "tidak-ada" dalam git ini. Contoh: npm run diff -- HEAD~1\n' });
-}, 180_000);
+});
