@@ -23,6 +23,7 @@ export type { DocumentKind } from "./documents/document-kind";
 export type * from "./documents/language";
 export { createLibrary, type Library, resolvePath } from "./documents/library";
 export { mergePatch } from "./documents/merge-patch";
+export { onceInLibrary } from "./documents/once-in-library";
 export { programOf } from "./documents/program-folder";
 export { programName, themeColors } from "./documents/programs";
 export { listItems, type Master, masterOf, permissionList } from "./documents/reference-lists";

@@ -4,7 +4,7 @@
  * may ends one of their registrations (`account` of a transition).
  */
 import { sql } from "kysely";
-import { type JsonObject, setAt, toPath } from "../../engine/index";
+import { isObject, type JsonObject, onceInLibrary, setAt, toPath } from "../../engine/index";
 import { type Answer, type CallContext, personOf } from "../calls/handler";
 import { endOwnRoots, lockPerson } from "../context/own-roots";
 import { findPerson, keepPreferences, type Person } from "../context/person";
@@ -95,10 +95,23 @@ function withoutRegistration(context: Ending, person: Person): JsonObject {
   return { ...kept, permissions };
 }
 
+/** The calls that fields of the program's forms upload with; read from the documents, because to compile all forms takes seconds. */
+const uploadCalls = onceInLibrary((library, program: string): readonly string[] => {
+  const schemas = library.ids("data").filter((id) => id.startsWith(`${program}/`));
+  return [...new Set(schemas.flatMap((id) => callsIn(library.get("data", id))))];
+});
+
+function callsIn(part: unknown): string[] {
+  if (Array.isArray(part)) return part.flatMap(callsIn);
+  if (!isObject(part)) return [];
+  const { upload } = part;
+  const own = isObject(upload) && typeof upload.call === "string" ? [upload.call] : [];
+  return [...own, ...Object.values(part).flatMap(callsIn)];
+}
+
 /** Removes the files that were uploaded for the program's records, unless the person's photo or another record of theirs names them, or a row. */
 async function removeFiles({ view, services, db, onCommit }: Ending, { id: owner, program }: Person): Promise<void> {
-  const schemas = view.library.ids("data").filter((id) => id.startsWith(`${program}/`));
-  const calls = schemas.flatMap((id) => view.data(id)?.compiled.fields.flatMap(({ upload }) => upload?.call ?? []) ?? []);
+  const calls = uploadCalls(view.library, program);
   if (calls.length === 0) return;
   const files = await db
     .selectFrom("file")
