@@ -13,5 +13,6 @@ const playwright = ["test", ...words.slice(1)];
 
 const codes: number[] = [];
 if (!isBrowserAlone) codes.push((await runTool(root, "vitest", vitest)).code);
-if (isBrowserAlone || words.length === 0) codes.push((await runTool(root, "playwright", playwright, { LAYAR_WHOLE: "1" })).code);
+if (isBrowserAlone || words.length === 0)
+  codes.push((await runTool(root, "playwright", playwright, { environment: { LAYAR_WHOLE: "1" } })).code);
 process.exitCode = Math.max(...codes);

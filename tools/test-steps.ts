@@ -1,4 +1,4 @@
-/** The steps of `npm test`, cheapest first. Each says how many checks passed, failed and were skipped, and names what went wrong. */
+/** The steps of `npm test`, the light ones first, of these the longest. Each says how many checks passed, failed and were skipped, and names what went wrong. */
 import { type SpawnOptions, spawn } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -7,16 +7,18 @@ import { type Outcome, readPlaywrightReport, readVitestReport } from "./test-rep
 
 export interface Step {
   readonly name: string;
+  /** It needs one core: it goes beside the next one that does, and shows what it said when it has ended. */
+  readonly isLight?: boolean;
   run(root: string): Promise<Outcome>;
 }
 
 const results = "test-results";
 
 export const steps: readonly Step[] = [
-  command("documents", "tsx", ["tools/check.ts"]),
-  command("generated files", "tsx", ["tools/generate.ts", "--check"]),
-  command("types", "tsc", ["--noEmit"]),
-  command("lint and format", "biome", ["check", "."]),
+  light("types", "tsc", ["--noEmit"]),
+  light("documents", "tsx", ["tools/check.ts"]),
+  light("generated files", "tsx", ["tools/generate.ts", "--check"]),
+  light("lint and format", "biome", ["check", "."]),
   {
     name: "unit, engine and server tests",
     run: async (root) => {
@@ -45,9 +47,13 @@ export function failure(name: string, reason: string): Outcome {
   return { passed: 0, failed: 1, skipped: 0, failures: [{ name, reason }], retried: [] };
 }
 
-function command(name: string, tool: string, args: readonly string[]): Step {
+function light(name: string, tool: string, args: readonly string[]): Step {
+  return { ...command(name, tool, args, { isShownAtEnd: true }), isLight: true };
+}
+
+function command(name: string, tool: string, args: readonly string[], shown: Pick<ToolOptions, "isShownAtEnd"> = {}): Step {
   const run = async (root: string): Promise<Outcome> => {
-    const { code, said } = await runTool(root, tool, args);
+    const { code, said } = await runTool(root, tool, args, shown);
     if (code !== 0) return failure(name, [`${tool} ended with ${code}; it said last:`, ...said].join("\n      "));
     return { passed: 1, failed: 0, skipped: 0, failures: [], retried: [] };
   };
@@ -80,12 +86,18 @@ interface Ended {
 
 const keptLines = 12;
 
+export interface ToolOptions {
+  readonly environment?: Readonly<Record<string, string>>;
+  /** What it says is shown when it has ended, in one piece: others run beside it. */
+  readonly isShownAtEnd?: boolean;
+}
+
 /** Runs a tool of node_modules and shows its output. The tool gets no input, so it cannot wait for a person. */
 export function runTool(
   root: string,
   tool: string,
   args: readonly string[],
-  environment: Readonly<Record<string, string>> = {},
+  { environment = {}, isShownAtEnd = false }: ToolOptions = {},
 ): Promise<Ended> {
   const options: SpawnOptions = {
     cwd: root,
@@ -96,8 +108,10 @@ export function runTool(
   return new Promise((resolve) => {
     const child = spawn(join(root, "node_modules/.bin", tool), args, options);
     let said = "";
+    const held: Buffer[] = [];
     const tee = (to: NodeJS.WriteStream) => (chunk: Buffer) => {
-      to.write(chunk);
+      if (isShownAtEnd) held.push(chunk);
+      else to.write(chunk);
       said = `${said}${chunk}`
         .split("\n")
         .slice(-keptLines - 1)
@@ -107,7 +121,10 @@ export function runTool(
     child.stderr?.on("data", tee(process.stderr));
     child.on("error", (error) => resolve({ code: 1, said: [error.message] }));
     child.on("exit", (code) => {
-      const end = () => resolve({ code: code ?? 1, said: said.trim().split("\n") });
+      const end = () => {
+        for (const chunk of held.splice(0)) process.stdout.write(chunk);
+        resolve({ code: code ?? 1, said: said.trim().split("\n") });
+      };
       child.on("close", end);
       // What it started itself and left behind may hold its output open.
       setTimeout(end, 2000);
