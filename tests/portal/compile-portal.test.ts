@@ -79,11 +79,12 @@ describe("the page's share of the documents", () => {
     }
   });
 
-  it("starts a screen's code along with its bundle: nothing for a screen without forms", () => {
+  it("starts a screen's code along with its bundle: nothing for a screen of what every page has", () => {
     const source = sourcesOfPortal().get("program/gurupenggerak/gtk") ?? "";
     const loaderOf = (screen: string) => source.match(new RegExp(`"${screen}": \\(\\) => \\((.*?)import\\(`))?.[1];
     expect(loaderOf("gurupenggerak/biodata")).toBe('prepareParts("form"), ');
-    expect(loaderOf("gurupenggerak/home")).toBe("");
+    expect(loaderOf("gurupenggerak/home")).toBe('prepareParts("figures"), ');
+    expect(loaderOf("gurupenggerak/kepemimpinan")).toBe("");
   });
 
   it("makes modules that need neither eval nor a compiler in the page", () => {
