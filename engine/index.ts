@@ -64,6 +64,7 @@ export {
   type UploadRequest,
 } from "./host";
 export { isObject, type JsonObject } from "./json/json";
+export { visitObjects } from "./json/pointer";
 export { compilePaper } from "./papers/compile-paper";
 export type { CompiledPaper, CompiledPaperColumn, CompiledPart } from "./papers/compiled-paper";
 export type { Problem } from "./problems/problem";

@@ -1,4 +1,7 @@
-/** The steps of `npm test`, the light ones first, of these the longest. Each says how many checks passed, failed and were skipped, and names what went wrong. */
+/**
+ * The steps of `npm test`, the light ones first, of these the longest. Each says how many checks passed, failed and were skipped, and names
+ * what went wrong.
+ */
 import { type SpawnOptions, spawn } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";

@@ -1,7 +1,7 @@
 /**
- * `npm test` runs all steps, also when one fails: the light ones two at a time, the others one after the other. At the end it names the tests that failed and those that passed only
- * at the second try, and prints one line: `N passed, N failed`. Exits 1 when anything failed. Words after `--` choose steps by the start
- * of their name: `npm test -- types browser`.
+ * `npm test` runs all steps, also when one fails: the light ones two at a time, the others one after the other. At the end it names the
+ * tests that failed and those that passed only at the second try, and prints one line: `N passed, N failed`. Exits 1 when anything failed.
+ * Words after `--` choose steps by the start of their name: `npm test -- types browser`.
  */
 import { relative } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -4,7 +4,7 @@
  * may ends one of their registrations (`account` of a transition).
  */
 import { sql } from "kysely";
-import { isObject, type JsonObject, onceInLibrary, setAt, toPath } from "../../engine/index";
+import { isObject, type JsonObject, onceInLibrary, setAt, toPath, visitObjects } from "../../engine/index";
 import { type Answer, type CallContext, personOf } from "../calls/handler";
 import { endOwnRoots, lockPerson } from "../context/own-roots";
 import { findPerson, keepPreferences, type Person } from "../context/person";
@@ -97,17 +97,13 @@ function withoutRegistration(context: Ending, person: Person): JsonObject {
 
 /** The calls that fields of the program's forms upload with; read from the documents, because to compile all forms takes seconds. */
 const uploadCalls = onceInLibrary((library, program: string): readonly string[] => {
-  const schemas = library.ids("data").filter((id) => id.startsWith(`${program}/`));
-  return [...new Set(schemas.flatMap((id) => callsIn(library.get("data", id))))];
+  const calls = new Set<string>();
+  for (const id of library.ids("data").filter((one) => one.startsWith(`${program}/`)))
+    visitObjects(library.get("data", id), ({ upload }) => {
+      if (isObject(upload) && typeof upload.call === "string") calls.add(upload.call);
+    });
+  return [...calls];
 });
-
-function callsIn(part: unknown): string[] {
-  if (Array.isArray(part)) return part.flatMap(callsIn);
-  if (!isObject(part)) return [];
-  const { upload } = part;
-  const own = isObject(upload) && typeof upload.call === "string" ? [upload.call] : [];
-  return [...own, ...Object.values(part).flatMap(callsIn)];
-}
 
 /** Removes the files that were uploaded for the program's records, unless the person's photo or another record of theirs names them, or a row. */
 async function removeFiles({ view, services, db, onCommit }: Ending, { id: owner, program }: Person): Promise<void> {

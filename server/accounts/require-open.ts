@@ -1,8 +1,8 @@
 /** Registering after its last day is refused before anything is kept or mailed (001 §3, the windows of the configuration). */
-import { isObject, mergePatch } from "../../engine/index";
 import type { CompiledRegistration } from "../calls/compile-registration";
 import type { CallContext } from "../calls/handler";
 import { configFor } from "../context/config-rows";
+import { settingsOver } from "../context/context";
 import { Failure } from "../failures/failure";
 import type { RegisteredPart } from "./join-account";
 
@@ -11,10 +11,10 @@ import type { RegisteredPart } from "./join-account";
  * cohort and function, and the own settings of who is logged in over this. Throws a Failure (403, `forbidden`) when it is closed.
  */
 export async function requireOpen(context: CallContext, registration: CompiledRegistration, part: RegisteredPart): Promise<void> {
+  if (registration.account?.openWhen === undefined) return;
   const { services, db, person, scope } = context;
   const { program, roots } = part;
   const opened = await configFor({ ...services, db }, { program, roots, configMark: undefined });
-  const merged = mergePatch({ permissions: [], config: {}, menu: {}, ...opened }, person?.preferences ?? {});
-  const preferences = isObject(merged) ? merged : {};
+  const preferences = settingsOver(opened, person?.preferences ?? {});
   if (!registration.isOpen({ ...scope, ...roots, preferences })) throw new Failure(403, "forbidden");
 }

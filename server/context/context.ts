@@ -3,7 +3,7 @@
  * the clock, never from what the browser says. With one exception: the browser names the role (000 §1), among the roles that the person
  * has.
  */
-import { isObject, mergePatch, type Scope, toWib } from "../../engine/index";
+import { isObject, type JsonObject, mergePatch, type Scope, toWib } from "../../engine/index";
 import type { Database } from "../database/tables";
 import type { DocumentView } from "../documents";
 import type { Services } from "../services";
@@ -27,6 +27,12 @@ function roleOf(person: Person, chosen: string | undefined): string {
   return chosen !== undefined && held.includes(chosen) ? chosen : (held[0] ?? "unregistered");
 }
 
+/** What a program opens and closes, and somebody's own settings over this. */
+export function settingsOver(opened: JsonObject, own: JsonObject): JsonObject {
+  const merged = mergePatch({ permissions: [], config: {}, menu: {}, ...opened }, own);
+  return isObject(merged) ? merged : {};
+}
+
 /**
  * The preferences of a person (001 §3): what their program opens and closes for them, their own settings over this, and the server's
  * date. The permissions are their own and those that their groups have now; which groups these are is said by rows.
@@ -36,9 +42,7 @@ export async function preferencesOf(
   person: Person,
   atOnce?: ConfigAtOnce,
 ): Promise<Record<string, unknown>> {
-  const opened = await configFor({ db, documents, vault }, person, atOnce);
-  const merged = mergePatch({ permissions: [], config: {}, menu: {}, ...opened }, person.preferences);
-  const preferences = isObject(merged) ? merged : {};
+  const preferences = settingsOver(await configFor({ db, documents, vault }, person, atOnce), person.preferences);
   const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
   const { groups, permissions: given } = person.granted;
   const permissions = [...new Set([...list(preferences.permissions), ...given])];

@@ -3,7 +3,7 @@ import type { JsonObject } from "../../engine/index";
 import type { CallContext } from "../calls/handler";
 import type { RecordKind } from "../records/record-kind";
 import type { StoredRow } from "../records/record-table";
-import { openContent, pdfAddress } from "./stored-paper";
+import { isOpenToReader, openContent, pdfAddress } from "./stored-paper";
 
 interface ReadRow {
   readonly context: CallContext;
@@ -28,9 +28,9 @@ export async function papersOfRow({ context, kind, stored: { row }, hidden }: Re
     .execute();
   const papers = issued.flatMap((paper) => {
     const { id, number, owner_id } = paper;
-    const { title, isPrivate, tells } = openContent(services.vault, paper);
-    const mayHave = owner_id === person?.id || (!isPrivate && !tells.some((name) => hidden.has(name)));
-    return mayHave ? [{ id, number, title, pdf: pdfAddress(id) }] : [];
+    const content = openContent(services.vault, paper);
+    const mayHave = owner_id === person?.id || isOpenToReader(content, hidden);
+    return mayHave ? [{ id, number, title: content.title, pdf: pdfAddress(id) }] : [];
   });
   return { papers };
 }

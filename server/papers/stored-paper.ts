@@ -38,10 +38,14 @@ export async function paperFor(asking: Asking, id: string): Promise<OpenedPaper 
   if (!stored || !person) return undefined;
   const content = openContent(services.vault, stored);
   if (stored.owner_id === person.id) return { stored, content };
-  return !content.isPrivate && (await mayReadAll(asking, stored, content)) ? { stored, content } : undefined;
+  return (await mayReadAll(asking, stored, content)) ? { stored, content } : undefined;
 }
 
-async function mayReadAll(asking: Asking, { type, record_id }: StoredPaper, { tells }: PaperContent): Promise<boolean> {
+/** Whether who reads the row, but for what is `hidden` from them, may have its paper too: one that is not its owner's alone, and tells nothing of that. */
+export const isOpenToReader = ({ isPrivate, tells }: PaperContent, hidden: ReadonlySet<string>): boolean =>
+  !isPrivate && !tells.some((name) => hidden.has(name));
+
+async function mayReadAll(asking: Asking, { type, record_id }: StoredPaper, content: PaperContent): Promise<boolean> {
   const { db, services } = asking;
   const { base } = services.documents;
   if (base.record(type) === undefined) return false;
@@ -52,5 +56,5 @@ async function mayReadAll(asking: Asking, { type, record_id }: StoredPaper, { te
   const about = await askAboutLinked(db, kind, actor.scope, record_id);
   const readers = readersOf(kind, actor.scope, found.row, about);
   const hidden = hiddenNames(kind.record, readers);
-  return readers.length > 0 && !tells.some((name) => hidden.has(name));
+  return readers.length > 0 && isOpenToReader(content, hidden);
 }

@@ -150,19 +150,10 @@ const shownIn = (sections: readonly FieldSection[], steps: ShownSteps | undefine
 
 /** Null where nothing is counted. */
 function useFormProgress({ model, schema, sections, readOnly }: ProgressOptions, isWanted: boolean): FormProgress | null {
-  const isFirst = useRef(true);
-  const progress = useMemo(() => {
-    if (!isWanted) return null;
-    const given = { model, schema, sections, readOnly };
-    const counted = new FormProgress(given);
-    // What looks finished is checked before it is shown folded: a fault that were found a moment later would unfold it, and move the rest.
-    if (readOnly || !isFirst.current || !sections.some(({ id }) => isFinished(counted.of(id)))) return counted;
-    model.look();
-    return new FormProgress(given);
-  }, [isWanted, model, schema, sections, readOnly]);
-  useEffect(() => {
-    isFirst.current = false;
-  }, []);
+  const progress = useMemo(
+    () => (isWanted ? new FormProgress({ model, schema, sections, readOnly }) : null),
+    [isWanted, model, schema, sections, readOnly],
+  );
   useEffect(() => progress?.start(), [progress]);
   return progress;
 }
@@ -171,7 +162,13 @@ function useFormProgress({ model, schema, sections, readOnly }: ProgressOptions,
 function useFolds(form: FormContext, progress: FormProgress | null, sections: readonly FieldSection[]): Folds | null {
   const isFoldable = progress !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: as it stands when the form is opened
-  const folds = useMemo(() => (progress ? new Folds(sections, (id) => isFinished(progress.of(id))) : null), [form, isFoldable]);
+  const folds = useMemo(() => {
+    if (!progress) return null;
+    const looksFinished = (id: string) => isFinished(progress.of(id));
+    // It is checked before it is folded: a fault that were found a moment later would unfold it, and move the rest.
+    if (sections.some(({ id }) => looksFinished(id))) progress.check();
+    return new Folds(sections, looksFinished);
+  }, [form, isFoldable]);
   useEffect(
     () =>
       folds

@@ -88,6 +88,12 @@ export class FormProgress {
     };
   };
 
+  /** Checks the form now, and counts what is wrong where nobody has been yet. */
+  check(): void {
+    this.given.model.look();
+    this.tell();
+  }
+
   readonly subscribe = (notify: () => void): (() => void) => {
     this.listeners.add(notify);
     return () => this.listeners.delete(notify);
