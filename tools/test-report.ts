@@ -1,6 +1,8 @@
 /** Reads the JSON report of a test runner: how many tests passed, and the names of those that failed or needed a second try. */
+import { basename } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 
-/** A test that failed at least once, with the first line of its error. */
+/** A test that failed at least once, and why: the first line of its error, and what was looked for where a browser test says so. */
 export interface Mishap {
   readonly name: string;
   readonly reason: string;
@@ -49,13 +51,18 @@ export function readVitestReport(report: VitestReport): Outcome {
   };
 }
 
+interface BrowserError {
+  message?: string;
+  location?: { file: string; line: number };
+}
+
 interface PlaywrightSuite {
   title: string;
   suites?: PlaywrightSuite[];
   specs?: {
     file: string;
     title: string;
-    tests: { projectName: string; status: string; results: { error?: { message?: string } }[] }[];
+    tests: { projectName: string; status: string; results: { error?: BrowserError }[] }[];
   }[];
 }
 
@@ -71,7 +78,7 @@ export function readPlaywrightReport({ stats, suites, errors }: PlaywrightReport
   for (const { file, title, tests } of suites.flatMap(specsOf)) {
     for (const { projectName, status, results } of tests) {
       if (status !== "unexpected" && status !== "flaky") continue;
-      const reason = firstLine(results.find(({ error }) => error)?.error?.message);
+      const reason = results.flatMap(({ error }) => (error ? [browserReason(error)] : [])).join("; then ");
       (status === "flaky" ? retried : failures).push({ name: `[${projectName}] ${file} › ${title}`, reason });
     }
   }
@@ -86,6 +93,14 @@ export function readPlaywrightReport({ stats, suites, errors }: PlaywrightReport
 
 function specsOf({ specs = [], suites = [] }: PlaywrightSuite): NonNullable<PlaywrightSuite["specs"]> {
   return [...specs, ...suites.flatMap(specsOf)];
+}
+
+/** What CI prints is all there is of a run on another machine: each try is told with its line and what was looked for. */
+function browserReason({ message, location }: BrowserError): string {
+  const lines = stripVTControlCharacters(message ?? "").split("\n");
+  const sought = lines.find((line) => line.startsWith("Locator:"))?.replace(/^Locator:\s*/, "");
+  const place = location && `${basename(location.file)}:${location.line}`;
+  return [lines[0], sought, place].filter(Boolean).join(", ");
 }
 
 function firstLine(text = ""): string {

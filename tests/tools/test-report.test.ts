@@ -35,10 +35,18 @@ it("names the tests that failed, those tried again, and the files that broke bef
 });
 
 it("finds the journeys that failed or were tried again in suites within suites", () => {
+  const seen =
+    "Error: \u001b[31mexpect\u001b[39m(locator).toBeVisible() failed\n\nLocator: getByText('1 kartu')\nTimeout: 5000ms";
   const spec = (title: string, status: string, ...messages: string[]) => ({
     file: "home.spec.ts",
     title,
-    tests: [{ projectName: "phone", status, results: messages.map((message) => ({ error: { message } })) }],
+    tests: [
+      {
+        projectName: "phone",
+        status,
+        results: messages.map((message) => ({ error: { message, location: { file: "/a/cards.spec.ts", line: 7 } } })),
+      },
+    ],
   });
   const report = {
     stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 2 },
@@ -48,7 +56,7 @@ it("finds the journeys that failed or were tried again in suites within suites",
         title: "home.spec.ts",
         specs: [spec("opens", "expected")],
         suites: [
-          { title: "tiles", specs: [spec("lead", "flaky", "Error: late\nmore"), spec("count", "unexpected", "Error: 3")] },
+          { title: "tiles", specs: [spec("lead", "flaky", "Error: late\nmore"), spec("count", "unexpected", seen, "Error: 3")] },
         ],
       },
     ],
@@ -57,7 +65,13 @@ it("finds the journeys that failed or were tried again in suites within suites",
     passed: 5,
     failed: 1,
     skipped: 2,
-    failures: [{ name: "[phone] home.spec.ts › count", reason: "Error: 3" }],
-    retried: [{ name: "[phone] home.spec.ts › lead", reason: "Error: late" }],
+    failures: [
+      {
+        name: "[phone] home.spec.ts › count",
+        reason:
+          "Error: expect(locator).toBeVisible() failed, getByText('1 kartu'), cards.spec.ts:7; then Error: 3, cards.spec.ts:7",
+      },
+    ],
+    retried: [{ name: "[phone] home.spec.ts › lead", reason: "Error: late, cards.spec.ts:7" }],
   });
 });
