@@ -3,7 +3,7 @@
  * lists, each before what is in it.
  */
 import type { Library } from "../documents/library";
-import { onceInLibrary } from "../documents/once-in-library";
+import { derivedOfLibrary } from "../documents/once-in-library";
 import { isObject, type JsonObject } from "../json/json";
 import type { Pointer } from "../json/pointer";
 import { namesIn } from "../rules/keywords/was";
@@ -34,7 +34,7 @@ function inside(property: JsonObject, path: string, pointer: Pointer): SchemaFie
 export const earlierNames = ({ was }: JsonObject): readonly string[] => (was === undefined ? [] : namesIn(was));
 
 /** The fields of a data schema that had other names before; no cohort changes that. */
-export const renamedFields = onceInLibrary((library: Library, id: string): readonly RenamedField[] => {
+export const renamedFields = derivedOfLibrary((library: Library, id: string): readonly RenamedField[] => {
   const fields = schemaFields(library.get("data", id) ?? {});
   return fields.filter(({ schema }) => "was" in schema).map(({ path, schema }) => ({ path, was: earlierNames(schema) }));
 });

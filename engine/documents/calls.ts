@@ -7,7 +7,7 @@ import type { Pointer } from "../json/pointer";
 import { type RecordOperation, recordCalls } from "../records/record-calls";
 import { type RegisterOperation, registerCalls } from "../registers/register-calls";
 import type { Library } from "./library";
-import { onceInLibrary } from "./once-in-library";
+import { derivedOfLibrary } from "./once-in-library";
 
 /** Kinds whose documents calls follow from. */
 export type DerivingKind = "record" | "register";
@@ -46,7 +46,7 @@ function callsIn(library: Library, document: string): DeclaredCall[] {
 type DerivedCall = Omit<DeclaredCall, "name" | "kind" | "document"> & { readonly id: string };
 
 const derivedBy = (kind: DerivingKind, derive: (library: Library, document: string) => readonly DerivedCall[]) =>
-  onceInLibrary((library, document: string): readonly DeclaredCall[] =>
+  derivedOfLibrary((library, document: string): readonly DeclaredCall[] =>
     derive(library, document).map(({ id, ...derived }) => ({ name: `${document}.${id}`, kind, document, ...derived })),
   );
 

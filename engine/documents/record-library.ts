@@ -1,15 +1,22 @@
 /** A library that notes what is read of it, so that what was made with it can be kept (`KeptResults`). */
 import { fingerprint } from "../json/fingerprint";
 import { entriesOf, lookUpConditions, namedConditions } from "./conditions";
-import type { Note } from "./kept-results";
+import type { KeptResults, Note } from "./kept-results";
 import type { Library } from "./library";
+import { deriveWith } from "./once-in-library";
 import { lookUpTexts, sharedText } from "./texts";
 
 /**
  * The same library, with every read noted. Named conditions and shared texts are noted one by one: whoever uses one does not depend on
- * the document that holds it. `libraryOf` finds the library in another world.
+ * the document that holds it. `libraryOf` finds the library in another world. What is derived of a library (`derivedOfLibrary`) is noted
+ * as one read where `derived` keeps it: it is made once for all who ask, and again only when something that it reads itself has changed.
  */
-export function recordLibrary<World>(library: Library, note: Note<World>, libraryOf: (world: World) => Library): Library {
+export function recordLibrary<World>(
+  library: Library,
+  note: Note<World>,
+  libraryOf: (world: World) => Library,
+  derived?: KeptResults<Library>,
+): Library {
   const recorded: Library = {
     cohort: library.cohort,
     // A new map in every world: a result that reads it is never kept.
@@ -47,6 +54,14 @@ export function recordLibrary<World>(library: Library, note: Note<World>, librar
     note(`text ${name}`, (world) => sharedText(libraryOf(world), name));
     return sharedText(library, name);
   });
+  if (derived) {
+    deriveWith(recorded, (question, make) => {
+      const find = (one: Library) =>
+        derived.result(`${one.cohort} ${question}`, one, (inner) => make(recordLibrary(one, inner, (world) => world, derived)));
+      note(question, (world) => find(libraryOf(world)));
+      return find(library);
+    });
+  }
   return recorded;
 }
 

@@ -1,6 +1,6 @@
 /** What is known of a paper right after it was issued: read by texts and by the answers of calls as `paper`; and of what papers are issued at all. */
 import type { Library } from "../documents/library";
-import { onceInLibrary } from "../documents/once-in-library";
+import { derivedOfLibrary } from "../documents/once-in-library";
 import { isObject, type JsonObject, written } from "../json/json";
 
 const text: JsonObject = { type: "string" };
@@ -12,13 +12,13 @@ export function issuedPaperType(library: Library, record: string, transition: st
 }
 
 /** The transitions of a record type that issue a paper. */
-export const issuingTransitions = onceInLibrary((library, record: string): ReadonlySet<string> => {
+export const issuingTransitions = derivedOfLibrary((library, record: string): ReadonlySet<string> => {
   const own = papersIn(library).filter((paper) => paper.record === record);
   return new Set(own.flatMap((paper) => [paper.issuedBy ?? []].flat().map(written)));
 });
 
 /** The record types whose rows papers are of, and the data schemas of whose one record they are. */
-export const issuing = onceInLibrary((library, of: "record" | "data"): readonly string[] => [
+export const issuing = derivedOfLibrary((library, of: "record" | "data"): readonly string[] => [
   ...new Set(papersIn(library).flatMap((paper) => (typeof paper[of] === "string" ? [paper[of]] : []))),
 ]);
 

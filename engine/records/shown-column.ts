@@ -6,7 +6,7 @@
  */
 import type { RecordColumn, RecordType, Text } from "../documents/language";
 import type { Library } from "../documents/library";
-import { onceInLibrary } from "../documents/once-in-library";
+import { derivedOfLibrary } from "../documents/once-in-library";
 import { sharedText } from "../documents/texts";
 import { isObject, type JsonObject } from "../json/json";
 import type { FormatName } from "../texts/formats";
@@ -36,7 +36,7 @@ const ofEveryRow: Readonly<Record<string, { readonly type: ColumnType; readonly 
 };
 
 /** The columns of a type that have words of their own, and what every row tells. A link and a person are ids, which nobody reads. */
-export const shownColumns = onceInLibrary((library, type: string): readonly string[] => {
+export const shownColumns = derivedOfLibrary((library, type: string): readonly string[] => {
   const shape = shapeOfRecord(library, type);
   const own = namesOf(shape).filter((name) => {
     const common = Object.hasOwn(rowColumns, name.split(".").at(-1) as string);

@@ -34,12 +34,24 @@ export async function actorOf(context: Asking, kind: RecordKind): Promise<Actor>
   return { id, scope: { ...context.scope, actor } };
 }
 
-/** The record types whose rows the rules of this one read of the actor. */
-function rolesRead({ services }: Asking, { rules }: RecordKind) {
+interface Role {
+  readonly kind: RecordKind;
+  readonly as: string;
+  readonly states: readonly string[];
+}
+
+const known = new WeakMap<RecordKind, readonly Role[]>();
+
+/** The record types whose rows the rules of this one read of the actor: looked for once in a kind, since every request asks. */
+function rolesRead({ services }: Asking, kind: RecordKind): readonly Role[] {
   const { base } = services.documents;
-  return base.library.ids("record").flatMap((type) => {
-    const { actor } = base.record(type) ?? {};
-    const isRead = actor && new RegExp(`actor(\\.${actor.as}\\b|["}|:])`).test(rules);
-    return isRead ? [{ kind: recordKind(base, type), as: actor.as, states: actor.in }] : [];
-  });
+  const roles =
+    known.get(kind) ??
+    base.library.ids("record").flatMap((type) => {
+      const { actor } = base.record(type) ?? {};
+      const isRead = actor && new RegExp(`actor(\\.${actor.as}\\b|["}|:])`).test(kind.rules);
+      return isRead ? [{ kind: recordKind(base, type), as: actor.as, states: actor.in }] : [];
+    });
+  known.set(kind, roles);
+  return roles;
 }

@@ -133,3 +133,44 @@ test("an operator is added, an instructor proposed, and a competence set, each b
   await expect(page.getByText("Jadwal, kuota dan pengumuman")).toBeVisible();
   await accessibleAtEverySize(page);
 });
+
+test("an invitation is sent again, and two accounts of one person become one when a second officer agrees", {
+  tag: "@desk",
+}, async ({ page, openElsewhere }) => {
+  const second = address("kembar");
+  const stranger = await openElsewhere();
+  await enter(page, "galih.petugas", "/akun");
+  await page.getByRole("button", { name: "Undang orang" }).click();
+  await box(page, "Nama lengkap").fill("Kembar Wicaksana");
+  await box(page, "Surel").fill(second);
+  await accessibleAtEverySize(page);
+  await page.getByRole("button", { name: "Kirim undangan" }).click();
+  await expect(page.getByText(`Undangan dikirim ke ${second}.`)).toBeVisible();
+  await openRow(page, second);
+  await page.getByRole("button", { name: "Kirim ulang undangan" }).click();
+  await expect(page.getByText(`Undangan dikirim ke ${second}.`)).toBeVisible();
+  await stranger.goto("/backend/surat");
+  const letters = stranger.getByRole("link", { name: new RegExp(`^Buka tautan: .*${second}`) });
+  await expect(letters).toHaveCount(2);
+
+  await page.goto("/akun?state=aktif");
+  await page.getByRole("row").nth(1).getByRole("link").click();
+  await page.getByRole("button", { name: "Gabung akun ganda" }).click();
+  const dialog = page.getByRole("dialog", { name: "Gabung akun ganda" });
+  await dialog.getByLabel(/^Akun lain milik orang yang sama/).fill("Kembar");
+  await page.getByRole("option", { name: new RegExp(`Kembar Wicaksana.*${second}`) }).click();
+  await dialog.getByLabel(/^Alasan/).fill("Orang yang sama, dua surel.");
+  await accessibleAtEverySize(page);
+  await dialog.getByRole("button", { name: "Usulkan penggabungan" }).click();
+  await expect(page.getByText("Diusulkan untuk digabungkan")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Setujui penggabungan" })).toHaveCount(0);
+
+  const place = new URL(page.url()).pathname;
+  await enter(page, "yanti.petugas", place);
+  await accessibleAtEverySize(page);
+  await page.getByRole("button", { name: "Setujui penggabungan" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: /^Ya/ }).click();
+  await expect(page.getByText(`Kedua akun digabungkan; akun ${second} tidak dapat dipakai lagi.`)).toBeVisible();
+  await letters.first().click();
+  await expect(stranger.getByRole("button", { name: "Simpan kata sandi" })).toHaveCount(0);
+});

@@ -1,17 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { databases } from "./databases";
+import { oneDatabase } from "./databases";
 import { startTestApp, type TestApp, visit, writeHeaders } from "./test-app";
 
-const [embedded] = databases;
-if (!embedded) throw new Error("there is always the embedded database");
-
-describe("every call of schemas/calls", () => {
+describe.each(oneDatabase)("every call of schemas/calls on $name", (database) => {
   let server: TestApp;
   beforeAll(async () => {
-    server = await startTestApp(embedded);
+    server = await startTestApp(database);
   });
   afterAll(() => server?.close());
   const calls = () => [...server.services.documents.base.calls.values()];
+  const writes = () => calls().filter(({ isWrite }) => isWrite);
+  /** All that follow from record types are one route of code: each is sent one of what the others are sent, in turn. */
+  const triedOf = <Sent>(all: readonly Sent[], isDerived: boolean, turn: number): readonly Sent[] =>
+    isDerived ? all.slice(turn % all.length, (turn % all.length) + 1) : all;
   const contentType = (isUpload: boolean) => (isUpload ? "multipart/form-data; boundary=x" : "application/json");
 
   it("refuses who lacks its permission", async () => {
@@ -35,11 +36,8 @@ describe("every call of schemas/calls", () => {
       { "sec-fetch-site": "same-site" },
       { "sec-fetch-site": "none" },
     ];
-    const writes = calls().filter(({ isWrite }) => isWrite);
-    for (const [index, { id, source, operation }] of writes.entries()) {
-      // All that follow from record types are one route of code: each is sent one of these, in turn.
-      const tried = operation === undefined ? forged : forged.slice(index % forged.length, (index % forged.length) + 1);
-      for (const headers of tried) {
+    for (const [turn, { id, source, operation }] of writes().entries()) {
+      for (const headers of triedOf(forged, operation !== undefined, turn)) {
         const sent = writeHeaders({ "content-type": contentType(!!source.upload), "if-match": '"1"', ...headers });
         const response = await visitor.send({
           method: source.method,
@@ -54,9 +52,9 @@ describe("every call of schemas/calls", () => {
 
   it("refuses a write that a form could send, whatever its other headers", async () => {
     const visitor = await visit(server, "sri.wahyuni");
-    for (const { id, source, isWrite } of calls()) {
-      if (!isWrite) continue;
-      for (const type of ["text/plain", "application/x-www-form-urlencoded", "application/xml", ""]) {
+    const types = ["text/plain", "application/x-www-form-urlencoded", "application/xml", ""];
+    for (const [turn, { id, source, operation }] of writes().entries()) {
+      for (const type of triedOf(types, operation !== undefined, turn)) {
         const sent = writeHeaders({ "content-type": type, "if-match": '"1"' });
         const response = await visitor.send({
           method: source.method,
@@ -103,7 +101,7 @@ describe("every call of schemas/calls", () => {
 describe("what is sent wrongly", () => {
   let server: TestApp;
   beforeAll(async () => {
-    server = await startTestApp(embedded);
+    server = await startTestApp(database);
   });
   afterAll(() => server?.close());
   const save = "/guru-penggerak/biodata/save";
@@ -171,7 +169,7 @@ describe("what is sent wrongly", () => {
 describe("master data", () => {
   let server: TestApp;
   beforeAll(async () => {
-    server = await startTestApp(embedded);
+    server = await startTestApp(database);
   });
   afterAll(() => server?.close());
 

@@ -153,7 +153,7 @@ function compileCohort(
 function compileScreen(library: Library, id: string, kept: KeptResults<Library>): CompiledScreenWithData | undefined {
   return kept.result(`${library.cohort} ${id}`, library, (note) =>
     documentKinds.screen.compile(
-      recordLibrary(library, note, (world) => world),
+      recordLibrary(library, note, (world) => world, kept),
       id,
     ),
   );

@@ -79,6 +79,9 @@ export const TableRow = memo(function TableRow({ row, id, position, isTicked, re
   );
 });
 
+/** What holds one word that is longer than those of the language, as an address is: it breaks anywhere, all other words only between them. */
+const isLong = /\S{24}/;
+
 interface ContentProps {
   readonly cell: Cell;
   readonly open?: ButtonProps | undefined;
@@ -95,7 +98,7 @@ function CellContent({ cell: { text, note, tone }, open, act }: ContentProps): R
     text || "–"
   );
   return (
-    <span className="table-cell">
+    <span className="table-cell" data-long={isLong.test(text) || undefined}>
       {open && act ? (
         <Choice className="table-open" action={open.action} enabled context={screen} onChoose={() => void act(open.action)}>
           {words}

@@ -26,6 +26,7 @@ interface Checked {
 
 export class KeptChecks {
   private readonly results = new KeptResults<CheckWorld>();
+  private readonly derived = new KeptResults<Library>();
   private readonly read = new LastFew<SourceDocument>();
   private before: Library | undefined;
 
@@ -58,7 +59,7 @@ export class KeptChecks {
     const used: [string, string][] = [];
     const faults = checkDocument(document, definitionOf(kind), {
       language: this.language,
-      library: recordLibrary(world.library, note, ({ library }) => library),
+      library: recordLibrary(world.library, note, ({ library }) => library, this.derived),
       names: recordNames(world.names, note),
       context: recordTypes(world.context, note),
       used: (what, name) => void used.push([what, name]),

@@ -30,20 +30,29 @@ export function dropUnknowable(
 /** The paths of the documents that lean on the unread ones. */
 function leaningOn(unread: readonly SourceDocument[], library: Library, kinds: Kinds): ReadonlySet<string> {
   const documents = [...library.sources.values()];
-  const saidBy = new Map<string, Set<string>>();
-  for (const { path, text } of documents) {
-    for (const word of wordsOf(text).flatMap(keysOf)) saidBy.set(word, (saidBy.get(word) ?? new Set()).add(path));
-  }
   const leaning = new Set<string>(documents.filter((one) => unread.some((lost) => rulesOver(lost, one))).map(({ path }) => path));
   const waiting = [...unread, ...documents.filter(({ path }) => leaning.has(path))];
-  for (let given = waiting.pop(); given; given = waiting.pop()) {
-    for (const path of namesGivenBy(given, library, kinds).flatMap((name) => [...(saidBy.get(name) ?? [])])) {
-      const document = library.sources.get(path);
-      if (document && !leaning.has(path)) waiting.push(document);
-      leaning.add(path);
-    }
+  let others = documents.filter(({ path }) => !leaning.has(path));
+  for (let given = waiting.pop(); given && others.length > 0; given = waiting.pop()) {
+    const names = [...new Set(namesGivenBy(given, library, kinds))];
+    const found = others.filter((one) => {
+      const said = saidIn(one);
+      return names.some((name) => said.has(name));
+    });
+    for (const { path } of found) leaning.add(path);
+    waiting.push(...found);
+    others = others.filter(({ path }) => !leaning.has(path));
   }
   return leaning;
+}
+
+const said = new WeakMap<SourceDocument, ReadonlySet<string>>();
+
+/** What a document says that others may have given a name to. */
+function saidIn(document: SourceDocument): ReadonlySet<string> {
+  const known = said.get(document) ?? new Set(wordsOf(document.text).flatMap(keysOf));
+  said.set(document, known);
+  return known;
 }
 
 /** Variables are typed by the context, colours named by the program and what is issued told by the paper, wherever they are used. */

@@ -4,6 +4,7 @@
  */
 import type { RecordEffect, RecordTransition, RecordType } from "../../documents/language";
 import type { Library } from "../../documents/library";
+import { derivedOfLibrary } from "../../documents/once-in-library";
 import { isObject } from "../../json/json";
 import type { Pointer } from "../../json/pointer";
 import { accountHappenings } from "../../records/compiled-accounts";
@@ -136,8 +137,8 @@ function stepsFrom(step: string, library: Library): readonly string[] {
 
 const isNamed = (name: unknown): name is string => typeof name === "string";
 
-/** The ids of the transitions of a type that others make, answers of partners, calls, who holds the key of a mail, and the server when something happened to an account. */
-export function madeElsewhere(id: string, library: Library): ReadonlySet<string> {
+/** `<type>.<transition>`, one a line, of what others make: answers of partners, calls, who holds the key of a mail, the server when something happened to an account. */
+const allMade = derivedOfLibrary((library, _of: "record"): string => {
   const made = library.ids("record").flatMap((type) => {
     const { transitions = [] } = soundParts(library.get("record", type) ?? {});
     const happening = transitions.filter(({ account }) => accountHappenings.some((one) => one === account?.does));
@@ -149,6 +150,16 @@ export function madeElsewhere(id: string, library: Library): ReadonlySet<string>
       ...happening.map((one) => `${type}.${one.id}`),
     ];
   });
-  const own = `${id}.`;
-  return new Set([...made, ...madeByCalls(library)].filter((step) => step.startsWith(own)).map((step) => step.slice(own.length)));
-}
+  return [...made, ...madeByCalls(library)].join("\n");
+});
+
+/** Those of one type, as a text: who asks for a type does not depend on the others. */
+const madeOf = derivedOfLibrary((library, id: string): string =>
+  allMade(library, "record")
+    .split("\n")
+    .flatMap((step) => (step.startsWith(`${id}.`) ? step.slice(id.length + 1) : []))
+    .join("\n"),
+);
+
+/** The ids of the transitions of a type that others make. */
+export const madeElsewhere = (id: string, library: Library): ReadonlySet<string> => new Set(madeOf(library, id).split("\n"));

@@ -4,7 +4,7 @@
  */
 import type { ProgramConfig } from "../../documents/language";
 import type { Library } from "../../documents/library";
-import { onceInLibrary } from "../../documents/once-in-library";
+import { derivedOfLibrary } from "../../documents/once-in-library";
 import { programOf } from "../../documents/program-folder";
 import { isObject } from "../../json/json";
 import type { Pointer } from "../../json/pointer";
@@ -57,7 +57,7 @@ function checkRead({ names }: CompiledConfig, windows: NonNullable<ReturnType<ty
 }
 
 /** All that documents say that read the windows; a program names its own without reading them. */
-const saidInRules = onceInLibrary((library, _kinds: "read"): string =>
+const saidInRules = derivedOfLibrary((library, _kinds: "read"): string =>
   [...library.sources.values()]
     .filter(({ kind }) => kind !== "program" && kind !== "cohort" && kind !== "reference")
     .map(({ text }) => text)

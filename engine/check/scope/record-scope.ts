@@ -5,7 +5,7 @@
  */
 import type { RecordType } from "../../documents/language";
 import type { Library } from "../../documents/library";
-import { onceInLibrary } from "../../documents/once-in-library";
+import { derivedOfLibrary } from "../../documents/once-in-library";
 import { isObject, type JsonObject, written } from "../../json/json";
 import type { Pointer } from "../../json/pointer";
 import { issuedPaperType } from "../../papers/issued-paper";
@@ -55,8 +55,8 @@ export function dataRowType(library: Library, id: string): TypeSchema {
 }
 
 /** These are asked for at every condition and text of a document. */
-const rowTypes = onceInLibrary((library, id: string) => columnTypes(library, id, shapeOfRecord(library, id)));
-const linkedTypes = onceInLibrary((library, id: string) => childTypes(library, shapeOfRecord(library, id)));
+const rowTypes = derivedOfLibrary((library, id: string) => columnTypes(library, id, shapeOfRecord(library, id)));
+const linkedTypes = derivedOfLibrary((library, id: string) => childTypes(library, shapeOfRecord(library, id)));
 
 /** A link is the linked row; the last of a path has only its id. */
 function columnTypes(library: Library, id: string, { columns, links }: RowShape, depth = 0): Record<string, TypeSchema> {
@@ -90,7 +90,7 @@ function actorType(library: Library, context: ScopeTypes): TypeSchema {
   return { type: "object", properties };
 }
 
-const ownRows = onceInLibrary((library, _of: "actor"): Record<string, TypeSchema> => {
+const ownRows = derivedOfLibrary((library, _of: "actor"): Record<string, TypeSchema> => {
   const types = library.ids("record").flatMap((id): [string, TypeSchema][] => {
     const { actor } = soundParts(library.get("record", id) ?? {});
     if (!actor) return [];
