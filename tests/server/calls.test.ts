@@ -98,7 +98,7 @@ describe.each(oneDatabase)("every call of schemas/calls on $name", (database) =>
   });
 });
 
-describe("what is sent wrongly", () => {
+describe.each(oneDatabase)("what is sent wrongly on $name", (database) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(database);
@@ -166,7 +166,7 @@ describe("what is sent wrongly", () => {
   });
 });
 
-describe("master data", () => {
+describe.each(oneDatabase)("master data on $name", (database) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(database);

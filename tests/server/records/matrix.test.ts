@@ -139,8 +139,12 @@ describe.each(oneDatabase)(`who may of ${usernames.length} people (${said}), on 
   const roundsOf = ({ record: { unique, states } }: RecordKind, rows: readonly Row[]): (readonly Row[])[] =>
     unique.length > 0 ? [...states.keys()].map((state) => rows.map((row) => ({ ...row, state }))) : [rows];
   const rowsOf = (kind: RecordKind) => findRows(server.opened.db, kind, sql`true`, 1000);
-  const meets = ({ actor }: Tried, row: Row, when: Logic) =>
-    holds(settled(when, nothingLinks), { ...actor.scope, row: { ...row, data: {} } });
+  const settledRules = new Map<Logic, Logic>();
+  const meets = ({ actor }: Tried, row: Row, when: Logic) => {
+    const rule = settledRules.get(when) ?? settled(when, nothingLinks);
+    settledRules.set(when, rule);
+    return holds(rule, { ...actor.scope, row: { ...row, data: {} } });
+  };
   const readersOf = (kind: RecordKind, tried: Tried, row: Row, named?: readonly string[]) =>
     kind.record.readers.filter(({ id, when }) => (named?.includes(id) ?? true) && meets(tried, row, when)).map(({ id }) => id);
   /** Whether the list from which people are chosen has this one, for who asks. */
@@ -162,8 +166,8 @@ describe.each(oneDatabase)(`who may of ${usernames.length} people (${said}), on 
     }
     return [...groups.values()].reduce((sum, count) => sum + (count < 3 ? 0 : count), 0);
   };
-  const mayAct = (kind: RecordKind, tried: Tried, row: Row, act: RowAct) =>
-    readersOf(kind, tried, row, act.as).length > 0 && act.in.includes(row.state) && meets(tried, row, act.when);
+  const mayAct = (kind: RecordKind, tried: Tried, row: Row, act: RowAct, read = readersOf(kind, tried, row, act.as)) =>
+    act.in.includes(row.state) && read.some((id) => act.as.includes(id)) && meets(tried, row, act.when);
 
   /** The columns that say in whose hands a row is. */
   const heldBy = ({ record: { columns } }: RecordKind) =>
@@ -176,11 +180,12 @@ describe.each(oneDatabase)(`who may of ${usernames.length} people (${said}), on 
       ...(claim ? [["claim", claim] as const] : []),
       ...transitions,
     ];
+    const read = readersOf(kind, tried, row);
     return [
-      ...readers.map(({ id, when }) => `read as ${id} ${meets(tried, row, when)}`),
+      ...readers.map(({ id }) => `read as ${id} ${read.includes(id)}`),
       ...[...lists].map(([id, { when }]) => `list ${id} ${meets(tried, row, when)}`),
       ...[...reports].map(([id, { when }]) => `report ${id} ${meets(tried, row, when)}`),
-      ...acts.map(([id, act]) => `${id} ${mayAct(kind, tried, row, act)}`),
+      ...acts.map(([id, act]) => `${id} ${mayAct(kind, tried, row, act, read)}`),
     ].map((answer) => `${row.state}: ${answer}`);
   };
   /** The same about all rows, as they are and in the hands of this person, and whether the person may make one. */
