@@ -72,7 +72,7 @@ test("a student agrees to the pact and sends the signed PKS, which the LPTK hold
   await sent.getByRole("button", { name: "Kirim PKS" }).click();
   await expect(page.getByRole("heading", { name: "PKS Anda diperiksa LPTK" })).toBeVisible();
 
-  await enter(page, "ratih.lptk", "/i/99700120/pks-mahasiswa-daljab?state=diunggah");
+  await enter(page, "ratih.lptk", "/i/99700120/pks-mahasiswa-daljab");
   await page.getByRole("searchbox").first().fill("Galuh");
   await page.keyboard.press("Enter");
   await page.getByRole("row").filter({ hasText: "Galuh Prameswari" }).getByRole("link").click();

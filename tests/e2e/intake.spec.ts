@@ -9,8 +9,9 @@ async function find(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.getByRole("searchbox").first().fill(name);
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("row")).toHaveCount(2);
-  await expect(page.getByRole("row").nth(1)).toContainText(name);
+  const rows = page.getByRole("table").first().getByRole("row");
+  await expect(rows).toHaveCount(2);
+  await expect(rows.nth(1)).toContainText(name);
 }
 
 async function confirm(page: Page, button: string): Promise<void> {
@@ -26,7 +27,7 @@ async function callTargets(staff: Page, region: Page): Promise<void> {
   await row.getByRole("checkbox").check();
   await confirm(staff, "Panggil");
   await expect(staff.getByText("1 guru dipanggil.")).toBeVisible();
-  await enter(region, "endah.dinas", "/sasaran-daljab?state=terpanggil");
+  await enter(region, "endah.dinas", "/sasaran-daljab?sasaran.state=terpanggil");
   await expect(region.getByRole("row").filter({ hasText: called }).first()).toBeVisible();
   await expect(region.getByRole("checkbox")).toHaveCount(0);
   await accessibleAtEverySize(region);
@@ -43,7 +44,7 @@ test("who is called registers, is judged fit, goes up from the reserve, and take
   await expect(page.getByRole("heading", { name: "Pendaftaran Anda sedang diproses" })).toBeVisible();
   await expect(page.getByText("Nilai urut")).toHaveCount(0);
 
-  await find(staff, "/kandidat-daljab?state=kandidat");
+  await find(staff, "/kandidat-daljab?kandidat.state=kandidat");
   await staff.getByRole("link", { name }).click();
   await staff.getByRole("button", { name: "Nyatakan layak", exact: true }).click();
   await expect(staff.getByText("Skor pretesnya belum ada.").first()).toBeVisible();
@@ -56,7 +57,7 @@ test("who is called registers, is judged fit, goes up from the reserve, and take
   await staff.getByRole("button", { name: "Nyatakan layak", exact: true }).click();
   await expect(staff.getByText(`${name} dinyatakan layak.`)).toBeVisible();
 
-  await find(staff, "/kandidat-daljab?state=layak");
+  await find(staff, "/kandidat-daljab?kandidat.state=layak");
   await staff.getByRole("row").nth(1).getByRole("checkbox").check();
   await staff.getByRole("button", { name: "Pindahkan ke cadangan" }).click();
   const reserve = staff.getByRole("dialog", { name: "Pindahkan ke cadangan" });
@@ -92,9 +93,9 @@ test("who is called registers, is judged fit, goes up from the reserve, and take
   await accessibleAtEverySize(page);
   await refusal.getByRole("button", { name: "Kirim: saya tidak bersedia" }).click();
   await expect(page.getByRole("heading", { name: "Anda menyatakan tidak bersedia" })).toBeVisible();
-  await find(staff, "/kesediaan-konfirmasi-daljab?state=tidak");
+  await find(staff, "/kesediaan-konfirmasi-daljab?kesediaan.state=tidak");
   await confirm(page, "Tarik jawaban");
   await expect(page.getByRole("heading", { name: "Jawab kesediaan Anda" })).toBeVisible();
-  await find(staff, "/kesediaan-konfirmasi-daljab?state=menunggu");
+  await find(staff, "/kesediaan-konfirmasi-daljab?kesediaan.state=menunggu");
   await expect(staff.getByRole("heading", { name: "Cadangan yang naik" })).toBeVisible();
 });

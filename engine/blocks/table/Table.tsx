@@ -131,7 +131,11 @@ function useRowSettings(
     [rowActions, rows, resolveRow],
   );
   const opens = open === true;
-  const isSelectable = bulkActions !== undefined;
+  // Who may tick none of the rows is shown no boxes.
+  const isSelectable = useMemo(
+    () => bulkActions !== undefined && rows.some((row) => resolveRow(row).selectable),
+    [bulkActions, rows, resolveRow],
+  );
   return useMemo(
     () => ({
       columns,

@@ -390,6 +390,12 @@ describe("ticked rows", () => {
     await userEvent.click(screen.getByRole("checkbox", { name: "Centang semua baris di halaman ini" }));
     expect(screen.getByRole("group", { name: "4 dipilih" })).toBeTruthy();
   });
+
+  it("have no boxes where none may be ticked", async () => {
+    await openTable({ bulkActions, selectableWhen: { "==": [{ var: "row.status" }, 99] } });
+    await screen.findByRole("table");
+    expect(screen.queryByRole("checkbox")).toBeNull();
+  });
 });
 
 describe("the whole of a table", () => {
