@@ -355,7 +355,8 @@ function inventRow(
     owner: owner.id,
     maker: makerOf(kind, plan, everybody) ?? owner.id,
     data: begun,
-    columns: { ...columnsFromOwner(record, owner), ...known },
+    // Rules of transitions read them too.
+    columns: { ...columnsFromOwner(record, owner), ...columnsFromData(record, begun).values, ...known },
     made: momentOf("create") ?? hoursBefore(now, chance.between(...plan.hours)),
     now,
     momentOf: ({ id }) => momentOf(id),
