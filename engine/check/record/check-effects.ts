@@ -162,4 +162,5 @@ const madeOf = derivedOfLibrary((library, id: string): string =>
 );
 
 /** The ids of the transitions of a type that others make. */
-export const madeElsewhere = (id: string, library: Library): ReadonlySet<string> => new Set(madeOf(library, id).split("\n"));
+export const madeElsewhere = (id: string, library: Library): ReadonlySet<string> =>
+  new Set(madeOf(library, id).split("\n").filter(Boolean));

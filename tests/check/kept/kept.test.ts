@@ -32,7 +32,7 @@ const some: Texts = new Map(
 );
 
 /** More of them are tried by hand: EDITS=500. */
-const edits = Number(process.env.EDITS ?? (isWholeRun ? 60 : 3));
+const edits = Number(process.env.EDITS ?? (isWholeRun ? 60 : 5));
 
 describe.each([1, 2026])(`the checks kept through ${edits} random edits of ${some.size} documents (%i)`, (seed) => {
   it("find after each what a check of everything finds", () => {
