@@ -46,8 +46,10 @@ export function destinationOf({ status, context, screens, program, found, pathna
     }
     if (asked !== undefined && asked !== instansiId) return { kind: "elsewhere", path: notFound };
   }
-  if (!found || !holds(found.entry.allowedWhen, { ...context, params: found.params }))
-    return { kind: "elsewhere", path: notFound };
+  if (!found) return { kind: "elsewhere", path: notFound };
+  const { allowedWhen, otherwise } = found.entry;
+  if (!holds(allowedWhen, { ...context, params: found.params }))
+    return otherwise === undefined ? { kind: "elsewhere", path: notFound } : elsewhere(screens, otherwise);
   return { kind: "screen", found };
 }
 

@@ -14,7 +14,7 @@ export interface CallEntry {
 /** A page that can be opened by its address. */
 export type ScreenEntry = Pick<
   CompiledScreen,
-  "id" | "program" | "name" | "title" | "aliases" | "layout" | "background" | "public" | "allowedWhen"
+  "id" | "program" | "name" | "title" | "aliases" | "layout" | "background" | "public" | "allowedWhen" | "otherwise"
 > & { readonly path: string };
 
 /** The values of one cohort, and the screens that differ for it. */

@@ -20,6 +20,9 @@ export interface ScreenWithKinds {
   readonly kinds: readonly BlockKind[];
 }
 
+/** Blocks that stand in columns: a page that has one is as wide as they need. */
+const wideKinds: readonly BlockKind[] = ["calendar", "grid", "table", "viewer"];
+
 /** Compiles a screen as the library's cohort sees it, its blocks with the given compilers; undefined where there is no such screen. */
 export function compileScreen(library: Library, id: string, compilers: BlockCompilers): ScreenWithKinds | undefined {
   const document = library.get("screen", id);
@@ -50,6 +53,7 @@ function compileScreenDocument(id: string, screen: JsonObject, tools: BlockTools
     background: screen.background,
     public: screen.public === true,
     allowedWhen: screen.allowedWhen === undefined ? undefined : tools.logic(screen.allowedWhen),
+    otherwise: screen.otherwise,
     params: screen.params ?? {},
     sources: compileSources(screen.sources, tools),
     state: Object.fromEntries(
@@ -57,6 +61,7 @@ function compileScreenDocument(id: string, screen: JsonObject, tools: BlockTools
     ),
     queries: tools.used.queries.size > 0 ? Object.fromEntries(tools.used.queries) : undefined,
     onOpen: tools.actions(screen.onOpen),
+    wide: wideKinds.some((kind) => tools.used.kinds.has(kind)) || undefined,
     blocks,
   };
   // Only now every text of the screen has been read.

@@ -106,12 +106,16 @@ export interface CompiledScreen {
   readonly background?: string;
   readonly public: boolean;
   readonly allowedWhen?: Logic;
+  /** Id of the page that opens to who may not open this one; whoever is logged in may open that. */
+  readonly otherwise?: string;
   readonly params: Readonly<Record<string, { type: string; optional?: boolean }>>;
   readonly sources: Readonly<Record<string, CompiledSource>>;
   readonly state: Readonly<Record<string, unknown>>;
   /** By the id of the block that shows the list. */
   readonly queries?: Readonly<Record<string, CompiledQuery>>;
   readonly onOpen?: CompiledActions;
+  /** It has a block that stands in columns, and is given more width than lines of text are. */
+  readonly wide?: true;
   /** Lists whose labels its texts show and the backend keeps; read as `labels.<list>`. */
   readonly labels?: readonly string[];
   readonly blocks: readonly CompiledBlock[];

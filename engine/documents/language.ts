@@ -28,6 +28,8 @@ readonly "public"?: boolean;
 readonly "offeredAtLogin"?: boolean;
 /** Siapa yang boleh membuka layar ini; true: siapa pun yang sudah masuk. Setiap halaman menulisnya, kecuali yang publik. */
 readonly "allowedWhen"?: Condition;
+/** Layar yang terbuka, sebagai ganti "Halaman ini tidak ada", bagi yang tidak boleh membuka layar ini: beranda, misalnya, untuk formulir yang sudah ditutup. Siapa pun yang sudah masuk harus boleh membukanya. */
+readonly "otherwise"?: string;
 /** Lebar dialog: confirm (550) atau popup (750, bawaan). */
 readonly "size"?: "confirm" | "popup";
 /** Nilai yang harus diberikan pembuka layar (dari jalur atau dialog). */

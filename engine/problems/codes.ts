@@ -149,6 +149,7 @@ const table = {
   "required-already": { showsInText: true, futile: true },
   "never-chosen": { futile: true },
   "admits-everybody": { warns: true },
+  "leads-to-closed": {},
   "never-admitted": { readsTypes: true, futile: true },
   "same-as-base": { futile: true },
   "never-holds": { readsTypes: true, futile: true, composed: true },

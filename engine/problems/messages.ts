@@ -329,6 +329,10 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
     id: 'Halaman ini tidak menulis siapa yang boleh membukanya: siapa pun yang sudah masuk dapat. Tulis "allowedWhen", atau "allowedWhen": true bila memang begitu.',
     en: 'This page does not say who may open it: whoever is logged in can. Write "allowedWhen", or "allowedWhen": true if that is meant.',
   },
+  "leads-to-closed": {
+    id: 'Layar "{found}" tidak terbuka bagi siapa pun yang sudah masuk ("allowedWhen": true, dan jalur tanpa :nama), jadi yang ditolak di sini dapat ditolak lagi di sana.',
+    en: 'The screen "{found}" is not open to whoever is logged in ("allowedWhen": true, and a path without :name), so who is refused here may be refused there again.',
+  },
   "never-admitted": {
     id: "Yang melihat butir ini tidak pernah boleh membuka layarnya (allowedWhen): syarat keduanya tidak pernah terpenuhi bersama.",
     en: "Whoever sees this item may never open its screen (allowedWhen): the two never hold together.",

@@ -73,7 +73,11 @@ export function followList(table: TableBlock, library: Library, call: unknown): 
     return { ...(values === undefined ? { kind } : { list: values }), ...short, label };
   };
   const rest = table.follows && followed ? { ...partsToFollow(library, followed), ...table } : table;
-  return { ...rest, columns: (rest.columns ?? []).map(column), filters: (rest.filters ?? []).map(filter) };
+  const asShown = (one: TableFilter): TableFilter => {
+    const shownWhen = rest.columns?.find(({ column: name }) => name === one.id)?.visibleWhen;
+    return shownWhen === undefined ? one : { visibleWhen: shownWhen, ...one };
+  };
+  return { ...rest, columns: (rest.columns ?? []).map(column), filters: (rest.filters ?? []).map((one) => filter(asShown(one))) };
 }
 
 /** What a table that follows its list has where it says nothing itself. */

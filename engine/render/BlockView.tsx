@@ -8,8 +8,10 @@ import type { BlockKind } from "../documents/language";
 import { reportError, within } from "../report/report-error";
 import { isVisible } from "../resolve/resolve";
 import { combineSources } from "../resolve/source-state";
+import { failedSources } from "../screen/load-sources";
 import { BlockError } from "./BlockError";
 import { BlockLoading } from "./BlockLoading";
+import { useSaidOnce } from "./said-once";
 import { useScope, useScreen } from "./screen-context";
 
 export function BlockView({ block }: { block: CompiledBlock }): ReactNode {
@@ -31,8 +33,14 @@ function ResolvedBlock({ block }: { block: CompiledBlock }): ReactNode {
   const source = combineSources(scope, block.sources);
   if (source.status === "loading") return <BlockLoading kind={block.kind} id={block.id} />;
   if (source.status === "failed") {
-    const title = source.failure?.status === 0 ? host.text("block.lost") : source.failure?.title;
-    return <BlockError id={block.id} title={title} retry={() => block.sources.forEach((name) => void reload(name))} />;
+    if (source.failure?.status !== 0) return <RefusedBlock block={block} title={source.failure?.title} />;
+    return (
+      <BlockError
+        id={block.id}
+        title={host.text("block.lost")}
+        retry={() => block.sources.forEach((name) => void reload(name))}
+      />
+    );
   }
   const kind = block.kind as BlockKind;
   const props = within(ids, () => kinds.resolvers[kind](block.props, scope));
@@ -43,6 +51,14 @@ function ResolvedBlock({ block }: { block: CompiledBlock }): ReactNode {
 /** Blocks nested in a container. */
 export function Blocks({ of }: { of: { readonly $blocks: readonly CompiledBlock[] } }): ReactNode {
   return of.$blocks.map((block) => <BlockView key={block.id} block={block} />);
+}
+
+/** A block whose source the server refuses. What it refuses in the same words is said once, and asked again together. */
+function RefusedBlock({ block, title = "" }: { block: CompiledBlock; title?: string | undefined }): ReactNode {
+  const { store, reload, sayers } = useScreen();
+  const isSayer = useSaidOnce(sayers, title, block.id);
+  if (!isSayer) return null;
+  return <BlockError id={block.id} title={title} retry={() => failedSources(store).forEach((name) => void reload(name))} />;
 }
 
 /** A block that did not compile: its document is at fault. */

@@ -20,6 +20,7 @@ import type { BlockKinds } from "./block-kinds";
 import type { ScreenBundle } from "./bundle";
 import { keepTime } from "./keep-time";
 import { repeatSources } from "./repeat-sources";
+import { Sayers } from "./said-once";
 import { type OpenScreen, ScreenContext } from "./screen-context";
 
 export interface ScreenViewProps {
@@ -53,6 +54,7 @@ export function ScreenView({ kinds, bundle, host, context, params, onClose, onSt
       store,
       bundle,
       kinds,
+      sayers: new Sayers(),
       close: (result) => latestClose.current?.(result),
       reload: (source) => {
         const names = source === undefined ? undefined : [source];

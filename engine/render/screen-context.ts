@@ -9,10 +9,12 @@ import type { Scope } from "../conditions/condition";
 import { differs } from "../screen/screen-store";
 import type { BlockKinds } from "./block-kinds";
 import type { ScreenBundle } from "./bundle";
+import type { Sayers } from "./said-once";
 
 export interface OpenScreen extends ActionContext {
   readonly bundle: ScreenBundle;
   readonly kinds: BlockKinds;
+  readonly sayers: Sayers;
   readonly act: (pressed: Pressed) => Promise<void>;
   /** Changes what the list of a block asks (page, sort, keyword, filters), says it in the address, and loads its source. */
   query(block: string, change: Readonly<Record<string, unknown>>): Promise<void>;

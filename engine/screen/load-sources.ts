@@ -64,9 +64,12 @@ export function reloadChanged(sources: Sources, store: ScreenStore, host: Source
 }
 
 /** The sources that a lost network has kept away; they are loaded again when it is back. */
-export function lostSources(store: ScreenStore): string[] {
+export const lostSources = (store: ScreenStore): string[] => failedSources(store, (status) => status === 0);
+
+/** The sources that did not come, for whatever reason or for one that is asked for. */
+export function failedSources(store: ScreenStore, isMeant: (status: number | undefined) => boolean = () => true): string[] {
   const states = Object.entries((store.scope.sourceStates ?? {}) as Record<string, SourceState>);
-  return states.flatMap(([name, { status, failure }]) => (status === "failed" && failure?.status === 0 ? [name] : []));
+  return states.flatMap(([name, { status, failure }]) => (status === "failed" && isMeant(failure?.status) ? [name] : []));
 }
 
 /** What a source asks in this scope: its own params, and what the lists that show it ask. Undefined values are not asked. */

@@ -39,7 +39,7 @@ export function ScreenPage({ entry, address, params }: Props): ReactNode {
   if (state.status === "failed") return <LoadFailed retry={state.retry} />;
   if (!bundle) return state.status === "slow" ? <Loader /> : null;
   return (
-    <div className="screen">
+    <div className="screen" data-wide={bundle.screen.wide}>
       <ScreenView
         key={`${screenVersion(bundle)} ${JSON.stringify(typed)}`}
         bundle={bundle}

@@ -25,6 +25,27 @@ const screens = [
     public: false,
     allowedWhen: true,
   } as const,
+  {
+    id: "x/daftar",
+    path: "/daftar",
+    aliases: [],
+    program: "x",
+    title: { $text: [] },
+    layout: "shell",
+    public: false,
+    allowedWhen: false,
+    otherwise: "x/beranda",
+  } as const,
+  {
+    id: "x/beranda",
+    path: "/beranda",
+    aliases: [],
+    program: "x",
+    title: { $text: [] },
+    layout: "shell",
+    public: false,
+    allowedWhen: true,
+  } as const,
 ];
 
 describe("where an address leads", () => {
@@ -71,6 +92,14 @@ describe("where an address leads", () => {
     });
     expect(at("/i/12/mahasiswa/7")).toMatchObject({ kind: "screen", found: { params: { id: "7" } } });
     expect(at("/i/13/mahasiswa/7")).toEqual({ kind: "elsewhere", path: "/404" });
+  });
+
+  it("is the screen that a closed one names, and no other page of who may not be here", () => {
+    expect(open("/daftar")).toEqual({ kind: "elsewhere", path: "/beranda" });
+    const blocked = { id: "x", blocked: { when: true, screen: "x/instansi" } };
+    const found = findScreen(screens as never, "/daftar", "");
+    const asked = { context: {}, screens: screens as never, program: blocked as never, found, pathname: "/daftar" };
+    expect(destinationOf({ status: "member", ...asked })).not.toEqual({ kind: "elsewhere", path: "/beranda" });
   });
 
   it("is the page of what is not there for another's address", () => {

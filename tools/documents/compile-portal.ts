@@ -175,8 +175,8 @@ function hashOf(compiled: CompiledScreenWithData): string {
 }
 
 function toEntry({ screen }: CompiledScreenWithData): ScreenEntry[] {
-  const { id, program, name, title, path, aliases, layout, background, public: isPublic, allowedWhen } = screen;
+  const { id, program, name, title, path, aliases, layout, background, public: isPublic, allowedWhen, otherwise } = screen;
   if (screen.kind !== "page" || path === undefined) return [];
-  const entry = { id, program, name, title, path, aliases, layout, background, public: isPublic, allowedWhen };
+  const entry = { id, program, name, title, path, aliases, layout, background, public: isPublic, allowedWhen, otherwise };
   return [Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== undefined)) as unknown as ScreenEntry];
 }

@@ -25,6 +25,7 @@ export function checkScreen(screen: JsonObject, library: Library): Fault[] {
     ...checkTitle(screen, library),
     ...checkDialogKeys(screen),
     ...checkAllowed(screen),
+    ...checkOtherwise(screen, library),
     ...idlePauses(screen.sources),
     ...checkOwnNames(screen, library),
   ];
@@ -55,6 +56,15 @@ function checkDialogKeys(screen: JsonObject): Fault[] {
 function checkAllowed({ kind, path, public: isPublic, allowedWhen }: JsonObject): Fault[] {
   const isSaid = kind === "dialog" || isPublic === true || allowedWhen !== undefined;
   return typeof path !== "string" || isSaid ? [] : [{ code: "admits-everybody", pointer: ["path"], at: "value" }];
+}
+
+/** Who may not open a page is led to one that whoever is logged in may open, at an address without params; a page that is never closed leads nowhere. */
+function checkOtherwise({ otherwise, allowedWhen }: JsonObject, library: Library): Fault[] {
+  if (typeof otherwise !== "string") return [];
+  if (!isObject(allowedWhen)) return [withoutEffect(["otherwise"], ['"allowedWhen"'])];
+  const led = library.get("screen", otherwise);
+  const isOpen = led === undefined || (led.allowedWhen === true && typeof led.path === "string" && !led.path.includes(":"));
+  return isOpen ? [] : [{ code: "leads-to-closed", pointer: ["otherwise"], at: "value", found: otherwise }];
 }
 
 function closings(blocks: unknown): Fault[] {
