@@ -1,11 +1,24 @@
 /** Writes a brotli and a gzip copy of every built file that becomes smaller by it, so that the server need not compress the page. */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Plugin, ResolvedConfig } from "vite";
 
 const compressible = /\.(js|css|html|svg|json|txt|webmanifest)$/;
 const leastBytes = 1024;
+
+const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
+
+/** Node compresses as many files at a time as it has threads for it. */
+async function compress(path: string): Promise<void> {
+  const bytes = readFileSync(path);
+  if (bytes.length < leastBytes) return;
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  const [brotli, gzipped] = await Promise.all([toBrotli(bytes, { params }), toGzip(bytes, { level: 9 })]);
+  writeFileSync(`${path}.br`, brotli);
+  writeFileSync(`${path}.gz`, gzipped);
+}
 
 export function precompress(): Plugin {
   let config: ResolvedConfig | undefined;
@@ -15,16 +28,13 @@ export function precompress(): Plugin {
     configResolved: (resolved) => {
       config = resolved;
     },
-    closeBundle() {
+    async closeBundle() {
       const folder = join(config?.root ?? ".", config?.build.outDir ?? "dist");
-      for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
-        if (!entry.isFile() || !compressible.test(entry.name)) continue;
-        const path = join(entry.parentPath, entry.name);
-        const bytes = readFileSync(path);
-        if (bytes.length < leastBytes) continue;
-        writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }));
-        writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
-      }
+      const files = readdirSync(folder, { withFileTypes: true, recursive: true });
+      const paths = files.flatMap((file) =>
+        file.isFile() && compressible.test(file.name) ? [join(file.parentPath, file.name)] : [],
+      );
+      await Promise.all(paths.map(compress));
     },
   };
 }

@@ -14,6 +14,7 @@ import { _, Ajv } from "ajv";
 import standaloneCode from "ajv/dist/standalone/index.js";
 import ajvErrors from "ajv-errors";
 import { withOwnMessages, withoutMessages } from "./own-messages";
+import { judged, requireSound } from "./sound-schema";
 import { formats } from "./string-formats";
 import type { CompiledSchema, DataValidator } from "./validator";
 import { createValidator } from "./validator-runtime";
@@ -27,6 +28,7 @@ function createAjv(forModule: boolean): Ajv {
     allErrors: true,
     strict: false,
     logger: false,
+    ...judged,
     code: forModule ? { source: true, lines: true, formats: _`require("runtime").formats` } : {},
   });
   ajvErrors.default(ajv);
@@ -57,6 +59,7 @@ function withDefinitions(part: RJSFSchema, schema: Schema): Schema {
 
 /** A validator that runs AJV in this process. */
 export function compileValidator(schema: Schema): DataValidator {
+  requireSound(schema);
   const ajv = createAjv(false);
   const { hash, parts } = partsOf(schema);
   const compiled = Object.entries(parts).map(
@@ -71,6 +74,7 @@ export function compileValidator(schema: Schema): DataValidator {
  * engine's runtime, from `runtime`.
  */
 export function validatorModule(schema: Schema, runtime: string = runtimePath): string {
+  requireSound(schema);
   const ajv = createAjv(true);
   ajv.addSchema(withOwnMessages(schema), "whole");
   const { hash, parts } = partsOf(schema);

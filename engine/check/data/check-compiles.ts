@@ -7,6 +7,7 @@ import type { Library } from "../../documents/library";
 import { isObject, type JsonObject } from "../../json/json";
 import type { Pointer } from "../../json/pointer";
 import { compileValidator } from "../../rules/build-validator";
+import { judged, requireSound } from "../../rules/sound-schema";
 import type { Fault } from "../fault";
 import { type Compile, schemaFailure } from "./schema-failure";
 
@@ -32,7 +33,10 @@ export function checkInputsCompile(calls: unknown): Fault[] {
   );
 }
 
-const compileInput: Compile = (schema) => addFormats.default(new Ajv({ strict: false, logger: false })).compile(schema);
+const compileInput: Compile = (schema) => {
+  requireSound(schema);
+  return addFormats.default(new Ajv({ strict: false, logger: false, ...judged })).compile(schema);
+};
 
 function faultOf(failure: string | undefined, pointer: Pointer): Fault[] {
   return failure === undefined ? [] : [{ code: "schema-fails", pointer, at: "value", found: failure }];

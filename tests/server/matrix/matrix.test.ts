@@ -15,6 +15,8 @@ const files = import.meta.glob<{ rows: Rows }>("./rows/*.ts", { eager: true });
 const all = Object.values(files).flatMap(({ rows }) => Object.entries(rows));
 const rows = new Map<string, Row>(all);
 const { calls } = new Documents(projectRoot).base;
+/** Judges answers: the schema of a call is compiled once. */
+const answers = new Ajv({ strict: false, formats: { ...formats } });
 
 describe("the matrix of calls", () => {
   it("has one row for each call, and none for others", () => {
@@ -68,7 +70,7 @@ describe.each(oneDatabase)("on $name", (database) => {
       expect(response.statusCode, response.body).toBe(200);
       if (!String(response.headers["content-type"]).includes("json")) return;
       expect(response.json()).toMatchObject(answer);
-      const validate = new Ajv({ strict: false, formats: { ...formats } }).compile((call?.source.answer ?? {}) as object);
+      const validate = answers.compile((call?.source.answer ?? {}) as object);
       expect(validate(response.json()), JSON.stringify(validate.errors)).toBe(true);
     });
 
