@@ -202,7 +202,11 @@ for (const [username, message] of [
   });
 }
 
-test("Reset Pendaftaran asks for consent and the password, and takes the registration back", async ({ page, viewport }) => {
+test("Reset Pendaftaran asks for consent and the password, takes the registration back, and a new one waits for its time", async ({
+  page,
+  viewport,
+  openElsewhere,
+}) => {
   const isDesk = (viewport?.width ?? 0) >= 1280;
   await comeHome(page, "fajar.nugroho");
   await openAccount(page);
@@ -238,6 +242,30 @@ test("Reset Pendaftaran asks for consent and the password, and takes the registr
   await expect(page.getByText("Anda belum terdaftar pada Guru Penggerak")).toBeVisible();
   // What the device had of the registration is gone with it, and the form that stood behind the dialog writes no more.
   expect(await draftsHere()).toEqual([]);
+
+  // Staff end the registration of practical instructors: its address leads home, which says so, until they open it again.
+  const staff = await openElsewhere();
+  await enter(staff, "galih.koordinator", "/masa?masa.masa=registrasi-mentor");
+  await staff.getByRole("link", { name: "Pendaftaran calon pengajar praktik" }).click();
+  const lastDay = staff.getByRole("textbox", { name: "Hari terakhir" });
+  await expect(lastDay).toHaveValue("30/06/2027");
+  const endsOn = async (day: string) => {
+    await lastDay.fill(day);
+    await lastDay.blur();
+    await staff.getByRole("button", { name: "Simpan", exact: true }).click();
+  };
+  await endsOn("20/11/2026");
+  await staff.getByRole("dialog", { name: "Tutup sekarang?" }).getByRole("button", { name: "Ya, tutup" }).click();
+  await expect(staff.getByText("Sebelumnya: Hari terakhir: 30 Juni 2027")).toBeVisible();
+  await page.goto("/daftar");
+  await expect(page).toHaveURL(/\/home$/);
+  const register = page.getByRole("button", { name: "Daftar sebagai calon pengajar praktik", exact: true });
+  await expect(register).toHaveAttribute("aria-disabled", "true");
+  await expect(page.getByText("Pendaftaran calon pengajar praktik sedang ditutup")).toBeAttached();
+  await endsOn("30/06/2027");
+  await expect(staff.getByText("Sebelumnya: Hari terakhir: 20 November 2026")).toBeVisible();
+  await page.goto("/daftar");
+  await expect(page.getByRole("heading", { level: 1, name: "Daftar sebagai Calon Pengajar Praktik" })).toBeVisible();
 });
 
 test("a blocked account sees only its page", { tag: "@desk" }, async ({ page }) => {
