@@ -106,6 +106,18 @@ test("who may only look at the biodata cannot change it", async ({ page }) => {
   await accessible(page);
 });
 
+test("a form that nobody has touched says that it is saved, also once its draft was looked for", { tag: "@desk" }, async ({
+  page,
+}) => {
+  await openAfresh(page, "sri.wahyuni");
+  await page.waitForLoadState("networkidle");
+  // What begins the draft comes behind the form.
+  await page.waitForTimeout(1_000);
+  await expect(page.locator(".save-bar-state")).toHaveText(/^Tersimpan/);
+  await field(page, "Nomor telepon").fill("081200009999");
+  await expect(page.locator(".save-bar-state")).toHaveText(/^(Belum disimpan|Draf tersimpan|Tersimpan .*belum dikirim)/);
+});
+
 test("the field for another office comes with the choice 99 and goes with it", async ({ page }) => {
   await openAfresh(page, "bambang.prasetyo");
   const other = field(page, "Jabatan lainnya");

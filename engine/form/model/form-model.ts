@@ -169,6 +169,8 @@ export class FormModel {
     this.writing = path.length > 0 ? String(path[0]) : undefined;
     this.faults.forget(toKey(path), Array.isArray(value) || value === undefined);
     this.rules.set(path, value);
+    // Put in as a whole, such as from a draft that holds nothing new, it may be what is saved: then it is the very same again.
+    if (path.length === 0 && !this.isDirty()) this.base = this.rules.raw;
     this.publish(true);
   }
 

@@ -123,6 +123,17 @@ describe("what a form tells its fields", () => {
     expect(model.isDirty()).toBe(false);
   });
 
+  it("holds the very object that is saved again when it is put in whole as it was", () => {
+    const model = modelOf({ schema, data: { a: "abc" } });
+    model.set([], { a: "abc" });
+    expect(model.data).toBe(model.saved);
+    model.set([], { a: "abc", b: "x" });
+    expect(model.data).not.toBe(model.saved);
+    expect(model.saved).toEqual({ a: "abc" });
+    model.set([], { a: "abc" });
+    expect(model.data).toBe(model.saved);
+  });
+
   it("clears a child when the options of its new parent arrive without its value", async () => {
     const lists = { kota: { title: "Kota", master: { name: "kota", parent: "p" } } };
     const arrived = new Map<unknown, { value: number; label: string }[]>([[11, [{ value: 1, label: "A" }]]]);
