@@ -60,7 +60,8 @@ function checkDetail(detail: JsonObject, pointer: Pointer, library: Library, cal
   const type = readType(library, call);
   const properties = type === undefined ? undefined : library.get("data", dataOf(library, type))?.properties;
   const known = {
-    column: type === undefined ? undefined : shownColumns(library, type),
+    // A row that is read tells of a linked one its id alone: what stands in that one is for a source of its own.
+    column: type === undefined ? undefined : shownColumns(library, type).filter((name) => !name.includes(".")),
     field: type === undefined ? undefined : keysOf(properties),
   };
   return objectsOf(detail.fields, [...pointer, "fields"]).flatMap(([field, at]) => [
