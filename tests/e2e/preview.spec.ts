@@ -74,7 +74,7 @@ test("two people stand side by side, another takes the place of one, and the dat
 
   await choose("Layar atau dialog", /\(gurupenggerak\/biodata, /);
   await page.getByLabel("Tanggal dan jam (WIB)").fill("2028-01-01T10:00");
-  await expect(first.getByText(/telah ditutup/)).toBeVisible();
+  await expect(first.getByText(/telah ditutup/)).toBeVisible(patience);
   expect(page.url()).toContain("tanggal=2028-01-01+10%3A00");
   await expect(second.getByText(/telah ditutup/)).toBeHidden();
 
