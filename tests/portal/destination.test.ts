@@ -94,12 +94,17 @@ describe("where an address leads", () => {
     expect(at("/i/13/mahasiswa/7")).toEqual({ kind: "elsewhere", path: "/404" });
   });
 
-  it("is the screen that a closed one names, and no other page of who may not be here", () => {
+  it("is the screen that a closed one names, but the one of the program for who is blocked", () => {
     expect(open("/daftar")).toEqual({ kind: "elsewhere", path: "/beranda" });
-    const blocked = { id: "x", blocked: { when: true, screen: "x/instansi" } };
-    const found = findScreen(screens as never, "/daftar", "");
-    const asked = { context: {}, screens: screens as never, program: blocked as never, found, pathname: "/daftar" };
-    expect(destinationOf({ status: "member", ...asked })).not.toEqual({ kind: "elsewhere", path: "/beranda" });
+    const destination = destinationOf({
+      status: "member",
+      context: {},
+      screens: screens as never,
+      program: { id: "x", blocked: { when: true, screen: "x/daftar" } },
+      found: findScreen(screens as never, "/daftar", ""),
+      pathname: "/daftar",
+    });
+    expect(destination).toEqual({ kind: "elsewhere", path: "/daftar" });
   });
 
   it("is the page of what is not there for another's address", () => {
