@@ -8,8 +8,9 @@
  *
  * Of several rows that fit a person the most particular one wins, value by value; what is named first in `by` counts most.
  */
-import { compileLogic, type Logic } from "../conditions/condition";
+import { compileLogic, evaluate, type Logic, type Scope } from "../conditions/condition";
 import type { ProgramConfig } from "../documents/language";
+import type { Library } from "../documents/library";
 import { onceInLibrary } from "../documents/once-in-library";
 import { isObject, type JsonObject } from "../json/json";
 import { setAt } from "../rules/paths";
@@ -23,6 +24,8 @@ export interface CompiledConfig {
   readonly by: readonly { readonly field: string; readonly value: Logic }[];
   /** The one of these fields that holds the number of a cohort. */
   readonly cohort: string | undefined;
+  /** The cohort that whoever registers now joins, as a registration of the program says; what is open for it is open for who has none yet. */
+  readonly joined: unknown;
   /** The states of rows that count; all where it is left out. */
   readonly states: readonly string[] | undefined;
   /** Values that are read under a name of their own: `{ path: "config.tahap", window: "seleksi", field: "tahap" }`. */
@@ -40,20 +43,43 @@ export interface ConfigName {
 export const programConfig = onceInLibrary((library, program: string): CompiledConfig | undefined => {
   const { config } = library.get("program", program) ?? {};
   if (!isObject(config)) return undefined;
-  const { record, window, by, cohort, in: states, names } = config as unknown as ProgramConfig;
+  const { record, window, by: parts, cohort, in: states, names } = config as unknown as ProgramConfig;
   if (typeof record !== "string" || !library.has("record", record) || typeof window !== "string") return undefined;
+  const by = (Array.isArray(parts) ? parts : []).filter(isObject).flatMap(({ field, value }) => {
+    const compiled = logicOf(value);
+    return typeof field === "string" && compiled ? [{ field, value: compiled.logic }] : [];
+  });
   return {
     record,
     window,
-    by: (Array.isArray(by) ? by : []).filter(isObject).flatMap(({ field, value }) => {
-      const compiled = logicOf(value);
-      return typeof field === "string" && compiled ? [{ field, value: compiled.logic }] : [];
-    }),
+    by,
     cohort: typeof cohort === "string" ? cohort : undefined,
+    joined: joinedCohort(library, program, by.find(({ field }) => field === cohort)?.value),
     states: Array.isArray(states) ? states : undefined,
     names: Object.entries(isObject(names) ? names : {}).map(([path, target]) => ({ path, ...configTarget(String(target)) })),
   };
 });
+
+/** Undefined where no registration of the program gives a cohort. */
+function joinedCohort(library: Library, program: string, cohort: Logic | undefined): unknown {
+  if (cohort === undefined) return undefined;
+  for (const id of library.ids("calls")) {
+    const { registration } = library.get("calls", id) ?? {};
+    const account = isObject(registration) ? registration.account : undefined;
+    if (!isObject(account) || account.program !== program || !isObject(account.roots)) continue;
+    const given = evaluate(cohort, account.roots);
+    if (given !== undefined && given !== null) return given;
+  }
+  return undefined;
+}
+
+/** Of whom a row of the configuration is: what the person has, and for the cohort of who has none yet the one that they would join. */
+export function fittingValues(
+  { by, cohort, joined }: CompiledConfig,
+  roots: Scope,
+): { readonly field: string; readonly value: unknown }[] {
+  return by.map(({ field, value }) => ({ field, value: evaluate(value, roots) ?? (field === cohort ? joined : undefined) }));
+}
 
 /** `registrasi.wkt_tutup` is the field `wkt_tutup` of the window `registrasi`; the window's name may have dots. */
 export function configTarget(target: string): { readonly window: string; readonly field: string } {

@@ -4,7 +4,7 @@
  * that a changed row counts from the next request on, on every server of the database.
  */
 import { type RawBuilder, sql } from "kysely";
-import { configValue, evaluate, type JsonObject } from "../../engine/index";
+import { configValue, fittingValues, type JsonObject } from "../../engine/index";
 import type { Database } from "../database/tables";
 import type { DocumentView } from "../documents";
 import { columnValue } from "../records/column-values";
@@ -27,8 +27,7 @@ export async function configFor(
   const { db, documents } = services;
   const found = configKind(documents.base, program);
   if (!found) return {};
-  const { by } = found.config;
-  const fitting = by.map(({ field, value }) => ({ field, value: evaluate(value, roots) }));
+  const fitting = fittingValues(found.config, roots);
   const key = JSON.stringify([program, fitting.map(({ value }) => value)]);
   if (mark === undefined || db.isTransaction) {
     const value = atOnce?.get(key) ?? readConfig(services, found, fitting);

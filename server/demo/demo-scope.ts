@@ -1,8 +1,8 @@
 /** What conditions and texts read for a demo person, as the documents of a library and the file of the demo make it; no moment, no database. */
 import {
   configValue,
-  evaluate,
   firstConfig,
+  fittingValues,
   type JsonObject,
   type Library,
   mergePatch,
@@ -44,10 +44,9 @@ export function demoScope(person: DemoFilePerson, library: Library, opened: read
 function openedFor({ program, profile, roots }: DemoFilePerson, library: Library, opened: readonly JsonObject[]): JsonObject {
   const config = programConfig(library, program);
   if (!config) return {};
-  const context = { ...roots, profile };
   const rows = [...firstConfig(library, program), ...opened];
-  const fits = (row: JsonObject) =>
-    config.by.every(({ field, value }) => row[field] === undefined || row[field] === evaluate(value, context));
+  const fitting = fittingValues(config, { ...roots, profile });
+  const fits = (row: JsonObject) => fitting.every(({ field, value }) => row[field] === undefined || row[field] === value);
   return configValue(config, rows.filter(fits));
 }
 

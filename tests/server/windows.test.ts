@@ -152,9 +152,10 @@ describe.each(oneDatabase)("what opens and closes on $name", (database) => {
     const inTime = registration({ k_fungsi_gpm: 1 });
     expect((await register(inTime)).statusCode).toBe(200);
     expect(await readMails(server.services, { most: 5, to: inTime.email })).toHaveLength(1);
-    // The account is known and belongs to no cohort now: the same windows count.
+    // The account is known and belongs to no cohort now: the windows of the cohort that it would join count, also for what home shows.
     const member = await visit(server, "tono.wijaya");
     expect((await member.post("/profil/reset", { password: demoPassword, k_fungsi_gpm: 1 })).statusCode).toBe(200);
+    expect((await config(member))["registrasi-peserta"]).toEqual({ tgl_tutup: "2027-06-30" });
     const { email: _, k_fungsi_gpm: __, ...again } = registration();
     const join = async (way: string) => (await member.post(`/guru-penggerak-registrasi-praktisi/${way}`, again)).statusCode;
     expect([await join("gabung"), await join("gabung-fasilitator"), await join("gabung-guru")]).toEqual([403, 403, 200]);
