@@ -16,6 +16,8 @@ export const documents = [
 export const file = (name: string) => ({ name: `${name}.pdf`, mimeType: "application/pdf", buffer: samplePdf(name) });
 
 export interface School {
+  /** Left out for a candidate teacher. */
+  readonly as?: string;
   readonly ukg: string;
   readonly school: string;
   readonly province: string;
@@ -26,9 +28,12 @@ export interface School {
 /** What putri.anggraini says of hers. */
 export const putri: School = { ukg: "201599990001", school: "SD Contoh Makassar", province: "Sulawesi Selatan" };
 
-/** The first section of the dossier of a candidate teacher, kept. */
-export async function beginDossier(page: Page, { ukg, school, province, city }: School): Promise<void> {
-  await page.getByLabel(/Mendaftar sebagai/).selectOption({ label: "Calon guru penggerak" });
+/** The first section of the dossier of a candidate, kept. */
+export async function beginDossier(
+  page: Page,
+  { as = "Calon guru penggerak", ukg, school, province, city }: School,
+): Promise<void> {
+  await page.getByLabel(/Mendaftar sebagai/).selectOption({ label: as });
   await page.getByLabel(/Nomor UKG/).fill(ukg);
   await page.getByLabel(/Sekolah tempat mengajar/).fill(school);
   await page.getByLabel(/Provinsi sekolah/).fill(province);
@@ -64,9 +69,9 @@ export async function send(page: Page): Promise<void> {
   await expect(page.getByText("Dokumen Anda sedang diperiksa")).toBeVisible();
 }
 
-/** Finds the dossier of this person among those of candidate teachers, and holds it. */
-export async function hold(officer: Page, name: string): Promise<void> {
-  await officer.goto("/verval-dokumen-cgp");
+/** Finds the dossier of this person in the queue at that address, and holds it. */
+export async function hold(officer: Page, name: string, queue = "/verval-dokumen-cgp"): Promise<void> {
+  await officer.goto(queue);
   await officer.getByRole("searchbox").fill(name);
   await officer.keyboard.press("Enter");
   await officer.getByRole("link", { name: new RegExp(name) }).click();

@@ -1,6 +1,7 @@
 /** The shell and the session: programs, roles, account menu, blocks, an ended session, and what failed calls tell. */
 import type { Page } from "@playwright/test";
 import { field, unfold } from "./biodata";
+import { beginDossier, documents, file, hold, type School, send, upload } from "./dossier";
 import { accessible, asksItself, comeHome, enter, expect, fitsTheWidth, identify, test } from "./journey";
 
 async function openAccount(page: Page): Promise<void> {
@@ -202,7 +203,30 @@ for (const [username, message] of [
   });
 }
 
-test("Reset Pendaftaran asks for consent and the password, takes the registration back, and a new one waits for its time", async ({
+const tono: School = {
+  as: "Calon pengajar praktik",
+  ukg: "201599990777",
+  school: "SD Contoh Yogyakarta",
+  province: "Daerah Istimewa Yogyakarta",
+};
+
+/** Fills in and sends the form of who has an account. */
+async function registers(page: Page, institution: string): Promise<void> {
+  for (const [name, value] of [
+    ["Nama lengkap", "Tono Wijaya"],
+    ["NIK", "9971010000700777"],
+    ["Tempat lahir", "Sleman"],
+    ["Tanggal lahir", "17/08/1986"],
+    ["Nomor WhatsApp", "081234500777"],
+    ["Instansi", institution],
+  ] as const)
+    await page.getByRole("textbox", { name: new RegExp(`^${name}`) }).fill(value);
+  await page.getByRole("radio", { name: "Laki-laki" }).check();
+  await page.getByRole("checkbox", { name: /^Data yang saya isi benar/ }).check();
+  await page.getByRole("button", { name: "Daftar", exact: true }).click();
+}
+
+test("Reset Pendaftaran asks for consent and the password, takes the registration back, a new one waits for its time, and one that is rejected leaves another open", async ({
   page,
   viewport,
   openElsewhere,
@@ -266,6 +290,34 @@ test("Reset Pendaftaran asks for consent and the password, takes the registratio
   await expect(staff.getByText("Sebelumnya: Hari terakhir: 20 November 2026")).toBeVisible();
   await page.goto("/daftar");
   await expect(page.getByRole("heading", { level: 1, name: "Daftar sebagai Calon Pengajar Praktik" })).toBeVisible();
+
+  // They register again. Their documents are rejected: that ends this registration, and not their way to another one.
+  await registers(page, "Lembaga Pendamping Contoh");
+  await expect(page.getByText("Anda terdaftar sebagai calon pengajar praktik.")).toBeVisible();
+  await page.goto("/dokumen");
+  await beginDossier(page, tono);
+  await page.getByRole("button", { name: "Lanjutkan: Dokumen yang diminta" }).click();
+  for (const name of [...documents, "Surat rekomendasi", "Portofolio"]) await upload(page, name, file(name));
+  await send(page);
+  await identify(staff, "wahyu.verifikator");
+  await hold(staff, "Tono Wijaya", "/verval-dokumen-cpp");
+  await staff.getByRole("button", { name: /^Tolak/ }).click();
+  const refusal = staff.getByRole("dialog", { name: "Tolak berkas ini?" });
+  await refusal.getByLabel(/Catatan untuk peserta/).fill("Portofolio bukan pendampingan guru.");
+  await refusal.getByRole("button", { name: "Tolak" }).click();
+  await expect(refusal).toBeHidden();
+  await page.goto("/home");
+  await expect(page.getByRole("heading", { name: "Pendaftaran Anda ditolak" })).toBeVisible();
+  await openAccount(page);
+  await page.getByRole("button", { name: "Daftar sebagai calon guru penggerak" }).click();
+  await expect(page.getByText("di samping pendaftaran Anda sebagai")).toBeVisible();
+  await registers(page, "SD Contoh Yogyakarta");
+  await expect(page.getByText("Anda terdaftar sebagai calon guru penggerak.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Pendaftaran Anda ditolak" })).toBeHidden();
+  await page.goto("/dokumen");
+  await page.getByRole("button", { name: "Susun berkas untuk pendaftaran ini" }).click();
+  await page.getByRole("dialog", { name: "Konfirmasi" }).getByRole("button", { name: "Ya", exact: true }).click();
+  await expect(page.getByLabel(/Mendaftar sebagai/)).toBeEditable();
 });
 
 test("a blocked account sees only its page", { tag: "@desk" }, async ({ page }) => {

@@ -49,6 +49,15 @@ describe.each(oneDatabase)("a session on $name", (database) => {
     expect((await thief.get("/")).json().isLogin).toBe(false);
   });
 
+  it("is not taken away by the late answer to a request of the one before the login", async () => {
+    const visitor = await visit(server, person);
+    const late = await visit(server);
+    late.cookie = visitor.cookie;
+    await visitor.login({ demo: person });
+    const answer = await late.get("/profil");
+    expect([answer.statusCode, answer.headers["set-cookie"]]).toEqual([401, undefined]);
+  });
+
   it("has cookies which scripts cannot read and no other site's form sends", async () => {
     const cookies = cookiesOf(await (await visit(server)).login({ demo: person }));
     expect(cookies).toHaveLength(2);

@@ -59,8 +59,9 @@ function checkAllowed({ kind, path, public: isPublic, allowedWhen }: JsonObject)
 }
 
 /** Who may not open a page is led to one that whoever is logged in may open, at an address without params; a page that is never closed leads nowhere. */
-function checkOtherwise({ otherwise, allowedWhen }: JsonObject, library: Library): Fault[] {
+function checkOtherwise({ kind, otherwise, allowedWhen }: JsonObject, library: Library): Fault[] {
   if (typeof otherwise !== "string") return [];
+  if (kind === "dialog") return [withoutEffect(["otherwise"], ['"kind": "page"'])];
   if (!isObject(allowedWhen)) return [withoutEffect(["otherwise"], ['"allowedWhen"'])];
   const led = library.get("screen", otherwise);
   const isOpen = led === undefined || (led.allowedWhen === true && typeof led.path === "string" && !led.path.includes(":"));
