@@ -309,7 +309,7 @@ test("Reset Pendaftaran asks for consent and the password, takes the registratio
   await page.goto("/home");
   await expect(page.getByRole("heading", { name: "Pendaftaran Anda ditolak" })).toBeVisible();
   await openAccount(page);
-  await page.getByRole("button", { name: "Daftar sebagai calon guru penggerak" }).click();
+  await page.getByRole("link", { name: "Daftar sebagai calon guru penggerak" }).click();
   await expect(page.getByText("di samping pendaftaran Anda sebagai")).toBeVisible();
   await registers(page, "SD Contoh Yogyakarta");
   await expect(page.getByText("Anda terdaftar sebagai calon guru penggerak.")).toBeVisible();
