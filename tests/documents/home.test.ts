@@ -41,3 +41,15 @@ describe("the tile of the profile", () => {
     expect(entries.find(({ id }) => id === "profil")).toMatchObject({ caption });
   });
 });
+
+it.each([
+  [4, ["cv", "esai", "tbs", "dokumen"]],
+  [6, ["cv", "dokumen", "esai", "tbs"]],
+])("the stages of cohort %i stand in their order (001 §1)", (angkatan, order) => {
+  const candidate = personNamed("nurhayati");
+  const person = { ...candidate, profile: { ...candidate.profile, angkatan } };
+  const block = compileScreen(libraryOf(person), "gurupenggerak/home")?.screen.blocks.find(({ id }) => id === "langkah");
+  const scope = mergePatch(scopeOf(person) as JsonObject, { sources: { biodata: { revision: 1, complete: true } } }) as Scope;
+  const { tasks } = resolveTaskList(block?.props ?? {}, scope) as { tasks: readonly ResolvedTask[] };
+  expect(tasks.map(({ id }) => id).filter((id) => order.includes(id))).toEqual(order);
+});
