@@ -220,7 +220,7 @@ export class RuleState {
   private evaluateWithOptions(instance: FieldInstance, scope: Scope, initial: boolean): FieldState {
     const { field, path, state: before } = instance;
     const plain = this.judged(field, path, scope);
-    const found = evaluateOptions(field, scope, getAt(this.raw, path), this.options);
+    const found = evaluateOptions(field, plain, scope, getAt(this.raw, path), this.options);
     if (!found) return plain;
     const parentMoved = !initial && (before.options !== undefined || before.optionsStatus !== undefined);
     if ("need" in found) {
