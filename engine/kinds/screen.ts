@@ -1,6 +1,7 @@
 import { compileScreen } from "../blocks/index";
 import type { CheckedDocument, DocumentCheck, Fault } from "../check/fault";
 import { screenScope } from "../check/scope/screen-scope";
+import { checkBegins } from "../check/screen/check-begins";
 import { checkCalendars } from "../check/screen/check-calendars";
 import { checkDrawnBlocks } from "../check/screen/check-drawn-blocks";
 import { checkFollowed } from "../check/screen/check-followed";
@@ -57,9 +58,11 @@ function pathsOf(library: Library, id: string): { path: string; pointer: Pointer
   return written.flatMap(([found, pointer]) => (typeof found === "string" ? [{ path: found, pointer }] : []));
 }
 
-function checkWhole({ value }: CheckedDocument, { library }: DocumentCheck): Fault[] {
+function checkWhole(document: CheckedDocument, check: DocumentCheck): Fault[] {
+  const [{ value }, { library }] = [document, check];
   return [
     ...checkScreen(value, library),
+    ...checkBegins(document, check),
     ...checkTargets(value, library),
     ...checkParams(value, library),
     ...checkOpened(value, library),

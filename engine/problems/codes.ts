@@ -150,6 +150,7 @@ const table = {
   "never-chosen": { futile: true },
   "admits-everybody": { warns: true },
   "leads-to-closed": {},
+  "never-begins": { readsTypes: true, futile: true },
   "never-admitted": { readsTypes: true, futile: true },
   "same-as-base": { futile: true },
   "never-holds": { readsTypes: true, futile: true, composed: true },

@@ -333,6 +333,10 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
     id: 'Layar "{found}" tidak terbuka bagi siapa pun yang sudah masuk ("allowedWhen": true, dan jalur tanpa :nama), jadi yang ditolak di sini dapat ditolak lagi di sana.',
     en: 'The screen "{found}" is not open to whoever is logged in ("allowedWhen": true, and a path without :name), so who is refused here may be refused there again.',
   },
+  "never-begins": {
+    id: 'Tombol ini tidak pernah terlihat: perpindahan "{found}" dimulai dari {expected}, sedangkan tempat ini tidak pernah terlihat pada keadaan itu.',
+    en: 'This button is never seen: the transition "{found}" begins from {expected}, and where it stands is never shown in such a state.',
+  },
   "never-admitted": {
     id: "Yang melihat butir ini tidak pernah boleh membuka layarnya (allowedWhen): syarat keduanya tidak pernah terpenuhi bersama.",
     en: "Whoever sees this item may never open its screen (allowedWhen): the two never hold together.",

@@ -1,7 +1,7 @@
 /** The shell and the session: programs, roles, account menu, blocks, an ended session, and what failed calls tell. */
 import type { Page } from "@playwright/test";
 import { field, unfold } from "./biodata";
-import { beginDossier, documents, file, hold, type School, send, upload } from "./dossier";
+import { beginDossier, documents, file, hold, type School, send, task, upload } from "./dossier";
 import { accessible, asksItself, comeHome, enter, expect, fitsTheWidth, identify, test } from "./journey";
 
 async function openAccount(page: Page): Promise<void> {
@@ -317,7 +317,10 @@ test("Reset Pendaftaran asks for consent and the password, takes the registratio
   await page.goto("/dokumen");
   await page.getByRole("button", { name: "Susun berkas untuk pendaftaran ini" }).click();
   await page.getByRole("dialog", { name: "Konfirmasi" }).getByRole("button", { name: "Ya", exact: true }).click();
-  await expect(page.getByLabel(/Mendaftar sebagai/)).toBeEditable();
+  await task(page, "Data berkas").click();
+  await page.getByLabel(/Mendaftar sebagai/).selectOption({ label: "Calon guru penggerak" });
+  await page.getByRole("button", { name: "Daftar bagian" }).click();
+  await expect(task(page, "Data berkas")).toHaveAccessibleDescription(/Selesai/);
 });
 
 test("a blocked account sees only its page", { tag: "@desk" }, async ({ page }) => {
