@@ -174,3 +174,26 @@ test("an invitation is sent again, and two accounts of one person become one whe
   await letters.first().click();
   await expect(stranger.getByRole("button", { name: "Simpan kata sandi" })).toHaveCount(0);
 });
+
+test("a school leader whose activity was put off goes on when staff let them, and not after it is ended", {
+  tag: "@desk",
+}, async ({ page, openElsewhere }) => {
+  const leader = await openElsewhere();
+  await enter(leader, "karno.kepsek", "/kepemimpinan");
+  const closed = leader.getByText("Menu kepemimpinan sekolah tidak tersedia selama kegiatan Anda ditunda atau berhenti.");
+  await expect(closed).toBeVisible();
+  await enter(page, "ratna.petugas", "/kepemimpinan-kelola");
+  await page.getByRole("tab", { name: /^Ditunda/ }).click();
+  await openRow(page, "Karno");
+  await accessibleAtEverySize(page);
+  await page.getByRole("button", { name: "Jalankan" }).click();
+  await expect(page.getByText(/Karno.* berjalan\./).first()).toBeVisible();
+  await leader.reload();
+  await expect(leader.getByRole("heading", { name: "Menu Anda" })).toBeVisible();
+  await expect(closed).toBeHidden();
+  await answer(page, "Hentikan", "Pindah tugas ke dinas.", "Hentikan");
+  await expect(page.getByText("Pindah tugas ke dinas.").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Jalankan" })).toHaveCount(0);
+  await leader.reload();
+  await expect(closed).toBeVisible();
+});
