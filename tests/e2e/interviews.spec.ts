@@ -101,13 +101,26 @@ test("an interview is given to two, scored, corrected, read by a third and made 
     .click();
   await a.getByLabel(/^Nilai kemandirian/).fill("5");
   await accessibleAtEverySize(a);
-  await a.getByRole("button", { name: "Minta persetujuan asesor B" }).click();
-  await expect(a.getByText("Koreksi menunggu persetujuan asesor B.")).toBeVisible();
-  await b.goto(tasks);
-  await b
-    .getByRole("region", { name: "Koreksi menunggu persetujuan Anda" })
-    .getByRole("link", { name: new RegExp(code) })
-    .click();
+  const sheet = a.url();
+  const askB = async () => {
+    await a.getByRole("button", { name: "Minta persetujuan asesor B" }).click();
+    await expect(a.getByText("Koreksi menunggu persetujuan asesor B.")).toBeVisible();
+    await b.goto(tasks);
+    await b
+      .getByRole("region", { name: "Koreksi menunggu persetujuan Anda" })
+      .getByRole("link", { name: new RegExp(code) })
+      .click();
+  };
+  await askB();
+  // B gives it back with what is to be looked at again; A reads it and asks once more.
+  await b.getByRole("button", { name: "Kembalikan koreksi" }).click();
+  const returning = dialogOf(b, "Kembalikan koreksi kepada asesor A?");
+  await returning.getByLabel(/Yang perlu diperiksa lagi/).fill("Bukti kemandirian belum ditulis.");
+  await returning.getByRole("button", { name: "Kembalikan" }).click();
+  await expect(b).toHaveURL(new RegExp(`${tasks}$`));
+  await a.goto(sheet);
+  await expect(a.getByText("Bukti kemandirian belum ditulis.").first()).toBeVisible();
+  await askB();
   await b.getByRole("button", { name: "Setujui koreksi" }).click();
   await agree(b);
   await expect(b).toHaveURL(new RegExp(`${tasks}$`));
