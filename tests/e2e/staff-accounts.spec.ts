@@ -182,7 +182,8 @@ test("a school leader whose activity was put off goes on when staff let them, an
   await enter(leader, "karno.kepsek", "/kepemimpinan");
   const closed = leader.getByText("Menu kepemimpinan sekolah tidak tersedia selama kegiatan Anda ditunda atau berhenti.");
   await expect(closed).toBeVisible();
-  await enter(page, "ratna.petugas", "/kepemimpinan-kelola");
+  await enter(page, "ratna.petugas", "/akun");
+  await page.getByRole("link", { name: "Peserta kepemimpinan sekolah" }).click();
   await page.getByRole("tab", { name: /^Ditunda/ }).click();
   await openRow(page, "Karno");
   await accessibleAtEverySize(page);
