@@ -87,7 +87,7 @@ export { draftBody, type KeptDraft, type SentDraft } from "./records/draft-call"
 export { firstConfig } from "./records/first-config";
 export { type AboutLinked, questionKey, questionsIn, settled } from "./records/linked-rows";
 export { mostInNote } from "./records/most-in-note";
-export { type CompiledConfig, configValue, fittingValues, programConfig } from "./records/program-config";
+export { type CompiledConfig, configValue, type FittingValue, fittingValues, programConfig } from "./records/program-config";
 export { type CompiledRoot, inRootOrder, programRoots, rootOfRecord, rootValue, rowOfRoot } from "./records/program-roots";
 export { mostAtOnce, type RecordOperation } from "./records/record-calls";
 export { shapeOfRecord } from "./records/record-columns";

@@ -24,8 +24,6 @@ export interface CompiledConfig {
   readonly by: readonly { readonly field: string; readonly value: Logic }[];
   /** The one of these fields that holds the number of a cohort. */
   readonly cohort: string | undefined;
-  /** The cohort that whoever registers now joins, as a registration of the program says; what is open for it is open for who has none yet. */
-  readonly joined: unknown;
   /** The states of rows that count; all where it is left out. */
   readonly states: readonly string[] | undefined;
   /** Values that are read under a name of their own: `{ path: "config.tahap", window: "seleksi", field: "tahap" }`. */
@@ -43,42 +41,49 @@ export interface ConfigName {
 export const programConfig = onceInLibrary((library, program: string): CompiledConfig | undefined => {
   const { config } = library.get("program", program) ?? {};
   if (!isObject(config)) return undefined;
-  const { record, window, by: parts, cohort, in: states, names } = config as unknown as ProgramConfig;
+  const { record, window, by, cohort, in: states, names } = config as unknown as ProgramConfig;
   if (typeof record !== "string" || !library.has("record", record) || typeof window !== "string") return undefined;
-  const by = (Array.isArray(parts) ? parts : []).filter(isObject).flatMap(({ field, value }) => {
-    const compiled = logicOf(value);
-    return typeof field === "string" && compiled ? [{ field, value: compiled.logic }] : [];
-  });
   return {
     record,
     window,
-    by,
+    by: (Array.isArray(by) ? by : []).filter(isObject).flatMap(({ field, value }) => {
+      const compiled = logicOf(value);
+      return typeof field === "string" && compiled ? [{ field, value: compiled.logic }] : [];
+    }),
     cohort: typeof cohort === "string" ? cohort : undefined,
-    joined: joinedCohort(library, program, by.find(({ field }) => field === cohort)?.value),
     states: Array.isArray(states) ? states : undefined,
     names: Object.entries(isObject(names) ? names : {}).map(([path, target]) => ({ path, ...configTarget(String(target)) })),
   };
 });
 
-/** Undefined where no registration of the program gives a cohort. */
-function joinedCohort(library: Library, program: string, cohort: Logic | undefined): unknown {
-  if (cohort === undefined) return undefined;
+/** The cohort that whoever registers now joins, as a registration of the program says; undefined where none gives one. */
+const joinedCohort = onceInLibrary((library, program: string): unknown => {
+  const { by = [], cohort } = programConfig(library, program) ?? {};
+  const ofCohort = by.find(({ field }) => field === cohort);
+  if (!ofCohort) return undefined;
   for (const id of library.ids("calls")) {
     const { registration } = library.get("calls", id) ?? {};
     const account = isObject(registration) ? registration.account : undefined;
     if (!isObject(account) || account.program !== program || !isObject(account.roots)) continue;
-    const given = evaluate(cohort, account.roots);
+    const given = evaluate(ofCohort.value, account.roots);
     if (given !== undefined && given !== null) return given;
   }
   return undefined;
+});
+
+export interface FittingValue {
+  readonly field: string;
+  readonly value: unknown;
 }
 
-/** Of whom a row of the configuration is: what the person has, and for the cohort of who has none yet the one that they would join. */
-export function fittingValues(
-  { by, cohort, joined }: CompiledConfig,
-  roots: Scope,
-): { readonly field: string; readonly value: unknown }[] {
-  return by.map(({ field, value }) => ({ field, value: evaluate(value, roots) ?? (field === cohort ? joined : undefined) }));
+/**
+ * For whom a row of the program's configuration must be to fit a person: what `by` reads of their roots, and for the cohort of who has none
+ * yet the one that they would join. Empty where the program keeps no such rows.
+ */
+export function fittingValues(library: Library, program: string, roots: Scope): FittingValue[] {
+  const { by = [], cohort } = programConfig(library, program) ?? {};
+  const ofNobody = (field: string) => (field === cohort ? joinedCohort(library, program) : undefined);
+  return by.map(({ field, value }) => ({ field, value: evaluate(value, roots) ?? ofNobody(field) }));
 }
 
 /** `registrasi.wkt_tutup` is the field `wkt_tutup` of the window `registrasi`; the window's name may have dots. */

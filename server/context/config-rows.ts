@@ -4,7 +4,7 @@
  * that a changed row counts from the next request on, on every server of the database.
  */
 import { type RawBuilder, sql } from "kysely";
-import { configValue, fittingValues, type JsonObject } from "../../engine/index";
+import { configValue, type FittingValue, fittingValues, type JsonObject } from "../../engine/index";
 import type { Database } from "../database/tables";
 import type { DocumentView } from "../documents";
 import { columnValue } from "../records/column-values";
@@ -27,7 +27,7 @@ export async function configFor(
   const { db, documents } = services;
   const found = configKind(documents.base, program);
   if (!found) return {};
-  const fitting = fittingValues(found.config, roots);
+  const fitting = fittingValues(documents.base.library, program, roots);
   const key = JSON.stringify([program, fitting.map(({ value }) => value)]);
   if (mark === undefined || db.isTransaction) {
     const value = atOnce?.get(key) ?? readConfig(services, found, fitting);
@@ -43,15 +43,10 @@ export async function configFor(
   return value;
 }
 
-interface Fitting {
-  readonly field: string;
-  readonly value: unknown;
-}
-
 async function readConfig(
   { db, vault }: Pick<Services, "db" | "vault">,
   { config, kind }: ConfigKind,
-  fitting: readonly Fitting[],
+  fitting: readonly FittingValue[],
 ): Promise<JsonObject> {
   const counts = config.states ? sql`t.state in (${sql.join(config.states)})` : sql`true`;
   const fits = fitting.map(({ field, value }) => fitsSql(kind, field, value));

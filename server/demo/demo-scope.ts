@@ -45,7 +45,7 @@ function openedFor({ program, profile, roots }: DemoFilePerson, library: Library
   const config = programConfig(library, program);
   if (!config) return {};
   const rows = [...firstConfig(library, program), ...opened];
-  const fitting = fittingValues(config, { ...roots, profile });
+  const fitting = fittingValues(library, program, { ...roots, profile });
   const fits = (row: JsonObject) => fitting.every(({ field, value }) => row[field] === undefined || row[field] === value);
   return configValue(config, rows.filter(fits));
 }

@@ -34,11 +34,12 @@ export const usualTimes: SessionTimes = { idle: 8 * 3_600_000, longest: 24 * 3_6
 export const sessionCookie = ({ mode }: Pick<Services, "mode">) => `${cookiePrefix(mode)}layar-session`;
 
 export async function registerSession(app: App, services: Services, times: SessionTimes): Promise<void> {
+  const cookieName = sessionCookie(services);
   await app.register(cookie);
   await app.register(session, {
     secret: services.vault.cookieKey,
     store: new DatabaseSessionStore(services),
-    cookieName: sessionCookie(services),
+    cookieName,
     saveUninitialized: false,
     rolling: false,
     cookie: { ...cookieOptions(services.mode), maxAge: times.idle },
@@ -46,7 +47,10 @@ export async function registerSession(app: App, services: Services, times: Sessi
   app.addHook("onSend", async (_, reply) => endByTheDate(reply, services.clock().getTime() - Date.now()));
   app.addHook("onRequest", async ({ session, cookies }) => {
     // The plugin takes away a cookie that it does not know. An answer that is late would take the one of a login that came meanwhile.
-    if (session?.accountId === undefined) return void delete cookies[sessionCookie(services)];
+    if (session?.accountId === undefined) {
+      delete cookies[cookieName];
+      return;
+    }
     const now = Date.now();
     if (now - (session.startedAt ?? 0) > times.longest) session.accountId = undefined;
     else if (now - (session.renewedAt ?? 0) > times.idle / 2) session.renewedAt = now;

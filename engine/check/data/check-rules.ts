@@ -3,11 +3,10 @@
  * while the field it waits for is hidden, fields that wait for each other in a ring.
  */
 
-import type { Logic, NamedConditions } from "../../conditions/condition";
+import type { Logic } from "../../conditions/condition";
 import { isObject, type JsonObject } from "../../json/json";
 import type { Fault } from "../fault";
-import { outcomesOf } from "../logic/outcomes";
-import type { ScopeTypes } from "../logic/scope-types";
+import { exclude } from "../logic/outcomes";
 import { checkRings } from "./check-rings";
 import type { RuleCheck } from "./rule-check";
 import { type FieldNode, fieldsOf, isField, type SchemaNode, schemaNodes } from "./schema-nodes";
@@ -50,10 +49,4 @@ function around(holder: SchemaNode): Logic[] {
   for (let node: SchemaNode | undefined = holder; node; node = node.holder)
     if (isField(node) && node.schema.visibleWhen !== undefined) rules.unshift(node.schema.visibleWhen);
   return rules.length > 1 ? [{ and: rules }] : rules;
-}
-
-/** Both can hold alone, but never together. */
-function exclude(one: Logic, other: Logic, scope: ScopeTypes, named: NamedConditions): boolean {
-  if (outcomesOf({ and: [one, other] }, scope, named)?.canHold !== false) return false;
-  return [one, other].every((logic) => outcomesOf(logic, scope, named)?.canHold !== false);
 }

@@ -39,6 +39,12 @@ export function outcomesOf(source: Logic, scope: ScopeTypes, named: NamedConditi
   return known.get(key);
 }
 
+/** Whether both can hold alone, but never together. False where that is not certain. */
+export function exclude(one: Logic, other: Logic, scope: ScopeTypes, named: NamedConditions): boolean {
+  if (outcomesOf({ and: [one, other] }, scope, named)?.canHold !== false) return false;
+  return [one, other].every((logic) => outcomesOf(logic, scope, named)?.canHold !== false);
+}
+
 function compile(source: Logic, named: NamedConditions): CompiledLogic | undefined {
   try {
     const compiled = compileLogic(source, named);

@@ -5,7 +5,7 @@ import { namedConditions } from "../../documents/conditions";
 import { isObject } from "../../json/json";
 import type { Pointer } from "../../json/pointer";
 import type { DocumentCheck, Fault } from "../fault";
-import { outcomesOf } from "../logic/outcomes";
+import { exclude } from "../logic/outcomes";
 
 export function checkAdmission(
   items: unknown,
@@ -28,8 +28,6 @@ export function checkAdmission(
 function neverAdmits(screen: string, seen: readonly Logic[], { library, context }: DocumentCheck): boolean {
   const allowed = library.get("screen", screen)?.allowedWhen;
   if (!context || !isObject(allowed) || seen.length === 0) return false;
-  const named = namedConditions(library);
   const scope = { ...context, params: {}, sources: {}, row: {} };
-  const canHold = (logic: Logic) => outcomesOf(logic, scope, named)?.canHold !== false;
-  return !canHold({ and: [...seen, allowed] }) && canHold({ and: [...seen] }) && canHold(allowed);
+  return exclude({ and: [...seen] }, allowed, scope, namedConditions(library));
 }
