@@ -2,7 +2,7 @@
 import type { CompiledField } from "../compile/compiled-data";
 import type { Scope } from "../conditions/condition";
 import type { ReferenceOption } from "../host";
-import type { FieldState, OptionNeed, OptionSources } from "./field-state";
+import type { OptionNeed, OptionSources } from "./field-state";
 import { type CompiledOptions, needsParent, optionsIn, parentOf } from "./keywords/options";
 import { queryFor, queryIn } from "./keywords/options-from";
 import { filterOptions } from "./keywords/options-when";
@@ -17,22 +17,15 @@ type Evaluated =
 /** Undefined where the field has no choices of its own. */
 export function evaluateOptions(
   field: CompiledField,
-  { readOnly }: Pick<FieldState, "readOnly">,
   scope: Scope,
   value: unknown,
   sources: OptionSources,
 ): Evaluated | undefined {
-  // What may only be read keeps its words, also when nobody could choose it any more.
-  if (field.options) return ofList(field.options, readOnly ? {} : field, scope, sources);
+  if (field.options) return ofList(field.options, field, scope, sources);
   return field.optionsFrom && ofCall(field.optionsFrom, scope, value, sources);
 }
 
-function ofList(
-  list: CompiledOptions,
-  { optionsWhen }: Pick<CompiledField, "optionsWhen">,
-  scope: Scope,
-  { offered }: OptionSources,
-): Evaluated {
+function ofList(list: CompiledOptions, { optionsWhen }: CompiledField, scope: Scope, { offered }: OptionSources): Evaluated {
   const all = optionsIn(list, scope, offered);
   if (!all) return { need: { list: list.list, parent: parentOf(list, scope) } };
   const options = optionsWhen === undefined ? all : filterOptions(all, optionsWhen, scope);

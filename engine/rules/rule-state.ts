@@ -11,7 +11,7 @@ import { evaluateOptions } from "./evaluate-options";
 import { type FieldInstance, FieldInstances } from "./field-instances";
 import type { FieldState, OptionNeed, OptionSources } from "./field-state";
 import { computeValue } from "./keywords/compute";
-import { isOffered } from "./keywords/options";
+import { isOffered, optionsIn } from "./keywords/options";
 import { queryIn } from "./keywords/options-from";
 import type { OptionQuery } from "./option-query";
 import { getAt, isEmpty, overlaps, type Path, sameData, setAt, toKey, toPattern } from "./paths";
@@ -124,6 +124,12 @@ export class RuleState {
     this.settle(false);
   }
 
+  /** The choices that tell the value at a path in words: all of its list, also those that may not be chosen (any more). */
+  tellingChoices(path: Path): readonly ReferenceOption[] | undefined {
+    const list = this.field(path)?.options;
+    return (list && optionsIn(list, this.scopeAt(path), this.options.offered)) ?? this.state(path).options;
+  }
+
   /** What the call of a field is asked with now; undefined where it has none, or waits for another field. */
   optionQuery(path: Path): OptionQuery | undefined {
     const from = this.field(path)?.optionsFrom;
@@ -220,7 +226,7 @@ export class RuleState {
   private evaluateWithOptions(instance: FieldInstance, scope: Scope, initial: boolean): FieldState {
     const { field, path, state: before } = instance;
     const plain = this.judged(field, path, scope);
-    const found = evaluateOptions(field, plain, scope, getAt(this.raw, path), this.options);
+    const found = evaluateOptions(field, scope, getAt(this.raw, path), this.options);
     if (!found) return plain;
     const parentMoved = !initial && (before.options !== undefined || before.optionsStatus !== undefined);
     if ("need" in found) {

@@ -315,6 +315,7 @@ test("Reset Pendaftaran asks for consent and the password, takes the registratio
   await expect(page.getByText("Anda terdaftar sebagai calon guru penggerak.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Pendaftaran Anda ditolak" })).toBeHidden();
   await page.goto("/dokumen");
+  await expect(page.locator('.fact[data-field="jenis"]')).toContainText("Calon pengajar praktik");
   await page.getByRole("button", { name: "Susun berkas untuk pendaftaran ini" }).click();
   await page.getByRole("dialog", { name: "Konfirmasi" }).getByRole("button", { name: "Ya", exact: true }).click();
   await task(page, "Data berkas").click();

@@ -8,7 +8,7 @@
 import { typeOf } from "../../compile/plain-fields";
 import { isObject, type JsonObject } from "../../json/json";
 import type { Texts } from "../../rules/messages";
-import { getAt, type Path, toKey } from "../../rules/paths";
+import { getAt, type Path } from "../../rules/paths";
 import { formatDate, formats, formatTime } from "../../texts/formats";
 import type { Choice } from "../controls/choice";
 import { readRange } from "../controls/date-range";
@@ -27,7 +27,7 @@ interface About {
 
 /** The words of what a form holds at a path; no line for nothing, several for a list. */
 export function wordsAt(model: FormModel, path: Path, about: Omit<About, "choices">): readonly string[] {
-  const choices = model.state(path, toKey(path)).options ?? schemaChoices(about.schema, about.text);
+  const choices = model.tellingChoices(path) ?? schemaChoices(about.schema, about.text);
   return linesOf(getAt(model.effective, path), { ...about, choices });
 }
 

@@ -130,6 +130,11 @@ export class FormModel {
     return this.rules.state(path, key);
   }
 
+  /** The choices that tell a value in words, also those that may not be chosen. */
+  tellingChoices(path: Path) {
+    return this.rules.tellingChoices(path);
+  }
+
   /** What the rules of a field read now. */
   scopeAt(path: Path): Scope {
     return this.rules.scopeAt(path);

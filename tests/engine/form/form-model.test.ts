@@ -15,6 +15,8 @@ interface Step {
   readOnly?: string[];
   writable?: string[];
   offered?: Record<string, unknown[]>;
+  /** What a value can be told by in words. */
+  told?: Record<string, unknown[]>;
   data?: unknown;
   sent?: unknown;
 }
@@ -58,6 +60,11 @@ describe("the rules of a form", () => {
             key,
           ).toEqual(values);
         }
+        for (const [key, values] of Object.entries(step.told ?? {}))
+          expect(
+            model.tellingChoices(toPath(key))?.map(({ value }) => value),
+            key,
+          ).toEqual(values);
         if (step.data) expect(model.data).toEqual(step.data);
         if (step.sent) expect(model.sent).toEqual(step.sent);
       }
