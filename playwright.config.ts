@@ -15,8 +15,13 @@ const desk = { viewport: { width: 1280, height: 800 } };
  * them. Two workers share the machine; each has a server and a database of its own, so that no journey meets what another one has saved.
  */
 const sizes = isWholeRun
-  ? { phone: { grepInvert: /@desk/ }, desktop: { grepInvert: /@phone(?!-first)/ } }
-  : { phone: { grep: /@phone|@both/, grepInvert: /@long/ }, desktop: { grepInvert: /@phone|@long/ } };
+  ? { longest: {}, phone: { grepInvert: /@desk/ }, tablet: {}, desktop: { grepInvert: /@phone(?!-first)/ } }
+  : {
+      longest: { grepInvert: /@long/ },
+      phone: { grep: /@phone|@both/, grepInvert: /@long/ },
+      tablet: { testIgnore: "**" },
+      desktop: { grepInvert: /@phone|@long/ },
+    };
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -39,9 +44,9 @@ export default defineConfig({
   },
   projects: [
     // They go first, so that no worker waits for them at the end.
-    { name: "longest", testMatch: longest, use: desk },
+    { name: "longest", testMatch: longest, ...sizes.longest, use: desk },
     { name: "phone", testIgnore: longest, ...sizes.phone, use: { viewport: { width: 320, height: 720 }, hasTouch: true } },
-    { name: "tablet", testIgnore: longest, grep: /@tablet/, use: { viewport: { width: 768, height: 1024 } } },
+    { name: "tablet", testIgnore: longest, grep: /@tablet/, ...sizes.tablet, use: { viewport: { width: 768, height: 1024 } } },
     { name: "desktop", testIgnore: longest, ...sizes.desktop, use: desk },
   ],
   webServer: {

@@ -3,7 +3,10 @@
  * tests that failed and those that passed only at the second try, and prints one line: `N passed, N failed`. Exits 1 when anything failed.
  * Words after `--` choose steps by the start of their name: `npm test -- types browser`.
  */
-import { relative } from "node:path";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { freemem } from "node:os";
+import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Mishap, Outcome } from "./test-report";
 import { failure, type Step, steps } from "./test-steps";
@@ -16,6 +19,7 @@ if (wanted.length === 0) {
   process.exit(1);
 }
 
+const tidy = temporaryInMemory();
 const outcomes: Outcome[] = [];
 const light = wanted.filter(({ isLight }) => isLight);
 await Promise.all([takeAll(), takeAll()]);
@@ -24,7 +28,30 @@ const total = outcomes.reduce(add);
 list("Failed:", total.failures);
 list("Passed at a second try:", total.retried);
 console.log(`\n${summary(total)}`);
+tidy();
 process.exit(total.failed > 0 ? 1 : 0);
+
+/**
+ * The steps keep their temporary files, hundreds of databases among them, in memory where the system has a folder for that and room in it.
+ * Gives what removes them.
+ */
+function temporaryInMemory(folder = "/dev/shm"): () => void {
+  const gigabyte = 2 ** 30;
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    if (process.env.TMPDIR || bavail * bsize < 6 * gigabyte || freemem() < 12 * gigabyte) return () => {};
+    const temporary = mkdtempSync(join(folder, "layar-test-"));
+    const remove = () => rmSync(temporary, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+    // The browser of an npm package is unpacked here, and a container's folder may run no programs.
+    const program = join(temporary, "program");
+    writeFileSync(program, "#!/bin/sh\n", { mode: 0o755 });
+    if (spawnSync(program).status === 0) process.env.TMPDIR = temporary;
+    else remove();
+    return remove;
+  } catch {
+    return () => {};
+  }
+}
 
 /** Takes light steps until none is left; called twice, it is two at a time. */
 async function takeAll(): Promise<void> {

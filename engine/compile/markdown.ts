@@ -25,6 +25,19 @@ export function compileMarkdown(source: unknown, tools: TextTools): CompiledMark
 const firstLetter = 0xe000;
 const letters = /([\ue000-\uf8ff])/u;
 
+/** A screen is compiled for each cohort, with mostly the same texts: each is parsed once. Nobody changes what is kept. */
+const parsed = new Map<string, Nodes>();
+const mostParsed = 5_000;
+
+function parse(source: string): Nodes {
+  const known = parsed.get(source);
+  if (known) return known;
+  if (parsed.size >= mostParsed) parsed.clear();
+  const made = fromMarkdown(source);
+  parsed.set(source, made);
+  return made;
+}
+
 class MarkdownReader {
   private readonly placeholders: Exclude<TextPart, string>[] = [];
   private readonly source: string;
@@ -34,7 +47,7 @@ class MarkdownReader {
   }
 
   blocks(): MarkdownBlock[] {
-    return this.blocksOf(fromMarkdown(this.source));
+    return this.blocksOf(parse(this.source));
   }
 
   private keep(placeholder: Exclude<TextPart, string>): string {

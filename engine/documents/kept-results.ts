@@ -35,6 +35,11 @@ export class KeptResults<World extends object> {
     return kept.result as Result;
   }
 
+  /** The kept result of that key, in a box, where it holds in this world; undefined where it would have to be made. */
+  known(key: string, world: World): { readonly result: unknown } | undefined {
+    return this.kept.known(key, (one) => this.holds(one, world));
+  }
+
   private made(world: World, make: (note: Note<World>) => unknown): Kept<World> {
     const reads = new Map<string, { ask: Ask<World>; answer: unknown }>();
     const result = make((name, ask) => {

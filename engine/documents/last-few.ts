@@ -5,6 +5,11 @@ export class LastFew<Made extends object> {
   /** The one that was wanted last is the first. */
   private readonly made = new Map<string, readonly Made[]>();
 
+  /** The kept one that fits; undefined where none does. */
+  known(name: string, fits: (one: Made) => boolean): Made | undefined {
+    return this.made.get(name)?.find(fits);
+  }
+
   /** The kept one that fits, else what `make` gives. */
   get(name: string, fits: (one: Made) => boolean, make: () => Made): Made {
     const kept = this.made.get(name) ?? [];

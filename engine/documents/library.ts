@@ -47,7 +47,7 @@ export function createLibrary(documents: Iterable<SourceDocument>, before?: Libr
     index.set(`${document.kind}:${document.id}`, document);
   }
   const all = { sources, index, ids: idsByKind(index.values()) };
-  return viewLibrary(all, "", new Map(), (before && merges.get(before)) ?? new LastFew());
+  return viewLibrary(all, "", new Map(), (before && merges.get(before)) ?? new LastFew()).library;
 }
 
 /** What all views of a library share. */
@@ -73,35 +73,55 @@ function isSame(one: SourceDocument, other: SourceDocument): boolean {
   return one.text === other.text && one.kind === other.kind && one.id === other.id && isRead;
 }
 
-function viewLibrary(all: AllDocuments, cohort: string, patches: ReadonlyMap<string, unknown[]>, kept: LastFew<Merge>): Library {
+/** A view of the documents, and how other views read what they see as it does. */
+interface View {
+  readonly library: Library;
+  merge(path: string): JsonObject | undefined;
+  /** A document with what follows from others, and all that this was made from. */
+  whole(kind: DocumentKind, id: string): Merge | undefined;
+}
+
+/** `base` is the view without a cohort: what a cohort does not see differently is the very same object in both. */
+function viewLibrary(
+  all: AllDocuments,
+  cohort: string,
+  patches: ReadonlyMap<string, unknown[]>,
+  kept: LastFew<Merge>,
+  base?: View,
+): View {
   const { sources, index, ids } = all;
   const merged = new Map<string, JsonObject | undefined>();
   const merge = (path: string, trail: readonly string[] = []): JsonObject | undefined => {
     if (merged.has(path)) return merged.get(path);
     const own = sources.get(path)?.value;
     if (!isObject(own) || trail.includes(path)) return undefined;
-    const base = typeof own.extends === "string" ? merge(resolvePath(path, own.extends), [...trail, path]) : undefined;
-    const from = [own, base, ...(patches.get(path) ?? [])];
-    const make = () => ({ from, value: mergeAll(own, base, from.slice(2)) });
-    const { value } = kept.get(`${cohort} ${path}`, isFrom(from), make);
+    const parentPath = typeof own.extends === "string" ? resolvePath(path, own.extends) : undefined;
+    const parent = parentPath === undefined ? undefined : merge(parentPath, [...trail, path]);
+    const from = [own, parent, ...(patches.get(path) ?? [])];
+    const isUsual = base && from.length === 2 && (parentPath === undefined || parent === base.merge(parentPath));
+    const make = () => ({ from, value: mergeAll(own, parent, from.slice(2)) });
+    const value = isUsual ? base.merge(path) : kept.get(`${cohort} ${path}`, isFrom(from), make).value;
     merged.set(path, value);
     return value;
   };
-  const whole = new Map<string, JsonObject | undefined>();
-  const read = (kind: DocumentKind, id: string): JsonObject | undefined => {
+  const wholes = new Map<string, Merge>();
+  const whole = (kind: DocumentKind, id: string): Merge | undefined => {
     const path = index.get(`${kind}:${id}`)?.path;
     const value = path === undefined ? undefined : merge(path);
-    if (path === undefined || !value || whole.has(path)) return whole.get(path ?? "");
+    if (path === undefined || !value || wholes.has(path)) return wholes.get(path ?? "");
     const from: unknown[] = [value];
     const expanded = expandJudged(kind, value, (other, name) => {
       const found = read(other, name);
       from.push(found);
       return found;
     });
-    const { value: result } = kept.get(`${cohort} ${path} whole`, isFrom(from), () => ({ from, value: expanded }));
-    whole.set(path, result);
+    const usual = base?.whole(kind, id);
+    const result =
+      usual && isFrom(from)(usual) ? usual : kept.get(`${cohort} ${path} whole`, isFrom(from), () => ({ from, value: expanded }));
+    wholes.set(path, result);
     return result;
   };
+  const read = (kind: DocumentKind, id: string): JsonObject | undefined => whole(kind, id)?.value;
   const views = new Map<string, Library>();
   const library: Library = {
     cohort,
@@ -115,13 +135,14 @@ function viewLibrary(all: AllDocuments, cohort: string, patches: ReadonlyMap<str
       return document.path;
     },
     forCohort: (id) => {
-      const view = views.get(id) ?? viewLibrary(all, id, overlaysOf(library, id), kept);
+      const view =
+        views.get(id) ?? viewLibrary(all, id, overlaysOf(library, id), kept, base ?? { library, merge, whole }).library;
       views.set(id, view);
       return view;
     },
   };
   merges.set(library, kept);
-  return library;
+  return { library, merge, whole };
 }
 
 const isFrom =

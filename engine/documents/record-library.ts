@@ -56,8 +56,15 @@ export function recordLibrary<World>(
   });
   if (derived) {
     deriveWith(recorded, (question, make) => {
-      const find = (one: Library) =>
-        derived.result(`${one.cohort} ${question}`, one, (inner) => make(recordLibrary(one, inner, (world) => world, derived)));
+      type Derived = ReturnType<typeof make>;
+      const find = (one: Library): Derived => {
+        // Most of what a cohort sees is as it is for everybody.
+        const usual = one.cohort === "" ? undefined : derived.known(` ${question}`, one);
+        if (usual) return usual.result as Derived;
+        return derived.result(`${one.cohort} ${question}`, one, (inner) =>
+          make(recordLibrary(one, inner, (world) => world, derived)),
+        );
+      };
       note(question, (world) => find(libraryOf(world)));
       return find(library);
     });

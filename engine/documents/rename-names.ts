@@ -18,11 +18,15 @@ export function renamesOf(written: unknown): Renames {
 
 /** The value with other names in all its texts; keys stay as they are. */
 export function renameNames(value: unknown, renames: Renames): unknown {
-  if (Object.keys(renames).length === 0) return value;
-  if (typeof value === "string") return renameText(value, renames);
-  if (Array.isArray(value)) return value.map((item) => renameNames(item, renames));
-  if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, renameNames(part, renames)]));
+  const names = Object.keys(renames);
+  if (names.length === 0) return value;
+  const renamed = (part: unknown): unknown => {
+    if (typeof part === "string") return names.some((name) => part.includes(name)) ? renameText(part, renames) : part;
+    if (Array.isArray(part)) return part.map(renamed);
+    if (!isObject(part)) return part;
+    return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, renamed(inner)]));
+  };
+  return renamed(value);
 }
 
 /** The renamed name that a text holds, or undefined. */
@@ -44,7 +48,13 @@ const isNamed = (text: string, name: string) => text === name || text.startsWith
 
 /** All that a renaming could mean: texts that are written like names. */
 export function namesIn(value: unknown): string[] {
-  if (typeof value === "string") return value.split("|").filter((one) => /^[^\s{}]+[./][^\s{}]+$/.test(one));
-  const parts = Array.isArray(value) ? value : isObject(value) ? Object.values(value) : [];
-  return [...new Set(parts.flatMap(namesIn))];
+  const names = new Set<string>();
+  const gather = (part: unknown): void => {
+    if (typeof part === "string") {
+      for (const one of part.split("|")) if (/^[^\s{}]+[./][^\s{}]+$/.test(one)) names.add(one);
+    } else if (Array.isArray(part)) part.forEach(gather);
+    else if (isObject(part)) Object.values(part).forEach(gather);
+  };
+  gather(value);
+  return [...names];
 }

@@ -50,17 +50,18 @@ export function visitHolders(
   start: Pointer = [],
 ): void {
   const pointer = [...start];
-  const walk = (value: unknown): void => {
-    if (!isHolder(value)) return;
-    visit(value, pointer);
-    for (const [key, part] of Object.entries(value)) {
-      if (!isHolder(part)) continue;
-      pointer.push(Array.isArray(value) ? Number(key) : key);
-      walk(part);
-      pointer.pop();
-    }
+  const walk = (holder: JsonHolder): void => {
+    visit(holder, pointer);
+    if (Array.isArray(holder)) for (const [index, part] of holder.entries()) step(part, index);
+    else for (const key of Object.keys(holder)) step((holder as JsonObject)[key], key);
   };
-  walk(document);
+  const step = (part: unknown, key: string | number): void => {
+    if (!isHolder(part)) return;
+    pointer.push(key);
+    walk(part);
+    pointer.pop();
+  };
+  if (isHolder(document)) walk(document);
 }
 
 /** Visits every object of a document; see `visitHolders`. */

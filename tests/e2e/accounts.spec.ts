@@ -1,5 +1,6 @@
 /** The public routes (000 §2.1), each a journey against the backend; mail is read in the demo's mailbox. */
 import type { Page } from "@playwright/test";
+import { everyNth } from "../sample";
 import { accessibleAtEverySize, expect, test } from "./journey";
 
 const password = "rahasia-sekali-1";
@@ -85,7 +86,7 @@ const registrations = [
   },
 ];
 
-for (const { path, alias, title, checks, as, workplace, phone, activation } of registrations) {
+for (const { path, alias, title, checks, as, workplace, phone, activation } of everyNth(registrations, 3).items) {
   test(`who registers at ${path} activates the account by mail and logs in`, { tag: "@phone" }, async ({ page }) => {
     const address = newAddress();
     await page.goto(alias);
@@ -145,7 +146,7 @@ const invited: Record<string, { candidate: string; assessor: string; partner: st
 
 test(
   "a pre-service candidate activates the account that the invitation brings",
-  { tag: "@phone-first" },
+  { tag: ["@phone-first", "@long"] },
   async ({ page }, { project }) => {
     const mine = invited[project.name];
     test.skip(mine === undefined, "the demo has two invitations");
@@ -199,7 +200,7 @@ test("a forgotten password is replaced by mail", { tag: "@phone-first" }, async 
   await logInAs(page, username);
 });
 
-test("an invited assessor agrees, registers and logs in", { tag: "@phone-first" }, async ({ page }, { project }) => {
+test("an invited assessor agrees, registers and logs in", { tag: ["@phone-first", "@long"] }, async ({ page }, { project }) => {
   const mine = invited[project.name];
   const address = String(mine?.assessor);
   await page.goto("/konfirmasi-asesor/tidak-dikenal");
@@ -222,22 +223,26 @@ test("an invited assessor agrees, registers and logs in", { tag: "@phone-first" 
   await logInAs(page, address);
 });
 
-test("a partner verifies the e-mail address of the partnership file", { tag: "@phone-first" }, async ({ page }, { project }) => {
-  await page.goto("/konfirmasi-pks/tidak-dikenal");
-  await expect(heading(page, "Verifikasi Surel PKS")).toBeVisible();
-  const background = await page.locator(".plain-page").evaluate((element) => getComputedStyle(element).backgroundColor);
-  expect(background).toBe("rgb(234, 238, 238)");
-  await looksRight(page);
-  await page.getByRole("button", { name: "Verifikasi surel saya" }).click();
-  await expect(page.getByText("Tautan tidak dikenal")).toBeVisible();
-  await looksRight(page);
-  const mine = invited[project.name];
-  test.skip(mine === undefined, "the demo has two partnership files");
-  const link = await followMail(page, String(mine?.partner));
-  await page.getByRole("button", { name: "Verifikasi surel saya" }).click();
-  await expect(page.getByText("Surel Anda sudah terverifikasi")).toBeVisible();
-  await looksRight(page);
-  await page.goto(link);
-  await page.getByRole("button", { name: "Verifikasi surel saya" }).click();
-  await expect(page.getByText("Tautan sudah dipakai")).toBeVisible();
-});
+test(
+  "a partner verifies the e-mail address of the partnership file",
+  { tag: ["@phone-first", "@long"] },
+  async ({ page }, { project }) => {
+    await page.goto("/konfirmasi-pks/tidak-dikenal");
+    await expect(heading(page, "Verifikasi Surel PKS")).toBeVisible();
+    const background = await page.locator(".plain-page").evaluate((element) => getComputedStyle(element).backgroundColor);
+    expect(background).toBe("rgb(234, 238, 238)");
+    await looksRight(page);
+    await page.getByRole("button", { name: "Verifikasi surel saya" }).click();
+    await expect(page.getByText("Tautan tidak dikenal")).toBeVisible();
+    await looksRight(page);
+    const mine = invited[project.name];
+    test.skip(mine === undefined, "the demo has two partnership files");
+    const link = await followMail(page, String(mine?.partner));
+    await page.getByRole("button", { name: "Verifikasi surel saya" }).click();
+    await expect(page.getByText("Surel Anda sudah terverifikasi")).toBeVisible();
+    await looksRight(page);
+    await page.goto(link);
+    await page.getByRole("button", { name: "Verifikasi surel saya" }).click();
+    await expect(page.getByText("Tautan sudah dipakai")).toBeVisible();
+  },
+);

@@ -42,7 +42,9 @@ async function confirm(page: Page): Promise<void> {
   await expect(page.getByText("Yanti Marlina menjadi peserta PPG.")).toBeVisible();
 }
 
-test("a candidate is set within a quota, says that they come, and the LPTK confirms it", { tag: "@desk" }, async ({ page }) => {
+test("a candidate is set within a quota, says that they come, and the LPTK confirms it", { tag: ["@desk", "@long"] }, async ({
+  page,
+}) => {
   await set(page);
   await agreeToCome(page);
   await confirm(page);

@@ -39,7 +39,7 @@ async function answer(page: Page, choice: string): Promise<void> {
   await expect(question).toBeHidden();
 }
 
-test("an administrator pages through the groups, filters and searches them", { tag: ["@both", "@tablet"] }, async ({ page }) => {
+test("an administrator pages through the groups, filters and searches them", { tag: "@tablet" }, async ({ page }) => {
   await openAccess(page);
   await accessible(page);
   await fitsTheWidth(page);
@@ -62,9 +62,9 @@ test("an administrator pages through the groups, filters and searches them", { t
   await accessible(page);
 });
 
-test("an administrator searches the rights of all groups, and finds nothing in the words of the specification", async ({
-  page,
-}) => {
+test("an administrator searches the rights of all groups, and finds nothing in the words of the specification", {
+  tag: "@long",
+}, async ({ page }) => {
   await openAccess(page);
   await page.getByRole("link", { name: "Cari di semua kelompok" }).click();
   await expect(page).toHaveURL(/\/akses\/hak\/?$/);
@@ -110,7 +110,10 @@ test("an administrator mends a right; what is wrong is said at its field", async
   await expect(row(page, name)).toContainText("Diperbaiki administrator");
 });
 
-test("what an administrator switches off is gone for the group's members, and comes back", async ({ page, openElsewhere }) => {
+test("what an administrator switches off is gone for the group's members, and comes back", { tag: "@long" }, async ({
+  page,
+  openElsewhere,
+}) => {
   const member = await openElsewhere();
   await comeHome(member, "joko.pemantau");
   const tile = member.getByRole("main").getByRole("link", { name: /^Panduan petugas/ });

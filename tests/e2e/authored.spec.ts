@@ -68,7 +68,7 @@ async function giveReason(officer: Page, title: string, button: string, reason: 
   await expect(dialogOf(officer, title)).toBeHidden();
 }
 
-test("applications are sent, decided, taken back and counted, each region for itself", { tag: "@desk" }, async ({
+test("applications are sent, decided, taken back and counted, each region for itself", { tag: ["@desk", "@long"] }, async ({
   browser,
   page,
 }) => {

@@ -71,7 +71,7 @@ test("a participant completes the exam's data, and has a card that holds until t
   await expect(stranger.getByText(/dicabut/i).first()).toBeVisible();
 });
 
-test("the committee registers a participant, and has the cards of the rows that it ticked", { tag: "@desk" }, async ({
+test("the committee registers a participant, and has the cards of the rows that it ticked", { tag: ["@desk", "@long"] }, async ({
   page,
 }) => {
   await enter(page, "nanda.panitia", "/peserta-ujian");

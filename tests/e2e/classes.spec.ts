@@ -4,7 +4,7 @@
  */
 import { accessibleAtEverySize, enter, expect, test } from "./journey";
 
-test("a student is placed, met and marked by the people concerned", { tag: "@desk" }, async ({ page }) => {
+test("a student is placed, met and marked by the people concerned", { tag: ["@desk", "@long"] }, async ({ page }) => {
   await enter(page, "dewi.lptk", "/mahasiswa-daljab");
   await expect(page).toHaveURL(/\/i\/99700121\/mahasiswa-daljab/);
   await page.getByRole("tab", { name: /^Lapor diri/ }).click();

@@ -112,7 +112,7 @@ test("500 letters typed are 500 found: after a killed tab, on another device, of
 });
 
 test("a form whose text is kept is left by a link, back, a reload and the closed tab without a question, and shows the text again", {
-  tag: "@desk",
+  tag: ["@desk", "@long"],
 }, async ({ page, context }) => {
   await openAfresh(page, "sri.wahyuni");
   await field(page, address).fill("Jalan yang disimpan di perangkat 1");
@@ -282,7 +282,7 @@ test.describe("in each program", () => {
   const readers = { gpk: "joko.susilo", ppg: "anggi.mahasiswa", studi: "intan.permata", vokasi: "rudi.hartono" };
   const writers = { gpk: "retno.adminkhusus", ppg: "surya.pusat", studi: "rizal.studi" };
 
-  test("what is announced is read from the home", { tag: "@phone" }, async ({ page }) => {
+  test("what is announced is read from the home", { tag: ["@phone", "@long"] }, async ({ page }) => {
     // What a program promotes opens by itself.
     await page.addLocatorHandler(page.getByRole("button", { name: "Nanti saja" }), (later) => later.click());
     for (const reader of Object.values(readers)) {

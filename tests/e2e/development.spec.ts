@@ -80,10 +80,9 @@ test("a saved document shows at once, and a broken one shows its problems until 
   await expect(page.getByText("Blok yang baru")).toBeVisible();
 });
 
-test("a panel says why each part of the open screen is shown or not, and keeps up with the form", { tag: "@desk" }, async ({
-  page,
-  development,
-}) => {
+test("a panel says why each part of the open screen is shown or not, and keeps up with the form", {
+  tag: ["@desk", "@long"],
+}, async ({ page, development }) => {
   await page.goto(`${development.address}/biodata`);
   await page.locator('button[name="demo"][value="sri.wahyuni"]').click();
   await expect(page.getByRole("heading", { level: 1, name: "Biodata" })).toBeVisible({ timeout: 30_000 });
@@ -109,7 +108,7 @@ test("a panel says why each part of the open screen is shown or not, and keeps u
 });
 
 test("a PDF that the browser cannot show is a card with its name and size, opened and kept by keyboard", {
-  tag: "@desk",
+  tag: ["@desk", "@long"],
 }, async ({ page, development }) => {
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, "pdfViewerEnabled", { get: () => false }));
   await page.goto(`${development.address}/galeri/isi?tampil=viewer`);
@@ -131,7 +130,7 @@ test("a PDF that the browser cannot show is a card with its name and size, opene
 });
 
 test("the gallery shows every block kind and control in its states, on a phone, a tablet and a desk, in light and dark", {
-  tag: "@desk",
+  tag: ["@desk", "@long"],
 }, async ({ page, development }) => {
   await page.goto(`${development.address}/galeri`);
   const inside = page.frameLocator("iframe");

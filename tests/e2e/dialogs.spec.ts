@@ -3,7 +3,7 @@
  * breaks no rule of axe, goes with Escape, and gives the focus back. What each one does beyond that stands with its journey.
  */
 import type { Page } from "@playwright/test";
-import { isWholeRun } from "../sample";
+import { everyNth, isWholeRun } from "../sample";
 import { expectSaneFocus, walkFocus } from "./focus";
 import { accessible, enter, expect, fitsTheWidth, sizes, test } from "./journey";
 import { unchangedAddress } from "./servers";
@@ -11,10 +11,12 @@ import { fromAccount, fromTile, shownDialogs } from "./shown-dialogs";
 
 const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name, exact: true });
 
-test.describe(() => {
+const tried = everyNth(shownDialogs, 3);
+
+test.describe(`dialogs, ${tried.words}`, () => {
   test.use({ baseURL: unchangedAddress });
 
-  for (const { screen, name, username, path = "/", width, open, says } of shownDialogs) {
+  for (const { screen, name, username, path = "/", width, open, says } of tried.items) {
     test(`the dialog ${screen ?? name} keeps the focus, fits, and gives the focus back`, { tag: "@desk" }, async ({ page }) => {
       await enter(page, username, path);
       await expect(page.locator("h1")).toBeVisible();

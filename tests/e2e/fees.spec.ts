@@ -91,7 +91,7 @@ async function pay(page: Page): Promise<void> {
   await expect(page.getByText("SP2D-7")).toBeVisible();
 }
 
-test("a fee is worked out, asked for, approved and paid by a list with a number", { tag: "@desk" }, async ({
+test("a fee is worked out, asked for, approved and paid by a list with a number", { tag: ["@desk", "@long"] }, async ({
   page,
   openElsewhere,
 }) => {

@@ -5,6 +5,7 @@
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser, Page, Request, ViewportSize } from "@playwright/test";
+import { everyNth } from "../sample";
 import { enter, expect, test, type Watched, watch } from "./journey";
 import { frontAddress, unchangedAddress } from "./servers";
 import { lookedAt, shippedPages } from "./shipped-screens";
@@ -50,7 +51,9 @@ interface Figures {
 }
 
 test("nothing jumps, and the network is asked twice at most after the HTML", async ({ browser, viewport, watched }) => {
-  const asked = screens.map(([username, address]) => ({ username, address }));
+  const { items, words } = everyNth(screens, 3);
+  console.log(`screens, ${words}`);
+  const asked = items.map(([username, address]) => ({ username, address }));
   report(viewport, await visitAll(browser, watched, asked, { cold: true, cpu: 4 }));
 });
 
@@ -61,11 +64,9 @@ test("a font that comes five seconds late moves nothing", { tag: "@phone" }, asy
 });
 
 /** The files of the page lie in the browser after the first screen: what stays are the files and the data of each. */
-test("nor on any other shipped page, of which a sample is opened, once the code of the page has come", { tag: "@phone" }, async ({
-  browser,
-  viewport,
-  watched,
-}) => {
+test("nor on any other shipped page, of which a sample is opened, once the code of the page has come", {
+  tag: ["@phone", "@long"],
+}, async ({ browser, viewport, watched }) => {
   const { items, words } = lookedAt(shippedPages());
   expect(items.length).toBeGreaterThan(screens.length);
   console.log(`shipped pages, ${words}`);

@@ -26,7 +26,7 @@ async function assign(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test("a dossier that an absent officer holds goes to another of the province", { tag: "@desk" }, async ({
+test("a dossier that an absent officer holds goes to another of the province", { tag: ["@desk", "@long"] }, async ({
   page,
   openElsewhere,
 }) => {

@@ -45,9 +45,9 @@ test("the administrator of no institution, and a participant, are offered none",
   expect((await page.request.get("/backend/instansi")).status()).toBe(403);
 });
 
-test("the office enters an institution and its administrator, and archives a service for a while", { tag: "@desk" }, async ({
-  page,
-}) => {
+test("the office enters an institution and its administrator, and archives a service for a while", {
+  tag: ["@desk", "@long"],
+}, async ({ page }) => {
   await enter(page, "lestari.akses", "/isi-portal");
   await page.getByRole("tab", { name: "Instansi" }).click();
   await importsAndTakesBack(page);

@@ -34,7 +34,7 @@ async function callTargets(staff: Page, region: Page): Promise<void> {
 }
 
 test("who is called registers, is judged fit, goes up from the reserve, and takes a refusal back in time", {
-  tag: "@desk",
+  tag: ["@desk", "@long"],
 }, async ({ page, openElsewhere }) => {
   const staff = await openElsewhere();
   await callTargets(staff, page);

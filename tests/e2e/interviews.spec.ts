@@ -48,7 +48,7 @@ async function open(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: candidate })).toBeVisible();
 }
 
-test("an interview is given to two, scored, corrected, read by a third and made final", { tag: "@desk" }, async ({
+test("an interview is given to two, scored, corrected, read by a third and made final", { tag: ["@desk", "@long"] }, async ({
   page: organiser,
   openElsewhere,
 }) => {

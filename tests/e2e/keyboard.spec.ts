@@ -139,9 +139,7 @@ const screens = [
 ] as const;
 
 for (const { name, username, path } of screens) {
-  test(`the focus can be seen at every stop of ${name}, and the first of them leads past the menu`, { tag: "@both" }, async ({
-    page,
-  }) => {
+  test(`the focus can be seen at every stop of ${name}, and the first of them leads past the menu`, async ({ page }) => {
     await enter(page, username, path);
     await expect(page.locator("main").getByRole("heading", { level: 2 }).first()).toBeVisible();
     await expect(page.locator(".skeleton, .loader")).toHaveCount(0);

@@ -23,7 +23,7 @@ async function confirm(page: Page): Promise<void> {
   await accessibleAtEverySize(page);
 }
 
-test("marks are filled in by mentors, confirmed by the centre, and end with a certificate", { tag: "@desk" }, async ({
+test("marks are filled in by mentors, confirmed by the centre, and end with a certificate", { tag: ["@desk", "@long"] }, async ({
   page,
   openElsewhere,
 }) => {

@@ -3,6 +3,7 @@
  * and that nothing which is offered to them inside the portal is a dead end.
  */
 import type { Page } from "@playwright/test";
+import { everyNth } from "../sample";
 import { accessibleAtEverySize, enter, expect, fitsTheWidth, stands, test } from "./journey";
 
 interface Persona {
@@ -202,7 +203,7 @@ async function addresses(page: Page, where: string): Promise<string[]> {
   return found.filter((href) => !href.startsWith("/backend/"));
 }
 
-for (const { who, username, home, badge, popup, ...their } of personas) {
+for (const { who, username, home, badge, popup, ...their } of everyNth(personas, 4).items) {
   test(`${who} (${username}) meets their own home, and nothing there is a dead end`, { tag: "@phone" }, async ({ page }) => {
     await enter(page, username);
     if (home) await expect(page).toHaveURL(home.url);

@@ -4,10 +4,9 @@
  */
 import { accessibleAtEverySize, enter, expect, test } from "./journey";
 
-test("a candidate chooses a simulation, an assessor answers, and a monitor looks into the report", { tag: "@desk" }, async ({
-  page,
-  openElsewhere,
-}) => {
+test("a candidate chooses a simulation, an assessor answers, and a monitor looks into the report", {
+  tag: ["@desk", "@long"],
+}, async ({ page, openElsewhere }) => {
   await enter(page, "dian.permata", "/home");
   await page
     .getByRole("link", { name: /Simulasi mengajar/ })

@@ -42,10 +42,9 @@ const heading = (frame: FrameLocator, name: string) => frame.getByRole("heading"
 /** The first page of a development server waits for all code that it has. */
 const patience = { timeout: 240_000 };
 
-test("two people stand side by side, another takes the place of one, and the date is the server's too", { tag: "@desk" }, async ({
-  page,
-  preview,
-}) => {
+test("two people stand side by side, another takes the place of one, and the date is the server's too", {
+  tag: ["@desk", "@long"],
+}, async ({ page, preview }) => {
   test.setTimeout(600_000);
   const views = ["sri.wahyuni", "agus.salim"].map((persona) => ({ screen: "gurupenggerak/biodata", persona, width: 360 }));
   await page.goto(previewAddress(views, preview.address), patience);
@@ -83,7 +82,7 @@ test("two people stand side by side, another takes the place of one, and the dat
   expect(await barriers(page)).toEqual([]);
 });
 
-test("the states of a screen are those of its calls", { tag: "@desk" }, async ({ page, preview }) => {
+test("the states of a screen are those of its calls", { tag: ["@desk", "@long"] }, async ({ page, preview }) => {
   test.setTimeout(600_000);
   const list = { screen: "bersama/surel", persona: "ratna.petugas" };
   await page.goto(

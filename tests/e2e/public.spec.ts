@@ -3,6 +3,7 @@
  * what a link says that does not hold. The whole journeys through them, mail included, stand in accounts.spec.ts.
  */
 import type { Page } from "@playwright/test";
+import { everyNth } from "../sample";
 import { expectSaneFocus, walkFocus } from "./focus";
 import { accessibleAtEverySize, asksItself, enter, expect, test } from "./journey";
 
@@ -104,7 +105,7 @@ const pages: readonly PublicPage[] = [
   { path: "/auth/reaktivasi", title: "Reaktivasi", empty: { send: "Kirim tautan baru", faults: ["Surel wajib diisi"] } },
 ];
 
-for (const { path, aliases = [], title, says, empty } of pages) {
+for (const { path, aliases = [], title, says, empty } of everyNth(pages, 3).items) {
   test(`${path} opens for a visitor: ${title}`, { tag: "@phone" }, async ({ page }) => {
     for (const alias of aliases) await meets(page, alias, title);
     await meets(page, path, title);
@@ -122,10 +123,11 @@ for (const { path, aliases = [], title, says, empty } of pages) {
 const teacher = ["Mendaftar sebagai", "Nama lengkap", "NIK", "Tempat lahir", "Tanggal lahir"].map(
   (field) => `${field} wajib diisi`,
 );
-for (const [path, workplace, asked] of [
+const refused = [
   ["/auth/daftar-gpm", "Instansi", teacher],
   ["/auth/daftar-pjok", "Sekolah", person],
-] as const) {
+] as const;
+for (const [path, workplace, asked] of everyNth(refused, 2).items) {
   test(`${path} says what is missing once the e-mail address is known to be free`, { tag: "@phone" }, async ({ page }) => {
     await page.goto(path);
     await page.getByRole("textbox", { name: /^Surel/ }).fill("belum.terdaftar@gmail.com");
@@ -159,7 +161,7 @@ const links = [
 
 const worthless = { used: "Tautan sudah dipakai", expired: "Tautan sudah kedaluwarsa" };
 
-for (const { path, title, read, send = "Simpan kata sandi", faults = passwords } of links) {
+for (const { path, title, read, send = "Simpan kata sandi", faults = passwords } of everyNth(links, 5).items) {
   test(`${path}{token} opens with a link that holds, and tells every other one: ${title}`, { tag: "@phone" }, async ({
     page,
   }) => {

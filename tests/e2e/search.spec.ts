@@ -5,9 +5,7 @@ import { accessible, enter, expect, fitsTheWidth, test } from "./journey";
 const box = (page: Page) => page.getByRole("combobox", { name: "Cari layar" });
 const options = (page: Page) => page.getByRole("listbox", { name: "Layar" }).getByRole("option");
 
-test("who searches finds a screen by what its tile says, and opens it by the keyboard alone", { tag: "@both" }, async ({
-  page,
-}) => {
+test("who searches finds a screen by what its tile says, and opens it by the keyboard alone", async ({ page }) => {
   await enter(page, "sri.wahyuni");
   await expect(page.getByRole("heading", { level: 1, name: "Beranda" })).toBeVisible();
   await page.keyboard.press("Control+k");

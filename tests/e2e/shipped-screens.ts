@@ -35,8 +35,8 @@ export function shippedPages(): readonly ShippedPage[] {
 }
 
 /**
- * The pages that this run looks at: all, or a few that together have each block kind of each program, each layout and background with and
- * without a login, and each control that a form asks for; those that the test itself names are among them.
+ * The pages that this run looks at: all, or a few that together have each block kind, each layout and background of each program with and without a
+ * login, and each control that a form asks for; those that the test itself names are among them.
  */
 export function lookedAt<Page extends ShippedPage>(pages: readonly Page[], named: readonly string[] = []): Sample<Page> {
   const features = new Map(pages.map((page) => [page, featuresOf(page)]));
@@ -51,7 +51,7 @@ function featuresOf({ id, username }: ShippedPage): string[] {
   const [program] = id.split("/");
   const { layout = "shell", background, blocks } = shipped.get("screen", id) ?? {};
   const parts = objectsIn(blocks);
-  const kinds = parts.flatMap(({ kind }) => ((blockKinds as readonly unknown[]).includes(kind) ? [`${program} ${kind}`] : []));
+  const kinds = parts.flatMap(({ kind }) => ((blockKinds as readonly unknown[]).includes(kind) ? [`block ${kind}`] : []));
   const forms = parts.flatMap(({ kind, schema }) => (kind === "form" ? [shipped.get("data", String(schema))] : []));
   const controls = objectsIn(forms).flatMap(({ widget }) => (typeof widget === "string" ? [`control ${widget}`] : []));
   return [`${program} ${layout} ${background} ${username === undefined}`, ...kinds, ...controls];

@@ -92,7 +92,7 @@ test("somebody is invited, enters, is blocked and opened again, and confirms ano
   await expect(page.getByRole("button", { name: "Undang orang" })).toHaveCount(0);
 });
 
-test("an operator is added, an instructor proposed, and a competence set, each by who may", { tag: "@desk" }, async ({
+test("an operator is added, an instructor proposed, and a competence set, each by who may", { tag: ["@desk", "@long"] }, async ({
   page,
 }) => {
   const [operator, instructor] = [address("operator"), address("instruktur")];
@@ -135,7 +135,7 @@ test("an operator is added, an instructor proposed, and a competence set, each b
 });
 
 test("an invitation is sent again, and two accounts of one person become one when a second officer agrees", {
-  tag: "@desk",
+  tag: ["@desk", "@long"],
 }, async ({ page, openElsewhere }) => {
   const second = address("kembar");
   const stranger = await openElsewhere();

@@ -48,7 +48,7 @@ const judge = (officer: Page, paper: string, verdict: "Sesuai" | "Tidak sesuai")
     .getByRole("radio", { name: verdict, exact: true })
     .check();
 
-test("a student registers with the dossier that their institution examines", { tag: "@desk" }, async ({
+test("a student registers with the dossier that their institution examines", { tag: ["@desk", "@long"] }, async ({
   page,
   openElsewhere,
 }) => {

@@ -118,10 +118,9 @@ async function decide(page: Page): Promise<void> {
   }
 }
 
-test("a candidate is examined, approved, interviewed, assessed by two, decided, told, and signs", { tag: "@desk" }, async ({
-  page,
-  openElsewhere,
-}) => {
+test("a candidate is examined, approved, interviewed, assessed by two, decided, told, and signs", {
+  tag: ["@desk", "@long"],
+}, async ({ page, openElsewhere }) => {
   await enter(page, "nurhayati", "/dokumen");
   await sendDossier(page);
 

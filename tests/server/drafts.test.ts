@@ -4,14 +4,14 @@ import type { Response } from "light-my-request";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { JsonObject } from "../../engine/json/json";
 import { removeExpired } from "../../server/database/keep-tidy";
-import { databases } from "./databases";
+import { oneDatabase } from "./databases";
 import { startTestApp, type TestApp, type Visitor, visit, writeHeaders } from "./test-app";
 
 const read = "/guru-penggerak/biodata";
 const chromeOnAndroid =
   "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36";
 
-describe.each(databases)("drafts of the biodata record on $name", (database) => {
+describe.each(oneDatabase)("drafts of the biodata record on $name", (database) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(database);

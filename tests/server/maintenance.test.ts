@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startServer } from "../../server/server";
 import { readFrontSettings } from "../../server/settings";
+import { isWholeRun } from "../sample";
 import { oneDatabase } from "./databases";
 import { dataFolder } from "./templates";
 import { startTestApp, type TestApp, Visitor, visit, writeHeaders } from "./test-app";
@@ -61,7 +62,7 @@ describe("MAINTENANCE", () => {
     expect(readFrontSettings({ MAINTENANCE }).maintenance).toBe(expected);
   });
 
-  it("set to 1 starts a server that is closed", async () => {
+  it.runIf(isWholeRun)("set to 1 starts a server that is closed", async () => {
     const DATA_DIR = await dataFolder();
     const started = await startServer(
       { PORT: "0", HOST: "127.0.0.1", DEMO: "0", DATA_DIR, MAINTENANCE: "1" },

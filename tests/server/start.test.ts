@@ -11,6 +11,7 @@ import { demoPassword } from "../../server/demo/seed-demo";
 import { startFailure } from "../../server/failures/start-failure";
 import { type StartedServer, startServer } from "../../server/server";
 import { readSettings } from "../../server/settings";
+import { isWholeRun } from "../sample";
 import { MailServer } from "./mail-server";
 import { registration } from "./registration";
 import { dataFolder, newFolder as folder } from "./templates";
@@ -139,7 +140,7 @@ describe("a server with DEMO=0", () => {
     expect(await (await fetch(`${server.address}/backend/auth/login`)).text()).not.toContain("Sri Wahyuni");
   });
 
-  it("says to another one that its port is in use", async () => {
+  it.runIf(isWholeRun)("says to another one that its port is in use", async () => {
     const { port: PORT } = new URL(server.address);
     expect(await said({ DATA_DIR: await dataFolder(), PORT })).toBe(
       `Port ${PORT} is in use. Stop the program that listens there, or set PORT to another port.`,
@@ -155,7 +156,7 @@ describe("a server with DEMO=0", () => {
     expect(sent.status).toBe(200);
   });
 
-  it("does not wait for who never ends a request when it stops", async () => {
+  it.runIf(isWholeRun)("does not wait for who never ends a request when it stops", async () => {
     const socket = connect(Number(new URL(server.address).port), "127.0.0.1");
     const cut = new Promise((resolve) => socket.on("error", () => {}).on("close", resolve));
     const head = "POST /backend/auth/login HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{";
@@ -243,7 +244,7 @@ describe("a server that cannot start says why, and what to do", () => {
   });
 });
 
-it("gives the embedded database a small cache, which is memory of the server", async () => {
+it.runIf(isWholeRun)("gives the embedded database a small cache, which is memory of the server", async () => {
   const { db, close } = await openDatabase({ directory: join(await dataFolder(), "db") });
   const { rows } = await sql<{ cache: string }>`select current_setting('shared_buffers') as cache`.execute(db);
   expect(rows).toEqual([{ cache: "16MB" }]);

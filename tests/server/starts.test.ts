@@ -3,13 +3,13 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startRunner } from "../../server/runner/runner";
 import { transitionsAtATime } from "../../server/runner/transitions-at-a-time";
-import { databases } from "./databases";
+import { oneDatabase } from "./databases";
 import { startTestApp, type TestApp, type Visitor, visit, writeHeaders } from "./test-app";
 
 const noon = new Date("2026-11-21T05:00:00Z");
 const written = "2026-11-21 12:00:00";
 
-describe.each(databases)("what a candidate does once on $name", (database) => {
+describe.each(oneDatabase)("what a candidate does once on $name", (database) => {
   let server: TestApp;
   let now = noon;
   beforeAll(async () => {

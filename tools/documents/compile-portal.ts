@@ -133,6 +133,9 @@ function compileCohort(
   const variants: Record<string, string> = {};
   const changed: ScreenEntry[] = [];
   for (const id of screens) {
+    // What reads nothing that the cohort sees differently is the same screen.
+    const usual = bundles.get(id);
+    if (usual && kept.known(` ${id}`, library)?.result === usual) continue;
     const compiled = compileScreen(library, id, kept);
     const own = fingerprint(compiled);
     if (!compiled || own === undefined || own === fingerprint(bundles.get(id))) continue;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import readXlsxFile from "read-excel-file/node";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sheetWork } from "../../../server/sheets/sheet-work";
-import { databases } from "../databases";
+import { oneDatabase } from "../databases";
 import { Scholarship } from "./scholarship";
 
 const costs = "/records/beasiswa/biaya";
@@ -27,7 +27,7 @@ const expected = lines.map(({ waktu, jp, tarif }) => {
 const sumOf = (key: "bruto" | "pajak" | "neto", of: readonly (typeof expected)[number][]) =>
   Number(of.reduce((sum, one) => sum + BigInt(one[key]), 0n));
 
-describe.each(databases)("amounts on $name", (database) => {
+describe.each(oneDatabase)("amounts on $name", (database) => {
   let program: Scholarship;
   const made: { id: string; revision: number; data: Record<string, number> }[] = [];
   beforeAll(async () => {

@@ -1,10 +1,10 @@
 /** A new program works without a line of code: who may do what to an application, and what the others see of it. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readMails } from "../../../server/mail/outbox";
-import { databases } from "../databases";
+import { oneDatabase } from "../databases";
 import { base, form, Scholarship } from "./scholarship";
 
-describe.each(databases)("applications on $name", (database) => {
+describe.each(oneDatabase)("applications on $name", (database) => {
   let program: Scholarship;
   beforeAll(async () => {
     program = await Scholarship.start(database);

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DemoFilePerson } from "../../../server/demo/seed-demo";
-import { databases } from "../databases";
+import { oneDatabase } from "../databases";
 import { readPdf } from "../papers/read-pdf";
 import { startTestApp, type TestApp, visitors, writeHeaders } from "../test-app";
 
@@ -33,7 +33,7 @@ interface Made {
   readonly revision: number;
 }
 
-describe.each(databases)("fees on $name", (database) => {
+describe.each(oneDatabase)("fees on $name", (database) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(database, { people, clock: () => new Date("2026-11-22T03:00:00Z") });

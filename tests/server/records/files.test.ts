@@ -1,7 +1,7 @@
 /** A file opens to its owner and to who may read a field of a row that names it, and to nobody else. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sweepFiles } from "../../../server/files/sweep-files";
-import { databases } from "../databases";
+import { oneDatabase } from "../databases";
 import { multipart } from "../images";
 import { writeHeaders } from "../test-app";
 import { base, form, Scholarship } from "./scholarship";
@@ -9,7 +9,7 @@ import { base, form, Scholarship } from "./scholarship";
 const { nik: _, ...without } = form;
 const pdf = Buffer.from("%PDF-1.7\n");
 
-describe.each(databases)("files of applications on $name", (database) => {
+describe.each(oneDatabase)("files of applications on $name", (database) => {
   let program: Scholarship;
   beforeAll(async () => {
     program = await Scholarship.start(database);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { databases } from "../databases";
+import { oneDatabase } from "../databases";
 import { writeHeaders } from "../test-app";
 import { Scholarship } from "./scholarship";
 
@@ -15,7 +15,7 @@ interface Made {
   readonly revision: number;
 }
 
-describe.each(databases)("linked rows on $name", (database) => {
+describe.each(oneDatabase)("linked rows on $name", (database) => {
   let program: Scholarship;
   beforeAll(async () => {
     program = await Scholarship.start(database, join(import.meta.dirname, "linked"));

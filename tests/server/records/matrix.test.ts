@@ -140,10 +140,16 @@ describe.each(oneDatabase)(`who may of ${usernames.length} people (${said}), on 
     unique.length > 0 ? [...states.keys()].map((state) => rows.map((row) => ({ ...row, state }))) : [rows];
   const rowsOf = (kind: RecordKind) => findRows(server.opened.db, kind, sql`true`, 1000);
   const settledRules = new Map<Logic, Logic>();
+  /** Rules are asked by the dozen about the same row. */
+  let asked: { readonly actor: Actor; readonly row: Row; readonly scope: Scope } | undefined;
+  const scopeAt = (actor: Actor, row: Row): Scope => {
+    if (asked?.actor !== actor || asked.row !== row) asked = { actor, row, scope: { ...actor.scope, row: { ...row, data: {} } } };
+    return asked.scope;
+  };
   const meets = ({ actor }: Tried, row: Row, when: Logic) => {
     const rule = settledRules.get(when) ?? settled(when, nothingLinks);
     settledRules.set(when, rule);
-    return holds(rule, { ...actor.scope, row: { ...row, data: {} } });
+    return holds(rule, scopeAt(actor, row));
   };
   const readersOf = (kind: RecordKind, tried: Tried, row: Row, named?: readonly string[]) =>
     kind.record.readers.filter(({ id, when }) => (named?.includes(id) ?? true) && meets(tried, row, when)).map(({ id }) => id);
@@ -219,7 +225,7 @@ describe.each(oneDatabase)(`who may of ${usernames.length} people (${said}), on 
   };
 
   describe.each(types)("%s", (type) => {
-    it("is made, listed and reported as it says", async () => {
+    it.runIf(isWholeRun || types.indexOf(type) % 2 === 0)("is made, listed and reported as it says", async () => {
       const kind = recordKind(server.services.documents.base, type);
       await fill(kind);
       const { create, lists, reports } = kind.record;

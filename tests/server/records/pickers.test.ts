@@ -7,7 +7,7 @@ import { buildContext } from "../../../server/context/context";
 import { findPerson, type Person } from "../../../server/context/person";
 import { readDemoPeople } from "../../../server/demo/seed-demo";
 import { recordKind } from "../../../server/records/record-kind";
-import { databases } from "../databases";
+import { oneDatabase } from "../databases";
 import { startTestApp, type TestApp, type Visitor, visit } from "../test-app";
 
 interface Candidate {
@@ -19,7 +19,7 @@ interface Candidate {
 const candidates = "/records/gurupenggerak/fungsi/lists/calon";
 const receivers = "/records/gurupenggerak/penugasan/lists/petugas";
 
-describe.each(databases)("people to choose from on $name", (database) => {
+describe.each(oneDatabase)("people to choose from on $name", (database) => {
   let server: TestApp;
   let everywhere: Visitor;
   let regional: Visitor;

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { databases } from "../databases";
+import { oneDatabase } from "../databases";
 import { Scholarship } from "./scholarship";
 
 const courses = "/records/beasiswa/kursus";
@@ -14,7 +14,7 @@ interface Made {
   readonly revision: number;
 }
 
-describe.each(databases)("places on $name", (database) => {
+describe.each(oneDatabase)("places on $name", (database) => {
   let program: Scholarship;
   beforeAll(async () => {
     program = await Scholarship.start(database, join(import.meta.dirname, "places"));

@@ -2,13 +2,13 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { followOwner } from "../../../server/records/follow-owner";
-import { databases } from "../databases";
+import { oneDatabase } from "../databases";
 import { base, form, Scholarship } from "./scholarship";
 
 /** Each person has a NIK of their own. */
 const { nik: _, ...without } = form;
 
-describe.each(databases)("officers of a region on $name", (database) => {
+describe.each(oneDatabase)("officers of a region on $name", (database) => {
   let program: Scholarship;
   const ids: Record<string, { id: string; revision: number }> = {};
   beforeAll(async () => {

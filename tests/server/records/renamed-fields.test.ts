@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { BuiltApp } from "../../../server/app";
 import { sheetWork } from "../../../server/sheets/sheet-work";
-import { databases } from "../databases";
+import { oneDatabase } from "../databases";
 import { images, multipart } from "../images";
 import { type Visitor, visitors, writeHeaders } from "../test-app";
 import { base, form, makeProject, type Project, Scholarship } from "./scholarship";
@@ -62,7 +62,7 @@ function rename(project: Project): void {
   });
 }
 
-describe.each(databases)("renamed fields on $name", (database) => {
+describe.each(oneDatabase)("renamed fields on $name", (database) => {
   let program: Scholarship;
   let after: BuiltApp;
   let row: { id: string; revision: number };

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createLibrary } from "../../../engine/index";
 import { readDocuments } from "../../../engine/node";
 import { keepShape } from "../../../server/records/shape/keep-shape";
-import { databases } from "../databases";
+import { oneDatabase } from "../databases";
 import { makeProject, type Project } from "./scholarship";
 
 const file = "schemas/records/beasiswa/penugasan.json";
@@ -137,7 +137,7 @@ describe("the migration of linked types", () => {
   });
 });
 
-describe.each(databases)("at the start on $name", (database) => {
+describe.each(oneDatabase)("at the start on $name", (database) => {
   it("runs what is new, once, fills what rows have, and refuses documents that no migration fits", async () => {
     const project = makeProject();
     const { db, close } = await database.open();

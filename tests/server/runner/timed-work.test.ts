@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { startRunner } from "../../../server/runner/runner";
 import { transitionsAtATime } from "../../../server/runner/transitions-at-a-time";
-import { databases } from "../databases";
+import { oneDatabase } from "../databases";
 import type { Project } from "../records/scholarship";
 import { type TestApp, type Visitor, writeHeaders } from "../test-app";
 import { day, minute, type Row, startProject, TestClock } from "./project-in-time";
@@ -11,7 +11,7 @@ import { day, minute, type Row, startProject, TestClock } from "./project-in-tim
 const second = 1_000;
 const long = "Cukup panjang untuk sebuah tulisan.";
 
-describe.each(databases)("timed work on $name", { timeout: 120_000 }, (database) => {
+describe.each(oneDatabase)("timed work on $name", { timeout: 120_000 }, (database) => {
   let project: Project;
   let server: TestApp;
   let budi: Visitor;

@@ -6,12 +6,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { removeOldSheets } from "../../../server/sheets/remove-old-sheets";
 import { takeJob } from "../../../server/sheets/sheet-jobs";
 import { sheetWork } from "../../../server/sheets/sheet-work";
-import { databases } from "../databases";
+import { oneDatabase } from "../databases";
 import { base, form, Scholarship } from "../records/scholarship";
 
 const formula = '=HYPERLINK("http://jahat.example","klik")';
 
-describe.each(databases)("sheets of lists on $name", (database) => {
+describe.each(oneDatabase)("sheets of lists on $name", (database) => {
   let program: Scholarship;
   beforeAll(async () => {
     program = await Scholarship.start(database);

@@ -5,14 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { csvOf, type JsonObject } from "../../../engine/index";
 import { removeOldSheets } from "../../../server/sheets/remove-old-sheets";
 import { sheetWork } from "../../../server/sheets/sheet-work";
-import { databases } from "../databases";
+import { oneDatabase } from "../databases";
 import { multipart } from "../images";
 import { startTestApp, type TestApp, type Visitor, visit, writeHeaders } from "../test-app";
 
 const base = "/records/bersama/instansi";
 const officer = "lestari.akses";
 
-describe.each(databases)("imports on $name", (database) => {
+describe.each(oneDatabase)("imports on $name", (database) => {
   let server: TestApp;
   let lestari: Visitor;
   let now = new Date("2026-11-22T03:00:00Z");

@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { csvOf, type JsonObject } from "../../../engine/index";
 import { sheetWork } from "../../../server/sheets/sheet-work";
-import { databases } from "../databases";
+import { oneDatabase } from "../databases";
 import { multipart } from "../images";
 import { form, Scholarship } from "../records/scholarship";
 import { writeHeaders } from "../test-app";
 
 const base = "/records/beasiswa/hasil";
 
-describe.each(databases)("sheets about people on $name", (database) => {
+describe.each(oneDatabase)("sheets about people on $name", (database) => {
   let program: Scholarship;
   beforeAll(async () => {
     program = await Scholarship.start(database, join(import.meta.dirname, "owned"));

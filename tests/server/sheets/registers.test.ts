@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { csvOf, type JsonObject } from "../../../engine/index";
 import { sheetWork } from "../../../server/sheets/sheet-work";
-import { databases } from "../databases";
+import { oneDatabase } from "../databases";
 import { multipart } from "../images";
 import { startTestApp, type TestApp, type Visitor, visit, writeHeaders } from "../test-app";
 
@@ -10,7 +10,7 @@ const officer = "ratna.petugas";
 const sri = "9971010000100003";
 const head = ["Nama", "NIK", "No UKG", "JK", "Tempat Lahir", "Tanggal Lahir", "Pangkat/Golongan", "HP", "Kolom lain"];
 
-describe.each(databases)("registers on $name", (database) => {
+describe.each(oneDatabase)("registers on $name", (database) => {
   let server: TestApp;
   let ratna: Visitor;
   let person: Visitor;

@@ -5,8 +5,8 @@ import { connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, it } from "vitest";
-import { startProcess } from "./server-process";
-import { dataFolder } from "./templates";
+import { startProcess } from "../server/server-process";
+import { dataFolder } from "../server/templates";
 
 const root = join(import.meta.dirname, "../..");
 const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
