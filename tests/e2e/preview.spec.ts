@@ -101,7 +101,7 @@ test("the states of a screen are those of its calls", { tag: ["@desk", "@long"] 
 });
 
 test("the report links each witness to the preview, which shows them what it claims; neither has barriers", {
-  tag: "@desk",
+  tag: ["@desk", "@long"],
 }, async ({ page, preview }) => {
   test.setTimeout(600_000);
   const now = readDocuments(root);

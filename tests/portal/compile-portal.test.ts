@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createLibrary } from "../../engine/index";
+import { compileScreen, createLibrary } from "../../engine/index";
 import { compilePortal } from "../../tools/documents/compile-portal";
 import { moduleSources } from "../../tools/documents/modules";
 import { shipped } from "../documents/portal";
@@ -13,6 +13,22 @@ describe("the page's share of the documents", () => {
     expect(withVariants).not.toContain("gurupenggerak/11");
     const first = portal.programs.get("gurupenggerak")?.cohorts["gurupenggerak/1"];
     expect(Object.keys(first?.variants ?? {}).sort()).toEqual(["gurupenggerak/biodata", "gurupenggerak/home"]);
+  });
+
+  const differing = [...portal.programs].flatMap(([, { cohorts, screens }]) =>
+    Object.entries(cohorts)
+      .filter(([, { variants }]) => variants)
+      .map(([cohort, { variants }]) => ({ cohort, ids: screens.map(({ id }) => id).filter((id) => !variants?.[id]) })),
+  );
+
+  /** A cohort's own name, which compiled data carries, does not count. */
+  const words = (screen: unknown) =>
+    JSON.stringify(screen, (key, value) => (key === "cohort" && typeof value === "string" ? undefined : value));
+
+  it.each(differing)("gives $cohort the usual screen only where it would be compiled to the same", ({ cohort, ids }) => {
+    const view = shipped.forCohort(cohort);
+    expect(ids.length).toBeGreaterThan(5);
+    for (const id of ids) expect(words(compileScreen(view, id)), id).toBe(words(portal.bundles.get(id)));
   });
 
   it("knows every call by the file and id of its document", () => {

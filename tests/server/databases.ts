@@ -1,7 +1,7 @@
 /**
  * The databases that the server tests run on: always the embedded one, and PostgreSQL when TEST_DATABASE_URL names one. Each use gets a
- * new database, so files can run at the same time. A file chooses: `databases` where the databases may differ (rules as SQL, reports,
- * numbers, migrations, sheets, what happens at the same time), `oneDatabase` for what is built of that.
+ * new database, so files can run at the same time. A file chooses: `databases` where the databases may differ most (rules as SQL, numbers,
+ * first rows, what happens at the same time), `oneDatabase` for the rest, which a whole run asks of both (decision 0272).
  */
 import { PGlite } from "@electric-sql/pglite";
 import { Kysely } from "kysely";

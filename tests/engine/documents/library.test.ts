@@ -49,6 +49,20 @@ describe("a library", () => {
     expect(docs.get("screen", "a/base")).toMatchObject({ call: "a/esai.read" });
   });
 
+  it("gives a cohort the very same object of what it does not see differently, along a chain too", () => {
+    const docs = library({
+      "schemas/cohorts/a/1.json": { overlays: [{ document: "screens/a/base.json", patch: { title: "Angkatan 1" } }] },
+      "screens/a/base.json": { title: "Dasar" },
+      "screens/a/child.json": { extends: "base.json", path: "/child" },
+      "screens/a/other.json": { title: "Lain" },
+      "screens/a/others-child.json": { extends: "other.json", path: "/lain" },
+    });
+    const view = docs.forCohort("a/1");
+    for (const id of ["a/other", "a/others-child"]) expect(view.get("screen", id)).toBe(docs.get("screen", id));
+    expect(view.get("screen", "a/child")).toEqual({ title: "Angkatan 1", path: "/child" });
+    expect(docs.get("screen", "a/child")).toEqual({ title: "Dasar", path: "/child" });
+  });
+
   it("gives nothing for a chain that leads back to itself", () => {
     const docs = library({ "menus/x/a.json": { extends: "b.json" }, "menus/x/b.json": { extends: "a.json" } });
     expect(docs.get("menu", "x/a")).toBeUndefined();
