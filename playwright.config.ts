@@ -10,7 +10,8 @@ const desk = { viewport: { width: 1280, height: 800 } };
 
 /**
  * A journey runs on one size: on a desk, or with the tag @phone or @phone-first on a phone. One whose way changes with the size is tagged
- * @both and runs on both; one whose layout has a size between them is tagged @tablet and runs there too. With LAYAR_WHOLE=1 all run on both
+ * @both and runs on both; one whose layout has a size between them is tagged @tablet and runs there
+ * too in a whole run. With LAYAR_WHOLE=1 all run on both
  * sizes, also what is tagged @long, but those tagged @desk or @phone: their page is made as wide as the others without another load, or the width does not matter to
  * them. Two workers share the machine; each has a server and a database of its own, so that no journey meets what another one has saved.
  */

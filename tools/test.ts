@@ -19,7 +19,7 @@ if (wanted.length === 0) {
   process.exit(1);
 }
 
-const tidy = temporaryInMemory();
+keepTemporaryInMemory();
 const outcomes: Outcome[] = [];
 const light = wanted.filter(({ isLight }) => isLight);
 await Promise.all([takeAll(), takeAll()]);
@@ -28,28 +28,26 @@ const total = outcomes.reduce(add);
 list("Failed:", total.failures);
 list("Passed at a second try:", total.retried);
 console.log(`\n${summary(total)}`);
-tidy();
 process.exit(total.failed > 0 ? 1 : 0);
 
 /**
  * The steps keep their temporary files, hundreds of databases among them, in memory where the system has a folder for that and room in it.
- * Gives what removes them.
+ * They go with this process, also when somebody ends it.
  */
-function temporaryInMemory(folder = "/dev/shm"): () => void {
+function keepTemporaryInMemory(): void {
   const gigabyte = 2 ** 30;
   try {
-    const { bavail, bsize } = statfsSync(folder);
-    if (process.env.TMPDIR || bavail * bsize < 6 * gigabyte || freemem() < 12 * gigabyte) return () => {};
-    const temporary = mkdtempSync(join(folder, "layar-test-"));
-    const remove = () => rmSync(temporary, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+    const { bavail, bsize } = statfsSync("/dev/shm");
+    if (process.env.TMPDIR || bavail * bsize < 6 * gigabyte || freemem() < 12 * gigabyte) return;
+    const temporary = mkdtempSync("/dev/shm/layar-test-");
+    process.once("exit", () => rmSync(temporary, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }));
+    for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
     // The browser of an npm package is unpacked here, and a container's folder may run no programs.
     const program = join(temporary, "program");
     writeFileSync(program, "#!/bin/sh\n", { mode: 0o755 });
     if (spawnSync(program).status === 0) process.env.TMPDIR = temporary;
-    else remove();
-    return remove;
   } catch {
-    return () => {};
+    // There is no such folder here: they lie where they always do.
   }
 }
 

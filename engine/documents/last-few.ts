@@ -13,7 +13,7 @@ export class LastFew<Made extends object> {
   /** The kept one that fits, else what `make` gives. */
   get(name: string, fits: (one: Made) => boolean, make: () => Made): Made {
     const kept = this.made.get(name) ?? [];
-    const known = kept.find(fits);
+    const known = this.known(name, fits);
     if (known !== undefined && known === kept[0]) return known;
     const wanted = known ?? make();
     this.made.set(name, [wanted, ...kept.filter((one) => one !== known).slice(0, most - 1)]);

@@ -18,10 +18,9 @@ export function renamesOf(written: unknown): Renames {
 
 /** The value with other names in all its texts; keys stay as they are. */
 export function renameNames(value: unknown, renames: Renames): unknown {
-  const names = Object.keys(renames);
-  if (names.length === 0) return value;
+  if (Object.keys(renames).length === 0) return value;
   const renamed = (part: unknown): unknown => {
-    if (typeof part === "string") return names.some((name) => part.includes(name)) ? renameText(part, renames) : part;
+    if (typeof part === "string") return renameText(part, renames);
     if (Array.isArray(part)) return part.map(renamed);
     if (!isObject(part)) return part;
     return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, renamed(inner)]));
@@ -31,7 +30,7 @@ export function renameNames(value: unknown, renames: Renames): unknown {
 
 /** The renamed name that a text holds, or undefined. */
 export function renameIn(text: string, renames: Renames): string | undefined {
-  return Object.keys(renames).find((name) => text.split("|").some((one) => isNamed(one, name)));
+  return Object.keys(renames).find((name) => text.includes(name) && text.split("|").some((one) => isNamed(one, name)));
 }
 
 function renameText(text: string, renames: Renames): string {

@@ -12,7 +12,9 @@ import { shipped as documents, kept, language } from "./shipped";
 
 const kinds = kindNames.filter((kind) => documents.some((document) => document.kind === kind));
 
-describe.each(everyNth(kinds, 2).items)("a mark lost in a document of the kind %s", (kind) => {
+const triedKinds = everyNth(kinds, 2);
+
+describe.each(triedKinds.items)(`a mark lost in a document of the kind %s (${triedKinds.words})`, (kind) => {
   const draw = drawFrom(kind.length);
   const drawn = Array.from({ length: 4 }, () => {
     const document = draw(documents.filter((one) => one.kind === kind));

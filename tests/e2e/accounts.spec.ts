@@ -86,8 +86,11 @@ const registrations = [
   },
 ];
 
-for (const { path, alias, title, checks, as, workplace, phone, activation } of everyNth(registrations, 3).items) {
-  test(`who registers at ${path} activates the account by mail and logs in`, { tag: "@phone" }, async ({ page }) => {
+const tried = everyNth(registrations, 3);
+for (const { path, alias, title, checks, as, workplace, phone, activation } of tried.items) {
+  test(`who registers at ${path} activates the account by mail and logs in (${tried.words})`, { tag: "@phone" }, async ({
+    page,
+  }) => {
     const address = newAddress();
     await page.goto(alias);
     await expect(heading(page, title)).toBeVisible();

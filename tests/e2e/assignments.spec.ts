@@ -1,10 +1,7 @@
 /** Who coordinates officers gives one a province and takes it back; the officer's queue follows at once. */
 import { accessibleAtEverySize, enter, expect, test } from "./journey";
 
-test("who assigns officers to provinces gives a task and ends it", { tag: ["@desk", "@long"] }, async ({
-  page,
-  openElsewhere,
-}) => {
+test("who assigns officers to provinces gives a task and ends it", { tag: "@desk" }, async ({ page, openElsewhere }) => {
   const officer = await openElsewhere();
   await enter(officer, "wahyu.verifikator", "/verval-dokumen-cgp");
   const provinces = officer.getByLabel("Provinsi", { exact: true });

@@ -203,8 +203,11 @@ async function addresses(page: Page, where: string): Promise<string[]> {
   return found.filter((href) => !href.startsWith("/backend/"));
 }
 
-for (const { who, username, home, badge, popup, ...their } of everyNth(personas, 4).items) {
-  test(`${who} (${username}) meets their own home, and nothing there is a dead end`, { tag: "@phone" }, async ({ page }) => {
+const tried = everyNth(personas, 4);
+for (const { who, username, home, badge, popup, ...their } of tried.items) {
+  test(`${who} (${username}) meets their own home, and nothing there is a dead end (${tried.words})`, { tag: "@phone" }, async ({
+    page,
+  }) => {
     await enter(page, username);
     if (home) await expect(page).toHaveURL(home.url);
     await expect(page.getByRole("heading", { level: 1, name: home?.heading ?? "Beranda", exact: true })).toBeVisible();

@@ -60,10 +60,11 @@ const starts = [
   },
 ];
 
-for (const { label, username, dialog, start, title, timer, statements } of everyNth(starts, 3).items) {
-  test(`${label} starts once its statements are ticked, says since when, and is gone on with`, { tag: "@phone-first" }, async ({
-    page,
-  }) => {
+const tried = everyNth(starts, 3);
+for (const { label, username, dialog, start, title, timer, statements } of tried.items) {
+  test(`${label} starts once its statements are ticked, says since when, and is gone on with (${tried.words})`, {
+    tag: "@phone-first",
+  }, async ({ page }) => {
     await enter(page, username, "/home");
     await tile(page, label).click();
     const info = dialogOf(page, dialog);

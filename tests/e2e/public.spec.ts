@@ -105,8 +105,9 @@ const pages: readonly PublicPage[] = [
   { path: "/auth/reaktivasi", title: "Reaktivasi", empty: { send: "Kirim tautan baru", faults: ["Surel wajib diisi"] } },
 ];
 
-for (const { path, aliases = [], title, says, empty } of everyNth(pages, 3).items) {
-  test(`${path} opens for a visitor: ${title}`, { tag: "@phone" }, async ({ page }) => {
+const triedPages = everyNth(pages, 3);
+for (const { path, aliases = [], title, says, empty } of triedPages.items) {
+  test(`${path} opens for a visitor: ${title} (${triedPages.words})`, { tag: "@phone" }, async ({ page }) => {
     for (const alias of aliases) await meets(page, alias, title);
     await meets(page, path, title);
     if (says !== undefined) await expect(page.getByRole("main").getByText(says)).toBeVisible();
@@ -127,8 +128,11 @@ const refused = [
   ["/auth/daftar-gpm", "Instansi", teacher],
   ["/auth/daftar-pjok", "Sekolah", person],
 ] as const;
-for (const [path, workplace, asked] of everyNth(refused, 2).items) {
-  test(`${path} says what is missing once the e-mail address is known to be free`, { tag: "@phone" }, async ({ page }) => {
+const triedRefused = everyNth(refused, 2);
+for (const [path, workplace, asked] of triedRefused.items) {
+  test(`${path} says what is missing once the e-mail address is known to be free (${triedRefused.words})`, {
+    tag: "@phone",
+  }, async ({ page }) => {
     await page.goto(path);
     await page.getByRole("textbox", { name: /^Surel/ }).fill("belum.terdaftar@gmail.com");
     await button(page, "Periksa surel").click();
@@ -161,10 +165,11 @@ const links = [
 
 const worthless = { used: "Tautan sudah dipakai", expired: "Tautan sudah kedaluwarsa" };
 
-for (const { path, title, read, send = "Simpan kata sandi", faults = passwords } of everyNth(links, 5).items) {
-  test(`${path}{token} opens with a link that holds, and tells every other one: ${title}`, { tag: "@phone" }, async ({
-    page,
-  }) => {
+const triedLinks = everyNth(links, 5);
+for (const { path, title, read, send = "Simpan kata sandi", faults = passwords } of triedLinks.items) {
+  test(`${path}{token} opens with a link that holds, and tells every other one: ${title} (${triedLinks.words})`, {
+    tag: "@phone",
+  }, async ({ page }) => {
     await asksItself(page);
     await meets(page, `${path}salah`, title);
     await expect(page.getByRole("note").getByText("Tautan tidak dikenal")).toBeVisible();

@@ -124,8 +124,9 @@ const badges = [
   ["agus.salim", "Pengajar Praktik"],
   ["bambang.prasetyo", "Peserta Guru Penggerak"],
 ] as const;
-for (const [username, badge] of everyNth(badges, 4).items) {
-  test(`the role badge of ${username} is ${badge}`, { tag: "@desk" }, async ({ page }) => {
+const triedBadges = everyNth(badges, 4);
+for (const [username, badge] of triedBadges.items) {
+  test(`the role badge of ${username} is ${badge} (${triedBadges.words})`, { tag: "@desk" }, async ({ page }) => {
     await comeHome(page, username);
     await putAwayNotice(page, username);
     await openAccount(page);

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { projectRoot } from "../../server/app";
 import { migrationFiles, statementsOf } from "../../server/records/shape/shape-lock";
-import { oneDatabase } from "./databases";
+import { databases, oneDatabase } from "./databases";
 import { images, multipart } from "./images";
 import { startTestApp, type TestApp, visit, writeHeaders } from "./test-app";
 
@@ -112,7 +112,7 @@ describe.each(oneDatabase)("the vocational registration on $name", (database) =>
   });
 });
 
-describe.each(oneDatabase)("the quota of a competence on $name", (database) => {
+describe.each(databases)("the quota of a competence on $name", (database) => {
   const teachers = ["satu", "dua", "tiga", "empat", "lima"];
   const person = (username: string, rest: object) => ({
     username,

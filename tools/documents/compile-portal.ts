@@ -138,7 +138,7 @@ function compileCohort(
     if (usual && kept.known(` ${id}`, library)?.result === usual) continue;
     const compiled = compileScreen(library, id, kept);
     const own = fingerprint(compiled);
-    if (!compiled || own === undefined || own === fingerprint(bundles.get(id))) continue;
+    if (!compiled || own === undefined || own === fingerprint(usual)) continue;
     const key = `${id}@${own.slice(0, 8)}`;
     bundles.set(key, bundles.get(key) ?? compiled);
     variants[id] = key;

@@ -75,7 +75,9 @@ interface Tried extends Entered {
 
 /** The names of those who try a type: the same on each database. */
 const triers = new Map<string, ReadonlySet<string>>();
-const said = isWholeRun ? "two of all who are alike" : "a sample: for each rule who is let and who is refused";
+const said = isWholeRun
+  ? "two of all who are alike"
+  : "a sample: for each rule who is let and who is refused; every other type is made and listed";
 
 describe.each(oneDatabase)(`who may of ${usernames.length} people (${said}), on $name`, (database) => {
   let server: TestApp;
