@@ -44,6 +44,7 @@ export function checkReference(
   const local = localNames(what, document, pointer, kind, check);
   const known = local ? knownOf(local) : check.names(what);
   check.used(what, value);
+  if (what === "record-list") check.used("call", `${written(objectsAround(document.value, pointer)[0]?.record)}.${value}`);
   return known.lacks(value) ? [fault(unknownCode(what), known.all())] : [];
 }
 

@@ -662,6 +662,8 @@ readonly "classWidth"?: number;
 readonly "unit"?: Text;
 /** Yang tertulis bila tidak ada data. */
 readonly "empty"?: Text;
+/** Tombol unduh di bawah grafik: angka-angkanya sebagai berkas. */
+readonly "export"?: Export;
 };
 
 /** Satu deret. */
@@ -673,6 +675,21 @@ readonly "label": Text;
 readonly "value": Expression;
 /** Warna tema deret ini; bawaannya berurutan. */
 readonly "color"?: Color;
+};
+
+/** Tombol unduh. */
+export type Export = {
+/** Panggilan yang memberi berkas: <jenis>.<daftar>-export membuat CSV atau Excel di server, panggilan lain memberi berkasnya sendiri; tanpa kunci ini dibuat CSV dari yang tampil. */
+readonly "call"?: string;
+/** Nilai lain untuk panggilan itu. */
+readonly "params"?: Params;
+/** Tulisan tombol; bawaannya Unduh, pada grafik Unduh angka. */
+readonly "label"?: Text;
+readonly "permission"?: Permission;
+/** Kapan tombol terlihat. */
+readonly "visibleWhen"?: Condition;
+/** Layar yang memuat semua unduhan orang itu, bagi <jenis>.<daftar>-export. */
+readonly "screen"?: string;
 };
 
 /** Jawaban sebuah formulir pada layar ini untuk dibaca kembali, tiap bagian dengan tautan Ubah. Di dalam formulir berlangkah, pakailah kunci check formulir itu. */
@@ -1427,19 +1444,7 @@ readonly "selectableWhen"?: Condition;
 /** Tombol di atas daftar. */
 readonly "actions"?: readonly (Button)[];
 /** Tombol unduh: semua yang ditemukan, dengan pencarian, saringan dan urutan yang sedang berlaku. */
-readonly "export"?: {
-/** Panggilan yang memberi berkas: <jenis>.<daftar>-export membuat CSV atau Excel di server, panggilan lain memberi berkasnya sendiri; tanpa kunci ini dibuat CSV dari kolom yang tampil. */
-readonly "call"?: string;
-/** Nilai lain untuk panggilan itu. */
-readonly "params"?: Params;
-/** Tulisan tombol; bawaannya Unduh. */
-readonly "label"?: Text;
-readonly "permission"?: Permission;
-/** Kapan tombol terlihat. */
-readonly "visibleWhen"?: Condition;
-/** Layar yang memuat semua unduhan orang itu, bagi <jenis>.<daftar>-export. */
-readonly "screen"?: string;
-};
+readonly "export"?: Export;
 /** Tinggi daftar dalam piksel; lebihnya digulir di dalam daftar. */
 readonly "height"?: number;
 /** Yang tertulis bila daftar kosong; bawaannya pesan daftar kosong. */

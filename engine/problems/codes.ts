@@ -111,6 +111,7 @@ const table = {
   "undo-untold": {},
   "held-nowhere": {},
   "unread-window": { warns: true, saysUnused: true },
+  "shown-nowhere": { warns: true, saysUnused: true },
   "missing-param": {},
   "whole-row": {},
   "wrong-target": { hidesNames: true, terms: ["expected"] },

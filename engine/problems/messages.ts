@@ -168,6 +168,10 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
     id: 'Perpindahan "{found}" tidak dapat dilakukan siapa pun: tulis as (orang) atau at (waktu), atau jadikan akibat (effects) perpindahan lain, sebuah panggilan (act), atau kunci sebuah surat (mail.link).',
     en: 'Nobody can make the transition "{found}": write as (people) or at (a time), or make it the effect of another, of a call (act), or of the key of a mail (mail.link).',
   },
+  "shown-nowhere": {
+    id: 'Tidak ada layar yang menampilkan atau menawarkan "{found}", jadi tidak seorang pun dapat memakainya. Tampilkan, atau hapus.',
+    en: 'No screen shows or offers "{found}", so nobody can use it. Show it, or remove it.',
+  },
   "asks-nobody": {
     id: 'Perpindahan ini terjadi sendiri pada waktunya, jadi tidak ada orang untuk "{found}". Hapus "{found}", atau tulis as.',
     en: 'This transition happens by itself, so there is nobody for "{found}". Remove "{found}", or write as.',

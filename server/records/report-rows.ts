@@ -1,5 +1,5 @@
 /** A report of a record type: how many rows there are of each group, with sums and averages, of those that who asks may read. */
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { bindRule, columnNamed, type JsonObject, type ReportGroup } from "../../engine/index";
 import type { Answer, CallContext } from "../calls/handler";
 import { type Asking, actorOf } from "./actor";
@@ -51,8 +51,9 @@ export async function findReport(
   const isLeftOut = values.map((value) => sql`grouping(${value})`);
   const level = sql`${sql.lit(group.length)} - (${sql.join(isLeftOut, sql.raw(" + "))})`;
   const by = sql`${subtotals && !isAnonymous ? sql.raw("rollup ") : sql``}(${sql.join(values)})`;
-  // A sum stands behind what it sums up.
-  const order = sql.join(values.flatMap((value, index) => [isLeftOut[index] ?? sql`0`, value]));
+  // A sum stands behind what it sums up, and a state where its document says it.
+  const places = values.map((value, index) => (group[index]?.column === "state" ? placeOfState(kind, value) : value));
+  const order = sql.join(places.flatMap((place, index) => [isLeftOut[index] ?? sql`0`, place]));
   const named = values.map((value, index) => sql`${value} as ${sql.id(group[index]?.name ?? "")}`);
   const { rows } = await sql<ReportRow>`
     select ${sql.join([...named, sql`count(*)::int as count`, sql`${level} as level`, ...figures, ...counted])}
@@ -63,6 +64,9 @@ export async function findReport(
     return titled ? { ...row, state_title: kind.record.states.get(String(row.state))?.title ?? null } : row;
   });
 }
+
+const placeOfState = ({ record }: RecordKind, state: RawBuilder<unknown>) =>
+  sql`array_position(${sql.lit(`{${[...record.states.keys()].join(",")}}`)}::text[], ${state}::text)`;
 
 /** An amount stays one of whole rupiah: its average is rounded, a half away from zero. */
 function figureSql({ shape }: RecordKind, figure: "sum" | "avg", column: string) {

@@ -74,3 +74,40 @@ test("a meeting is made, filled in by the teacher, and mended with a reason that
   await expect(own.getByRole("row").filter({ hasText: "Sistem baterai tegangan tinggi" })).toContainText("Izin");
   await accessibleAtEverySize(own);
 });
+
+test("a registration is ended with a reason once its teacher is in no training, and may be made again", { tag: "@desk" }, async ({
+  page,
+  openElsewhere,
+}) => {
+  const registered = page.getByRole("row").filter({ hasText: "Andi Saputra" });
+  const end = async () => {
+    await registered.getByRole("button", { name: "Batalkan" }).click();
+    const dialog = page.getByRole("dialog", { name: "Batalkan pendaftaran guru ini?" });
+    await dialog.getByRole("textbox").fill("Sudah ikut pelatihan yang sama.");
+    await accessibleAtEverySize(page);
+    await dialog.getByRole("button", { name: "Batalkan pendaftaran" }).click();
+  };
+  await enter(page, "tuti.handayani", "/diklat");
+  await end();
+  await expect(page.getByText("Andi Saputra masih mengikuti sebuah diklat.").first()).toBeVisible();
+
+  const own = await openElsewhere();
+  await enter(own, "andi.saputra", "/pelatihanku");
+  await own.getByRole("row").filter({ hasText: "Pemrograman web lanjut" }).last().getByRole("link").click();
+  await own.getByRole("link", { name: "Lihat pendaftaran saya" }).click();
+  await own.getByRole("button", { name: "Batalkan keikutsertaan" }).click();
+  await own
+    .getByRole("dialog")
+    .getByRole("button", { name: /^(Ya|Batalkan)/ })
+    .click();
+  await expect(own.getByText("Dibatalkan").first()).toBeVisible();
+
+  await page.reload();
+  await end();
+  await expect(page.getByText("Pendaftaran Andi Saputra dibatalkan; ia dapat mendaftar lagi.")).toBeVisible();
+  await page.getByRole("tab", { name: /^Dibatalkan 1/ }).click();
+  await expect(registered).toBeVisible();
+  await expect(registered.getByRole("button")).toHaveCount(0);
+  await own.goto("/");
+  await expect(own.getByRole("button", { name: "Daftar pelatihan" }).first()).toBeVisible();
+});

@@ -166,6 +166,42 @@ describe.each(oneDatabase)("PJOK on $name", (database) => {
     expect((await visitor.post("/pjok/esai/save", { esai_dampak: "Mulai menulis." }, at(0))).statusCode).toBe(200);
   });
 
+  it("is ended by an officer who says why: profile and essay go, and the person may register again", async () => {
+    const password = "rahasia-sekali-1";
+    const visitor = await visit(server);
+    await visitor.login({ username: "guru.pjok@gmail.com", password });
+    const officer = await visit(server, "ratna.petugas");
+    const { id: owner } = await server.opened.db
+      .selectFrom("account")
+      .select("id")
+      .where("username", "=", "guru.pjok@gmail.com")
+      .executeTakeFirstOrThrow();
+    const rows = async () => (await officer.get(`/records/gurupenggerak/pjok/lists/semua?owner=${owner}`)).json().data;
+    const [row, ...more] = await rows();
+    expect([row.nama, row.state, more]).toEqual(["Wayan Sukerta", "terdaftar", []]);
+    const end = (who: typeof officer, body: object) =>
+      who.post(`/records/gurupenggerak/pjok/${row.id}/reset`, body, at(row.revision));
+    expect((await end(visitor, { note: "Salah." })).statusCode).toBe(403);
+    expect((await end(officer, {})).statusCode, "without a reason").toBe(422);
+    const ended = await end(officer, { note: "Terdaftar dengan sekolah lain." });
+    expect([ended.statusCode, ended.json().message]).toEqual([
+      200,
+      "Pendaftaran PJOK Wayan Sukerta diakhiri; ia dapat mendaftar lagi.",
+    ]);
+    expect((await rows()).map(({ state }: { state: string }) => state)).toEqual(["direset"]);
+    expect((await visitor.get("/pjok/profil")).statusCode).toBe(403);
+    const [mail] = await readMails(server.services, { most: 1, to: "guru.pjok@gmail.com" });
+    expect([mail?.subject, mail?.paragraphs.join(" ")]).toEqual([
+      "Pendaftaran PJOK Anda diakhiri",
+      expect.stringContaining("Terdaftar dengan sekolah lain."),
+    ]);
+    const typed = { nama: "Wayan Sukerta", nik: "9971010000000777", tgl_lahir: "1985-05-20", kelamin: "L" };
+    const again = { ...typed, no_wa: "081200000777", instansi: "SMP Negeri 3 Gianyar", setuju: true };
+    const joined = await visitor.post("/pjok/registrasi/gabung", again);
+    expect(joined.statusCode, joined.body).toBe(200);
+    expect((await visitor.get("/pjok/profil")).json()).toMatchObject({ data: { instansi: "SMP Negeri 3 Gianyar" } });
+  });
+
   it("takes profile and essay away with the registration", async () => {
     const visitor = await visit(server, "lina.kartika");
     const body = { pjok_profil_id: "PJOK-109", password: demoPassword };

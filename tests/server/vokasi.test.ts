@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { projectRoot } from "../../server/app";
+import { readMails } from "../../server/mail/outbox";
 import { migrationFiles, statementsOf } from "../../server/records/shape/shape-lock";
 import { databases, oneDatabase } from "./databases";
 import { images, multipart } from "./images";
@@ -126,6 +127,7 @@ describe.each(databases)("the quota of a competence on $name", (database) => {
   let server: TestApp;
   beforeAll(async () => {
     const people = [
+      person("petugas", { preferences: { permissions: ["vokasi-kelas.index"] } }),
       person("pengatur", { preferences: { permissions: ["vokasi-admin.index"] } }),
       ...teachers.map((name) => person(name, { ptk: { nama: name, email: `${name}@example.id`, ...taught } })),
     ];
@@ -162,6 +164,33 @@ describe.each(databases)("the quota of a competence on $name", (database) => {
     const headers = writeHeaders({ "if-match": `"${revision}"` });
     expect((await officer.send({ method: "PUT", url: `/backend${settings}/${id}`, payload, headers })).statusCode).toBe(200);
     expect((await registers("satu", 12)).statusCode).toBe(200);
+  });
+
+  it("has a place again when an officer ends a registration, who says why; the teacher may register again", async () => {
+    const [officer, teacher] = [await visit(server, "petugas"), await visit(server, "tiga")];
+    const list = "/records/vokasi/pendaftaran/lists/semua";
+    const others = (await officer.get(`${list}?state=terdaftar&keyword=tiga`)).json().data;
+    for (const { id, revision } of others)
+      await officer.post(`/records/vokasi/pendaftaran/${id}/batalkan`, { note: "Diulang." }, { "if-match": `"${revision}"` });
+    const manager = await visit(server, "pengatur");
+    const setting = await manager.post("/records/vokasi/pengaturan", { data: { kompetensi: 13, kuota: 1 } });
+    expect(setting.statusCode, setting.body).toBe(200);
+    expect((await registers("tiga", 13)).statusCode).toBe(200);
+    expect((await registers("empat", 13)).json()).toMatchObject({ code: "record-full", limit: 1 });
+    const found = (await officer.get(`${list}?state=terdaftar&kompetensi=13`)).json();
+    expect([found.total, found.data[0].nama]).toEqual([1, "tiga"]);
+    const [{ id, revision }] = found.data;
+    const end = (who: typeof officer, body: object) =>
+      who.post(`/records/vokasi/pendaftaran/${id}/batalkan`, body, { "if-match": `"${revision}"` });
+    expect((await end(teacher, { note: "Saya." })).statusCode).toBe(403);
+    expect((await end(officer, {})).statusCode, "without a reason").toBe(422);
+    const ended = await end(officer, { note: "Sudah ikut tahun lalu." });
+    expect([ended.statusCode, ended.json().message]).toEqual([200, "Pendaftaran tiga dibatalkan; ia dapat mendaftar lagi."]);
+    expect((await teacher.get("/profil")).json().profile).toBeNull();
+    const [mail] = await readMails(server.services, { most: 1, to: "tiga@example.id" });
+    expect(mail?.paragraphs.join(" ")).toContain("Sudah ikut tahun lalu.");
+    expect((await registers("empat", 13)).statusCode, "the place is free").toBe(200);
+    expect((await registers("tiga", 11)).statusCode).toBe(200);
   });
 
   it("counts registrations from before competences were counted, by what was chosen then", async () => {

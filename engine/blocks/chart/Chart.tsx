@@ -4,6 +4,8 @@ import { useElementSize } from "@mantine/hooks";
 import { type ReactNode, useMemo } from "react";
 import type { BlockProps } from "../../render/block-props";
 import { EmptyState } from "../../render/EmptyState";
+import { ExportButton } from "../../render/export/ExportButton";
+import { type ExportProps, useExport } from "../../render/export/use-export";
 import { useScreen } from "../../render/screen-context";
 import { BarsDrawing } from "./BarsDrawing";
 import { ChartLegend } from "./ChartLegend";
@@ -20,15 +22,18 @@ import "./chart.css";
 
 interface Props extends BlockProps {
   readonly title: string;
+  readonly source: string;
   readonly description?: string;
   readonly type: ChartType;
   readonly series: readonly ChartSeries[];
   readonly points: readonly ChartPoint[];
   readonly unit?: string;
   readonly empty?: string;
+  readonly export?: ExportProps;
 }
 
-export function Chart({ id, title, description, type, series, points, unit, empty }: Props): ReactNode {
+export function Chart(props: Props): ReactNode {
+  const { id, title, source, description, type, series, points, unit, empty } = props;
   const { host } = useScreen();
   const { ref, width } = useElementSize();
   const isPie = type === "pie";
@@ -36,8 +41,12 @@ export function Chart({ id, title, description, type, series, points, unit, empt
     () => (isPie ? points : series).map((one, index) => seriesLook(id, "color" in one ? one.color : undefined, index)),
     [id, isPie, points, series],
   );
+  const head = ["", ...series.map(({ label }) => label)];
+  const lines = async () => [head, ...points.map(({ label, values }) => [label, ...values])];
+  const label = props.export?.label || host.text("chart.export");
+  const file = useExport({ title, source, file: props.export, lines });
   const height = drawingHeight(type, series.length, points.length);
-  const lines = legendOf(type, series, points, looks);
+  const legend = legendOf(type, series, points, looks);
   const Drawing = isPie ? PieDrawing : type === "line" ? LinesDrawing : BarsDrawing;
   const isEmpty = points.length === 0 || (isPie && points.every(({ values }) => (values[0] ?? 0) <= 0));
   return (
@@ -51,7 +60,7 @@ export function Chart({ id, title, description, type, series, points, unit, empt
       ) : (
         <>
           <div className="chart-body" data-type={type}>
-            {lines.length > 0 && <ChartLegend lines={lines} asLines={type === "line"} />}
+            {legend.length > 0 && <ChartLegend lines={legend} asLines={type === "line"} />}
             <div className="chart-drawing" id={`${id}-drawing`} ref={ref} style={{ minHeight: height }}>
               {unit && !isPie && <p className="chart-unit">{unit}</p>}
               {width > 0 && (
@@ -68,7 +77,8 @@ export function Chart({ id, title, description, type, series, points, unit, empt
             </div>
           </div>
           <ChartTable id={id} series={series} points={points} unit={unit}>
-            <PictureButton drawing={`${id}-drawing`} title={title} lines={lines} />
+            <PictureButton drawing={`${id}-drawing`} title={title} lines={legend} />
+            {props.export && <ExportButton file={{ ...props.export, label, ...file }} style="plain" />}
           </ChartTable>
         </>
       )}

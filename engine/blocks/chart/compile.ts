@@ -1,4 +1,5 @@
 import type { CompileBlock } from "../../compile/block-tools";
+import { compileExport } from "../../compile/compile-export";
 import type { ChartBlock } from "../../documents/language";
 
 /** Figures of a source's rows, drawn and as a table. */
@@ -18,4 +19,5 @@ export const compileChart: CompileBlock<ChartBlock> = (block, tools) => ({
   classWidth: block.classWidth,
   unit: tools.text(block.unit),
   empty: tools.text(block.empty),
+  export: block.export && compileExport(block.export, tools),
 });

@@ -19,9 +19,9 @@ interface Own {
 
 /** A chart's points: one for each row, or in a histogram one for each class of values. */
 export function resolveChart(props: Readonly<Record<string, unknown>>, scope: Scope): object {
-  const { label, rows: path, source, ...rest } = props;
+  const { label, rows: path, ...rest } = props;
   const { classWidth, series, ...own } = resolveNode(rest, scope) as Own;
-  const rows = readRows(readPath(scope, `sources.${source}`), path as string | undefined);
+  const rows = readRows(readPath(scope, `sources.${props.source}`), path as string | undefined);
   const valueIn = ({ value }: Own["series"][number], row: object) => resolveNode(value.$each, scope, { row });
   const points =
     own.type === "histogram"

@@ -6,6 +6,7 @@ import { type ReactNode, useMemo, useState } from "react";
 import type { CompiledTemplate } from "../../compile/compiled";
 import type { BlockProps } from "../../render/block-props";
 import { EmptyState } from "../../render/EmptyState";
+import type { ExportProps } from "../../render/export/use-export";
 import { useScreen } from "../../render/screen-context";
 import type { ButtonProps } from "../../resolve/button-props";
 import type { Query } from "../../screen/screen-store";
@@ -22,9 +23,9 @@ import { TableQuery } from "./TableQuery";
 import type { RowSettings } from "./TableRow";
 import { TableTop } from "./TableTop";
 import { useColumns } from "./use-columns";
-import { type ExportProps, useExport } from "./use-export";
 import { usePrinting } from "./use-printing";
 import { useSelection } from "./use-selection";
+import { useTableExport } from "./use-table-export";
 import "./table.css";
 
 interface Props extends BlockProps, ResolvedTable {
@@ -53,7 +54,7 @@ export function Table(props: Props): ReactNode {
   const columns = useColumns(id, props.columns, props.chooseColumns === true, isPrinting);
   const selection = useSelection(id, query);
   const settings = useRowSettings(props, columns.shown, selection.toggle);
-  const file = useExport({ ...props, shown: columns.shown, file: props.export });
+  const file = useTableExport({ ...props, shown: columns.shown, file: props.export });
   const isTicked = bulkActions !== undefined && selection.rows.size > 0;
   const content = (
     <>

@@ -1,12 +1,11 @@
 import type { BlockTools, CompileBlock } from "../../compile/block-tools";
+import { compileExport } from "../../compile/compile-export";
 import type { CompiledQuery, QueryValue } from "../../compile/compiled";
 import type { CompileTools } from "../../compile/tools";
-import { findDeclared } from "../../documents/calls";
 import { filterNames } from "../../documents/filter-names";
 import type { TableBlock } from "../../documents/language";
 import { listItems } from "../../documents/reference-lists";
 import { followList, type WholeTable } from "../../records/follow-list";
-import { formsOf } from "../../records/sheet-call";
 
 /**
  * A list; what stands in a row is a template that is resolved once for each row. A source that answers page by page is asked for what
@@ -65,17 +64,6 @@ export function compileTones(tones: readonly { when?: unknown; tone: string }[] 
 
 function compileStates({ label, all, ...states }: NonNullable<TableBlock["states"]>, tools: BlockTools) {
   return { ...states, label: tools.text(label), all: tools.text(all), items: listItems(tools.library, states.list) ?? [] };
-}
-
-/** A button in all but its action, which the table itself has. */
-function compileExport(
-  { call, params, label, screen, permission, visibleWhen }: NonNullable<TableBlock["export"]>,
-  tools: BlockTools,
-) {
-  const { visibleWhen: shown } = tools.button({ id: "export", permission, visibleWhen });
-  const declared = findDeclared(tools.library, call);
-  const sheet = declared?.operation?.operation === "export" ? formsOf(declared.call.body) : undefined;
-  return { call, params: tools.params(params), label: tools.text(label), sheet, screen, visibleWhen: shown };
 }
 
 function compileQuery(block: WholeTable, source: string | undefined, tools: BlockTools): CompiledQuery {

@@ -12,6 +12,7 @@ import { namedIn } from "../logic/named-in";
 import { shortestRing } from "../shortest-ring";
 import { checkClaims } from "./check-claims";
 import { checkDocumentIds } from "./check-document-ids";
+import { checkShown } from "./check-shown";
 
 export interface Found {
   /** Names that documents use, by what they name. */
@@ -46,6 +47,7 @@ export function checkProject(library: Library, kinds: Kinds, { used, problems }:
     if (!names || names.mayIdle) continue;
     for (const { name, path, pointer } of names.of(library)) if (!isUsed(names.what, name)) unreachable(path, name, pointer);
   }
+  checkShown(library, isUsed, faulty, report);
 }
 
 const entriesOf = (kinds: Kinds) => Object.entries(kinds) as [DocumentKind, KindDefinition][];

@@ -286,6 +286,7 @@ export const blockSamples = {
         { id: "perbaikan", label: "Perbaikan", value: { var: "row.perbaikan" }, color: "warn" },
         { id: "ditolak", label: "Ditolak", value: { var: "row.ditolak" }, color: "danger" },
       ],
+      export: {},
     },
     answer: { data: rooms },
     empty: { data: [] },

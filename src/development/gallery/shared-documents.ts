@@ -120,6 +120,11 @@ export const sharedDocuments: Readonly<Record<string, JsonObject>> = {
       { id: "tulis", title: "Tulis", from: ["diajukan"], as: ["petugas"], input: "galeri/pesan", post: { author: "Petugas" } },
     ],
   },
+  "schemas/uses/galeri.json": {
+    $schema: "../language/uses.schema.json",
+    description: "Yang ditawarkan halaman lain, bukan galeri.",
+    calls: ["galeri/berkas.putus", "galeri/berkas.tulis"],
+  },
   "schemas/context/galeri.json": {
     $schema: "../language/context.schema.json",
     properties: {

@@ -138,6 +138,30 @@ describe("chart", () => {
     });
     expect(await screen.findByText("Belum ada rekap")).toBeTruthy();
   });
+
+  it("gives its figures as a file, of the server where it names a call, with what its source was asked", async () => {
+    const { events } = await openBlocks([{ ...block("bar"), export: { call: "rekap.unduh", label: "Unduh rekap" } }], {
+      screen: { sources: { rekap: { call: "rekap.list", params: { angkatan: 11 } } } },
+      answers: { "rekap.list": [{ nama: "Aceh", ikut: 1500, lulus: 1200 }] },
+    });
+    await userEvent.click(await screen.findByRole("button", { name: "Unduh rekap" }));
+    expect(events).toContainEqual({ kind: "download", call: "rekap.unduh", params: { angkatan: 11 } });
+  });
+
+  it("makes a file of what it draws where it names no call", async () => {
+    const { events } = await openBlocks([{ ...block("bar"), export: {} }], {
+      screen: { sources: { rekap: { call: "rekap.list" } } },
+      answers: { "rekap.list": [{ nama: "Aceh", ikut: 1500, lulus: 1200 }] },
+    });
+    await userEvent.click(await screen.findByRole("button", { name: "Unduh angka" }));
+    await waitFor(() =>
+      expect(events).toContainEqual({
+        kind: "file",
+        name: "Peserta per provinsi.csv",
+        text: ",Lulus,Gagal\r\nAceh,1200,300\r\n",
+      }),
+    );
+  });
 });
 
 describe("schedule", () => {

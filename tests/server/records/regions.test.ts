@@ -96,8 +96,8 @@ describe.each(oneDatabase)("officers of a region on $name", (database) => {
     const report = (await program.get("yogya", "/reports/per-propinsi")).json();
     expect(report).toEqual({
       data: [
-        { k_propinsi: 34, state: "diajukan", state_title: "Diajukan", count: 2, sum_nilai: 150, average_nilai: 75 },
         { k_propinsi: 34, state: "draf", state_title: "Draf", count: 1, sum_nilai: 80, average_nilai: 80 },
+        { k_propinsi: 34, state: "diajukan", state_title: "Diajukan", count: 2, sum_nilai: 150, average_nilai: 75 },
       ],
       total: 3,
     });

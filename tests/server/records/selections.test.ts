@@ -201,7 +201,7 @@ describe.each(oneDatabase)("selections on $name", (database) => {
     expect(await profileOf("parkir")).toMatchObject({ k_lulus_gpm: 0, hasil_seleksi: "parkir" });
     expect(await profileOf("gagal")).toMatchObject({ k_lulus_gpm: 0, hasil_seleksi: "gagal" });
     for (const name of ["lulus", "parkir", "gagal"]) expect(await mailsTo(name)).toEqual(["Hasil seleksi Anda sudah diumumkan"]);
-    const own = (await (await as("gagal")).get(`${selections}/lists/saya`)).json().data[0];
+    const own = (await (await as("gagal")).get(`${selections}/own`)).json();
     expect(own).not.toHaveProperty("nilai");
     expect((await (await as("gagal")).get(`${selections}/${own.id}`)).json()).not.toHaveProperty("rincian");
     expect((await (await as("gagal")).post("/guru-penggerak/seleksi/hasil/baca", {})).json()).toMatchObject({

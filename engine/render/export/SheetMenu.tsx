@@ -1,23 +1,25 @@
-/** Gives the person all that the table's question finds as a sheet: which form, how far it is, and the file as soon as it is there. */
+/** Gives the person all that a block's question finds as a sheet: which form, how far it is, and the file as soon as it is there. */
 import { Menu } from "@mantine/core";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import "@mantine/core/styles/Popover.layer.css";
 import "@mantine/core/styles/Menu.layer.css";
+import "./sheet-menu.css";
 import { CallFailure, type SheetProgress, type Sheets } from "../../host";
-import { Icon } from "../../render/Icon";
-import { useScreen } from "../../render/screen-context";
+import { Icon } from "../Icon";
+import { useScreen } from "../screen-context";
 
 export interface SheetProps {
   readonly label: string;
+  readonly style: "secondary" | "plain";
   readonly call: string;
   readonly forms: readonly string[];
   /** The screen where a person finds all that they have asked for. */
   readonly screen: string | undefined;
-  /** What the table is asked now. */
+  /** What the server is asked now. */
   asked(): Readonly<Record<string, unknown>>;
 }
 
-export function SheetMenu({ label, call, forms, screen, asked }: SheetProps): ReactNode {
+export function SheetMenu({ label, style, call, forms, screen, asked }: SheetProps): ReactNode {
   const { host } = useScreen();
   const { progress, make } = useSheet(call, asked);
   const isRunning = progress?.state === "waiting" || progress?.state === "running";
@@ -25,7 +27,7 @@ export function SheetMenu({ label, call, forms, screen, asked }: SheetProps): Re
     <>
       <Menu position="bottom-end" width={240}>
         <Menu.Target>
-          <button type="button" className="button" data-style="secondary" aria-busy={isRunning || undefined}>
+          <button type="button" className="button" data-style={style} aria-busy={isRunning || undefined}>
             <Icon name="download" />
             {label || host.text("table.export")}
           </button>
@@ -44,7 +46,7 @@ export function SheetMenu({ label, call, forms, screen, asked }: SheetProps): Re
           )}
         </Menu.Dropdown>
       </Menu>
-      <p className="table-sheet" role="status" data-state={progress?.state}>
+      <p className="sheet-progress" role="status" data-state={progress?.state}>
         {progress && host.text(`table.sheet-${progress.state}`, { done: progress.done, total: progress.total ?? 0 })}
       </p>
     </>
