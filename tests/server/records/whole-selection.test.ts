@@ -578,7 +578,7 @@ describe("the decision", () => {
       ["Budiman Saputro", "parkir"],
       ["Cahyo Nugraha", "gagal"],
     ]);
-    expect(await found(candidate, selections, "saya")).toEqual([]);
+    expect(await own(candidate, selections)).not.toHaveProperty("id");
     const { gpm_guru_fungsi_id: id } = await profileOf(candidate);
     expect(await refusal(call(candidate, "/guru-penggerak/pakta/kelulusan", { id }))).toMatch(/^403 /);
     expect(await refusal(call(candidate, "/guru-penggerak/seleksi/hasil/baca"))).toMatch(/^403 Belum ada hasil/);
@@ -596,7 +596,7 @@ describe("the decision", () => {
       [parked, "Budiman Saputro", "parkir"],
       [failed, "Cahyo Nugraha", "gagal"],
     ] as const) {
-      const mine = await one(username, selections, "saya");
+      const mine = await own(username, selections);
       expect([mine.id, mine.state]).toEqual([rows.get(name)?.id, result]);
       expect(mine).not.toHaveProperty("nilai");
       expect(await profileOf(username)).toMatchObject({ hasil_seleksi: result, k_lulus_gpm: result === "lulus" ? 3 : 0 });
