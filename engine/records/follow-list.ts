@@ -65,20 +65,31 @@ export function followList(table: TableBlock, library: Library, call: unknown): 
       ...(tones && { tones }),
     };
   };
-  const filter = (short: TableFilter): WholeFilter => {
-    if (short.label !== undefined || type === undefined) return { ...short, label: short.label ?? short.id };
-    const { label, list: values, type: held } = shownColumn(library, type, short.id, "row") ?? { label: short.id };
-    if (short.id === "state") return { list: type, ...short, label };
-    const kind = held === "date" || held === "moment" ? "dates" : "text";
-    return { ...(values === undefined ? { kind } : { list: values }), ...short, label };
-  };
   const rest = table.follows && followed ? { ...partsToFollow(library, followed), ...table } : table;
   const asShown = (one: TableFilter): TableFilter => {
     const shownWhen = rest.columns?.find(({ column: name }) => name === one.id)?.visibleWhen;
     return shownWhen === undefined ? one : { visibleWhen: shownWhen, ...one };
   };
-  return { ...rest, columns: (rest.columns ?? []).map(column), filters: (rest.filters ?? []).map((one) => filter(asShown(one))) };
+  return {
+    ...rest,
+    columns: (rest.columns ?? []).map(column),
+    filters: (rest.filters ?? []).map((one) => followFilter(asShown(one), library, type)),
+  };
 }
+
+/** A filter with what follows from the column of its list: its label, and how it is asked where it does not say that. */
+export function followFilter(short: TableFilter, library: Library, type: string | undefined): WholeFilter {
+  const shown = type === undefined ? undefined : shownColumn(library, type, short.id, "row");
+  const whole = { ...short, label: short.label ?? shown?.label ?? short.id };
+  if (saysItsKind(short)) return whole;
+  if (type !== undefined && short.id === "state") return { list: type, ...whole };
+  if (!shown) return whole;
+  const kind = shown.type === "date" || shown.type === "moment" ? "dates" : "text";
+  return { ...(shown.list === undefined ? { kind } : { list: shown.list }), ...whole };
+}
+
+export const saysItsKind = ({ kind, list, optionsFrom }: { kind?: unknown; list?: unknown; optionsFrom?: unknown }): boolean =>
+  kind !== undefined || list !== undefined || optionsFrom !== undefined;
 
 /** What a table that follows its list has where it says nothing itself. */
 export function partsToFollow(

@@ -5,11 +5,12 @@
 
 import { findCall } from "../../documents/calls";
 import { filterNames } from "../../documents/filter-names";
+import type { TableFilter } from "../../documents/language";
 import type { Library } from "../../documents/library";
 import { listItems } from "../../documents/reference-lists";
 import { isObject, type JsonObject, written } from "../../json/json";
 import { objectsOf, type Pointer, visitObjects } from "../../json/pointer";
-import { followedList, partsToFollow } from "../../records/follow-list";
+import { followedList, followFilter, partsToFollow, saysItsKind } from "../../records/follow-list";
 import type { Fault } from "../fault";
 import { takenByCall } from "./check-params";
 import { withoutEffect } from "./without-effect";
@@ -41,8 +42,9 @@ function checkTable(table: JsonObject, pointer: Pointer, call: string | undefine
   if (call !== undefined && !declared) return [];
   const filters = objectsOf(table.filters, [...pointer, "filters"]);
   const isPaged = declared?.list === true;
+  const followed = followedList(library, call)?.list.filters ?? [];
   return [
-    ...filters.flatMap(([filter, at]) => checkFilter(filter, at, isPaged)),
+    ...filters.flatMap(([filter, at]) => checkFilter(filter, at, isPaged, followed)),
     ...checkIdle(table, pointer, isPaged),
     ...checkStart(table, pointer, namesAsked(table, library, call)),
     ...checkStartValues(asWhole(table, library, call), pointer, isPaged ? declared : undefined, library),
@@ -59,12 +61,13 @@ const readByKind: Readonly<Record<string, { readonly needs?: string; readonly re
   dates: { reads: [] },
 };
 
-function checkFilter(filter: JsonObject, pointer: Pointer, isPaged: boolean): Fault[] {
+/** `followed` are the columns by which the list of a record type is asked. */
+function checkFilter(filter: JsonObject, pointer: Pointer, isPaged: boolean, followed: readonly string[]): Fault[] {
   const kind = written(filter.kind ?? "list");
   const own = Object.hasOwn(readByKind, kind) ? readByKind[kind] : undefined;
   if (!own) return [];
-  // Without a label it follows a column of the list.
-  if (own.needs !== undefined && filter[own.needs] === undefined && filter.label !== undefined)
+  const follows = filter.label === undefined || (followed.includes(written(filter.id)) && !saysItsKind(filter));
+  if (own.needs !== undefined && filter[own.needs] === undefined && !follows)
     return [{ code: "missing-key", pointer, at: "value", found: own.needs }];
   const known = Object.keys(readByKind);
   const idle = Object.keys(filter).filter((key) => isOfAKind(key) && !own.reads.includes(key));
@@ -103,7 +106,17 @@ function checkIdle(
 /** The table with the parts that it takes from the list it follows. */
 function asWhole(table: JsonObject, library: Library, call: string | undefined): JsonObject {
   const followed = table.follows === true ? followedList(library, call) : undefined;
-  return followed ? { ...partsToFollow(library, followed), ...table } : table;
+  return withFilters(followed ? { ...partsToFollow(library, followed), ...table } : table, library, call);
+}
+
+/** The table with filters that say how they are asked. */
+function withFilters(table: JsonObject, library: Library, call: string | undefined): JsonObject {
+  const type = followedList(library, call)?.type;
+  if (type === undefined || !Array.isArray(table.filters)) return table;
+  const filters = table.filters.map((one) =>
+    isObject(one) && typeof one.id === "string" ? followFilter(one as unknown as TableFilter, library, type) : one,
+  );
+  return { ...table, filters };
 }
 
 /** `sort`, where a column follows its list, which says what may be sorted. */
@@ -153,7 +166,7 @@ function checkStartValues(table: JsonObject, pointer: Pointer, call: JsonObject 
 function checkAsked(table: JsonObject, pointer: Pointer, call: string | undefined, library: Library): Fault[] {
   const taken = takenByCall(library, call)?.all;
   if (!taken) return [];
-  const unknown = namesOf(table, pointer).filter(({ name }) => !taken.includes(name));
+  const unknown = namesOf(withFilters(table, library, call), pointer).filter(({ name }) => !taken.includes(name));
   const faults = unknown.map(
     ({ name, at }): Fault => ({ code: "unknown-param", pointer: at, at: "value", found: name, expected: taken }),
   );
