@@ -25,7 +25,8 @@ interface Page {
 /** Begins to listen to the page around the frame; does nothing elsewhere. */
 export function follow(page: Page): void {
   if (!isFrame) return;
-  let starts = 0;
+  let asked = 0;
+  let turned: Promise<unknown> = Promise.resolve();
   const tell = (message: FrameMessage) => parent.postMessage(message, "*");
   const begun = begunFrame();
   shownPart.set(begun?.view.part);
@@ -37,12 +38,17 @@ export function follow(page: Page): void {
   });
   addEventListener("message", (event: MessageEvent<PageMessage>) => {
     if (event.source !== parent || event.data?.kind !== "show") return;
-    void turnTo(event.data.view, page, () => ++starts).then(tell);
+    const { view } = event.data;
+    const start = ++asked;
+    // One after the other, and only the newest of those that wait: answers that overtake each other would leave an older view.
+    const turn = async () => {
+      if (start === asked) tell(await turnTo(view, page, start));
+    };
+    turned = turned.then(turn, turn);
   });
 }
 
-async function turnTo(view: PreviewView, page: Page, next: () => number): Promise<FrameMessage> {
-  const start = next();
+async function turnTo(view: PreviewView, page: Page, start: number): Promise<FrameMessage> {
   const answer = await fetch(`${previewEntry}?${writeView(view)}`, { headers: { accept: "application/json" } });
   const body = await answer.json();
   if (!answer.ok) return { kind: "failed", title: String(body.title) };

@@ -1,0 +1,85 @@
+/**
+ * What every shipped page asks is answered to the demo person who opens it, and so is what the page of the first row of each of its lists
+ * asks: what a screen inherits may ask for what its own people may not read. `rows.spec` looks at the same in the browser.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { isObject, visitObjects } from "../../engine/index";
+import type { FirstAnswers } from "../../portal/first-answers";
+import { pageRoutesFile } from "../../portal/page-routes";
+import { compilePortal } from "../../tools/documents/compile-portal";
+import { pageRoutes } from "../../tools/documents/page-routes";
+import { shipped } from "../documents/portal";
+import { shippedPages } from "../e2e/shipped-screens";
+import { oneDatabase } from "./databases";
+import { startTestApp, type TestApp, type Visitor, visit } from "./test-app";
+
+const [database] = oneDatabase;
+const pages = shippedPages().flatMap(({ username, ...page }) => (username === undefined ? [] : [{ ...page, username }]));
+const folder = mkdtempSync(join(tmpdir(), "layar-page-"));
+const refused: string[] = [];
+let server: TestApp;
+
+beforeAll(async () => {
+  const files = pageRoutes(compilePortal(shipped), () => ({ scripts: [], styles: [] }));
+  writeFileSync(join(folder, pageRoutesFile), JSON.stringify(files));
+  writeFileSync(
+    join(folder, "index.html"),
+    '<!doctype html><html lang="id"><head></head><body><div id="portal"></div></body></html>',
+  );
+  server = await startTestApp(database as (typeof oneDatabase)[number], { crowd: true, pageFolder: folder });
+  const inject = server.app.inject.bind(server.app);
+  vi.spyOn(server.app, "inject").mockImplementation((async (asked: { url: string }) => {
+    const answer = await inject(asked);
+    if (answer.statusCode >= 400) refused.push(`${answer.statusCode} ${asked.url}`);
+    return answer;
+  }) as never);
+});
+afterAll(async () => {
+  await server?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The answers that the page at this address comes with, and the calls that were refused. */
+async function open(visitor: Visitor, url: string) {
+  refused.length = 0;
+  const { body } = await visitor.send({ method: "GET", url });
+  const written = /<script type="application\/json" id="first-answers">(.*?)<\/script>/s.exec(body)?.[1];
+  const { answers } = JSON.parse(written ?? '{"answers":[]}') as FirstAnswers;
+  return { answers, refused: [...refused] };
+}
+
+/** Where the first row of a list leads that names its row alone. */
+function firstRows(id: string, answers: FirstAnswers["answers"]): string[] {
+  const addresses: string[] = [];
+  const screen = shipped.get("screen", id) ?? {};
+  visitObjects(screen.blocks, (block) => {
+    const action = isObject(block.open) ? block.open.action : undefined;
+    const source = isObject(screen.sources) ? screen.sources[String(block.source)] : undefined;
+    if (!isObject(action) || action.kind !== "go" || !isObject(source)) return;
+    const [, , body] = answers.find(([call]) => call === source.call) ?? [];
+    const [row] = isObject(body) && Array.isArray(body.data) ? body.data : [];
+    const path = shipped.get("screen", String(action.screen))?.path;
+    const isOfRow = JSON.stringify(action.params) === '{"id":{"var":"row.id"}}';
+    if (isOfRow && isObject(row) && typeof path === "string") addresses.push(path.replace(":id", String(row.id)));
+  });
+  return addresses;
+}
+
+it(`of ${pages.length} pages nothing is refused`, async () => {
+  const faults: string[] = [];
+  let rows = 0;
+  for (const { id, address, username } of pages) {
+    const visitor = await visit(server, username);
+    const page = await open(visitor, address);
+    faults.push(...page.refused.map((call) => `${id} as ${username}: ${call}`));
+    for (const row of firstRows(id, page.answers)) {
+      rows += 1;
+      faults.push(...(await open(visitor, row)).refused.map((call) => `${row} from ${id} as ${username}: ${call}`));
+    }
+  }
+  expect(rows).toBeGreaterThan(50);
+  expect(faults).toEqual([]);
+});
