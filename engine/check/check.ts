@@ -8,7 +8,7 @@
  *   5 project      paths claimed twice, documents nobody can reach
  */
 
-import { createLibrary, type Library, resolvePath } from "../documents/library";
+import { createLibrary, type Library, pathOfParent } from "../documents/library";
 import type { SourceDocument } from "../documents/source-document";
 import { isObject, written } from "../json/json";
 import { type Pointer, valueAt } from "../json/pointer";
@@ -117,7 +117,7 @@ function checkSource(
   }
   const own = isObject(source.value) ? source.value : {};
   const { extends: parentName, renames } = own;
-  const parentPath = typeof parentName === "string" ? resolvePath(source.path, parentName) : undefined;
+  const parentPath = pathOfParent(source.path, own);
   const written = { ...(parentPath ? { extends: parentName } : {}), ...(renames === undefined ? {} : { renames }) };
   const value = { ...merged, ...written };
   const faults = check({ ...source, value });
@@ -177,7 +177,7 @@ function affectedBy(touched: ReadonlySet<string>, library: Library): Set<string>
   for (const [path, { kind, text, value }] of library.sources) {
     const shown = definitionOf(kind).shows ?? [];
     if (changed.some((one) => shown.includes(one.kind) && text.includes(`"${one.id}"`))) affected.add(path);
-    const parent = isObject(value) && typeof value.extends === "string" ? resolvePath(path, value.extends) : undefined;
+    const parent = pathOfParent(path, value);
     if (parent && touched.has(parent)) affected.add(path);
   }
   return affected;

@@ -95,7 +95,7 @@ function viewLibrary(
     if (merged.has(path)) return merged.get(path);
     const own = sources.get(path)?.value;
     if (!isObject(own) || trail.includes(path)) return undefined;
-    const parentPath = typeof own.extends === "string" ? resolvePath(path, own.extends) : undefined;
+    const parentPath = pathOfParent(path, own);
     const parent = parentPath === undefined ? undefined : merge(parentPath, [...trail, path]);
     const from = [own, parent, ...(patches.get(path) ?? [])];
     const isUsual = base && from.length === 2 && (parentPath === undefined || parent === base.merge(parentPath));
@@ -166,6 +166,11 @@ function overlaysOf(library: Library, cohort: string): Map<string, unknown[]> {
     patches.set(overlay.document, [...(patches.get(overlay.document) ?? []), overlay.patch]);
   }
   return patches;
+}
+
+/** The path of the document that this one extends, given its path and value; undefined where it extends none. */
+export function pathOfParent(path: string, value: unknown): string | undefined {
+  return isObject(value) && typeof value.extends === "string" ? resolvePath(path, value.extends) : undefined;
 }
 
 /** Resolves a relative document reference such as `../bersama/biodata.json` against the path of the document that names it. */

@@ -1,11 +1,10 @@
 /** A document names the meta-schema of its own kind; `extends` leads to a document of that kind too, and never back. */
 
 import { metaSchemaOf } from "../../documents/document-kind";
-import { type Library, resolvePath } from "../../documents/library";
+import { type Library, pathOfParent, resolvePath } from "../../documents/library";
 import { namesIn, renameIn, renameNames, renamesOf } from "../../documents/rename-names";
 import type { SourceDocument } from "../../documents/source-document";
 import { isObject, type JsonObject } from "../../json/json";
-import { valueAt } from "../../json/pointer";
 import type { KindDefinition, SourceCheck } from "../../kinds/kind-definition";
 import type { Report } from "../../problems/problem";
 import { nearestName } from "../nearest";
@@ -87,8 +86,7 @@ function leadsBack(path: string, library: Library): boolean {
   for (let here: string | undefined = path; here; ) {
     if (seen.has(here)) return true;
     seen.add(here);
-    const parent: unknown = valueAt(library.sources.get(here)?.value, ["extends"]);
-    here = typeof parent === "string" ? resolvePath(here, parent) : undefined;
+    here = pathOfParent(here, library.sources.get(here)?.value);
   }
   return false;
 }

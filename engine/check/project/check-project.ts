@@ -2,7 +2,7 @@
 
 import { conditionsOf } from "../../documents/conditions";
 import type { DocumentKind } from "../../documents/document-kind";
-import { type Library, resolvePath } from "../../documents/library";
+import { type Library, pathOfParent } from "../../documents/library";
 import { isObject } from "../../json/json";
 import type { Pointer } from "../../json/pointer";
 import type { KindDefinition, Kinds } from "../../kinds/kind-definition";
@@ -53,9 +53,7 @@ export function checkProject(library: Library, kinds: Kinds, { used, problems }:
 const entriesOf = (kinds: Kinds) => Object.entries(kinds) as [DocumentKind, KindDefinition][];
 
 function isParent(library: Library, path: string): boolean {
-  return [...library.sources].some(
-    ([from, { value }]) => isObject(value) && typeof value.extends === "string" && resolvePath(from, value.extends) === path,
-  );
+  return [...library.sources].some(([from, { value }]) => pathOfParent(from, value) === path);
 }
 
 /** Named conditions that lead back to themselves. */

@@ -5,9 +5,8 @@
  * faulty document is about, because what that one means may be what is missing.
  */
 import { callsOfDocument } from "../../documents/calls";
-import { type Library, resolvePath } from "../../documents/library";
+import { type Library, pathOfParent } from "../../documents/library";
 import { isObject } from "../../json/json";
-import { valueAt } from "../../json/pointer";
 import type { Report } from "../../problems/problem";
 import { pointerInChild } from "./pointer-in-patch";
 
@@ -62,6 +61,5 @@ function isAtFault(id: string, faulty: readonly string[], library: Library): boo
 
 function parentOf(library: Library, id: string): string | undefined {
   const path = library.pathOf("record", id);
-  const parent = valueAt(library.sources.get(path)?.value, ["extends"]);
-  return typeof parent === "string" ? library.sources.get(resolvePath(path, parent))?.id : undefined;
+  return library.sources.get(pathOfParent(path, library.sources.get(path)?.value) ?? "")?.id;
 }
