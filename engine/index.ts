@@ -92,7 +92,7 @@ export { type CompiledRoot, inRootOrder, programRoots, rootOfRecord, rootValue, 
 export { mostAtOnce, type RecordOperation } from "./records/record-calls";
 export { shapeOfRecord } from "./records/record-columns";
 export type { Period, ReportGroup } from "./records/report-group";
-export { bindAboutLinked, bindRule, mayHold, ruleHolds } from "./records/row-rule";
+export { bindAboutLinked, bindRule, mayHold, readsLinked, ruleHolds } from "./records/row-rule";
 export { columnNamed, type RowColumns, type RowShape } from "./records/row-shape";
 export { papersForm, type SheetForm, sheetForms } from "./records/sheet-call";
 export type { TimedAnswer } from "./records/timed-answer";

@@ -3077,7 +3077,7 @@ readonly "field"?: string;
 
 /** Satu akibat: transition (dengan of bila catatan lain), create, atau add. */
 export type RecordEffect = {
-/** Kapan akibat ini berlaku; row adalah catatan ini setelah berpindah, it catatan yang menunjuk. */
+/** Kapan akibat ini berlaku, menurut row (catatan ini setelah berpindah); dan, menurut it, catatan mana yang menunjuk ke sini yang dimaksud. */
 readonly "when"?: Condition;
 /** Kolom link, atau nama di children: catatan yang berpindah; tanpa kunci ini catatan ini sendiri. */
 readonly "of"?: string;
@@ -3085,7 +3085,7 @@ readonly "of"?: string;
 readonly "each"?: string;
 /** Perpindahan jenis catatan itu. */
 readonly "transition"?: string;
-/** true: bila keadaan (from) atau syarat (when) perpindahan itu tidak mengizinkannya, akibat ini dilewati dan tidak menolak apa pun. */
+/** true: bila tidak ada catatan yang dapat berpindah (tautannya kosong, tidak ada yang memenuhi when, atau keadaan (from) maupun syarat (when) perpindahan itu tidak mengizinkannya), akibat ini dilewati. Tanpa kunci ini semuanya ditolak (409). */
 readonly "ifPossible"?: boolean;
 /** Hanya satu catatan yang berpindah: yang pertama menurut kolom ini di antara catatan yang menunjuk (of menyebut nama di children) dan memenuhi when. Awali - untuk yang terbesar; yang kosong terakhir. */
 readonly "first"?: string;

@@ -48,13 +48,13 @@ export function ruleHolds(
   return holds(settled(logic, about), { ...scope, row });
 }
 
-/** Whether a row could fulfil the rule for who asks: what does not read the row holds for them. */
-export function mayHold(logic: Logic, scope: Scope): boolean {
-  if (!readsRow(logic)) return holds(logic, scope);
+/** Whether some row could fulfil the rule: what does not read a row holds. `reads` says which conditions read one. */
+export function mayHold(logic: Logic, scope: Scope, reads: (logic: Logic) => boolean = readsRow): boolean {
+  if (!reads(logic)) return holds(logic, scope);
   const [name, raw] = Object.entries(logic as Record<string, unknown>)[0] as [string, unknown];
   const parts = (Array.isArray(raw) ? raw : [raw]) as readonly Logic[];
-  if (name === "and") return parts.every((part) => mayHold(part, scope));
-  return name === "or" ? parts.some((part) => mayHold(part, scope)) : true;
+  if (name === "and") return parts.every((part) => mayHold(part, scope, reads));
+  return name === "or" ? parts.some((part) => mayHold(part, scope, reads)) : true;
 }
 
 /** Throws a NoSql where the rule cannot be said in SQL, whatever the values are that it reads. */
@@ -97,13 +97,18 @@ function columnOf([path, ...fallback]: readonly unknown[], { row, it }: Binding)
 }
 
 /** Whether a compiled condition reads `row`, a row that links to it, or the whole scope. */
-export function readsRow(logic: Logic): boolean {
-  if (Array.isArray(logic)) return logic.some(readsRow);
+export const readsRow = (logic: Logic): boolean => readsPath(logic, /^(row|it)(\.|$)/);
+
+/** Whether a compiled condition reads a row that links to the one at hand (`it`), or the whole scope. */
+export const readsLinked = (logic: Logic): boolean => readsPath(logic, /^it(\.|$)/);
+
+function readsPath(logic: Logic, wanted: RegExp): boolean {
+  if (Array.isArray(logic)) return logic.some((part) => readsPath(part, wanted));
   if (!isObject(logic)) return false;
   return Object.entries(logic).some(([name, raw]) => {
     const args: readonly unknown[] = Array.isArray(raw) ? raw : [raw];
-    if (name !== "var") return (isOperator(name) && operators[name].ofLinked) || args.some(readsRow);
+    if (name !== "var") return (isOperator(name) && operators[name].ofLinked) || args.some((part) => readsPath(part, wanted));
     const [path] = args;
-    return typeof path === "string" ? /^(row|it)(\.|$)/.test(path) : readsRow(path) || isObject(path);
+    return typeof path === "string" ? wanted.test(path) : readsPath(path, wanted) || isObject(path);
   });
 }

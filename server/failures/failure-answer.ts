@@ -47,8 +47,10 @@ export function failureOf(error: FastifyError | Error): Failure {
 /** The codes of the system, and PostgreSQL's, for a disk or a share of it that has no room left. */
 const fullDisk: ReadonlySet<string> = new Set(["ENOSPC", "EDQUOT", "53100"]);
 
-/** Logs an error that the person is not told about. */
+/** Logs an error that the person is not told about, and a refusal that somebody has to mend. */
 export function logUnexpected(request: FastifyRequest, error: Error, failure: Failure): void {
+  const { log } = failure.details;
+  if (log) request.log.warn({ ...log, call: request.routeOptions.config.callId }, failure.code);
   if (failure.status < 500 || failure === error) return;
   request.log.error(
     { err: error, call: request.routeOptions.config.callId },

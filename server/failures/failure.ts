@@ -64,6 +64,8 @@ export interface FailureDetails {
   /** Further keys of the answer, such as the server's copy of a stale record. */
   readonly body?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;
+  /** What the operator's log says of it: ids and names of documents, never a person's values. */
+  readonly log?: Readonly<Record<string, string>>;
 }
 
 export class Failure extends Error {

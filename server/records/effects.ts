@@ -1,13 +1,15 @@
 /**
  * What a transition does besides, in the same transaction and in the order of the document: to linked rows, to its own row again, and by new
  * rows. An effect is made by the transition, not by the person's own rights; one that is refused refuses all, in the words of the row that
- * refuses.
+ * refuses. So does one that finds no row, unless its document says that there may be none (`ifPossible`): nothing is left out in silence.
  */
 import {
   type CompiledTransition,
   type EffectOnRows,
   holds,
   type JsonObject,
+  mayHold,
+  readsLinked,
   resolveText,
   type Scope,
   settled,
@@ -57,29 +59,53 @@ const causeOf = ({ kind, transition }: Made) => `${kind.record.id}.${transition.
 
 async function moveLinked(context: JudgingContext, made: Made, effect: EffectOnRows, apply: Apply): Promise<void> {
   const { kind, row, scope } = made;
+  if (!mayHold(effect.when, scope, readsLinked)) return;
   const { target, ids, isChild } = await linkedIds(context, kind, effect.of, row, effect.first);
+  let isFound = false;
   for (const id of ids) {
     const found = await findRow(context.db, target, id, { lock: true });
     const seen: Scope = isChild && found ? { ...scope, it: found.row } : scope;
     if (!found || !holds(effect.when, seen)) continue;
+    isFound = true;
     const isMoved = await moveOne(context, { ...made, scope: seen }, effect, { target, found }, apply);
     if (isMoved && effect.first) return;
   }
+  if (!isFound) requireFound(context, made, effect, target);
 }
 
 /** The row itself moves once for each of these, which are only read. */
 async function moveForEach(context: JudgingContext, made: Made, effect: EffectOnRows, apply: Apply): Promise<void> {
   const { kind, row, scope } = made;
+  if (!mayHold(effect.when, scope, readsLinked)) return;
   const { target, ids } = await linkedIds(context, kind, effect.each, row);
+  let isFound = false;
   for (const id of ids) {
     const [it, found] = [await findRow(context.db, target, id), await findRow(context.db, kind, row.id, { lock: true })];
     const seen: Scope = { ...scope, it: it?.row };
-    if (it && found && holds(effect.when, seen))
-      await moveOne(context, { ...made, scope: seen }, effect, { target: kind, found }, apply);
+    if (!it || !found || !holds(effect.when, seen)) continue;
+    isFound = true;
+    await moveOne(context, { ...made, scope: seen }, effect, { target: kind, found }, apply);
   }
+  if (!isFound) requireFound(context, made, effect, target);
 }
 
-/** One that is made only if possible is left out where the row's state or the condition does not allow it; then the answer is false. */
+/** Throws a Failure (409 `record-effect`) for an effect that found no row, where its document does not say that there may be none. */
+function requireFound(
+  { view }: JudgingContext,
+  made: Made,
+  { ifPossible, transition: effect }: EffectOnRows,
+  { record }: RecordKind,
+): void {
+  if (ifPossible) return;
+  const { kind, transition, row, scope } = made;
+  const reason = view.text("server.linked-row-missing", { linked: record.title });
+  throw new Failure(409, "record-effect", {
+    values: { title: kind.record.title, act: resolveText(transition.title, scope), reason },
+    log: { transition: causeOf(made), record: row.id, missing: `${record.id}.${effect}` },
+  });
+}
+
+/** One that is made only if possible is left out where the row's state or its condition does not allow it; then the answer is false. */
 async function moveOne(
   context: JudgingContext,
   made: Made,
