@@ -59,7 +59,7 @@ async function seedPerson(services: Services, person: DemoFilePerson, order: num
       .executeTakeFirst();
     if (!created) return;
     await joinGroups({ ...services, db: transaction }, { id, name }, person.groups ?? []);
-    await seedInstitutions({ ...services, db: transaction }, { id, name }, person.institutions);
+    await seedInstitutions({ ...services, db: transaction }, id, person.institutions);
     for (const [other, member] of Object.entries(person.programs ?? {})) {
       const kept = { instansi_id: member.instansi_id ?? null, profile: json(withoutRows(services, other, member)) };
       await transaction

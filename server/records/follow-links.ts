@@ -38,17 +38,33 @@ export async function followRows(
 ): Promise<void> {
   if (ids.length === 0) return;
   for (const { kind, link, columns } of followersOf(context.services.documents.base, type)) {
-    const set = columns.map((name) => [sql.id(name), columnSql(kind.shape, sourceOf(kind, name))] as const);
-    const differs = set.map(([column, value]): RawBuilder<unknown> => sql`t.${column} is distinct from ${value}`);
-    const { rows } = await sql<{ id: string }>`
-      update ${sql.table(kind.table)} as t set ${sql.join(set.map(([column, value]) => sql`${column} = ${value}`))}
-      where t.${sql.id(link)} in (${sql.join([...ids])}) and (${sql.join(differs, sql.raw(" or "))}) returning t.id`.execute(
-      context.db,
-    );
-    const changed = rows.map(({ id }) => id);
-    if (changed.length > 0) noteChange(context.db, kind.table);
+    const changed = await takeOver(context.db, kind, columns, sql`t.${sql.id(link)} in (${sql.join([...ids])})`);
     await followRows(context, kind.record.id, changed);
   }
+}
+
+/** Rows that were just written say what the rows that they are linked to say. */
+export async function followOwnLinks(db: Database, kind: RecordKind, ids: readonly string[]): Promise<void> {
+  const followed = [...kind.record.columns.values()].filter(({ source }) => source !== "set" && "link" in source);
+  if (ids.length === 0 || followed.length === 0) return;
+  const columns = followed.map(({ name }) => name);
+  await takeOver(db, kind, columns, sql`t.id = any(cast(${ids} as text[]))`);
+}
+
+/** Gives the ids of the rows that said something else. */
+async function takeOver(
+  db: Database,
+  kind: RecordKind,
+  columns: readonly string[],
+  where: RawBuilder<unknown>,
+): Promise<readonly string[]> {
+  const set = columns.map((name) => [sql.id(name), columnSql(kind.shape, sourceOf(kind, name))] as const);
+  const differs = set.map(([column, value]): RawBuilder<unknown> => sql`t.${column} is distinct from ${value}`);
+  const { rows } = await sql<{ id: string }>`
+    update ${sql.table(kind.table)} as t set ${sql.join(set.map(([column, value]) => sql`${column} = ${value}`))}
+    where ${where} and (${sql.join(differs, sql.raw(" or "))}) returning t.id`.execute(db);
+  if (rows.length > 0) noteChange(db, kind.table);
+  return rows.map(({ id }) => id);
 }
 
 function sourceOf({ record }: RecordKind, name: string): string {

@@ -1,8 +1,9 @@
-/** Writes many rows of a record type, and their history. */
+/** Writes many rows of a record type, with what they take over from the rows that they are linked to, and their history. */
 import { type ColumnType, fromWib, type JsonObject } from "../../engine/index";
 import { insertAll } from "../database/insert-all";
 import type { Database } from "../database/tables";
 import type { Vault } from "../security/vault";
+import { followOwnLinks } from "./follow-links";
 import { eventOf, type Post } from "./record-events";
 import type { RecordKind } from "./record-kind";
 
@@ -28,9 +29,10 @@ export interface WrittenRow {
 
 export async function keepRows(
   { db, vault }: { readonly db: Database; readonly vault: Vault },
-  { record, table }: RecordKind,
+  kind: RecordKind,
   rows: readonly WrittenRow[],
 ): Promise<void> {
+  const { record, table } = kind;
   const own = [...record.columns.values()];
   const common = ["id", "owner_id", "cohort", "state", "revision", "created_at", "updated_at", "data"];
   const stored = rows.map(({ id, owner, cohort, acts, sealed, columns }) => {
@@ -48,6 +50,8 @@ export async function keepRows(
     };
   });
   await insertAll(db, table, [...common, ...own.map(({ name }) => name)], stored);
+  const ids = rows.map(({ id }) => id);
+  await followOwnLinks(db, kind, ids);
   const events = rows.flatMap(({ id, acts }) =>
     acts.map(({ name, as, actor, from, to, at, note, post }, index) => ({
       type: record.id,

@@ -46,8 +46,7 @@ export async function seedFirstRows({ db, documents, vault, clock }: Writer): Pr
     const there = await rowsByNumber(transaction, groupKind);
     const newRights = rights.flatMap(({ kelompok, ...right }): NewRow[] => {
       const group = there.get(kelompok);
-      const followed = { kelompok, nama_kelompok: group?.nama };
-      return group ? [{ data: { ...right, kelompok_id: group.id }, followed }] : [];
+      return group ? [{ data: { ...right, kelompok_id: group.id } }] : [];
     });
     await keep(recordKind(base, rightType), "hak-akses", newRights);
 
@@ -100,19 +99,16 @@ async function remember(transaction: DatabaseTransaction, made: Made): Promise<v
 
 interface NewRow {
   readonly data: JsonObject;
-  /** What it takes over from the row that it is linked to. */
-  readonly followed?: JsonObject;
 }
 
 async function rowsByNumber(db: DatabaseTransaction, { table }: RecordKind) {
-  const { rows } = await sql<{ id: string; nomor: number; nama: string }>`
-    select t.id, t.nomor, t.nama from ${sql.table(table)} as t`.execute(db);
+  const { rows } = await sql<{ id: string; nomor: number }>`
+    select t.id, t.nomor from ${sql.table(table)} as t`.execute(db);
   return new Map(rows.map((row) => [Number(row.nomor), row]));
 }
 
 /** Made by nobody. Its fields are not sensitive, so nothing is sealed. */
-function firstRow({ record }: RecordKind, id: string, { data, followed = {} }: NewRow, at: Date) {
+function firstRow({ record }: RecordKind, id: string, { data }: NewRow, at: Date) {
   const made = { name: "create", as: undefined, actor: null, from: undefined, to: record.start, at, note: undefined };
-  const columns = { ...columnsFromData(record, data).values, ...followed };
-  return { id, owner: null, cohort: "", acts: [made] as const, sealed: data, columns };
+  return { id, owner: null, cohort: "", acts: [made] as const, sealed: data, columns: columnsFromData(record, data).values };
 }

@@ -16,10 +16,12 @@ export type Value =
   | { readonly option: string; readonly parent?: string }
   /** A number with so many digits that begins like this; no two are the same. */
   | { readonly digits: number; readonly prefix: string }
-  /** A moment so many hours ago: at least and at most. */
-  | { readonly hoursAgo: readonly [number, number] }
+  /** A moment so many hours ago: at least and at most; with `hours` the last time before it that was one of these hours of a day, in rising order. */
+  | { readonly hoursAgo: readonly [number, number]; readonly hours?: readonly number[] }
   /** The address of a sample document with this title. */
   | { readonly sample: string }
+  /** The address of a photo of nobody with this title. */
+  | { readonly samplePhoto: string }
   /** A day so many days ahead, at one of these hours (24 is the end of the day) or as a day alone. */
   | { readonly ahead: readonly [number, number]; readonly hours?: readonly number[] }
   /** A day so many days after the moment of an earlier value: at least and at most. */
@@ -50,6 +52,8 @@ export interface Inventing {
   readonly count: () => number;
   /** The address of a sample document with this title. */
   readonly sample: (title: string) => string;
+  /** The address of a photo of nobody with this title. */
+  readonly samplePhoto: (title: string) => string;
   /** Whose row the values are for; nobody's where people are invented. */
   readonly owner?: Readonly<Record<string, unknown>>;
   /** The row that theirs follows. */
@@ -66,8 +70,9 @@ export function inventValue(inventing: Inventing, value: Value, earlier: Readonl
   if ("between" in asked) return chance.between(...asked.between);
   if ("option" in asked) return inventOption(inventing, asked, earlier);
   if ("digits" in asked) return asked.prefix + String(inventing.count()).padStart(asked.digits - asked.prefix.length, "0");
-  if ("hoursAgo" in asked) return toWib(hoursBefore(now, chance.between(...asked.hoursAgo)));
+  if ("hoursAgo" in asked) return atHour(hoursBefore(now, chance.between(...asked.hoursAgo)), asked.hours);
   if ("sample" in asked) return inventing.sample(asked.sample);
+  if ("samplePhoto" in asked) return inventing.samplePhoto(asked.samplePhoto);
   if ("ahead" in asked) return inventAhead(inventing, asked);
   if ("daysAfter" in asked) {
     const before = fromWib(String(earlier[asked.daysAfter]));
@@ -128,6 +133,15 @@ function inventAhead(
   if (!hours) return day;
   const hour = chance.one(hours);
   return `${day} ${hour === 24 ? "23:59:59" : `${String(hour).padStart(2, "0")}:00:00`}`;
+}
+
+function atHour(moment: Date, hours: readonly number[] | undefined): string {
+  const drawn = toWib(moment);
+  if (!hours) return drawn;
+  const [day, hour] = [drawn.slice(0, 10), Number(drawn.slice(11, 13))];
+  const before = hours.filter((one) => one <= hour);
+  const shown = String(before[hour % before.length] ?? hours.at(-1)).padStart(2, "0");
+  return `${before.length > 0 ? day : toWib(hoursBefore(moment, 24)).slice(0, 10)} ${shown}:00:00`;
 }
 
 const asNumber = (text: string) => (/^-?\d+$/.test(text) ? Number(text) : text);

@@ -1,15 +1,18 @@
 /**
- * Documents for invented dossiers: one small PDF for each kind, that says what it stands for and that it is a sample. Many rows name the
- * same file; who may read a row may open it.
+ * Documents for invented dossiers: one small PDF for each kind, that says what it stands for and that it is a sample, and a photo of nobody.
+ * Many rows name the same file; who may read a row may open it.
  */
+import { randomUUID } from "node:crypto";
 import type { Database } from "../../database/tables";
 import { fileAddress } from "../../files/file-address";
 import type { FileStorage } from "../../files/file-storage";
 import type { Chance } from "./random";
+import { samplePhoto } from "./sample-photo";
 
 interface Sample {
   readonly id: string;
   readonly title: string;
+  readonly isPhoto: boolean;
 }
 
 export class SampleFiles {
@@ -19,17 +22,27 @@ export class SampleFiles {
 
   /** The address of the sample with that title. */
   addressOf(title: string): string {
-    const known = this.samples.get(title) ?? { id: this.chance.uuid(), title };
+    const known = this.samples.get(title) ?? { id: this.chance.uuid(), title, isPhoto: false };
+    this.samples.set(title, known);
+    return fileAddress(known.id);
+  }
+
+  /** The address of a photo with that title. Its id is no matter of the plan's chance: everybody else stays as they are. */
+  photoOf(title: string): string {
+    const known = this.samples.get(title) ?? { id: randomUUID(), title, isPhoto: true };
     this.samples.set(title, known);
     return fileAddress(known.id);
   }
 
   /** Stores what was asked for; before the rows that name them. */
   async store(db: Database, storage: FileStorage, owner_id: string, now: Date): Promise<void> {
-    for (const { id, title } of this.samples.values()) {
-      const bytes = samplePdf(title);
+    for (const { id, title, isPhoto } of this.samples.values()) {
+      const bytes = isPhoto ? samplePhoto() : samplePdf(title);
       const storage_key = await storage.put(bytes);
-      const file = { id, owner_id, call: "file.upload", name: `${title}.pdf`, type: "application/pdf", size: bytes.length };
+      const made = isPhoto
+        ? { call: "photo.upload", name: `${title}.png`, type: "image/png" }
+        : { call: "file.upload", name: `${title}.pdf`, type: "application/pdf" };
+      const file = { id, owner_id, ...made, size: bytes.length };
       await db
         .insertInto("file")
         .values({ ...file, storage_key, created_at: now })

@@ -4,7 +4,7 @@
  */
 import { sql } from "kysely";
 import { fromWib, type JsonObject, rootOfRecord, rootValue, toWib, withComputed } from "../../../engine/index";
-import type { Person } from "../../context/person";
+import { findPeople, type Person } from "../../context/person";
 import { insertAll } from "../../database/insert-all";
 import type { Database } from "../../database/tables";
 import { addFileUses } from "../../files/file-use";
@@ -43,10 +43,10 @@ interface InventedPerson {
   readonly moments: AccountMoments;
   /** What columns follow of the account. */
   readonly facts?: Person["facts"];
-  /** Of a named person, who had it before the crowd came: what tells their cohort. */
-  readonly profile?: JsonObject;
   /** What the program keeps of them, by the rows that were made so far. */
-  readonly roots: Record<string, JsonObject>;
+  readonly roots: Record<string, JsonObject | readonly JsonObject[]>;
+  /** Of a named person, what their other programs keep. */
+  readonly others?: ReadonlyMap<string, Pick<Person, "roots">>;
 }
 
 /** Their password is that of all demo people. */
@@ -67,11 +67,12 @@ export async function seedCrowd(services: Services, plan: CrowdPlan = readCrowdP
       return numbers;
     },
     sample: (title) => samples.addressOf(title),
+    samplePhoto: (title) => samples.photoOf(title),
   };
   await services.db.transaction().execute(async (db) => {
     const people = plan.people.flatMap((alike) => inventPeople(inventing, alike));
     await keepPeople(db, people, { passwordHash, now: inventing.now });
-    const everybody = [...people, ...(await namedPeople(db))];
+    const everybody = [...people, ...(await namedPeople({ ...services, db }))];
     const made: Made = new Map();
     for (const rows of plan.records) await seedRows({ ...services, db }, inventing, rows, { everybody, made, samples });
     await issuePapers({ ...services, db }, readDemoPeople());
@@ -144,22 +145,42 @@ async function keepPeople(
   await insertAll(db, "account", Object.keys(rows[0] ?? {}), rows);
 }
 
-async function namedPeople(db: Database): Promise<InventedPerson[]> {
+/** The people of the login page, as each of their programs knows them. */
+async function namedPeople(services: Services): Promise<InventedPerson[]> {
+  const { db } = services;
   const rows = await db
     .selectFrom("account")
     .select(["id", "username", "name", "program"])
     .where("demo", "is not", null)
+    .where(sql`demo ->> 'crowd'`, "is", null)
     .execute();
-  const profiles = new Map(readDemoPeople().map(({ username, profile }) => [username, profile as JsonObject | undefined]));
-  return rows.map((row) => ({
-    ...row,
-    profile: profiles.get(row.username),
-    group: row.username,
-    isBlocked: false,
-    moments: { activated: null, invited: null, seen: null },
-    roots: {},
-  }));
+  const ids = rows.map(({ id }) => id);
+  const programs = services.documents.base.library.ids("program");
+  const known = new Map<string, ReadonlyMap<string, Person>>();
+  for (const program of programs) known.set(program, await findPeople(services, ids, { program }));
+  return rows.map((row) => {
+    const others = new Map(
+      programs.flatMap((program) => {
+        const person = known.get(program)?.get(row.id);
+        return person?.program === program ? [[program, person] as const] : [];
+      }),
+    );
+    const { roots, facts } = others.get(row.program) as Person;
+    return {
+      ...row,
+      facts,
+      group: row.username,
+      isBlocked: false,
+      moments: { activated: null, invited: null, seen: null },
+      roots: { ...roots },
+      others,
+    };
+  });
 }
+
+/** The owner as the program of these rows knows them. */
+const ownerIn = ({ program }: RecordKind, owner: InventedPerson): Pick<InventedPerson, "name" | "roots" | "facts"> =>
+  program === owner.program ? owner : { ...owner, ...owner.others?.get(program) };
 
 /** The rows that were made, by their record type. */
 type Made = Map<string, readonly WrittenRow[]>;
@@ -173,6 +194,7 @@ interface Invented {
 async function seedRows(services: Services, inventing: Inventing, plan: RowsPlan, { everybody, made, samples }: Invented) {
   const { chance } = inventing;
   const kind = recordKind(services.documents.base, plan.record);
+  requireOwnColumns(kind, plan);
   const { each, follows, without = [] } = plan;
   const before = made.get(plan.record) ?? [];
   const others = [...without.flatMap((record) => made.get(record) ?? []), ...(each?.once ? before : [])];
@@ -309,6 +331,16 @@ function idOf(everybody: readonly InventedPerson[], username: string): string {
   return found.id;
 }
 
+/** Throws an Error for a plan that says what the owner says: they would contradict each other one day. */
+function requireOwnColumns({ record }: RecordKind, { columns = {} }: RowsPlan): void {
+  const follows = (name: string) => {
+    const source = record.columns.get(name)?.source;
+    return source !== undefined && source !== "set" && "owner" in source;
+  };
+  const found = Object.keys(columns).find(follows);
+  if (found !== undefined) throw new Error(`server/demo/crowd/crowd.json: ${record.id}.${found} follows its owner`);
+}
+
 function inventRow(
   { documents, vault }: Services,
   kind: RecordKind,
@@ -356,7 +388,7 @@ function inventRow(
     maker: makerOf(kind, plan, everybody) ?? owner.id,
     data: begun,
     // Rules of transitions read them too.
-    columns: { ...columnsFromOwner(record, owner), ...columnsFromData(record, begun).values, ...known },
+    columns: { ...columnsFromData(record, begun).values, ...known, ...columnsFromOwner(record, ownerIn(kind, owner)) },
     made: momentOf("create") ?? hoursBefore(now, chance.between(...plan.hours)),
     now,
     momentOf: ({ id }) => momentOf(id),
@@ -384,7 +416,7 @@ function inventRow(
   return {
     id,
     owner: record.owned ? owner.id : null,
-    cohort: documents.forScope(owner.program, { profile: owner.profile, ...owner.roots }).library.cohort,
+    cohort: documents.forScope(owner.program, owner.roots).library.cohort,
     acts,
     sealed: sealValues(vault, compiled, data, rowContext(record.id, id)),
     columns: { ...columns, ...columnsFromData(record, data).values, ...held, ...fixed },
