@@ -108,6 +108,57 @@ it("a dossier is taken, given back, and decided in each way by who holds it", as
   }
 });
 
+describe("a candidate who chooses a session", () => {
+  const type = "gurupenggerak/jadwal-wawancara";
+  /** The named people whose schedule waits, and a session that is free by the day of the test. */
+  const waiting = async () =>
+    (
+      await sql<{ username: string; id: string }>`
+        select a.username, j.id from r_gurupenggerak_jadwal_wawancara as j join account as a on a.id = j.owner_id
+        where j.state = 'menunggu' and a.demo ->> 'crowd' is null order by a.username`.execute(server.opened.db)
+    ).rows;
+  const freeSession = async () =>
+    (
+      await sql<{ id: string; mulai: string }>`
+        select id, to_char(mulai at time zone 'Asia/Jakarta', 'YYYY-MM-DD HH24:MI:SS') as mulai from r_gurupenggerak_sesi_wawancara
+        where state = 'terbit' order by mulai limit 1`.execute(server.opened.db)
+    ).rows[0] as { id: string; mulai: string };
+  const dateOf = async (username: string) =>
+    (await (await as(username)).get("/profil")).json().profile?.gpm_wawancara?.tgl_wawancara;
+
+  it("finds its day in the registration, from which home and profile tell it", async () => {
+    const people = await waiting();
+    expect(people.map(({ username }) => username)).toContain("wulan.sari");
+    for (const { username, id } of people) {
+      const session = await freeSession();
+      const row = (await read(username, type, id)) as Row;
+      await done(username, type, row, "pilih", { input: { sesi: session.id } });
+      expect([username, await dateOf(username)]).toEqual([username, session.mulai]);
+    }
+  });
+
+  it("is refused where the registration is not found, and the session stays free", async () => {
+    const { rows: crowd } = await sql<{ username: string; id: string }>`
+      update r_gurupenggerak_jadwal_wawancara as j set fungsi = null from account as a where a.id = j.owner_id and j.id =
+        (select id from r_gurupenggerak_jadwal_wawancara where state = 'menunggu' order by id limit 1) returning a.username, j.id`.execute(
+      server.opened.db,
+    );
+    const [{ username, id }] = crowd as [{ username: string; id: string }];
+    const session = await freeSession();
+    const row = (await read(username, type, id)) as Row;
+    const answer = await send(username, type, row, "pilih", { input: { sesi: session.id } });
+    expect(answer.statusCode, answer.body).toBe(409);
+    expect(answer.json()).toMatchObject({
+      code: "record-effect",
+      title: expect.stringContaining("Catatan fungsi yang ikut berubah tidak ditemukan"),
+    });
+    expect((await read(username, type, id))?.state).toBe("menunggu");
+    expect((await freeSession()).id).toBe(session.id);
+    const refused = server.opened.db.selectFrom("audit").select("code").where("call", "like", `%${type}.pilih%`).execute();
+    expect((await refused).map(({ code }) => code)).toContain("record-effect");
+  });
+});
+
 it("an account is invited again, and one in use is blocked and opened again by another officer", async () => {
   const type = "ppg/akun-daljab";
   const data = { nama: "Sari Melati", surel: "sari.melati@example.id" };
