@@ -96,6 +96,8 @@ readonly "call": string;
 readonly "params"?: Params;
 /** Sumber dimuat hanya bila syarat ini terpenuhi. */
 readonly "when"?: Condition;
+/** Kolom yang membatasi sumber lain di layar ini dan sengaja tidak membatasi sumber ini: daftar dan angkanya tentang semua nilai kolom itu. Hanya pada layar. */
+readonly "wider"?: readonly (string)[];
 /** Selama syarat ini terpenuhi, sumber ditanyakan lagi (lihat againEvery), misalnya selama sebuah berkas masih dibuat; bila sumber lain yang mengakhirinya, sekali lagi sesudah itu. Hanya pada layar. */
 readonly "againWhile"?: Condition;
 /** Jarak antara dua pertanyaan againWhile dalam detik; bawaannya 3. */

@@ -14,6 +14,7 @@ import { checkReasons } from "../check/screen/check-reasons";
 import { checkScreen } from "../check/screen/check-screen";
 import { checkTables } from "../check/screen/check-tables";
 import { checkTargets } from "../check/screen/check-targets";
+import { checkWider } from "../check/screen/check-wider";
 import type { Library } from "../documents/library";
 import { programOf, sharedFolder } from "../documents/program-folder";
 import type { Pointer } from "../json/pointer";
@@ -63,6 +64,7 @@ function checkWhole(document: CheckedDocument, check: DocumentCheck): Fault[] {
   return [
     ...checkScreen(value, library),
     ...checkBegins(document, check),
+    ...checkWider(value, library),
     ...checkTargets(value, library),
     ...checkParams(value, library),
     ...checkOpened(value, library),

@@ -152,6 +152,7 @@ const table = {
   "admits-everybody": { warns: true },
   "leads-to-closed": {},
   "never-begins": { readsTypes: true, futile: true },
+  "wider-source": {},
   "never-admitted": { readsTypes: true, futile: true },
   "same-as-base": { futile: true },
   "never-holds": { readsTypes: true, futile: true, composed: true },

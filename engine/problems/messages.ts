@@ -341,6 +341,10 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
     id: 'Tombol ini tidak pernah terlihat: perpindahan "{found}" dimulai dari {expected}, sedangkan tempat ini tidak pernah terlihat pada keadaan itu.',
     en: 'This button is never seen: the transition "{found}" begins from {expected}, and where it stands is never shown in such a state.',
   },
+  "wider-source": {
+    id: 'Sumber "{other}" hanya meminta baris dengan {found} tertentu, sedangkan "{source}" meminta semuanya: daftar dan angkanya di layar ini tidak akan cocok.',
+    en: 'The source "{other}" asks for rows with some {found} only, and "{source}" for all of them: its list and figures will not agree with the others on this screen.',
+  },
   "never-admitted": {
     id: "Yang melihat butir ini tidak pernah boleh membuka layarnya (allowedWhen): syarat keduanya tidak pernah terpenuhi bersama.",
     en: "Whoever sees this item may never open its screen (allowedWhen): the two never hold together.",
