@@ -19,6 +19,7 @@ export function compileMenu(library: Library, id: string): CompiledMenu | undefi
     title: tools.text(menu.title),
     visibleWhen: tools.condition(menu.visibleWhen),
     sources: menu.sources === undefined ? undefined : compileSources(menu.sources, tools),
+    only: tools.expression(menu.only),
     items: compileMenuItems(menu.items, tools),
     reads: [...tools.reads],
   }) as CompiledMenu;

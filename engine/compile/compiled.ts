@@ -147,5 +147,7 @@ export interface CompiledMenu {
   readonly visibleWhen?: CompiledCondition;
   readonly sources?: Readonly<Record<string, CompiledSource>>;
   readonly reads: readonly string[];
+  /** Ids of the items that take the place of all, in their order. */
+  readonly only?: CompiledExpression;
   readonly items: readonly CompiledMenuEntry[];
 }

@@ -1870,6 +1870,8 @@ readonly "place": "sidebar" | "tiles" | "services" | "account" | "banners";
 /** Kapan seluruh menu terlihat. */
 readonly "visibleWhen"?: Condition;
 readonly "sources"?: Sources;
+/** Daftar id butir yang menggantikan susunan menu ini, berurutan, misalnya {"var": "preferences.config.menu.butir"}; tanpa nilai, semua butir. Syarat tiap butir tetap berlaku. */
+readonly "only"?: Expression;
 /** Butir menu, berurutan. */
 readonly "items"?: readonly (MenuItem)[];
 };

@@ -57,7 +57,7 @@ export function partTitle(part: ExplainedPart, language: ProblemLanguage): strin
   const choice = enabled === undefined ? "" : word(enabled ? "enabled" : "disabled", language);
   const notes = [
     status === "hidden" ? "" : choice,
-    hiddenBy === undefined ? "" : word("hiddenBy", language, { part: hiddenBy }),
+    hiddenBy === undefined ? "" : word(hiddenBy === "only" ? "notChosen" : "hiddenBy", language, { part: hiddenBy }),
     reason ?? "",
     rules.length + fields.length + parts.length === 0 ? word("noCondition", language) : "",
   ].filter((note) => note !== "");

@@ -56,6 +56,7 @@ const words = {
   element: { id: "unsur {n}", en: "element {n}" },
   empty: { id: "kosong", en: "empty" },
   values: { id: "{n} nilai: {list}", en: "{n} values: {list}" },
+  notChosen: { id: "tidak disebut susunan menu ini (only)", en: "not named by what chooses the items of this menu (only)" },
   hiddenBy: { id: "karena {part} tersembunyi", en: "because {part} is hidden" },
   enabled: { id: "dapat dipilih", en: "can be chosen" },
   disabled: { id: "tidak dapat dipilih", en: "cannot be chosen" },

@@ -37,9 +37,33 @@ export interface ResolvedMenuItem {
 const noLocals: Scope = {};
 
 /** The items this person may see; a group whose items are all hidden is hidden too. */
-export function resolveMenu(menu: CompiledMenu, scope: Scope): ResolvedMenuItem[] {
+export function resolveMenu(menu: Pick<CompiledMenu, "visibleWhen" | "only" | "items">, scope: Scope): ResolvedMenuItem[] {
   if (menu.visibleWhen && !holds(menu.visibleWhen.$if, scope)) return [];
-  return resolveMenuItems(menu.items, scope);
+  return resolveMenuItems(chosenItems(menu, scope), scope);
+}
+
+/** Those that `only` names, in its order and in their groups; all where it names none that is there, so that an old setting empties no menu. */
+export function chosenItems({ only, items }: Pick<CompiledMenu, "only" | "items">, scope: Scope): readonly CompiledMenuEntry[] {
+  const named = only && evaluate(only.$value, scope);
+  const chosen = Array.isArray(named) ? itemsNamed(items, named).map(({ item }) => item) : [];
+  return chosen.length > 0 ? chosen : items;
+}
+
+/** A group stays around those of its items that are named; one that is named itself is whole. */
+function itemsNamed(items: readonly CompiledMenuEntry[], ids: readonly unknown[]): readonly ChosenItem[] {
+  const found = items.flatMap((item): ChosenItem[] => {
+    const place = ids.indexOf(item.id);
+    if (place >= 0) return [{ place, item }];
+    const inner = isEach(item) ? [] : itemsNamed(item.items ?? [], ids);
+    return inner[0] ? [{ place: inner[0].place, item: { ...item, items: inner.map((one) => one.item) } }] : [];
+  });
+  return found.sort((one, other) => one.place - other.place);
+}
+
+/** `place` is where the order names it first. */
+interface ChosenItem {
+  readonly place: number;
+  readonly item: CompiledMenuEntry;
 }
 
 export function resolveMenuItems(items: readonly CompiledMenuEntry[], scope: Scope, locals = noLocals): ResolvedMenuItem[] {

@@ -48,6 +48,21 @@ describe.each(oneDatabase)("what opens and closes on $name", (database) => {
     return visitor.post("/guru-penggerak/biodata/save", data, { "if-match": `"${revision}"` });
   };
 
+  it("replace the menu of who takes part, with the next answer, and never of who sets it", async () => {
+    const participant = await visit(server, "nurhayati");
+    const made = await staff.post(rows, { data: { masa: "menu", angkatan: 11 } });
+    expect(made.statusCode, made.body).toBe(200);
+    const unknown = await change("masa=menu&angkatan=11", { butir: ["cv", "tidak-ada"] });
+    expect(unknown.answer.statusCode).toBe(422);
+    const { answer, id } = await change("masa=menu&angkatan=11", { butir: ["esai", "cv"] });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect((await config(participant)).menu.butir).toEqual(["esai", "cv"]);
+    const { revision } = (await staff.get(`${rows}/${id}`)).json();
+    const withdrawn = await staff.post(`${rows}/${id}/cabut`, { note: "Batas waktu lewat." }, { "if-match": `"${revision}"` });
+    expect(withdrawn.statusCode, withdrawn.body).toBe(200);
+    expect((await config(participant)).menu?.butir).toBeUndefined();
+  });
+
   it("closes a form with the next request, on a second server too, and opens it again", async () => {
     const participant = await visit(server, "nurhayati");
     const elsewhere = await visit(await server.another(), "nurhayati");

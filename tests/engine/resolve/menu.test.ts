@@ -71,3 +71,46 @@ describe("an item that stands for a list", () => {
     expect(shown(answered(rows.slice(1)))[1]?.items).toEqual([{ id: "lama", label: "Belum ada arsip", status: "empty" }]);
   });
 });
+
+describe("a menu that a setting replaces", () => {
+  const item = (id: string) => ({ id, label: id.toUpperCase(), href: "https://contoh.example.id" });
+  const chosen = compileMenu(
+    libraryOf({
+      "menus/x/samping.json": {
+        place: "sidebar",
+        only: { var: "preferences.config.menu.butir" },
+        items: [
+          {
+            id: "kelompok",
+            label: "Kelompok",
+            visibleWhen: { "!=": [{ var: "date" }, "tutup"] },
+            items: ["cv", "esai"].map(item),
+          },
+          item("bantuan"),
+          { ...item("petugas"), permission: "petugas.index" },
+        ],
+      },
+    }),
+    "x/samping",
+  );
+  const idsOf = (butir?: unknown, date = "") => {
+    const scope = { date, preferences: { config: { menu: { butir } }, permissions: [] } };
+    return chosen && resolveMenu(chosen, scope).flatMap(({ id, items }) => [id, ...(items ?? []).map((inner) => inner.id)]);
+  };
+  const whole = ["kelompok", "cv", "esai", "bantuan"];
+
+  it("has the items that it names, in that order and in their groups", () => {
+    expect(idsOf(["bantuan", "esai", "cv"])).toEqual(["bantuan", "kelompok", "esai", "cv"]);
+    expect(idsOf(["esai"])).toEqual(["kelompok", "esai"]);
+    expect(idsOf(["kelompok"])).toEqual(["kelompok", "cv", "esai"]);
+  });
+
+  it("opens nothing whose own condition, or that of its group, does not hold", () => {
+    expect(idsOf(["petugas", "bantuan"])).toEqual(["bantuan"]);
+    expect(idsOf(["esai", "bantuan"], "tutup")).toEqual(["bantuan"]);
+  });
+
+  it("is whole where it names nothing, or nothing that is there any more", () => {
+    for (const named of [undefined, null, [], ["dihapus"], "cv"]) expect(idsOf(named)).toEqual(whole);
+  });
+});

@@ -39,10 +39,12 @@ const officer = (username: string, permissions: string[]) =>
   person(username, { akun: { nama: username, email: `${username}@example.id` }, preferences: { permissions } });
 const people = [
   officer("petugas", ["vokasi-kelas.index"]),
+  officer("pengatur", ["vokasi-masa.kelola"]),
   officer("umum", ["vokasi-diklat-umum.index", "vokasi-sertifikasi.index"]),
   ...["satu", "dua", "tiga", "empat"].map((name) => teacher(name)),
   teacher("lain", {}, "99700109"),
   teacher("tua", { tgl_lahir: "1970-01-01" }),
+  teacher("empat-puluh-enam", { tgl_lahir: "1980-01-01" }),
   teacher("umumnya", { ptk_ajar_vokasi_dapodiks: [] }),
   person("kepala", {
     akun: { nama: "kepala", email: "kepala@example.id" },
@@ -103,6 +105,20 @@ describe.each(oneDatabase)("trainings on $name", (database) => {
   const enrolled = async (username: string, diklat: string, transition = "daftar") => {
     const id = await chosen(username, diklat);
     return { id, answer: await act(username, places, id, transition) };
+  };
+
+  /** As who sets what the programme opens and closes. */
+  const limitAge = async (batas_umur: number) => {
+    const windows = "/records/vokasi/masa";
+    const staff = await as("pengatur");
+    const [row] = (await staff.get(`${windows}/lists/semua?masa=umur-pelatihan`)).json().data;
+    const saved = await staff.send({
+      method: "PUT",
+      url: `/backend${windows}/${row.id}`,
+      payload: { masa: "umur-pelatihan", batas_umur },
+      headers: writeHeaders({ "if-match": `"${row.revision}"` }),
+    });
+    expect(saved.statusCode, saved.body).toBe(200);
   };
 
   const runDue = async () => {
@@ -175,6 +191,11 @@ describe.each(oneDatabase)("trainings on $name", (database) => {
     const diklat = await opened();
     expect((await enrolled("tua", diklat)).answer).toMatchObject({ status: 422, title: "Umur Anda 50 tahun atau lebih." });
     expect((await enrolled("umumnya", diklat)).answer.title).toContain("tidak tercatat mengajar mata pelajaran produktif");
+    await limitAge(45);
+    const { id, answer } = await enrolled("empat-puluh-enam", diklat);
+    expect(answer).toMatchObject({ status: 422, title: "Umur Anda 45 tahun atau lebih." });
+    await limitAge(50);
+    expect(await act("empat-puluh-enam", places, id, "daftar")).toMatchObject({ status: 200, state: "terdaftar" });
     const late = await opened({ tgl_tutup: "2026-11-20", tgl_mulai: "2026-12-10" });
     expect((await enrolled("satu", late)).answer).toMatchObject({
       status: 422,

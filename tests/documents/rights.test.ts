@@ -1,0 +1,29 @@
+/** A right that an administrator gives opens something: some document besides the list of rights names it. */
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { createLibrary, listItems, permissionList } from "../../engine/index";
+import { readDocuments } from "../../engine/node";
+import { accessRights } from "../../server/seeds/access-rights";
+
+const documents = readDocuments(join(import.meta.dirname, "../.."));
+const library = createLibrary(documents);
+const lists = /^schemas\/(reference|language)\//;
+
+/** All words of the documents that are no lists: several rights may stand in one text, with | between them. */
+const named = new Set(
+  documents
+    .filter(({ path }) => !lists.test(path))
+    .flatMap(({ text }) => [...text.matchAll(/"([^"]+)"/g)].flatMap(([, word = ""]) => word.split("|"))),
+);
+
+it("every right is named by a document", () => {
+  const rights = (listItems(library, permissionList) ?? []).map(({ value }) => String(value));
+  expect(rights.length).toBeGreaterThan(150);
+  expect(rights.filter((right) => !named.has(right))).toEqual([]);
+});
+
+it("every right that a group begins with is named by a document", () => {
+  const given = [...new Set(accessRights.map((right) => right.izin))];
+  expect(given.length).toBeGreaterThan(100);
+  expect(given.filter((right) => !named.has(right))).toEqual([]);
+});
