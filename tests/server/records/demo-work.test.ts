@@ -159,6 +159,27 @@ describe("a candidate who chooses a session", () => {
   });
 });
 
+it("staff enter who leads a school, and this person finds the menu of school leadership", async () => {
+  const type = "gurupenggerak/kepemimpinan";
+  const leadership = async () => (await (await as("nurhayati")).get("/profil")).json().kepemimpinan;
+  expect(await leadership()).toBeNull();
+  const account = server.opened.db.selectFrom("account").select("id").where("username", "=", "nurhayati");
+  const { id: chosen } = await account.executeTakeFirstOrThrow();
+  const made = await (await as("ratna.petugas")).post(`/records/${type}`, { owner: chosen, data: { tahun: 2027 } });
+  expect(made.statusCode, made.body).toBe(200);
+  const schools = [
+    { npsn: "99400101", nama: "SD Negeri Caturtunggal" },
+    { npsn: "99400102", nama: "SD Negeri Condong" },
+  ];
+  const row = (await read("ratna.petugas", type, made.json().id)) as Row;
+  const two = await send("ratna.petugas", type, row, "catat-sekolah", { input: { peran: "guru", sekolah: schools } });
+  expect([two.statusCode, two.body]).toEqual([422, expect.stringContaining("Seorang guru dicatat pada satu sekolah")]);
+  await done("ratna.petugas", type, row, "catat-sekolah", { input: { peran: "kepala", sekolah: schools } });
+  expect(await leadership()).toMatchObject({ tahun: 2027, npsn: "99400101", sekolah: schools, status: 1 });
+  const again = await (await as("ratna.petugas")).post(`/records/${type}`, { owner: chosen, data: { tahun: 2027 } });
+  expect(again.statusCode).toBe(409);
+});
+
 it("an account is invited again, and one in use is blocked and opened again by another officer", async () => {
   const type = "ppg/akun-daljab";
   const data = { nama: "Sari Melati", surel: "sari.melati@example.id" };
