@@ -68,14 +68,12 @@ export function officersFor(rule: RowRule, typeOf: TypeOf): Officers[] {
 /** What says who somebody is, and is compared with written values alone: it is as the rule wants it. */
 function rolesIn(comparisons: readonly Compared[], assignments: ReadonlyMap<string, string>): Record<string, unknown> {
   const roles = comparisons.flatMap(({ paths, literals }) =>
-    paths
-      .filter((path) => !isOfRow(path) && !path.includes("[]") && !assignments.has(path))
-      .map((path) => [path, literals[0] ?? "ada"]),
+    paths.filter((path) => !isOfRow(path) && !assignments.has(path)).map((path) => [path, literals[0] ?? "ada"]),
   );
   return Object.fromEntries(roles);
 }
 
-/** Of a list of assignments one row stands with only what is compared, so that nothing else of it decides. */
+/** Of a list of assignments one row stands with what is compared and its role alone, so that nothing else of it decides. */
 function scopeWith(
   known: Readonly<Record<string, unknown>>,
   paths: readonly string[],
@@ -83,11 +81,13 @@ function scopeWith(
   rows: "some" | "none",
 ): Scope {
   const scope: Record<string, unknown> = {};
-  for (const [path, one] of Object.entries(known)) put(scope, path, one);
+  for (const [path, one] of Object.entries(known)) if (!path.includes("[]")) put(scope, path, one);
   for (const path of paths.filter((one) => !one.includes("[]"))) put(scope, path, value(path));
   const lists = new Set(paths.filter((one) => one.includes("[]")).map((path) => path.split("[].", 1)[0] ?? ""));
   for (const list of lists) {
     const row: Record<string, unknown> = {};
+    for (const [path, one] of Object.entries(known))
+      if (path.startsWith(`${list}[].`)) put(row, path.slice(list.length + 3), one);
     for (const path of paths.filter((one) => one.startsWith(`${list}[].`))) put(row, path.slice(list.length + 3), value(path));
     put(scope, list, rows === "some" ? [row] : []);
   }
