@@ -2918,6 +2918,8 @@ readonly "key"?: string;
 readonly "value"?: string;
 /** Aturan baca (read) yang berlaku bagi pembuatnya atas catatan yang jadi; cukup satu. Yang bertugas di satu provinsi tidak membuat catatan provinsi lain. */
 readonly "as": readonly (string)[];
+/** Bagian daftar itu yang boleh dipilih pembuatnya, misalnya nomor kelompoknya: satu nilai atau beberapa. Aturan baca daftar itu membacanya sebagai of dalam actor.chooses; tanpa kunci ini seluruhnya. */
+readonly "among"?: Expression;
 };
 
 /** Pemiliknya orang yang disebut menurut surelnya: akun yang sudah punya surel itu, atau akun baru yang belum aktif. Bersama owner: yang dikirim tanpa owner dibuat dengan cara ini. Surat undangannya dikirim perpindahan dengan account invite. */

@@ -79,7 +79,12 @@ export const compileRecord = onceInLibrary((library, id: string): CompiledRecord
     create: create && {
       when: tools.logic(create.when),
       as: create.as,
-      owner: create.owner && { key: "owner", value: "owner", ...create.owner },
+      owner: create.owner && {
+        key: "owner",
+        value: "owner",
+        ...create.owner,
+        among: tools.expression(create.owner.among),
+      },
       invite: create.invite && compileInvitation(create.invite),
       set: tools.params(create.set) ?? {},
     },

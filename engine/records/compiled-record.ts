@@ -227,6 +227,8 @@ export interface ChosenOwner {
   readonly value: string;
   /** Read rules, one of which has to show the new row to who makes it. */
   readonly as: readonly string[];
+  /** What of the list who makes it may choose from, as the list's own rules read it (`actor.chooses`); undefined for all of it. */
+  readonly among: CompiledExpression | undefined;
 }
 
 export interface SortKey {

@@ -4,8 +4,9 @@
  * a `pg` pool, and that driver does the rest.
  */
 import type { PGlite } from "@electric-sql/pglite";
-import { PostgresDialect, type PostgresPool, type PostgresPoolClient, type PostgresQueryResult } from "kysely";
+import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from "kysely";
 import { EmbeddedStatements } from "./pglite-statements";
+import { withSureCommit } from "./sure-commit";
 
 export function pgliteDialect(pglite: PGlite): PostgresDialect {
   return new PostgresDialect({ pool: new SinglePool(pglite) });
@@ -37,10 +38,8 @@ class SinglePool implements PostgresPool {
 
   async connect(): Promise<PostgresPoolClient> {
     const release = await this.turn.take();
-    return {
-      query: ((sql: string, values: readonly unknown[]) => this.query(sql, values)) as PostgresPoolClient["query"],
-      release,
-    };
+    const query = withSureCommit((sql, values) => this.query(sql, values));
+    return { query: query as unknown as PostgresPoolClient["query"], release };
   }
 
   async end(): Promise<void> {
@@ -48,9 +47,10 @@ class SinglePool implements PostgresPool {
     await this.pglite.close();
   }
 
-  private async query(sql: string, values: readonly unknown[]): Promise<PostgresQueryResult<unknown>> {
-    const { rows, affectedRows } = await this.statements.query(sql, values);
+  private async query(sql: string, values: readonly unknown[]) {
     const command = sql.trimStart().split(/\s/, 1)[0]?.toUpperCase() ?? "";
-    return { command, rowCount: affectedRows ?? rows.length, rows } as PostgresQueryResult<unknown>;
+    if (command === "COMMIT") return { command: await this.statements.commit(), rowCount: 0, rows: [] };
+    const { rows, affectedRows } = await this.statements.query(sql, values);
+    return { command, rowCount: affectedRows ?? rows.length, rows };
   }
 }

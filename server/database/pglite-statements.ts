@@ -26,6 +26,12 @@ export class EmbeddedStatements {
     return this.run(this.named.get(name) ?? (await this.prepare(name, text)), values);
   }
 
+  /** The database's word for what became of the transaction, which the results of a query do not tell. */
+  async commit(): Promise<string> {
+    const { messages: answered } = await this.pglite.runExclusive(() => this.pglite.execProtocol(serialize.query("commit")));
+    return answered.find((message) => message instanceof messages.CommandCompleteMessage)?.text ?? "";
+  }
+
   /** Not kept when the database refuses it, so it is asked again. */
   private async prepare(name: string, text: string): Promise<Named> {
     const described = await this.send(serialize.parse({ name, text }), serialize.describe({ type: "S", name }));

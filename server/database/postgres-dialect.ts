@@ -4,6 +4,7 @@ import pg from "pg";
 import { NamedStatements } from "./named-statements";
 import { longestStatement } from "./patience";
 import { PreparedStatements } from "./prepared-statements";
+import { withSureCommit } from "./sure-commit";
 import { DatabaseUnreachable } from "./unreachable";
 
 /** PostgreSQL's number of the type of counts, which come as numbers. */
@@ -28,7 +29,7 @@ export function postgresDialect(connectionString: string): PostgresDialect {
     });
     const statements = named.get(client) ?? new NamedStatements(client, prepared);
     named.set(client, statements);
-    const query = (text: string, values: unknown[]) => statements.query(text, values).catch(asUnreachable);
+    const query = withSureCommit((text, values) => statements.query(text, values).catch(asUnreachable));
     return { query: query as unknown as PostgresPoolClient["query"], release: () => client.release() };
   };
   return new PostgresDialect({ pool: { connect, end: () => pool.end() } });

@@ -1,12 +1,11 @@
 /**
- * Whoever acts on a row, as conditions read them: `actor.id`, their permissions and groups, and as `actor.<name>` their own rows of the
- * record types that say so, for example in which regions they may decide.
+ * Whoever acts on a row, as conditions read them: `actor.id`, their permissions and groups, as `actor.<name>` their own rows of the record
+ * types that say so, and as `actor.chooses` the lists that they take somebody from.
  */
-import { sql } from "kysely";
 import type { Scope } from "../../engine/index";
-import type { CallContext } from "../calls/handler";
-import { type RecordKind, recordKind } from "./record-kind";
-import { findRows } from "./record-table";
+import { chosenLists } from "./chosen-lists";
+import type { RecordKind } from "./record-kind";
+import { type Asking, rolesOf } from "./roles";
 
 export interface Actor {
   readonly id: string;
@@ -14,44 +13,11 @@ export interface Actor {
   readonly scope: Scope;
 }
 
-/** Whoever is not logged in, and asks a public call that gives the rows of a list. No account has this id, and no row this owner. */
-const stranger = "";
-
-/** Rows of one type that conditions read of who acts. */
-const mostRows = 1000;
-
-/** What is asked of whoever acts. */
-export type Asking = Pick<CallContext, "services" | "db" | "scope" | "person">;
+export type { Asking } from "./roles";
 
 export async function actorOf(context: Asking, kind: RecordKind): Promise<Actor> {
-  const id = context.person?.id ?? stranger;
-  const { permissions, groups } = (context.scope.preferences ?? {}) as Readonly<Record<string, unknown>>;
-  const actor: Record<string, unknown> = { id, permissions, groups };
-  for (const { kind: other, as, states } of rolesRead(context, kind)) {
-    const where = sql`t.owner_id = ${id} and t.state in (${sql.join(states)})`;
-    actor[as] = await findRows(context.db, other, where, mostRows);
-  }
-  return { id, scope: { ...context.scope, actor } };
-}
-
-interface Role {
-  readonly kind: RecordKind;
-  readonly as: string;
-  readonly states: readonly string[];
-}
-
-const known = new WeakMap<RecordKind, readonly Role[]>();
-
-/** The record types whose rows the rules of this one read of the actor: looked for once in a kind, since every request asks. */
-function rolesRead({ services }: Asking, kind: RecordKind): readonly Role[] {
-  const { base } = services.documents;
-  const roles =
-    known.get(kind) ??
-    base.library.ids("record").flatMap((type) => {
-      const { actor } = base.record(type) ?? {};
-      const isRead = actor && new RegExp(`actor(\\.${actor.as}\\b|["}|:])`).test(kind.rules);
-      return isRead ? [{ kind: recordKind(base, type), as: actor.as, states: actor.in }] : [];
-    });
-  known.set(kind, roles);
-  return roles;
+  const actor = await rolesOf(context, kind);
+  const readsChosen = kind.rules.includes('"actor.chooses"');
+  const chosen = readsChosen ? { chooses: await chosenLists(context, kind) } : {};
+  return { id: actor.id, scope: { ...context.scope, actor: { ...actor, ...chosen } } };
 }

@@ -2,8 +2,8 @@
  * One transition of many rows. Each row is done or refused by itself, in a savepoint, and all under one idempotency key. The rows are
  * locked in the order of their ids, so that two such calls never wait for each other in a circle.
  */
-import { sql } from "kysely";
 import type { Answer, CallContext } from "../calls/handler";
+import { inSavepoint } from "../database/savepoint";
 import { Failure } from "../failures/failure";
 import { actorOf } from "./actor";
 import { failureWords } from "./failure-words";
@@ -33,15 +33,12 @@ export async function makeTransitions(context: CallContext, kind: RecordKind, na
   const changed = new Set<string>();
   for (const { id, revision } of [...items].sort((a, b) => (a.id < b.id ? -1 : 1))) {
     if (results.has(id)) continue;
-    await sql`savepoint one_row`.execute(db);
     try {
-      const made = await makeTransition(context, kind, name, { id, revision, input, note }, actor);
-      await sql`release savepoint one_row`.execute(db);
+      const made = await inSavepoint(db, () => makeTransition(context, kind, name, { id, revision, input, note }, actor));
       for (const field of made.changed) changed.add(field);
       results.set(id, { id, ok: true, message: made.message });
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      await sql`rollback to savepoint one_row`.execute(db);
       results.set(id, { id, ok: false, message: failureWords(context, error) });
     }
   }

@@ -5,9 +5,9 @@
  *
  *   [{ "id": "a", "revision": 3, "tugas": 80 }]  ->  { "data": [{ "id": "a", "ok": true, "revision": 4, "data": { ... } }] }
  */
-import { sql } from "kysely";
 import type { JsonObject } from "../../engine/index";
 import type { Answer, CallContext } from "../calls/handler";
+import { inSavepoint } from "../database/savepoint";
 import { Failure } from "../failures/failure";
 import { failureWords } from "./failure-words";
 import { lockRows } from "./lock-rows";
@@ -27,16 +27,14 @@ export async function saveRows(context: CallContext, kind: RecordKind): Promise<
   const changed = new Set<string>();
   for (const [id, row] of [...sent].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const { id: _id, revision, ...fields } = row;
-    await sql`savepoint one_row`.execute(db);
+    const body = (before: JsonObject) => ({ ...before, ...fields });
     try {
-      const saved = await saveOne(context, kind, { id, revision, body: (before) => ({ ...before, ...fields }) });
-      await sql`release savepoint one_row`.execute(db);
+      const saved = await inSavepoint(db, () => saveOne(context, kind, { id, revision, body }));
       for (const field of saved.changed ?? []) changed.add(field);
       const { revision: next, data } = saved.body as JsonObject;
       results.set(id, { id, ok: true, revision: next ?? null, ...(data === undefined ? {} : { data }) });
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      await sql`rollback to savepoint one_row`.execute(db);
       results.set(id, { id, ok: false, ...refusal(context, error) });
     }
   }

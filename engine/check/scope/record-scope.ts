@@ -78,13 +78,14 @@ function childTypes(library: Library, { children }: RowShape, depth = 0): Record
   return Object.fromEntries(types);
 }
 
-/** Who acts: their id, permissions and groups, and their rows of the record types that say `actor`. */
+/** Who acts: their id, permissions and groups, the lists they choose from, and their rows of the record types that say `actor`. */
 function actorType(library: Library, context: ScopeTypes): TypeSchema {
   const held = context.preferences?.properties ?? {};
   const properties: Record<string, TypeSchema> = {
     id: { type: "string" },
     permissions: held.permissions ?? {},
     groups: held.groups ?? {},
+    chooses: { type: "array", items: { type: "object", properties: { list: { type: "string" }, of: {} } } },
     ...ownRows(library, "actor"),
   };
   return { type: "object", properties };

@@ -341,6 +341,12 @@ function requireOwnColumns({ record }: RecordKind, { columns = {} }: RowsPlan): 
   if (found !== undefined) throw new Error(`server/demo/crowd/crowd.json: ${record.id}.${found} follows its owner`);
 }
 
+const dataFields = ({ base }: Services["documents"], schema: string) =>
+  base.data(schema)?.compiled.fields.map(({ path }) => path) ?? [];
+
+const namedLike = (names: readonly string[], values: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(names.flatMap((name) => (Object.hasOwn(values, name) ? [[name, values[name]] as const] : [])));
+
 function inventRow(
   { documents, vault }: Services,
   kind: RecordKind,
@@ -401,7 +407,11 @@ function inventRow(
     inputOf: (transition) => {
       const note = plan.notes?.[transition.id];
       return {
-        input: inventFields(inventing, plan.inputs?.[transition.id], { known: begun }) as JsonObject,
+        // What the plan says of a column is also what is handed in for it: a transition that sets it from there would empty it.
+        input: {
+          ...namedLike(transition.input === undefined ? [] : dataFields(documents, transition.input), known),
+          ...inventFields(inventing, plan.inputs?.[transition.id], { known: begun }),
+        } as JsonObject,
         note: note === undefined ? undefined : String(inventValue(inventing, note)),
       };
     },

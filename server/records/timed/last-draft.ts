@@ -4,6 +4,7 @@
  */
 import { sql } from "kysely";
 import { acceptDraft, type JsonObject, presentNames } from "../../../engine/index";
+import { inSavepoint } from "../../database/savepoint";
 import { openDraft, removeDraft } from "../../drafts/draft-table";
 import { Failure } from "../../failures/failure";
 import type { JudgingContext } from "../owner";
@@ -82,11 +83,9 @@ async function storable(
   const { db } = context;
   const all = Object.entries({ ...before, ...typed });
   const data = Object.fromEntries(all.filter(([, value]) => value !== null && value !== undefined));
-  await sql`savepoint last_draft`.execute(db);
   try {
-    return { ...(await storedData(context as Writer, kind, view, { id, owner, before, data })), data };
+    return { ...(await inSavepoint(db, () => storedData(context as Writer, kind, view, { id, owner, before, data }))), data };
   } catch (error) {
-    await sql`rollback to savepoint last_draft`.execute(db);
     const names =
       error instanceof Failure ? Object.keys(error.details.errors ?? {}).map((path) => path.split(".", 1)[0] ?? "") : [];
     const refused = names.filter((name) => Object.hasOwn(typed, name));

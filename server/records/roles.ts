@@ -1,0 +1,48 @@
+/** The rows of who acts that the rules of a record type read as `actor.<name>`: for example in which regions they may decide. */
+import { sql } from "kysely";
+import type { CallContext } from "../calls/handler";
+import { type RecordKind, recordKind } from "./record-kind";
+import { findRows } from "./record-table";
+
+/** Rows of one type that conditions read of who acts. */
+const mostRows = 1000;
+
+/** What is asked of whoever acts. */
+export type Asking = Pick<CallContext, "services" | "db" | "scope" | "person">;
+
+/** Whoever is not logged in, and asks a public call that gives the rows of a list. No account has this id, and no row this owner. */
+const stranger = "";
+
+/** Who acts, as the rules of this type read them: their id, permissions and groups, and those rows. */
+export async function rolesOf(context: Asking, kind: RecordKind): Promise<Record<string, unknown> & { readonly id: string }> {
+  const id = context.person?.id ?? stranger;
+  const { permissions, groups } = (context.scope.preferences ?? {}) as Readonly<Record<string, unknown>>;
+  const roles: Record<string, unknown> & { id: string } = { id, permissions, groups };
+  for (const { kind: other, as, states } of rolesRead(context, kind)) {
+    const where = sql`t.owner_id = ${id} and t.state in (${sql.join(states)})`;
+    roles[as] = await findRows(context.db, other, where, mostRows);
+  }
+  return roles;
+}
+
+interface Role {
+  readonly kind: RecordKind;
+  readonly as: string;
+  readonly states: readonly string[];
+}
+
+const known = new WeakMap<RecordKind, readonly Role[]>();
+
+/** The record types whose rows the rules of this one read of the actor: looked for once in a kind, since every request asks. */
+function rolesRead({ services }: Asking, kind: RecordKind): readonly Role[] {
+  const { base } = services.documents;
+  const roles =
+    known.get(kind) ??
+    base.library.ids("record").flatMap((type) => {
+      const { actor } = base.record(type) ?? {};
+      const isRead = actor && new RegExp(`actor(\\.${actor.as}\\b|["}|:])`).test(kind.rules);
+      return isRead ? [{ kind: recordKind(base, type), as: actor.as, states: actor.in }] : [];
+    });
+  known.set(kind, roles);
+  return roles;
+}

@@ -1,0 +1,89 @@
+// @vitest-environment node
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { inSavepoint } from "../../server/database/savepoint";
+import type { Database } from "../../server/database/tables";
+import { handlers } from "../../server/handlers/index";
+import { type BareDatabase, databases, type TestDatabase } from "./databases";
+import { startTestApp, type TestApp, visit } from "./test-app";
+
+/** Both by their names: the one that is not there is told as left out. */
+describe.each(["PGlite", "PostgreSQL"])("a failed statement whose error is caught, on %s", (name) => {
+  const database = databases.find((one) => one.name === name);
+  describe.skipIf(!database)("(where there is one)", () => {
+    ofTransactions(database as TestDatabase);
+    ofWrites(database as TestDatabase);
+  });
+});
+
+const insert = (db: Database, id: number) => sql`insert into thing (id) values (${id})`.execute(db);
+
+function ofTransactions(database: TestDatabase) {
+  let bare: BareDatabase;
+  beforeAll(async () => {
+    bare = await database.openBare("create table thing (id int primary key)");
+  });
+  afterAll(() => bare?.close());
+
+  const idsThere = async () => {
+    const { rows } = await sql<{ id: number }>`select id from thing order by id`.execute(bare.db);
+    return rows.map(({ id }) => id);
+  };
+
+  // A statement that comes often is sent by a name: the commit is told apart all the same.
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])("lets no transaction end as kept, time %i", async (time) => {
+    const work = bare.db.transaction().execute(async (db) => {
+      await insert(db, time);
+      await insert(db, time).catch(() => {});
+      return "done";
+    });
+    await expect(work).rejects.toMatchObject({ message: /nothing is kept/, cause: { code: "23505" } });
+    expect(await idsThere()).toEqual([]);
+  });
+
+  it("takes back its own part alone where it ran in a savepoint, also in one within another", async () => {
+    await bare.db.transaction().execute(async (db) => {
+      await insert(db, 1);
+      const outer = inSavepoint(db, async () => {
+        await insert(db, 2);
+        await expect(inSavepoint(db, () => insert(db, 2))).rejects.toMatchObject({ code: "23505" });
+        await inSavepoint(db, () => insert(db, 3));
+        throw new Error("the outer part fails");
+      });
+      await expect(outer).rejects.toThrow("the outer part fails");
+      await inSavepoint(db, () => insert(db, 4));
+    });
+    expect(await idsThere()).toEqual([1, 4]);
+  });
+}
+
+/** A call that changes the session: the first time its handler catches the error of a statement. */
+function ofWrites(database: TestDatabase) {
+  let server: TestApp;
+  let times = 0;
+  beforeAll(async () => {
+    const own = handlers["session.choose-program"];
+    server = await startTestApp(database, {
+      handlers: {
+        ...handlers,
+        "session.choose-program": async (context) => {
+          times += 1;
+          if (times === 1) await sql`select 1 / ${0}::int`.execute(context.db).catch(() => {});
+          return own?.(context) as never;
+        },
+      },
+    });
+  });
+  afterAll(() => server?.close());
+
+  it("lets no write be acknowledged: the same write under its key is made anew", async () => {
+    const visitor = await visit(server, "siti.rahma");
+    const key = { "idempotency-key": randomUUID() };
+    const refused = await visitor.post("/program/vokasi", {}, key);
+    expect([refused.statusCode, refused.json().code]).toEqual([500, "server"]);
+    const made = await visitor.post("/program/vokasi", {}, key);
+    expect([made.statusCode, made.headers["idempotency-replayed"]]).toEqual([200, undefined]);
+    expect(times).toBe(2);
+  });
+}
