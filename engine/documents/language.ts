@@ -755,7 +755,7 @@ readonly "id": Id;
 readonly "visibleWhen"?: Condition;
 /** Untuk apa waktu yang tersisa. */
 readonly "label": Text;
-/** Saat berakhir (tahun-bulan-hari jam:menit:detik, WIB). */
+/** Saat berakhir (tahun-bulan-hari jam:menit:detik, WIB). Tanggal tanpa jam ditulis dengan startOfDay (pukul 00.00) atau endOfDay (pukul 23.59). */
 readonly "until": Expression;
 /** Yang tertulis setelah waktunya habis. */
 readonly "ended"?: Text;
@@ -2466,6 +2466,8 @@ readonly "optionsWhen"?: Condition;
 readonly "compute"?: Expression;
 /** Cara menyimpan nilai rahasia: encrypted, atau unique (terenkripsi dan tidak boleh kembar). */
 readonly "sensitive"?: "encrypted" | "unique";
+/** Bagi tanggal tanpa jam (format date) yang membuka atau menutup sesuatu: first hari pertama (sejak pukul 00.00 WIB), last hari terakhir (sampai pukul 23.59 WIB). */
+readonly "day"?: "first" | "last";
 /** Cara mengisi bila bukan bawaan jenisnya. */
 readonly "widget"?: string;
 /** Aturan berkas. */
@@ -2603,6 +2605,8 @@ readonly "sensitive"?: "encrypted" | "unique";
 readonly "was"?: string | readonly (string)[];
 /** true: isian ini akan dihapus. Tidak ditanyakan lagi, jawabannya tetap disimpan; pada rilis berikutnya isiannya boleh dihapus. */
 readonly "leaving"?: true;
+/** Bagi tanggal tanpa jam (format date) yang membuka atau menutup sesuatu: first hari pertama (sejak pukul 00.00 WIB), last hari terakhir (sampai pukul 23.59 WIB). */
+readonly "day"?: "first" | "last";
 /** Cara mengisi bila bukan bawaan jenisnya. */
 readonly "widget"?: string;
 /** Aturan berkas. */
@@ -2867,6 +2871,8 @@ readonly "field"?: string;
 readonly "from"?: string;
 /** Jenis kolom yang diisi perpindahan (stamp atau set): text, integer, number, rupiah (uang, rupiah utuh), boolean, date, moment (tanggal dan jam) atau person (orang). */
 readonly "type"?: "text" | "integer" | "number" | "rupiah" | "boolean" | "date" | "moment" | "person";
+/** Bagi kolom berjenis date yang membuka atau menutup sesuatu: first hari pertama (sejak pukul 00.00 WIB), last hari terakhir (sampai pukul 23.59 WIB). Kolom dengan field atau from mengikuti yang disalinnya. */
+readonly "day"?: "first" | "last";
 /** Jenis catatan yang ditunjuk: kolom ini menyimpan id satu catatannya. Syarat membaca kolom catatan itu sebagai row.<nama>.<kolom>. */
 readonly "link"?: string;
 /** Nomor urut tanpa celah, misalnya nomor surat: diberikan oleh perpindahan dengan number, sekali untuk tiap catatan, dalam transaksinya. Yang ditolak atau gagal tidak memakan nomor. */

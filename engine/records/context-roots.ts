@@ -8,7 +8,7 @@ import { sqlTypes } from "../conditions/sql";
 import type { Library } from "../documents/library";
 import { onceInLibrary } from "../documents/once-in-library";
 import { isObject, type JsonObject } from "../json/json";
-import { columnSchemas } from "./column-schema";
+import { columnSchemaOf } from "./column-schema";
 import { configType } from "./config-types";
 import { type CompiledRoot, programRoots } from "./program-roots";
 import { soundParts } from "./sound-parts";
@@ -68,7 +68,7 @@ function rootType(library: Library, { record, code }: CompiledRoot): JsonObject 
   if (!isObject(fields)) return {};
   const set = Object.entries(columns).flatMap(([name, { type }]) => {
     const known = sqlTypes.find((one) => one === type);
-    return known ? [[name, columnSchemas[known]] as const] : [];
+    return known ? [[name, columnSchemaOf(library, record, name, known)] as const] : [];
   });
   const codes = Object.values(states).flatMap((state) => (typeof state.code === "number" ? [state.code] : []));
   const number = code === undefined ? {} : { [code]: { type: "integer", enum: codes } };

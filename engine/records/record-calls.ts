@@ -12,7 +12,7 @@ import { isObject, type JsonObject } from "../json/json";
 import type { Pointer } from "../json/pointer";
 import { issuedPaperType, issuingTransitions } from "../papers/issued-paper";
 import { addableRows } from "./addable-rows";
-import { columnSchemas } from "./column-schema";
+import { columnSchemaOf, columnSchemas } from "./column-schema";
 import { rowColumns } from "./compiled-record";
 import { draftAnswer, draftBody } from "./draft-call";
 import { importCall } from "./import-call";
@@ -303,7 +303,22 @@ class Types {
 
   /** Of what a column holds, behind a link or not; a link is the linked row. */
   private schemaOf(name: string): JsonObject {
-    return this.shape.links.has(name) ? object({ id: text }) : columnSchemas[this.typeOf(name)];
+    if (this.shape.links.has(name)) return object({ id: text });
+    const { id, column } = this.homeOf(name);
+    return columnSchemaOf(this.library, id, column, this.typeOf(name));
+  }
+
+  /** The record type that has the column, behind links or not. */
+  private homeOf(name: string): { readonly id: string; readonly column: string } {
+    const [column = "", ...links] = name.split(".").toReversed();
+    const home = links.toReversed().reduce<{ id: string; shape: RowShape | undefined }>(
+      ({ id, shape }, link) => {
+        const linked = shape?.links.get(link);
+        return { id: linked?.record ?? id, shape: linked?.shape() };
+      },
+      { id: this.type, shape: this.shape },
+    );
+    return { id: home.id, column };
   }
 
   private typeOf(name: string) {
