@@ -2000,6 +2000,8 @@ readonly "order"?: readonly (string)[];
 readonly "code"?: string;
 /** Keadaan catatan yang sudah berakhir: tidak dibaca lagi. Reset Pendaftaran memindahkan catatan ke sini; tanpa kunci ini catatan itu bukan pendaftaran, dan tetap ada, kecuali jenisnya berkata reset: remove. */
 readonly "ended"?: string;
+/** Skema data yang hanya milik pendaftaran ini: isian, draf, berkas dan catatannya ikut dihapus bila pendaftaran ini berakhir, dan tetap ada bila yang berakhir pendaftaran lain. Yang tidak disebut akar mana pun milik akar tanpa own. */
+readonly "own"?: readonly (string)[];
 };
 
 /** Yang dibuka dan ditutup pada program ini: catatan satu jenis tanpa pemilik, diubah petugas, dibaca sebagai preferences.config.<masa>.<isian>. */
