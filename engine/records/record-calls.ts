@@ -12,7 +12,7 @@ import { isObject, type JsonObject } from "../json/json";
 import type { Pointer } from "../json/pointer";
 import { issuedPaperType, issuingTransitions } from "../papers/issued-paper";
 import { addableRows } from "./addable-rows";
-import { columnSchemaOf, columnSchemas } from "./column-schema";
+import { columnSchemas } from "./column-schema";
 import { rowColumns } from "./compiled-record";
 import { draftAnswer, draftBody } from "./draft-call";
 import { importCall } from "./import-call";
@@ -21,6 +21,7 @@ import { postsAnswer } from "./posts-answer";
 import { shapeOfRecord } from "./record-columns";
 import { reportGroup } from "./report-group";
 import { columnNamed, type RowShape } from "./row-shape";
+import { schemaOfColumn } from "./schema-of-column";
 import { sheetCall } from "./sheet-call";
 import { soundParts } from "./sound-parts";
 import { timedAnswer } from "./timed-answer";
@@ -305,7 +306,7 @@ class Types {
   private schemaOf(name: string): JsonObject {
     if (this.shape.links.has(name)) return object({ id: text });
     const { id, column } = this.homeOf(name);
-    return columnSchemaOf(this.library, id, column, this.typeOf(name));
+    return schemaOfColumn(this.library, id, column, this.typeOf(name));
   }
 
   /** The record type that has the column, behind links or not. */

@@ -9,9 +9,10 @@ import { derivedOfLibrary } from "../../documents/once-in-library";
 import { isObject, type JsonObject, written } from "../../json/json";
 import type { Pointer } from "../../json/pointer";
 import { issuedPaperType } from "../../papers/issued-paper";
-import { columnSchemaOf, columnSchemas } from "../../records/column-schema";
+import { columnSchemas } from "../../records/column-schema";
 import { shapeOfRecord } from "../../records/record-columns";
 import { mostLinks, type RowShape } from "../../records/row-shape";
+import { schemaOfColumn } from "../../records/schema-of-column";
 import { soundParts } from "../../records/sound-parts";
 import type { ScopeTypes, TypeSchema } from "../logic/scope-types";
 import type { KindScope } from "./scope-at";
@@ -63,7 +64,7 @@ function columnTypes(library: Library, id: string, { columns, links }: RowShape,
   const { states } = soundParts(library.get("record", id) ?? {});
   const types = [...columns].map(([name, type]): [string, TypeSchema] => {
     const link = links.get(name);
-    if (!link) return [name, columnSchemaOf(library, id, name, type)];
+    if (!link) return [name, schemaOfColumn(library, id, name, type)];
     const inner = depth < mostLinks ? columnTypes(library, link.record, link.shape(), depth + 1) : { id: columnSchemas.text };
     return [name, { type: "object", properties: inner }];
   });
