@@ -109,11 +109,12 @@ function inferOperator(name: string, raw: unknown, position: Position, check: Lo
   return { ...given, ...daysGiven(operator, args) };
 }
 
-/** The days that the result may be: those of the values that it is chosen from, or that it is worked out from as days. */
+/** The days that the result may be: those of the values that it is chosen from. A day that is worked out of another one opens and closes nothing. */
 function daysGiven({ gives, concludes, readsDay, decides }: Operator, args: readonly Typed[]): Pick<Typed, "days"> {
   const chooses = gives === "same" || concludes === "branches";
   if (!chooses && (gives !== "date" || readsDay !== undefined)) return {};
-  return daysOf(args.filter((_, index) => !decides(index, args.length)));
+  const { days } = daysOf(concludes === "branches" ? args.filter((_, index) => !decides(index, args.length)) : args);
+  return days ? { days: chooses ? days : days.map(({ of }) => ({ day: "whole", of })) } : {};
 }
 
 function checkCount(name: string, operator: Operator, count: number, pointer: Pointer): LogicFault | undefined {
