@@ -2174,8 +2174,8 @@ readonly "maxKilobytes"?: number;
 };
 /** Panggilan ini satu langkah pendaftaran akun menurut registration berkas ini. */
 readonly "account"?: {
-/** register (mendaftar), check-email (periksa surel), renew (tautan baru), recover (kata sandi baru), read (baca tautan), check (periksa tautan), activate (buat akun), join (daftarkan orang yang sudah masuk, tanpa surat), mark (catat jawaban) atau confirm-email (surel baru yang diminta petugas berlaku). Berkas dengan langkah confirm-email adalah tautan yang dikirim petugas dari daftar akun. */
-readonly "step": "register" | "check-email" | "renew" | "recover" | "read" | "check" | "activate" | "join" | "mark" | "confirm-email";
+/** register (mendaftar), check-email (periksa surel), renew (tautan baru), recover (kata sandi baru), read (baca tautan), check (periksa tautan), activate (buat akun), join (daftarkan orang yang sudah masuk, tanpa surat), open (panggilan join mana di berkas ini yang masanya terbuka bagi orang itu, menurut fungsi yang akan didapatnya), mark (catat jawaban) atau confirm-email (surel baru yang diminta petugas berlaku). Berkas dengan langkah confirm-email adalah tautan yang dikirim petugas dari daftar akun. */
+readonly "step": "register" | "check-email" | "renew" | "recover" | "read" | "check" | "activate" | "join" | "open" | "mark" | "confirm-email";
 /** Isian pendaftaran yang diberikan kepada pemegang tautan. */
 readonly "shows"?: readonly (string)[];
 /** Keadaan pendaftaran sesudah langkah mark. */
