@@ -16,11 +16,15 @@ import { scopeAt } from "./scope/scope-at";
 import { checkHeldSchema } from "./shape/check-held-schema";
 import type { Mention } from "./shape/walk-shape";
 
+/** What holds a date, and how a day without a time is read there. */
+const dateReads = { date: undefined, moment: "moment", "first-day": "first", "last-day": "last" } as const;
+
 export function checkHeld(mention: Mention, document: CheckedDocument, kind: KindDefinition, check: DocumentCheck): Fault[] {
   const { name, value, pointer } = mention;
   if (name === "regex") return checkRegex(value, pointer);
   if (name === "schema") return checkHeldSchema(value, pointer, check);
-  if (!["condition", "expression", "date", "text"].includes(name)) return [];
+  const isDate = Object.hasOwn(dateReads, name);
+  if (!isDate && !["condition", "expression", "text"].includes(name)) return [];
   const { context, library } = check;
   if (!context) return [];
   const scope = scopeAt(kind.scope, document.value, mention, { library, context, id: document.id });
@@ -28,13 +32,14 @@ export function checkHeld(mention: Mention, document: CheckedDocument, kind: Kin
   const faults: Fault[] = [];
   for (const condition of namedIn(value)) check.used("condition", condition);
   const own = keysOf(document.value.conditions);
-  const checkHeldLogic = name === "date" ? checkDate : checkLogic;
-  checkHeldLogic(value, pointer, {
+  const logicCheck = {
     scope,
     conditions: either(check.names("condition"), knownOf(own)),
-    choicesOf: (list) => choicesOf(check.library, list),
-    fault: (fault) => void faults.push(fault),
-  });
+    choicesOf: (list: unknown) => choicesOf(check.library, list),
+    fault: (fault: Fault) => void faults.push(fault),
+  };
+  if (isDate) checkDate(value, pointer, logicCheck, dateReads[name as keyof typeof dateReads]);
+  else checkLogic(value, pointer, logicCheck);
   if (name === "condition" && faults.length === 0) {
     faults.push(...checkOutcome(value, pointer, scope, conditionsFor(library, document.value)));
   }

@@ -6,6 +6,7 @@ import type { Library } from "../documents/library";
 import { programOf } from "../documents/program-folder";
 import { isObject, type JsonObject } from "../json/json";
 import { omitUndefined } from "../json/omit-undefined";
+import { asksAgreement } from "./agreement";
 import { type BlockCompilers, BlockTools } from "./block-tools";
 import { compileData } from "./compile-data";
 import { compileSources } from "./compile-sources";
@@ -62,6 +63,7 @@ function compileScreenDocument(id: string, screen: JsonObject, tools: BlockTools
     queries: tools.used.queries.size > 0 ? Object.fromEntries(tools.used.queries) : undefined,
     onOpen: tools.actions(screen.onOpen),
     wide: wideKinds.some((kind) => tools.used.kinds.has(kind)) || undefined,
+    whole: asksAgreement(tools.library, id) || undefined,
     blocks,
   };
   // Only now every text of the screen has been read.

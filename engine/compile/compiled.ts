@@ -116,6 +116,8 @@ export interface CompiledScreen {
   readonly onOpen?: CompiledActions;
   /** It has a block that stands in columns, and is given more width than lines of text are. */
   readonly wide?: true;
+  /** Something is agreed to here: no text is shortened. */
+  readonly whole?: true;
   /** Lists whose labels its texts show and the backend keeps; read as `labels.<list>`. */
   readonly labels?: readonly string[];
   readonly blocks: readonly CompiledBlock[];

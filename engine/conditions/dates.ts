@@ -44,6 +44,11 @@ export function plusDays(date: unknown, days: unknown): string | null {
   return writtenOf(later, hasTime(date) ? writtenMoment : writtenDay);
 }
 
+/** A date as the moment at which its day begins or ends; one with a time as it is, and null where it is no date. */
+export function edgeOfDay(date: unknown, edge: "start" | "end"): string | null {
+  return writtenOf(momentOf(date, edge), writtenMoment);
+}
+
 /** Days of the calendar from one date to another, negative where the other is earlier; null where either is no date. */
 export function daysBetween(from: unknown, to: unknown): number | null {
   const [first, last] = [dayNumber(from), dayNumber(to)];

@@ -757,7 +757,7 @@ readonly "id": Id;
 readonly "visibleWhen"?: Condition;
 /** Untuk apa waktu yang tersisa. */
 readonly "label": Text;
-/** Saat berakhir (tahun-bulan-hari jam:menit:detik, WIB). */
+/** Saat berakhir (tahun-bulan-hari jam:menit:detik, WIB). Tanggal tanpa jam ditulis dengan startOfDay (pukul 00.00) atau endOfDay (pukul 23.59). */
 readonly "until": Expression;
 /** Yang tertulis setelah waktunya habis. */
 readonly "ended"?: Text;
@@ -2004,6 +2004,8 @@ readonly "order"?: readonly (string)[];
 readonly "code"?: string;
 /** Keadaan catatan yang sudah berakhir: tidak dibaca lagi. Reset Pendaftaran memindahkan catatan ke sini; tanpa kunci ini catatan itu bukan pendaftaran, dan tetap ada, kecuali jenisnya berkata reset: remove. */
 readonly "ended"?: string;
+/** Skema data yang hanya milik pendaftaran ini: isian, draf, berkas dan catatannya ikut dihapus bila pendaftaran ini berakhir, dan tetap ada bila yang berakhir pendaftaran lain. Yang tidak disebut akar mana pun milik akar tanpa own. */
+readonly "own"?: readonly (string)[];
 };
 
 /** Yang dibuka dan ditutup pada program ini: catatan satu jenis tanpa pemilik, diubah petugas, dibaca sebagai preferences.config.<masa>.<isian>. */
@@ -2176,8 +2178,8 @@ readonly "maxKilobytes"?: number;
 };
 /** Panggilan ini satu langkah pendaftaran akun menurut registration berkas ini. */
 readonly "account"?: {
-/** register (mendaftar), check-email (periksa surel), renew (tautan baru), recover (kata sandi baru), read (baca tautan), check (periksa tautan), activate (buat akun), join (daftarkan orang yang sudah masuk, tanpa surat), mark (catat jawaban) atau confirm-email (surel baru yang diminta petugas berlaku). Berkas dengan langkah confirm-email adalah tautan yang dikirim petugas dari daftar akun. */
-readonly "step": "register" | "check-email" | "renew" | "recover" | "read" | "check" | "activate" | "join" | "mark" | "confirm-email";
+/** register (mendaftar), check-email (periksa surel), renew (tautan baru), recover (kata sandi baru), read (baca tautan), check (periksa tautan), activate (buat akun), join (daftarkan orang yang sudah masuk, tanpa surat), open (panggilan join mana di berkas ini yang masanya terbuka bagi orang itu, menurut fungsi yang akan didapatnya), mark (catat jawaban) atau confirm-email (surel baru yang diminta petugas berlaku). Berkas dengan langkah confirm-email adalah tautan yang dikirim petugas dari daftar akun. */
+readonly "step": "register" | "check-email" | "renew" | "recover" | "read" | "check" | "activate" | "join" | "open" | "mark" | "confirm-email";
 /** Isian pendaftaran yang diberikan kepada pemegang tautan. */
 readonly "shows"?: readonly (string)[];
 /** Keadaan pendaftaran sesudah langkah mark. */
@@ -2470,6 +2472,8 @@ readonly "optionsWhen"?: Condition;
 readonly "compute"?: Expression;
 /** Cara menyimpan nilai rahasia: encrypted, atau unique (terenkripsi dan tidak boleh kembar). */
 readonly "sensitive"?: "encrypted" | "unique";
+/** Bagi tanggal tanpa jam (format date) yang membuka atau menutup sesuatu: first hari pertama (sejak pukul 00.00 WIB), last hari terakhir (sampai pukul 23.59 WIB). */
+readonly "day"?: "first" | "last";
 /** Cara mengisi bila bukan bawaan jenisnya. */
 readonly "widget"?: string;
 /** Aturan berkas. */
@@ -2607,6 +2611,8 @@ readonly "sensitive"?: "encrypted" | "unique";
 readonly "was"?: string | readonly (string)[];
 /** true: isian ini akan dihapus. Tidak ditanyakan lagi, jawabannya tetap disimpan; pada rilis berikutnya isiannya boleh dihapus. */
 readonly "leaving"?: true;
+/** Bagi tanggal tanpa jam (format date) yang membuka atau menutup sesuatu: first hari pertama (sejak pukul 00.00 WIB), last hari terakhir (sampai pukul 23.59 WIB). */
+readonly "day"?: "first" | "last";
 /** Cara mengisi bila bukan bawaan jenisnya. */
 readonly "widget"?: string;
 /** Aturan berkas. */
@@ -2871,6 +2877,8 @@ readonly "field"?: string;
 readonly "from"?: string;
 /** Jenis kolom yang diisi perpindahan (stamp atau set): text, integer, number, rupiah (uang, rupiah utuh), boolean, date, moment (tanggal dan jam) atau person (orang). */
 readonly "type"?: "text" | "integer" | "number" | "rupiah" | "boolean" | "date" | "moment" | "person";
+/** Bagi kolom berjenis date yang membuka atau menutup sesuatu: first hari pertama (sejak pukul 00.00 WIB), last hari terakhir (sampai pukul 23.59 WIB). Kolom dengan field atau from mengikuti yang disalinnya. */
+readonly "day"?: "first" | "last";
 /** Jenis catatan yang ditunjuk: kolom ini menyimpan id satu catatannya. Syarat membaca kolom catatan itu sebagai row.<nama>.<kolom>. */
 readonly "link"?: string;
 /** Nomor urut tanpa celah, misalnya nomor surat: diberikan oleh perpindahan dengan number, sekali untuk tiap catatan, dalam transaksinya. Yang ditolak atau gagal tidak memakan nomor. */

@@ -130,6 +130,8 @@ const table = {
   "wrong-argument-type": { readsTypes: true, terms: ["expected", "type"] },
   "type-mismatch": { readsTypes: true, terms: ["found", "expected"] },
   "value-outside": { readsTypes: true },
+  "day-without-time": { readsTypes: true },
+  "wrong-day": { readsTypes: true, terms: ["expected", "day"] },
   "unknown-placeholder": { unknown: "placeholder", readsTypes: true },
   "unknown-format": { unknown: "format" },
   "broken-placeholder": { showsInText: true },

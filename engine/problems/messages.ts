@@ -268,6 +268,14 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
     id: 'Nilai {found} tidak mungkin bagi "{variable}". Yang mungkin: {expected}.',
     en: 'The value {found} is impossible for "{variable}". Possible: {expected}.',
   },
+  "day-without-time": {
+    id: '"{by}" memerlukan saat, tetapi {found} adalah tanggal tanpa jam. Tulis hari pertama atau hari terakhir: {expected}.',
+    en: '"{by}" needs a moment, but {found} is a date without a time. Say whether it is a first or a last day: {expected}.',
+  },
+  "wrong-day": {
+    id: '"{by}" membaca {found} sebagai {expected}, tetapi menurut dokumennya {day}.',
+    en: '"{by}" reads {found} as {expected}, but its document says that it is {day}.',
+  },
   "unknown-placeholder": known({ id: "Tempat nilai", en: "placeholder" }),
   "unknown-format": known({ id: "Bentuk penulisan", en: "format" }),
   "broken-placeholder": {

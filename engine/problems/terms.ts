@@ -119,6 +119,8 @@ export const formTerms: Readonly<Record<string, Wording>> = {
     id: "jenis berkas, misalnya image/png atau application/pdf",
     en: "a media type, for example image/png or application/pdf",
   },
+  first: { id: "hari pertama, sejak pukul 00.00", en: "a first day, from 00.00" },
+  last: { id: "hari terakhir, sampai pukul 23.59", en: "a last day, to 23.59" },
   date: { id: "tanggal yang ada di kalender, misalnya 2026-11-21", en: "a date of the calendar, for example 2026-11-21" },
   "date-time": {
     id: "tanggal yang ada di kalender dengan jamnya, misalnya 2026-11-21 23:59:00",

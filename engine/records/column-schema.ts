@@ -12,3 +12,8 @@ export const columnSchemas: Readonly<Record<ColumnType, JsonObject>> = {
   date: { type: "string", format: "date" },
   moment: { type: "string", format: "date-time" },
 };
+
+/** The same, of a date also whether it is a first or a last day. */
+export function columnSchema(type: ColumnType, day: "first" | "last" | undefined): JsonObject {
+  return type === "date" && day !== undefined ? { ...columnSchemas.date, day } : columnSchemas[type];
+}

@@ -18,26 +18,43 @@ type Typing = Pick<RecordType, "data" | "columns">;
 
 /** Text where a schema says nothing that fits a column: the checker refuses that. */
 export function columnType(library: Library, record: Typing, column: RecordColumn): ColumnType {
-  return typeOf(library, record, column, 0);
+  return heldBy(library, record, column, 0).type;
 }
+
+/** Whether a column that holds a date holds a first or a last day: as it is written, or as the field or column that it copies. */
+export function columnDay(library: Library, record: Typing, column: RecordColumn): "first" | "last" | undefined {
+  return heldBy(library, record, column, 0).day;
+}
+
+interface Held {
+  readonly type: ColumnType;
+  readonly day?: "first" | "last" | undefined;
+}
+
+const textHeld: Held = { type: "text" };
 
 /** Links that a type is followed through: columns that follow each other in a circle have none, and the checker tells. */
 const mostSteps = 20;
 
-function typeOf(library: Library, record: Typing, column: RecordColumn, step: number): ColumnType {
-  if (column.link !== undefined) return "text";
-  if (column.type !== undefined) return sqlTypes.find((type) => type === column.type) ?? "text";
+function heldBy(library: Library, record: Typing, column: RecordColumn, step: number): Held {
+  if (column.link !== undefined) return textHeld;
+  if (column.type !== undefined) return { type: sqlTypes.find((type) => type === column.type) ?? "text", day: column.day };
   const source = columnSource(column);
-  if (source === "set") return "text";
-  if ("field" in source) return typeOfSchema(propertyOf(library.get("data", record.data), source.field)) ?? "text";
+  if (source === "set") return textHeld;
+  if ("field" in source) return heldBySchema(propertyOf(library.get("data", record.data), source.field));
   if ("link" in source) {
     const linked = library.get("record", record.columns?.[source.link]?.link ?? "") as unknown as Typing | undefined;
     const followed = linked?.columns?.[source.column];
-    if (followed && step < mostSteps) return typeOf(library, linked, followed, step + 1);
-    return Object.hasOwn(rowColumns, source.column) ? rowColumns[source.column as keyof typeof rowColumns] : "text";
+    if (followed && step < mostSteps) return heldBy(library, linked, followed, step + 1);
+    return { type: Object.hasOwn(rowColumns, source.column) ? rowColumns[source.column as keyof typeof rowColumns] : "text" };
   }
-  if (Object.hasOwn(accountFacts, source.owner)) return accountFacts[source.owner as keyof typeof accountFacts];
-  return typeOfSchema(ownerSchema(library, record, source.owner)) ?? "text";
+  if (Object.hasOwn(accountFacts, source.owner)) return { type: accountFacts[source.owner as keyof typeof accountFacts] };
+  return heldBySchema(ownerSchema(library, record, source.owner));
+}
+
+function heldBySchema(schema: unknown): Held {
+  const day = isObject(schema) && (schema.day === "first" || schema.day === "last") ? schema.day : undefined;
+  return { type: typeOfSchema(schema) ?? "text", day };
 }
 
 /** The schema of what a column follows of its owner, such as `profile.k_propinsi`; undefined where nothing is known of it. */

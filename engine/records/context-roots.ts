@@ -8,7 +8,7 @@ import { sqlTypes } from "../conditions/sql";
 import type { Library } from "../documents/library";
 import { onceInLibrary } from "../documents/once-in-library";
 import { isObject, type JsonObject } from "../json/json";
-import { columnSchemas } from "./column-schema";
+import { columnSchema } from "./column-schema";
 import { configType } from "./config-types";
 import { type CompiledRoot, programRoots } from "./program-roots";
 import { soundParts } from "./sound-parts";
@@ -66,9 +66,9 @@ function rootType(library: Library, { record, code }: CompiledRoot): JsonObject 
   const fields = library.get("data", data)?.properties;
   // Nothing is known of a row whose fields cannot be read: that is told at the record type.
   if (!isObject(fields)) return {};
-  const set = Object.entries(columns).flatMap(([name, { type }]) => {
+  const set = Object.entries(columns).flatMap(([name, { type, day }]) => {
     const known = sqlTypes.find((one) => one === type);
-    return known ? [[name, columnSchemas[known]] as const] : [];
+    return known ? [[name, columnSchema(known, day)] as const] : [];
   });
   const codes = Object.values(states).flatMap((state) => (typeof state.code === "number" ? [state.code] : []));
   const number = code === undefined ? {} : { [code]: { type: "integer", enum: codes } };

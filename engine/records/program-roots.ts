@@ -23,15 +23,17 @@ export interface CompiledRoot {
   readonly code: string | undefined;
   /** The state of a row that is read no more. */
   readonly ended: string | undefined;
+  /** The data schemas that belong to this registration alone. */
+  readonly own: readonly string[];
 }
 
 /** The roots of a program, in the order of its document; none where there is no such program. */
 export const programRoots = onceInLibrary((library, program: string): readonly CompiledRoot[] => {
   const { roots } = library.get("program", program) ?? {};
   return Object.entries(isObject(roots) ? roots : {}).flatMap(([name, root]) => {
-    const { record, order, code, ended } = (isObject(root) ? root : {}) as unknown as ProgramRoot;
+    const { record, order, code, ended, own } = (isObject(root) ? root : {}) as unknown as ProgramRoot;
     return typeof record === "string" && library.has("record", record)
-      ? [{ name, record, order: (order ?? []).map(sortKey), code, ended }]
+      ? [{ name, record, order: (order ?? []).map(sortKey), code, ended, own: own ?? [] }]
       : [];
   });
 });

@@ -21,6 +21,7 @@ import { postsAnswer } from "./posts-answer";
 import { shapeOfRecord } from "./record-columns";
 import { reportGroup } from "./report-group";
 import { columnNamed, type RowShape } from "./row-shape";
+import { schemaOfColumn } from "./schema-of-column";
 import { sheetCall } from "./sheet-call";
 import { soundParts } from "./sound-parts";
 import { timedAnswer } from "./timed-answer";
@@ -303,7 +304,22 @@ class Types {
 
   /** Of what a column holds, behind a link or not; a link is the linked row. */
   private schemaOf(name: string): JsonObject {
-    return this.shape.links.has(name) ? object({ id: text }) : columnSchemas[this.typeOf(name)];
+    if (this.shape.links.has(name)) return object({ id: text });
+    const { id, column } = this.homeOf(name);
+    return schemaOfColumn(this.library, id, column, this.typeOf(name));
+  }
+
+  /** The record type that has the column, behind links or not. */
+  private homeOf(name: string): { readonly id: string; readonly column: string } {
+    const [column = "", ...links] = name.split(".").toReversed();
+    const home = links.toReversed().reduce<{ id: string; shape: RowShape | undefined }>(
+      ({ id, shape }, link) => {
+        const linked = shape?.links.get(link);
+        return { id: linked?.record ?? id, shape: linked?.shape() };
+      },
+      { id: this.type, shape: this.shape },
+    );
+    return { id: home.id, column };
   }
 
   private typeOf(name: string) {

@@ -15,9 +15,11 @@ import { type CompiledConfig, configTarget, programConfig } from "./program-conf
 export interface WindowMoment {
   /** The record type of the configuration. */
   readonly record: string;
-  /** Its columns: of the window's name, and of the moment. A date counts until its end. */
+  /** Its columns: of the window's name, and of the moment. */
   readonly key: string;
   readonly column: string;
+  /** Which moment of its day a date without a time is: the beginning of a first one, the end of every other. */
+  readonly edge: "start" | "end";
   readonly window: string;
   readonly states: readonly string[] | undefined;
   /** In the order of their weight: the column that says for whom a row is, and the own column that it is compared with. */
@@ -38,8 +40,8 @@ export function windowMoment(library: Library, id: string, target: string): Wind
   if (!config) return { why: "unknown", known: [] };
   if (!windowTypes(library, config)) return { why: "no-windows" };
   const known = knownMoments(library, config);
-  const column = known.get(target);
-  if (column === undefined) return { why: "unknown", known: [...known.keys()] };
+  const found = known.get(target);
+  if (found === undefined) return { why: "unknown", known: [...known.keys()] };
   const by: WindowMoment["by"][number][] = [];
   for (const { field, value } of config.by) {
     const own = ownColumn(library, id, value);
@@ -47,7 +49,8 @@ export function windowMoment(library: Library, id: string, target: string): Wind
     by.push({ key: field, own });
   }
   const { record, window: key, states } = config;
-  return { record, key, column, window: configTarget(target).window, states, by };
+  const edge = found.day === "first" ? "start" : "end";
+  return { record, key, column: found.column, edge, window: configTarget(target).window, states, by };
 }
 
 export const isMoment = (found: WindowMoment | NoMoment): found is WindowMoment => !("why" in found);
@@ -64,18 +67,35 @@ function pathOf(value: unknown): string | undefined {
   return typeof path === "string" ? path : undefined;
 }
 
+interface ConfigMoment {
+  readonly column: string;
+  readonly format: "date" | "date-time";
+  readonly day: unknown;
+}
+
+/** The field of a window's time as its data schema describes it; undefined where there is none. */
+export function windowField(library: Library, id: string, target: string): Omit<ConfigMoment, "column"> | undefined {
+  const config = programConfig(library, programOf(id));
+  return config && windowTypes(library, config) ? knownMoments(library, config).get(target) : undefined;
+}
+
 /** All times of windows that a column of the configuration holds, by `<window>.<field>`. */
-function knownMoments(library: Library, config: CompiledConfig): ReadonlyMap<string, string> {
+function knownMoments(library: Library, config: CompiledConfig): ReadonlyMap<string, ConfigMoment> {
   const { columns = {} } = (library.get("record", config.record) ?? {}) as unknown as RecordType;
   const columnOf = new Map(Object.entries(columns).map(([name, { field }]) => [field, name]));
   return new Map(
     Object.entries(windowTypes(library, config) ?? {}).flatMap(([window, fields]) =>
       Object.entries(fields).flatMap(([field, schema]) => {
         const column = columnOf.get(field);
-        return column !== undefined && isTime(schema) ? [[`${window}.${field}`, column] as const] : [];
+        const format = timeFormat(schema);
+        return column !== undefined && format !== undefined
+          ? [[`${window}.${field}`, { column, format, day: schema.day }] as const]
+          : [];
       }),
     ),
   );
 }
 
-const isTime = ({ type, format }: JsonObject) => type === "string" && (format === "date" || format === "date-time");
+function timeFormat({ type, format }: JsonObject): ConfigMoment["format"] | undefined {
+  return type === "string" && (format === "date" || format === "date-time") ? format : undefined;
+}

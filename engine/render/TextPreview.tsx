@@ -1,4 +1,4 @@
-/** Text to be read: of a long one the first 200 characters, the rest on demand (000 §5). */
+/** Text to be read: of a long one the first 200 characters, the rest on demand (000 §5); all of it on a screen where it is agreed to. */
 import { type ReactNode, useContext, useId, useState } from "react";
 import type { Host } from "../host";
 import { previewLength, previewOf } from "./preview";
@@ -11,7 +11,7 @@ export function TextPreview({ text, host }: { text: string; host?: Host }): Reac
   const [open, setOpen] = useState(false);
   const id = useId();
   const texts = host ?? screen?.host;
-  const preview = previewOf(text, previewLength);
+  const preview = screen?.bundle.screen.whole ? text : previewOf(text, previewLength);
   if (preview === text) return <span className="text-preview">{text}</span>;
   return (
     <>

@@ -1,6 +1,6 @@
 /** How values are written for Indonesian readers: names of months and weekdays, period as the grouping mark (000 §9). */
 import type { Scope } from "../conditions/condition";
-import { ageInYears } from "../conditions/dates";
+import { ageInYears, edgeOfDay } from "../conditions/dates";
 import { hasTime, momentOf } from "../dates/moment";
 import { plainDecimal, withoutNoise } from "./decimals";
 
@@ -51,11 +51,16 @@ export function formatAge(value: unknown, { date }: Scope = {}): string {
   return years !== null ? `${years} tahun` : "";
 }
 
+const formatMoment = (value: unknown) => (hasTime(value) ? `${formatDate(value)} pukul ${formatTime(value)}` : formatDate(value));
+
 /** `scope` is what the text is filled from. */
 export const formats = {
   date: formatDate,
   time: formatTime,
-  datetime: (value: unknown) => (hasTime(value) ? `${formatDate(value)} pukul ${formatTime(value)}` : formatDate(value)),
+  datetime: formatMoment,
+  /** A first day from its beginning, a last one to its end: "21 November 2026 pukul 23.59 WIB". */
+  opens: (value: unknown) => formatMoment(edgeOfDay(value, "start") ?? value),
+  closes: (value: unknown) => formatMoment(edgeOfDay(value, "end") ?? value),
   weekday: formatWeekday,
   month: (value: unknown) => momentOf(value)?.format("MMMM YYYY") ?? String(value),
   quarter: formatQuarter,

@@ -10,6 +10,7 @@ import { confirmEmail } from "./confirm-email";
 import { join } from "./join";
 import { checkLink, mark, readLink } from "./link-steps";
 import { checkEmail, recover, register, renew } from "./mail-steps";
+import { openWays } from "./open-ways";
 
 type Step = NonNullable<CompiledCall["source"]["account"]>["step"];
 
@@ -20,6 +21,7 @@ const steps: Readonly<Record<Step, Handler>> = {
   "confirm-email": confirmEmail,
   join,
   mark,
+  open: openWays,
   read: readLink,
   recover,
   register,

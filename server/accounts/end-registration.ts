@@ -4,7 +4,7 @@
  * may ends one of their registrations (`account` of a transition).
  */
 import { sql } from "kysely";
-import { isObject, type JsonObject, onceInLibrary, setAt, toPath, visitObjects } from "../../engine/index";
+import { type CompiledRoot, isObject, type JsonObject, onceInLibrary, setAt, toPath, visitObjects } from "../../engine/index";
 import { type Answer, type CallContext, personOf } from "../calls/handler";
 import { endOwnRoots, lockPerson } from "../context/own-roots";
 import { findPerson, keepPreferences, type Person } from "../context/person";
@@ -18,6 +18,7 @@ import type { Maker } from "../records/maker";
 import type { JudgingContext } from "../records/owner";
 import type { RecordKind } from "../records/record-kind";
 import type { Row } from "../records/record-table";
+import { type Share, shareOf } from "./registration-share";
 import { removeRows } from "./remove-rows";
 
 type Ending = Pick<JudgingContext, "services" | "db" | "view" | "onCommit">;
@@ -26,7 +27,10 @@ type Ending = Pick<JudgingContext, "services" | "db" | "view" | "onCommit">;
 export async function endRegistration(context: CallContext): Promise<Answer> {
   const person = personOf(context);
   await endOwnRoots(context);
-  await removeAll(context, person, person.id);
+  await removeShare(context, person, {
+    actor: person.id,
+    share: shareOf(context.services.documents.base.library, person.program, []),
+  });
   const headers = { "x-registration-ended": person.program };
   return { body: {}, headers, target: `registration:${person.program}`, changed: Object.keys(person.rootRows).sort() };
 }
@@ -38,37 +42,52 @@ interface Ended {
   readonly maker: Pick<Maker, "id">;
 }
 
-/** By somebody else: the registration that this row keeps, which is ended already. While others of the same program go on, only what is of this one goes. */
+/**
+ * By somebody else: the registration that this row keeps, which is ended already. While others of the same root go on, only what is of this one
+ * goes; while those of another root do, what is of this root.
+ */
 export async function endRegistrationOf(context: Ending, { kind, row, maker }: Ended, owner: string): Promise<void> {
   const { services, db } = context;
-  const person = await findPerson({ ...services, db }, owner, { program: kind.program });
+  const { base } = services.documents;
+  const { program } = kind;
+  const person = await findPerson({ ...services, db }, owner, { program });
   if (!person) return;
-  const others = endingRoots(services.documents.base, kind.program).flatMap(({ root }) => person.rootRows[root.name] ?? []);
-  if (others.length === 0) return removeAll(context, person, maker.id);
-  const cohorts = new Set(others.map((other) => other.row.cohort));
+  const roots = endingRoots(base, program).map(({ root }) => root);
+  const goesOn = roots.filter(({ name }) => (person.rootRows[name] ?? []).length > 0);
+  const ended = roots.find(({ record }) => record === kind.record.id);
+  const share = shareOf(base.library, program, roots, goesOn.length > 0 ? ended : undefined);
+  if (ended === undefined || !goesOn.includes(ended)) return removeShare(context, person, { actor: maker.id, share, goesOn });
+  const cohorts = new Set((person.rootRows[ended.name] ?? []).map((other) => other.row.cohort));
   const cohort = cohorts.has(row.cohort) ? undefined : row.cohort;
-  await removeRows(context, { person, actor: maker.id, of: { record: kind.record.id, id: row.id, cohort } });
+  await removeRows(context, { person, actor: maker.id, share, of: { record: kind.record.id, id: row.id, cohort } });
 }
 
-async function removeAll(context: Ending, asked: Person, actor: string | null): Promise<void> {
+interface Removing {
+  readonly actor: string | null;
+  readonly share: Share;
+  /** The roots whose registrations go on. */
+  readonly goesOn?: readonly CompiledRoot[];
+}
+
+async function removeShare(context: Ending, asked: Person, { actor, share, goesOn = [] }: Removing): Promise<void> {
   const { services } = context;
   const db = context.db as DatabaseTransaction;
   const person = await lockPerson(context, asked);
-  await keepPreferences(db, person, withoutRegistration(context, person));
-  const staying = await removeRows(context, { person, actor });
-  await removeDraftsOf(db, person.id, person.program);
-  const ofProgram = `${person.program}/%`;
-  await db.deleteFrom("record").where("owner_id", "=", person.id).where("schema_id", "like", ofProgram).execute();
-  await revokeOwn(context, person.id, ofProgram);
+  const { ended, staying: others } = registrationsOf(context, person, goesOn);
+  await keepPreferences(db, person, withoutRegistration(context, person, { ended, others }));
+  const staying = await removeRows(context, { person, actor, share });
+  await removeDraftsOf(db, person.id, share.of("type"));
+  await db.deleteFrom("record").where("owner_id", "=", person.id).where(share.of("schema_id")).execute();
+  await revokeOwn(context, person.id, share.of("type"));
   await db
     .deleteFrom("blind_index")
     .where("owner_id", "=", person.id)
-    .where("schema_id", "like", ofProgram)
+    .where(share.of("schema_id"))
     .where("schema_id", "not in", ["", ...staying])
     .execute();
-  await removeFiles(context, person);
+  await removeFiles(context, person, share);
   // The links go with the rows. Only the user name is proven to be this person's address.
-  const kinds = registrationsOfProgram(context, person).map(({ kind }) => kind);
+  const kinds = ended.map(({ kind }) => kind);
   await db
     .deleteFrom("registration")
     .where("email_hash", "=", emailHash(services, person.username))
@@ -76,38 +95,60 @@ async function removeAll(context: Ending, asked: Person, actor: string | null): 
     .execute();
 }
 
-function registrationsOfProgram({ view }: Ending, { program }: Person) {
-  const all = [...view.calls.values()].flatMap(({ registration }) => registration ?? []);
-  return [...new Set(all)].filter(({ account }) => account?.program === program);
+/** The ways in which people register in the program: those that lead into a root that goes on, and the others. */
+function registrationsOf({ view }: Ending, { program }: Person, goesOn: readonly CompiledRoot[]) {
+  const all = new Set([...view.calls.values()].flatMap(({ registration }) => registration ?? []));
+  const here = [...all].filter(({ account }) => account?.program === program);
+  const leadsOn = ({ account }: (typeof here)[number]) => goesOn.some(({ name }) => Object.hasOwn(account?.roots ?? {}, name));
+  return { ended: here.filter((one) => !leadsOn(one)), staying: here.filter(leadsOn) };
 }
+
+type Registrations = ReturnType<typeof registrationsOf>["ended"];
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** Leaves out the permissions that registrations gave, and what the calls that end one name. The state of the program itself, such as its wave, stays. */
-function withoutRegistration(context: Ending, person: Person): JsonObject {
-  const { preferences } = person;
-  const given = new Set(
-    registrationsOfProgram(context, person).flatMap(({ account }) => listOf(account?.preferences?.permissions)),
-  );
+const permissionsOf = (registrations: Registrations) =>
+  registrations.flatMap(({ account }) => listOf(account?.preferences?.permissions));
+
+/** Leaves out the permissions that only these registrations gave, and, where no other goes on, what the calls that end one name. The state of the program itself, such as its wave, stays. */
+function withoutRegistration(
+  { view }: Ending,
+  { preferences }: Person,
+  { ended, others }: { readonly ended: Registrations; readonly others: Registrations },
+): JsonObject {
+  const stillGiven = permissionsOf(others);
+  const given = new Set(permissionsOf(ended).filter((permission) => !stillGiven.includes(permission)));
   const permissions = listOf(preferences.permissions).filter((permission) => !given.has(permission));
-  const ended = [...context.view.calls.values()].flatMap(({ source }) => source.endsRegistration?.preferences ?? []);
-  const kept = ended.reduce<unknown>((left, path) => setAt(left, toPath(path), undefined), preferences) as JsonObject;
+  const calls = others.length > 0 ? [] : [...view.calls.values()];
+  const named = calls.flatMap(({ source }) => source.endsRegistration?.preferences ?? []);
+  const kept = named.reduce<unknown>((left, path) => setAt(left, toPath(path), undefined), preferences) as JsonObject;
   return { ...kept, permissions };
 }
 
-/** The calls that fields of the program's forms upload with; read from the documents, because to compile all forms takes seconds. */
-const uploadCalls = onceInLibrary((library, program: string): readonly string[] => {
-  const calls = new Set<string>();
-  for (const id of library.ids("data").filter((one) => one.startsWith(`${program}/`)))
-    visitObjects(library.get("data", id), ({ upload }) => {
-      if (isObject(upload) && typeof upload.call === "string") calls.add(upload.call);
-    });
-  return [...calls];
+/** The calls that fields of the program's forms upload with, by data schema; read from the documents, because to compile all forms takes seconds. */
+const uploadCalls = onceInLibrary((library, program: string): ReadonlyMap<string, readonly string[]> => {
+  const ids = library.ids("data").filter((one) => one.startsWith(`${program}/`));
+  return new Map(
+    ids.map((id) => {
+      const calls = new Set<string>();
+      visitObjects(library.get("data", id), ({ upload }) => {
+        if (isObject(upload) && typeof upload.call === "string") calls.add(upload.call);
+      });
+      return [id, [...calls]];
+    }),
+  );
 });
 
 /** Removes the files that were uploaded for the program's records, unless the person's photo or another record of theirs names them, or a row. */
-async function removeFiles({ view, services, db, onCommit }: Ending, { id: owner, program }: Person): Promise<void> {
-  const calls = uploadCalls(view.library, program);
+async function removeFiles(
+  { view, services, db, onCommit }: Ending,
+  { id: owner, program }: Person,
+  share: Share,
+): Promise<void> {
+  const bySchema = [...uploadCalls(view.library, program)];
+  const staying = new Set(bySchema.flatMap(([schema, calls]) => (share.has(schema) ? [] : calls)));
+  // A call that another registration uploads with too may have files that a draft of it names: they go once nobody has used them for a while.
+  const calls = [...new Set(bySchema.flatMap(([, own]) => own))].filter((call) => !staying.has(call));
   if (calls.length === 0) return;
   const files = await db
     .selectFrom("file")

@@ -10,11 +10,14 @@ import { noteChange } from "../records/kept-counts";
 import { addEvent } from "../records/record-events";
 import { type RecordKind, recordKind } from "../records/record-kind";
 import { removeLateWork } from "../records/timed/late-work";
+import type { Share } from "./registration-share";
 
 interface Removing {
   readonly person: Pick<Person, "id" | "program">;
   /** Who ends the registration; null for nobody. */
   readonly actor: string | null;
+  /** Of which data schemas. */
+  readonly share: Pick<Share, "has">;
   /** Only what links to this row goes, and of the types that do not link to its type what was made in this cohort. */
   readonly of?: { readonly record: string; readonly id: string; readonly cohort: string | undefined };
 }
@@ -23,7 +26,9 @@ interface Removing {
 export async function removeRows(context: Pick<CallContext, "db" | "services">, removing: Removing): Promise<string[]> {
   const { base } = context.services.documents;
   const kinds = base.library.ids("record").map((type) => recordKind(base, type));
-  const own = kinds.filter((kind) => kind.program === removing.person.program && kind.record.owned);
+  const own = kinds.filter(
+    (kind) => kind.program === removing.person.program && kind.record.owned && removing.share.has(kind.record.data),
+  );
   for (const kind of own) if (kind.record.isReset) await removeOwned(context, kind, removing);
   return own.filter(({ record }) => !record.isReset).map(({ record }) => record.data);
 }

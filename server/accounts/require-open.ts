@@ -11,10 +11,19 @@ import type { RegisteredPart } from "./join-account";
  * cohort and function, and the own settings of who is logged in over this. Throws a Failure (403, `forbidden`) when it is closed.
  */
 export async function requireOpen(context: CallContext, registration: CompiledRegistration, part: RegisteredPart): Promise<void> {
-  if (registration.account?.openWhen === undefined) return;
+  if (!(await isOpenFor(context, registration, part))) throw new Failure(403, "forbidden");
+}
+
+/** The same as a yes or no, for who only asks. */
+export async function isOpenFor(
+  context: CallContext,
+  registration: CompiledRegistration,
+  part: RegisteredPart,
+): Promise<boolean> {
+  if (registration.account?.openWhen === undefined) return true;
   const { services, db, person, scope } = context;
   const { program, roots } = part;
   const opened = await configFor({ ...services, db }, { program, roots, configMark: undefined });
   const preferences = settingsOver(opened, person?.preferences ?? {});
-  if (!registration.isOpen({ ...scope, ...roots, preferences })) throw new Failure(403, "forbidden");
+  return registration.isOpen({ ...scope, ...roots, preferences });
 }

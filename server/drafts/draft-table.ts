@@ -1,5 +1,6 @@
 /** Drafts as they are stored: sealed as a whole, one for each person and record. */
 import { randomUUID } from "node:crypto";
+import type { RawBuilder } from "kysely";
 import { type JsonObject, type KeptDraft, renamedFields, toWib, underPresentNames } from "../../engine/index";
 import type { CallContext } from "../calls/handler";
 import type { Database } from "../database/tables";
@@ -114,11 +115,12 @@ export async function removeDraft(db: Database, key: DraftKey, versions: readonl
     .execute();
 }
 
-/** Removes what a person typed into forms of a program, and whatever was typed about these rows. */
-export async function removeDraftsOf(db: Database, account: string, program: string): Promise<void> {
-  await db.deleteFrom("draft").where("account_id", "=", account).where("type", "like", `${program}/%`).execute();
+/** Removes what a person typed into forms of a registration; `ofGone` says of a draft's `type` whether it is one of them. */
+export async function removeDraftsOf(db: Database, account: string, ofGone: RawBuilder<boolean>): Promise<void> {
+  await db.deleteFrom("draft").where("account_id", "=", account).where(ofGone).execute();
 }
 
+/** Removes whatever was typed about these rows. */
 export async function removeDraftsAbout(db: Database, type: string, rows: readonly string[]): Promise<void> {
   if (rows.length > 0) await db.deleteFrom("draft").where("type", "=", type).where("record_id", "in", rows).execute();
 }

@@ -1,4 +1,5 @@
 /** The one record that a person keeps of a data schema was saved and is complete: the papers of that schema are issued of it. */
+import type { RawBuilder } from "kysely";
 import type { JsonObject } from "../../engine/index";
 import type { CallContext } from "../calls/handler";
 import type { Person } from "../context/person";
@@ -40,17 +41,17 @@ export async function followRecord(
   return issued[0];
 }
 
-/** What was issued of a person's own records holds no more once they are gone; `schemas` is a pattern of their ids. */
+/** What was issued of a person's own records holds no more once they are gone; `ofGone` says of a paper's `type` whether it is one of theirs. */
 export async function revokeOwn(
   { db, services }: Pick<CallContext, "db" | "services">,
   person: string,
-  schemas: string,
+  ofGone: RawBuilder<boolean>,
 ): Promise<void> {
   await db
     .updateTable("paper")
     .set({ state: "revoked", ended_at: services.clock() })
     .where("record_id", "=", person)
-    .where("type", "like", schemas)
+    .where(ofGone)
     .where("act", "=", saved)
     .where("state", "=", "valid")
     .execute();

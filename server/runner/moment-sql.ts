@@ -53,10 +53,10 @@ function windowSql(config: RecordKind, { shape }: RecordKind, window: WindowMome
 }
 
 /** The most particular row with a value, and whether any window of that name has closed. */
-function particular(config: RecordKind, shape: RowShape, { key, column, window, states, by }: WindowMoment) {
+function particular(config: RecordKind, shape: RowShape, { key, column, edge, window, states, by }: WindowMoment) {
   const of = (name: string) => columnSql(config.shape, name, "m");
-  const value =
-    config.columns.get(column) === "date" ? sql`((${of(column)} + 1)::timestamp at time zone interval '7 hours')` : of(column);
+  const day = edge === "start" ? of(column) : sql`${of(column)} + 1`;
+  const value = config.columns.get(column) === "date" ? sql`((${day})::timestamp at time zone interval '7 hours')` : of(column);
   const counts = [
     sql`${of(key)} = ${sql.lit(window)}`,
     sql`${of(column)} is not null`,

@@ -173,7 +173,16 @@ describe.each(oneDatabase)("what opens and closes on $name", (database) => {
     expect((await config(member))["registrasi-peserta"]).toEqual({ tgl_tutup: "2027-06-30" });
     const { email: _, k_fungsi_gpm: __, ...again } = registration();
     const join = async (way: string) => (await member.post(`/guru-penggerak-registrasi-praktisi/${way}`, again)).statusCode;
+    // What home offers is what the server takes, way by way: the window of one function says nothing of another.
+    const ways = (await member.get("/guru-penggerak-registrasi-praktisi/terbuka")).json();
+    const joins = [...server.services.documents.base.calls.values()].filter(({ id, source }) => {
+      return id.startsWith("praktisi.") && source.account?.step === "join";
+    });
+    expect(Object.keys(ways).sort()).toEqual(joins.map(({ source }) => source.id).sort());
+    for (const { source } of joins.filter(({ source }) => !ways[source.id]))
+      expect(await join(source.path.split("/").at(-1) ?? ""), source.id).toBe(403);
     expect([await join("gabung"), await join("gabung-fasilitator"), await join("gabung-guru")]).toEqual([403, 403, 200]);
+    expect(ways).toEqual({ join: false, "join-fasilitator": false, "join-guru": true });
   });
 
   it("follows a row that somebody changed in the database itself, and none that was taken back before it counted", async () => {

@@ -5,16 +5,17 @@
 
 import { maximumDepth } from "../../conditions/condition";
 import { operatorNames, operatorOf } from "../../conditions/operators";
-import { argumentCounts, type Operator, type ValueType } from "../../conditions/operators/operator";
+import { argumentCounts, type DayRead, type Operator, type ValueType } from "../../conditions/operators/operator";
 import { isObject, written } from "../../json/json";
 import type { Pointer } from "../../json/pointer";
 import type { Known } from "../project/names";
 import { typeName } from "../shape/walk-shape";
 import { checkComparison } from "./check-comparison";
+import { checkDays } from "./check-days";
 import { checkElements } from "./check-elements";
 import { type LogicFault, wrongArgument } from "./logic-fault";
 import { lookUp, type ScopeTypes, type TypeSchema } from "./scope-types";
-import { anything, fits, mayDecide, type Typed, typedLiteral, typedVariable } from "./typed";
+import { anything, daysOf, fits, mayDecide, type Typed, typedLiteral, typedVariable } from "./typed";
 
 export interface LogicCheck {
   readonly scope: ScopeTypes;
@@ -36,10 +37,12 @@ export function checkLogic(logic: unknown, pointer: Pointer, check: LogicCheck):
   infer(logic, { pointer, depth: 0, inElement: false }, check);
 }
 
-/** An expression that must give a date. */
-export function checkDate(logic: unknown, pointer: Pointer, check: LogicCheck): void {
+/** An expression that must give a date, which is read so. */
+export function checkDate(logic: unknown, pointer: Pointer, check: LogicCheck, read?: DayRead): void {
   const given = infer(logic, { pointer, depth: 0, inElement: false }, check);
-  if (!fits(given, "date") || given.literal === null) check.fault(wrongArgument(String(pointer.at(-1)), given, "date", pointer));
+  const by = String(pointer.at(-1));
+  if (!fits(given, "date") || given.literal === null) check.fault(wrongArgument(by, given, "date", pointer));
+  else for (const fault of checkDays(by, read, [given], () => pointer)) check.fault(fault);
 }
 
 function infer(logic: unknown, position: Position, check: LogicCheck): Typed {
@@ -96,9 +99,22 @@ function inferOperator(name: string, raw: unknown, position: Position, check: Lo
     .map((value, index) => infer(value, { ...part(index + 1), inElement: inElement || operator.perElement !== false }, inner));
   const args = [first, ...rest];
   const mistyped = checkTypes(name, operator, args, pointerTo);
-  const further = () => [...checkComparison(operator, args, pointerTo), ...checkElements(name, operator, args, pointerTo)];
+  const further = () => [
+    ...checkComparison(operator, args, pointerTo),
+    ...checkElements(name, operator, args, pointerTo),
+    ...checkDays(name, operator.readsDay, args, pointerTo),
+  ];
   for (const fault of mistyped.length > 0 ? mistyped : further()) check.fault(fault);
-  return operator.gives === "same" && args.every(({ type }) => type === "boolean") ? { type: "boolean" } : given;
+  if (operator.gives === "same" && args.every(({ type }) => type === "boolean")) return { type: "boolean" };
+  return { ...given, ...daysGiven(operator, args) };
+}
+
+/** The days that the result may be: those of the values that it is chosen from. A day that is worked out of another one opens and closes nothing. */
+function daysGiven({ gives, concludes, readsDay, decides }: Operator, args: readonly Typed[]): Pick<Typed, "days"> {
+  const chooses = gives === "same" || concludes === "branches";
+  if (!chooses && (gives !== "date" || readsDay !== undefined)) return {};
+  const { days } = daysOf(concludes === "branches" ? args.filter((_, index) => !decides(index, args.length)) : args);
+  return days ? { days: chooses ? days : days.map(({ of }) => ({ day: "whole", of })) } : {};
 }
 
 function checkCount(name: string, operator: Operator, count: number, pointer: Pointer): LogicFault | undefined {

@@ -6,8 +6,10 @@ import { parseTemplate, type TextPart } from "../../texts/template";
 import type { DocumentCheck, Fault } from "../fault";
 import { neverChosen } from "../never-chosen";
 import { either, knownOf } from "../project/names";
+import { checkDays } from "./check-days";
 import { checkMarkup } from "./check-markup";
 import { lookUp, type ScopeTypes, type TypeSchema } from "./scope-types";
+import { typedVariable } from "./typed";
 
 export function checkText(value: unknown, pointer: Pointer, scope: ScopeTypes, check: DocumentCheck): Fault[] {
   if (Array.isArray(value)) return neverChosen(value, pointer);
@@ -39,10 +41,14 @@ function checkPlaceholder({ path, format }: Placeholder, pointer: Pointer, scope
   return faults;
 }
 
-const dateFormats = ["date", "time", "datetime", "weekday", "month", "quarter", "year", "age"];
+const dateFormats = ["date", "time", "datetime", "opens", "closes", "weekday", "month", "quarter", "year", "age"];
 
-/** A list or an object cannot be written out, and a number is no date. */
-function checkPlaceholderType(path: string, { type }: TypeSchema, format: string | undefined, pointer: Pointer): Fault[] {
+/** How a format reads a day without a time. */
+const dayReads = { time: "moment", datetime: "moment", opens: "first", closes: "last" } as const;
+
+/** A list or an object cannot be written out, a number is no date, and a day alone has no time. */
+function checkPlaceholderType(path: string, schema: TypeSchema, format: string | undefined, pointer: Pointer): Fault[] {
+  const { type } = schema;
   const types = type === undefined ? [] : [type].flat();
   const isOnly = (...wanted: string[]) => types.length > 0 && types.every((one) => wanted.includes(one));
   const expected = isOnly("object", "array")
@@ -50,10 +56,20 @@ function checkPlaceholderType(path: string, { type }: TypeSchema, format: string
     : dateFormats.includes(format ?? "") && isOnly("number", "integer", "boolean")
       ? "date"
       : undefined;
-  if (expected === undefined) return [];
+  if (expected === undefined) return format === undefined ? [] : checkFormatDay(path, schema, format, pointer);
   const more = { operator: format ? `{${path}|${format}}` : `{${path}}`, type: types.join(", ") };
   return [{ code: "wrong-argument-type", pointer, at: "value", found: path, expected: [expected], more }];
 }
+
+function checkFormatDay(path: string, schema: TypeSchema, format: string, pointer: Pointer): Fault[] {
+  const read = Object.hasOwn(dayReads, format) ? dayReads[format as keyof typeof dayReads] : undefined;
+  return checkDays(`{${path}|${format}}`, read, [typedVariable(schema, path)], () => pointer).map((fault) =>
+    fault.code === "day-without-time" ? { ...fault, expected: fault.expected.map((name) => formatOf[name] ?? name) } : fault,
+  );
+}
+
+/** The format that reads a day as the operator does. */
+const formatOf: Readonly<Record<string, string>> = { startOfDay: "opens", endOfDay: "closes" };
 
 /** A brace that opens or closes nothing, or a placeholder as other languages write it: both would be shown as they stand. */
 function checkBraces(text: string, pointer: Pointer, scope: ScopeTypes): Fault[] {

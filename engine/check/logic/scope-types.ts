@@ -5,6 +5,8 @@ import { isObject } from "../../json/json";
 export interface TypeSchema {
   readonly type?: string | readonly string[];
   readonly format?: string;
+  /** Of a date without a time: whether it is a first or a last day. */
+  readonly day?: unknown;
   readonly enum?: readonly unknown[];
   readonly minimum?: number;
   readonly maximum?: number;

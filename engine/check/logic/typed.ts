@@ -9,7 +9,18 @@ export interface Typed {
   readonly schema?: TypeSchema;
   readonly literal?: unknown;
   readonly variable?: string;
+  /** What it may be of days without a time, as far as that is known; empty or undefined where it has a time. */
+  readonly days?: readonly DayOf[];
 }
+
+/** A day without a time, and the variable that it comes from. */
+export interface DayOf {
+  readonly day: Day;
+  readonly of: string;
+}
+
+/** `whole`: it neither opens nor closes anything. */
+export type Day = "first" | "last" | "whole";
 
 export const anything: Typed = { type: "any" };
 
@@ -26,7 +37,22 @@ export function typedVariable(schema: TypeSchema, variable: string): Typed {
   const name: unknown = Array.isArray(type) ? (type.length === 1 ? type[0] : undefined) : type;
   const isDated = name === "string" && (format === "date" || format === "date-time");
   const known = schemaTypes.find((one) => one === (name === "integer" ? "number" : name)) ?? "any";
-  return { type: isDated ? "date" : known, schema, variable };
+  return {
+    type: isDated ? "date" : known,
+    schema,
+    variable,
+    ...(isDated && format === "date" ? { days: [{ day: dayOf(schema), of: variable }] } : {}),
+  };
+}
+
+export function dayOf({ day }: TypeSchema): Day {
+  return day === "first" || day === "last" ? day : "whole";
+}
+
+/** The days that one of several values may be. */
+export function daysOf(args: readonly Typed[]): Pick<Typed, "days"> {
+  const days = args.flatMap((arg) => arg.days ?? []);
+  return days.length > 0 ? { days } : {};
 }
 
 /** Whether an argument may stand where an operator takes `wanted`. */

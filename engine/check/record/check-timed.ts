@@ -17,7 +17,7 @@ export function checkTimed(id: string, document: RecordType, library: Library): 
   const endless = start.minutes === undefined && start.window === undefined;
   return [
     ...(endless ? [{ code: "missing-key", pointer: ["timed", "start"], at: "value", found: "minutes" } as const] : []),
-    ...(start.window === undefined ? [] : windowFaults(library, id, start.window, ["timed", "start", "window"])),
+    ...(start.window === undefined ? [] : windowFaults(library, id, start.window, ["timed", "start", "window"], "last")),
     ...steps(timed).flatMap((step) => checkStep(timed, document, step)),
     ...checkOver(timed, document),
     ...checkOpen(timed, document),

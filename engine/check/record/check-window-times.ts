@@ -2,9 +2,10 @@
 import type { RecordType } from "../../documents/language";
 import type { Library } from "../../documents/library";
 import type { Pointer } from "../../json/pointer";
-import { isMoment, windowMoment } from "../../records/window-moment";
+import { isMoment, windowField, windowMoment } from "../../records/window-moment";
 import { exactlyOne } from "../exactly-one";
 import type { Fault } from "../fault";
+import { dayOf } from "../logic/typed";
 
 export function checkWindowTimes(id: string, { transitions = [] }: RecordType, library: Library): Fault[] {
   return transitions.flatMap(({ at }, index): Fault[] => {
@@ -13,14 +14,28 @@ export function checkWindowTimes(id: string, { transitions = [] }: RecordType, l
     const unsourced = exactlyOne(at, ["column", "window"], pointer);
     if (unsourced.length > 0) return unsourced;
     if (at.window === undefined) return [];
-    return windowFaults(library, id, at.window, [...pointer, "window"]);
+    return windowFaults(library, id, at.window, [...pointer, "window"], "moment");
   });
 }
 
-export function windowFaults(library: Library, id: string, window: string, pointer: Pointer): Fault[] {
+/** `read` says whether either end of a window may stand there, or only a last day. */
+export function windowFaults(library: Library, id: string, window: string, pointer: Pointer, read: "moment" | "last"): Fault[] {
   const found = windowMoment(library, id, window);
-  if (isMoment(found) || found.why === "no-windows") return [];
+  if (isMoment(found)) return dayFaults(library, id, window, pointer, read);
+  if (found.why === "no-windows") return [];
   const fault = { pointer, at: "value" } as const;
   if (found.why === "unknown") return [{ code: "unknown-field", ...fault, found: window, expected: found.known }];
   return [{ code: "window-not-followed", ...fault, found: found.key, more: { from: found.from } }];
+}
+
+/** A date without a time must say whether it is a first or a last day; time that is given ends with a last one. */
+function dayFaults(library: Library, id: string, window: string, pointer: Pointer, read: "moment" | "last"): Fault[] {
+  const field = windowField(library, id, window);
+  if (field?.format !== "date") return [];
+  const fault = { pointer, at: "value", found: window } as const;
+  const by = String(pointer.at(-1));
+  const day = dayOf(field);
+  if (day === "whole")
+    return [{ code: "day-without-time", ...fault, expected: ['"day": "first"', '"day": "last"'], more: { by } }];
+  return read === "last" && day === "first" ? [{ code: "wrong-day", ...fault, expected: ["last"], more: { by, day } }] : [];
 }

@@ -12,6 +12,7 @@ import { issuedPaperType } from "../../papers/issued-paper";
 import { columnSchemas } from "../../records/column-schema";
 import { shapeOfRecord } from "../../records/record-columns";
 import { mostLinks, type RowShape } from "../../records/row-shape";
+import { schemaOfColumn } from "../../records/schema-of-column";
 import { soundParts } from "../../records/sound-parts";
 import type { ScopeTypes, TypeSchema } from "../logic/scope-types";
 import type { KindScope } from "./scope-at";
@@ -63,7 +64,7 @@ function columnTypes(library: Library, id: string, { columns, links }: RowShape,
   const { states } = soundParts(library.get("record", id) ?? {});
   const types = [...columns].map(([name, type]): [string, TypeSchema] => {
     const link = links.get(name);
-    if (!link) return [name, columnSchemas[type]];
+    if (!link) return [name, schemaOfColumn(library, id, name, type)];
     const inner = depth < mostLinks ? columnTypes(library, link.record, link.shape(), depth + 1) : { id: columnSchemas.text };
     return [name, { type: "object", properties: inner }];
   });

@@ -25,7 +25,7 @@ export interface MetaSchema {
   readonly definitions?: Readonly<Record<string, MetaSchema>>;
   /** What a name must name: `screen`, `call`, `permission`, ... */
   readonly refersTo?: string;
-  /** What a value holds: `condition`, `expression`, `date` (an expression that gives one), `text`, `action`, `schema`, `regex`, `patch`. */
+  /** What a value holds: `condition`, `expression`, `date` (an expression that gives one; `moment`: one with a time, `first-day` and `last-day`: read from its beginning, to its end), `text`, `action`, `schema`, `regex`, `patch`. */
   readonly holds?: string;
   /** Variables that exist inside this value. */
   readonly adds?: readonly string[];

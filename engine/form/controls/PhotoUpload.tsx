@@ -10,6 +10,7 @@ import type { PhotoCropProps } from "./PhotoCrop";
 import { RemovedFile, useRemoval } from "./RemovedFile";
 import { StoredFile } from "./StoredFile";
 import { readUpload, uploadRules, writeUpload } from "./upload";
+import { useFileHead } from "./use-file-head";
 import { focusing, useFieldUpload } from "./use-upload";
 import "./upload.css";
 
@@ -19,7 +20,7 @@ const PhotoCrop = onDemand<PhotoCropProps>(
 );
 
 export function PhotoUpload(props: ControlProps): ReactNode {
-  const { id, label, value, options, disabled, readOnly, text, onChange } = props;
+  const { id, label, value, options, disabled, readOnly, text, host, onChange } = props;
   const rules = uploadRules("photo", props, options);
   const picker = useRef<HTMLInputElement>(null);
   const whole = useRef<HTMLDivElement>(null);
@@ -36,13 +37,15 @@ export function PhotoUpload(props: ControlProps): ReactNode {
   const unused = picked && text("widget.photo.wait");
   useEffect(() => (unused === undefined ? undefined : wait?.(unused)), [wait, unused]);
   const stored = readUpload(value);
+  const { head, isComing } = useFileHead(host, stored?.name ? undefined : stored?.url);
   const leaveCrop = focusing(picker, () => setPicked(undefined));
   return (
     <div className="upload" ref={whole}>
       {stored && upload.status === "idle" && (
         <StoredFile
-          file={{ size: stored.size, date: stored.date }}
-          name={stored.name ?? text("widget.photo.stored")}
+          file={{ size: stored.size ?? head?.size, date: stored.date }}
+          name={stored.name ?? head?.name ?? text("widget.photo.stored")}
+          hasFactsComing={isComing}
           picture={<Photo url={stored.url} alt={text("widget.photo.preview", { label })} />}
           text={text}
           remove={text("widget.photo.remove")}

@@ -1,5 +1,6 @@
 /** The field keywords of the language. A keyword of `schemas/language/data.schema.json` that is missing here does not compile. */
 import { compute } from "./compute";
+import { day } from "./day";
 import type { FieldKeyword, KeywordDefinition, KeywordFault } from "./keyword-definition";
 import { leaving } from "./leaving";
 import { maxWords } from "./max-words";
@@ -35,6 +36,7 @@ export const fieldKeywords = {
   minYears,
   was,
   leaving,
+  day,
 } satisfies Record<FieldKeyword, KeywordDefinition>;
 
 type Definitions = typeof fieldKeywords;

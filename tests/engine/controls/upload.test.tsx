@@ -187,6 +187,12 @@ describe("file upload", () => {
     await screen.findByRole("link", { name: "Berkas sudah terunggah" });
   });
 
+  it("shows a photo of an earlier visit by the name that its head tells, too", async () => {
+    const host = fakeHost({ fileAt: async () => ({ name: "pas foto Sri.jpg", size: 512_000 }) });
+    showField({ type: "string" }, { ui: { "ui:widget": "photo" }, value: "/berkas/9", host });
+    expect((await screen.findByText("pas foto Sri.jpg")).closest(".upload-file")?.textContent).toContain("500 KB");
+  });
+
   it("takes a removed file back", async () => {
     const { user, value } = showField({ type: "string" }, { ui, value: "/berkas/7", host: uploadHost().host });
     await user.click(await screen.findByRole("button", { name: "Hapus Berkas sudah terunggah" }));

@@ -1,7 +1,7 @@
 /** Registrations, links that work once, passwords by mail. These calls are public, the link gives the right to act; only who is logged in can `join`. */
 import { expect } from "vitest";
 import { registration } from "../../registration";
-import { forEverybody, holderOfLink, type Refusal, type Row, type Rows, readOnly } from "../row";
+import { forEverybody, holderOfLink, nothingSent, type Refusal, type Row, type Rows, readOnly } from "../row";
 import type { World } from "../world";
 
 const chosen = { kata_sandi: "rahasia-sekali-1", ulangi_kata_sandi: "rahasia-sekali-1" };
@@ -180,6 +180,21 @@ export const rows: Rows = {
   "praktisi.join": joins({ config: { isTutupPendaftaran: true } }),
   "praktisi.join-fasilitator": joins({ config: { isTutupPendaftaran: true } }),
   "praktisi.join-guru": joins({ config: { isTutupPendaftaran: true } }),
+  "praktisi.ways": {
+    allowed: [
+      {
+        why: "which ways are open",
+        send: async (world) => ({ as: (await unregistered()(world)).as }),
+        answer: { join: true, "join-fasilitator": true, "join-guru": true },
+      },
+    ],
+    refused: [
+      { why: "who is registered", send: { as: "lina.kartika" }, status: 403, code: "forbidden", title: "Anda sudah terdaftar." },
+    ],
+    invalid: nothingSent,
+    repeated: readOnly,
+    tooMany: { as: "lina.kartika" },
+  },
   "praktisi.renew": mails,
   "praktisi.recover": mails,
   "praktisi.read": reads("praktisi"),

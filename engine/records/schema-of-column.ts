@@ -1,0 +1,13 @@
+import type { RecordType } from "../documents/language";
+import type { Library } from "../documents/library";
+import type { JsonObject } from "../json/json";
+import { columnSchema } from "./column-schema";
+import { columnDay } from "./column-type";
+import type { ColumnType } from "./compiled-record";
+
+/** The JSON Schema of a column of the record type `id`; whether a date is a first or a last day follows what the column copies. */
+export function schemaOfColumn(library: Library, id: string, name: string, type: ColumnType): JsonObject {
+  const record = type === "date" ? (library.get("record", id) as unknown as RecordType | undefined) : undefined;
+  const column = record?.columns?.[name];
+  return columnSchema(type, record && column && columnDay(library, record, column));
+}
