@@ -24,6 +24,10 @@ interface SectionedForm {
 const inside = (value: unknown): JsonObject[] =>
   Array.isArray(value) ? value.flatMap(inside) : isObject(value) ? [value, ...Object.values(value).flatMap(inside)] : [];
 
+/** The sections that are worked on in the form itself. */
+const worked = (sections: unknown) =>
+  Array.isArray(sections) ? sections.filter((one) => isObject(one) && one.task === undefined) : sections;
+
 const isSectioned = (block: JsonObject) =>
   block.kind === "form" &&
   Array.isArray(block.sections) &&
@@ -32,6 +36,7 @@ const isSectioned = (block: JsonObject) =>
 
 const forms: readonly SectionedForm[] = shipped.ids("screen").flatMap((id) =>
   inside(shipped.get("screen", id)?.blocks)
+    .map((block) => ({ ...block, sections: worked(block.sections) }) as JsonObject)
     .filter(isSectioned)
     .map(({ id: block, schema, sections }) => ({ name: `${id} ${block}`, schema, sections }) as unknown as SectionedForm),
 );

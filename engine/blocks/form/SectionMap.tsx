@@ -90,7 +90,7 @@ function SectionTask({ progress, section, onOpen }: SectionTaskProps): ReactNode
   const { state, faults, left, total } = useSectionState(progress, section.id);
   const reason = () => {
     if (state === "fix") return text("form.section-faults", { count: faults });
-    if (left > 0) return text("form.map-left", { count: left });
+    if (left > 0) return section.lack ?? text("form.map-left", { count: left });
     return state === "locked" ? text("form.map-locked") : undefined;
   };
   const part = total > 0 ? Math.max(total - left, total / 6) / total : undefined;

@@ -42,7 +42,12 @@ export interface ProgressOptions {
   readonly model: FormModel;
   /** The root's schema. */
   readonly schema: JsonObject;
-  readonly sections: readonly { readonly id: string; readonly fields: readonly { readonly name: string }[] }[];
+  readonly sections: readonly {
+    readonly id: string;
+    readonly fields: readonly { readonly name: string }[];
+    /** A section that is worked on elsewhere has no fields, and says how much of it is there. */
+    readonly task?: { readonly done?: unknown; readonly total?: unknown } | undefined;
+  }[];
   /** Nothing in the form can be changed. */
   readonly readOnly: boolean;
 }
@@ -175,7 +180,8 @@ export class FormProgress {
   }
 
   private count(id: string): void {
-    const fields = this.given.sections.find((section) => section.id === id)?.fields ?? [];
+    const { fields = [], task } = this.given.sections.find((section) => section.id === id) ?? {};
+    if (task) return void this.states.set(id, taskState(Number(task.done ?? 0), Number(task.total ?? 0)));
     const withStatus = (...wanted: readonly Status[]) =>
       fields.filter(({ name }) => wanted.includes(this.statuses.get(name) as Status)).map(({ name }) => name);
     const names = new Set(fields.map(({ name }) => name));
@@ -202,6 +208,11 @@ export class FormProgress {
     if (!state.required && !this.required.has(name)) return isMissing ? "optional" : "begun";
     return isMissing ? "left" : "filled";
   }
+}
+
+function taskState(done: number, total: number): SectionState {
+  const figures = { left: Math.max(0, total - done), total, faults: 0, filled: done, locked: [] };
+  return { state: standingOf(figures), ...figures };
 }
 
 function standingOf({ left, faults, filled, total, locked }: Omit<SectionState, "state">): SectionStanding {
