@@ -112,7 +112,7 @@ export { acceptDraft, type TypedDraft } from "./rules/accept-draft";
 export { withComputed } from "./rules/computed-data";
 export { optionsOfRows } from "./rules/keywords/options-from";
 export type { OptionQuery } from "./rules/option-query";
-export { getAt, pathsOfPattern, setAt, toKey, toPath } from "./rules/paths";
+export { getAt, isEmpty, pathsOfPattern, setAt, toKey, toPath } from "./rules/paths";
 export { firstPath, presentNames, type RenamedField, underPresentNames } from "./rules/under-present-names";
 export type { DataValidator, ShapeError } from "./rules/validator";
 export { initialScope } from "./screen/initial-scope";

@@ -19,6 +19,7 @@ import type { Documents } from "./documents";
 import { startFailure } from "./failures/start-failure";
 import { folderStorage } from "./files/file-storage";
 import { buildFront } from "./front/front";
+import { takeAnswers } from "./records/taken/take-answers";
 import { startRunner } from "./runner/runner";
 import { worksOf } from "./runner/works";
 import { seed } from "./seeds/seed";
@@ -87,6 +88,7 @@ export async function startServer(
       await seedCrowd(services);
     }
     await keepAccountRows(services, services.db);
+    await takeAnswers(services, built.answers);
     const stopTidying = keepTidy(services);
     const listening = await app.listen({ host, port: settings.port });
     await demoPartners?.connect(services, listening);

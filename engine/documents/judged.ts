@@ -76,7 +76,9 @@ function expandData(schema: JsonObject, judged: Judged | undefined): JsonObject 
       const { visibleWhen } = file.property;
       const visibleIfRefused = is(`form.${file.result}`, result.refused);
       const [type, follow] = ["string", ({ prefix }: { prefix: string }) => followed(file.property, prefix)];
-      const shown = visibleWhen === undefined ? {} : { visibleWhen };
+      // Who judges is asked about what is there.
+      const isThere = present(`form.${file.name}`);
+      const shown = { visibleWhen: visibleWhen === undefined ? isThere : { and: [visibleWhen, isThere] } };
       const [sayReason, sayNote] = [`${reason.title}: ${title}`, `${note.title}: ${title}`];
       return [
         [file.result, { title, type, widget: "radio", options: { list: result.list }, ...shown, ...follow(result) }],
@@ -203,6 +205,7 @@ function expandBlocks(value: unknown, judgedBy: JudgedBy): unknown {
     if (expanded !== part) changed = { ...changed, [key]: expanded };
   }
   if (value.kind === "viewer" && typeof value.judged === "string") return expandViewer(changed, value, judgedBy);
+  if (value.kind === "uploads" && value.schema !== undefined) return expandUploads(changed, judgedBy(value.schema));
   const judged = value.kind === "form" && Array.isArray(value.sections) ? judgedBy(value.schema) : undefined;
   return judged ? expandForm(changed, judged) : changed;
 }
@@ -243,6 +246,50 @@ function helpOf(file: JudgedFile, source: string, { result, reason, texts }: Jud
     { when: present(at(file.reason)), text: again },
     { text: typeof description === "string" ? description : "" },
   ];
+}
+
+/** What a list of uploads says of each file: what the schema asks, who is asked, and what became of it. What the screen writes itself wins. */
+function expandUploads(uploads: JsonObject, judged: Judged | undefined): JsonObject {
+  if (!judged || !Array.isArray(uploads.items)) return uploads;
+  const source = String(uploads.source);
+  const items = uploads.items.flatMap((item): unknown[] => {
+    if (item === "judged.files") return judged.files.map((file) => uploadOf(file, source, judged));
+    const own = isObject(item) ? item : { id: item };
+    const file = judged.files.find(({ name }) => name === own.id);
+    return [file ? { ...uploadOf(file, source, judged), ...own } : own];
+  });
+  return { ...uploads, items };
+}
+
+function uploadOf(file: JudgedFile, source: string, judged: Judged): JsonObject {
+  const { name, property, result } = file;
+  const { title, visibleWhen, requiredWhen } = ofRow(property, source) as JsonObject;
+  const verdict = `sources.${source}.data.${result}`;
+  // What is asked of others and was handed in stays in sight.
+  const isAsked = requiredWhen === undefined ? [] : [{ or: [requiredWhen, present(`sources.${source}.data.${name}`)] }];
+  const conditions = [...(visibleWhen === undefined ? [] : [visibleWhen]), ...isAsked];
+  return {
+    id: name,
+    label: String(title ?? name),
+    help: helpOf(file, source, judged),
+    readOnlyWhen: is(verdict, judged.result.sound),
+    note: [{ when: present(verdict), text: `{${verdict}|${judged.result.list}}` }],
+    tones: [{ when: is(verdict, judged.result.sound), tone: "success" }, { tone: "warning" }],
+    ...(requiredWhen === undefined ? {} : { optional: not(requiredWhen) }),
+    ...(conditions.length === 0 ? {} : { visibleWhen: conditions.length === 1 ? conditions[0] : { and: conditions } }),
+  };
+}
+
+/** Conditions of the schema as a screen asks them of the row that its source has read. */
+function ofRow(value: unknown, source: string): unknown {
+  if (Array.isArray(value)) return value.map((part) => ofRow(part, source));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [
+      key,
+      key === "var" && typeof part === "string" ? part.replace(/^form\./, `sources.${source}.data.`) : ofRow(part, source),
+    ]),
+  );
 }
 
 /** The judged files of the form beside the viewer, each with its verdict as a badge. */

@@ -955,8 +955,22 @@ readonly "title"?: Text;
 readonly "description"?: Text;
 /** Kapan bagian terlihat; isian di dalamnya tetap mengikuti aturannya sendiri. */
 readonly "visibleWhen"?: Condition;
+/** Bagian yang dikerjakan di layar lain, misalnya dokumen yang dipakai bersama; fields-nya kosong. Hanya untuk flow tasks: dihitung seperti bagian lain, dan ketukan menjalankan action. */
+readonly "task"?: FormTask;
 /** Isian, berurutan. */
 readonly "fields": readonly (string | FormField)[];
+};
+
+/** Bagian yang dikerjakan di layar lain, misalnya dokumen yang dipakai bersama; fields-nya kosong. Hanya untuk flow tasks: dihitung seperti bagian lain, dan ketukan menjalankan action. */
+export type FormTask = {
+/** Banyaknya yang sudah ada. */
+readonly "done": Expression;
+/** Banyaknya yang diminta. */
+readonly "total": Expression;
+/** Yang masih kurang, dalam kata-kata; bawaannya banyaknya isian. */
+readonly "text"?: Text;
+/** Ke mana ketukan membawa. */
+readonly "action": Actions;
 };
 
 /** Satu isian dan cara menampilkannya. */
@@ -1723,6 +1737,8 @@ readonly "visibleWhen"?: Condition;
 readonly "title"?: Text;
 /** Id sumber yang ditampilkan. */
 readonly "source"?: string;
+/** Skema data yang berkasnya dinilai (judged): nama, petunjuk, syarat dan putusan tiap dokumen diambil darinya. */
+readonly "schema"?: string;
 /** Berkas yang sudah ada: objek menurut id dokumen, tiap isinya {name, url, ...} atau alamatnya; misalnya {"var": "sources.dokumen.data"}. Tanpa kunci ini: isian catatan (record). */
 readonly "files"?: Expression;
 /** Id panggilan unggah. */
@@ -1736,7 +1752,7 @@ readonly "remove"?: string;
 /** Kapan dokumen hanya dapat dilihat. */
 readonly "readOnlyWhen"?: Condition;
 /** Dokumen, berurutan. */
-readonly "items": readonly (UploadItem)[];
+readonly "items": readonly (string | UploadItem)[];
 /** Jenis berkas yang diterima. */
 readonly "accept"?: readonly (string)[];
 /** Ukuran terbesar dalam kilobita. */
@@ -1756,8 +1772,8 @@ readonly "create"?: string;
 /** Satu dokumen. */
 export type UploadItem = {
 readonly "id": Id;
-/** Nama dokumen. */
-readonly "label": Text;
+/** Nama dokumen; dengan schema bawaannya title isian itu. */
+readonly "label"?: Text;
 /** Petunjuk: apa isinya dan bagaimana bentuknya; Markdown sederhana. */
 readonly "help"?: Text;
 /** Contoh dokumen. */
@@ -1767,8 +1783,8 @@ readonly "label": Text;
 /** Alamat contoh. */
 readonly "href": Text;
 };
-/** true: boleh tidak diunggah; tidak ikut dihitung. */
-readonly "optional"?: boolean;
+/** true, atau syaratnya: boleh tidak diunggah; tidak ikut dihitung. */
+readonly "optional"?: Condition;
 /** Kapan dokumen ini diminta. */
 readonly "visibleWhen"?: Condition;
 /** Keterangan tentang berkas yang ada, misalnya hasil verifikasi; berkas dibaca sebagai file. */
@@ -2734,6 +2750,8 @@ readonly "data": string;
 readonly "owner"?: "person" | "none";
 /** Yang bersama-sama hanya boleh dimiliki satu catatan: owner dan nama kolom. Surel dibandingkan tanpa membedakan huruf besar. */
 readonly "unique"?: readonly (string)[];
+/** Jawaban yang pindah ke catatan ini dari tempat lain; berkas, drafnya dan yang pernah disimpan ikut pindah ketika server dimulai. Yang sudah berisi tetap. */
+readonly "takes"?: readonly (RecordTaking)[];
 /** Paling banyak sekian catatan yang menunjuk ke satu catatan yang sama, misalnya peserta sebuah kursus. Yang berlebih ditolak (409, sudah penuh), juga bila banyak orang mengirim bersamaan. */
 readonly "limit"?: RecordLimit;
 /** Yang terjadi dengan catatan milik orang yang menarik pendaftarannya dari program ini: keep (tetap ada; bawaan) atau remove (dihapus, riwayatnya tetap). */
@@ -2799,6 +2817,14 @@ readonly "as": string;
 /** Keadaan catatan. */
 readonly "in": readonly (string)[];
 };
+};
+
+/** Satu tempat asal. */
+export type RecordTaking = {
+/** Skema data asalnya; isiannya di sana ditandai leaving. */
+readonly "from": string;
+/** Nama isian asal, dan namanya di sini. */
+readonly "fields": Readonly<Record<string, string>>;
 };
 
 /** Paling banyak sekian catatan yang menunjuk ke satu catatan yang sama, misalnya peserta sebuah kursus. Yang berlebih ditolak (409, sudah penuh), juga bila banyak orang mengirim bersamaan. */

@@ -46,7 +46,7 @@ export function offered(list: string, parent: unknown): readonly ReferenceOption
 }
 
 /** A shared text by its id, with its places as written. */
-export const texts = (ref: string, values: Readonly<Record<string, unknown>>): string => fillText(sharedWords(ref), values);
+export const texts = (ref: string, values: Readonly<Record<string, unknown>> = {}): string => fillText(sharedWords(ref), values);
 
 function sharedWords(ref: string): string {
   const words = sharedTexts(shipped).get(ref);

@@ -3,9 +3,9 @@
  * person; whoever has sent the CV already finds the receipt alone.
  */
 import type { Page } from "@playwright/test";
+import { file, upload } from "./dossier";
 import { accessibleAtEverySize, enterAfresh, expect, fitsTheWidth, test } from "./journey";
 
-const pdf = (name: string) => ({ name: `${name}.pdf`, mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4\n%%EOF\n") });
 const map = (page: Page) => page.getByRole("heading", { name: "Daftar bagian" });
 const task = (page: Page, name: string) => page.getByRole("list").getByRole("button", { name, exact: true });
 
@@ -71,17 +71,15 @@ test("a school head fills in the CV on a phone, goes on after a reload, mends wh
     "Yang Anda": "Lima guru",
   });
   await fill(page, "Referensi", { Nama: "Sri", Jabatan: "Pengawas", "Nomor HP": "081200000109" });
+  await expect(task(page, "Dokumen")).toHaveAccessibleDescription(/4 dokumen/);
   await task(page, "Dokumen").click();
-  const files = page.locator('.form-section:not([hidden]) input[type="file"]');
-  await expect(files).toHaveCount(4);
-  for (const name of ["KTP", "Ijazah S1/D4", "Pakta integritas", "SK kepala sekolah"]) {
-    await page
-      .locator(`.form-section:not([hidden]) [data-field]`, { hasText: name })
-      .locator('input[type="file"]')
-      .setInputFiles(pdf("berkas"));
-  }
-  await page.getByRole("button", { name: "Daftar bagian" }).click();
-  await expect(page.getByText("9 dari 9 bagian lengkap")).toBeVisible();
+  await expect(page).toHaveURL(/\/dokumen$/);
+  await expect(page.getByText("0 dari 4 dokumen terunggah")).toBeVisible();
+  for (const name of ["KTP", "Ijazah S1/D4", "Pakta integritas", "SK kepala sekolah"]) await upload(page, name, file(name));
+  await expect(page.getByText("4 dari 4 dokumen terunggah")).toBeVisible();
+  await accessibleAtEverySize(page);
+  await page.goto("/cv");
+  await expect(page.getByText("6 dari 6 bagian lengkap, 3 boleh kosong")).toBeVisible();
   await page.getByRole("button", { name: "Periksa jawaban Anda" }).click();
   await expect(page.getByText("Universitas Contoh")).toBeVisible();
   await accessibleAtEverySize(page);

@@ -3,23 +3,21 @@
  * the officer of another province never sees them.
  */
 import type { Page } from "@playwright/test";
-import { beginDossier, documents, file, hold, judge, putri, send, task, upload } from "./dossier";
+import { chooseSchool, documents, file, hold, judge, send, upload } from "./dossier";
 import { accessibleAtEverySize, enter, expect, openedPdf, test, withPdfViewer } from "./journey";
 
 test.use(withPdfViewer);
 
 async function fillIn(page: Page): Promise<void> {
   await enter(page, "putri.anggraini", "/dokumen");
-  await beginDossier(page, putri);
-  await expect(task(page, "Data berkas")).toHaveAccessibleDescription(/Selesai/);
+  await expect(page.getByText("0 dari 7 dokumen terunggah")).toBeVisible();
   await accessibleAtEverySize(page);
-  await page.getByRole("button", { name: "Lanjutkan: Dokumen yang diminta" }).click();
   for (const name of documents.slice(0, 6)) await upload(page, name, file(name));
   await accessibleAtEverySize(page);
-  await expect(page.getByText(/^Draf tersimpan|^Tersimpan/)).toBeVisible();
   await page.reload();
-  await expect(page.getByText("1 dari 11 belum diisi")).toBeVisible();
+  await expect(page.getByText("6 dari 7 dokumen terunggah")).toBeVisible();
   await upload(page, documents[6], file(documents[6]));
+  await chooseSchool(page, "Sulawesi Selatan");
 }
 
 /** From the page of the dossier to its receipt, its PDF, and to what a stranger learns of it by its code. */
@@ -27,7 +25,7 @@ async function findReceipt(page: Page, openElsewhere: () => Promise<Page>): Prom
   await page.getByRole("link", { name: "Bukti pengajuan" }).click();
   await page.getByRole("link", { name: /Bukti pengajuan dokumen/ }).click();
   await expect(page.getByText(/WITA$/)).toBeVisible();
-  await expect(page.getByRole("cell", { name: "SD Contoh Makassar" })).toBeVisible();
+  await expect(page.getByRole("cell", { name: "Sulawesi Selatan" })).toBeVisible();
   await accessibleAtEverySize(page);
   const opener = page.getByRole("button", { name: "Buka PDF" }).or(page.getByRole("link", { name: "Buka PDF" }));
   await openedPdf(page, () => opener.click());
@@ -104,12 +102,13 @@ test("a dossier is sent, judged, repaired and approved", { tag: "@desk" }, async
 
   await page.reload();
   await expect(page.getByText("KTP buram, unggah pindaian asli.").first()).toBeVisible();
-  await expect(task(page, "Dokumen yang diminta")).toHaveAccessibleDescription(/Perlu diperbaiki/);
-  await page.getByRole("button", { name: "Lanjutkan: Dokumen yang diminta" }).click();
+  await expect(page.getByText("Diminta diganti: Buram atau terpotong, tidak terbaca.").first()).toBeVisible();
+  await expect(page.locator('input[type="file"]')).toHaveCount(1);
+  await page.getByRole("button", { name: "Ajukan" }).click();
+  await page.getByRole("dialog", { name: "Konfirmasi" }).getByRole("button", { name: "Ya", exact: true }).click();
   await expect(page.getByText("Petugas meminta dokumen ini diganti. Unggah penggantinya.").first()).toBeVisible();
-  await expect(page.locator('.form-section:not([hidden]) input[type="file"]')).toHaveCount(1);
   await accessibleAtEverySize(page);
-  await upload(page, "KTP", file("KTP baru"), { replaces: true });
+  await upload(page, "KTP", file("KTP baru"));
   await send(page);
 
   await hold(officer, "Putri Anggraini");

@@ -6,7 +6,7 @@
 import type { Page } from "@playwright/test";
 import { type ServerProcess, startProcess } from "../server/server-process";
 import { agree, assess, choose, dialogOf, openTask } from "./assessment";
-import { beginDossier, documents, file, hold, judge, send, upload } from "./dossier";
+import { chooseSchool, documents, file, hold, judge, send, upload } from "./dossier";
 import { enter, expect, serviceTime, test, withPdfViewer, writeHeaders } from "./journey";
 import { copyDemo, selectionPort, serviceClock } from "./servers";
 
@@ -35,14 +35,8 @@ async function call(page: Page, method: "get" | "post", path: string, data?: obj
 }
 
 async function sendDossier(page: Page): Promise<void> {
-  await beginDossier(page, {
-    ukg: "201599990077",
-    school: "SD Contoh Wonosari",
-    province: "Daerah Istimewa Yogyakarta",
-    city: "Kab. Gunungkidul",
-  });
-  await page.getByRole("button", { name: "Lanjutkan: Dokumen yang diminta" }).click();
   for (const name of documents) await upload(page, name, file(name));
+  await chooseSchool(page, "Daerah Istimewa Yogyakarta", "Kab. Gunungkidul");
   await send(page);
 }
 
@@ -140,8 +134,7 @@ test("a candidate is examined, approved, interviewed, assessed by two, decided, 
   await expect(page.getByRole("main").getByText("Perlu perbaikan", { exact: true })).toBeVisible();
   await page.goto("/dokumen");
   await expect(page.getByText("KTP buram, pindai lagi.").first()).toBeVisible();
-  await page.getByRole("button", { name: "Lanjutkan: Dokumen yang diminta" }).click();
-  await upload(page, "KTP", file("KTP baru"), { replaces: true });
+  await upload(page, "KTP", file("KTP baru"));
   await send(page);
 
   await hold(verifier, candidate);

@@ -4,7 +4,7 @@ import type { CompiledData } from "../../compile/compiled-data";
 import { formAnswers } from "../../form/answers/answers";
 import type { compositeOf } from "../../form/composite/composite";
 import { FormBody, type ShowErrors } from "../../form/fields/FormBody";
-import type { FieldLayout, FieldSection } from "../../form/fields/field-layout";
+import type { FieldLayout, FieldSection, SectionTask } from "../../form/fields/field-layout";
 import { useFormContext } from "../../form/fields/use-form-context";
 import type { JsonObject } from "../../json/json";
 import { BlockError } from "../../render/BlockError";
@@ -43,7 +43,13 @@ export interface FormProps extends BlockProps {
   readonly source?: string;
   readonly record?: RecordCalls;
   readonly values?: Readonly<Record<string, unknown>>;
-  readonly sections: readonly { id: string; title?: string; description?: string; fields: readonly LaidOutField[] }[];
+  readonly sections: readonly {
+    id: string;
+    title?: string;
+    description?: string;
+    task?: SectionTask;
+    fields: readonly LaidOutField[];
+  }[];
   readonly readOnly?: boolean;
   /** What closes it, for who asks. */
   readonly why?: BoundWhy;
@@ -140,6 +146,10 @@ function DataForm(props: DataFormProps & { compositeOf?: typeof compositeOf }): 
     check: check && (check.title || text("form.check-title")),
     readOnly: readOnly === true,
     showErrors,
+    goElsewhere: (section) => {
+      const { task } = layout.find((one) => one.id === section) ?? {};
+      if (task) void act(task.action);
+    },
   });
   const steps = inFlow && inSteps;
   const reveal = useRevealField(steps);

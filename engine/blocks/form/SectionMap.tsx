@@ -5,10 +5,10 @@
 import { type ReactNode, useEffect } from "react";
 import { useForm } from "../../form/fields/form-context";
 import { useProgress, useSectionState } from "../../form/fields/progress-context";
-import { useSums } from "../../form/fields/use-sums";
-import type { FormProgress, SectionState } from "../../form/model/form-progress";
+import { sumWords, useSums } from "../../form/fields/use-sums";
+import { type FormProgress, isOpen, type SectionStanding } from "../../form/model/form-progress";
 import { Icon } from "../../render/Icon";
-import { stateTones, type TaskStateName } from "../../resolve/task-state";
+import { stateTones } from "../../resolve/task-state";
 import { TaskWords, useTaskIds } from "../task-list/TaskWords";
 import "../task-list/task-list.css";
 import "./section-map.css";
@@ -28,14 +28,14 @@ function SectionTasks({ id, steps, progress }: SectionMapProps & { readonly prog
   const { text, focusField } = useForm();
   const sections = steps.steps.filter((step) => step.id !== checkStep);
   const check = steps.steps.find((step) => step.id === checkStep);
-  const { done } = useSums(progress, sections);
+  const sums = useSums(progress, sections);
   const heading = `${id}__${mapStep}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, where the map comes later than the move to it
   useEffect(() => {
     if (steps.hasMoved && document.activeElement === document.body) document.getElementById(heading)?.focus();
   }, []);
-  const open = sections.filter(({ id: section }) => progress.of(section).faults > 0 || progress.of(section).left > 0);
-  const withState = (state: TaskStateName) => open.find((section) => stateOf(progress.of(section.id)) === state);
+  const open = sections.filter(({ id: section }) => isOpen(progress.of(section)));
+  const withState = (state: SectionStanding) => open.find((section) => progress.of(section.id).state === state);
   const next = withState("fix") ?? withState("part") ?? open[0];
   const isComplete = open.length === 0;
   const goOn = ({ id: section }: FormStep) => {
@@ -50,7 +50,7 @@ function SectionTasks({ id, steps, progress }: SectionMapProps & { readonly prog
         <h2 id={heading} tabIndex={-1}>
           {text("form.map-title")}
         </h2>
-        <p>{text("form.sections-done", { count: done, total: sections.length })}</p>
+        <p>{sumWords(text, sums)}</p>
       </div>
       {onward && (
         <button
@@ -79,14 +79,6 @@ function SectionTasks({ id, steps, progress }: SectionMapProps & { readonly prog
   );
 }
 
-/** Belum, Sebagian, Selesai or Perlu diperbaiki; what may only be read is locked, what may be left empty is done once it holds something. */
-function stateOf({ left, faults, filled, total, locked }: SectionState): TaskStateName {
-  if (faults > 0) return "fix";
-  if (left > 0) return filled > 0 ? "part" : "todo";
-  if (total > 0 || filled > 0) return "done";
-  return locked.length > 0 ? "locked" : "todo";
-}
-
 interface SectionTaskProps {
   readonly progress: FormProgress;
   readonly section: FormStep;
@@ -95,22 +87,19 @@ interface SectionTaskProps {
 
 function SectionTask({ progress, section, onOpen }: SectionTaskProps): ReactNode {
   const { text } = useForm();
-  const figures = useSectionState(progress, section.id);
-  const { faults, left, total, filled, locked } = figures;
-  const state = stateOf(figures);
+  const { state, faults, left, total } = useSectionState(progress, section.id);
   const reason = () => {
-    if (faults > 0) return text("form.section-faults", { count: faults });
-    if (left > 0) return text("form.map-left", { count: left });
-    if (total > 0 || filled > 0) return undefined;
-    return text(locked.length > 0 ? "form.map-locked" : "form.map-optional", {});
+    if (state === "fix") return text("form.section-faults", { count: faults });
+    if (left > 0) return section.lack ?? text("form.map-left", { count: left });
+    return state === "locked" ? text("form.map-locked") : undefined;
   };
-  const part = total > 0 ? (total - left) / total : undefined;
+  const part = total > 0 ? Math.max(total - left, total / 6) / total : undefined;
   return <Row title={section.title} state={state} part={part} reason={reason()} onOpen={() => onOpen(section.id)} isSaid />;
 }
 
 interface RowProps {
   readonly title: string;
-  readonly state: TaskStateName;
+  readonly state: SectionStanding;
   readonly part?: number | undefined;
   readonly reason: string | undefined;
   /** The state is written beside its mark. */
@@ -122,9 +111,12 @@ interface RowProps {
 function Row({ title, state, part, reason, isSaid, onOpen }: RowProps): ReactNode {
   const { text } = useForm();
   const ids = useTaskIds();
+  // What may stay empty looks as what is not begun, and says that it may.
+  const shown = state === "optional" ? "todo" : state;
+  const words = text(state === "optional" ? "form.map-optional" : `task.${state}`);
   const mark = isSaid && state !== "locked" && (
-    <span className="badge" data-tone={stateTones[state]} aria-hidden="true">
-      {text(`task.${state}`, {})}
+    <span className="badge" data-tone={state === "optional" ? "neutral" : stateTones[shown]} aria-hidden="true">
+      {words}
     </span>
   );
   return (
@@ -136,7 +128,7 @@ function Row({ title, state, part, reason, isSaid, onOpen }: RowProps): ReactNod
         aria-describedby={reason ? `${ids.state} ${ids.text}` : ids.state}
         onClick={onOpen}
       >
-        <TaskWords ids={ids} state={state} part={part} label={title} text={reason} badge={mark} />
+        <TaskWords ids={ids} state={shown} words={words} part={part} label={title} text={reason} badge={mark} />
         <Icon name="chevron-right" />
       </button>
     </li>

@@ -16,6 +16,12 @@ export const compileForm: CompileBlock<FormBlock> = (block, tools) => ({
       title: tools.text(section.title),
       description: tools.text(section.description),
       visibleWhen: tools.condition(section.visibleWhen),
+      task: section.task && {
+        done: tools.expression(section.task.done),
+        total: tools.expression(section.task.total),
+        text: tools.text(section.task.text),
+        action: tools.actions(section.task.action),
+      },
       fields: section.fields.map((field) => compileField(field, tools)),
     }),
   ),

@@ -18,6 +18,10 @@ export interface FormStep {
   readonly title: string;
   /** The top-level fields in it. */
   readonly names: ReadonlySet<string>;
+  /** It is worked on elsewhere, and never shown here. */
+  readonly isElsewhere?: boolean;
+  /** What it lacks, where the document says it. */
+  readonly lack?: string | undefined;
 }
 
 /** The id of the last step, in which the answers are read again. */
@@ -61,14 +65,16 @@ interface Given {
   readonly check: string | undefined;
   readonly readOnly: boolean;
   readonly showErrors: { readonly current: ShowErrors };
+  /** Leads to where a section is worked on. */
+  goElsewhere(section: string): void;
 }
 
-export function useSteps({ flow, id, model, sections, check, readOnly, showErrors }: Given): FormSteps {
+export function useSteps({ flow, id, model, sections, check, readOnly, showErrors, goElsewhere }: Given): FormSteps {
   const [chosen, choose] = useChosen(id);
   const [isReturning, setReturning] = useState(false);
   const steps = useApplying(model, sections);
   if (check !== undefined) steps.push({ id: checkStep, title: check, names: new Set() });
-  const found = steps.findIndex((step) => step.id === chosen);
+  const found = steps.findIndex((step) => step.id === chosen && !step.isElsewhere);
   const start = flow === "tasks" ? mapStep : (steps[0]?.id ?? "");
   const index = flow === "tasks" ? found : Math.max(0, found);
   const current = steps[index]?.id ?? start;
@@ -97,7 +103,7 @@ export function useSteps({ flow, id, model, sections, check, readOnly, showError
       showErrors.current({ names: step.names, first: first?.path ?? fault.path });
       return;
     }
-    const target = isReturning ? steps.at(-1) : steps[index + 1];
+    const target = isReturning ? steps.at(-1) : steps.slice(index + 1).find(({ isElsewhere }) => !isElsewhere);
     if (target) go(target.id);
     else if (flow === "tasks") go(mapStep);
   };
@@ -117,6 +123,7 @@ export function useSteps({ flow, id, model, sections, check, readOnly, showError
     },
     open: (to) => {
       const step = steps.find((one) => one.id === to);
+      if (step?.isElsewhere) return goElsewhere(to);
       if (step) model.showWrong(step.names);
       go(to);
     },
@@ -145,7 +152,8 @@ function useChosen(id: string): [string | undefined, (step: string | undefined) 
 
 /** The sections of which something is visible now. */
 function useApplying(model: FormModel, sections: readonly FieldSection[]): FormStep[] {
-  const applies = ({ fields }: FieldSection) => fields.some(({ name }) => model.state([name]).visible);
+  const applies = ({ fields, task }: FieldSection) =>
+    task !== undefined || fields.some(({ name }) => model.state([name]).visible);
   const subscribe = useCallback((notify: () => void) => model.onChange(notify), [model]);
   const idsNow = () => {
     const ids = sections.filter(applies).map((section) => section.id);
@@ -154,5 +162,8 @@ function useApplying(model: FormModel, sections: readonly FieldSection[]): FormS
   const ids = useSyncExternalStore(subscribe, idsNow, idsNow).split(" ");
   return sections
     .filter((section) => ids.includes(section.id))
-    .map(({ id, title, fields }) => ({ id, title: title ?? "", names: new Set(fields.map(({ name }) => name)) }));
+    .map(({ id, title, fields, task }) => {
+      const names = new Set(fields.map(({ name }) => name));
+      return { id, title: title ?? "", names, isElsewhere: task !== undefined, lack: task?.text };
+    });
 }

@@ -6,6 +6,8 @@ import "./state-mark.css";
 
 interface Props {
   readonly state: TaskStateName;
+  /** What it says to who hears it; the state's own words where nothing is given. */
+  readonly words?: string | undefined;
   /** How much is done, 0 to 1, where the state is `part`. */
   readonly part?: number;
   /** The id of the words, for what they describe. */
@@ -21,7 +23,7 @@ const icons: Readonly<Partial<Record<TaskStateName, string>>> = {
 };
 
 /** The state by its shape for who sees it, and in words for who hears it. */
-export function StateMark({ state, part = 0.5, id }: Props): ReactNode {
+export function StateMark({ state, words, part = 0.5, id }: Props): ReactNode {
   const { host } = useScreen();
   const icon = icons[state];
   return (
@@ -34,7 +36,7 @@ export function StateMark({ state, part = 0.5, id }: Props): ReactNode {
         </svg>
       )}
       <span className="visually-hidden" id={id}>
-        {host.text(`task.${state}`)}
+        {words ?? host.text(`task.${state}`)}
       </span>
     </span>
   );

@@ -5,6 +5,8 @@ import { StateMark } from "./StateMark";
 interface TaskWordsProps {
   readonly ids: TaskIds;
   readonly state: TaskStateName;
+  /** What the mark says to who hears it; the state's own words where nothing is given. */
+  readonly words?: string | undefined;
   /** How much of it is done, from 0 to 1, where it is begun. */
   readonly part?: number | undefined;
   readonly label: string;
@@ -27,10 +29,10 @@ export function useTaskIds(): TaskIds {
   return { state: `${prefix}-state`, label: `${prefix}-label`, text: `${prefix}-text`, badge: `${prefix}-badge` };
 }
 
-export function TaskWords({ ids, state, part, label, text, badge }: TaskWordsProps): ReactNode {
+export function TaskWords({ ids, state, words, part, label, text, badge }: TaskWordsProps): ReactNode {
   return (
     <>
-      <StateMark state={state} part={part} id={ids.state} />
+      <StateMark state={state} words={words} part={part} id={ids.state} />
       <span className="task-words">
         <span className="task-label" id={ids.label}>
           {label}

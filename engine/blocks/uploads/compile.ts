@@ -1,6 +1,6 @@
 import type { CompileBlock } from "../../compile/block-tools";
 import { compileMarkdown } from "../../compile/markdown";
-import type { UploadsBlock } from "../../documents/language";
+import type { UploadItem, UploadsBlock } from "../../documents/language";
 import { omitUndefined } from "../../json/omit-undefined";
 import { closedWhen } from "../form/compile";
 import { compileTones } from "../table/compile";
@@ -19,12 +19,13 @@ export const compileUploads: CompileBlock<UploadsBlock> = (block, tools) => ({
   accept: block.accept,
   maxKilobytes: block.maxKilobytes,
   progress: block.progress && { $each: tools.text(block.progress) },
-  items: block.items.map((item) => ({
+  // Names of fields were written out when the document was read.
+  items: block.items.filter(isWritten).map((item) => ({
     id: item.id,
     label: tools.text(item.label),
     help: compileMarkdown(item.help, tools),
     example: item.example && { label: tools.text(item.example.label), href: tools.text(item.example.href) },
-    optional: item.optional === true,
+    optional: tools.condition(item.optional ?? false),
     visibleWhen: tools.condition(item.visibleWhen),
     each: {
       $each: {
@@ -35,3 +36,5 @@ export const compileUploads: CompileBlock<UploadsBlock> = (block, tools) => ({
     },
   })),
 });
+
+const isWritten = (item: string | UploadItem): item is UploadItem => typeof item !== "string";

@@ -29,17 +29,20 @@ interface Resolved {
   readonly files: unknown;
   readonly row?: RecordAnswer;
   readonly readOnly?: boolean;
-  readonly items: readonly (Omit<UploadItem, "readOnly"> & { readonly each: CompiledTemplate })[];
+  readonly items: readonly (Omit<UploadItem, "readOnly" | "optional"> & {
+    readonly optional?: boolean;
+    readonly each: CompiledTemplate;
+  })[];
 }
 
 export function resolveUploads(props: Readonly<Record<string, unknown>>, scope: Scope): object {
   const { progress, ...rest } = props;
   const { files, readOnly = false, items, ...own } = resolveNode(rest, scope) as Resolved;
-  const resolved = items.map(({ each, ...item }): UploadItem => {
+  const resolved = items.map(({ each, optional = false, ...item }): UploadItem => {
     const file = fileOf(files, item.id);
     const said = resolveNode(each.$each, scope, { file }) as { note?: string; tones?: { tone: Tone }[]; readOnly?: boolean };
     const isClosed = readOnly || said.readOnly === true || (own.row?.closed?.includes(item.id) ?? false);
-    return { ...item, file, note: file && said.note, tone: said.tones?.[0]?.tone, readOnly: isClosed };
+    return { ...item, optional, file, note: file && said.note, tone: said.tones?.[0]?.tone, readOnly: isClosed };
   });
   const asked = resolved.filter(({ optional }) => !optional);
   const count = { done: asked.filter(({ file }) => file !== undefined).length, total: asked.length };

@@ -43,6 +43,7 @@ export const FormFields = memo(function FormFields(props: FormFieldsProps): Reac
   return sections.map((section) => {
     const from = before;
     before += section.fields.length;
+    if (section.task) return null;
     if (steps ? !steps.visited.has(section.id) : from > mounted) return null;
     const heading = section.title ? `${idPrefix}__${section.id}` : undefined;
     return (

@@ -5,13 +5,13 @@
 import { type ReactNode, useRef, useState } from "react";
 import { Icon } from "../../render/Icon";
 import { onDemand } from "../../render/on-demand";
-import type { FormProgress } from "../model/form-progress";
+import type { FormProgress, SectionStanding } from "../model/form-progress";
 import type { FieldSection } from "./field-layout";
 import { useForm } from "./form-context";
 import { SectionList, StateMark } from "./SectionList";
 import type { SectionSheetProps } from "./SectionSheet";
 import { useCurrentSection } from "./use-current-section";
-import { useSums } from "./use-sums";
+import { sumWords, useSums } from "./use-sums";
 import { useWideFrame } from "./use-wide-frame";
 import "./section-guide.css";
 
@@ -52,14 +52,17 @@ export function SectionGuide({ progress, sections, onGo, shown }: SectionGuidePr
     const next = progress.nextLeft(field?.split(".")[0]);
     if (next !== undefined) focusField(next);
   };
-  const done = text("form.sections-done", { count: sums.done, total: sections.length });
+  const done = sumWords(text, sums);
+  // Where one section is shown at a time, the bar speaks of sections, as the map does; on one page it leads from field to field.
+  const isAbout =
+    shown !== undefined || sums.left === 0 ? done : text("form.fields-left", { count: sums.left, total: sums.total });
   const list = <SectionList progress={progress} sections={sections} current={current} onGo={go} />;
   return (
     <>
       <div className="guide-bar" ref={bar}>
-        <StateMark state={{ faults: sums.faults, left: sums.left, total: sums.total }} />
+        <StateMark state={{ state: standingOfAll(sums), left: sums.left, total: sums.total }} />
         <button type="button" className="guide-next" disabled={sums.left === 0} onClick={jump}>
-          {sums.left === 0 ? done : text("form.fields-left", { count: sums.left, total: sums.total })}
+          {isAbout}
           {sums.left > 0 && <Icon name="chevron-down" />}
         </button>
         <button
@@ -83,4 +86,11 @@ export function SectionGuide({ progress, sections, onGo, shown }: SectionGuidePr
       )}
     </>
   );
+}
+
+/** The whole form by the figures of its sections. */
+function standingOfAll({ faults, left, total, done, asked }: ReturnType<typeof useSums>): SectionStanding {
+  if (faults > 0) return "fix";
+  if (left > 0) return done > 0 || left < total ? "part" : "todo";
+  return asked > 0 ? "done" : "optional";
 }

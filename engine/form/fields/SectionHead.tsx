@@ -51,9 +51,9 @@ export function SectionHead({ section, heading, state, fold, children }: Section
   );
 }
 
-function SectionBadge({ state: { faults, left, total } }: { state: SectionState }): ReactNode {
+function SectionBadge({ state: { state, faults, left } }: { state: SectionState }): ReactNode {
   const { text } = useForm();
-  if (faults > 0)
+  if (state === "fix")
     return (
       <Badge {...look} color="danger">
         {text("form.section-faults", { count: faults })}
@@ -65,7 +65,7 @@ function SectionBadge({ state: { faults, left, total } }: { state: SectionState 
         {text("form.section-left", { count: left })}
       </Badge>
     );
-  if (total === 0) return null;
+  if (state !== "done") return null;
   return (
     <Badge {...look} color="ok" leftSection={<Icon name="check" />}>
       {text("form.section-done")}

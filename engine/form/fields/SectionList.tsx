@@ -58,22 +58,28 @@ function SectionRow({ progress, section, isCurrent, onGo }: SectionRowProps): Re
   );
 }
 
-/** Done, faulty, begun or untouched; the words beside it say the same. */
+const kinds = { fix: "faulty", done: "done", part: "begun", todo: "open", optional: "open", locked: "locked" } as const;
+
+/** Done, faulty, begun, untouched or locked; the words beside it say the same. */
 export function StateMark({
-  state: { faults, left, total },
+  state: { state, left, total },
 }: {
-  state: Pick<SectionState, "faults" | "left" | "total">;
+  state: Pick<SectionState, "state" | "left" | "total">;
 }): ReactNode {
-  const kind = faults > 0 ? "faulty" : left === 0 ? "done" : left < total ? "begun" : "open";
+  const kind = kinds[state];
   return (
     <span className="section-mark" data-state={kind}>
       {kind === "done" && <Icon name="check" />}
       {kind === "faulty" && "!"}
+      {kind === "locked" && <Icon name="lock" />}
       {kind === "begun" && (
         <svg viewBox="0 0 24 24" aria-hidden="true">
-          <circle cx="12" cy="12" r="9" pathLength={total} strokeDasharray={`${total - left} ${left}`} />
+          <circle cx="12" cy="12" r="9" pathLength={total} strokeDasharray={`${begun(total, left)} ${total}`} />
         </svg>
       )}
     </span>
   );
 }
+
+/** How much of the ring is drawn: a little, where what was begun is the only thing that is asked. */
+const begun = (total: number, left: number) => Math.max(total - left, total / 6);

@@ -1,4 +1,5 @@
 /** How a document lays out the fields of a form: what it says of each, and in which sections they stand. */
+import type { BoundActions } from "../../resolve/resolve";
 import type { Choice } from "../controls/choice";
 
 /** Every key may be left out: the schema and the rules give each field a title, a help text and a control. */
@@ -35,9 +36,19 @@ export interface FieldPlacement {
   readonly uiSchema?: object;
 }
 
+export interface SectionTask {
+  readonly done?: unknown;
+  readonly total?: unknown;
+  /** What is lacking, in words. */
+  readonly text?: string;
+  readonly action: BoundActions;
+}
+
 export interface FieldSection {
   readonly id: string;
   readonly title?: string;
   readonly description?: string;
+  /** It is worked on elsewhere: how much of it is there, of how much. */
+  readonly task?: SectionTask | undefined;
   readonly fields: readonly FieldPlacement[];
 }

@@ -4,14 +4,23 @@
  * hidden, locked or opened by it, and when the form was checked. What is wrong counts before it is shown: it is checked when the form
  * was opened, when a field is left, and a moment after the last key. The field that is being written is not wrong yet, only not filled.
  *
- *   progress.of("alamat")  ->  { left: 1, total: 4, faults: 0, locked: [] }
+ *   progress.of("alamat")  ->  { state: "part", left: 1, total: 4, faults: 0, filled: 3, locked: [] }
  */
 import { isObject, type JsonObject } from "../../json/json";
 import type { DataError } from "../../rules/data-error";
 import { getAt, isEmpty, toPath } from "../../rules/paths";
 import type { FormModel } from "./form-model";
 
+/**
+ * What a section is called everywhere: in the map, the list and the bar, at its own head, and where sections are counted.
+ * - `fix`: a value is wrong. `todo` and `part`: something is to be filled; nothing, or something, is there yet.
+ * - `done`: all that is asked is there and right, or what may stay empty holds something. Only these are counted as complete.
+ * - `optional`: it may stay empty, and does. `locked`: it may only be read. Neither is counted: nothing is asked in them.
+ */
+export type SectionStanding = "fix" | "todo" | "part" | "done" | "optional" | "locked";
+
 export interface SectionState {
+  readonly state: SectionStanding;
   /** Fields that are to be filled still (required and empty, or begun), of so many. */
   readonly left: number;
   readonly total: number;
@@ -23,14 +32,22 @@ export interface SectionState {
   readonly locked: readonly string[];
 }
 
-/** Whether a section asks for something, and all of it is there and right. */
-export const isFinished = ({ left, total, faults }: SectionState): boolean => total > 0 && left === 0 && faults === 0;
+/** Whether a section asks for something, and all of it is there and right: it can be folded. */
+export const isFinished = ({ state, total }: SectionState): boolean => state === "done" && total > 0;
+
+/** Whether a section holds back the sending. */
+export const isOpen = ({ state }: SectionState): boolean => state === "fix" || state === "todo" || state === "part";
 
 export interface ProgressOptions {
   readonly model: FormModel;
   /** The root's schema. */
   readonly schema: JsonObject;
-  readonly sections: readonly { readonly id: string; readonly fields: readonly { readonly name: string }[] }[];
+  readonly sections: readonly {
+    readonly id: string;
+    readonly fields: readonly { readonly name: string }[];
+    /** A section that is worked on elsewhere has no fields, and says how much of it is there. */
+    readonly task?: { readonly done?: unknown; readonly total?: unknown } | undefined;
+  }[];
   /** Nothing in the form can be changed. */
   readonly readOnly: boolean;
 }
@@ -42,7 +59,7 @@ const pause = 600;
 type Status = "hidden" | "locked" | "left" | "filled" | "optional" | "begun";
 
 /** What is known of a section that nobody counts. */
-export const unknownSection: SectionState = { left: 0, total: 0, faults: 0, filled: 0, locked: [] };
+export const unknownSection: SectionState = { state: "optional", left: 0, total: 0, faults: 0, filled: 0, locked: [] };
 
 export class FormProgress {
   private readonly given: ProgressOptions;
@@ -163,20 +180,22 @@ export class FormProgress {
   }
 
   private count(id: string): void {
-    const fields = this.given.sections.find((section) => section.id === id)?.fields ?? [];
+    const { fields = [], task } = this.given.sections.find((section) => section.id === id) ?? {};
+    if (task) return void this.states.set(id, taskState(Number(task.done ?? 0), Number(task.total ?? 0)));
     const withStatus = (...wanted: readonly Status[]) =>
       fields.filter(({ name }) => wanted.includes(this.statuses.get(name) as Status)).map(({ name }) => name);
     const names = new Set(fields.map(({ name }) => name));
     const quiet = this.quiet.wrong.filter((key) => this.statuses.get(nameOf(key)) !== "left");
     const wrong = new Set([...this.messages.keys(), ...quiet].filter((key) => names.has(nameOf(key))));
     const left = fields.filter(({ name }) => this.isLeft(name));
-    this.states.set(id, {
+    const figures = {
       left: left.length,
       total: new Set([...left.map(({ name }) => name), ...withStatus("filled")]).size,
       faults: wrong.size,
       filled: withStatus("filled", "begun").length,
       locked: withStatus("locked"),
-    });
+    };
+    this.states.set(id, { state: standingOf(figures), ...figures });
   }
 
   private statusOf(name: string): Status {
@@ -189,6 +208,18 @@ export class FormProgress {
     if (!state.required && !this.required.has(name)) return isMissing ? "optional" : "begun";
     return isMissing ? "left" : "filled";
   }
+}
+
+function taskState(done: number, total: number): SectionState {
+  const figures = { left: Math.max(0, total - done), total, faults: 0, filled: done, locked: [] };
+  return { state: standingOf(figures), ...figures };
+}
+
+function standingOf({ left, faults, filled, total, locked }: Omit<SectionState, "state">): SectionStanding {
+  if (faults > 0) return "fix";
+  if (left > 0) return filled > 0 ? "part" : "todo";
+  if (total > 0 || filled > 0) return "done";
+  return locked.length > 0 ? "locked" : "optional";
 }
 
 const nameOf = (key: string) => String(toPath(key)[0]);

@@ -26,6 +26,8 @@ export interface LifeAsked {
   /** The transitions that lead there, by their ids; the shortest way where it is left out. */
   readonly way?: readonly string[] | undefined;
   readonly owner: string | null;
+  /** What the program keeps of the owner, which transitions read that the owner makes. */
+  readonly roots?: Readonly<Record<string, unknown>>;
   /** Who makes the row; its owner where it is left out. */
   readonly maker?: string | null;
   readonly data: JsonObject;
@@ -59,7 +61,8 @@ export function liveTo(record: CompiledRecord, asked: LifeAsked): Life {
     const actor = asked.actorOf(transition);
     const { input, note } = asked.inputOf(transition);
     if (index === way.length - 1) data = { ...data, ...emptied(asked.data, data) };
-    const scope = { row: { ...columns, owner, state, data }, actor: { id: actor }, input, note, date: toWib(at) };
+    const known = actor === owner ? asked.roots : undefined;
+    const scope = { ...known, row: { ...columns, owner, state, data }, actor: { id: actor }, input, note, date: toWib(at) };
     const set = (values: CompiledTransition["set"]) =>
       Object.fromEntries(Object.entries(values).map(([name, { $value }]) => [name, evaluate($value, scope) ?? null]));
     data = { ...data, ...set(transition.data) } as JsonObject;

@@ -374,27 +374,29 @@ function inventRow(
   const id = chance.uuid();
   const goal = chance.weighted(states);
   const way = plan.ways?.[goal] && chance.one(plan.ways[goal]);
+  const known = ownerIn(kind, owner).roots;
   const begun = plan.empty?.includes(goal)
     ? {}
     : withComputed(
         compiled,
         { ...linkFields(kind, links), ...inventFields(inventing, plan.data, { known: { state: goal } }) } as JsonObject,
-        { ptk: { nama: owner.name } },
+        { ...known, ptk: { nama: owner.name } },
       );
-  const known = { ...inventFields(inventing, plan.columns, { given: links, known: { ...begun, state: goal } }), ...fixed };
+  const given = { ...inventFields(inventing, plan.columns, { given: links, known: { ...begun, state: goal } }), ...fixed };
   const momentOf = (name: string) => {
     const value = plan.moments?.[name];
-    const moment = value === undefined ? null : inventValue(inventing, value, { ...known, ...begun });
+    const moment = value === undefined ? null : inventValue(inventing, value, { ...given, ...begun });
     return moment === null ? undefined : fromWib(String(moment));
   };
   const lived = liveTo(record, {
     state: goal,
     way,
     owner: owner.id,
+    roots: known,
     maker: makerOf(kind, plan, everybody) ?? owner.id,
     data: begun,
     // Rules of transitions read them too.
-    columns: { ...columnsFromData(record, begun).values, ...known, ...columnsFromOwner(record, ownerIn(kind, owner)) },
+    columns: { ...columnsFromData(record, begun).values, ...given, ...columnsFromOwner(record, ownerIn(kind, owner)) },
     made: momentOf("create") ?? hoursBefore(now, chance.between(...plan.hours)),
     now,
     momentOf: ({ id }) => momentOf(id),

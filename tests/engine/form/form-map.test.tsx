@@ -62,7 +62,7 @@ it("tells of each section whether it is done, begun, empty or wrong, and leads o
     expect(await mapRows()).toEqual([
       "Sebagian selesaiData diri1 isian lagiSebagian selesai",
       "Perlu diperbaikiKontak1 perlu diperbaikiPerlu diperbaiki",
-      "Belum dimulaiLain-lainBoleh dikosongkanBelum dimulai",
+      "Boleh dikosongkanLain-lainBoleh dikosongkan",
       "Belum dimulaiPeriksa jawaban Anda2 bagian belum selesai",
     ]),
   );

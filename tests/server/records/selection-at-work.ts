@@ -17,7 +17,6 @@ const password = "tiga-kata-lontar-9";
 const path = "/guru-penggerak-registrasi-praktisi";
 
 /** The documents that a CV asks for. */
-const cvPapers = ["ktp", "ijazah", "pakta", "sk_mengajar", "izin_pimpinan", "rekomendasi", "rpp"];
 /** A CV without them. */
 const writtenCv = {
   pendidikan: [{ k_kualifikasi: 9, perguruan_tinggi: "Universitas Contoh", prodi: "PGSD", tahun_lulus: "2008" }],
@@ -101,8 +100,11 @@ export function selectionAtWork(server: () => TestApp, moment: string) {
     registered.add(typed.email);
     return typed.email;
   };
-  /** Begins the CV, is told what is missing, sends it once, and has its paper; `address` of the paper. */
-  const sendCv = async (username: string): Promise<string> => {
+  /**
+   * Begins the CV, is told what is missing, there and among the documents, sends it once, and has its paper; gives the address of the paper.
+   * The documents stand in the dossier then.
+   */
+  const sendCv = async (username: string, papers: readonly string[]): Promise<string> => {
     const cv = "/guru-penggerak/cv";
     const { gpm_guru_fungsi_id: id } = await profileOf(username);
     expect(await refusal(call(username, `${cv}/kirim`))).toMatch(/^403 .*sudah memulainya/);
@@ -110,12 +112,16 @@ export function selectionAtWork(server: () => TestApp, moment: string) {
     const { revision } = (await (await as(username)).get(cv)).json();
     const submit = async (body: object) =>
       (await as(username)).post(`${cv}/kirim`, body, { "if-match": `"${revision}"`, "x-consent": "1" });
-    expect((await submit(writtenCv)).json().errors).toHaveProperty("ktp");
-    const whole = { ...writtenCv, ...(await files(username, cvPapers)) };
-    const sent = await submit(whole);
+    expect((await submit({ ...writtenCv, referensi: [] })).json().errors).toHaveProperty("referensi");
+    expect(await refusal(submit(writtenCv))).toMatch(/^422 .*dokumen/);
+    const [last = "", ...most] = papers;
+    const begun = await people.make(username, "gurupenggerak/dokumen", { data: await files(username, most) });
+    expect(await refusal(submit(writtenCv)), "one is missing").toMatch(/^422 .*dokumen/);
+    await people.save(username, "gurupenggerak/dokumen", begun, { ...begun.data, ...(await files(username, [last])) });
+    const sent = await submit(writtenCv);
     expect(sent.statusCode, sent.body).toBe(200);
     expect(await pdf(username, sent.json().paper.pdf)).toEqual(isPdf);
-    expect(await refusal(submit(whole))).toMatch(/^403 .*sudah dikirim/);
+    expect(await refusal(submit(writtenCv))).toMatch(/^403 .*sudah dikirim/);
     return sent.json().paper.pdf;
   };
   return {

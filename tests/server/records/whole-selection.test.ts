@@ -58,7 +58,7 @@ const setWindow = async (masa: string, values: object): Promise<Row> => {
     ? save(coordinator, windows, row, { ...row.data, ...values })
     : make(coordinator, windows, { data: { masa, angkatan: 11, ...values } });
 };
-const papers = ["ktp", "ijazah", "sk_pengangkatan", "pakta", "izin_kepala", "izin_dinas", "sk_mengajar"];
+const papers = ["ktp", "ijazah", "pakta", "sk_mengajar", "izin_kepala", "rekomendasi", "rpp"];
 
 describe("stage 1", () => {
   it("somebody registers as a candidate teacher", async () => {
@@ -102,7 +102,7 @@ describe("stage 1", () => {
   it("writes the CV and sends it once", async () => {
     const { gpm_guru_fungsi_id: id } = await profileOf(candidate);
     expect(await refusal(call("ratna.petugas", "/guru-penggerak/cv/mulai", { id }))).toMatch(/^403 .*Hanya untuk/);
-    const paper = await people.sendCv(candidate);
+    const paper = await people.sendCv(candidate, papers);
     expect((await pdf("kartini.rahayu", paper))[0]).toBe(404);
   });
 
@@ -120,12 +120,12 @@ describe("stage 1", () => {
     await make(coordinator, "gurupenggerak/penugasan", { owner, data: { k_propinsi: 34 } });
     const other = await personIn(coordinator, "bersama/anggota-akses", "petugas", "Citra");
     await make(coordinator, "gurupenggerak/penugasan", { owner: other, data: { k_propinsi: 73 } });
-    const data = { jenis: "cgp", no_ukg: "201512345678", sekolah: "SD Negeri Wates", k_propinsi: 34, k_kota: 3401 };
-    const begun = await make(candidate, documents, { data });
+    const begun = await own(candidate, documents);
+    expect(begun.data, "the files that the CV was sent with").toMatchObject({ terunggah: 7, kurang: 0 });
     expect(await refusal(send(candidate, documents, begun, "ajukan"))).toMatch(/^422 /);
-    const files = await people.files(candidate, papers);
-    dossier = await done(candidate, documents, await save(candidate, documents, begun, { ...data, ...files }), "ajukan");
-    expect(dossier.state).toBe("diajukan");
+    const whole = await save(candidate, documents, begun, { ...begun.data, k_propinsi: 34, k_kota: 3401 });
+    dossier = await done(candidate, documents, whole, "ajukan");
+    expect(dossier).toMatchObject({ state: "diajukan", jenis: "cgp" });
     expect(await profileOf(candidate)).toMatchObject({ k_verval_gpm: 2, k_propinsi: 34, k_kota: 3401 });
     const { data: kept, revision } = (await (await as(candidate)).get("/guru-penggerak/biodata")).json();
     const moved = { ...kept, k_kota: 3402 };
@@ -458,7 +458,7 @@ describe("stage 2", () => {
     const ended = "nurhayati";
     const owner = await personIn(organiser, functions, "calon", "Nurhayati");
     const { gpm_guru_fungsi_id: number } = await profileOf(ended);
-    const data = { jenis: "cgp", no_ukg: "201512345679", sekolah: "SD Negeri Wates", k_propinsi: 34, k_kota: 3401 };
+    const data = { k_propinsi: 34, k_kota: 3401 };
     const files = await people.files(ended, papers);
     const written = await save(ended, documents, await make(ended, documents, { data }), { ...data, ...files });
     const sent = await done(ended, documents, written, "ajukan");
