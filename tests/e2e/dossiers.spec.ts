@@ -16,8 +16,9 @@ async function fillIn(page: Page): Promise<void> {
   await accessibleAtEverySize(page);
   await page.reload();
   await expect(page.getByText("6 dari 7 dokumen terunggah")).toBeVisible();
-  await upload(page, documents[6], file(documents[6]));
+  // A file that comes after it leaves what was typed beside.
   await chooseSchool(page, "Sulawesi Selatan");
+  await upload(page, documents[6], file(documents[6]));
 }
 
 /** From the page of the dossier to its receipt, its PDF, and to what a stranger learns of it by its code. */
@@ -105,7 +106,6 @@ test("a dossier is sent, judged, repaired and approved", { tag: "@desk" }, async
   await expect(page.getByText("Diminta diganti: Buram atau terpotong, tidak terbaca.").first()).toBeVisible();
   await expect(page.locator('input[type="file"]')).toHaveCount(1);
   await page.getByRole("button", { name: "Ajukan" }).click();
-  await page.getByRole("dialog", { name: "Konfirmasi" }).getByRole("button", { name: "Ya", exact: true }).click();
   await expect(page.getByText("Petugas meminta dokumen ini diganti. Unggah penggantinya.").first()).toBeVisible();
   await accessibleAtEverySize(page);
   await upload(page, "KTP", file("KTP baru"));
