@@ -55,7 +55,7 @@ describe.each(oneDatabase)("function records on $name", (database) => {
     const visitor = await visit(server, "gilang.ramadhan");
     const before = (await visitor.get("/profil")).json().profile;
     const dossiers = "/records/gurupenggerak/dokumen";
-    const data = { jenis: "cpp", no_ukg: "201512345678", sekolah: "Lembaga Contoh", k_propinsi: 34 };
+    const data = { k_propinsi: 34 };
     const made = (await visitor.post(dossiers, { data })).json();
     await sql`update r_gurupenggerak_dokumen set state = 'disetujui', fungsi = ${before.gpm_guru_fungsi_id} where id = ${made.id}`.execute(
       server.opened.db,

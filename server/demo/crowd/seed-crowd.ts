@@ -411,7 +411,7 @@ function inventRow(
       return {
         // What the plan says of a column is also what is handed in for it: a transition that sets it from there would empty it.
         input: {
-          ...namedLike(transition.input === undefined ? [] : dataFields(documents, transition.input), known),
+          ...namedLike(transition.input === undefined ? [] : dataFields(documents, transition.input), given),
           ...inventFields(inventing, plan.inputs?.[transition.id], { known: begun }),
         } as JsonObject,
         note: note === undefined ? undefined : String(inventValue(inventing, note)),
@@ -419,7 +419,7 @@ function inventRow(
     },
   });
   const { acts, columns } = lived;
-  const data = { ...lived.data, ...linkFields(kind, known) };
+  const data = { ...lived.data, ...linkFields(kind, given) };
   // A transition that links the row was given no row: the plan's is meant.
   const held = Object.fromEntries(Object.entries(links).filter(([name]) => plan.columns?.[name] === undefined));
   const root = rootOfRecord(documents.base.library, owner.program, record.id);
