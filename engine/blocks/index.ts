@@ -9,6 +9,7 @@
 import { compileScreen as compileScreenWith, type ScreenWithKinds } from "../compile/compile-screen";
 import type { Library } from "../documents/library";
 import { blockCompilers } from "./compilers";
+import { keptForHolders } from "./kept-for-holders";
 import { type LatePart, latePartsOf } from "./late-parts";
 
 export { blockKinds } from "./loading";
@@ -21,5 +22,7 @@ export interface CompiledScreenWithData extends ScreenWithKinds {
 /** Compiles a screen as the library's cohort sees it; undefined where there is no such screen. */
 export function compileScreen(library: Library, id: string): CompiledScreenWithData | undefined {
   const compiled = compileScreenWith(library, id, blockCompilers);
-  return compiled && { ...compiled, parts: latePartsOf(compiled.kinds, Object.values(compiled.data)) };
+  const kept = keptForHolders(library, id);
+  const kinds = compiled?.kinds.filter((kind) => !kept.has(kind)) ?? [];
+  return compiled && { ...compiled, parts: latePartsOf(kinds, Object.values(compiled.data)) };
 }

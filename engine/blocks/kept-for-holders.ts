@@ -1,0 +1,26 @@
+import type { Library } from "../documents/library";
+import { isObject } from "../json/json";
+
+/**
+ * The kinds of blocks that stand on a program's home for holders of a right alone. Everybody opens the home, mostly on a phone; the code of
+ * these comes when such a block is shown, which has its room meanwhile.
+ */
+export function keptForHolders(library: Library, screen: string): ReadonlySet<string> {
+  const isHome = library.ids("program").some((id) => library.get("program", id)?.home === screen);
+  if (!isHome) return new Set();
+  const blocks = library.get("screen", screen)?.blocks;
+  const kinds = (isKept: boolean) =>
+    Array.isArray(blocks) ? blocks.filter((one) => isForHolders(one) === isKept).flatMap(kindsIn) : [];
+  const others = new Set(kinds(false));
+  return new Set(kinds(true).filter((kind) => !others.has(kind)));
+}
+
+const isForHolders = (block: unknown): boolean =>
+  isObject(block) && isObject(block.visibleWhen) && Object.keys(block.visibleWhen).join() === "permitted";
+
+/** Those of the block and of all that stands in it. */
+function kindsIn(value: unknown): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap(kindsIn);
+  if (!isObject(value)) return [];
+  return [...(typeof value.kind === "string" ? [value.kind] : []), ...Object.values(value).flatMap(kindsIn)];
+}
