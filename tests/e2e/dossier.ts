@@ -17,7 +17,11 @@ export const documents = [
 /** The same of a mentor or a facilitator. */
 export const otherDocuments = [...documents.slice(0, 5), "SK pengangkatan", "Surat izin dinas pendidikan"] as const;
 
-export const file = (name: string) => ({ name: `${name.replace("/", "-")}.pdf`, mimeType: "application/pdf", buffer: samplePdf(name) });
+export const file = (name: string) => ({
+  name: `${name.replace("/", "-")}.pdf`,
+  mimeType: "application/pdf",
+  buffer: samplePdf(name),
+});
 
 /** Where the school of a candidate is. `city` is left out where the province says enough. */
 export async function chooseSchool(page: Page, province: string, city?: string): Promise<void> {

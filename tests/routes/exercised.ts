@@ -1,18 +1,17 @@
 /**
- * A step of `npm test`: every action of a route that changes rows was made over HTTP by a server test, and stood in the history
- * (`tests/server/acts.ts` noted it). Prints how many, and each that nobody tried; then it exits with 1.
+ * A step of `npm test`: every action of a route that changes rows was made over HTTP by a server test, and stood in the history; the test
+ * that a route names as its journey to the end ended it in this run, and somebody else read that last (`tests/server/acts.ts` noted both).
+ * Prints how many, and each that was not; then it exits with 1.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Act, actsFolder } from "../server/acts";
+import { actsFolder, type Noted } from "../server/acts";
 import { partsOf } from "./route-parts";
 import { routeRows } from "./route-row";
+import { isByBrowser, unwalked } from "./walked";
 
-const made = new Set(
-  readdirSync(actsFolder)
-    .flatMap((name): Act[] => JSON.parse(readFileSync(join(actsFolder, name), "utf8")))
-    .map(({ type, act }) => `${type}.${act}`),
-);
+const noted = readdirSync(actsFolder).map((name): Noted => JSON.parse(readFileSync(join(actsFolder, name), "utf8")));
+const made = new Set(noted.flatMap(({ acts }) => acts.map(({ type, act }) => `${type}.${act}`)));
 
 const actions = routeRows.flatMap((row) => {
   const parts = partsOf(row);
@@ -27,4 +26,16 @@ console.log(
   `${changing.length - untried.length} of ${changing.length} actions of ${routeRows.length} routes were made over HTTP and stood in the history.`,
 );
 for (const { row, word, name } of untried) console.log(`- ${row.route}: ${word} (${name})`);
-if (untried.length > 0) process.exitCode = 1;
+
+const walks = noted.flatMap((one) => one.walks);
+const named = routeRows.filter(({ walked }) => walked !== undefined);
+const failing = named.flatMap((row) => {
+  const why = unwalked(row, walks);
+  return why === undefined ? [] : [`- ${row.program}/${row.route}: ${why}`];
+});
+const browser = named.filter(({ walked }) => walked && isByBrowser(walked)).length;
+console.log(
+  `${named.length - browser - failing.length} of ${routeRows.length} routes were walked to their end, which somebody else read last; ${browser} are walked in the browser.`,
+);
+for (const line of failing) console.log(line);
+if (untried.length + failing.length > 0) process.exitCode = 1;

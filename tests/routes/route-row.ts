@@ -5,7 +5,8 @@
  *   { "number": 14, "route": "mutu-verval", "kind": "V",
  *     "columns": { "nama": "nama", "kab/kota": "k_kota" }, "filters": { "wilayah": "k_propinsi" },
  *     "states": { "2 diajukan": "diajukan" }, "actions": { "Kunci": "claim", "Putuskan": ["setujui", "perbaiki"] },
- *     "left": { "dikunci oleh": "shown in the list; one claim ends after 30 minutes" }, "shown": ["tests/e2e/dossiers.spec.ts"] }
+ *     "left": { "dikunci oleh": "shown in the list; one claim ends after 30 minutes" }, "shown": ["tests/e2e/dossiers.spec.ts"],
+ *     "walked": { "test": "tests/server/records/dossiers.test.ts", "title": "is decided", "reader": "tari.wijayanti" } }
  *
  * What a word may name is said in `route-parts.ts`.
  */
@@ -36,6 +37,21 @@ export interface RouteRow extends Readonly<Partial<Record<GroupOfWords, Words>>>
   readonly unopened?: string;
   /** Journeys and tests that show it. */
   readonly shown: readonly string[];
+  /** The test that walks its work to the end. */
+  readonly walked?: Walked;
+  /** Why no test does. */
+  readonly walkedNot?: string;
+}
+
+/** A test whose last look at what came of the work is somebody else's than who did it. */
+export interface Walked {
+  readonly test: string;
+  /** As it stands in the file, without its groups. */
+  readonly title: string;
+  /** The user name of who reads it last. */
+  readonly reader: string;
+  /** Of a browser journey, which no history is compared with: why no server test walks it. */
+  readonly why?: string;
 }
 
 /** A row with the program that its file is named for. */

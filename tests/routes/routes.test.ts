@@ -3,7 +3,7 @@
  * word of its row is found in the documents, or the row says why it was left out; the journeys that it names are there. `ROUTES.md` is
  * the table of it: `npx vitest run tests/routes -u` writes it anew.
  */
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { root } from "../documents/portal";
 import { missingWords } from "./found-words";
@@ -11,6 +11,7 @@ import { openersOf, waysTo } from "./reached";
 import { partsOf } from "./route-parts";
 import { routeRows } from "./route-row";
 import { routeTable } from "./table";
+import { isByBrowser } from "./walked";
 
 const named = routeRows.map((row) => [row.route, row] as const);
 
@@ -41,6 +42,17 @@ describe.each(named)("%s", (_, row) => {
   it("names journeys and tests that are there", () => {
     expect(row.shown, "journeys and tests").not.toEqual([]);
     expect(row.shown.filter((path) => !existsSync(`${root}${path}`))).toEqual([]);
+  });
+
+  it("names the journey that walks it to the end, whose last reader is somebody else, or says why there is none", () => {
+    const { walked, walkedNot } = row;
+    if (!walked) return expect(walkedNot, "why no journey walks it").toBeTruthy();
+    expect(walkedNot).toBeUndefined();
+    const source = readFileSync(`${root}${walked.test}`, "utf8");
+    const titles = source.split(walked.title).length - 1;
+    expect(titles, `"${walked.title}" in ${walked.test}`).toBe(1);
+    expect(walked.reader).not.toBe("");
+    if (isByBrowser(walked)) expect(walked.why, "why no server test walks it").toBeTruthy();
   });
 });
 

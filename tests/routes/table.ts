@@ -7,8 +7,9 @@ import { groupsOfWords, type ProgramRow, routeRows } from "./route-row";
 const head = `# The routes of specification 001
 
 Written by \`npx vitest run tests/routes -u\` from the rows beside it and from the documents; \`routes.test.ts\` proves it. A word is a
-column, filter, state or action of the plan; "all" says that the documents have every one. What is tried over HTTP is counted at the end of
-\`npm test\`.
+column, filter, state or action of the plan; "all" says that the documents have every one. "To the end" names the journey that walks the
+work of the route to its end, and who reads it last, who is not who did it. What is tried over HTTP is counted at the end of \`npm test\`,
+which also compares each of these journeys with the history.
 `;
 
 export function routeTable(): string {
@@ -22,8 +23,8 @@ function tableOf(program: string): string {
   return [
     title,
     "",
-    "| # | route | screen | who | from | keeps | words | left out | shown |",
-    "|---|---|---|---|---|---|---|---|---|",
+    "| # | route | screen | who | from | keeps | words | left out | shown | to the end |",
+    "|---|---|---|---|---|---|---|---|---|---|",
     ...rows,
     "",
   ].join("\n");
@@ -45,7 +46,8 @@ function lineOf(row: ProgramRow): string {
     few(parts.records.length > 0 ? parts.records : parts.calls),
     found,
     left.map(([word, why]) => `${word}: ${why}`).join("; "),
-    row.shown.map((test) => test.replace(/^tests\//, "")).join(", "),
+    row.shown.map(shortPath).join(", "),
+    row.walked ? `${shortPath(row.walked.test)}, "${row.walked.title}": ${row.walked.reader}` : `none: ${row.walkedNot}`,
   ];
   return `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
 }
@@ -55,3 +57,5 @@ function few(all: readonly string[]): string {
   const more = all.length > 3 ? ` and ${all.length - 3} more` : "";
   return `${all.slice(0, 3).join(", ")}${more}`;
 }
+
+const shortPath = (test: string) => test.replace(/^tests\//, "");

@@ -1,6 +1,6 @@
 /**
- * Which acts on rows the tests made over HTTP and found in the history afterwards: `test-results/acts` has a file for each server of a
- * test. `tests/routes/exercised.ts` reads them at the end of `npm test` and tells the actions of routes that nobody tried.
+ * Which acts on rows the tests made over HTTP and found in the history afterwards, and who read these rows then: `test-results/acts` has
+ * a file for each database of a test. `tests/routes/exercised.ts` reads them at the end of `npm test`.
  */
 import { randomUUID } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
@@ -8,6 +8,7 @@ import { join } from "node:path";
 import type { Kysely } from "kysely";
 import { projectRoot } from "../../server/app";
 import type { Tables } from "../../server/database/tables";
+import type { Walk } from "./walks";
 
 export const actsFolder = join(projectRoot, "test-results/acts");
 
@@ -15,6 +16,12 @@ export const actsFolder = join(projectRoot, "test-results/acts");
 export interface Act {
   readonly type: string;
   readonly act: string;
+}
+
+/** What one database of a test tells. */
+export interface Noted {
+  readonly acts: readonly Act[];
+  readonly walks: readonly Walk[];
 }
 
 /** The last event of each database before a visitor wrote for the first time: what came before was made by no visitor. */
@@ -32,14 +39,15 @@ async function lastEvent(db: Kysely<Tables>): Promise<number> {
 }
 
 /** What visitors of this database did, when it is about to go. */
-export async function keepActs(db: Kysely<Tables>): Promise<void> {
+export async function keepActs(db: Kysely<Tables>, walksSince: (event: number) => Promise<Walk[]>): Promise<void> {
   const since = await before.get(db);
   if (since === undefined) return;
-  writeActs(await db.selectFrom("record_event").select(["type", "act"]).distinct().where("id", ">", since).execute());
+  const acts = await db.selectFrom("record_event").select(["type", "act"]).distinct().where("id", ">", since).execute();
+  writeActs({ acts, walks: await walksSince(since) });
 }
 
-export function writeActs(acts: readonly Act[]): void {
-  if (acts.length === 0) return;
+export function writeActs(noted: Noted): void {
+  if (noted.acts.length === 0) return;
   mkdirSync(actsFolder, { recursive: true });
-  writeFileSync(join(actsFolder, `${randomUUID()}.json`), JSON.stringify(acts));
+  writeFileSync(join(actsFolder, `${randomUUID()}.json`), JSON.stringify(noted));
 }

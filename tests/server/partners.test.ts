@@ -65,7 +65,15 @@ describe.each(oneDatabase)("partners on $name", (database) => {
       akun: { nama: "Pusat", email: "pusat@example.id" },
       preferences: { permissions: ["ppg-kerjasama-lms.index", "ppg-kerjasama-lms-dtp.index"] },
     };
-    server = await startTestApp(database, { people: [person], clock: () => now, partners });
+    const college = {
+      ...person,
+      username: "lptk",
+      akun: { nama: "LPTK", email: "lptk@example.id" },
+      preferences: { permissions: [] },
+      instansi_id: "99700121",
+      institutions: ["99700121"],
+    };
+    server = await startTestApp(database, { people: [person, college], clock: () => now, partners });
     partner.key = productKey(server.services.vault, "ruang-kelas");
     officer = await visit(server, "pusat");
   });
@@ -123,6 +131,8 @@ describe.each(oneDatabase)("partners on $name", (database) => {
     expect(await runs(id)).toMatchObject([{ hasil: "Berhasil", akun: 28 }]);
     const { data } = (await officer.get(`${classes}/${id}/history`)).json();
     expect(data[0]).toMatchObject({ act: "sambungkan", by: "Sistem", cause: "Kelas LMS: Sinkronkan" });
+    const college = await visit(server, "lptk");
+    expect((await college.get(`${classes}/${id}`)).json()).toMatchObject({ state: "tersambung", tersinkron: 28 });
   });
 
   it("are told of a class of the other register too", async () => {
@@ -133,6 +143,8 @@ describe.each(oneDatabase)("partners on $name", (database) => {
     expect((await officer.post(`${dtp}/${id}/sinkronkan`, {}, { "if-match": `"${revision}"` })).statusCode).toBe(200);
     await run();
     expect((await officer.get(`${dtp}/${id}`)).json()).toMatchObject({ state: "tersambung", tersinkron: 12 });
+    const college = await visit(server, "lptk");
+    expect((await college.get(`${dtp}/${id}`)).json()).toMatchObject({ state: "tersambung", tersinkron: 12 });
   });
 
   it("are asked again when they fail, with the same key, until they answer", async () => {

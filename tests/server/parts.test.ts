@@ -12,6 +12,7 @@ import { createVault } from "../../server/security/vault";
 import { databases } from "./databases";
 import { administer } from "./templates";
 import { startTestApp, visit } from "./test-app";
+import { leaveUnnoted } from "./walks";
 
 describe("the vault", () => {
   const vault = createVault("the first secret of the vault's own tests");
@@ -125,6 +126,7 @@ describe.each(databases)("the database on $name", (database) => {
       const server = String(process.env.TEST_DATABASE_URL);
       const title = "Layanan sedang tidak dapat dihubungi. Silakan mencoba kembali beberapa saat lagi.";
       const app = await startTestApp(database);
+      leaveUnnoted(app.opened.db);
       const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(app.opened.db);
       const name = String(rows[0]?.name);
       const visitor = await visit(app, "bambang.prasetyo");

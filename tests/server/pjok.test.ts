@@ -88,6 +88,8 @@ describe.each(oneDatabase)("PJOK on $name", (database) => {
     expect([after.statusCode, after.json().title]).toEqual([403, "Esai Anda sudah dikirim dan tidak dapat diubah lagi."]);
     expect((await visitor.post("/pjok/esai/kirim", full, at(2))).statusCode).toBe(403);
     expect((await visitor.get("/pjok/esai")).json().data.esai_pengalaman).toBe(full.esai_pengalaman);
+    const listed = (await (await visit(server, "fajar.nugroho")).get("/pjok/peserta?keyword=lina")).json().data;
+    expect(listed).toMatchObject([{ attributes: { nama: "Lina Kartika", is_kirim_esai: 1 } }]);
   });
 
   it("lists participants for facilitators: who, and whether the essay was sent", async () => {

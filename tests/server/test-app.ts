@@ -14,6 +14,7 @@ import { folderStorage } from "../../server/files/file-storage";
 import { keepActs, rememberHistory } from "./acts";
 import type { TestDatabase } from "./databases";
 import { type Content, folderOf } from "./templates";
+import { noteRequest, walksSince } from "./walks";
 
 export interface TestApp extends BuiltApp {
   readonly opened: OpenedDatabase;
@@ -110,7 +111,7 @@ export async function startTestApp(
       return other;
     },
     close: async () => {
-      await keepActs(opened.db);
+      await keepActs(opened.db, (event) => walksSince(opened.db, event, built.services.documents.base.library));
       for (const { app } of [built, ...others]) await app.close();
       await opened.close();
       rmSync(folder, { recursive: true, force: true });
@@ -144,11 +145,14 @@ export class Visitor {
   constructor(private readonly built: BuiltApp) {}
 
   async send(options: InjectOptions): Promise<Response> {
-    // What stands in front of another backend keeps nothing itself.
-    if (options.method !== "GET" && this.built.services !== undefined) await rememberHistory(this.built.services.db);
+    const db = this.built.services?.db;
+    if (options.method !== "GET" && db !== undefined) await rememberHistory(db);
     const cookie = [this.cookie, this.device].filter((one) => one !== undefined).join("; ");
     const headers = { host: "localhost:80", ...(cookie ? { cookie } : {}), ...options.headers };
-    const response = await this.built.app.inject({ ...options, headers });
+    const send = () => this.built.app.inject({ ...options, headers });
+    const sent = { method: options.method ?? "GET", path: String(options.url), cookie: this.cookie };
+    // What stands in front of another backend keeps nothing itself.
+    const response = await (db === undefined ? send() : noteRequest(db, sent, send));
     const set = (name: RegExp) =>
       cookiesOf(response)
         .find((line) => name.test(line))

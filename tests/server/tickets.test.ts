@@ -88,5 +88,6 @@ describe.each(oneDatabase)("tickets on $name", (database) => {
     const { revision } = (await manager.get(`${products}/${id}`)).json();
     await manager.post(`${products}/${id}/arsipkan`, {}, { "if-match": `"${revision}"` });
     expect((await guest.post(`/ppg/aplikasi/${id}/buka`, {})).statusCode).toBe(403);
+    expect((await guest.get(`${products}/lists/tampil`)).json().data).toMatchObject([{ id, state: "arsip" }]);
   });
 });

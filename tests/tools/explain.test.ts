@@ -60,7 +60,9 @@ describe("a menu", () => {
     const text = await explained("vokasi/tiles", "slamet.widodo");
     expect(text).toMatch(/\[tampil\] "daftar-pelatihan" Daftar pelatihan, tidak dapat dipilih/);
     expect(text).toMatch(/enabledWhen\n +tidak {2}"boleh-mendaftar-pelatihan" \(.+\): semua dari\n/);
-    expect(text).toContain('tidak  age(ptk.tgl_lahir) < preferences.config.umur-pelatihan.batas_umur  [ptk.tgl_lahir = "1968-03-02"');
+    expect(text).toContain(
+      'tidak  age(ptk.tgl_lahir) < preferences.config.umur-pelatihan.batas_umur  [ptk.tgl_lahir = "1968-03-02"',
+    );
     expect(text).toContain('[tersembunyi] "pemberitahuan-fasilitator"');
   });
 

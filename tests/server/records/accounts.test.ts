@@ -85,23 +85,26 @@ describe.each(oneDatabase)("accounts as rows on $name", (database) => {
     expect((await (await visit(server)).get(`/undangan?token=${token}`)).json().status).toBe("valid");
   });
 
-  it("that are blocked lose their sessions and meet nothing but the page that says so, until they are opened again", async () => {
-    const id = await opened("blokir@example.id");
-    const { visitor } = await logIn("blokir@example.id");
-    expect((await act("arif.akun", accounts, id, "blokir")).statusCode).toBe(422);
-    expect((await act("arif.akun", accounts, id, "blokir", { note: "Kata sandinya diketahui orang lain." })).statusCode).toBe(
-      200,
-    );
-    expect((await visitor.get("/preferensi")).statusCode).toBe(401);
-    const again = (await logIn("blokir@example.id")).visitor;
-    expect((await again.get("/")).json()).toMatchObject({ isBlocked: true });
-    expect((await again.get("/preferensi")).statusCode).toBe(403);
-    expect((await act("arif.akun", accounts, id, "sandi")).statusCode).toBe(403);
-    expect((await act("arif.akun", accounts, id, "buka", { note: "Sudah diganti." })).statusCode).toBe(200);
-    expect((await (await logIn("blokir@example.id")).visitor.get("/preferensi")).statusCode).toBe(200);
-    const [mail] = await readMails(server.services, { most: 1, to: "blokir@example.id" });
-    expect(mail?.subject).toBe("Akun Anda dibuka kembali");
-  });
+  it.each([accounts, "/records/ppg/akun-daljab"])(
+    "that are blocked lose their sessions and meet nothing but the page that says so, until they are opened again: %s",
+    async (path) => {
+      const email = `blokir.${path.split("/").at(-1)}@example.id`;
+      const id = await opened(email, path);
+      const { visitor } = await logIn(email);
+      expect((await act("arif.akun", path, id, "blokir")).statusCode).toBe(422);
+      expect((await act("arif.akun", path, id, "blokir", { note: "Kata sandinya diketahui orang lain." })).statusCode).toBe(200);
+      expect((await visitor.get("/preferensi")).statusCode).toBe(401);
+      const again = (await logIn(email)).visitor;
+      expect((await again.get("/")).json()).toMatchObject({ isBlocked: true });
+      expect((await again.get("/preferensi")).statusCode).toBe(403);
+      expect((await act("arif.akun", path, id, "sandi")).statusCode).toBe(403);
+      expect((await act("arif.akun", path, id, "buka", { note: "Sudah diganti." })).statusCode).toBe(200);
+      expect((await (await logIn(email)).visitor.get("/preferensi")).statusCode).toBe(200);
+      const [mail] = await readMails(server.services, { most: 1, to: email });
+      expect(mail?.subject).toBe("Akun Anda dibuka kembali");
+      expect((await read("tuti.akun", path, id)).state).toBe("aktif");
+    },
+  );
 
   it("are known by a new address only after somebody who reads it says so", async () => {
     const id = await opened("lama@example.id");
@@ -198,26 +201,30 @@ describe.each(oneDatabase)("accounts as rows on $name", (database) => {
     expect([refused.statusCode, refused.json().code]).toEqual([403, "account-protected"]);
   });
 
-  it("of operators are added by the admin of that institution, for that institution alone, and taken back", async () => {
-    const [here, there] = ["instansi-99700107", "instansi-99700120"];
-    const data = { nama: "Heni Puspita", surel: "heni@example.id", peran: "keuangan", layanan: "daljab" };
-    await sql`update r_bersama_pengelola_instansi set state = 'berakhir' where instansi = ${there}
+  it.each(["daljab", "prajab"])(
+    "of operators of %s are added by the admin of that institution, for that institution alone, and taken back",
+    async (layanan) => {
+      const [here, there] = ["instansi-99700107", "instansi-99700120"];
+      const data = { nama: "Heni Puspita", surel: `heni.${layanan}@example.id`, peran: "keuangan", layanan };
+      await sql`update r_bersama_pengelola_instansi set state = 'berakhir' where instansi = ${there}
       and owner_id = (select id from account where username = 'wawan.setiawan')`.execute(server.opened.db);
-    const wawan = await as("wawan.setiawan");
-    expect((await wawan.post(operators, { data: { ...data, instansi: there } })).statusCode).toBe(403);
-    const made = await wawan.post(operators, { data: { ...data, instansi: here } });
-    expect(made.statusCode, made.body).toBe(200);
-    const { id, state } = made.json() as Made;
-    expect(state).toBe("diundang");
-    expect((await act("wawan.setiawan", operators, id, "undang")).statusCode).toBe(200);
-    const { token } = await tokenFor("heni@example.id");
-    expect((await (await visit(server)).post(`/undangan/simpan?token=${token}`, chosen)).statusCode).toBe(200);
-    const heni = (await logIn("heni@example.id")).visitor;
-    expect((await heni.get("/instansi")).json().total).toBe(1);
-    // The cashier adds nobody; the center sees her.
-    expect((await heni.post(operators, { data: { ...data, surel: "z@example.id", instansi: here } })).statusCode).toBe(403);
-    expect((await read("arif.akun", operators, id)).state).toBe("berlaku");
-    expect((await act("wawan.setiawan", operators, id, "akhiri", { note: "Pindah tugas." })).statusCode).toBe(200);
-    expect((await heni.get("/instansi")).json().total).toBe(0);
-  });
+      const wawan = await as("wawan.setiawan");
+      expect((await wawan.post(operators, { data: { ...data, instansi: there } })).statusCode).toBe(403);
+      const made = await wawan.post(operators, { data: { ...data, instansi: here } });
+      expect(made.statusCode, made.body).toBe(200);
+      const { id, state } = made.json() as Made;
+      expect(state).toBe("diundang");
+      expect((await act("wawan.setiawan", operators, id, "undang")).statusCode).toBe(200);
+      const { token } = await tokenFor(data.surel);
+      expect((await (await visit(server)).post(`/undangan/simpan?token=${token}`, chosen)).statusCode).toBe(200);
+      const heni = (await logIn(data.surel)).visitor;
+      expect((await heni.get("/instansi")).json().total).toBe(1);
+      // The cashier adds nobody; the center sees her.
+      expect((await heni.post(operators, { data: { ...data, surel: "z@example.id", instansi: here } })).statusCode).toBe(403);
+      expect((await read("arif.akun", operators, id)).state).toBe("berlaku");
+      expect((await act("wawan.setiawan", operators, id, "akhiri", { note: "Pindah tugas." })).statusCode).toBe(200);
+      expect((await heni.get("/instansi")).json().total).toBe(0);
+      expect((await read("arif.akun", operators, id)).state).toBe("berakhir");
+    },
+  );
 });

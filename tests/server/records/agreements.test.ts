@@ -121,7 +121,7 @@ describe.each(oneDatabase)("agreements of PPG on $name", { timeout: 90_000 }, (d
     expect(await listed("ratih.lptk", "sasaran", "tanpa-epakta")).toEqual([]);
   });
 
-  it("an e-pact is agreed to with a tick by its student alone, saved as a PDF, and asked for again with a reason", async () => {
+  it("an e-pact is agreed to with a tick by its student alone, and saved as a PDF, as its LPTK reads", async () => {
     const pact = await own("galuh.prameswari", "epakta");
     expect(pact).toMatchObject({ state: "belum", versi: "2027.1" });
     const early = await as("galuh.prameswari").post("/ppg-daljab/epakta/unduh", {});
@@ -143,6 +143,10 @@ describe.each(oneDatabase)("agreements of PPG on $name", { timeout: 90_000 }, (d
       "Rp10.000",
     ])
       expect(text).toContain(part);
+    expect(await listed("ratih.lptk", "epakta", "admin")).toMatchObject([{ id: pact.id, state: "diunduh" }]);
+  });
+
+  it("an e-pact that was agreed to is asked for again by its own LPTK, with a reason that its student reads", async () => {
     const agreed = await own("galuh.prameswari", "epakta");
     expect(await refused("surya.lptk", "epakta", agreed, "minta-ulang", { note: "Keliru." })).toBe(404);
     expect(await refused("ratih.lptk", "epakta", agreed, "minta-ulang")).toBe(422);
@@ -214,8 +218,10 @@ describe.each(oneDatabase)("agreements of PPG on $name", { timeout: 90_000 }, (d
     expect(await textOf(as("galuh.prameswari"), url)).toContain("Disetujui secara elektronik oleh Galuh Prameswari");
     expect(agreed.state).toBe("disetujui");
     const valid = await done("ratih.lptk", "epks", await own("galuh.prameswari", "epks"), "berlakukan");
+    expect((await own("galuh.prameswari", "epks")).state).toBe("berlaku");
     expect(await refused("ratih.lptk", "epks", valid, "batalkan")).toBe(422);
     await done("ratih.lptk", "epks", valid, "batalkan", { note: "Pindah LPTK." });
+    expect(await own("galuh.prameswari", "epks")).toMatchObject({ id: valid.id, state: "dibatalkan" });
     now = new Date("2027-01-19T03:00:00Z");
     expect(await asked("ratih.lptk", "epks", "buat-epks", "naskah-epks-2027")).toMatchObject({ done: 1 });
     await done("ratih.lptk", "epks", await own("galuh.prameswari", "epks"), "kirim");
@@ -260,5 +266,6 @@ describe.each(oneDatabase)("agreements of PPG on $name", { timeout: 90_000 }, (d
     const replied = await done("galuh.prameswari", "kendala-epakta", answered, "balas", { input: { pesan: "Sudah terbuka." } });
     const ended = await done("dian.kusuma", "kendala-epakta", replied, "selesai", { input: { pesan: "Terima kasih." } });
     await done("dian.kusuma", "kendala-epakta", ended, "buka", { input: { pesan: "Dibuka lagi." } });
+    expect(await own("galuh.prameswari", "kendala-epakta")).toMatchObject({ id: ended.id, state: "diproses" });
   });
 });

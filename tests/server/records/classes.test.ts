@@ -4,6 +4,8 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type DemoFilePerson, seedDemoPeople } from "../../../server/demo/seed-demo";
+import { startRunner } from "../../../server/runner/runner";
+import { transitionsAtATime } from "../../../server/runner/transitions-at-a-time";
 import { oneDatabase } from "../databases";
 import { multipart } from "../images";
 import { startTestApp, type TestApp, visitors, writeHeaders } from "../test-app";
@@ -46,6 +48,27 @@ const people = [
   person("satu", [276]),
   person("dua", [276]),
   person("tiga", [276]),
+  { ...officer("lptk-prajab", [], own), preferences: { permissions: ["ppg-prajab-mahasiswa.index"] } },
+  ...["empat", "lima", "enam", "tujuh", "delapan"].map((name) => person(name, [276])),
+  person("dosen-kemenag", [274]),
+  person("dosen-prajab", [274]),
+  {
+    ...officer("kelas-kemenag", [], other),
+    preferences: {
+      permissions: ["daljab-kelas", "daljab-dosen", "kemenag-mahasiswa", "kemenag-nilai"]
+        .map((name) => `ppg-${name}.index`)
+        .concat("ppg-daljab-dosen.update", "ppg-kemenag-nilai.update"),
+      config: { isLptkKemenag: true },
+    },
+  },
+  {
+    ...officer("kelas-prajab", [], own),
+    preferences: {
+      permissions: ["prajab-kelas", "daljab-dosen", "prajab-mahasiswa"]
+        .map((name) => `ppg-${name}.index`)
+        .concat("ppg-daljab-dosen.update"),
+    },
+  },
 ];
 
 interface Made {
@@ -148,7 +171,33 @@ describe.each(oneDatabase)("a class of PPG on $name", { timeout: 120_000 }, (dat
       await done("pusat", "guru-pamong", row.id, "tetapkan");
       rows[name] = await done(name, "guru-pamong", row.id, "aktifkan");
     }
-    expect(rows.pamong?.state).toBe("aktif");
+    expect((await read("lptk", "guru-pamong", rows.pamong?.id as string)).state).toBe("aktif");
+  });
+
+  it("a lecturer who leaves is made inactive by their college with a reason, and reads that", async () => {
+    const data = { nidn: "9900000002", lptk: own, bidang_studi: "pgsd", jabatan: "lektor", maks_kelas: 1 };
+    const { id } = await made("lptk", "dosen", data, "dosen-dua");
+    await done("lptk", "dosen", id, "aktifkan");
+    await done("lptk", "dosen", id, "nonaktifkan", { note: "Pensiun." });
+    expect((await read("dosen-dua", "dosen", id)).state).toBe("nonaktif");
+  });
+
+  it("a tutor of Kemenag is proposed by its officers and appointed by the centre, and they read who takes office", async () => {
+    const data = {
+      jenis: "kemenag",
+      nuptk: "9900000000000003",
+      lptk: other,
+      sekolah: "MI Contoh",
+      bidang_studi: "pgsd",
+      no_sertifikat: "SP-3",
+      pengalaman: 9,
+      maks_bimbingan: 30,
+    };
+    const { id } = await made("kemenag", "guru-pamong", data, "pamong-dua");
+    await done("kemenag", "guru-pamong", id, "usulkan");
+    await done("pusat", "guru-pamong", id, "tetapkan");
+    await done("pamong-dua", "guru-pamong", id, "aktifkan");
+    expect(await list("kemenag", "guru-pamong", "kemenag")).toMatchObject([{ id, state: "aktif" }]);
   });
 
   it("takes as many students as it has places, reads each to their own college, and moves one with a reason", async () => {
@@ -204,11 +253,26 @@ describe.each(oneDatabase)("a class of PPG on $name", { timeout: 120_000 }, (dat
     expect((await list("satu", "kelas", "saya")).map(({ kode }) => kode)).toEqual(["PGSD-1"]);
   });
 
-  const letter = async () => {
+  const letter = async (username = "lptk") => {
     const { payload, headers } = multipart("berkas", "surat.pdf", pdf, "application/pdf");
     const sent = { method: "POST", url: "/backend/berkas/unggah", payload, headers: writeHeaders(headers) } as const;
-    return (await (await as("lptk")).send(sent)).json().url;
+    return (await (await as(username)).send(sent)).json().url;
   };
+
+  it.each([
+    ["daljab", "lptk", "empat", { nim: "2610000001", lptk: own }],
+    ["kemenag", "kemenag", "lima", { nim: "2610000002", lptk: other, madrasah: "MI Contoh" }],
+    ["prajab", "lptk-prajab", "enam", { nim: "2610000003", lptk: own }],
+  ] as const)(
+    "a student of %s who leaves is written down with a letter by their college, and reads that",
+    async (jalur, by, name, more) => {
+      const { id } = await made(by, "mahasiswa", { ...student(more.nim), jalur, ...more }, name);
+      const input = { tgl_mundur: "2026-11-20", berkas: await letter(by) };
+      await done(by, "mahasiswa", id, "mundur", { input, note: "Pindah kerja." });
+      expect(await list(by, "mahasiswa", jalur, "?state=mundur")).toContainEqual(expect.objectContaining({ id }));
+      expect((await read(name, "mahasiswa", id)).state).toBe("mundur");
+    },
+  );
 
   it("gets meetings from its own lecturer, its tutor and its college, not from everybody who reads it, nor from another class", async () => {
     const meeting = (ke: number, kelas = rows.kelas?.id) => ({ kelas, ke, topik: "Awal", tanggal: "2026-12-01", jam: "08.00" });
@@ -268,6 +332,7 @@ describe.each(oneDatabase)("a class of PPG on $name", { timeout: 120_000 }, (dat
     const late = await save("dosen", "presensi", [{ id: row, revision: before.revision + 2, keadaan: "H" }]);
     expect((await read("dosen", "presensi", row)).keadaan, late.body).toBe("S");
     expect(await read("satu", "mahasiswa", rows.satu?.id as string)).toMatchObject({ tugas: 1 });
+    expect(await list("lptk", "presensi", "kisi", `?pertemuan=${id}`)).toMatchObject([{ id: row, keadaan: "S" }]);
   });
 
   it("is marked by weights, sent, confirmed by another, locked, and opened again with a reason that keeps the old mark", async () => {
@@ -297,6 +362,7 @@ describe.each(oneDatabase)("a class of PPG on $name", { timeout: 120_000 }, (dat
     await done("dosen", "nilai", id, "kirim");
     await done("lptk", "nilai", id, "sahkan");
     expect(await done("lptk", "mahasiswa", rows.satu?.id as string, "luluskan")).toMatchObject({ state: "lulus" });
+    expect(await list("satu", "nilai", "saya")).toMatchObject([{ id, state: "disahkan" }]);
   });
 
   it("is reported by its lecturer, who is given it back with a note until it is approved", async () => {
@@ -322,7 +388,71 @@ describe.each(oneDatabase)("a class of PPG on $name", { timeout: 120_000 }, (dat
     await done("lptk", "laporan-dosen", id, "kembalikan", { note: "Jam belum sesuai." });
     await done("dosen", "laporan-dosen", id, "kirim");
     expect(await done("lptk", "laporan-dosen", id, "setujui")).toMatchObject({ state: "disetujui" });
+    expect(await read("dosen", "laporan-dosen", id)).toMatchObject({ state: "disetujui" });
   });
+
+  it("is closed by its college when its meetings are over, and put away, which its lecturer and its student read", async () => {
+    const { id } = rows.kelas as Made;
+    const meeting = rows.temu?.id as string;
+    const { data, revision } = (await read("dosen", "pertemuan", meeting)) as Made & { data: object };
+    const saved = await (await as("dosen")).send({
+      method: "PUT",
+      url: `/backend${base("pertemuan")}/${meeting}`,
+      payload: { ...data, jurnal: "Murid dan cara mereka belajar." },
+      headers: writeHeaders({ "if-match": `"${revision}"` }),
+    });
+    expect(saved.statusCode, saved.body).toBe(200);
+    expect((await act("lptk", "kelas", id, "tutup")).statusCode, "a meeting goes on").toBe(403);
+    await done("dosen", "pertemuan", meeting, "selesai");
+    const log = { warn: (details: object) => expect.fail(JSON.stringify(details)) };
+    const runner = startRunner([transitionsAtATime(server.services, server.answers, log)], { log, every: 1e9 });
+    await runner.runDue();
+    await runner.stop();
+    await done("lptk", "kelas", id, "tutup");
+    await done("lptk", "kelas", id, "arsipkan");
+    expect((await list("satu", "kelas", "saya")).map((row) => row.state)).toEqual(["arsip"]);
+    expect((await read("dosen", "kelas", id)).state).toBe("arsip");
+  });
+
+  it.each([
+    ["kemenag", "kelas-kemenag", "dosen-kemenag", "tujuh", { lptk: other }, { madrasah: "MI Contoh" }, { moderasi: 80 }],
+    ["prajab", "kelas-prajab", "dosen-prajab", "delapan", { lptk: own }, {}, {}],
+  ] as const)(
+    "of %s is taught, marked, confirmed and closed by its own officers, as its student and its lecturer read",
+    async (jalur, by, lecturer, name, lptk, more, asked) => {
+      const { id: dosen } = await made(
+        by,
+        "dosen",
+        { nidn: `99000000${jalur.length}0`, bidang_studi: "pgsd", jabatan: "lektor", maks_kelas: 1, ...lptk },
+        lecturer,
+      );
+      await done(by, "dosen", dosen, "aktifkan");
+      const { id } = await made(by, "kelas", classOf(`KLS-${jalur}`, { jalur, ...lptk }));
+      await done(by, "kelas", id, "tugaskan-dosen", { input: { dosen } });
+      await done(by, "kelas", id, "aktifkan");
+      const row = await made(by, "mahasiswa", student(`262000000${jalur.length}`, { jalur, ...lptk, ...more }), name);
+      const { data, revision } = (await read(name, "mahasiswa", row.id)) as Made & { data: object };
+      const saved = await (await as(name)).send({
+        method: "PUT",
+        url: `/backend${base("mahasiswa")}/${row.id}`,
+        payload: { ...data, no_hp: "08130000", surel: "a@example.id" },
+        headers: writeHeaders({ "if-match": `"${revision}"` }),
+      });
+      expect(saved.statusCode, saved.body).toBe(200);
+      await done(name, "mahasiswa", row.id, "lapor-diri");
+      await done(by, "mahasiswa", row.id, "tempatkan", { input: { kelas: id } });
+      const [mark] = (await list(lecturer, "nilai", jalur === "kemenag" ? "kemenag" : "daljab")) as [Made];
+      const marks = { modul: 80, lokakarya: 90, ppl1: 80, ppl2: 80, komprehensif: 70, ukin: 90, up: 80, ...asked };
+      expect((await save(lecturer, "nilai", [{ id: mark.id, revision: mark.revision, ...marks }])).json().data).toMatchObject([
+        { ok: true },
+      ]);
+      await done(lecturer, "nilai", mark.id, "kirim");
+      await done(by, "nilai", mark.id, "sahkan");
+      expect(await list(name, "nilai", "saya")).toMatchObject([{ id: mark.id, state: "disahkan" }]);
+      await done(by, "kelas", id, "tutup");
+      expect((await read(lecturer, "kelas", id)).state).toBe("selesai");
+    },
+  );
 
   it("is closed to Kemenag students' officers without the flag of their college", async () => {
     const kemenag = student("2699000001", { jalur: "kemenag", lptk: other, madrasah: "MI Contoh" });
@@ -330,7 +460,7 @@ describe.each(oneDatabase)("a class of PPG on $name", { timeout: 120_000 }, (dat
     const row = await made("kemenag", "mahasiswa", kemenag, "tiga");
     expect(await statusFor("kemenag-tanpa-tanda", "mahasiswa", row.id)).toBe(404);
     expect(await statusFor("lptk-lain", "mahasiswa", row.id)).toBe(404);
-    expect((await list("kemenag", "mahasiswa", "kemenag")).map(({ nim }) => nim)).toEqual(["2699000001"]);
+    expect((await list("kemenag", "mahasiswa", "kemenag", "?state=terdaftar")).map(({ nim }) => nim)).toEqual(["2699000001"]);
     const tutors = await (await as("kemenag-tanpa-tanda")).get(`${base("guru-pamong")}/lists/kemenag`);
     expect([tutors.statusCode === 403 || tutors.json().total === 0]).toEqual([true]);
   });

@@ -25,8 +25,15 @@ const { as, read, send, done, save, file, photo } = peopleAtWork(() => server);
 const historyOf = async (id: string): Promise<string[]> =>
   (await server.opened.db.selectFrom("record_event").select("act").where("record_id", "=", id).execute()).map(({ act }) => act);
 
+interface Offered {
+  readonly username: string;
+  readonly row: Row;
+  /** The user name of whose row it is. */
+  readonly its: string | null;
+}
+
 /** A row that this person is offered the act on, as they read it; their name is that of its owner where the owner does it. */
-async function offered(username: string, type: string, act: string): Promise<{ readonly username: string; readonly row: Row }> {
+async function offered(username: string, type: string, act: string): Promise<Offered> {
   const kind = recordKind(server.services.documents.base, type);
   const states = kind.record.transitions.get(act)?.in ?? [...kind.record.states.keys()];
   const owners = sql`(select username from account where account.id = t.${sql.id(kind.record.owned ? "owner_id" : "id")})`;
@@ -37,7 +44,7 @@ async function offered(username: string, type: string, act: string): Promise<{ r
   for (const { id, owner: its } of rows) {
     const who = username === owner ? its : username;
     const row = who === null ? undefined : await read(who, type, id);
-    if (who !== null && row?.may[act]) return { username: who, row };
+    if (who !== null && row?.may[act]) return { username: who, row, its };
   }
   throw new Error(`nothing in the demo lets ${username} make ${type}.${act} (${rows.length} rows)`);
 }
@@ -45,37 +52,47 @@ async function offered(username: string, type: string, act: string): Promise<{ r
 const note = "Diperiksa bersama panitia.";
 
 describe("what lies before somebody is done", () => {
-  it.each<[string, string, string, object?]>([
-    ["surya.dosen", "ppg/mahasiswa", "ingatkan"],
-    ["dewi.lptk", "ppg/kelas", "tutup"],
+  it.each<[by: string, type: string, act: string, reader: string, body?: object]>([
+    ["surya.dosen", "ppg/mahasiswa", "ingatkan", owner],
+    ["dewi.lptk", "ppg/kelas", "tutup", "tari.pusat"],
     [
       "dewi.lptk",
       "ppg/kelas",
       "salin",
+      "tari.pusat",
       { input: { kode: "KLS-SALINAN-1", angkatan: "2026-2", mulai: "2027-01-04", selesai: "2027-06-30" } },
     ],
-    ["dian.sertifikat", "ppg/sertifikat", "periksa"],
-    ["retno.lptk", "ppg/laporan-lptk", "kirim"],
-    ["arif.akun", "ppg/akun-daljab", "ganti-surel", { input: { surel: "alamat.baru@example.id" }, note }],
-    ["arif.akun", "ppg/akun-daljab", "sandi"],
-    ["arif.akun", "ppg/akun-prajab", "sandi"],
-    ["arif.akun", "bersama/pengelola-instansi", "blokir", { note }],
-    ["tuti.akun", "bersama/pengelola-instansi", "buka", { note }],
-    ["arif.akun", "bersama/pengelola-instansi", "ganti-surel", { input: { surel: "operator.baru@example.id" }, note }],
-    ["arif.akun", "bersama/pengelola-instansi", "sandi"],
-    ["ratna.petugas", "gurupenggerak/jadwal-wawancara", "ingatkan-konfirmasi"],
-    ["ratna.petugas", "gurupenggerak/akun", "ganti-surel", { input: { surel: "calon.baru@example.id" }, note }],
-    ["ratna.petugas", "gurupenggerak/akun", "buka", { note }],
-    ["sekar.panitia", "gurupenggerak/rekognisi-fasilitator", "terbitkan"],
-    ["sekar.panitia", "gurupenggerak/rekognisi-fasilitator", "akui"],
-    ["damar.pleno", "gurupenggerak/diskualifikasi", "kembalikan", { note }],
-    ["lukman.diklat", "gurupenggerak/laporan-diklat", "catat", { input: { pesan: "Sudah ditanyakan ke pengajar." } }],
-    ["endang.diklat", "vokasi/diklat", "tutup"],
-    [owner, "gurupenggerak/jadwal-wawancara", "konfirmasi"],
-  ])("%s: %s %s", async (by, type, act, body = {}) => {
-    const { username, row } = await offered(by, type, act);
-    await done(username, type, row, act, body);
+    ["tari.pusat", "ppg/guru-pamong", "undang", owner],
+    ["dian.sertifikat", "ppg/sertifikat", "periksa", owner],
+    ["retno.lptk", "ppg/laporan-lptk", "kirim", "surya.pusat"],
+    ["arif.akun", "ppg/akun-daljab", "ganti-surel", "tuti.akun", { input: { surel: "alamat.baru@example.id" }, note }],
+    ["arif.akun", "ppg/akun-daljab", "sandi", "tuti.akun"],
+    ["arif.akun", "ppg/akun-prajab", "sandi", "tuti.akun"],
+    ["arif.akun", "bersama/pengelola-instansi", "blokir", "tuti.akun", { note }],
+    ["tuti.akun", "bersama/pengelola-instansi", "buka", "arif.akun", { note }],
+    [
+      "arif.akun",
+      "bersama/pengelola-instansi",
+      "ganti-surel",
+      "tuti.akun",
+      { input: { surel: "operator.baru@example.id" }, note },
+    ],
+    ["arif.akun", "bersama/pengelola-instansi", "sandi", "tuti.akun"],
+    ["ratna.petugas", "gurupenggerak/jadwal-wawancara", "ingatkan-konfirmasi", owner],
+    ["ratna.petugas", "gurupenggerak/akun", "ganti-surel", "yanti.petugas", { input: { surel: "calon.baru@example.id" }, note }],
+    ["ratna.petugas", "gurupenggerak/akun", "buka", "yanti.petugas", { note }],
+    ["sekar.panitia", "gurupenggerak/rekognisi-fasilitator", "terbitkan", owner],
+    ["sekar.panitia", "gurupenggerak/rekognisi-fasilitator", "akui", owner],
+    ["damar.pleno", "gurupenggerak/diskualifikasi", "kembalikan", "sekar.panitia", { note }],
+    ["lukman.diklat", "gurupenggerak/laporan-diklat", "catat", owner, { input: { pesan: "Sudah ditanyakan ke pengajar." } }],
+    ["rini.adminpjok", "gurupenggerak/kinerja-pjok", "sahkan", owner],
+    ["endang.diklat", "vokasi/diklat", "tutup", "slamet.widodo"],
+    [owner, "gurupenggerak/jadwal-wawancara", "konfirmasi", "ratna.petugas"],
+  ])("%s: %s %s, which is then read by %s", async (by, type, act, reader, body = {}) => {
+    const { username, row, its } = await offered(by, type, act);
+    const { state } = await done(username, type, row, act, body);
     expect(await historyOf(row.id)).toContain(act);
+    expect(await read(reader === owner ? String(its) : reader, type, row.id), `${reader} ${its}`).toMatchObject({ state });
   });
 });
 
@@ -190,6 +207,7 @@ it("an account is invited again, and one in use is blocked and opened again by a
   const blocked = await done("arif.akun", type, row, "blokir", { note });
   expect(blocked.state).toBe("diblokir");
   expect((await done("tuti.akun", type, blocked, "buka", { note })).state).toBe("aktif");
+  expect((await read("arif.akun", type, row.id))?.state).toBe("aktif");
 });
 
 it("two accounts of one person are merged by two people, as long as only one of them keeps anything", async () => {
@@ -251,6 +269,7 @@ it("a name on a certificate is asked to be mended by whose it is, with a proof",
   const { username, row } = await offered(owner, "ppg/sertifikat", "ajukan-nama");
   const input = { nama_usulan: "Nama Yang Benar", bukti_nama: await file(username) };
   expect((await done(username, "ppg/sertifikat", row, "ajukan-nama", { input })).state).toBe("perbaikan");
+  expect(await read("dian.sertifikat", "ppg/sertifikat", row.id)).toMatchObject({ state: "perbaikan" });
 });
 
 it("who reported something answers what the officer wrote", async () => {
@@ -345,4 +364,9 @@ it("an exam below the mark is contested; another one is entered once the profile
   expect((await done("yudi.pemeriksa", type, held, "setujui")).state).toBe("disetujui");
   const entered = await done(person, "ppg/daftar-ujian", entering.json(), "daftar");
   expect(entered.state).toBe("terdaftar");
+  expect((await read(person, type, sent.id))?.state).toBe("disetujui");
+  expect((await read(committee, "ppg/daftar-ujian", entered.id))?.state).toBe("terdaftar");
+
+  await done(committee, "ppg/ujian", contested, "terima-sanggah", { input: { skor: 85 } });
+  expect(await read(person, "ppg/ujian", row.id)).toMatchObject({ state: "lulus", skor: 85 });
 });

@@ -64,5 +64,6 @@ describe.each(oneDatabase)("extra time on $name", (database) => {
     const answer = await officer.post(`${requests}/bulk/setujui`, { items });
     expect(answer.json(), answer.body).toMatchObject({ done: 2 });
     expect((await two.writer.get(`${requests}/lists/antrean`)).statusCode).toBe(403);
+    expect((await two.writer.get(`${requests}/${two.made.json().id}`)).json()).toMatchObject({ state: "dipakai" });
   });
 });

@@ -103,12 +103,23 @@ describe.each(oneDatabase)("feedback on $name", (database) => {
     now = new Date("2027-05-04T03:00:00Z");
     await runDue();
     const [task] = (await waiting()) as [Row];
-    const data = { tugas: task.id, teknis: 2, kesiapan: 4, waktu: 4, pedoman: 5, dukungan: 4, kendala: "Suara terputus." };
+    const data = {
+      tugas: task.id,
+      teknis: 2,
+      kesiapan: 4,
+      waktu: 4,
+      pedoman: 5,
+      dukungan: 4,
+      kendala: "Suara terputus.",
+      saran: "Kirim rubrik lebih awal.",
+    };
     const mira = await visit(server, "mira.handoko");
     expect((await mira.post(ofAssessors, { data })).statusCode, "another's task").toBe(422);
     await ok(tirta.post(ofAssessors, { data }));
     expect((await tirta.post(ofAssessors, { data })).statusCode).toBeGreaterThanOrEqual(400);
     expect(await waiting()).toHaveLength(2);
     expect((await monitor.get(`${ofAssessors}/reports/rata-rata`)).json().data, "one answer is a person").toEqual([]);
+    const heard = (await monitor.get(`${ofAssessors}/lists/saran`)).json().data;
+    expect(heard).toMatchObject([{ saran: "Kirim rubrik lebih awal." }]);
   });
 });

@@ -129,7 +129,11 @@ describe.each(oneDatabase)("the way into PPG on $name", { timeout: 90_000 }, (da
     const asked = await done("wira.atmaja", targets, called, "daftar");
     const short = await act("dian.kusuma", targets, asked, "nyatakan-layak");
     expect([short.statusCode, short.json().title]).toEqual([422, expect.stringContaining("Skor pretesnya belum ada")]);
-    await done("dian.kusuma", targets, asked, "keluarkan", { note: "Contoh." });
+    const note = "Ijazahnya tidak linier.";
+    const unfit = await done("dian.kusuma", targets, asked, "nyatakan-tidak-layak", { note });
+    expect(await own("wira.atmaja", targets)).toMatchObject({ id: asked.id, state: "tidak-layak" });
+    await done("dian.kusuma", targets, unfit, "keluarkan", { note: "Contoh." });
+    expect(await own("wira.atmaja", targets)).toMatchObject({ id: asked.id, state: "gugur" });
   });
 
   it("sets no more than a quota has room for, and only of its field", async () => {
@@ -186,6 +190,8 @@ describe.each(oneDatabase)("the way into PPG on $name", { timeout: 90_000 }, (da
       (await present("wira.atmaja")).state,
       (await present("galuh.prameswari")).state,
     ]).toEqual(["gugur", "dinaikkan", "cadangan"]);
+    expect(await own("yanti.marlina", answers)).toMatchObject({ id: said.id, state: "diganti" });
+    expect(await own("wira.atmaja", targets)).toMatchObject({ id: later.id, state: "dinaikkan" });
     expect(await own("wira.atmaja", answers)).toMatchObject({ state: "menunggu", batas: "2027-01-18 23:59:00" });
   });
 
@@ -205,8 +211,9 @@ describe.each(oneDatabase)("the way into PPG on $name", { timeout: 90_000 }, (da
     expect((await present("galuh.prameswari")).state).toBe("peserta");
     expect(await namesIn("endah.dinas", `${targets}/lists/peserta`)).toEqual(["Galuh Prameswari"]);
     expect((await as("ratih.lptk").get(`${targets}/lists/peserta`)).statusCode).toBe(403);
-    expect(await refused("endah.dinas", targets, await present("galuh.prameswari"), "keluarkan-peserta", { note: "x" })).toBe(
-      403,
-    );
+    const participant = await present("galuh.prameswari");
+    expect(await refused("endah.dinas", targets, participant, "keluarkan-peserta", { note: "x" })).toBe(403);
+    await done("dian.kusuma", targets, participant, "keluarkan-peserta", { note: "Mengundurkan diri." });
+    expect(await own("galuh.prameswari", targets)).toMatchObject({ id: participant.id, state: "gugur" });
   });
 });

@@ -23,7 +23,9 @@ const assessor = (username: string, is_pakta_asesor = 1) =>
   person(username, ["guru-penggerak-asesor-nilai.wawancara"], { is_pakta_asesor });
 const people = [
   person("peserta", []),
-  person("pengelola", ["guru-penggerak-asesor.index", "guru-penggerak-akun.nasional"]),
+  ...["pengelola", "pengelola-dua"].map((username) =>
+    person(username, ["guru-penggerak-asesor.index", "guru-penggerak-akun.nasional"]),
+  ),
   assessor("asesor-a"),
   assessor("asesor-b"),
   assessor("asesor-c"),
@@ -31,6 +33,13 @@ const people = [
   assessor("asesor-penuh"),
   ...["asesor-rpp", "asesor-rpp-dua"].map((username) =>
     person(username, ["guru-penggerak-asesor-nilai.rpp"], { is_pakta_asesor: 1 }),
+  ),
+  ...["asesor-semua-a", "asesor-semua-b"].map((username) =>
+    person(
+      username,
+      ["rpp", "esai", "microteaching", "pbi-instruktur", "kolaborasi"].map((one) => `guru-penggerak-asesor-nilai.${one}`),
+      { is_pakta_asesor: 1 },
+    ),
   ),
   ...["calon", "calon-lain"].map((username) => person(username, [], { k_fungsi_gpm: 2 })),
   ...["porto-a", "porto-b", "porto-lain"].map((username) =>
@@ -249,6 +258,46 @@ describe.each(oneDatabase)("interviews on $name", (database) => {
     expect((await as("pengelola").get(`${lessons}/${made.id}`)).json()).toMatchObject({ state: "dinilai", wkt_b: null });
     expect((await as("pengelola").get(`${tasks}/lists/semua?keyword=RP-4001`)).json().total).toBe(0);
   });
+
+  it.each(["rpp", "esai", "microteaching", "pbi-instruktur", "kolaborasi"])(
+    "lend it to %s: both assessors fill in what its criteria ask, one organiser makes it final, and both assessors and the other read that",
+    async (rubric) => {
+      const [subjects, sheets] = [`/records/gurupenggerak/uji-${rubric}`, `/records/gurupenggerak/penilaian-${rubric}`];
+      const { library } = server.services.documents.base;
+      const schema = library.get("data", String(library.get("record", sheets.replace("/records/", ""))?.data));
+      const fields = Object.entries((schema?.properties ?? {}) as Record<string, { maximum?: number }>);
+      const criteria = fields.flatMap(([name, { maximum }]) =>
+        name.startsWith("nilai_")
+          ? [[name, maximum]]
+          : name.startsWith("bukti_")
+            ? [[name, "Peserta menunjukkannya dengan jelas pada bagian ini."]]
+            : [],
+      );
+      const marks = { ...Object.fromEntries(criteria), ...(rubric === "esai" ? { plagiat: 4 } : {}), rekomendasi: "ya" };
+      const body = {
+        owner: await idOf("peserta"),
+        data: { tgl_wawancara: "2026-11-20 09:00:00", rekaman: "https://rekaman.example.id/1" },
+      };
+      const made = (await as("pengelola").post(subjects, body)).json();
+      const kode = `${rubric.slice(0, 2).toUpperCase()}-7001`;
+      const pair = ["asesor-semua-a", "asesor-semua-b"] as const;
+      const [asesor_a, asesor_b] = pair.map((username) => assessors.get(username));
+      await done("pengelola", subjects, made, "bagikan", { input: { kode, asesor_a, asesor_b, tenggat: "2026-12-05" } });
+      const sheetOf = async (username: string) =>
+        (await as(username).get(`${sheets}/lists/tugas?keyword=${kode}`)).json().data[0];
+      for (const username of pair) {
+        const begun = await done(username, sheets, await sheetOf(username), "mulai");
+        const headers = writeHeaders({ "if-match": `"${begun.revision}"` });
+        const saved = await as(username).send({ method: "PUT", url: `/backend${sheets}/${begun.id}`, payload: marks, headers });
+        expect(saved.statusCode, saved.body).toBe(200);
+        await done(username, sheets, saved.json(), "kirim");
+      }
+      await done("pengelola-dua", subjects, (await as("pengelola").get(`${subjects}/${made.id}`)).json(), "finalkan");
+      for (const username of pair) expect(await sheetOf(username)).toMatchObject({ kode, state: "final" });
+      const all = (await as("pengelola").get(`${sheets}/lists/semua?wawancara=${made.id}`)).json().data;
+      expect(all.map(({ state }: { state: string }) => state)).toEqual(["final", "final"]);
+    },
+  );
 
   it("are not assessed by whom they are about", async () => {
     const body = { owner: await idOf("peserta"), data: { tgl_wawancara: "2026-11-20 09:00:00" } };

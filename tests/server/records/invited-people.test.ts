@@ -70,6 +70,9 @@ describe.each(oneDatabase)("people who are invited on $name", (database) => {
       expect((await readMails(server.services, { most: 1, to: `dua.${kind}@example.id` }))[0]?.subject).toBe(
         "Anda menggantikan rekan Anda",
       );
+      const invitee = await visit(server);
+      await invitee.login({ username: `satu.${kind}@example.id`, password: chosen.kata_sandi });
+      expect((await invitee.get(`${path}/${first}`)).json()).toMatchObject({ state: "non-aktif", kelas: 0 });
       for (const username of ["nanda.panitia", "laras.puspita", "sekar.gpk"]) {
         expect((await (await as(username)).get(`${path}/${second}`)).statusCode, username).toBe(404);
         const body = { data: { nama: "Orang Lain", surel: "lain@example.id", instansi: "Sekolah", ...data } };
@@ -88,6 +91,9 @@ describe.each(oneDatabase)("people who are invited on $name", (database) => {
     const [mail] = await readMails(server.services, { most: 1, to: "narasumber@example.id" });
     expect(mail?.paragraphs.join(" ")).toContain("Dasar ABA");
     expect((await (await as("arif.akun")).get(`${path}/${id}`)).statusCode).toBe(404);
+    const speaker = await visit(server);
+    await speaker.login({ username: "narasumber@example.id", password: chosen.kata_sandi });
+    expect((await speaker.get(`${path}/${id}`)).json()).toMatchObject({ state: "aktif", materi: "Dasar ABA" });
   });
 
   it("operators of a program are invited into its officers, and leave nothing open to others", async () => {
@@ -121,14 +127,16 @@ describe.each(oneDatabase)("people who are invited on $name", (database) => {
     const payload = { ...data, kuota: 180, pengumuman: "Siapkan surat tugas." };
     const saved = await bima.send({ method: "PUT", url: `/backend${path}/${id}`, payload, headers });
     expect(saved.statusCode, saved.body).toBe(200);
-    expect((await act("bima.vokasi", path, id, "umumkan")).statusCode).toBe(200);
-    expect((await rudi.get(`${path}/lists/umum`)).json().data).toMatchObject([
-      { kuota: 180, pengumuman: "Siapkan surat tugas." },
-    ]);
+    const announced = await act("bima.vokasi", path, id, "umumkan");
+    expect(announced.statusCode, announced.body).toBe(200);
     const history = (await bima.get(`${path}/${id}/history`)).json().data;
     expect(history.map(({ act: name }: { act: string }) => name)).toEqual(["umumkan", "save", "create"]);
     expect(JSON.stringify(history[1].before)).toContain("200");
-    expect((await act("bima.vokasi", path, id, "tarik", { note: "Tanggalnya berubah." })).statusCode).toBe(200);
+    expect((await rudi.get(`${path}/lists/umum`)).json().data).toMatchObject([
+      { kuota: 180, pengumuman: "Siapkan surat tugas." },
+    ]);
+    const current = { "if-match": `"${announced.json().revision}"` };
+    expect((await bima.post(`${path}/${id}/tarik`, { note: "Tanggalnya berubah." }, current)).statusCode).toBe(200);
     expect((await rudi.get(`${path}/lists/umum`)).json().total).toBe(0);
   });
 });

@@ -120,6 +120,7 @@ describe.each(oneDatabase)("lessons on $name", (database) => {
     expect(next).toMatchObject({ kelas: "CGP 11.1", mulai: "2027-05-05 08:00:00" });
     const busy = await act(ida, next as Row, "terbitkan");
     expect(busy.statusCode, "Oki teaches from 09.00").toBe(422);
+    expect((await read(nina, replaced)).state).toBe("diganti");
   });
 
   it("begin by themselves, and their instructor fills in who came", async () => {

@@ -32,6 +32,7 @@ import { isWholeRun } from "../../sample";
 import { type Act, writeActs } from "../acts";
 import { oneDatabase } from "../databases";
 import { startTestApp, type TestApp, type Visitor, visit, writeHeaders } from "../test-app";
+import { leaveUnnoted } from "../walks";
 
 const { base } = new Documents(projectRoot);
 const isRoot = (type: string) => rootOfRecord(base.library, programOf(type), type) !== undefined;
@@ -87,6 +88,7 @@ describe.each(oneDatabase)(`who may of ${usernames.length} people (${said}), on 
   beforeAll(async () => {
     server = await startTestApp(database, { callLimits: { read: many, write: many } });
     const { db } = server.opened;
+    leaveUnnoted(db);
     for (const username of usernames) {
       const { id } = await db.selectFrom("account").select("id").where("username", "=", username).executeTakeFirstOrThrow();
       const person = (await findPerson(server.services, id)) as Person;
@@ -104,7 +106,7 @@ describe.each(oneDatabase)(`who may of ${usernames.length} people (${said}), on 
         await sql`delete from ${sql.table(kind.table)}`.execute(db);
   });
   afterAll(() => {
-    writeActs([...exercised.values()]);
+    writeActs({ acts: [...exercised.values()], walks: [] });
     return server?.close();
   });
 

@@ -40,6 +40,16 @@ const orders = [
   },
 ] as const;
 
+/** What a candidate teacher may register as. */
+/** What makes a candidate teacher's dossier one of each kind. */
+const facts: Readonly<Record<string, Partial<DemoFilePerson>>> = {
+  cgp: {},
+  smkpk: { profile: { k_jalur_gpm: 3, k_profesi_gpm: 3 } },
+  pjok: { roots: { pjok: { pjok_profil_id: "PJOK-1", k_profil_pjok: 2 } } },
+  ci: { profile: { gpm_instruktur_id: "I-1" } },
+};
+const kinds = Object.keys(facts);
+
 const person = (username: string, permissions: readonly string[], profile?: JsonObject): DemoFilePerson => ({
   username,
   label: username,
@@ -74,6 +84,16 @@ const people = [
     "verifikator-guru",
     ["cgp", "nasional"].map((one) => `guru-penggerak-verval-dokumen.${one}`),
   ),
+  ...Object.entries(facts).map(([jenis, { profile, roots = {} }]) => {
+    const guru = candidate(`guru-${jenis}`, 1);
+    return { ...guru, profile: { ...guru.profile, ...profile } as JsonObject, roots };
+  }),
+  ...kinds.map((jenis) =>
+    person(
+      `verifikator-${jenis}`,
+      [jenis, "nasional"].map((one) => `guru-penggerak-verval-dokumen.${one}`),
+    ),
+  ),
   person("koordinator", ["guru-penggerak-masa.kelola"]),
   person("pengelola", [
     "guru-penggerak-asesor.index",
@@ -81,6 +101,7 @@ const people = [
     "guru-penggerak-akun.nasional",
     "guru-penggerak-akun.index",
   ]),
+  person("pemantau", ["guru-penggerak-laporan-jadwal.index", "guru-penggerak-laporan-jadwal.nasional"]),
   person("panitia-pendukung", ["guru-penggerak-pendukung.index"]),
   { ...person("kepala", ["guru-penggerak-pendukung.jawab"]), akun: { paspor_id: "kepala", email: "kepala@example.id" } },
   person("panitia", ["guru-penggerak-seleksi.kelola", "guru-penggerak-seleksi.index", "guru-penggerak-akun.nasional"]),
@@ -110,11 +131,41 @@ describe.each(oneDatabase)("on $name", (database) => {
     (await server.opened.db.selectFrom("account").select("id").where("username", "=", username).executeTakeFirstOrThrow()).id;
   const ownOf = (username: string, type: string) => own(username, of(type));
   const refusal = async (answer: ReturnType<typeof send>) => (await answer).statusCode;
+  /** A verifier takes the dossier, finds each document right, and approves it. */
+  const approved = async (verifier: string, sent: Row, papers: readonly string[]) => {
+    const held = await done(verifier, of("dokumen"), sent, "claim");
+    const shown = (await read(verifier, of("dokumen"), held.id)) as Row;
+    const verdicts = Object.fromEntries(papers.map((name) => [`hasil_${name}`, "sesuai"]));
+    const judged = await save(verifier, of("dokumen"), shown, { ...shown.data, ...verdicts });
+    return done(verifier, of("dokumen"), judged, "setujui", { note: "Lengkap." });
+  };
   const found = async (username: string, path: string): Promise<readonly Row[]> => {
     const answer = await get(username, `${of(path)}`);
     expect(answer.statusCode, `${path} by ${username}: ${answer.body}`).toBe(200);
     return answer.json().data;
   };
+
+  it.each(kinds)(
+    "a candidate teacher of the kind %s sends documents, which a verifier of that kind alone approves, and reads that",
+    async (jenis) => {
+      const username = `guru-${jenis}`;
+      const wanted = ["ktp", "ijazah", "pakta"];
+      const papers = [
+        ...wanted,
+        ...(jenis === "smkpk" ? ["sk_pengangkatan"] : ["sk_mengajar", "izin_kepala", "rekomendasi", "rpp"]),
+      ];
+      const data = { no_ukg: "201512345678", sekolah: "SD Negeri Wates", k_propinsi: 34, k_kota: 3401 };
+      const begun = await make(username, of("dokumen"), { data });
+      const whole = await save(username, of("dokumen"), begun, { ...data, ...(await files(username, papers)) });
+      const sent = await done(username, of("dokumen"), whole, "ajukan");
+      for (const other of kinds)
+        expect((await get(`verifikator-${other}`, `${of("dokumen")}/${sent.id}`)).statusCode, other).toBe(
+          other === jenis ? 200 : 404,
+        );
+      await approved(`verifikator-${jenis}`, sent, papers);
+      expect(await ownOf(username, "dokumen")).toMatchObject({ state: "disetujui", data: { hasil_ktp: "sesuai" } });
+    },
+  );
 
   describe.each(orders)("$order", ({ k_fungsi, group, jenis, more, assessed, summed }) => {
     const papers = [...counted, ...more];
@@ -168,11 +219,8 @@ describe.each(oneDatabase)("on $name", (database) => {
       expect((await get("verifikator-guru", `${of("dokumen")}/${sent.id}`)).statusCode).toBe(404);
       expect((await found("verifikator", "dokumen/lists/antrean?state=diajukan")).map(({ id }) => id)).toEqual([sent.id]);
       expect(await refusal(send("verifikator", of("dokumen"), sent, "setujui", { note: "Lengkap." })), "not held").toBe(403);
-      const held = await done("verifikator", of("dokumen"), sent, "claim");
-      const shown = (await read("verifikator", of("dokumen"), held.id)) as Row;
-      const verdicts = Object.fromEntries(papers.map((name) => [`hasil_${name}`, "sesuai"]));
-      const judged = await save("verifikator", of("dokumen"), shown, { ...shown.data, ...verdicts });
-      await done("verifikator", of("dokumen"), judged, "setujui", { note: "Lengkap." });
+      await approved("verifikator", sent, papers);
+      expect(await ownOf(passing, "dokumen")).toMatchObject({ state: "disetujui" });
       expect(await profileOf(passing)).toMatchObject({ k_verval_gpm: 6 });
     });
 
@@ -254,7 +302,10 @@ describe.each(oneDatabase)("on $name", (database) => {
       }
       const agreed = (await read("pengelola", subjects, id)) as Row;
       expect((await get(username, `${subjects}/${id}`)).statusCode, "not theirs to read").toBe(404);
-      return done("pengelola", subjects, agreed, "finalkan");
+      const final = await done("pengelola", subjects, agreed, "finalkan");
+      for (const assessor of ["asesor-a", "asesor-b"])
+        expect((await found(assessor, `penilaian-${rubric}/lists/tugas?keyword=${kode}`))[0]).toMatchObject({ state: "final" });
+      return final;
     };
     const assess = async (username: string, rubric: Rubric, share: number): Promise<Row> => {
       const subjects = subjectsOf(rubric);
@@ -282,6 +333,12 @@ describe.each(oneDatabase)("on $name", (database) => {
       expect(await found("asesor-lain", "tugas-jadwal/lists/tugas")).toEqual([]);
     };
 
+    /** A monitor finds in their report who has not confirmed. */
+    const reminded = async (monitor: string, type: string, { id }: Row) => {
+      const row = (await found(monitor, `${type}/lists/laporan?k_fungsi=${k_fungsi}`)).find((one) => one.id === id);
+      return done(monitor, of(type), row as Row, "ingatkan-konfirmasi");
+    };
+
     it("chooses a time for the simulation of teaching, hands in a plan, agrees to the pact and teaches", async () => {
       const schedules = of("jadwal-microteaching");
       const day = `2027-02-0${1 + order}`;
@@ -289,7 +346,11 @@ describe.each(oneDatabase)("on $name", (database) => {
       const planned = await make("pengelola", schedules, { owner: await idOf(passing), data: { batas: "2027-02-05" } });
       const input = { sesi: session.id };
       expect(await refusal(send(parked, schedules, planned, "pilih", { input })), "another's").toBe(404);
-      const chosen = await done(passing, schedules, planned, "pilih", { input });
+      const given = await done("pengelola", schedules, planned, "jadwalkan", { input });
+      await reminded("pemantau", "jadwal-microteaching", given);
+      const shown = (await read(passing, schedules, given.id)) as Row;
+      const back = await done(passing, schedules, shown, "minta-ulang", { note: "Ada ujian sekolah hari itu." });
+      const chosen = await done(passing, schedules, back, "pilih", { input });
       await expected(((await read("pengelola", of("sesi-microteaching"), session.id)) as Row).kode);
       await save(passing, schedules, chosen, { ...chosen.data, rpp: await file(passing) });
       await come(`${day}T08:46:00`);
@@ -313,12 +374,14 @@ describe.each(oneDatabase)("on $name", (database) => {
       expect(await refusal(send(passing, schedules, planned, "konfirmasi")), "without a time").toBe(403);
       const given = await done("pengelola", schedules, planned, "jadwalkan", { input: { sesi: session.id } });
       expect(await journey.mailsTo(passing)).toContain("Jadwal wawancara Anda");
-      expect(await refusal(send(passing, schedules, given, "konfirmasi")), "before the pact").toBe(422);
+      await reminded("pemantau", "jadwal-wawancara", given);
+      const shown = (await read(passing, schedules, given.id)) as Row;
+      expect(await refusal(send(passing, schedules, shown, "konfirmasi")), "before the pact").toBe(422);
       const { gpm_guru_fungsi_id: id } = await profileOf(passing);
       expect(await refusal(call(parked, "/guru-penggerak/pakta/wawancara", { id }))).toBe(403);
       const agreed = await call(passing, "/guru-penggerak/pakta/wawancara", { id });
       expect(await pdf(passing, agreed.json().paper.pdf)).toEqual(isPdf);
-      await done(passing, schedules, given, "konfirmasi");
+      await done(passing, schedules, shown, "konfirmasi");
       await expected(((await read("pengelola", of("sesi-wawancara"), session.id)) as Row).kode);
       await come(`${day}T08:46:00`);
       await done(passing, schedules, (await read(passing, schedules, planned.id)) as Row, "masuk");

@@ -180,6 +180,7 @@ describe.each(oneDatabase)("simulations of teaching on $name", (database) => {
     const reminded = await ok(act(national, schedules, row, "ingatkan-konfirmasi"));
     expect(await mails()).toContain("Konfirmasikan simulasi mengajar Anda");
     expect((await act(national, schedules, reminded, "ingatkan-konfirmasi")).statusCode, "once a day").toBe(403);
+    expect(await read(wulan, schedules, schedule)).toMatchObject({ state: "terbit" });
   });
 
   it("are confirmed by the candidate, keep the plan of the lesson from the day itself on, and are given back with a reason", async () => {
@@ -201,6 +202,7 @@ describe.each(oneDatabase)("simulations of teaching on $name", (database) => {
     expect([today.may.save, (await save(today)).statusCode]).toEqual([false, 403]);
     const back = await ok(act(wulan, schedules, today, "minta-ulang", { note: "Listrik padam di sekolah saya" }));
     expect(back.state).toBe("ulang");
+    expect(await read(officer, schedules, schedule)).toMatchObject({ state: "ulang" });
     const mira = await visit(server, "mira.handoko");
     expect((await rowsOf(mira, `${tasks}/lists/tugas`))[0]?.state, "nobody waits for them").toBe("batal");
   });

@@ -120,6 +120,7 @@ describe.each(oneDatabase)("performance on $name", (database) => {
     const { data } = (await get("pusat", "kinerja/reports/per-kelas")).json();
     expect(data).toEqual([expect.objectContaining({ kelas: "A", count: 2, sum_lulus: 1, average_nilai_akhir: 82 })]);
     expect((await get("balai", "kinerja/reports/per-kelas")).json().data).toEqual([]);
+    expect((await get("peserta", `kinerja/${row.id}`)).json()).toMatchObject({ state: "disahkan", hasil: "lulus" });
   });
 
   it("leaves the stage of whoever does not pass", async () => {
@@ -175,6 +176,7 @@ describe.each(oneDatabase)("performance on $name", (database) => {
     const again = await act("pendamping", "portofolio", back.json(), "ajukan");
     const judged = await act("pusat", "portofolio", again.json(), "nilai", { input: { nilai: 3 } });
     expect(judged.json(), judged.body).toMatchObject({ state: "dinilai", nilai: 3 });
+    expect((await get("pendamping", `portofolio/${made.id}`)).json()).toMatchObject({ state: "dinilai", nilai: 3 });
   });
 
   it("proposes facilitators of PJOK, who are no longer active only when nobody is theirs", async () => {
@@ -187,5 +189,6 @@ describe.each(oneDatabase)("performance on $name", (database) => {
     expect(active.json(), active.body).toMatchObject({ state: "aktif", kelas: "PJOK-1" });
     const ended = await act("admin-pjok", "pjok-fasilitator", active.json(), "nonaktifkan", { note: "Pindah tugas." });
     expect(ended.json(), ended.body).toMatchObject({ state: "nonaktif" });
+    expect((await get("fasilitator-pjok", `pjok-fasilitator/${made.json().id}`)).json()).toMatchObject({ state: "nonaktif" });
   });
 });

@@ -2,12 +2,20 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readMails } from "../../../server/mail/outbox";
 import { oneDatabase } from "../databases";
-import { startTestApp, type TestApp } from "../test-app";
+import { multipart } from "../images";
+import { startTestApp, type TestApp, writeHeaders } from "../test-app";
 import { peopleAtWork } from "./people-at-work";
 
 const reports = "/records/ppg/laporan-lptk";
 const institutions = "/records/bersama/instansi";
 const colleges = { "retno.lptk": "99700131", "arif.lptk": "99700132", "ratih.lptk": "99700120" };
+const figures = {
+  mhs_aktif: 40,
+  mhs_lulus: 38,
+  mhs_mundur: 2,
+  anggaran: [{ uraian: "Honor dosen", pagu: 900_000, realisasi: 850_000 }],
+  kendala: "Tidak ada",
+};
 const period = { jenis: "keuangan", periode: "Semester II 2026/2027", tenggat: "2027-06-30 23:59:00" };
 
 interface College {
@@ -105,5 +113,34 @@ describe.each(oneDatabase)("reports of colleges on $name", (database) => {
     expect((await begins("arif.lptk")).statusCode).toBe(404);
     const begun = await begins("retno.lptk");
     expect([begun.statusCode, begun.json().state], begun.body).toEqual([200, "draf"]);
+  });
+
+  it("are sent by their college, given back with a note, sent again and accepted, which the college reads", async () => {
+    const [row] = (await of(period.periode)).filter(({ lptk }) => lptk === colleges["retno.lptk"]) as [Row];
+    const now = async (username = "surya.pusat") => (await (await as(username)).get(`${reports}/${row.id}`)).json();
+    const act = async (username: string, name: string, body: object = {}) =>
+      (await as(username)).post(`${reports}/${row.id}/${name}`, body, { "if-match": `"${(await now()).revision}"` });
+    const { payload, headers } = multipart("berkas", "laporan.pdf", Buffer.from("%PDF-1.7\n"));
+    const upload = { method: "POST", url: "/backend/berkas/unggah", payload, headers: writeHeaders(headers) } as const;
+    const lampiran = (await (await as("retno.lptk")).send(upload)).json().url;
+    const { data, revision } = await now("retno.lptk");
+    const saved = await (await as("retno.lptk")).send({
+      method: "PUT",
+      url: `/backend${reports}/${row.id}`,
+      payload: { ...data, ...figures, lampiran },
+      headers: writeHeaders({ "if-match": `"${revision}"` }),
+    });
+    expect(saved.statusCode, saved.body).toBe(200);
+    for (const [username, name, body, state] of [
+      ["retno.lptk", "kirim", {}, "dikirim"],
+      ["surya.pusat", "kembalikan", { note: "Angka lulusan belum cocok." }, "perbaikan"],
+      ["retno.lptk", "kirim", {}, "dikirim"],
+      ["surya.pusat", "terima", {}, "diterima"],
+    ] as const) {
+      const done = await act(username, name, body);
+      expect([done.statusCode, done.json().state], done.body).toEqual([200, state]);
+    }
+    expect((await (await as("arif.lptk")).get(`${reports}/${row.id}`)).statusCode).toBe(404);
+    expect(await now("retno.lptk")).toMatchObject({ state: "diterima" });
   });
 });

@@ -31,6 +31,7 @@ const people = [
   officer("seleksi", ["guru-penggerak-verval-lapor.index"]),
   officer("asesor-mentor", ["guru-penggerak-asesor.mentor"]),
   officer("asesor-fasilitator", ["guru-penggerak-asesor.fasilitator"]),
+  officer("asesor-semua", ["guru-penggerak-asesor.index"]),
   { ...officer("dua-kelompok", []), groups: [66, 72] },
   { ...officer("fasilitator-saja", []), groups: [72] },
   { ...officer("guru-saja", []), groups: [88] },
@@ -87,6 +88,7 @@ describe.each(oneDatabase)("registers beside the selection on $name", (database)
     expect((await (await as("biasa")).get(pdf.replace("/backend", ""))).statusCode).toBe(404);
     expect(await statusOf(act("smk", "rekognisi-peserta", decreed, "terbitkan"))).toBe(403);
     expect(await statusOf(act("smk", "rekognisi-peserta", decreed, "buka-lagi", { note: "Keliru." }))).toBe(403);
+    expect((await read("rekognisi", "rekognisi-peserta", made)).json()).toMatchObject({ no_sk: decreed.no_sk });
   });
 
   it("recognise facilitators in a register of their own", async () => {
@@ -96,6 +98,7 @@ describe.each(oneDatabase)("registers beside the selection on $name", (database)
     expect(await statusOf(act("smk-f", "rekognisi-fasilitator", made, "tolak"))).toBe(422);
     const refused = await ok(act("smk-f", "rekognisi-fasilitator", made, "tolak", { note: "Bukan dari penyelenggara itu." }));
     expect(refused.state).toBe("ditolak");
+    expect((await read("pendamping", "rekognisi-fasilitator", made)).json()).toMatchObject({ state: "ditolak" });
   });
 
   it("keep who takes part in a special region, and give their essay more time from there", async () => {
@@ -116,6 +119,7 @@ describe.each(oneDatabase)("registers beside the selection on $name", (database)
     expect(longer).toMatchObject({ tambahan: 30 });
     const essay = (await (await as("papua")).get(`${of("esai")}/own`)).json();
     expect(essay).toMatchObject({ tambahan: 30, wkt_tambahan: expect.any(String) });
+    expect((await read("papua", "dasus", made)).json()).toMatchObject({ moda: "hibrida", tambahan: 30 });
   });
 
   it("let a supporter answer who is invited by their address, and nobody else", async () => {
@@ -194,5 +198,10 @@ describe.each(oneDatabase)("registers beside the selection on $name", (database)
     expect((await save({ ...data(66), kuota: 3 })).json()).toMatchObject({ kuota: 3, kelompok: 66 });
     const stopped = await ok(act("asesor-mentor", "asesor", { ...mentors, revision: 2 }, "berhentikan", { note: "Selesai." }));
     expect(stopped.state).toBe("berhenti");
+    await ok(act("asesor-fasilitator", "asesor", facilitators, "berhentikan", { note: "Selesai." }));
+    const all = (await (await as("asesor-semua")).get(`${of("asesor")}/lists/semua`)).json().data;
+    expect(all.map(({ id, state }: Row) => [id, state])).toEqual(
+      expect.arrayContaining([mentors, facilitators].map(({ id }) => [id, "berhenti"])),
+    );
   });
 });

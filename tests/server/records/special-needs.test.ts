@@ -85,6 +85,7 @@ describe.each(oneDatabase)("the training for special needs on $name", (database)
     const participant = (await get("ani", "peserta/own")).json();
     expect(participant).toMatchObject({ state: "terdaftar", angkatan: 3, kelas: "A" });
     expect((await get("beni", `peserta/${participant.id}`)).statusCode).toBe(404);
+    expect((await get("ani", `guru/${made.id}`)).json()).toMatchObject({ state: "ikut-bimtek" });
   });
 
   it("fills in attendance for a class, row by row: what is wrong or was changed meanwhile is refused by itself", async () => {
@@ -119,6 +120,16 @@ describe.each(oneDatabase)("the training for special needs on $name", (database)
     expect((await put("admin", "peserta/bulk", [{ id: row.id }])).statusCode).toBe(422);
   });
 
+  it("is prepared by its school, whose figures an officer verifies and its head reads", async () => {
+    const [school] = (await get("admin", "sekolah/lists/semua?keyword=99700109")).json().data;
+    const checked = await act("admin", "sekolah", school, "verifikasi");
+    expect(checked.json(), checked.body).toMatchObject({ state: "terverifikasi" });
+    expect((await get("kepala-lain", "sekolah/lists/sekolah-saya")).json().data).not.toMatchObject([{ id: school.id }]);
+    expect((await get("kepala", "sekolah/lists/sekolah-saya")).json().data).toMatchObject([
+      { id: school.id, state: "terverifikasi" },
+    ]);
+  });
+
   it("is marked by one assessor, confirmed by the officer, and ends with a certificate and a number", async () => {
     const [row] = (await get("admin", "peserta/lists/kelas?angkatan=3&kelas=A")).json().data;
     const idOf = async (username: string) =>
@@ -139,6 +150,7 @@ describe.each(oneDatabase)("the training for special needs on $name", (database)
     expect((await act("penilai", "penilaian", sent.json(), "sahkan")).statusCode).toBe(403);
     const confirmed = await act("admin", "penilaian", sent.json(), "sahkan");
     expect(confirmed.json(), confirmed.body).toMatchObject({ state: "disahkan" });
+    expect((await get("penilai", `penilaian/${sheet.id}`)).json()).toMatchObject({ state: "disahkan", nilai: 83 });
 
     const now = async (): Promise<Made> => (await get("admin", `peserta/${row.id}`)).json();
     expect((await act("admin", "peserta", await now(), "luluskan")).json().code).toBe("record-state");
@@ -185,6 +197,7 @@ describe.each(oneDatabase)("the training for special needs on $name", (database)
     expect((await get("admin", `rekening/${made.id}`)).statusCode).toBe(404);
     const valid = await act("keuangan", "rekening", asked.json(), "sahkan");
     expect(valid.json(), valid.body).toMatchObject({ state: "sah" });
+    expect((await get("beni", "rekening/own")).json()).toMatchObject({ id: made.id, state: "sah" });
     expect((await get("ani", `rekening/${made.id}`)).statusCode).toBe(404);
   });
 

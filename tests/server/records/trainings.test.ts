@@ -202,10 +202,17 @@ describe.each(oneDatabase)("trainings on $name", (database) => {
       title: "Jadwal registrasi pelatihan telah berakhir",
     });
     const general = await opened({ jenis: "umum" }, "umum");
-    expect((await enrolled("umumnya", general)).answer).toMatchObject({ status: 200, state: "terdaftar" });
+    const place = await enrolled("umumnya", general);
+    expect(place.answer).toMatchObject({ status: 200, state: "terdaftar" });
     // Each officer has trainings of one kind only.
     expect((await (await as("petugas")).get(`${trainings}/${general}`)).statusCode).toBe(404);
     expect((await (await as("umum")).get(`${trainings}/${diklat}`)).statusCode).toBe(404);
+    expect(await act("umum", trainings, general, "tutup")).toMatchObject({ status: 200 });
+    expect(await act("umum", trainings, general, "mulai")).toMatchObject({ status: 200, state: "berjalan" });
+    expect((await act("umum", trainings, general, "selesai")).status, "somebody is still expected").toBe(403);
+    expect((await act("umum", places, place.id, "tidak-datang", { note: "Tidak datang." })).status).toBe(200);
+    expect(await act("umum", trainings, general, "selesai")).toMatchObject({ status: 200, state: "selesai" });
+    expect((await read("umumnya", trainings, general)).state).toBe("selesai");
     expect((await (await as("satu")).post(trainings, { data: plan })).statusCode).toBe(403);
   });
 
@@ -276,6 +283,7 @@ describe.each(oneDatabase)("trainings on $name", (database) => {
     expect(names.has("Guru satu")).toBe(true);
     expect(names.has("Guru lain")).toBe(false);
     expect((await (await as("kepala")).get(`${places}/${other.id}`)).statusCode).toBe(404);
+    expect((await read("satu", trainings, diklat)).state).toBe("selesai");
   });
 
   it("lead to a competence certificate: examined, competent, the name corrected, issued, revised and issued again with its number", async () => {
@@ -295,5 +303,6 @@ describe.each(oneDatabase)("trainings on $name", (database) => {
     expect((await act("umum", exams, id, "revisi", { note: "Salah cetak" })).state).toBe("direvisi");
     expect(await act("umum", exams, id, "terbitkan")).toMatchObject({ state: "terbit", nomor: "000001/SK/VOKASI/XI/2026" });
     expect((await (await as("petugas")).get(`${exams}/${id}`)).statusCode).toBe(404);
+    expect(await read("satu", exams, id)).toMatchObject({ state: "terbit", nomor: "000001/SK/VOKASI/XI/2026" });
   });
 });

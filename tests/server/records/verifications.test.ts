@@ -224,6 +224,7 @@ describe.each(oneDatabase)("dossiers on $name", (database) => {
     expect([fresh.data[`hasil_${first}`] ?? null, fresh.data[`hasil_${sound}`]]).toEqual([null, "sesuai"]);
     const whole = await judged(kind, mine.id);
     expect((await done(officer, `${path}/setujui`, whole.revision)).state).toBe("disetujui");
+    expect((await get(owner, path)).json()).toMatchObject({ state: "disetujui", catatan_putusan: null });
     expect((await mailTo(owner)).filter((mail) => mail.includes("diperbaiki")).length).toBeGreaterThan(0);
   });
 
@@ -296,6 +297,7 @@ describe.each(oneDatabase)("dossiers on $name", (database) => {
         may: { cairkan: true },
       });
       expect((await done("mira.bendahara", `${record}/${id}/cairkan`, approved.revision)).state).toBe("dicairkan");
+      expect((await get("agung.studi", `${record}/${id}`)).json()).toMatchObject({ state: "dicairkan" });
     }
   });
 
@@ -307,6 +309,7 @@ describe.each(oneDatabase)("dossiers on $name", (database) => {
     expect((await mailTo("tari.wijayanti")).join()).toContain("Nama berbeda.");
     const settled = await done("rahmat.mutu", `ppg/berkas-mutu/${row.id}/profil-sesuai`, asked.revision);
     expect(settled).toMatchObject({ state: "disetujui", profil: "sesuai" });
+    expect((await get("tari.wijayanti", `ppg/berkas-mutu/${row.id}`)).json()).toMatchObject({ profil: "sesuai" });
   });
 
   it("an instructor who handed the dossier in cannot reset the registration any more", async () => {

@@ -104,6 +104,7 @@ describe("stage 1", () => {
     expect(await refusal(call("ratna.petugas", "/guru-penggerak/cv/mulai", { id }))).toMatch(/^403 .*Hanya untuk/);
     const paper = await people.sendCv(candidate, papers);
     expect((await pdf("kartini.rahayu", paper))[0]).toBe(404);
+    expect(await one(organiser, functions, "calon", "&keyword=Wayan Sukerta")).toMatchObject({ owner: expect.any(String) });
   });
 
   let dossier: Row;
@@ -287,6 +288,9 @@ describe("stage 2", () => {
     const begun = await done(username, sheets, await sheetOf(username, assessment, kode), "mulai");
     return done(username, sheets, await save(username, sheets, begun, scored(assessment, score)), "kirim");
   };
+  /** What a monitor reads of the scores of each province. */
+  const scoresRead = async ({ subjects }: Assessment) =>
+    (await get("joko.pemantau", `${subjects}/reports/nilai-provinsi`)).json().data;
   const subjectOf = async ({ subjects }: Assessment, { id }: Row) => (await read(organiser, subjects, id)) as Row;
 
   let session: Row;
@@ -372,6 +376,7 @@ describe("stage 2", () => {
     const complete = await subjectOf(simulation, subject);
     expect(complete).toMatchObject({ state: "sepakat", nilai_a: 16, nilai_b: 12 });
     expect(await done(organiser, simulation.subjects, complete, "finalkan")).toMatchObject({ nilai_akhir: 14 });
+    expect(await scoresRead(simulation)).toMatchObject([{ k_propinsi: 34, average_nilai_akhir: 14 }]);
   });
 
   it("is given a time for the interview, confirms it, and is interviewed", async () => {
@@ -385,7 +390,11 @@ describe("stage 2", () => {
     expect(await profileOf(candidate)).toMatchObject(dated);
     const asked = await done(candidate, schedules, given, "minta-ulang", { note: "Bersamaan dengan ujian sekolah." });
     expect((await profileOf(candidate)).gpm_wawancara ?? {}).toEqual({});
-    const again = await done(organiser, schedules, asked, "jadwalkan", { input: { sesi: session.id } });
+    await done(organiser, schedules, asked, "jadwalkan", { input: { sesi: session.id } });
+    const unconfirmed = await one("joko.pemantau", schedules, "laporan", "&k_fungsi=1&keyword=Wayan Sukerta");
+    await done("joko.pemantau", schedules, unconfirmed, "ingatkan-konfirmasi");
+    expect(await mailsTo(candidate)).toContain("Konfirmasikan wawancara Anda");
+    const again = (await read(candidate, schedules, schedule.id)) as Row;
     expect(await profileOf(candidate)).toMatchObject(dated);
     expect(await refusal(send(parked, schedules, again, "konfirmasi"))).toMatch(/^404 /);
     const owed = "422 Setujui pakta integritas wawancara dahulu.";
@@ -439,6 +448,7 @@ describe("stage 2", () => {
     const agreed = await subjectOf(interview, subject);
     expect(agreed).toMatchObject({ state: "sepakat", nilai_a: 20, nilai_b: 16 });
     expect(await done(organiser, subjects, agreed, "finalkan")).toMatchObject({ state: "final", nilai_akhir: 18 });
+    expect(await scoresRead(interview)).toMatchObject([{ k_propinsi: 34, average_nilai_akhir: 18 }]);
   });
 
   it.each([
