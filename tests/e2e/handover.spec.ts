@@ -64,6 +64,40 @@ test("a dossier that an absent officer holds goes to another of the province", {
   await expect(page.getByText("Selesai.")).toBeVisible();
 });
 
+test("two officers who take the oldest at the same moment hold different dossiers, and the queue goes on for both", {
+  tag: "@desk",
+}, async ({ page, openElsewhere }) => {
+  const other = await openElsewhere();
+  const officers = [page, other];
+  await enter(page, "galih.koordinator", "/verval-dokumen-cgp");
+  await enter(other, "wahyu.verifikator", "/verval-dokumen-cgp");
+  const take = async (officer: Page) => {
+    await officer.getByLabel("Provinsi", { exact: true }).selectOption({ label: "Daerah Istimewa Yogyakarta" });
+    await officer.getByRole("button", { name: /^Periksa yang terlama/ }).click();
+  };
+  await Promise.all(officers.map(take));
+  for (const officer of officers) await expect(officer.getByText("Anda memegang berkas ini.")).toBeVisible();
+  const [first, second] = officers.map((officer) => new URL(officer.url()).pathname);
+  expect(first).not.toBe(second);
+
+  // Who opens the other's is told who holds it, and cannot judge it; the own one is still theirs.
+  await page.goto(`${second}?jenis=cgp`);
+  await expect(page.getByText(/^Sedang dipegang Wahyu Nugraha sampai/)).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Setujui/ })).toHaveCount(0);
+  await accessibleAtEverySize(page);
+  await page.goto(`${first}?jenis=cgp`);
+  await expect(page.getByText("Anda memegang berkas ini.")).toBeVisible();
+
+  // What one lets go, the other gets next: it is the oldest that waits.
+  await page.getByRole("button", { name: "Lepas" }).click();
+  await other.getByRole("button", { name: "Lepas" }).click();
+  await other.goto("/verval-dokumen-cgp");
+  await take(other);
+  await expect(other.getByText("Anda memegang berkas ini.")).toBeVisible();
+  expect([first, second]).toContain(new URL(other.url()).pathname);
+  await other.getByRole("button", { name: "Lepas" }).click();
+});
+
 test("tasks of an absent assessor go to another, who begins with an empty sheet", { tag: "@desk" }, async ({
   page,
   openElsewhere,

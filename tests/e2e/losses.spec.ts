@@ -5,9 +5,11 @@
  */
 import { rmSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { images } from "../server/images";
 import { type ServerProcess, startProcess } from "../server/server-process";
+import { unfold } from "./biodata";
 import { documentRow, documents, file } from "./dossier";
-import { accessible, enter, expect, test, writeHeaders } from "./journey";
+import { accessible, enter, expect, serviceTime, test, writeHeaders } from "./journey";
 import { copyDemo, demoCopy, lossesPort } from "./servers";
 
 const baseURL = `http://localhost:${lossesPort}`;
@@ -282,6 +284,34 @@ test("a file that is chosen without a network, or breaks off on its way, goes on
   await page.reload();
   for (const name of [first, broken, ended, full, large]) await stored(name);
   await expect(page.getByText("5 dari 7 dokumen terunggah")).toBeVisible();
+});
+
+test("a photo on its way when the deadline passes is not counted, and the form says so", { tag: ["@phone", "@long"] }, async ({
+  page,
+}) => {
+  test.slow();
+  await startAt("23:59:20");
+  await enter(page, "nurhayati", `${baseURL}/biodata`);
+  await unfold(page);
+  const biodata = async () => (await page.request.get(`${baseURL}/backend/guru-penggerak/biodata`)).json();
+  const before = await biodata();
+  const midnight = Date.parse("2027-07-01T00:00:00+07:00");
+  const untilMidnight = midnight - (await serviceTime(page));
+  expect(untilMidnight).toBeGreaterThan(0);
+  await page.route("**/berkas/foto", async (route) => {
+    await page.waitForTimeout(untilMidnight + 2_000);
+    await route.continue();
+  });
+  const photo = page.locator('[data-field="foto"]');
+  await photo.locator('input[type="file"]').setInputFiles({ name: "saya.jpg", mimeType: "image/jpeg", buffer: images.jpeg });
+  await page.getByRole("button", { name: "Pakai foto ini" }).click();
+  const closed = page.getByText("Mohon maaf, Pendaftaran Calon Guru Penggerak Angkatan 11 telah ditutup");
+  await expect(closed.first()).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByRole("button", { name: "Simpan biodata" })).toHaveCount(0);
+  await accessible(page);
+  await page.reload();
+  await expect(closed.first()).toBeVisible();
+  expect((await biodata()).data.foto).toBe(before.data.foto);
 });
 
 test("of two officers at one row the second is told what the first did, and keeps what they wrote", {
