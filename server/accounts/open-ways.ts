@@ -1,6 +1,6 @@
 /**
  * Tells a person who is logged in which ways to register are open to them. Each is judged by the windows of the function that it would
- * give, as registering itself is: the windows of their present function say nothing of another one.
+ * give, as registering itself is, and by what its call asks of them: the windows of their present function say nothing of another one.
  *
  *   { "join": true, "join-fasilitator": false, "join-guru": true }
  */
@@ -17,7 +17,9 @@ export async function openWays(context: CallContext): Promise<Answer> {
     return call.registration?.kind === registration.kind && call.source.account?.step === "join";
   });
   const body: Record<string, boolean> = {};
-  for (const { source } of joins)
-    body[source.id] = await isOpenFor(context, registration, partOf(account, givenBy({}), source.account?.roots));
+  for (const { source, isAllowed } of joins) {
+    const part = partOf(account, givenBy({}), source.account?.roots);
+    body[source.id] = isAllowed(context.scope) && (await isOpenFor(context, registration, part));
+  }
   return { body };
 }

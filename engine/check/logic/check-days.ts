@@ -4,11 +4,27 @@
  *
  *   { "open": { "var": "form.mulai" } } with "day": "first"  ->  wrong-day: expected last
  */
-import { operatorNames, operatorOf } from "../../conditions/operators";
-import type { DayRead } from "../../conditions/operators/operator";
+import type { dateOperators } from "../../conditions/operators/date-operators";
 import type { Pointer } from "../../json/pointer";
 import type { LogicFault } from "./logic-fault";
 import type { Typed } from "./typed";
+
+/** The beginning of a first day, the end of a last one; a moment, which a day without a time is not; or in order with another moment. */
+export type DayRead = "first" | "last" | "moment" | "order";
+
+/** How operators read a day that opens or closes something; the others take it as it is. It stands here because pages need none of it. */
+const readers: Partial<Record<string, DayRead>> = {
+  reached: "first",
+  open: "last",
+  startOfDay: "first",
+  endOfDay: "last",
+  before: "order",
+  after: "order",
+  plusMinutes: "moment",
+} satisfies Partial<Record<keyof typeof dateOperators, DayRead>>;
+
+export const dayReadBy = (operator: string): DayRead | undefined =>
+  Object.hasOwn(readers, operator) ? readers[operator] : undefined;
 
 type PointerTo = (index: number) => Pointer;
 
@@ -41,12 +57,12 @@ function unsaid(by: string, { days = [] }: Typed, pointer: Pointer): LogicFault[
     pointer,
     at: "value",
     found: of,
-    expected: edges.filter(({ readsDay }) => day === "whole" || day === readsDay).map(({ name }) => name),
+    expected: edges.filter((edge) => day === "whole" || day === edge.day).map(({ name }) => name),
     more: { by },
   }));
 }
 
-const edges = operatorNames.flatMap((name) => {
-  const { gives, readsDay } = operatorOf(name) ?? {};
-  return gives === "date" && (readsDay === "first" || readsDay === "last") ? [{ name, readsDay }] : [];
-});
+const edges = [
+  { name: "startOfDay", day: "first" },
+  { name: "endOfDay", day: "last" },
+] as const;

@@ -5,13 +5,13 @@
 
 import { maximumDepth } from "../../conditions/condition";
 import { operatorNames, operatorOf } from "../../conditions/operators";
-import { argumentCounts, type DayRead, type Operator, type ValueType } from "../../conditions/operators/operator";
+import { argumentCounts, type Operator, type ValueType } from "../../conditions/operators/operator";
 import { isObject, written } from "../../json/json";
 import type { Pointer } from "../../json/pointer";
 import type { Known } from "../project/names";
 import { typeName } from "../shape/walk-shape";
 import { checkComparison } from "./check-comparison";
-import { checkDays } from "./check-days";
+import { checkDays, type DayRead, dayReadBy } from "./check-days";
 import { checkElements } from "./check-elements";
 import { type LogicFault, wrongArgument } from "./logic-fault";
 import { lookUp, type ScopeTypes, type TypeSchema } from "./scope-types";
@@ -102,17 +102,17 @@ function inferOperator(name: string, raw: unknown, position: Position, check: Lo
   const further = () => [
     ...checkComparison(operator, args, pointerTo),
     ...checkElements(name, operator, args, pointerTo),
-    ...checkDays(name, operator.readsDay, args, pointerTo),
+    ...checkDays(name, dayReadBy(name), args, pointerTo),
   ];
   for (const fault of mistyped.length > 0 ? mistyped : further()) check.fault(fault);
   if (operator.gives === "same" && args.every(({ type }) => type === "boolean")) return { type: "boolean" };
-  return { ...given, ...daysGiven(operator, args) };
+  return { ...given, ...daysGiven(name, operator, args) };
 }
 
 /** The days that the result may be: those of the values that it is chosen from. A day that is worked out of another one opens and closes nothing. */
-function daysGiven({ gives, concludes, readsDay, decides }: Operator, args: readonly Typed[]): Pick<Typed, "days"> {
+function daysGiven(name: string, { gives, concludes, decides }: Operator, args: readonly Typed[]): Pick<Typed, "days"> {
   const chooses = gives === "same" || concludes === "branches";
-  if (!chooses && (gives !== "date" || readsDay !== undefined)) return {};
+  if (!chooses && (gives !== "date" || dayReadBy(name) !== undefined)) return {};
   const { days } = daysOf(concludes === "branches" ? args.filter((_, index) => !decides(index, args.length)) : args);
   return days ? { days: chooses ? days : days.map(({ of }) => ({ day: "whole", of })) } : {};
 }

@@ -18,9 +18,6 @@ export type Comparison = "order" | "equality" | "membership" | "dates" | "permis
 /** `nothing`: the result is open to the checker; it may be any value that the operator gives. */
 export type Conclusion = Connective | Comparison | "nothing";
 
-/** The beginning of a first day, the end of a last one; a moment, which a day without a time is not; or in order with another moment. */
-export type DayRead = "first" | "last" | "moment" | "order";
-
 export interface Operator {
   /** Types of the arguments; the last one repeats where `more` is set. */
   readonly takes: readonly ValueType[];
@@ -48,8 +45,6 @@ export interface Operator {
   readonly elements: false | ValueType;
   /** What the checker may conclude from it. A wrong word here makes the checker wrong: tests/engine/check searches for that. */
   readonly concludes: Conclusion;
-  /** How it reads a day that opens or closes something, where it takes one; left out: as it is. */
-  readonly readsDay?: DayRead;
   /**
    * Its equal in SQL, for conditions that a database evaluates (`../sql.ts`). One that lets a single row more through is a hole in
    * authorisation: only what a random test has found equal to `run` has SQL, the rest is `refused`.
