@@ -1,6 +1,6 @@
 /** The reference lists: closed ones, whose items stand in the document, and those that the backend keeps as master data. */
 import type { ReferenceOption } from "../host";
-import { isObject, type JsonObject } from "../json/json";
+import { isObject } from "../json/json";
 import type { Library } from "./library";
 import { programName } from "./programs";
 
@@ -22,33 +22,15 @@ export interface Master {
   readonly parent?: string;
 }
 
-/** The items of a closed list, the programs, or what is a list by its id: the states of a record type, the items of a menu; undefined for an open one, or where there is none. */
+/** The items of a closed list, the programs, or the states of a record type, which are a list by its id; undefined for an open one, or where there is none. */
 export function listItems(library: Library, list: string): readonly ReferenceOption[] | undefined {
   const lists = list === permissionList ? permissionLists(library) : [];
   const items = lists.length > 0 ? lists.flatMap((id) => ownItems(library, id) ?? []) : ownItems(library, list);
   if (items) return items;
   if (list === programList) return library.ids("program").map((value) => ({ value, label: programName(library, value) }));
   const states = library.get("record", list)?.states;
-  if (isObject(states)) return Object.entries(states).map(([value, state]) => ({ value, label: titleOf(state) }));
-  return menuItems(library, list);
+  return isObject(states) ? Object.entries(states).map(([value, state]) => ({ value, label: titleOf(state) })) : undefined;
 }
-
-/** Groups and what is in them; what stands for the rows of a list has no name of its own. */
-function menuItems(library: Library, menu: string): readonly ReferenceOption[] | undefined {
-  const items = library.get("menu", menu)?.items;
-  return Array.isArray(items) ? items.filter(isObject).flatMap(namedItems) : undefined;
-}
-
-function namedItems({ id, label, each, items }: JsonObject): readonly ReferenceOption[] {
-  const own = each === undefined ? [{ value: String(id), label: typeof label === "string" ? label : lastText(label) }] : [];
-  return [...own, ...(Array.isArray(items) ? items.filter(isObject).flatMap(namedItems) : [])];
-}
-
-/** Of alternatives the one that is shown when nothing else is. */
-const lastText = (alternatives: unknown): string => {
-  const last = Array.isArray(alternatives) ? alternatives.at(-1) : undefined;
-  return isObject(last) && typeof last.text === "string" ? last.text : "";
-};
 
 /** What stands in the document itself. */
 export function ownItems(library: Library, list: string): readonly ReferenceOption[] | undefined {

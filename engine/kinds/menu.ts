@@ -16,7 +16,6 @@ export const menu = {
   suffix: ".json",
   belongsTo: "program-or-all",
   refersTo: "menu",
-  isList: true,
   scope: menuScope,
   check: checkWhole,
   compile: compileMenu,

@@ -27,3 +27,12 @@ it("every right that a group begins with is named by a document", () => {
   expect(given.length).toBeGreaterThan(100);
   expect(given.filter((right) => !named.has(right))).toEqual([]);
 });
+
+it("what a setting may choose of a menu is an item of it", () => {
+  const idsIn = (items: readonly { id: string; items?: readonly never[] }[]): readonly string[] =>
+    items.flatMap(({ id, items: inner = [] }) => [id, ...idsIn(inner)]);
+  const menu = library.get("menu", "gurupenggerak/sidebar") as { items: readonly { id: string }[] };
+  const offered = (listItems(library, "butir-menu-gurupenggerak") ?? []).map(({ value }) => String(value));
+  expect(offered.length).toBeGreaterThan(10);
+  expect(offered.filter((id) => !idsIn(menu.items).includes(id))).toEqual([]);
+});

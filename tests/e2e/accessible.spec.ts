@@ -55,6 +55,8 @@ const unopened: Readonly<Record<string, string>> = {
   "gurupenggerak/akun-surel": "is ppg/akun-prajab-surel of another program",
   "gurupenggerak/akun-gabung": "is opened by no journey; accounts.test.ts plays what it sends",
   "gurupenggerak/kepemimpinan-rinci": "is looked at where a school leader goes on, in staff-accounts.spec.ts",
+  "gurupenggerak/kepemimpinan-baru": "is looked at where a school leader is entered, in staff-accounts.spec.ts",
+  "gurupenggerak/kepemimpinan-sekolah": "is looked at where a school leader is entered, in staff-accounts.spec.ts",
   "ppg/akun-daljab-baru": "is akun-prajab-baru of other people",
   "ppg/akun-daljab-rinci": "is akun-prajab-rinci of other people",
   "ppg/akun-daljab-surel": "is akun-prajab-surel of other people",

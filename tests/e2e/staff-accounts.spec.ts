@@ -198,3 +198,33 @@ test("a school leader whose activity was put off goes on when staff let them, an
   await leader.reload();
   await expect(closed).toBeVisible();
 });
+
+test("staff enter who leads a school, with the schools, and this person finds the menu of school leadership", {
+  tag: "@desk",
+}, async ({ page, openElsewhere }) => {
+  await enter(page, "ratna.petugas", "/kepemimpinan-kelola");
+  await page.getByRole("button", { name: "Tambah peserta" }).click();
+  const adding = page.getByRole("dialog", { name: "Tambah peserta kepemimpinan sekolah" });
+  await adding.getByLabel(/^Kepala sekolah atau guru/).fill("Dimas");
+  await page.getByRole("option", { name: /^Dimas Pratama/ }).click();
+  await adding.getByLabel(/^Tahun/).fill("2027");
+  await accessibleAtEverySize(page);
+  await adding.getByRole("button", { name: "Tambah peserta" }).click();
+  await expect(page.getByText("Belum dicatat")).toBeVisible();
+  await page.getByRole("button", { name: "Catat sekolahnya" }).click();
+  const schools = page.getByRole("dialog", { name: "Catat sekolahnya" });
+  await schools.getByRole("radio", { name: "Kepala sekolah" }).check();
+  const adds = schools.getByRole("button", { name: /^Tambah/ });
+  if ((await schools.getByLabel(/^NPSN/).count()) === 0) await adds.click();
+  await schools.getByLabel(/^NPSN/).fill("99400101");
+  await schools.getByLabel(/^Nama sekolah/).fill("SD Negeri Caturtunggal");
+  await accessibleAtEverySize(page);
+  await schools.getByRole("button", { name: "Simpan sekolah" }).click();
+  await expect(page.getByRole("cell", { name: /SD Negeri Caturtunggal/ })).toBeVisible();
+  await accessibleAtEverySize(page);
+
+  const leader = await openElsewhere();
+  await enter(leader, "dimas.pratama", "/kepemimpinan");
+  await expect(leader.getByRole("heading", { level: 1, name: /Kepemimpinan/ })).toBeVisible();
+  await expect(leader.getByText("Kepemimpinan sekolah 2027")).toBeVisible();
+});

@@ -41,7 +41,7 @@ describe("a screen", () => {
     expect(text).toContain('[termuat] source "biodata" (biodata.read)');
     expect(text).toMatch(/\[tampil\] text "petunjuk"\n +visibleWhen\n +ya {2}salah satu dari/);
     expect(text).toMatch(
-      /\[tampil, wajib, terkunci\] isian nik \(NIK\)\n +readOnlyWhen\n +ya {2}"angkatan-7-ke-atas" .*\[profile.angkatan = 11\]/,
+      /\[tampil, wajib, terkunci\] isian nik \(NIK\)\n +readOnlyWhen\n(?: +ya {2}.*\n){2} +ya {2}"angkatan-7-ke-atas" .*\[profile.angkatan = 11\]/,
     );
     expect(text).toContain('form.tgl_lahir = "1989-04-17"');
   });

@@ -191,7 +191,7 @@ describe.each(oneDatabase)("the way into PPG on $name", { timeout: 90_000 }, (da
       (await present("galuh.prameswari")).state,
     ]).toEqual(["gugur", "dinaikkan", "cadangan"]);
     expect(await own("yanti.marlina", answers)).toMatchObject({ id: said.id, state: "diganti" });
-    expect(await own("wira.atmaja", targets)).toMatchObject({ id: later.id, state: "dinaikkan" });
+    expect((await (await as("wira.atmaja")).get(`${targets}/${later.id}`)).json()).toMatchObject({ state: "dinaikkan" });
     expect(await own("wira.atmaja", answers)).toMatchObject({ state: "menunggu", batas: "2027-01-18 23:59:00" });
   });
 
