@@ -316,7 +316,8 @@ test("Reset Pendaftaran asks for consent and the password, takes the registratio
   // Of what was handed in as a mentor, what a candidate teacher is asked for counts; the rest stays in sight.
   await expect(page.getByText("6 dari 7 dokumen terunggah")).toBeVisible();
   await expect(documentRow(page, "RPP")).toContainText("Belum diunggah");
-  await expect(documentRow(page, "Portofolio").getByRole("link", { name: /Portofolio/ })).toBeVisible();
+  await expect(documentRow(page, "Portofolio (tidak wajib)").getByRole("link", { name: "Portofolio.pdf" })).toBeVisible();
+  await expect(page.getByText("0 dari 0")).toHaveCount(0);
 });
 
 test("a blocked account sees only its page", { tag: "@desk" }, async ({ page }) => {

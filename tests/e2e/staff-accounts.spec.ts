@@ -220,7 +220,7 @@ test("staff enter who leads a school, with the schools, and this person finds th
   await schools.getByLabel(/^Nama sekolah/).fill("SD Negeri Caturtunggal");
   await accessibleAtEverySize(page);
   await schools.getByRole("button", { name: "Simpan sekolah" }).click();
-  await expect(page.getByRole("cell", { name: /SD Negeri Caturtunggal/ })).toBeVisible();
+  await expect(page.getByRole("rowheader", { name: /SD Negeri Caturtunggal/ })).toBeVisible();
   await accessibleAtEverySize(page);
 
   const leader = await openElsewhere();

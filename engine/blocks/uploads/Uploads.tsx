@@ -58,10 +58,12 @@ export function Uploads(props: Props): ReactNode {
   return (
     <section className="uploads" aria-labelledby={title ? `${id}-title` : undefined}>
       {title && <h2 id={`${id}-title`}>{title}</h2>}
-      <div className="uploads-count" data-done={count.done === count.total || undefined}>
-        <p role="status">{words}</p>
-        <progress aria-label={words} value={count.done} max={Math.max(1, count.total)} />
-      </div>
+      {count.total > 0 && (
+        <div className="uploads-count" data-done={count.done === count.total || undefined}>
+          <p role="status">{words}</p>
+          <progress aria-label={words} value={count.done} max={count.total} />
+        </div>
+      )}
       <ol className="uploads-items">
         {items.map((item) => (
           <UploadRow
