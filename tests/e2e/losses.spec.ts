@@ -298,9 +298,13 @@ test("a photo on its way when the deadline passes is not counted, and the form s
   const midnight = Date.parse("2027-07-01T00:00:00+07:00");
   const untilMidnight = midnight - (await serviceTime(page));
   expect(untilMidnight).toBeGreaterThan(0);
-  await page.route("**/berkas/foto", async (route) => {
-    await page.waitForTimeout(untilMidnight + 2_000);
-    await route.continue();
+  const answered = new Promise<void>((resolve) => {
+    void page.route("**/berkas/foto", async (route) => {
+      await new Promise((later) => setTimeout(later, untilMidnight + 2_000));
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer });
+      resolve();
+    });
   });
   const photo = page.locator('[data-field="foto"]');
   await photo.locator('input[type="file"]').setInputFiles({ name: "saya.jpg", mimeType: "image/jpeg", buffer: images.jpeg });
@@ -309,6 +313,7 @@ test("a photo on its way when the deadline passes is not counted, and the form s
   await expect(closed.first()).toBeVisible({ timeout: 90_000 });
   await expect(page.getByRole("button", { name: "Simpan biodata" })).toHaveCount(0);
   await accessible(page);
+  await answered;
   await page.reload();
   await expect(closed.first()).toBeVisible();
   expect((await biodata()).data.foto).toBe(before.data.foto);
