@@ -311,15 +311,15 @@ class Types {
 
   /** The record type that has the column, behind links or not. */
   private homeOf(name: string): { readonly id: string; readonly column: string } {
-    const [column = "", ...links] = name.split(".").toReversed();
-    const home = links.toReversed().reduce<{ id: string; shape: RowShape | undefined }>(
+    const path = name.split(".");
+    const home = path.slice(0, -1).reduce<{ id: string; shape: RowShape | undefined }>(
       ({ id, shape }, link) => {
         const linked = shape?.links.get(link);
         return { id: linked?.record ?? id, shape: linked?.shape() };
       },
       { id: this.type, shape: this.shape },
     );
-    return { id: home.id, column };
+    return { id: home.id, column: path.at(-1) ?? "" };
   }
 
   private typeOf(name: string) {

@@ -6,7 +6,7 @@
 import type { PGlite } from "@electric-sql/pglite";
 import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from "kysely";
 import { EmbeddedStatements } from "./pglite-statements";
-import { withSureCommit } from "./sure-commit";
+import { commandOf, withSureCommit } from "./sure-commit";
 
 export function pgliteDialect(pglite: PGlite): PostgresDialect {
   return new PostgresDialect({ pool: new SinglePool(pglite) });
@@ -48,7 +48,7 @@ class SinglePool implements PostgresPool {
   }
 
   private async query(sql: string, values: readonly unknown[]) {
-    const command = sql.trimStart().split(/\s/, 1)[0]?.toUpperCase() ?? "";
+    const command = commandOf(sql);
     if (command === "COMMIT") return { command: await this.statements.commit(), rowCount: 0, rows: [] };
     const { rows, affectedRows } = await this.statements.query(sql, values);
     return { command, rowCount: affectedRows ?? rows.length, rows };

@@ -11,6 +11,9 @@ export interface Answered {
   readonly command: string;
 }
 
+/** The first word of a statement, in capitals: `COMMIT`. */
+export const commandOf = (text: string): string => text.trimStart().split(/\s/, 1)[0]?.toUpperCase() ?? "";
+
 type Query<Result> = (text: string, values: unknown[]) => Promise<Result>;
 
 /** The statements of one connection. */
@@ -21,12 +24,12 @@ export function withSureCommit<Result extends Answered>(query: Query<Result>): Q
       failure ??= error;
       throw error;
     });
-    const [word] = text.trimStart().toLowerCase().split(/\s/, 1);
-    if (word === "commit" && result.command !== "COMMIT")
+    const command = commandOf(text);
+    if (command === "COMMIT" && result.command !== "COMMIT")
       throw new NothingKept("a statement of the transaction failed, and its error was caught: nothing is kept", {
         cause: failure,
       });
-    if (word === "begin" || word === "rollback") failure = undefined;
+    if (command === "BEGIN" || command === "ROLLBACK") failure = undefined;
     return result;
   };
 }

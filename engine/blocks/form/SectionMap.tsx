@@ -6,7 +6,7 @@ import { type ReactNode, useEffect } from "react";
 import { useForm } from "../../form/fields/form-context";
 import { useProgress, useSectionState } from "../../form/fields/progress-context";
 import { sumWords, useSums } from "../../form/fields/use-sums";
-import { type FormProgress, isOpen, type SectionStanding } from "../../form/model/form-progress";
+import { type FormProgress, filledPart, isOpen, type SectionStanding } from "../../form/model/form-progress";
 import { Icon } from "../../render/Icon";
 import { stateTones } from "../../resolve/task-state";
 import { TaskWords, useTaskIds } from "../task-list/TaskWords";
@@ -87,13 +87,14 @@ interface SectionTaskProps {
 
 function SectionTask({ progress, section, onOpen }: SectionTaskProps): ReactNode {
   const { text } = useForm();
-  const { state, faults, left, total } = useSectionState(progress, section.id);
+  const figures = useSectionState(progress, section.id);
+  const { state, faults, left } = figures;
   const reason = () => {
     if (state === "fix") return text("form.section-faults", { count: faults });
     if (left > 0) return section.lack ?? text("form.map-left", { count: left });
     return state === "locked" ? text("form.map-locked") : undefined;
   };
-  const part = total > 0 ? Math.max(total - left, total / 6) / total : undefined;
+  const part = state === "part" ? filledPart(figures) : undefined;
   return <Row title={section.title} state={state} part={part} reason={reason()} onOpen={() => onOpen(section.id)} isSaid />;
 }
 

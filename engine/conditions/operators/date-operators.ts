@@ -19,14 +19,7 @@ export const dateOperators = {
   before: { ...comparison, run: (one, other) => compareDates(one, other) < 0, sql: inTime("<") },
   after: { ...comparison, run: (one, other) => compareDates(one, other) > 0, sql: inTime(">") },
   /** The date-time that many minutes after the given one; null without a date. */
-  plusMinutes: {
-    ...plain,
-    takes: ["date", "number"],
-    gives: "date",
-    run: plusMinutes,
-    concludes: "nothing",
-    sql: "refused",
-  },
+  plusMinutes: { ...plain, takes: ["date", "number"], gives: "date", run: plusMinutes, concludes: "nothing", sql: "refused" },
   /** The first and the last moment of a day; a date that has a time stays. Null without a date. */
   startOfDay: { ...edge, run: (date) => edgeOfDay(date, "start") },
   endOfDay: { ...edge, run: (date) => edgeOfDay(date, "end") },

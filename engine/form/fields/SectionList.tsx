@@ -1,7 +1,7 @@
 /** The sections of a form and what is left in each: beside a wide form, and in a sheet on phones. A link leads to its section. */
 import type { ReactNode } from "react";
 import { Icon } from "../../render/Icon";
-import type { FormProgress, SectionState } from "../model/form-progress";
+import { type FormProgress, filledPart, type SectionState } from "../model/form-progress";
 import type { FieldSection } from "./field-layout";
 import { useForm } from "./form-context";
 import { useSectionState } from "./progress-context";
@@ -61,12 +61,8 @@ function SectionRow({ progress, section, isCurrent, onGo }: SectionRowProps): Re
 const kinds = { fix: "faulty", done: "done", part: "begun", todo: "open", optional: "open", locked: "locked" } as const;
 
 /** Done, faulty, begun, untouched or locked; the words beside it say the same. */
-export function StateMark({
-  state: { state, left, total },
-}: {
-  state: Pick<SectionState, "state" | "left" | "total">;
-}): ReactNode {
-  const kind = kinds[state];
+export function StateMark({ state }: { state: Pick<SectionState, "state" | "left" | "total"> }): ReactNode {
+  const kind = kinds[state.state];
   return (
     <span className="section-mark" data-state={kind}>
       {kind === "done" && <Icon name="check" />}
@@ -74,12 +70,9 @@ export function StateMark({
       {kind === "locked" && <Icon name="lock" />}
       {kind === "begun" && (
         <svg viewBox="0 0 24 24" aria-hidden="true">
-          <circle cx="12" cy="12" r="9" pathLength={total} strokeDasharray={`${begun(total, left)} ${total}`} />
+          <circle cx="12" cy="12" r="9" pathLength={1} strokeDasharray={`${filledPart(state)} 1`} />
         </svg>
       )}
     </span>
   );
 }
-
-/** How much of the ring is drawn: a little, where what was begun is the only thing that is asked. */
-const begun = (total: number, left: number) => Math.max(total - left, total / 6);

@@ -35,6 +35,9 @@ export interface SectionState {
 /** Whether a section asks for something, and all of it is there and right: it can be folded. */
 export const isFinished = ({ state, total }: SectionState): boolean => state === "done" && total > 0;
 
+/** How much of what a section asks is there, 0 to 1: at least a little, where what was begun is the only thing that is asked. */
+export const filledPart = ({ left, total }: Pick<SectionState, "left" | "total">): number => Math.max(1 - left / total, 1 / 6);
+
 /** Whether a section holds back the sending. */
 export const isOpen = ({ state }: SectionState): boolean => state === "fix" || state === "todo" || state === "part";
 
