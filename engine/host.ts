@@ -62,6 +62,8 @@ export interface ReferenceOption {
   readonly value: string | number;
   readonly label: string;
   readonly description?: string;
+  /** What else people call it. */
+  readonly also?: readonly string[];
 }
 
 /** Where forms keep what was typed and not yet sent, on this device and for this person. */

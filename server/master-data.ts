@@ -2,7 +2,7 @@
  * Master data (001 §7) in memory: a few hundred rows that every form reads. They change only with a release (server/seeds), so they
  * are read once, at start. A list whose document gives its `items` beside the master name is answered from the document.
  */
-import { type Library, listItems, masterOf, type ReferenceOption } from "../engine/index";
+import { alsoOf, type Library, listItems, listWords, masterOf, type ReferenceOption, type Spellings } from "../engine/index";
 import type { Database } from "./database/tables";
 
 interface MasterItem {
@@ -13,6 +13,8 @@ interface MasterItem {
 
 export class MasterData {
   private readonly known = new WeakMap<Library, Readonly<Record<string, Readonly<Record<string, string>>>>>();
+
+  private readonly spelledLists = new WeakMap<Library, Map<string, readonly ReferenceOption[]>>();
 
   private constructor(private readonly items: ReadonlyMap<string, readonly MasterItem[]>) {}
 
@@ -54,8 +56,37 @@ export class MasterData {
     if (items) return items;
     const master = masterOf(library, list);
     if (!master) return undefined;
-    if (master.parent === undefined) return this.options(library, master.name);
-    return parent === undefined || parent === null || parent === "" ? [] : this.options(library, master.name, parent);
+    if (master.parent === undefined) return this.spelled(library, list, master.name);
+    return parent === undefined || parent === null || parent === "" ? [] : this.spelled(library, list, master.name, parent);
+  }
+
+  /** All options of a list, whatever their parent. */
+  everyOption(library: Library, list: string): readonly ReferenceOption[] {
+    const name = masterOf(library, list)?.name;
+    return listItems(library, list) ?? (name === undefined ? undefined : this.spelled(library, list, name)) ?? [];
+  }
+
+  /** How what people write for the choices of the documents is read. */
+  spellings(library: Library): Required<Spellings> {
+    return { choices: (list, parent) => this.offered(library, list, parent), words: (list) => listWords(library, list) };
+  }
+
+  /** The options with what else they are called; the same list each time, so that what is made of it is made once. */
+  private spelled(library: Library, list: string, name: string, parent?: unknown): readonly ReferenceOption[] | undefined {
+    const known = this.spelledLists.get(library) ?? new Map<string, readonly ReferenceOption[]>();
+    this.spelledLists.set(library, known);
+    const key = JSON.stringify([list, parent]);
+    const before = known.get(key);
+    if (before) return before;
+    const options = this.options(library, name, parent);
+    if (!options || options.length === 0) return options;
+    const words = alsoOf(library, list);
+    const spelled = options.map((option) => {
+      const also = words.get(option.value);
+      return also ? { ...option, also } : option;
+    });
+    known.set(key, spelled);
+    return spelled;
   }
 }
 

@@ -2348,6 +2348,8 @@ readonly "value": string | number;
 readonly "label": string;
 /** Penjelasan butir. */
 readonly "description"?: string;
+/** Kata lain yang dipakai orang untuk butir ini, misalnya PGSD; dibaca pada isian, lembar, dan pencarian. */
+readonly "also"?: readonly (string)[];
 })[];
 /** Daftar ini diambil dari data induk server. */
 readonly "master"?: {
@@ -2355,6 +2357,17 @@ readonly "master"?: {
 readonly "name": string;
 /** Kunci induk, misalnya k_propinsi. */
 readonly "parent"?: string;
+};
+/** Kata lain yang dipakai orang untuk butir data induk, masing-masing dengan nilainya: "DIY": 34. */
+readonly "also"?: Readonly<Record<string, string | number>>;
+/** Cara lain menulis kata-kata dalam nama butir, dengan huruf kecil. */
+readonly "words"?: {
+/** Kata yang sama artinya: "kabupaten": "kab". */
+readonly "same"?: Readonly<Record<string, string>>;
+/** Kata yang tidak berarti apa-apa, misalnya provinsi. */
+readonly "silent"?: readonly (string)[];
+/** Kata yang boleh tidak ditulis selama hanya satu butir yang dimaksud, misalnya kab. */
+readonly "optional"?: readonly (string)[];
 };
 /** Jenis nilai data induk. */
 readonly "valueType"?: "integer" | "string";
@@ -2382,8 +2395,8 @@ readonly "const"?: unknown;
 readonly "default"?: unknown;
 /** Contoh isian. */
 readonly "examples"?: readonly (unknown)[];
-/** Bentuk teks: email, gmail, url, date, date-time, time, digits, year. rupiah: jumlah uang dalam rupiah utuh (type integer). */
-readonly "format"?: "email" | "gmail" | "uri" | "url" | "date" | "date-time" | "time" | "digits" | "year" | "photo" | "file" | "date-range" | "rupiah" | "uuid";
+/** Bentuk teks: email, gmail, url, date, date-time, time, digits, year, phone (nomor telepon: disimpan mulai dengan 0, luar negeri dengan 00). rupiah: jumlah uang dalam rupiah utuh (type integer). */
+readonly "format"?: "email" | "gmail" | "uri" | "url" | "date" | "date-time" | "time" | "digits" | "phone" | "year" | "photo" | "file" | "date-range" | "rupiah" | "uuid";
 /** Pola (regex) yang harus dipenuhi. */
 readonly "pattern"?: string;
 /** Panjang terpendek. */
@@ -2521,8 +2534,8 @@ readonly "const"?: unknown;
 readonly "default"?: unknown;
 /** Contoh isian. */
 readonly "examples"?: readonly (unknown)[];
-/** Bentuk teks: email, gmail, url, date, date-time, time, digits, year. rupiah: jumlah uang dalam rupiah utuh (type integer). */
-readonly "format"?: "email" | "gmail" | "uri" | "url" | "date" | "date-time" | "time" | "digits" | "year" | "photo" | "file" | "date-range" | "rupiah" | "uuid";
+/** Bentuk teks: email, gmail, url, date, date-time, time, digits, year, phone (nomor telepon: disimpan mulai dengan 0, luar negeri dengan 00). rupiah: jumlah uang dalam rupiah utuh (type integer). */
+readonly "format"?: "email" | "gmail" | "uri" | "url" | "date" | "date-time" | "time" | "digits" | "phone" | "year" | "photo" | "file" | "date-range" | "rupiah" | "uuid";
 /** Pola (regex) yang harus dipenuhi. */
 readonly "pattern"?: string;
 /** Panjang terpendek. */
@@ -3502,6 +3515,8 @@ readonly "field": string;
 readonly "use": "fill" | "compare";
 /** Kode atau kata di berkas dan nilai isian yang sepadan; yang tidak disebut dibaca seperti biasa. */
 readonly "codes"?: Readonly<Record<string, string | number>>;
+/** Daftar acuan yang tahu cara lain menulis isi kolom: dua tulisan yang menyebut butir yang sama (III.b dan III/b, Sleman dan Kab. Sleman) tidak dianggap beda, dan yang diisi ditulis seperti butirnya. */
+readonly "spelling"?: string;
 /** Contoh isinya, seperti ditulis di berkas; tampil pada berkas contoh (panggilan <register>.sample). */
 readonly "example": string;
 };

@@ -1,6 +1,7 @@
 /** The reference lists: closed ones, whose items stand in the document, and those that the backend keeps as master data. */
 import type { ReferenceOption } from "../host";
 import { isObject } from "../json/json";
+import type { ListWords } from "../values/value-reader";
 import type { Library } from "./library";
 import { programName } from "./programs";
 
@@ -36,6 +37,20 @@ export function listItems(library: Library, list: string): readonly ReferenceOpt
 export function ownItems(library: Library, list: string): readonly ReferenceOption[] | undefined {
   const items = library.get("reference", list)?.items;
   return Array.isArray(items) ? items.filter(isObject).map((item) => item as unknown as ReferenceOption) : undefined;
+}
+
+/** In which words the labels of a list are written too. */
+export function listWords(library: Library, list: string): ListWords | undefined {
+  const words = library.get("reference", list)?.words;
+  return isObject(words) ? (words as ListWords) : undefined;
+}
+
+/** What else the values of a list of master data are called, by value. */
+export function alsoOf(library: Library, list: string): ReadonlyMap<unknown, readonly string[]> {
+  const also = library.get("reference", list)?.also;
+  const words = new Map<unknown, string[]>();
+  for (const [word, value] of Object.entries(isObject(also) ? also : {})) words.set(value, [...(words.get(value) ?? []), word]);
+  return words;
 }
 
 const titleOf = (state: unknown) => (isObject(state) && typeof state.title === "string" ? state.title : "");

@@ -9,6 +9,7 @@ import type { Register } from "../documents/language";
 import type { Library } from "../documents/library";
 import { isObject } from "../json/json";
 import { sheetField } from "../records/compile-export";
+import { oneLine } from "../values/signs";
 import type { CompiledRegister, RegisterColumn } from "./compiled-register";
 
 /** The register of that id; undefined where there is none. */
@@ -18,7 +19,7 @@ export function compileRegister(library: Library, id: string): CompiledRegister 
   const { title, data, permission, key, columns } = document;
   const tools = new CompileTools(library);
   const known = library.get("data", data)?.properties;
-  const fields = columns.map(({ heading, also = [], field, use, codes = {}, example }): RegisterColumn => {
+  const fields = columns.map(({ heading, also = [], field, use, codes = {}, spelling, example }): RegisterColumn => {
     const schema = isObject(known) ? known[field] : undefined;
     return {
       ...sheetField(library, document, field, tools),
@@ -26,6 +27,7 @@ export function compileRegister(library: Library, id: string): CompiledRegister 
       example,
       fills: use === "fill",
       codes: new Map(Object.entries(codes).map(([word, value]) => [plainWord(word), value])),
+      spelling,
       masked: isObject(schema) && schema.sensitive !== undefined,
     };
   });
@@ -33,4 +35,4 @@ export function compileRegister(library: Library, id: string): CompiledRegister 
 }
 
 /** A word as it is looked up: small letters, single spaces. */
-export const plainWord = (word: string) => word.toLowerCase().replace(/\s+/g, " ").trim();
+export const plainWord = (word: string) => oneLine(word).toLowerCase();

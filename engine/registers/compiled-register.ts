@@ -10,6 +10,8 @@ export interface RegisterColumn extends SheetColumn {
   readonly fills: boolean;
   /** Values of the field by what is written in the file, in small letters. */
   readonly codes: ReadonlyMap<string, string | number>;
+  /** The list whose choices its texts name: two spellings of one choice do not differ. */
+  readonly spelling?: string | undefined;
   /** Its values are shown by their last four signs only. */
   readonly masked: boolean;
 }

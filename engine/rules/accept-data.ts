@@ -1,5 +1,5 @@
 /**
- * Accepts submitted data by the rules and the shape of a data schema, whatever sent it: hidden values are dropped, computed ones
+ * Accepts submitted data by the rules and the shape of a data schema, whatever sent it: values are read as people write them, hidden ones are dropped, computed ones
  * made anew, a changed read-only value, a choice that is not offered, a missing required value and a wrong shape are refused.
  * The page runs the same rules as help, the server runs this as law.
  */
@@ -8,6 +8,8 @@ import type { CompiledData } from "../compile/compiled-data";
 import type { Scope } from "../conditions/condition";
 import { isObject } from "../json/json";
 import { within } from "../report/report-error";
+import { doubtsIn } from "../values/doubts";
+import { readData, type Spellings } from "../values/read-data";
 import { checkData } from "./check-data";
 import type { DataError } from "./data-error";
 import type { OptionSources } from "./field-state";
@@ -30,6 +32,8 @@ export interface Submission extends OptionSources {
   readonly closed?: ReadonlySet<string>;
   /** What is required may be missing. */
   readonly partial?: boolean;
+  /** In which words the labels of a list are written too. */
+  readonly words?: Spellings["words"];
   readonly texts: Texts;
 }
 
@@ -56,8 +60,11 @@ export function acceptData(compiled: CompiledData, validator: DataValidator, inp
 }
 
 function accept(compiled: CompiledData, validator: DataValidator, input: Submission): Acceptance {
-  const { stored, context, closed, partial = false, offered, found, texts } = input;
-  const submitted = underPresentNames(compiled.fields, input.submitted);
+  const { context, closed, partial = false, offered, found, words, texts } = input;
+  const spellings: Spellings = { choices: offered, words };
+  const submitted = readData(compiled, underPresentNames(compiled.fields, input.submitted), spellings);
+  // What was stored before its spelling was read is the same value.
+  const stored = readData(compiled, input.stored, spellings);
   if (!isObject(submitted)) {
     const message = messageFor({ path: [], keyword: "type" }, compiled, texts);
     return { data: {}, errors: [{ path: "", code: "shape", message }] };
@@ -82,6 +89,7 @@ function accept(compiled: CompiledData, validator: DataValidator, input: Submiss
   const accepted = withoutEmpty(rules.effective, compiled.schema) as Record<string, unknown>;
   const named = new Set(refused.map(({ path }) => path));
   const isTold = ({ path, code }: DataError) => !named.has(path) && !(partial && code === "required");
-  const errors = checkData(rules, accepted, compiled, validator, texts).filter(isTold);
+  const doubts = doubtsIn(compiled, spellings);
+  const errors = checkData(rules, accepted, compiled, validator, texts, doubts).filter(isTold);
   return { data: keepLeaving(compiled.fields, accepted, stored), errors: [...refused, ...errors] };
 }

@@ -4,14 +4,18 @@
  */
 
 import type { CompiledData, CompiledField } from "../compile/compiled-data";
+import type { Doubt } from "../values/value-reader";
 import type { DataError, DataErrorCode } from "./data-error";
 import { keywordDefinitions } from "./keywords/field-keywords";
 import type { FaultContext } from "./keywords/keyword-definition";
-import { messageFor, shapeMessageFor, type Texts, type ToldFault } from "./messages";
-import { getAt, isEmpty, toKey, toPath } from "./paths";
+import { messageFor, shapeMessageFor, type Texts, type ToldFault, titleOf } from "./messages";
+import { getAt, isEmpty, type Path, toKey, toPath } from "./paths";
 import { relevantFaults } from "./relevant-faults";
 import type { RuleState } from "./rule-state";
 import type { DataValidator } from "./validator";
+
+/** Tells where a value that could not be read means several. */
+export type Doubts = (path: Path, field: CompiledField, value: unknown, data: unknown) => Doubt | undefined;
 
 /** All faults of what would be sent, at most one per field: first what is required, then the shape, then rules that need a right shape. */
 export function checkData(
@@ -20,6 +24,7 @@ export function checkData(
   compiled: Pick<CompiledData, "schema" | "fields">,
   validator: DataValidator,
   texts: Texts,
+  doubts?: Doubts,
 ): DataError[] {
   const errors = new Map<string, DataError>();
   const add = (code: DataErrorCode, fault: ToldFault, tell = messageFor) => {
@@ -41,6 +46,12 @@ export function checkData(
     }
     // Until its choices have come, a value can be neither right nor wrong.
     if (state.optionsStatus !== undefined) continue;
+    const doubt = doubts?.(path, field, value, sent);
+    if (doubt) {
+      const message = texts(doubt.text, { ...doubt.values, field: titleOf(path, compiled) });
+      errors.set(toKey(path), { path: toKey(path), code: "shape", message });
+      continue;
+    }
     for (const { key, code, params, isAfterShape } of faultsOf(field, value, { state, date: rules.date })) {
       const told = () => add(code, { path, keyword: key, params });
       if (isAfterShape) afterShape.push(told);

@@ -21,7 +21,17 @@ const formatTexts: Readonly<Record<string, string>> = {
   nik: "validation.nik",
   digits: "validation.digits",
   date: "validation.date",
+  "date-time": "validation.moment",
+  phone: "validation.phone",
   time: "validation.time",
+  year: "validation.year",
+};
+
+/** What a value of another type should have been. */
+const typeTexts: Readonly<Record<string, string>> = {
+  boolean: "validation.yes-no",
+  integer: "validation.integer",
+  number: "validation.number",
 };
 
 /** What a message may speak of; the checker refuses other placeholders. */
@@ -48,6 +58,7 @@ export function shapeMessageFor(fault: ToldFault, data: Described, texts: Texts)
   const values = { field: titleOf(fault.path, data), ...bounds(fault.params) };
   if (fault.message !== undefined) return fillText(fault.message, values);
   if (fault.keyword === "format") return texts(formatTexts[String(fault.params?.format)] ?? "validation.pattern", values);
+  if (fault.keyword === "type") return texts(typeTexts[String(fault.params?.type)] ?? "validation.pattern", values);
   return texts(factsOf(fault.keyword)?.text ?? "validation.pattern", values);
 }
 

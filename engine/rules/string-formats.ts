@@ -34,6 +34,8 @@ export const formats: Readonly<Record<string, (value: string) => boolean>> = {
   time: (value) => clockWithZone.test(value),
   digits: (value) => /^\d*$/.test(value),
   nik: (value) => /^\d{16}$/.test(value),
+  // As `engine/values` stores it (000 §9).
+  phone: (value) => /^0\d{8,14}$/.test(value),
   year: (value) => /^\d{4}$/.test(value),
   uuid: (value) => /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(value),
   // A whole number by its type.

@@ -27,6 +27,7 @@ export async function acceptSubmission(
 ): Promise<Acceptance> {
   const { services, view, scope } = submitter;
   const answers = new Map<string, readonly ReferenceOption[]>();
+  const { choices, words } = services.master.spellings(view.library);
   for (;;) {
     const lacking = new Map<string, OptionQuery>();
     const acceptance = acceptData(compiled, validator, {
@@ -34,7 +35,8 @@ export async function acceptSubmission(
       stored,
       context: scope,
       ...may,
-      offered: (list, parent) => services.master.offered(view.library, list, parent),
+      offered: choices,
+      words,
       found: (query) => {
         const question = JSON.stringify([query.from.call, query.params]);
         const answer = answers.get(question);

@@ -10,6 +10,7 @@ import {
   type StringReference,
   sql,
 } from "kysely";
+import { searchForms } from "../../engine/index";
 
 /** Rows on a page when the request does not say (000 §9). */
 export const usualLimit = 10;
@@ -75,8 +76,8 @@ export function contains<DB, TB extends keyof DB>(
   keyword: string,
   columns: readonly StringReference<DB, TB>[],
 ): Expression<SqlBool> {
-  const pattern = containing(keyword);
-  return build.or(columns.map((column) => sql<SqlBool>`${sql.ref(column)} ilike ${pattern}`));
+  const patterns = searchForms(keyword).map(containing);
+  return build.or(columns.flatMap((column) => patterns.map((pattern) => sql<SqlBool>`${sql.ref(column)} ilike ${pattern}`)));
 }
 
 /** What `ilike` takes to find the keyword anywhere in a text. */

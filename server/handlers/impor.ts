@@ -3,6 +3,7 @@
  * takes. Each step is taken once: it leads on only from where the import is.
  */
 
+import { plainWord } from "../../engine/index";
 import { type Answer, type CallContext, type Handlers, personOf } from "../calls/handler";
 import { findPage, type ListItem, listAnswer, readListAsked } from "../calls/list-page";
 import { Failure } from "../failures/failure";
@@ -50,9 +51,7 @@ export const imporHandlers: Handlers = {
   "impor.headings": async (context) => {
     const { headings = [] } = resultOf(context.services.vault, await ownImport(context));
     const { keyword, judul: one } = context.params;
-    const wanted = String(keyword ?? "")
-      .trim()
-      .toLowerCase();
+    const wanted = plainWord(String(keyword ?? ""));
     const found = headings.filter((heading) => (one === undefined || heading === one) && heading.toLowerCase().includes(wanted));
     const items = found.map((judul) => ({ type: "impor-judul", id: judul, attributes: { judul } }));
     return { body: listAnswer({ rows: items, total: items.length, page: 1, limit: 100 }, (item) => item) };

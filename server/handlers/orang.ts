@@ -1,4 +1,5 @@
 /** People by their name, for who gives others a task. */
+import { oneLine } from "../../engine/index";
 import type { Handlers } from "../calls/handler";
 import { containing, findPage, listAnswer, readListAsked } from "../calls/list-page";
 
@@ -8,7 +9,7 @@ export const orangHandlers: Handlers = {
     let query = db.selectFrom("account").select(["id", "name", "username"]).where("is_blocked", "=", false);
     // Demo people that a demonstration left behind are nobody's officers.
     if (services.mode !== "demo") query = query.where("demo", "is", null);
-    if (asked.keyword) query = query.where("name", "ilike", containing(asked.keyword));
+    if (asked.keyword) query = query.where("name", "ilike", containing(oneLine(asked.keyword)));
     if (typeof params.id === "string") query = query.where("id", "=", params.id);
     const page = await findPage(query.orderBy("name").orderBy("id"), asked);
     return { body: listAnswer(page, ({ id, name, username }) => ({ type: "orang", id, attributes: { nama: name, username } })) };

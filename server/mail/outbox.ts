@@ -3,6 +3,7 @@
  * reads it from there and puts the portal's public address before `path`. The host that a browser names never goes into a link.
  */
 import { randomUUID } from "node:crypto";
+import { readValue } from "../../engine/index";
 import type { Database } from "../database/tables";
 import type { Services } from "../services";
 import type { MailWords } from "./mail-words";
@@ -22,7 +23,7 @@ export function emailHash({ vault }: Pick<Services, "vault">, email: string): st
 }
 
 export function plainEmail(email: string): string {
-  return email.normalize("NFKC").trim().toLowerCase();
+  return String(readValue("email", email));
 }
 
 /** Whether this address has reached its limit of mails for this hour. */

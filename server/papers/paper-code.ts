@@ -1,5 +1,6 @@
 /** The code of a paper's QR, and its number. Both are drawn by chance from letters and digits that nobody takes for one another. */
 import { randomBytes } from "node:crypto";
+import { plainSigns } from "../../engine/index";
 
 /** Crockford's base 32: without I, L, O and U. */
 const signs = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -18,6 +19,6 @@ export function newPaperNumber(prefix: string, issued: string): string {
 
 /** A code as somebody typed it: small letters, spaces and look-alikes are read as what they mean. Undefined for what can be none. */
 export function readPaperCode(typed: string): string | undefined {
-  const plain = typed.toUpperCase().replace(/[\s-]/g, "").replace(/O/g, "0").replace(/[IL]/g, "1");
+  const plain = plainSigns(typed).toUpperCase().replace(/[\s-]/g, "").replace(/O/g, "0").replace(/[IL]/g, "1");
   return /^[0-9A-HJKMNP-TV-Z]{16}$/.test(plain) ? plain.replace(/(.{4})(?=.)/g, "$1-") : undefined;
 }

@@ -3,7 +3,16 @@
  * the request narrows. A value that a rule hides takes no part for the rows of that rule: nobody finds by a filter what they may not read.
  */
 import { type RawBuilder, sql } from "kysely";
-import { bindRule, columnNamed, fromWib, mayHold, type RowSelection, type Scope } from "../../engine/index";
+import {
+  bindRule,
+  columnNamed,
+  fromWib,
+  isBlankText,
+  mayHold,
+  type RowSelection,
+  type Scope,
+  searchForms,
+} from "../../engine/index";
 import { containing } from "../calls/list-page";
 import { Failure } from "../failures/failure";
 import type { Actor } from "./actor";
@@ -35,8 +44,8 @@ export function selectRows(
   if (readers.length === 0 && !isReader(kind, scope, selection.for)) throw new Failure(403, "forbidden");
   const selected = conditionSql(bindRule(selection.when, kind.shape, scope));
   const filters = ["id", ...selection.filters].flatMap((name) => filterSql(kind, name, asked));
-  const keyword = String(asked.keyword ?? "").trim();
-  const searched = keyword === "" ? [] : search;
+  const keyword = String(asked.keyword ?? "");
+  const searched = isBlankText(keyword) ? [] : search;
   const names = [...used, ...searched, ...filters.map(({ name }) => name)];
   const showing = readers.filter((reader) => shows(kind.record, reader, names));
   const found = searched.length > 0 ? [containsSql(kind, searched, keyword)] : [];
@@ -78,11 +87,10 @@ function filterSql({ record, shape }: RecordKind, name: string, asked: Asked): F
   return [{ name, condition: isUnset ? sql`(${equals} or ${column} is null)` : equals }];
 }
 
-/** One of the columns contains the keyword, whatever the capitals and spaces. `%` and `_` in it mean themselves. */
+/** One of the columns contains a form of the keyword, whatever the capitals and spaces. `%` and `_` in it mean themselves. */
 function containsSql({ shape }: RecordKind, columns: readonly string[], keyword: string): RawBuilder<unknown> {
-  const pattern = containing(keyword);
-  return sql`(${sql.join(
-    columns.map((name) => sql`layar_plain(${columnSql(shape, name)}) like layar_plain(cast(${pattern} as text))`),
-    sql.raw(" or "),
-  )})`;
+  const patterns = searchForms(keyword).map(containing);
+  const inColumn = (name: string) =>
+    patterns.map((pattern) => sql`layar_plain(${columnSql(shape, name)}) like layar_plain(cast(${pattern} as text))`);
+  return sql`(${sql.join(columns.flatMap(inColumn), sql.raw(" or "))})`;
 }

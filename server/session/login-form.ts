@@ -1,3 +1,5 @@
+import { readLoginName } from "../../engine/index";
+
 /** What the login form sends. */
 export interface LoginForm {
   readonly username: string;
@@ -16,7 +18,7 @@ export function readForm(body: unknown): LoginForm {
     return typeof value === "string" && value.length <= 1_000 ? value : "";
   };
   return {
-    username: read("username").trim().toLowerCase(),
+    username: readLoginName(read("username")),
     password: read("password"),
     demo: read("demo"),
     kembali: read("kembali"),

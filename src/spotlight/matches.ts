@@ -38,4 +38,9 @@ const begins = (words: readonly string[], start: string) => words.some((word) =>
 const wordsOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "");
 
 /** Small letters without accents. */
-const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
+const plain = (text: string) =>
+  text
+    .normalize("NFKD")
+    .replace(/\p{M}|\p{Default_Ignorable_Code_Point}/gu, "")
+    .toLowerCase()
+    .trim();

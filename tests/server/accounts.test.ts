@@ -280,7 +280,7 @@ describe.each(oneDatabase)("accounts on $name", (database) => {
     expect(await passport()).toMatchObject({ status: "valid", state: "confirmed" });
     const typed = { token, no_wa: "081200000009", instansi: "Balai", ...chosen };
     expect((await visitor.post(`${path}/simpan`, { ...typed, no_wa: "08x" })).json().errors).toEqual({
-      no_wa: "Nomor WhatsApp hanya berisi angka, paling banyak 15 angka",
+      no_wa: "Nomor WhatsApp ditulis dengan 9 sampai 15 angka, misalnya 081234567890",
     });
     expect((await visitor.post(`${path}/simpan`, typed)).json().username).toBe(email);
     expect((await visitor.post(`${path}/simpan`, typed)).json().code).toBe("link-used");

@@ -55,7 +55,7 @@ describe.each(oneDatabase)("an exam card on $name", (database) => {
   it("is for participants alone, and a list of others is for the committee", async () => {
     const other = await visit(server, "joko.susilo");
     for (const path of ["/ppg/ujian/kartu", "/ppg/ujian/info"])
-      expect((await other.post(path, { no_hp: "0813", disabilitas: 0 })).statusCode).toBe(403);
+      expect((await other.post(path, { no_hp: "081300000099", disabilitas: 0 })).statusCode).toBe(403);
     expect((await (await visit(server, "laras.puspita")).get("/records/ppg/ujian/lists/panitia")).statusCode).toBe(403);
   });
 });

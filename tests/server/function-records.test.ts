@@ -181,7 +181,7 @@ describe.each(oneDatabase)("function records on $name", (database) => {
       '{}', ${program === "gurupenggerak" ? JSON.stringify(profile) : null}, ${program === "gurupenggerak" ? JSON.stringify(pjok) : null}, now())`;
     await account(first, "gurupenggerak").execute(opened.db);
     await account(second, "ppg").execute(opened.db);
-    await sql`insert into membership (account_id, program, profile) values (${second}, 'vokasi', '{"no_hp": "0812"}')`.execute(
+    await sql`insert into membership (account_id, program, profile) values (${second}, 'vokasi', '{"no_hp": "081200000099"}')`.execute(
       opened.db,
     );
     await sql`insert into membership (account_id, program, profile) values (${second}, 'gurupenggerak', '{"k_jalur_gpm": 7}')`.execute(
@@ -189,7 +189,7 @@ describe.each(oneDatabase)("function records on $name", (database) => {
     );
     for (const statement of statementsOf(project, filling)) await sql.raw(statement).execute(opened.db);
     expect((await findPerson(services, first))?.roots).toEqual({ profile, pjok });
-    expect((await findPerson(services, second, { program: "vokasi" }))?.roots).toEqual({ profile: { no_hp: "0812" } });
+    expect((await findPerson(services, second, { program: "vokasi" }))?.roots).toEqual({ profile: { no_hp: "081200000099" } });
     const assessor = await findPerson(services, second, { program: "gurupenggerak" });
     expect(assessor?.roots).toEqual({ profile: { k_jalur_gpm: 7 } });
     const [row] = (await findPerson(services, first))?.rootRows.profile ?? [];

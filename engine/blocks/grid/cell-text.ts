@@ -5,10 +5,12 @@
  *   meantBy("87,5", number)  ->  87.5        meantBy("sakit", choice of Hadir, Sakit)  ->  "S"        meantBy("abc", number)  ->  "abc"
  */
 import type { Choice } from "../../form/controls/choice";
-import { parseTyped, showDate } from "../../form/controls/date-text";
-import { leaveNumber, meantNumber, pasteNumber, textOfNumber } from "../../form/controls/number-text";
+import { showDate } from "../../form/controls/date-text";
+import { textOfNumber } from "../../form/controls/number-text";
 import { isEmpty } from "../../rules/paths";
 import { formatNumber } from "../../texts/formats";
+import { readValue } from "../../values/read-value";
+import type { Spelled } from "../../values/value-reader";
 import type { CellKind } from "./cell-facts";
 
 export interface CellWords {
@@ -32,14 +34,17 @@ export function plainText(value: unknown, words: CellWords): string {
   return words.kind === "number" && typeof value === "number" ? textOfNumber(value, false) : shownText(value, words);
 }
 
+const kinds = { number: "number", date: "day", tick: "flag", text: undefined } as const;
+
+const isSpelled = (choice: Choice): choice is Choice & Spelled =>
+  typeof choice.value === "string" || typeof choice.value === "number";
+
 export function meantBy(typed: string, words: CellWords): unknown {
   const text = words.kind === "text" ? typed : typed.trim();
   if (text.trim() === "") return undefined;
-  if (words.kind === "number") return numberIn(text);
-  if (words.kind === "date") return parseTyped(text) ?? text;
-  if (words.kind === "tick") return tickIn(text, words);
-  if (words.kind === "choice") return choiceIn(text, words.choices)?.value ?? text;
-  return text;
+  if (words.kind === "choice") return readValue("choice", text, { choices: words.choices.filter(isSpelled) });
+  const kind = kinds[words.kind];
+  return kind === undefined ? text : readValue(kind, text, { type: "boolean" });
 }
 
 /** The choice that a letter means; the next one where several begin with it. Undefined where none does. */
@@ -58,25 +63,3 @@ export function nextValue(current: unknown, { kind, choices }: CellWords): unkno
 }
 
 export const choiceOf = (value: unknown, choices: readonly Choice[]) => choices.find((one) => one.value === value);
-
-function choiceIn(text: string, choices: readonly Choice[]): Choice | undefined {
-  const low = text.toLowerCase();
-  return (
-    choices.find(({ value }) => String(value).toLowerCase() === low) ?? choices.find(({ label }) => label.toLowerCase() === low)
-  );
-}
-
-function numberIn(text: string): unknown {
-  if (!/^(rp\.?\s*)?-?[\d.,\s]*\d$/i.test(text)) return text;
-  const { text: written } = pasteNumber(text, text.length, true);
-  return meantNumber(leaveNumber({ text: written, loose: false }, true)) ?? text;
-}
-
-const yesWords = ["ya", "y", "true", "1", "x", "v", "✓", "✔", "benar"];
-const noWords = ["tidak", "t", "false", "0", "-", "salah"];
-
-function tickIn(text: string, { yes, no }: CellWords): unknown {
-  const low = text.toLowerCase();
-  if (low === yes.toLowerCase() || yesWords.includes(low)) return true;
-  return low === no.toLowerCase() || noWords.includes(low) ? false : text;
-}

@@ -8,7 +8,6 @@ import CyclicSchemaField from "@rjsf/core/lib/components/fields/CyclicSchemaFiel
 import FallbackField from "@rjsf/core/lib/components/fields/FallbackField.js";
 import MultiSchemaField from "@rjsf/core/lib/components/fields/MultiSchemaField.js";
 import NullField from "@rjsf/core/lib/components/fields/NullField.js";
-import NumberField from "@rjsf/core/lib/components/fields/NumberField.js";
 import ObjectField from "@rjsf/core/lib/components/fields/ObjectField.js";
 import OptionalDataControlsField from "@rjsf/core/lib/components/fields/OptionalDataControlsField.js";
 import StringField from "@rjsf/core/lib/components/fields/StringField.js";
@@ -21,7 +20,8 @@ export const coreFields: RegistryFieldsType = {
   CyclicSchemaField,
   FallbackField,
   NullField,
-  NumberField,
+  // The control gives numbers; rjsf's own field would cut zeros off a text that is still to be read: "1.500.000" becomes "1.500".
+  NumberField: StringField,
   ObjectField,
   OneOfField: MultiSchemaField,
   OptionalDataControlsField,

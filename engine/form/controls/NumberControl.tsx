@@ -3,7 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { controlAttributes } from "./control-attributes";
 import { controlClass } from "./control-class";
 import type { ControlProps } from "./control-props";
-import { leaveNumber, meantNumber, pasteNumber, type TypedNumber, textOfNumber, typeNumber } from "./number-text";
+import { leaveNumber, meantNumber, type TypedNumber, textOfNumber, typeNumber } from "./number-text";
 import { useDraft } from "./use-draft";
 
 export function NumberControl(props: ControlProps): ReactNode {
@@ -43,9 +43,11 @@ export function NumberControl(props: ControlProps): ReactNode {
       value={typed.text}
       onChange={({ target, nativeEvent }) => {
         const at = target.selectionStart ?? target.value.length;
-        const edit = isTyped(nativeEvent as InputEvent)
-          ? typeNumber(typed, target.value, at, grouping)
-          : pasteNumber(target.value, at, grouping);
+        if (typed.whole || !isTyped(nativeEvent as InputEvent)) {
+          change({ text: target.value, loose: false, whole: target.value !== "" });
+          return;
+        }
+        const edit = typeNumber(typed, target.value, at, grouping);
         caret.current = edit.caret;
         change({ text: edit.text, loose: edit.loose });
       }}

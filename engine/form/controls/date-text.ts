@@ -1,7 +1,7 @@
 /**
  * Dates between how they are stored ("2026-11-21"), how they are typed ("21/11/2026") and how a calendar counts them.
  */
-import { type Dayjs, momentOf, monthNames } from "../../dates/moment";
+import { type Dayjs, momentOf } from "../../dates/moment";
 
 const stored = /^(\d{4})-(\d{2})-(\d{2})(?=$|[T ])/;
 
@@ -29,19 +29,16 @@ export function showDate(value: unknown): string {
   return writeDate(date).split("-").reverse().join("/");
 }
 
-/** Reads a typed date: day, month and a year of four digits with any sign between them; the month may be a name. Takes stored dates too. */
+/**
+ * Reads a date of digits while it is typed: day, month and a year of four digits with any sign between them. Takes stored dates too. Names
+ * of months, and what is pasted, the form reads when the box is left (`engine/values`).
+ */
 export function parseTyped(text: string): string | undefined {
-  const plain = text.trim().replace(/[a-z]{3,}/i, monthNumber);
+  const plain = text.trim();
   if (stored.test(plain)) return readDate(plain) && plain.slice(0, 10);
   const match = /^(\d{1,2})\D+(\d{1,2})\D+(\d{4})$/.exec(plain) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(plain);
   const date = match && writeDate({ year: Number(match[3]), month: Number(match[2]), day: Number(match[1]) });
   return date && momentOf(date) ? date : undefined;
-}
-
-/** "Agustus" or "agu" -> "8"; what is no month stays. */
-function monthNumber(name: string): string {
-  const index = monthNames.findIndex((month) => month.toLowerCase().startsWith(name.toLowerCase()));
-  return index < 0 ? name : String(index + 1);
 }
 
 /** Sets the slashes while digits are typed at the end: "2111" -> "21/11/". Nothing is set while text is taken away. */

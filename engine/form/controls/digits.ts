@@ -1,25 +1,13 @@
-/** Digits only: whatever else was typed or pasted (spaces, dots, dashes) is left out; wide digits are written narrow. */
-export function onlyDigits(text: string): string {
-  return text.normalize("NFKC").replace(/\D/g, "");
-}
-
 /** "9971010000100003" -> "9971 0100 0010 0003"; what holds another sign than digits stays as it is. */
 export function inFours(text: string): string {
   return /^\d{7,}$/.test(text) ? text.replace(/\d{4}(?=\d)/g, "$& ") : text;
 }
 
-const namedSigns = 8;
+/** Digits of any script; what stands between them does not count. */
+export const countDigits = (text: string): number => text.match(/\p{Nd}/gu)?.length ?? 0;
 
-/**
- * The signs that `onlyDigits` leaves out, each once, for the message about them; `space` is the word for a space.
- *
- *   droppedSigns("+62 812-3456", "spasi")  ->  "+ spasi -"
- */
-export function droppedSigns(text: string, space: string): string {
-  const signs = [...new Set(text.normalize("NFKC").match(/\D/gu) ?? [])];
-  const words = [...new Set(signs.map((sign) => (/[\s\p{C}]/u.test(sign) ? space : sign)))];
-  return words.length > namedSigns ? `${words.slice(0, namedSigns).join(" ")} …` : words.join(" ");
-}
+/** A telephone number with all that is stored of it (000 §9 names the most). */
+const leastOfPhone = 9;
 
 /** The fewest and the most digits, from the document's options, otherwise from the schema. */
 export interface DigitLimits {
@@ -28,11 +16,12 @@ export interface DigitLimits {
 }
 
 export function digitLimits(
-  facts: { minLength?: number; maxLength?: number; max?: number },
+  facts: { format?: string; minLength?: number; maxLength?: number; max?: number },
   options: { minLength?: number; maxLength?: number },
 ): DigitLimits {
   const most = options.maxLength ?? facts.maxLength ?? (facts.max === undefined ? undefined : String(facts.max).length);
-  return { least: options.minLength ?? facts.minLength, most };
+  const least = options.minLength ?? facts.minLength ?? (facts.format === "phone" ? leastOfPhone : undefined);
+  return { least, most };
 }
 
 export type DigitCount = "short" | "done" | "over";

@@ -58,6 +58,7 @@ export const controlOfFormat: Readonly<Record<string, WidgetName>> = {
   hostname: "text",
   ipv4: "text",
   ipv6: "text",
+  phone: "digits",
   uri: "url",
   year: "digits",
 };

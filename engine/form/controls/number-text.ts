@@ -12,6 +12,8 @@ import { plainDecimal } from "../../texts/decimals";
 export interface TypedNumber {
   readonly text: string;
   readonly loose: boolean;
+  /** It came as a whole: the form reads it when the box is left (`engine/values`). */
+  readonly whole?: boolean;
 }
 
 export interface NumberEdit extends TypedNumber {
@@ -38,13 +40,17 @@ export function textOfNumber(value: unknown, grouping: boolean): string {
 }
 
 /** The number a text means; a text where it means none, or where a number could not hold all its digits. */
-export function meantNumber({ text, loose }: TypedNumber): number | string | undefined {
+export function meantNumber({ text, loose, whole }: TypedNumber): number | string | undefined {
   if (text === "") return undefined;
+  if (whole || isDoubtful(text)) return text;
   const plain = (loose ? decimalComma(text) : text).replaceAll(".", "").replace(",", ".").replace(/\.$/, "");
   if (!/^-?\d*\.?\d+$/.test(plain)) return text;
   const digits = plain.replace(/\D/g, "").replace(/^0+/, "");
   return digits.length > 15 ? writeNumber(text, true) : Number(plain);
 }
+
+/** Here 1,5 and elsewhere 1500: the field's limits tell, or the person (`engine/values/number.ts`). */
+const isDoubtful = (text: string) => /^-?[1-9]\d{0,2},\d{3}$/.test(text);
 
 /** The last period of a text as a decimal comma. */
 const decimalComma = (text: string) => text.replace(/\.(?=[^.]*$)/, ",");
@@ -67,21 +73,10 @@ function settle(raw: string, at: number, grouping: boolean): NumberEdit {
   return { text, loose: false, caret };
 }
 
-/** Pasted numbers come in either notation: "1.234,5", "1,234.5", "Rp 1.500.000", "1500.75". */
-export function pasteNumber(raw: string, at: number, grouping: boolean): NumberEdit {
-  const tidy = raw.replace(/(?<=\d)\D+$/, "");
-  const text = tidy.replace(/[^\d.,-]/g, "");
-  const english = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) && (text.includes(".") || text.split(",").length > 2);
-  const decimalPeriod = /^-?\d*\.\d+$/.test(text) && !/^-?[1-9]\d{0,2}\.\d{3}$/.test(text);
-  if (english) return atEnd(writeNumber(text.replaceAll(",", "").replace(".", ","), grouping));
-  if (decimalPeriod) return atEnd(writeNumber(text.replace(".", ","), grouping));
-  return settle(tidy, at, grouping);
-}
-
-const atEnd = (text: string): NumberEdit => ({ text, loose: false, caret: text.length });
-
 /** The text once the field is left: a loose period is a decimal comma, and needless zeros and commas go. */
-export function leaveNumber({ text, loose }: TypedNumber, grouping: boolean): TypedNumber {
+export function leaveNumber(typed: TypedNumber, grouping: boolean): TypedNumber {
+  const { text, loose, whole } = typed;
+  if (whole) return typed;
   const plain = (loose ? decimalComma(text) : text)
     .replace(/,$/, "")
     .replaceAll(".", "")

@@ -19,6 +19,7 @@ import { RuleState } from "../../rules/rule-state";
 import type { DataValidator } from "../../rules/validator";
 import { withoutEmpty } from "../../rules/without-empty";
 import { type ListedFault, listFaults } from "./fault-list";
+import { formValues, loadFormValues } from "./late-values";
 import { type Hearing, Listeners } from "./listeners";
 import { type FoundOptions, OptionLoader, type OptionSource } from "./option-loader";
 import { ShownFaults } from "./shown-faults";
@@ -52,6 +53,8 @@ export class FormModel {
   private base: unknown;
   private errors: readonly DataError[] = [];
   private writing: string | undefined;
+  /** Fields that were left before their values could be read. */
+  private readonly unread = new Map<string, Path>();
 
   constructor(given: FormModelOptions) {
     this.given = given;
@@ -172,6 +175,7 @@ export class FormModel {
 
   set(path: Path, value: unknown): void {
     this.writing = path.length > 0 ? String(path[0]) : undefined;
+    if (typeof value === "string") void loadFormValues();
     this.faults.forget(toKey(path), Array.isArray(value) || value === undefined);
     this.rules.set(path, value);
     // Put in as a whole, such as from a draft that holds nothing new, it may be what is saved: then it is the very same again.
@@ -194,17 +198,47 @@ export class FormModel {
     this.recheck();
   }
 
-  /** The person has left a field: from now on its faults are shown. */
+  /** The person has left a field: its value is read as it is stored, and from now on its faults are shown. */
   leave(path: Path): void {
     this.faults.leave(path);
     this.writing = undefined;
+    this.unread.set(toKey(path), path);
+    this.readLeft();
     this.recheck();
   }
 
-  /** Checks everything and shows all faults; the faults found. */
+  /** Reads and checks everything and shows all faults; the faults found. */
   submit(): readonly DataError[] {
+    const read = formValues()?.readData(this.compiled, this.rules.raw);
+    if (read !== undefined && read !== this.rules.raw) this.take([], read);
     this.faults.submit();
     return this.recheck();
+  }
+
+  /** What people write has many spellings; it is stored in one. */
+  private readLeft(): void {
+    const values = formValues();
+    if (!values) {
+      const written = [...this.unread.values()].some((path) => typeof getAt(this.rules.raw, path) === "string");
+      if (written) void loadFormValues().then(() => formValues() && this.afterLoading());
+      return;
+    }
+    for (const path of this.unread.values()) {
+      const value = values.readAt(this.compiled, this.rules.raw, path);
+      if (!Object.is(value, getAt(this.rules.raw, path))) this.take(path, value);
+    }
+    this.unread.clear();
+  }
+
+  private afterLoading(): void {
+    if (this.unread.size === 0) return;
+    this.readLeft();
+    this.recheck();
+  }
+
+  private take(path: Path, value: unknown): void {
+    this.rules.set(path, value);
+    this.publish(true);
   }
 
   /** As `submit`, for what may be saved before it is complete: what is missing is no fault yet. */
@@ -319,7 +353,9 @@ export class FormModel {
   /** Finds all faults, and shows those that are due. */
   private check(): readonly DataError[] {
     const { validator, texts } = this.given;
-    const { errors, changed } = this.faults.update(checkData(this.rules, this.sent, this.compiled, validator, texts));
+    const { errors, changed } = this.faults.update(
+      checkData(this.rules, this.sent, this.compiled, validator, texts, formValues()?.doubtsIn(this.compiled)),
+    );
     for (const key of changed) this.listeners.bump(key);
     this.errors = errors;
     return errors;

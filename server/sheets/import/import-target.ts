@@ -2,14 +2,14 @@
  * What the lines of a sheet are about: the rows of a record type, or what people keep and an official register says of them. The steps of an
  * import (preview, apply, undo) are the same for both; what a line would change, and how that is done, is the target's.
  */
-import type { CompiledImport, RegisterColumn, SheetColumn } from "../../../engine/index";
+import type { CompiledData, CompiledImport, RegisterColumn, SheetColumn } from "../../../engine/index";
 import type { DocumentView } from "../../documents";
 import { type RecordKind, recordKind } from "../../records/record-kind";
 import type { Services } from "../../services";
 import type { ImportContent, ImportRow, PlannedRow, RowEnd, RowFault } from "./import-rows";
 import type { Matching } from "./match-headings";
 
-export type ImportField = SheetColumn & Partial<Pick<RegisterColumn, "headings" | "codes" | "masked" | "fills">>;
+export type ImportField = SheetColumn & Partial<Pick<RegisterColumn, "headings" | "codes" | "spelling" | "masked" | "fills">>;
 
 /** What a sheet can say. */
 export interface ImportShape {
@@ -32,6 +32,8 @@ export interface SheetLine {
 export type ShownLine = SheetLine & ImportContent & { readonly row: ImportRow };
 
 export interface ImportTarget extends ImportShape {
+  /** The data schema whose fields the sheet fills. */
+  readonly compiled: CompiledData;
   /** Two lines with the same are about the same; undefined where the line does not say it. */
   keyOf(values: ImportContent["values"]): string | undefined;
   plan(lines: readonly SheetLine[], headings: Matching): Promise<readonly PlannedRow[]>;

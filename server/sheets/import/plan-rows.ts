@@ -201,11 +201,13 @@ async function judged(
     const name = path.split(".", 1)[0] as string;
     return { column: titleOf({ kind, scope, headings }, name), found: wordsIn(values, name), message };
   };
-  const odd = columnsFromData(kind.record, data).odd.map((name) =>
+  const named = new Set(accepted.errors.map(({ path }) => path));
+  const odd = columnsFromData(kind.record, data).odd.filter((name) => !named.has(name));
+  const oddFaults = odd.map((name) =>
     fault(name, view.text("validation.pattern", { field: titleOf({ kind, scope, headings }, name) })),
   );
   const told = accepted.errors.filter(({ path }) => !hidden.has(path.split(".", 1)[0] as string));
-  return { data, errors: [...told.map(({ path, message }) => fault(path, message)), ...odd] };
+  return { data, errors: [...told.map(({ path, message }) => fault(path, message)), ...oddFaults] };
 }
 
 /** A value that only one person may have, and somebody else has. */

@@ -2,13 +2,13 @@
  * Reads a sheet that somebody handed in and notes what each of its lines would change, and what is wrong with it. Nothing is changed yet.
  * Between pages of lines the database and the process are free for others.
  */
-import { plainWord, type Scope } from "../../../engine/index";
+import { labelMeant, listWords, plainWord, readFields, type Scope } from "../../../engine/index";
 import type { DocumentView } from "../../documents";
 import { Failure } from "../../failures/failure";
 import type { Services } from "../../services";
 import { wordsOf } from "../cell";
 import { askedOfJob, endJob, noteProgress, type SheetJob } from "../sheet-jobs";
-import { fieldTitle, labelsIn } from "../sheet-words";
+import { fieldTitle } from "../sheet-words";
 import { cellValue } from "./cell-values";
 import type { Answers } from "./import-context";
 import { sealResult } from "./import-result";
@@ -82,26 +82,28 @@ interface Reading {
 }
 
 /** Makes of a line's cells what the fields hold. */
-function lineReader({ view, services, target }: Reading, matching: Matching, headings: readonly string[]) {
-  const shown = { yes: view.text("sheets.yes"), no: view.text("sheets.no") };
+function lineReader({ view, services: { master }, target }: Reading, matching: Matching, headings: readonly string[]) {
+  const { library } = view;
+  const readings = new Map(readFields(target.compiled).map((reading) => [reading.field.path, reading]));
+  const wordsOfList = (list: string | undefined) =>
+    list === undefined ? {} : { choices: master.everyOption(library, list), words: listWords(library, list) };
   const filled = target.fields.flatMap((field) => {
     const heading = matching[field.name] ?? "";
     const index = heading === "" ? -1 : headings.indexOf(heading);
-    const labels = field.list === undefined ? undefined : labelsIn(services.master, view, field.list);
-    return index < 0 ? [] : [{ field, heading, index, labels }];
+    if (index < 0) return [];
+    const reading = readings.get(field.name);
+    const spelled = wordsOfList(reading?.field.options?.list);
+    return [{ field, heading, index, reading, spelled, spelling: field.spelling && wordsOfList(field.spelling) }];
   });
   return ({ number, cells }: HeadedSheet["lines"][number]): SheetLine => {
     const values: Record<string, unknown> = {};
     const faults = [];
-    for (const { field, heading, index, labels } of filled) {
+    for (const { field, heading, index, reading, spelled, spelling } of filled) {
       const cell = cells[index];
       const code = isFilled(cell) ? field.codes?.get(plainWord(wordsOf(cell))) : undefined;
-      const read = code === undefined ? cellValue(field, cell, { labels, shown }) : { value: code };
-      if ("value" in read) values[field.name] = read.value;
-      else {
-        const message = view.text(`import.${read.fault.text}`, read.fault.values ?? {});
-        faults.push({ column: heading, found: wordsOf(cell), message });
-      }
+      const read = code === undefined ? cellValue(cell, reading, spelled) : { value: code };
+      if ("value" in read) values[field.name] = spelling ? labelMeant(read.value, spelling) : read.value;
+      else faults.push({ column: heading, found: wordsOf(cell), message: view.text(`import.${read.fault.text}`) });
       const isLacking = target.needs === "all" && target.key.includes(field.name) && "value" in read && read.value === null;
       if (isLacking) faults.push({ column: heading, found: "", message: view.text("import.fault-key") });
     }

@@ -1,6 +1,7 @@
 /** A sheet about the rows of a record type: new ones are made, known ones are changed. */
 import type { Database } from "../../database/tables";
 import { requireOwnAccess } from "../../records/own-access";
+import { dataOf } from "../../records/record-kind";
 import type { Services } from "../../services";
 import type { SheetJob } from "../sheet-jobs";
 import { applyRows } from "./apply-rows";
@@ -28,6 +29,7 @@ export async function rowsTarget(services: Services, answers: Answers, job: Shee
   const told = new Map<string, number>();
   const target: ImportTarget = {
     ...shapeOfImport(services.documents, job.type),
+    compiled: dataOf(context.judge.view, context.kind).compiled,
     keyOf: (values) => keyOf(context, values, owner && isSaid(values, "owner") ? ownerWord(owner, values.owner) : undefined),
     // Two lines may name one person by different words.
     plan: async (lines, headings) => {

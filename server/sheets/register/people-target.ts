@@ -15,6 +15,7 @@ export async function peopleTarget(services: Services, answers: Answers, job: Sh
   const told = new Map<string, number>();
   const target: ImportTarget = {
     ...shape,
+    compiled: context.checked.compiled,
     keyOf: (values) => {
       const first = shape.key.find((name) => isSaid(values, name));
       return first && JSON.stringify([first, values[first]]);

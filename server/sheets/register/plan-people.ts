@@ -3,7 +3,7 @@
  * each person's own form, except that what is locked for them because it follows the register may change by it.
  */
 import type { JsonObject, RegisterColumn } from "../../../engine/index";
-import { plainWord } from "../../../engine/index";
+import { listWords, nameSame, plainWord, readData, shapeFaults } from "../../../engine/index";
 import { acceptSubmission, type Submitter } from "../../calls/accept-submission";
 import type { ConfigAtOnce } from "../../context/config-rows";
 import { buildContext } from "../../context/context";
@@ -29,7 +29,7 @@ export interface PeopleAsked {
 
 export async function planPeople(context: Comparing, lines: readonly SheetLine[], asked: PeopleAsked): Promise<PersonPlan[]> {
   const found = await findPeople(context, lines, asked);
-  const compared = lines.map((line) => compare(context, line, found.get(line.number)));
+  const compared = lines.map((line) => compare(context, asked, line, found.get(line.number)));
   const differing = compared.flatMap(({ plan, fields }) => (plan.person && fields.length > 0 ? plan.person.id : []));
   const submitters = await submittersOf(context, differing);
   const judgedLines: Judged[] = [];
@@ -50,10 +50,13 @@ interface Compared {
 }
 
 function compare(
-  { register, view, person: own }: Comparing,
-  { number, values, faults }: SheetLine,
+  context: Comparing,
+  asked: PeopleAsked,
+  { number, values, faults: unread }: SheetLine,
   found: KnownPerson | "two" | undefined,
 ): Compared {
+  const { register, view, person: own } = context;
+  const faults = [...unread, ...unfit(context, asked, values)];
   const person = found === "two" ? undefined : found;
   const about = { number, values, person, record_id: person?.id ?? null, revision: person?.revision ?? null };
   const base = { ...about, before: {}, after: {}, faults };
@@ -66,14 +69,35 @@ function compare(
   if (faults.length + refused.length > 0)
     return { plan: { ...base, state: "faulty", faults: [...faults, ...refused] }, fields: [] };
   if (!person) return { plan: { ...base, state: "unknown" }, fields: [] };
-  const fields = register.fields.filter(({ name }) => differs(values[name], person.data[name]));
+  const fields = register.fields.filter((field) => differs(context, field, values[field.name], person.data[field.name]));
   return { plan: { ...base, state: "same" }, fields };
 }
 
-/** What the register does not say is no difference, nor is another way to write the same words. */
-function differs(theirs: unknown, ours: unknown): boolean {
+/** What the register does not say is no difference, nor is another way to write the same. */
+function differs(
+  { services: { master }, view: { library }, checked }: Comparing,
+  { name, spelling }: RegisterColumn,
+  theirs: unknown,
+  ours: unknown,
+): boolean {
   if (theirs === null || theirs === undefined) return false;
-  return plainWord(String(theirs)) !== plainWord(String(ours ?? ""));
+  const { [name]: read } = readData(checked.compiled, { [name]: ours }, master.spellings(library));
+  const [one, other] = [String(theirs), String(read ?? "")];
+  if (plainWord(one) === plainWord(other)) return false;
+  const list = spelling && { choices: master.everyOption(library, spelling), words: listWords(library, spelling) };
+  return !list || !nameSame(one, other, list);
+}
+
+/** What can fill no field, and by what nobody can be found: a NIK of fifteen digits would be told as one that the portal does not know. */
+function unfit(context: Comparing, asked: PeopleAsked, values: JsonObject): RowFault[] {
+  const { checked, register, view } = context;
+  const used = register.fields.filter(({ name, fills }) => (fills || register.key.includes(name)) && isSaid(values, name));
+  const data = Object.fromEntries(used.map(({ name }) => [name, values[name]]));
+  const errors = shapeFaults(checked.compiled, checked.validator, data, (ref, about) => view.text(ref, about));
+  return used.flatMap((field) => {
+    const error = errors.find(({ path }) => path === field.name);
+    return error ? [faultAt(context, asked, field, values, error.message)] : [];
+  });
 }
 
 interface Judged {

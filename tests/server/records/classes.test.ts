@@ -221,7 +221,7 @@ describe.each(oneDatabase)("a class of PPG on $name", { timeout: 120_000 }, (dat
       const saved = await (await as(name)).send({
         method: "PUT",
         url: `/backend${base("mahasiswa")}/${id}`,
-        payload: { ...data, no_hp: "08130000", surel: "a@example.id" },
+        payload: { ...data, no_hp: "081300000099", surel: "a@example.id" },
         headers: writeHeaders({ "if-match": `"${revision}"` }),
       });
       expect(saved.statusCode, saved.body).toBe(200);
@@ -435,7 +435,7 @@ describe.each(oneDatabase)("a class of PPG on $name", { timeout: 120_000 }, (dat
       const saved = await (await as(name)).send({
         method: "PUT",
         url: `/backend${base("mahasiswa")}/${row.id}`,
-        payload: { ...data, no_hp: "08130000", surel: "a@example.id" },
+        payload: { ...data, no_hp: "081300000099", surel: "a@example.id" },
         headers: writeHeaders({ "if-match": `"${revision}"` }),
       });
       expect(saved.statusCode, saved.body).toBe(200);

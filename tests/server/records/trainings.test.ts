@@ -33,7 +33,7 @@ const teacher = (username: string, ptk: object = {}, school = "99700108") =>
       ptk_ajar_vokasi_dapodiks: [{ mapel: "Kuliner" }],
       ...ptk,
     },
-    roots: { profile: { no_hp: "0813", wkt_daftar_pelatihan: "2026-11-02 09:15:00" } },
+    roots: { profile: { no_hp: "081300000099", wkt_daftar_pelatihan: "2026-11-02 09:15:00" } },
   });
 const officer = (username: string, permissions: string[]) =>
   person(username, { akun: { nama: username, email: `${username}@example.id` }, preferences: { permissions } });

@@ -1,0 +1,81 @@
+import { plainSigns } from "./signs";
+import type { Doubt, ListWords, ReadingFacts, Spelled, ValueReader } from "./value-reader";
+
+/**
+ * A choice of a list: by its code, by its label, or by what else its document says that people call it, whatever the capitals, signs and
+ * blanks between its words.
+ *
+ *   "III.b", "IIIb", "Penata Muda Tk. I, III/b"  ->  10, the choice "III/b"
+ *   "KAB SLEMAN", "Kabupaten Sleman", "Sleman"   ->  3404, the choice "Kab. Sleman"
+ */
+export const choice: ValueReader = {
+  read(text, facts) {
+    const [found, other] = choicesNamed(text, facts);
+    return other === undefined ? found?.value : undefined;
+  },
+  doubt(text, facts): Doubt | undefined {
+    const found = choicesNamed(text, facts);
+    if (found.length < 2) return undefined;
+    return {
+      text: "validation.choice-doubt",
+      values: { written: plainSigns(text), choices: found.map(({ label }) => label).join(", ") },
+    };
+  },
+};
+
+/** A text that names one choice, as the list writes it: "III.b" -> "III/b". Any other text, and what is no text, as it is. */
+export function labelMeant(written: unknown, list: ReadingFacts): unknown {
+  const [found, other] = typeof written === "string" ? choicesNamed(written, list) : [];
+  return found && !other ? found.label : written;
+}
+
+/** Whether two texts name the same choice; one that names several is the same as each. */
+export function nameSame(one: string, other: string, list: ReadingFacts): boolean {
+  const named = choicesNamed(one, list);
+  return choicesNamed(other, list).some((choice) => named.includes(choice));
+}
+
+/** The choices that a text names: those of its code or, if there are none, of its words, or of its words without the optional ones. */
+function choicesNamed(text: string, { choices = [], words = {} }: ReadingFacts): readonly Spelled[] {
+  const written = plainSigns(text).replace(/^'/, "");
+  const coded = choices.filter(({ value }) => String(value) === written);
+  if (coded.length > 0) return coded;
+  const named = indexOf(choices, words);
+  const [whole, short] = formsOf(text, words);
+  if (whole === "") return [];
+  // "Kota Sleman" is not the regency of that name.
+  return named.get(whole) ?? (whole === short ? named.get(withoutOptional(short)) : undefined) ?? [];
+}
+
+const indexes = new WeakMap<readonly Spelled[], ReadonlyMap<string, readonly Spelled[]>>();
+
+const withoutOptional = (form: string) => `~${form}`;
+
+/** Every choice by its forms. */
+function indexOf(choices: readonly Spelled[], words: ListWords): ReadonlyMap<string, readonly Spelled[]> {
+  const known = indexes.get(choices);
+  if (known) return known;
+  const index = new Map<string, Spelled[]>();
+  const add = (form: string, one: Spelled) => {
+    const some = index.get(form) ?? [];
+    if (!some.includes(one)) index.set(form, [...some, one]);
+  };
+  for (const one of choices) {
+    for (const spelling of [one.label, String(one.value), ...(one.also ?? [])]) {
+      const [whole, short] = formsOf(spelling, words);
+      add(whole, one);
+      add(withoutOptional(short), one);
+    }
+  }
+  indexes.set(choices, index);
+  return index;
+}
+
+/** A text as it is compared: small letters and digits alone, each word as the list writes it; whole, and without its optional words. */
+function formsOf(text: string, { same = {}, silent = [], optional = [] }: ListWords): readonly [whole: string, short: string] {
+  const plain = plainSigns(text).normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  const words = (plain.match(/[\p{L}\p{N}+]+/gu) ?? [])
+    .map((word) => (Object.hasOwn(same, word) ? (same[word] as string) : word))
+    .filter((word) => !silent.includes(word));
+  return [words.join(""), words.filter((word) => !optional.includes(word)).join("")];
+}

@@ -1,0 +1,24 @@
+import { plainSigns } from "./signs";
+import type { ValueReader } from "./value-reader";
+
+/** Blanks, and the signs with which people part the digits of a number or begin a cell of a sheet. */
+const parting = /[\s.,'"/()_-]/g;
+
+/**
+ * A number that is a name (NIK, NIP, NUPTK, NPSN, an account): its digits alone.
+ *
+ *   "19890417 201402 2 003"  ->  "198904172014022003"
+ */
+export const digits: ValueReader = {
+  read(text) {
+    const found = withoutParting(text);
+    return /^\d*$/.test(found) ? found : undefined;
+  },
+};
+
+/** The text without what parts digits, and without the ".0" of a program that took them for a number; anything else stays, so that nothing is guessed. */
+export function withoutParting(text: string): string {
+  return plainSigns(text)
+    .replace(/(?<=\d{5})\.0$/, "")
+    .replace(parting, "");
+}

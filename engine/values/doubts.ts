@@ -1,0 +1,20 @@
+import type { CompiledData, CompiledField } from "../compile/compiled-data";
+import type { Doubts } from "../rules/check-data";
+import type { ReadField } from "./read-data";
+import { readFields, type Spellings, spelled } from "./read-data";
+import { doubtOf } from "./read-value";
+
+const byField = new WeakMap<readonly ReadField[], ReadonlyMap<CompiledField, ReadField>>();
+
+/** What the values of a form that could not be read may mean. */
+export function doubtsIn(compiled: Pick<CompiledData, "schema" | "fields">, spellings?: Spellings): Doubts {
+  const fields = readFields(compiled);
+  const known = byField.get(fields) ?? new Map(fields.map((one) => [one.field, one]));
+  byField.set(fields, known);
+  return (path, field, value, data) => {
+    const reading = typeof value === "string" ? known.get(field) : undefined;
+    if (!reading) return undefined;
+    const { kind, facts } = reading;
+    return doubtOf(kind, value, kind === "choice" ? { ...facts, ...spelled(field, data, path, spellings) } : facts);
+  };
+}

@@ -1,0 +1,16 @@
+/** What of this room the form of a page uses: it comes with the first value that somebody writes. */
+import type { CompiledData } from "../compile/compiled-data";
+import { getAt, type Path, toPattern } from "../rules/paths";
+import { readFields } from "./read-data";
+import { readValue } from "./read-value";
+
+export { doubtsIn } from "./doubts";
+export { readData } from "./read-data";
+
+/** The value at a path as it is stored; as it is where its field reads nothing. Choices are chosen, not written. */
+export function readAt(compiled: Pick<CompiledData, "schema" | "fields">, data: unknown, path: Path): unknown {
+  const pattern = toPattern(path);
+  const reading = readFields(compiled).find(({ field }) => field.path === pattern);
+  const written = getAt(data, path);
+  return reading && reading.kind !== "choice" ? readValue(reading.kind, written, reading.facts) : written;
+}
