@@ -125,7 +125,7 @@ export { fillText } from "./texts/template";
 export { labelMeant, nameSame } from "./values/choice";
 export { doubtsIn } from "./values/doubts";
 export { readLoginName } from "./values/login-name";
-export { type ReadField, readData, readFields, type Spellings } from "./values/read-data";
+export { type ReadField, readData, readFields, type Spellings, spellingVersion } from "./values/read-data";
 export { readValue } from "./values/read-value";
 export { searchForms } from "./values/search-forms";
 export { isBlankText, oneLine, plainSigns, visibleText } from "./values/signs";

@@ -1,16 +1,31 @@
 import type { CompiledData } from "../compile/compiled-data";
+import type { JsonObject } from "../json/json";
+import { doubtsIn } from "../values/doubts";
 import type { DataError } from "./data-error";
-import { shapeMessageFor, type Texts } from "./messages";
-import { toPath } from "./paths";
+import { shapeMessageFor, type Texts, titleOf } from "./messages";
+import { getAt, toPath } from "./paths";
 import { relevantFaults } from "./relevant-faults";
 import type { DataValidator } from "./validator";
 
-/** What no rule needs to be asked for: the values of the wrong shape, with the words of their form. What is missing is none. */
-export function shapeFaults(compiled: CompiledData, validator: DataValidator, data: unknown, texts: Texts): DataError[] {
-  return relevantFaults(validator.validate(data))
+/** What no rule needs to be asked for: the values that cannot be read and those of the wrong shape, with the words of their form. What is missing is none. */
+export function shapeFaults(
+  compiled: CompiledData,
+  validator: DataValidator,
+  data: Readonly<JsonObject>,
+  texts: Texts,
+): DataError[] {
+  const doubts = doubtsIn(compiled);
+  const unread = compiled.fields.flatMap((field): DataError[] => {
+    const path = toPath(field.path);
+    const doubt = doubts(path, field, getAt(data, path), data);
+    const message = doubt && texts(doubt.text, { ...doubt.values, field: titleOf(path, compiled) });
+    return message === undefined ? [] : [{ path: field.path, code: "shape", message }];
+  });
+  const shape = relevantFaults(validator.validate(data))
     .filter(({ keyword }) => keyword !== "required")
-    .map((fault) => {
+    .map((fault): DataError => {
       const message = shapeMessageFor({ ...fault, path: toPath(fault.path) }, compiled, texts);
       return { path: fault.path, code: "shape", message };
     });
+  return [...unread, ...shape];
 }

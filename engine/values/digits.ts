@@ -1,5 +1,5 @@
-import { plainSigns } from "./signs";
-import type { ValueReader } from "./value-reader";
+import { isBlankText, plainSigns } from "./signs";
+import type { Doubt, ValueReader } from "./value-reader";
 
 /** Blanks, and the signs with which people part the digits of a number or begin a cell of a sheet. */
 const parting = /[\s.,'"/()_-]/g;
@@ -12,9 +12,15 @@ const parting = /[\s.,'"/()_-]/g;
 export const digits: ValueReader = {
   read(text) {
     const found = withoutParting(text);
-    return /^\d*$/.test(found) ? found : undefined;
+    return /^\d+$/.test(found) || isBlankText(text) ? found : undefined;
   },
+  doubt: lostDigits,
 };
+
+/** "1.98904E+17": a program of sheets took the number for an amount, and its last digits are gone. */
+export function lostDigits(text: string): Doubt | undefined {
+  return /^'?\d([.,]\d+)?E\+?\d+$/i.test(plainSigns(text)) ? { text: "validation.lost-digits", values: {} } : undefined;
+}
 
 /** The text without what parts digits, and without the ".0" of a program that took them for a number; anything else stays, so that nothing is guessed. */
 export function withoutParting(text: string): string {

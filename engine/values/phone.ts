@@ -1,4 +1,4 @@
-import { withoutParting } from "./digits";
+import { lostDigits, withoutParting } from "./digits";
 import { plainSigns } from "./signs";
 import type { ValueReader } from "./value-reader";
 
@@ -22,6 +22,7 @@ export const phone: ValueReader = {
     const number = withInternational(withoutParting(plain));
     return number !== undefined && /^0\d+$/.test(number) && number.length >= fewest && number.length <= most ? number : undefined;
   },
+  doubt: lostDigits,
 };
 
 /** With the leading 0 or 00; undefined where it does not say which country's it is. */

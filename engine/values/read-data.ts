@@ -10,6 +10,9 @@ import { readValue } from "./read-value";
 import { kindOfField, type ValueKind } from "./value-kinds";
 import type { ListWords, ReadingFacts, Spelled } from "./value-reader";
 
+/** Raised when values come to be stored in another form: what is stored is brought to it (`server/records/respell`). */
+export const spellingVersion = 1;
+
 /** How the lists of choices are spelled. */
 export interface Spellings {
   /** The choices of a list for a parent's value; undefined where they are not known. */

@@ -1,4 +1,5 @@
 import { digits } from "./digits";
+import { email } from "./email";
 import { phone } from "./phone";
 import { oneLine } from "./signs";
 
@@ -6,13 +7,14 @@ import { oneLine } from "./signs";
 const fewestDigits = 4;
 
 /**
- * The forms in which what somebody searches for may be stored: as it looks, as a number without the signs between its digits, and as a
- * telephone number.
+ * The forms in which what somebody searches for may be stored: as it looks, as a number without the signs between its digits, as a
+ * telephone number, and as an address of e-mail without what stands around it.
  *
  *   "+62 857-0000-0011"  ->  ["+62 857-0000-0011", "085700000011"]
  */
 export function searchForms(typed: string): readonly string[] {
   const line = oneLine(typed);
   const forms = [digits.read(line, {}), phone.read(line, {})].map(String).filter((form) => /^\d+$/.test(form));
-  return [...new Set([line, ...forms.filter((form) => form.length >= fewestDigits)])];
+  const addresses = line.includes("@") ? [String(email.read(line, {}))] : [];
+  return [...new Set([line, ...forms.filter((form) => form.length >= fewestDigits), ...addresses])];
 }

@@ -32,7 +32,7 @@ export interface ListWords {
   readonly optional?: readonly string[];
 }
 
-/** Why a text has no one meaning: a shared text that names its meanings. */
+/** Why a text cannot be read, where more can be said than what the field holds: a shared text. */
 export interface Doubt {
   readonly text: string;
   readonly values: Readonly<Record<string, unknown>>;
@@ -41,6 +41,6 @@ export interface Doubt {
 export interface ValueReader {
   /** The value that the text means; undefined where it means none, or several. */
   read(text: string, facts: ReadingFacts): unknown;
-  /** Told instead of the field's own fault, where a text means several values. */
+  /** Told instead of the field's own fault, where a text means several values, or what it meant is lost. */
   doubt?(text: string, facts: ReadingFacts): Doubt | undefined;
 }

@@ -1,4 +1,4 @@
-import type { JsonObject } from "../../engine/index";
+import { type JsonObject, readData } from "../../engine/index";
 import type { CallContext } from "../calls/handler";
 import type { DatabaseTransaction } from "../database/tables";
 import { keepUniqueValues, sealRecord } from "../records/sealed-record";
@@ -18,7 +18,8 @@ export async function fillRecords(
     const mine = db.selectFrom("record").select("revision").where("schema_id", "=", schemaId).where("owner_id", "=", ownerId);
     if (await mine.executeTakeFirst()) continue;
     const key = { compiled: checked.compiled, ownerId };
-    const kept = Object.fromEntries(fields.filter((name) => data[name] !== undefined).map((name) => [name, data[name]]));
+    const typed = Object.fromEntries(fields.filter((name) => data[name] !== undefined).map((name) => [name, data[name]]));
+    const kept: JsonObject = { ...readData(checked.compiled, typed, services.master.spellings(view.library)) };
     for (const taken of await keepUniqueValues(db, services.vault, key, kept)) delete kept[taken];
     const now = services.clock();
     const record = { schema_id: schemaId, owner_id: ownerId, revision: 1, created_at: now, updated_at: now };

@@ -32,6 +32,7 @@ import * as registerDifferences from "../migrations/0035-register-differences";
 import * as usedTickets from "../migrations/0037-used-tickets";
 import * as accountLife from "../migrations/0041-account-life";
 import * as partnerCalls from "../migrations/0043-partner-calls";
+import * as respelled from "../migrations/0044-respelled";
 import type { Database } from "./tables";
 import { reasonOf } from "./unreachable";
 
@@ -65,6 +66,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0037-used-tickets": usedTickets,
   "0041-account-life": accountLife,
   "0043-partner-calls": partnerCalls,
+  "0044-respelled": respelled,
 };
 
 /** Throws an Error that names the migration that failed and says why. */

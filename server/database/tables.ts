@@ -146,6 +146,8 @@ export interface Tables {
     due_at: Moment;
     tries: Generated<number>;
   };
+  /** How far stored values have been brought to the spelling that is stored now. */
+  respelled: { home: string; version: number; last_id: string; is_done: boolean };
   /** Tickets that a product has used. */
   used_ticket: { id: string; until: Moment };
   /** Which field of which row of a record type names a file. */

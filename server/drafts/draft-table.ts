@@ -105,6 +105,21 @@ export async function replaceDraft(
     .execute();
 }
 
+/** The same draft in another spelling: who goes on with it does not learn of a change. */
+export async function respellDraft(
+  vault: Services["vault"],
+  db: Database,
+  key: DraftKey,
+  data: Readonly<JsonObject>,
+): Promise<void> {
+  const sealed = vault.seal(JSON.stringify(data), sealedFor(key));
+  await db
+    .updateTable("draft")
+    .set({ data: sealed })
+    .where((eb) => eb.and(ofRecord(key)))
+    .execute();
+}
+
 /** Removes a draft that has one of these versions: who sent a record knows nothing of a draft that was written elsewhere since. */
 export async function removeDraft(db: Database, key: DraftKey, versions: readonly string[]): Promise<void> {
   if (versions.length === 0) return;

@@ -278,6 +278,19 @@ export async function updateRow(
   return raw && storedOf(kind, raw, ownerName);
 }
 
+/** The same row in another form: its values mean what they meant, so that neither its revision nor its last change does. */
+export async function rewriteRow(
+  db: Database,
+  kind: RecordKind,
+  id: string,
+  { sealed, columns }: { readonly sealed: JsonObject; readonly columns: Readonly<Record<string, unknown>> },
+): Promise<void> {
+  const own = ownColumns(kind, columns).map(({ name, value }) => sql`${sql.id(name)} = ${value}`);
+  const set = sql.join([sql`data = ${JSON.stringify(sealed)}`, ...own]);
+  noteChange(db, kind.table);
+  await sql`update ${sql.table(kind.table)} as t set ${set} where t.id = ${id}`.execute(db);
+}
+
 /** Who holds the row, and until when; nobody where `holder` is null. The revision stays: a claim changes nothing of what the row says. */
 export async function holdRow(
   db: Database,

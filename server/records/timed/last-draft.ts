@@ -3,7 +3,7 @@
  * need be there. What the record got from elsewhere since, and what can no longer be stored, stays out of it.
  */
 import { sql } from "kysely";
-import { acceptDraft, type JsonObject, presentNames } from "../../../engine/index";
+import { acceptDraft, type JsonObject, presentNames, readData } from "../../../engine/index";
 import { inSavepoint } from "../../database/savepoint";
 import { openDraft, removeDraft } from "../../drafts/draft-table";
 import { Failure } from "../../failures/failure";
@@ -40,8 +40,9 @@ export async function withLastDraft(
     closed: newer,
     offered: (list, parent) => services.master.offered(judge.view.library, list, parent),
   });
+  const typed = readData(dataOf(judge.view, kind).compiled, accepted, services.master.spellings(judge.view.library));
   await removeDraft(db, key, [draft.version]);
-  const written = await storable({ ...context, person: { id: owner } }, kind, judge.view, { id, owner, before, typed: accepted });
+  const written = await storable({ ...context, person: { id: owner } }, kind, judge.view, { id, owner, before, typed });
   const changed = changedNames(before, written.data);
   if (changed.length === 0) return { stored, data: before };
   const now = services.clock();

@@ -10,7 +10,7 @@ import { type ReadField, type ReadingFacts, readValue } from "../../../engine/in
 import { type ReadCell, wordsOf } from "../cell";
 import { isFilled } from "./read-sheet";
 
-/** A text of the portal (`import.<text>`) that says how to mend the cell. */
+/** A text of the portal that says how to mend the cell. */
 export interface CellFault {
   readonly text: string;
 }
@@ -26,12 +26,9 @@ export function cellValue(
   if (!isFilled(cell)) return { value: null };
   const words = wordsOf(cell);
   if (reading?.kind === "number" && typeof cell === "number") return { value: cell };
-  if (hasLostDigits(cell, words)) return { fault: { text: "fault-digits" } };
+  if (typeof cell === "number" && Math.abs(cell) >= mostDigits) return { fault: { text: "validation.lost-digits" } };
   return { value: reading ? readValue(reading.kind, words, { ...reading.facts, ...spelled }) : words };
 }
 
 /** Excel keeps fifteen digits of a number; a longer one has lost its end. */
 const mostDigits = 1e15;
-
-const hasLostDigits = (cell: ReadCell, words: string) =>
-  typeof cell === "number" ? Math.abs(cell) >= mostDigits : /^\d([.,]\d+)?E\+\d+$/i.test(words);

@@ -3,10 +3,11 @@
  * imports may read it: whom they could not choose in a form they cannot name in a sheet.
  */
 import { sql } from "kysely";
-import type { ImportOwner } from "../../../engine/index";
+import { type ImportOwner, oneLine, readFields, readLoginName, readValue } from "../../../engine/index";
+import type { DocumentView } from "../../documents";
 import { actorOf } from "../../records/actor";
 import { columnSql } from "../../records/fragment-sql";
-import { type RecordKind, recordKind } from "../../records/record-kind";
+import { dataOf, type RecordKind, recordKind } from "../../records/record-kind";
 import { selectRows } from "../../records/selected-rows";
 import type { Importer } from "./import-context";
 import { isSaid, type SheetLine } from "./import-target";
@@ -24,18 +25,23 @@ export async function findOwners(
 ): Promise<ReadonlyMap<number, FoundOwner>> {
   const said = lines.filter(({ values }) => isSaid(values, "owner"));
   if (said.length === 0) return new Map();
-  const wordOf = ({ values }: Pick<SheetLine, "values">) => ownerWord({ by }, values.owner);
+  const wordOf = ({ values }: Pick<SheetLine, "values">) =>
+    ownerWord({ record, by }, values.owner, context.services.documents.base);
   const people = await peopleBy(context, { kind: recordKind(context.services.documents.base, record), list, by }, [
     ...new Set(said.map(wordOf)),
   ]);
   return new Map(said.map((line) => [line.number, onlyOne(people.get(wordOf(line)) ?? [])]));
 }
 
-/** What a cell is looked up as: names of accounts have no capital letters. */
-export const ownerWord = ({ by }: Pick<ImportOwner, "by">, value: unknown): string => {
-  const word = String(value).trim();
-  return by === undefined ? word.toLowerCase() : word;
-};
+/** What a cell is looked up as: the name of an account, or the value of a column as its field stores it. */
+export function ownerWord({ record, by }: Pick<ImportOwner, "record" | "by">, value: unknown, base: DocumentView): string {
+  if (by === undefined) return readLoginName(String(value));
+  const kind = recordKind(base, record);
+  const source = kind.record.columns.get(by)?.source;
+  const field = source && source !== "set" && "field" in source ? source.field : undefined;
+  const reading = readFields(dataOf(base, kind).compiled).find((one) => one.field.path === field);
+  return String(reading ? readValue(reading.kind, String(value), reading.facts) : oneLine(String(value)));
+}
 
 interface Candidate {
   readonly id: string;

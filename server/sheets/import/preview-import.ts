@@ -103,7 +103,7 @@ function lineReader({ view, services: { master }, target }: Reading, matching: M
       const code = isFilled(cell) ? field.codes?.get(plainWord(wordsOf(cell))) : undefined;
       const read = code === undefined ? cellValue(cell, reading, spelled) : { value: code };
       if ("value" in read) values[field.name] = spelling ? labelMeant(read.value, spelling) : read.value;
-      else faults.push({ column: heading, found: wordsOf(cell), message: view.text(`import.${read.fault.text}`) });
+      else faults.push({ column: heading, found: wordsOf(cell), message: view.text(read.fault.text) });
       const isLacking = target.needs === "all" && target.key.includes(field.name) && "value" in read && read.value === null;
       if (isLacking) faults.push({ column: heading, found: "", message: view.text("import.fault-key") });
     }

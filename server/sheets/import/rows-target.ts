@@ -30,7 +30,12 @@ export async function rowsTarget(services: Services, answers: Answers, job: Shee
   const target: ImportTarget = {
     ...shapeOfImport(services.documents, job.type),
     compiled: dataOf(context.judge.view, context.kind).compiled,
-    keyOf: (values) => keyOf(context, values, owner && isSaid(values, "owner") ? ownerWord(owner, values.owner) : undefined),
+    keyOf: (values) =>
+      keyOf(
+        context,
+        values,
+        owner && isSaid(values, "owner") ? ownerWord(owner, values.owner, services.documents.base) : undefined,
+      ),
     // Two lines may name one person by different words.
     plan: async (lines, headings) => {
       const plans = await planRows(context, lines, { ...asked, headings, lock: false });

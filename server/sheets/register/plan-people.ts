@@ -3,7 +3,7 @@
  * each person's own form, except that what is locked for them because it follows the register may change by it.
  */
 import type { JsonObject, RegisterColumn } from "../../../engine/index";
-import { listWords, nameSame, plainWord, readData, shapeFaults } from "../../../engine/index";
+import { listWords, nameSame, plainWord, readData, readFields, shapeFaults } from "../../../engine/index";
 import { acceptSubmission, type Submitter } from "../../calls/accept-submission";
 import type { ConfigAtOnce } from "../../context/config-rows";
 import { buildContext } from "../../context/context";
@@ -91,7 +91,12 @@ function differs(
 /** What can fill no field, and by what nobody can be found: a NIK of fifteen digits would be told as one that the portal does not know. */
 function unfit(context: Comparing, asked: PeopleAsked, values: JsonObject): RowFault[] {
   const { checked, register, view } = context;
-  const used = register.fields.filter(({ name, fills }) => (fills || register.key.includes(name)) && isSaid(values, name));
+  const kinds = new Map(readFields(checked.compiled).map(({ field, kind }) => [field.path, kind]));
+  // Which choices there are, the person's own form tells.
+  const isShape = (name: string) => kinds.get(name) !== "choice";
+  const used = register.fields.filter(
+    ({ name, fills }) => (fills || register.key.includes(name)) && isSaid(values, name) && isShape(name),
+  );
   const data = Object.fromEntries(used.map(({ name }) => [name, values[name]]));
   const errors = shapeFaults(checked.compiled, checked.validator, data, (ref, about) => view.text(ref, about));
   return used.flatMap((field) => {
