@@ -1,12 +1,14 @@
 /** A photo: picked, cropped to its aspect, sent, and shown (000 §2.2, §5). */
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { fileFaultWords } from "../../files/file-words";
 import { Icon } from "../../render/Icon";
 import { onDemand } from "../../render/on-demand";
 import { ControlLoading } from "./ControlLoading";
 import type { ControlProps } from "./control-props";
-import { FilePicker, faultText } from "./FilePicker";
+import { FilePicker } from "./FilePicker";
 import { UploadStatus } from "./LateUploadStatus";
 import type { PhotoCropProps } from "./PhotoCrop";
+import { photoAttempts } from "./prepare-file";
 import { RemovedFile, useRemoval } from "./RemovedFile";
 import { StoredFile } from "./StoredFile";
 import { readUpload, uploadRules, writeUpload } from "./upload";
@@ -79,7 +81,7 @@ export function PhotoUpload(props: ControlProps): ReactNode {
           field={props}
           rules={rules}
           picker={picker}
-          isPhoto
+          attempts={photoAttempts}
           words={text(stored ? "widget.photo.replace" : "widget.photo.choose")}
           onPick={(file) => {
             setUnreadable(false);
@@ -91,7 +93,7 @@ export function PhotoUpload(props: ControlProps): ReactNode {
       )}
       {unreadable && (
         <p className="control-note" id={`${id}__unreadable`} data-tone="danger" role="alert">
-          {faultText(props, "type", rules, true)}
+          {fileFaultWords({ cause: "broken" }, rules, text)}
         </p>
       )}
       <p className="visually-hidden" role="status">

@@ -1,5 +1,7 @@
 /** A file opens to its owner and to who may read a field of a row that names it, and to nobody else. */
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { samplePdf } from "../../../server/demo/crowd/sample-files";
 import { sweepFiles } from "../../../server/files/sweep-files";
 import { oneDatabase } from "../databases";
 import { multipart } from "../images";
@@ -7,7 +9,7 @@ import { writeHeaders } from "../test-app";
 import { base, form, Scholarship } from "./scholarship";
 
 const { nik: _, ...without } = form;
-const pdf = Buffer.from("%PDF-1.7\n");
+const pdf = samplePdf("Contoh");
 
 describe.each(oneDatabase)("files of applications on $name", (database) => {
   let program: Scholarship;
