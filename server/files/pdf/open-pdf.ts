@@ -13,7 +13,7 @@ export type PdfFinding = "sound" | PdfFault;
 export type PdfFault = "password" | "no-page" | "broken";
 
 /** How long one file may take, in milliseconds: a scan of a hundred pages takes ten. */
-const patience = 3000;
+const patience = 5000;
 /** How long the thread waits for another file, in milliseconds. */
 const idle = 60_000;
 const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 };
@@ -40,11 +40,17 @@ async function openNext(bytes: Uint8Array): Promise<PdfFault | undefined> {
     opener.unref();
     rest = setTimeout(endThread, idle).unref();
     return finding === "sound" ? undefined : finding;
-  } catch {
-    // Too long or too large: the thread is lost with the file.
+  } catch (error) {
     endThread();
-    return "broken";
+    if (isBeyondBounds(error)) return "broken";
+    throw error;
   }
+}
+
+/** Too long or too large: the thread is lost with the file, and no mistake of ours. */
+function isBeyondBounds(error: unknown): boolean {
+  const { name, code } = error as NodeJS.ErrnoException;
+  return name === "AbortError" || code === "ERR_WORKER_OUT_OF_MEMORY";
 }
 
 /** Rejects where the thread does not come up: that is our own mistake, and no file's. */

@@ -18,7 +18,7 @@ globalThis.Uint8Array = new Proxy(Uint8Array, {
 });
 
 // After the bound, so that the reader knows no other arrays.
-const { getDocument, PasswordException, VerbosityLevel } = await import("pdfjs-dist/legacy/build/pdf.min.mjs");
+const { getDocument, VerbosityLevel } = await import("pdfjs-dist/legacy/build/pdf.min.mjs");
 
 /**
  * @param {Uint8Array} data
@@ -35,7 +35,7 @@ async function open(data) {
     await pdf.getPage(1);
     return "sound";
   } catch (error) {
-    return isLocked || error instanceof PasswordException ? "password" : "broken";
+    return isLocked || error.name === "PasswordException" ? "password" : "broken";
   } finally {
     await task.destroy();
   }
