@@ -13,8 +13,6 @@ export interface FileType {
   readonly type: string;
   /** People call it by the text `file-type.<key>`. */
   readonly key: string;
-  /** The endings of its names; the first is written. */
-  readonly endings: readonly string[];
   isSeen(bytes: Uint8Array): boolean;
 }
 
@@ -48,110 +46,84 @@ export const fileTypes: readonly FileType[] = [
   {
     type: "image/gif",
     key: "gif",
-    endings: ["gif"],
     isSeen: (bytes) => startsWith(bytes, "GIF87a") || startsWith(bytes, "GIF89a"),
   },
   {
     type: "image/jpeg",
     key: "jpg",
-    endings: ["jpg", "jpeg", "jpe", "jfif"],
     isSeen: (bytes) => startsWith(bytes, "\xff\xd8\xff"),
   },
-  { type: "image/png", key: "png", endings: ["png"], isSeen: (bytes) => startsWith(bytes, "\x89PNG\r\n\x1a\n") },
+  { type: "image/png", key: "png", isSeen: (bytes) => startsWith(bytes, "\x89PNG\r\n\x1a\n") },
   {
     type: "image/webp",
     key: "webp",
-    endings: ["webp"],
     isSeen: (bytes) => startsWith(bytes, "RIFF") && ascii(bytes, 8, 12) === "WEBP",
   },
-  { type: "image/avif", key: "avif", endings: ["avif"], isSeen: (bytes) => hasBrand(bytes, /^avi[fs]$/) },
+  { type: "image/avif", key: "avif", isSeen: (bytes) => hasBrand(bytes, /^avi[fs]$/) },
   {
     type: "image/heic",
     key: "heic",
-    endings: ["heic", "heif"],
     isSeen: (bytes) => hasBrand(bytes, /^(hei[cmsx]|hev[cmsx]|mif1|msf1)$/),
   },
   {
     type: "image/bmp",
     key: "bmp",
-    endings: ["bmp"],
     // Two letters are no mark; the size of the second head is one.
     isSeen: (bytes) => startsWith(bytes, "BM") && [12, 40, 52, 56, 64, 108, 124].includes(bytes[14] ?? 0) && bytes[15] === 0,
   },
   {
     type: "image/tiff",
     key: "tiff",
-    endings: ["tif", "tiff"],
     isSeen: (bytes) => startsWith(bytes, "II*\0") || startsWith(bytes, "MM\0*"),
   },
   {
     type: "image/jxl",
     key: "jxl",
-    endings: ["jxl"],
     isSeen: (bytes) => startsWith(bytes, "\xff\x0a") || startsWith(bytes, "\0\0\0\x0cJXL "),
   },
-  { type: "video/mp4", key: "video", endings: ["mp4", "mov", "3gp"], isSeen: (bytes) => brands(bytes).length > 0 },
+  { type: "video/mp4", key: "video", isSeen: (bytes) => brands(bytes).length > 0 },
   {
     type: `${office}.spreadsheetml.sheet`,
     key: "xlsx",
-    endings: ["xlsx"],
     isSeen: (bytes) => isZip(bytes) && includesText(bytes, "xl/workbook.xml"),
   },
   {
     type: `${office}.wordprocessingml.document`,
     key: "docx",
-    endings: ["docx"],
     isSeen: (bytes) => isZip(bytes) && includesText(bytes, "word/document.xml"),
   },
   {
     type: `${office}.presentationml.presentation`,
     key: "pptx",
-    endings: ["pptx"],
     isSeen: (bytes) => isZip(bytes) && includesText(bytes, "ppt/presentation.xml"),
   },
-  { type: "application/zip", key: "zip", endings: ["zip"], isSeen: isZip },
+  { type: "application/zip", key: "zip", isSeen: isZip },
   {
     type: "application/encrypted-office",
     key: "locked-office",
-    endings: [],
     isSeen: (bytes) => isCompound(bytes) && includesText(bytes, wide("EncryptedPackage")),
   },
   {
     type: "application/msword",
     key: "doc",
-    endings: ["doc"],
     isSeen: (bytes) => isCompound(bytes) && includesText(bytes, wide("WordDocument")),
   },
   {
     type: "application/vnd.ms-powerpoint",
     key: "ppt",
-    endings: ["ppt"],
     isSeen: (bytes) => isCompound(bytes) && includesText(bytes, wide("PowerPoint Document")),
   },
-  { type: "application/vnd.ms-excel", key: "xls", endings: ["xls"], isSeen: isCompound },
-  { type: "application/vnd.rar", key: "rar", endings: ["rar"], isSeen: (bytes) => startsWith(bytes, "Rar!\x1a\x07") },
-  { type: "application/x-7z-compressed", key: "7z", endings: ["7z"], isSeen: (bytes) => startsWith(bytes, "7z\xbc\xaf\x27\x1c") },
-  { type: "application/rtf", key: "rtf", endings: ["rtf"], isSeen: (bytes) => startsWith(bytes, "{\\rtf") },
-  { type: "application/pdf", key: "pdf", endings: ["pdf"], isSeen: (bytes) => ascii(bytes, 0, pdfReach).includes("%PDF-") },
+  { type: "application/vnd.ms-excel", key: "xls", isSeen: isCompound },
+  { type: "application/vnd.rar", key: "rar", isSeen: (bytes) => startsWith(bytes, "Rar!\x1a\x07") },
+  { type: "application/x-7z-compressed", key: "7z", isSeen: (bytes) => startsWith(bytes, "7z\xbc\xaf\x27\x1c") },
+  { type: "application/rtf", key: "rtf", isSeen: (bytes) => startsWith(bytes, "{\\rtf") },
+  { type: "application/pdf", key: "pdf", isSeen: (bytes) => ascii(bytes, 0, pdfReach).includes("%PDF-") },
   {
     type: "image/svg+xml",
     key: "svg",
-    endings: ["svg"],
     isSeen: (bytes) => /^\s*<(?:\?xml|!--|!doctype svg|svg)/i.test(ascii(bytes, 0, 128)) && /<svg\b/i.test(ascii(bytes, 0, 1024)),
   },
-  { type: "text/csv", key: "text", endings: ["csv"], isSeen: isText },
+  { type: "text/csv", key: "text", isSeen: isText },
 ];
 
 export const typeOfBytes = (bytes: Uint8Array): FileType | undefined => fileTypes.find((one) => one.isSeen(bytes));
-
-const typeNamed = (type: string) => fileTypes.find((one) => one.type === type);
-
-/** For the file picker: media types for phones, file endings for desktops. */
-export function acceptAttribute(accept: readonly string[]): string {
-  return [...accept, ...accept.flatMap((type) => (typeNamed(type)?.endings ?? []).map((ending) => `.${ending}`))].join(",");
-}
-
-/** "PDF, JPG, PNG" */
-export function typeNames(accept: readonly string[]): string {
-  return accept.map((type) => (typeNamed(type)?.endings[0] ?? type).toUpperCase()).join(", ");
-}

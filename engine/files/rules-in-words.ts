@@ -1,5 +1,5 @@
 import type { Texts } from "../rules/messages";
-import { typeNames } from "./file-types";
+import { typeNames } from "./file-endings";
 import type { FileRules } from "./judge-file";
 import { sizeText } from "./size-text";
 

@@ -8,7 +8,6 @@ import "@mantine/core/styles/Progress.layer.css";
 import { rulesInWords } from "../../files/rules-in-words";
 import { FileDrop } from "../../form/controls/FileDrop";
 import { PickedNotes } from "../../form/controls/PickedNotes";
-import { documentAttempts } from "../../form/controls/prepare-file";
 import type { UploadRules } from "../../form/controls/upload";
 import { usePickedFile } from "../../form/controls/use-picked-file";
 import { focusing, useUpload } from "../../form/controls/use-upload";
@@ -42,7 +41,7 @@ export function UploadRow({ id, item, rules, onDone, onRemove }: Props): ReactNo
     if (had.current && !file && document.activeElement === document.body) input.current?.focus();
     had.current = file;
   }, [file]);
-  const picked = usePickedFile(rules, documentAttempts, (sent) => upload.send(sent, sent.name));
+  const picked = usePickedFile({ rules, purpose: "document", text }, (sent) => upload.send(sent, sent.name));
   const exampleHref = example && safeHref(example.href);
   return (
     <li className="upload-item" data-done={file !== undefined || undefined} data-tone={file && item.tone}>
@@ -81,7 +80,7 @@ export function UploadRow({ id, item, rules, onDone, onRemove }: Props): ReactNo
               {host.text("widget.upload.remove")} <span className="visually-hidden">{label}</span>
             </Button>
           )}
-          <PickedNotes picked={picked} rules={rules} text={text} faultId={`${id}-file__fault`} />
+          <PickedNotes picked={picked} text={text} faultId={`${id}-file__fault`} />
           {upload.status === "sending" && (
             <div className="upload-item-sending">
               {upload.isWaiting ? (

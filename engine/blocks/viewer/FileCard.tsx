@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { typeNames } from "../../files/file-types";
+import { typeNames } from "../../files/file-endings";
 import { sizeText } from "../../files/size-text";
 import type { FileHead } from "../../host";
 import { Icon } from "../../render/Icon";

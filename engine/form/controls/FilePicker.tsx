@@ -6,7 +6,7 @@ import { controlAttributes } from "./control-attributes";
 import type { ControlProps } from "./control-props";
 import { FileDrop } from "./FileDrop";
 import { PickedNotes } from "./PickedNotes";
-import type { Attempts } from "./prepare-file";
+import type { Picking } from "./prepare-picked";
 import type { UploadRules } from "./upload";
 import { usePickedFile } from "./use-picked-file";
 
@@ -16,14 +16,13 @@ interface FilePickerProps {
   /** What the button says. */
   readonly words: string;
   readonly picker: RefObject<HTMLInputElement | null>;
-  /** How a picture is made smaller. */
-  readonly attempts: Attempts;
+  readonly purpose: Picking["purpose"];
   onPick(file: File): void;
 }
 
-export function FilePicker({ field, rules, words, picker, attempts, onPick }: FilePickerProps): ReactNode {
+export function FilePicker({ field, rules, words, picker, purpose, onPick }: FilePickerProps): ReactNode {
   const { id, label, value, disabled, readOnly, text, wait } = field;
-  const picked = usePickedFile(rules, attempts, onPick);
+  const picked = usePickedFile({ rules, purpose, text }, onPick);
   const faultId = `${id}__fault`;
   const unsent = picked.isBusy ? text("widget.upload.wait-sending") : undefined;
   useEffect(() => (unsent === undefined ? undefined : wait?.(unsent)), [wait, unsent]);
@@ -52,7 +51,7 @@ export function FilePicker({ field, rules, words, picker, attempts, onPick }: Fi
         text={text}
         onPick={([file]) => void picked.pick(file)}
       />
-      <PickedNotes picked={picked} rules={rules} text={text} faultId={faultId} />
+      <PickedNotes picked={picked} text={text} faultId={faultId} />
     </>
   );
 }

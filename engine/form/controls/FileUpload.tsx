@@ -8,7 +8,6 @@ import { toWib } from "../../conditions/dates";
 import type { ControlProps } from "./control-props";
 import { FilePicker } from "./FilePicker";
 import { UploadStatus } from "./LateUploadStatus";
-import { documentAttempts } from "./prepare-file";
 import { RemovedFile, useRemoval } from "./RemovedFile";
 import { StoredFile } from "./StoredFile";
 import { readUpload, uploadRules, writeUpload } from "./upload";
@@ -79,7 +78,7 @@ export function FileUpload(props: ControlProps): ReactNode {
           field={props}
           rules={rules}
           picker={picker}
-          attempts={documentAttempts}
+          purpose="document"
           words={text(stored ? "widget.upload.replace" : "widget.upload.choose")}
           onPick={stored ? setCandidate : send}
         />

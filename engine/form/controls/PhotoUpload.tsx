@@ -1,6 +1,5 @@
 /** A photo: picked, cropped to its aspect, sent, and shown (000 §2.2, §5). */
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { fileFaultWords } from "../../files/file-words";
 import { Icon } from "../../render/Icon";
 import { onDemand } from "../../render/on-demand";
 import { ControlLoading } from "./ControlLoading";
@@ -8,7 +7,6 @@ import type { ControlProps } from "./control-props";
 import { FilePicker } from "./FilePicker";
 import { UploadStatus } from "./LateUploadStatus";
 import type { PhotoCropProps } from "./PhotoCrop";
-import { photoAttempts } from "./prepare-file";
 import { RemovedFile, useRemoval } from "./RemovedFile";
 import { StoredFile } from "./StoredFile";
 import { readUpload, uploadRules, writeUpload } from "./upload";
@@ -81,7 +79,7 @@ export function PhotoUpload(props: ControlProps): ReactNode {
           field={props}
           rules={rules}
           picker={picker}
-          attempts={photoAttempts}
+          purpose="photo"
           words={text(stored ? "widget.photo.replace" : "widget.photo.choose")}
           onPick={(file) => {
             setUnreadable(false);
@@ -93,7 +91,7 @@ export function PhotoUpload(props: ControlProps): ReactNode {
       )}
       {unreadable && (
         <p className="control-note" id={`${id}__unreadable`} data-tone="danger" role="alert">
-          {fileFaultWords({ cause: "broken" }, rules, text)}
+          {text("upload.fault-broken")}
         </p>
       )}
       <p className="visually-hidden" role="status">

@@ -33,7 +33,7 @@ export interface PictureChange {
 
 export type PreparedFile =
   | { readonly file: File; readonly change?: PictureChange; readonly fault?: undefined }
-  | { readonly file?: undefined; readonly fault: FileFault };
+  | { readonly file?: undefined; readonly change?: undefined; readonly fault: FileFault };
 
 /** How large a picture is written, by how many pixels it has at most and with which quality; the first that keeps to the limit is taken. */
 export type Attempts = readonly (readonly [megapixels: number, quality: number])[];

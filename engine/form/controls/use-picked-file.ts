@@ -1,15 +1,20 @@
 /** A file between picking and sending: it is judged, and a picture is made to fit. Both take a moment, in which another may be picked. */
-import { useRef, useState } from "react";
-import type { FileFault } from "../../files/judge-file";
-import { decodePicture } from "./decode-picture";
-import { type Attempts, type PictureChange, prepareFile } from "./prepare-file";
-import type { UploadRules } from "./upload";
+import { useEffect, useRef, useState } from "react";
+import { lateCode } from "../../render/late-code";
+import { savesData } from "../../render/saves-data";
+import { whenIdle } from "../fields/when-idle";
+import type { Picking } from "./prepare-picked";
+
+const preparing = lateCode(async () => (await import("./prepare-picked")).preparePicked);
+
+/** What failed to come is asked for again with the next file. */
+const fetchAhead = () => preparing.load().catch(() => undefined);
 
 export interface PickedFile {
   /** Why it is not taken. */
-  readonly fault: FileFault | undefined;
-  /** What was done to the picture, and what became of it. */
-  readonly change: (PictureChange & { readonly to: File }) | undefined;
+  readonly fault: string | undefined;
+  /** What was done to the picture. */
+  readonly change: string | undefined;
   /** A picture is being read and written. */
   readonly isBusy: boolean;
   pick(file: File | undefined): Promise<void>;
@@ -17,26 +22,40 @@ export interface PickedFile {
   forget(): void;
 }
 
-type Told = Pick<PickedFile, "fault" | "change" | "isBusy">;
+type Told = Pick<PickedFile, "fault" | "change" | "isBusy"> & {
+  /** The connection was lost before the code came that judges it; it is judged when the network is back. */
+  readonly waiting: File | undefined;
+};
 
-const nothing: Told = { fault: undefined, change: undefined, isBusy: false };
+const nothing: Told = { fault: undefined, change: undefined, isBusy: false, waiting: undefined };
 
-export function usePickedFile(rules: UploadRules, attempts: Attempts, onPick: (file: File) => void): PickedFile {
+export function usePickedFile(picking: Picking, onPick: (file: File) => void): PickedFile {
   const [told, setTold] = useState<Told>(nothing);
   const latest = useRef<File>(undefined);
-  return {
-    ...told,
-    pick: async (picked) => {
-      if (!picked) return;
-      latest.current = picked;
-      setTold({ ...nothing, isBusy: picked.type.startsWith("image/") });
-      const { file, fault, ...done } = await prepareFile(picked, rules, decodePicture, attempts);
-      // Another file was picked while this one was read.
-      if (latest.current !== picked) return;
-      const change = "change" in done && done.change && file ? { ...done.change, to: file } : undefined;
-      setTold({ ...nothing, fault, change });
-      if (file) onPick(file);
-    },
-    forget: () => setTold(nothing),
+  useEffect(() => (savesData() ? undefined : whenIdle(fetchAhead, 5000)), []);
+  const pick = async (picked: File | undefined) => {
+    if (!picked) return;
+    latest.current = picked;
+    setTold({ ...nothing, isBusy: picked.type.startsWith("image/") });
+    const prepare = await fetchAhead();
+    const done = await prepare?.(picked, picking);
+    // Another file was picked while this one was read.
+    if (latest.current !== picked) return;
+    if (!done) {
+      setTold({ ...nothing, fault: picking.text("widget.upload.failed", { name: picked.name }), waiting: picked });
+      return;
+    }
+    setTold({ ...nothing, fault: done.fault, change: done.change });
+    if (done.file) onPick(done.file);
   };
+  const again = useRef(pick);
+  again.current = pick;
+  const { waiting } = told;
+  useEffect(() => {
+    if (!waiting) return;
+    const retry = () => void again.current(waiting);
+    addEventListener("online", retry);
+    return () => removeEventListener("online", retry);
+  }, [waiting]);
+  return { fault: told.fault, change: told.change, isBusy: told.isBusy, pick, forget: () => setTold(nothing) };
 }
