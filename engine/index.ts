@@ -47,7 +47,7 @@ export { type Line, lineOf } from "./explain/line";
 export { answers as answerWords } from "./explain/wording";
 export { typeOfBytes } from "./files/file-types";
 export { fileFaultWords } from "./files/file-words";
-export { type FileCause, type FileFault, judgeFile, mostMegapixels } from "./files/judge-file";
+export { type FileCause, type FileFault, type FileRules, judgeFile, judgeStored, mostMegapixels } from "./files/judge-file";
 export {
   type AddressQuery,
   type AskedNote,

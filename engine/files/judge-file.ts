@@ -7,7 +7,7 @@
  *   a PDF whose download stopped in the middle      ->  { cause: "cut-off", ... }
  */
 import { isPdfCutOff } from "./cut-off-pdf";
-import { type FileType, typeOfBytes } from "./file-types";
+import { type FileType, fileTypes, typeOfBytes } from "./file-types";
 
 /** What a field or a call takes. */
 export interface FileRules {
@@ -50,6 +50,16 @@ export function judgeFile({ bytes, size = bytes.length, claimed }: Given, rules:
   if (size > rules.maxKilobytes * 1024) return fault("size");
   if (found?.type === "application/pdf" && size === bytes.length && isPdfCutOff(bytes)) return fault("cut-off");
   return undefined;
+}
+
+/** Undefined for a stored file that keeps to these rules, too; it was opened when it was stored. */
+export function judgeStored(
+  { type, size }: { readonly type: string; readonly size: number },
+  { accept, maxKilobytes }: FileRules,
+): FileFault | undefined {
+  const found = fileTypes.find((one) => one.type === type);
+  if (accept && !isTaken(found, type, accept)) return { cause: "type", found, size };
+  return size > maxKilobytes * 1024 ? { cause: "size", found, size } : undefined;
 }
 
 function isTaken(found: FileType | undefined, claimed: string | undefined, accept: readonly string[]): boolean {

@@ -2,6 +2,8 @@
 
 import { expect } from "vitest";
 import { samplePdf } from "../../../../server/demo/crowd/sample-files";
+import { sheetType } from "../../../../server/sheets/import/read-sheet";
+import { heads } from "../../../files/pictures";
 import { images } from "../../images";
 import { forEveryMember, nothingSent, ownAlone, type Rows, readOnly } from "../row";
 
@@ -9,6 +11,7 @@ const as = "nurhayati";
 const photo = (bytes: Buffer, field = "foto", name = "saya.png") => ({ as, file: { field, name, bytes } });
 const unwanted = { status: 422, code: "type", title: expect.stringContaining("Format file yang diunggah tidak sesuai. ") };
 const broken = images.png.subarray(0, -20);
+const workbook = Buffer.from("PK\x03\x04 xl/workbook.xml", "latin1");
 
 export const rows: Rows = {
   "layanan.list": {
@@ -179,6 +182,18 @@ export const rows: Rows = {
         title:
           "Ukuran berkas ini 5121 KB, melebihi 5120 KB. Pindai lagi dengan resolusi 150 dpi, atau keluarkan halaman yang tidak diminta.",
       },
+    ],
+    repeated: { send: photo(samplePdf("Contoh"), "berkas"), again: { status: 200 } },
+  },
+  "file.report": {
+    allowed: [
+      { why: "a PDF", send: photo(samplePdf("Contoh"), "berkas", "laporan.pdf"), answer: { type: "application/pdf" } },
+      { why: "a sheet", send: photo(workbook, "berkas", "laporan.xlsx"), answer: { type: sheetType.xlsx } },
+    ],
+    refused: ownAlone,
+    invalid: [
+      { why: "a photo", send: photo(images.png, "berkas"), ...unwanted },
+      { why: "an old workbook", send: photo(heads.xls, "berkas"), ...unwanted },
     ],
     repeated: { send: photo(samplePdf("Contoh"), "berkas"), again: { status: 200 } },
   },
