@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
 
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
 import { typeOfBytes } from "../../../engine/files/file-types";
 import { sizesInWords, sizeText } from "../../../engine/files/size-text";
 import { fitSize, pixelsOf, writtenName, writtenSize, writtenType } from "../../../engine/form/controls/crop";
 import { photoTypes, uploadRules, writeUpload } from "../../../engine/form/controls/upload";
 import { CallFailure, type FileHead, type HostAnswer, type UploadRequest } from "../../../engine/host";
+import { writtenPdf } from "../../files/pdfs";
+import { heads, writtenJpeg } from "../../files/pictures";
 import { pdfFile } from "../../pdf-file";
 import { fakeHost, showField } from "./show-field";
 import cases from "./upload-cases.json";
@@ -72,6 +75,8 @@ function uploadHost() {
     });
   return { host: fakeHost({ upload }), requests };
 }
+
+const sheet = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 const pdf = (name = "ijazah.pdf") => pdfFile(name);
 
@@ -156,6 +161,51 @@ describe("file upload", () => {
     expect((await screen.findByRole("alert")).textContent).toBe(
       "Format file yang diunggah tidak sesuai. Berkas ini berjenis teks; yang diterima PDF, JPG, PNG.",
     );
+    expect(requests).toHaveLength(0);
+  });
+
+  it.each([
+    [
+      "a photo where only PDF is taken",
+      ["application/pdf"],
+      "ijazah.jpg",
+      writtenJpeg(),
+      /JPG; yang diterima PDF\. Jadikan fotonya PDF dahulu/,
+    ],
+    [
+      "a PDF where only pictures are taken",
+      ["image/png"],
+      "ktp.pdf",
+      writtenPdf(),
+      /PDF; yang diterima PNG\. Buka PDF-nya, ambil tangkapan layarnya/,
+    ],
+    [
+      "Word where a PDF is taken",
+      ["application/pdf"],
+      "surat.docx",
+      heads.docx,
+      /Word \(\.docx\); yang diterima PDF\. .*pilih PDF/,
+    ],
+    [
+      "an old workbook where a new one is taken",
+      [sheet],
+      "data.xls",
+      heads.xls,
+      /Excel lama \(\.xls\); yang diterima XLSX\. .*Buku Kerja Excel/,
+    ],
+    [
+      "a locked workbook",
+      [sheet],
+      "data.xlsx",
+      heads.locked,
+      /terkunci kata sandi; yang diterima XLSX\. Buka dengan kata sandinya/,
+    ],
+    ["a PDF that is cut off", ["application/pdf"], "ijazah.pdf", writtenPdf().subarray(0, 150), /^Berkas ini terpotong/],
+  ])("tells the cause and the way out: %s", async (_, accept, name, bytes, told) => {
+    const { host, requests } = uploadHost();
+    showField({ type: "string" }, { ui: { ...ui, "ui:options": { call: "x.kirim", accept } }, host });
+    await userEvent.setup({ applyAccept: false }).upload(await picker(), new File([new Uint8Array(bytes)], name));
+    expect((await screen.findByRole("alert")).textContent).toMatch(told);
     expect(requests).toHaveLength(0);
   });
 
