@@ -45,6 +45,9 @@ export type { ExplainedField, ExplainedPart, ExplainedRule, ExplainedScreen } fr
 export { fieldTitle, formatPart, formatRule, partTitle } from "./explain/format";
 export { type Line, lineOf } from "./explain/line";
 export { answers as answerWords } from "./explain/wording";
+export { typeOfBytes } from "./files/file-types";
+export { fileFaultWords } from "./files/file-words";
+export { type FileCause, type FileFault, type FileRules, judgeFile, judgeStored, mostMegapixels } from "./files/judge-file";
 export {
   type AddressQuery,
   type AskedNote,

@@ -139,7 +139,8 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
     // Each answer is made anew for one person: a light compression keeps the server free.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
-  await app.register(multipart);
+  // A file beyond the limit is judged by its beginning (`read-upload.ts`).
+  await app.register(multipart, { throwFileSizeLimit: false });
   await app.register(
     async (backend) => {
       if (options.maintenance) closeForMaintenance(backend);

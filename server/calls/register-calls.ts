@@ -149,7 +149,7 @@ function registerCall(
           // Read again: the check has changed the types in the query.
           params: readParams(request),
           body,
-          upload: own.source.upload ? await readUpload(request, own.source.upload) : undefined,
+          upload: own.source.upload ? await readUpload(request, own.source.upload, view) : undefined,
           sent,
           ask,
           askAs,

@@ -22,7 +22,7 @@ export function answerTo(
   const { status, code, details } = failure;
   const values = details.values ?? {};
   const said = code === "blocked" ? undefined : own?.call.message({ ...own.scope, ...values }, code, String(status));
-  const title = said ?? [view.text(`server.${code}`, values), ...(details.reasons ?? [])].join(" ");
+  const title = said ?? [details.title ?? view.text(`server.${code}`, values), ...(details.reasons ?? [])].join(" ");
   return reply
     .code(status)
     .headers({ ...details.headers, "cache-control": "no-store" })

@@ -8,10 +8,13 @@ export type FailureCode =
   | "account-merge"
   | "account-protected"
   | "blocked"
+  | "broken"
   | "busy"
   | "claimed"
   | "consent"
   | "cross-site"
+  | "cut-off"
+  | "empty"
   | "exists"
   | "forbidden"
   | "full"
@@ -27,9 +30,13 @@ export type FailureCode =
   | "malformed"
   | "media-type"
   | "method"
+  | "no-page"
+  | "no-size"
   | "not-found"
   | "own-access"
   | "own-account"
+  | "password"
+  | "pixels"
   | "quota"
   | "record-claim"
   | "record-effect"
@@ -57,6 +64,8 @@ export type FailureCode =
 export interface FailureDetails {
   /** Field errors by dotted path. */
   readonly errors?: Readonly<Record<string, string>>;
+  /** What is told, in the words of the documents, where they depend on more than the code: `server.<code>` is not asked then. */
+  readonly title?: string;
   /** Values for the placeholders in the title. */
   readonly values?: Readonly<Record<string, unknown>>;
   /** Why, in the words of the documents: they follow the title, unless the call has a message of its own. */

@@ -1,4 +1,4 @@
-import { type CompiledData, getAt, pathsOfPattern, toKey } from "../../engine/index";
+import { type CompiledData, type FileRules, fileFaultWords, getAt, judgeStored, pathsOfPattern, toKey } from "../../engine/index";
 import type { Database } from "../database/tables";
 import type { DocumentView } from "../documents";
 import { invalidFields } from "../failures/failure";
@@ -11,44 +11,50 @@ interface Named {
   readonly after: unknown;
 }
 
-/** Throws a Failure (422) at each upload field whose new value is not a file of this person. */
+/** Throws a Failure (422) at each upload field whose new value is not a file of this person, or not one that the field takes. */
 export async function requireOwnFiles(
   { db, view }: { readonly db: Database; readonly view: DocumentView },
   compiled: CompiledData,
   { ownerId, before, after }: Named,
 ): Promise<void> {
-  const foreign = await foreignFiles(db, compiled, ownerId, before, after);
-  if (foreign.length > 0) throw invalidFields(foreign.map((path) => [path, view.text("server.foreign-file")]));
-}
-
-/**
- * The paths of upload fields whose new value is not a file of this person. What the data named before may stay, and move to another field:
- * an officer who saves a row keeps the files of its owner.
- */
-async function foreignFiles(
-  db: Database,
-  { fields }: CompiledData,
-  ownerId: string | undefined,
-  before: unknown,
-  after: unknown,
-): Promise<string[]> {
-  const uploads = fields.filter(({ upload }) => upload);
-  const known = new Set(uploads.flatMap(({ path }) => pathsOfPattern(path, before).flatMap((at) => getAt(before, at))));
-  const foreign: string[] = [];
-  for (const { path: pattern } of uploads) {
+  const uploads = compiled.fields.filter(({ upload }) => upload);
+  const namedBefore = (pattern: string) => pathsOfPattern(pattern, before).flatMap((at) => getAt(before, at));
+  // What the data named before may move to another field: an officer who saves a row keeps the files of its owner.
+  const known = new Set(uploads.flatMap(({ path }) => namedBefore(path)));
+  const faults: [path: string, message: string][] = [];
+  for (const { path: pattern, upload } of uploads) {
+    const staying = new Set(namedBefore(pattern));
     for (const path of pathsOfPattern(pattern, after)) {
       for (const address of [getAt(after, path)].flat()) {
-        if (known.has(address) || address === undefined || address === null) continue;
-        if (!(await isOwnFile(db, ownerId, address))) foreign.push(toKey(path));
+        if (staying.has(address) || address === undefined || address === null) continue;
+        const file = await fileAt(db, address);
+        const isTheirs = known.has(address) || (file !== undefined && file.owner_id === ownerId);
+        const message = isTheirs ? file && faultInWords(view, file, upload) : view.text("server.foreign-file");
+        if (message !== undefined) faults.push([toKey(path), message]);
       }
     }
   }
-  return foreign;
+  if (faults.length > 0) throw invalidFields(faults);
 }
 
-async function isOwnFile(db: Database, ownerId: string | undefined, address: unknown): Promise<boolean> {
+type StoredFile = NonNullable<Awaited<ReturnType<typeof fileAt>>>;
+
+async function fileAt(db: Database, address: unknown) {
   const id = fileOfAddress(address);
-  if (id === undefined || ownerId === undefined) return false;
-  const own = db.selectFrom("file").select("id").where("id", "=", id).where("owner_id", "=", ownerId);
-  return (await own.executeTakeFirst()) !== undefined;
+  if (id === undefined) return undefined;
+  return db.selectFrom("file").select(["owner_id", "type", "size"]).where("id", "=", id).executeTakeFirst();
+}
+
+/** A call takes the files of many fields: what the field itself takes is asked where the file is named. */
+function faultInWords(
+  view: DocumentView,
+  file: StoredFile,
+  upload: CompiledData["fields"][number]["upload"],
+): string | undefined {
+  const call = upload?.call === undefined ? undefined : view.calls.get(upload.call)?.source.upload;
+  const accept = upload?.accept ?? call?.accept;
+  const maxKilobytes = upload?.maxKilobytes ?? call?.maxKilobytes ?? Number.POSITIVE_INFINITY;
+  const rules: FileRules = { accept, maxKilobytes };
+  const fault = judgeStored({ type: file.type, size: Number(file.size) }, rules);
+  return fault && fileFaultWords(fault, rules, (ref, values) => view.text(ref, values));
 }

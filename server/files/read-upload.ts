@@ -1,8 +1,9 @@
+import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
-import type { Call } from "../../engine/index";
+import { type Call, type FileFault, fileFaultWords, judgeFile, typeOfBytes } from "../../engine/index";
+import type { DocumentView } from "../documents";
 import { Failure } from "../failures/failure";
-import { stripMetadata } from "./images/strip-metadata";
-import { sniffType } from "./sniff-type";
+import { openFile } from "./open-file";
 
 export interface UploadedFile {
   /** The name on the person's device, without folders and control characters. */
@@ -16,33 +17,48 @@ export interface UploadedFile {
 const defaultKilobytes = 2048;
 
 /**
- * Reads the one file of an upload. Throws a Failure (422) when the file is missing, too large, broken or of a type that the call does
- * not accept; 415 when the body is no multipart form.
+ * Reads the one file of an upload, and opens it. Throws a Failure (422) when the file is missing, is not what the call takes, or cannot be
+ * looked at; 415 when the body is no multipart form.
  */
 export async function readUpload(
   request: FastifyRequest,
   { field, accept, maxKilobytes = defaultKilobytes }: NonNullable<Call["upload"]>,
+  view: DocumentView,
 ): Promise<UploadedFile> {
   if (!request.isMultipart()) throw new Failure(415, "media-type");
   const limits = { files: 1, fields: 10, fieldSize: 10_000, parts: 12, fileSize: maxKilobytes * 1024 };
-  let found: UploadedFile | undefined;
+  const rules = { accept, maxKilobytes };
+  const refuse = (fault: FileFault) =>
+    new Failure(422, fault.cause, { title: fileFaultWords(fault, rules, (ref, values) => view.text(ref, values)) });
+  let found: { name: string; bytes: Buffer } | undefined;
   try {
     for await (const part of request.parts({ limits })) {
       if (part.type !== "file") continue;
       const bytes = await part.toBuffer();
       if (part.fieldname !== field) throw new Failure(422, "type");
-      found = { name: plainName(part.filename), type: sniffType(bytes) ?? "", bytes };
+      const fault = judgeFile({ bytes, size: sizeOf(part, bytes, request) }, rules);
+      if (fault) throw refuse(fault);
+      found = { name: plainName(part.filename), bytes };
     }
   } catch (error) {
     if (error instanceof Failure) throw error;
-    const { code } = error as { code?: string };
-    if (code === "FST_REQ_FILE_TOO_LARGE") throw new Failure(422, "size", { values: { limit: maxKilobytes } });
     throw new Failure(400, "malformed");
   }
-  if (!found || (accept !== undefined && !accept.includes(found.type)) || found.type === "") throw new Failure(422, "type");
-  const bytes = stripMetadata(found.type, found.bytes);
-  if (!bytes) throw new Failure(422, "type");
-  return { ...found, bytes };
+  if (!found) throw new Failure(422, "type");
+  const { name, bytes } = found;
+  const type = typeOfBytes(bytes);
+  if (!type) throw refuse({ cause: "type", size: bytes.length });
+  const opened = await openFile(type.type, bytes);
+  if (opened.cause) throw refuse({ cause: opened.cause, found: type, size: bytes.length });
+  return { name, type: type.type, bytes: opened.bytes };
+}
+
+/** What stands around a file in the body, at least: the body tells how large a file is of which only the beginning is read. */
+const around = 200;
+
+function sizeOf({ file }: MultipartFile, read: Buffer, request: FastifyRequest): number {
+  if (!file.truncated) return read.length;
+  return Math.max(read.length + 1, Number(request.headers["content-length"] ?? 0) - around);
 }
 
 function plainName(name: string): string {

@@ -1,8 +1,10 @@
 /** The way into PPG and its agreements, by the people concerned in turn: set within a quota, willing, confirmed by the LPTK; a pact agreed to, a PKS sent and approved. */
+
 import type { Page } from "@playwright/test";
+import { samplePdf } from "../../server/demo/crowd/sample-files";
 import { accessibleAtEverySize, enter, expect, openedPdf, test } from "./journey";
 
-const pdf = (name: string) => ({ name: `${name}.pdf`, mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n") });
+const pdf = (name: string) => ({ name: `${name}.pdf`, mimeType: "application/pdf", buffer: samplePdf("Contoh") });
 
 async function set(page: Page): Promise<void> {
   await enter(page, "dian.kusuma", "/kandidat-daljab");

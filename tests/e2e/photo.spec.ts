@@ -49,6 +49,6 @@ test("a large photo is made smaller, stands upright, and is sent below the limit
   const broken = Buffer.concat([photo.subarray(0, 2), Buffer.alloc(3 * 1024 * 1024, 0xff)]);
   await picker.setInputFiles({ name: "rusak.jpg", mimeType: "image/jpeg", buffer: broken });
   await expect(dialog.getByRole("alert")).toHaveText(
-    "Ukuran File gambar yang dipilih melebihi ketentuan yang diperbolehkan, pilih file kurang dari 2 MB",
+    /^Ukuran File gambar yang dipilih melebihi ketentuan yang diperbolehkan, pilih file kurang dari 2 MB\. Berkas ini 3 MB\. Gambarnya tidak dapat dibuka/,
   );
 });

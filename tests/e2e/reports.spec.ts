@@ -1,5 +1,7 @@
 /** A record type by documents only, from both sides: a participant reports, an officer takes and answers, nobody else sees it. */
+
 import type { Page } from "@playwright/test";
+import { samplePdf } from "../../server/demo/crowd/sample-files";
 import { accessibleAtEverySize, enter, expect, test } from "./journey";
 
 const happened = "Foto saya tidak dapat diunggah sejak kemarin malam.";
@@ -20,7 +22,7 @@ async function report(page: Page): Promise<string> {
   await page.getByLabel(/Apa yang terjadi/).fill(happened);
   await page
     .getByLabel(/Lampiran/)
-    .setInputFiles({ name: "layar.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n") });
+    .setInputFiles({ name: "layar.pdf", mimeType: "application/pdf", buffer: samplePdf("Contoh") });
   await accessibleAtEverySize(page);
   await page.getByRole("button", { name: "Kirim laporan" }).click();
   await expect(page).toHaveURL(/\/laporan\/[\w-]+$/);

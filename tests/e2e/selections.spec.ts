@@ -2,7 +2,9 @@
  * A selection by everybody whom it concerns, on the same rows: a district is gathered and set by its committee, one participant is disqualified
  * by two others, the results are announced, and each participant meets theirs at home: passed with the pact, parked, failed, disqualified.
  */
+
 import type { Page } from "@playwright/test";
+import { samplePdf } from "../../server/demo/crowd/sample-files";
 import { accessibleAtEverySize, enter, expect, identify, openedPdf, test, writeHeaders } from "./journey";
 
 /** Gives the address of the district. */
@@ -52,7 +54,7 @@ async function propose(page: Page): Promise<string> {
   await page
     .getByLabel(/^Kronologi/)
     .fill("Esai peserta ini sama kata demi kata dengan esai peserta lain di kabupaten yang sama.");
-  const file = { name: "bukti.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4\n%%EOF\n") };
+  const file = { name: "bukti.pdf", mimeType: "application/pdf", buffer: samplePdf("Contoh") };
   await page.locator('input[type="file"]').first().setInputFiles(file);
   await expect(page.getByText("bukti.pdf").first()).toBeVisible();
   await accessibleAtEverySize(page);

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 /** A button that sends the revision of a row waits for what is under way on the screen: a save, an upload, and the read that follows. */
+
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it } from "vitest";
+import { pdfFile } from "../pdf-file";
 import { failure } from "./fake-host";
 import { type OpenSettings, openBlocks } from "./open-screen";
 
@@ -92,10 +94,7 @@ it.each([move, moveByCall])("$kind pressed while another button saves the row", 
 
 it("pressed while a document is on its way into the row", async () => {
   const { release, revisions, events } = await openRow([uploads, buttons({ ...move, confirm: "Ajukan?" })]);
-  await userEvent.upload(
-    await screen.findByLabelText("Unggah KTP"),
-    new File([new Uint8Array([0x25, 0x50, 0x44, 0x46, 0x2d])], "ktp.pdf", { type: "application/pdf" }),
-  );
+  await userEvent.upload(await screen.findByLabelText("Unggah KTP"), pdfFile("ktp.pdf"));
   await screen.findByRole("progressbar", { name: /ktp.pdf/ });
   await press("Ajukan");
   expect(isBusy("Ajukan")).toBe(true);

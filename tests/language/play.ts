@@ -2,10 +2,12 @@
  * Plays a persona's steps on an open screen. A target is written as `role: name`, for example `button: Simpan`; `text: words` finds
  * running text. Names match as written, or as a beginning when they end with `...`.
  */
+
 import { act, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, vi } from "vitest";
 import type { OpenedScreen, OpenSettings } from "../engine/open-screen";
+import { pdfFile } from "../pdf-file";
 
 export interface Persona extends OpenSettings {
   /** `<program>/<number>`, whose overlays and values count. */
@@ -73,7 +75,7 @@ async function playOne(step: Step, opened: OpenedScreen, around: HTMLElement): P
   else if ("type" in step) await typeInto(user, await find(around, step.type[0]), step.type[1]);
   else if ("press" in step) await user.keyboard(step.press);
   else if ("choose" in step) await user.selectOptions(await find(around, step.choose[0]), step.choose[1]);
-  else if ("upload" in step) await user.upload(await within(around).findByLabelText(step.upload[0]), pdf(step.upload[1]));
+  else if ("upload" in step) await user.upload(await within(around).findByLabelText(step.upload[0]), pdfFile(step.upload[1]));
   else if ("in" in step) await play(step.steps, opened, await find(around, step.in));
   else if ("sent" in step) await waitFor(() => expectSent(step, opened));
   else if ("unsent" in step) expect(opened.requestsOf(step.unsent)).toEqual([]);
@@ -137,8 +139,6 @@ async function typeInto(user: ReturnType<typeof userEvent.setup>, element: HTMLE
   await user.clear(element);
   await user.type(element, words);
 }
-
-const pdf = (name: string) => new File(["%PDF-1.7 isi"], name, { type: "application/pdf" });
 
 function expectSent(
   { sent, params, body }: { sent: string; params?: unknown; body?: unknown },

@@ -6,6 +6,7 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { samplePdf } from "../../server/demo/crowd/sample-files";
 import { demoPassword } from "../../server/demo/seed-demo";
 import { buildFront, type Front } from "../../server/front/front";
 import { startServer } from "../../server/server";
@@ -68,7 +69,7 @@ describe("the portal in front of another backend", () => {
 
   it("gives files through, there and back", async () => {
     const visitor = await member("nurhayati");
-    const large = Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(3 * 1024 * 1024, "x")]);
+    const large = Buffer.concat([samplePdf("Contoh"), Buffer.alloc(3 * 1024 * 1024, "x")]);
     for (const [path, field, bytes, policy] of [
       ["/berkas/foto", "foto", images.png, "default-src 'none'; sandbox; frame-ancestors 'self'"],
       ["/berkas/unggah", "berkas", large, "frame-ancestors 'self'"],

@@ -1,11 +1,10 @@
 import { inspect } from "node:util";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { getAt, pathsOfPattern, toKey } from "../../engine/index";
+import { getAt, pathsOfPattern, toKey, typeOfBytes } from "../../engine/index";
 import { removeExpired } from "../../server/database/keep-tidy";
 import type { OpenedDatabase } from "../../server/database/open-database";
 import { isUnreachable } from "../../server/database/unreachable";
-import { sniffType } from "../../server/files/sniff-type";
 import { loggedError } from "../../server/logging";
 import { hashPassword, verifyPassword } from "../../server/security/password";
 import { createVault } from "../../server/security/vault";
@@ -83,13 +82,23 @@ describe("what a file is", () => {
     ["\x89PNG\r\n\x1a\n", "image/png"],
     ["\x89PNG\n\x1a\n", undefined],
     ["%PDF-1.4", "application/pdf"],
-    [" %PDF-1.4\n%\x00", undefined],
+    [" %PDF-1.4\n%\x00", "application/pdf"],
+    [`${" ".repeat(1020)}%PDF-1.4\n%\x00`, undefined],
+    ["\0\0\0\x18ftypheic\0\0\0\0mif1heic", "image/heic"],
+    ["\0\0\0\x1cftypavif\0\0\0\0avifmif1", "image/avif"],
+    ["\0\0\0\x18ftypmp42\0\0\0\0isom", "video/mp4"],
+    ["RIFF\0\0\0\0WEBPVP8 ", "image/webp"],
+    ["<?xml version='1.0'?>\n<svg>", "image/svg+xml"],
+    ["BM;nama\r\n1;SD;tiga;empat", "text/csv"],
+    ["\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1W\0o\0r\0k\0b\0o\0o\0k\0", "application/vnd.ms-excel"],
+    ["\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1E\0n\0c\0r\0y\0p\0t\0e\0d\0P\0a\0c\0k\0a\0g\0e\0", "application/encrypted-office"],
     ["nomor;nama\r\n1;SD", "text/csv"],
     ["\xff\xfen\x00", "text/csv"],
-    ["PK\x03\x04", undefined],
+    ["PK\x03\x04", "application/zip"],
+    ["\0\x01\x02\x03", undefined],
     ["PK\x03\x04 xl/workbook.xml", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
   ])("%j is %s", (head, type) => {
-    expect(sniffType(Buffer.from(head, "latin1"))).toBe(type);
+    expect(typeOfBytes(Buffer.from(head, "latin1"))?.type).toBe(type);
   });
 });
 

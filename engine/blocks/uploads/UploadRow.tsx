@@ -3,10 +3,13 @@
  * it did gives its focus to the picker.
  */
 import { Button, Progress } from "@mantine/core";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import "@mantine/core/styles/Progress.layer.css";
+import { rulesInWords } from "../../files/rules-in-words";
 import { FileDrop } from "../../form/controls/FileDrop";
-import { checkFile, rulesInWords, sizeText, type UploadFault, type UploadRules } from "../../form/controls/upload";
+import { PickedNotes } from "../../form/controls/PickedNotes";
+import type { UploadRules } from "../../form/controls/upload";
+import { usePickedFile } from "../../form/controls/use-picked-file";
 import { focusing, useUpload } from "../../form/controls/use-upload";
 import type { Host } from "../../host";
 import { Icon } from "../../render/Icon";
@@ -28,7 +31,6 @@ export function UploadRow({ id, item, rules, onDone, onRemove }: Props): ReactNo
   const { host, store } = useScreen();
   const text = host.text.bind(host);
   const { label, help, example, optional, file, readOnly } = item;
-  const [fault, setFault] = useState<UploadFault>();
   const input = useRef<HTMLInputElement>(null);
   // A button that moves the row waits for the file, too.
   const taker = { upload: (...sent: Parameters<Host["upload"]>) => store.underWay.note(host.upload(...sent)) };
@@ -39,12 +41,7 @@ export function UploadRow({ id, item, rules, onDone, onRemove }: Props): ReactNo
     if (had.current && !file && document.activeElement === document.body) input.current?.focus();
     had.current = file;
   }, [file]);
-  const pick = async (picked: File | undefined) => {
-    if (!picked) return;
-    const found = await checkFile(picked, rules);
-    setFault(found);
-    if (!found) upload.send(picked, picked.name);
-  };
+  const picked = usePickedFile({ rules, purpose: "document", text }, (sent) => upload.send(sent, sent.name));
   const exampleHref = example && safeHref(example.href);
   return (
     <li className="upload-item" data-done={file !== undefined || undefined} data-tone={file && item.tone}>
@@ -69,30 +66,21 @@ export function UploadRow({ id, item, rules, onDone, onRemove }: Props): ReactNo
             input={{
               id: `${id}-file`,
               "aria-label": host.text(file ? "uploads.replace" : "uploads.choose", { label }),
-              "aria-describedby": `${id}-file__rules`,
+              "aria-describedby": picked.fault ? `${id}-file__rules ${id}-file__fault` : `${id}-file__rules`,
             }}
             picker={input}
             accept={rules.accept}
             words={host.text(file ? "widget.upload.replace" : "widget.upload.choose")}
             rules={rulesInWords(rules, text)}
             text={text}
-            onPick={([picked]) => void store.underWay.note(pick(picked))}
+            onPick={([first]) => void store.underWay.note(picked.pick(first))}
           />
           {file && onRemove && (
             <Button variant="subtle" leftSection={<Icon name="trash" />} onClick={onRemove}>
               {host.text("widget.upload.remove")} <span className="visually-hidden">{label}</span>
             </Button>
           )}
-          {fault && (
-            <p className="upload-item-fault" role="alert">
-              {host.text(
-                fault === "type" ? "upload.photo-type" : fault === "size" ? "widget.upload.size" : "widget.upload.empty",
-                {
-                  size: sizeText(rules.maxKilobytes * 1024),
-                },
-              )}
-            </p>
-          )}
+          <PickedNotes picked={picked} text={text} faultId={`${id}-file__fault`} />
           {upload.status === "sending" && (
             <div className="upload-item-sending">
               {upload.isWaiting ? (

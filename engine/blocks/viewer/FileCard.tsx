@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { sizeText, typeNames } from "../../form/controls/upload";
+import { typeNames } from "../../files/file-endings";
+import { sizeText } from "../../files/size-text";
 import type { FileHead } from "../../host";
 import { Icon } from "../../render/Icon";
 import { useScreen } from "../../render/screen-context";

@@ -4,9 +4,9 @@
  * in it before anything is picked; whoever uses it judges what was picked.
  */
 import type { InputHTMLAttributes, ReactNode, RefObject } from "react";
+import { acceptAttribute } from "../../files/file-endings";
 import { Icon } from "../../render/Icon";
 import type { ControlProps } from "./control-props";
-import { acceptAttribute } from "./upload";
 import { useDropTarget } from "./use-drop-target";
 import "./file-drop.css";
 

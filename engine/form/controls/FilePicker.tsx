@@ -1,12 +1,14 @@
-/** Where a field's file is picked; what was picked is judged before anything is done with it. A photo that is too large is made smaller. */
-import { type ReactNode, type RefObject, useRef, useState } from "react";
+/** Where a field's file is picked; what was picked is judged before anything is done with it. A picture that is too large is made smaller. */
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { rulesInWords } from "../../files/rules-in-words";
+import { isEmpty } from "../../rules/paths";
 import { controlAttributes } from "./control-attributes";
 import type { ControlProps } from "./control-props";
-import { decodePicture } from "./decode-picture";
 import { FileDrop } from "./FileDrop";
-import { fitPhoto } from "./fit-photo";
-import { checkFile, rulesInWords, sizeText, type UploadFault, type UploadRules } from "./upload";
-import "./upload.css";
+import { PickedNotes } from "./PickedNotes";
+import type { Picking } from "./prepare-picked";
+import type { UploadRules } from "./upload";
+import { usePickedFile } from "./use-picked-file";
 
 interface FilePickerProps {
   readonly field: ControlProps;
@@ -14,35 +16,28 @@ interface FilePickerProps {
   /** What the button says. */
   readonly words: string;
   readonly picker: RefObject<HTMLInputElement | null>;
-  readonly isPhoto: boolean;
+  readonly purpose: Picking["purpose"];
   onPick(file: File): void;
 }
 
-export function FilePicker({ field, rules, words, picker, isPhoto, onPick }: FilePickerProps): ReactNode {
-  const { id, label, disabled, readOnly, text } = field;
-  const [fault, setFault] = useState<UploadFault>();
-  const [busy, setBusy] = useState(false);
-  const latest = useRef<File>(undefined);
+export function FilePicker({ field, rules, words, picker, purpose, onPick }: FilePickerProps): ReactNode {
+  const { id, label, value, disabled, readOnly, text, wait } = field;
+  const picked = usePickedFile({ rules, purpose, text }, onPick);
   const faultId = `${id}__fault`;
-  const pick = async (picked: File | undefined) => {
-    if (!picked) return;
-    latest.current = picked;
-    setFault(undefined);
-    setBusy(isPhoto);
-    const judged = isPhoto
-      ? await fitPhoto(picked, rules, decodePicture)
-      : { file: picked, fault: await checkFile(picked, rules) };
-    // Another file was picked while this one was read.
-    if (latest.current !== picked) return;
-    setBusy(false);
-    if (judged.fault) setFault(judged.fault);
-    else onPick(judged.file);
-  };
+  const unsent = picked.isBusy ? text("widget.upload.wait-sending") : undefined;
+  useEffect(() => (unsent === undefined ? undefined : wait?.(unsent)), [wait, unsent]);
+  // Of a file that was taken away nothing is said any more.
+  const forget = useRef(picked.forget);
+  forget.current = picked.forget;
+  const isGone = isEmpty(value);
+  useEffect(() => {
+    if (isGone) forget.current();
+  }, [isGone]);
   return (
     <>
       <FileDrop
         input={{
-          ...controlAttributes(field, `${id}__rules`, fault && faultId),
+          ...controlAttributes(field, `${id}__rules`, picked.fault && faultId),
           id,
           "aria-label": `${label}: ${words}`,
           onBlur: field.onBlur,
@@ -54,24 +49,9 @@ export function FilePicker({ field, rules, words, picker, isPhoto, onPick }: Fil
         rules={rulesInWords(rules, text)}
         disabled={disabled || readOnly}
         text={text}
-        onPick={([file]) => void pick(file)}
+        onPick={([file]) => void picked.pick(file)}
       />
-      {isPhoto && (
-        <p className="control-note" role="status">
-          {busy && text("widget.photo.preparing")}
-        </p>
-      )}
-      {fault && (
-        <p className="control-note" id={faultId} data-tone="danger" role="alert">
-          {faultText(field, fault, rules, isPhoto)}
-        </p>
-      )}
+      <PickedNotes picked={picked} text={text} faultId={faultId} />
     </>
   );
-}
-
-export function faultText(field: ControlProps, fault: UploadFault, { maxKilobytes }: UploadRules, isPhoto: boolean): string {
-  if (fault === "size" && isPhoto && maxKilobytes === 2048) return field.text("upload.photo-size");
-  if (fault === "size") return field.text("widget.upload.size", { size: sizeText(maxKilobytes * 1024) });
-  return field.text(fault === "type" ? "upload.photo-type" : "widget.upload.empty");
 }

@@ -78,7 +78,7 @@ export function FileUpload(props: ControlProps): ReactNode {
           field={props}
           rules={rules}
           picker={picker}
-          isPhoto={false}
+          purpose="document"
           words={text(stored ? "widget.upload.replace" : "widget.upload.choose")}
           onPick={stored ? setCandidate : send}
         />

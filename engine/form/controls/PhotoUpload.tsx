@@ -4,7 +4,7 @@ import { Icon } from "../../render/Icon";
 import { onDemand } from "../../render/on-demand";
 import { ControlLoading } from "./ControlLoading";
 import type { ControlProps } from "./control-props";
-import { FilePicker, faultText } from "./FilePicker";
+import { FilePicker } from "./FilePicker";
 import { UploadStatus } from "./LateUploadStatus";
 import type { PhotoCropProps } from "./PhotoCrop";
 import { RemovedFile, useRemoval } from "./RemovedFile";
@@ -79,7 +79,7 @@ export function PhotoUpload(props: ControlProps): ReactNode {
           field={props}
           rules={rules}
           picker={picker}
-          isPhoto
+          purpose="photo"
           words={text(stored ? "widget.photo.replace" : "widget.photo.choose")}
           onPick={(file) => {
             setUnreadable(false);
@@ -91,7 +91,7 @@ export function PhotoUpload(props: ControlProps): ReactNode {
       )}
       {unreadable && (
         <p className="control-note" id={`${id}__unreadable`} data-tone="danger" role="alert">
-          {faultText(props, "type", rules, true)}
+          {text("upload.fault-broken")}
         </p>
       )}
       <p className="visually-hidden" role="status">

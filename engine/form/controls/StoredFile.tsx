@@ -1,10 +1,11 @@
 /** An uploaded file as a row: what it is, its name, size and date, its state, and what can be done with it. */
 import { Badge, Button } from "@mantine/core";
 import type { ReactNode } from "react";
+import { sizeText } from "../../files/size-text";
 import { Icon } from "../../render/Icon";
 import { formatDate } from "../../texts/formats";
 import type { ControlProps } from "./control-props";
-import { type StoredUpload, sizeText } from "./upload";
+import type { StoredUpload } from "./upload";
 import "./upload.css";
 
 interface StoredFileProps {

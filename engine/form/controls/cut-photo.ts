@@ -1,6 +1,7 @@
 /** Writes the chosen part of a drawn picture as a photo file that keeps to the size limit. */
+import { typeOfBytes } from "../../files/file-types";
 import { type PercentRectangle, pixelsOf, writtenName, writtenSize, writtenType } from "./crop";
-import { photoTypes, typeOfFile, type UploadRules } from "./upload";
+import type { UploadRules } from "./upload";
 import { writeCanvas } from "./write-canvas";
 
 export async function cutPhoto(
@@ -15,7 +16,7 @@ export async function cutPhoto(
   canvas.width = size.width;
   canvas.height = size.height;
   const pen = canvas.getContext("2d") as CanvasRenderingContext2D;
-  const type = writtenType(await typeOfFile(file, photoTypes));
+  const type = writtenType(typeOfBytes(new Uint8Array(await file.arrayBuffer()))?.type);
   const draw = () => pen.drawImage(picture, part.x, part.y, part.width, part.height, 0, 0, size.width, size.height);
   draw();
   let photo = await writeCanvas(canvas, type);

@@ -1,13 +1,15 @@
 /** Reads a picture with the browser's own decoder and writes it on a canvas. */
 import { fitSize } from "./crop";
-import type { DecodedPicture } from "./fit-photo";
+import type { DecodedPicture } from "./prepare-file";
 import { writeCanvas } from "./write-canvas";
 
 /** Rejects where the browser cannot show the file. */
 export async function decodePicture(file: Blob): Promise<DecodedPicture> {
   const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });
   return {
-    toJpeg: (longest, quality) => {
+    width: bitmap.width,
+    height: bitmap.height,
+    write: (type, longest, quality) => {
       const { width, height } = fitSize(bitmap.width, bitmap.height, longest);
       const canvas = document.createElement("canvas");
       canvas.width = width;
@@ -17,7 +19,7 @@ export async function decodePicture(file: Blob): Promise<DecodedPicture> {
       pen.fillStyle = "#ffffff";
       pen.fillRect(0, 0, width, height);
       pen.drawImage(bitmap, 0, 0, width, height);
-      return writeCanvas(canvas, "image/jpeg", quality);
+      return writeCanvas(canvas, type, quality);
     },
     close: () => bitmap.close(),
   };

@@ -1,5 +1,5 @@
 /** GIF: a head with its colours, then blocks: pictures (2C), extensions (21), and the end (3B). */
-import { isShowable, type StripParts } from "./strip-parts";
+import { requireShowable, type StripParts } from "./strip-parts";
 
 const picture = 0x2c;
 const extension = 0x21;
@@ -8,7 +8,7 @@ const control = 0xf9;
 const application = 0xff;
 
 export const stripGif: StripParts = (bytes) => {
-  if (!isShowable(bytes.readUInt16LE(6), bytes.readUInt16LE(8))) return undefined;
+  requireShowable(bytes.readUInt16LE(6), bytes.readUInt16LE(8));
   let at = 13 + colourBytes(bytes.readUInt8(10));
   const parts = [bytes.subarray(0, at)];
   let hasPicture = false;

@@ -1,6 +1,7 @@
 /** JPEG (ITU-T T.81): segments `FF <marker> <length> <content>`. After each SOS segment comes coded data, up to the next marker. */
 import { orientationOf, orientationSegment } from "./exif-orientation";
-import { isShowable, type StripParts } from "./strip-parts";
+import { requireShowable, type StripParts } from "./strip-parts";
+import { UnusablePicture } from "./unusable-picture";
 
 const SOI = 0xd8;
 const EOI = 0xd9;
@@ -30,10 +31,12 @@ export const stripJpeg: StripParts = (bytes) => {
     if (marker === EOI) return hasSize && hasPicture ? [...parts, bytes.subarray(at, at + 2)] : undefined;
     if (marker === SOI || marker < 0xc0) return undefined;
     const end = at + 2 + bytes.readUInt16BE(at + 2);
-    if (end > bytes.length || end < at + 4) return undefined;
+    if (end < at + 4) return undefined;
+    if (end > bytes.length) throw new UnusablePicture("cut-off");
     const segment = bytes.subarray(at, end);
     if (isFrame(marker)) {
-      if (!isShowable(segment.readUInt16BE(5), segment.readUInt16BE(7))) return undefined;
+      if (!shownFrames.has(marker) || segment.readUInt8(4) !== shownBits) return undefined;
+      requireShowable(segment.readUInt16BE(5), segment.readUInt16BE(7));
       hasSize = true;
     }
     at = marker === SOS ? endOfScan(bytes, end) : end;
@@ -46,6 +49,10 @@ export const stripJpeg: StripParts = (bytes) => {
     } else if (isKept(marker, segment)) parts.push(segment);
   }
 };
+
+/** The coding that browsers show: baseline, extended and progressive, of eight bits. What medical devices and archives write is none of it. */
+const shownFrames: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2]);
+const shownBits = 8;
 
 /** SOF0 to SOF15 say how large the picture is. Three markers between them mean something else: DHT, JPG and DAC. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);

@@ -6,6 +6,7 @@ import { stripGif } from "./gif";
 import { stripJpeg } from "./jpeg";
 import { stripPng } from "./png";
 import type { StripParts } from "./strip-parts";
+import { UnusablePicture } from "./unusable-picture";
 
 const pictures: Readonly<Record<string, StripParts>> = {
   "image/gif": stripGif,
@@ -13,16 +14,17 @@ const pictures: Readonly<Record<string, StripParts>> = {
   "image/png": stripPng,
 };
 
-/** The picture without its metadata; undefined when it is broken. A file of another type comes back unchanged. */
-export function stripMetadata(type: string, bytes: Buffer): Buffer | undefined {
+/** The picture without its metadata. Throws an UnusablePicture. A file of another type comes back unchanged. */
+export function stripMetadata(type: string, bytes: Buffer): Buffer {
   const strip = Object.hasOwn(pictures, type) ? pictures[type] : undefined;
   if (!strip) return bytes;
   try {
     const parts = strip(bytes);
-    return parts && Buffer.concat(parts);
+    if (!parts) throw new UnusablePicture("broken");
+    return Buffer.concat(parts);
   } catch (error) {
-    // A read past the end: the picture is cut off.
-    if (error instanceof RangeError) return undefined;
+    // A read past the end.
+    if (error instanceof RangeError) throw new UnusablePicture("cut-off");
     throw error;
   }
 }

@@ -1,7 +1,11 @@
-/** The parts of a picture to keep, in order; undefined when the bytes are not a whole picture. */
+import { mostMegapixels } from "../../../engine/index";
+import { UnusablePicture } from "./unusable-picture";
+
+/** The parts of a picture to keep, in order; undefined when the bytes are no picture. Throws where a picture is cut off or has no size that can be shown. */
 export type StripParts = (bytes: Buffer) => readonly Buffer[] | undefined;
 
-const mostPixels = 100_000_000;
-
-/** Whether a device can show a picture of this size, in pixels: a file of a few bytes may claim a size that no memory can hold. */
-export const isShowable = (width: number, height: number) => width > 0 && height > 0 && width * height <= mostPixels;
+/** A device must be able to show a picture of this size, in pixels. */
+export function requireShowable(width: number, height: number): void {
+  if (width === 0 || height === 0) throw new UnusablePicture("no-size");
+  if (width * height > mostMegapixels * 1_000_000) throw new UnusablePicture("pixels");
+}

@@ -1,18 +1,24 @@
 // @vitest-environment jsdom
+
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
+import { typeOfBytes } from "../../../engine/files/file-types";
+import { sizesInWords, sizeText } from "../../../engine/files/size-text";
 import { fitSize, pixelsOf, writtenName, writtenSize, writtenType } from "../../../engine/form/controls/crop";
-import { photoTypes, sizeText, typeOfFile, uploadRules, writeUpload } from "../../../engine/form/controls/upload";
+import { photoTypes, uploadRules, writeUpload } from "../../../engine/form/controls/upload";
 import { CallFailure, type FileHead, type HostAnswer, type UploadRequest } from "../../../engine/host";
+import { writtenPdf } from "../../files/pdfs";
+import { heads, writtenJpeg } from "../../files/pictures";
+import { pdfFile } from "../../pdf-file";
 import { fakeHost, showField } from "./show-field";
 import cases from "./upload-cases.json";
 
 afterEach(cleanup);
 
-describe("the type of a picture", () => {
-  it.each(cases)("of $name is seen in its first bytes", async ({ bytes, type }) => {
-    const file = new File([new Uint8Array(bytes)], "foto.jpg", { type: "image/jpeg" });
-    expect(await typeOfFile(file, photoTypes)).toBe(type);
+describe("the type of a file", () => {
+  it.each(cases)("of $name is seen in its first bytes", ({ bytes, type }) => {
+    expect(typeOfBytes(new Uint8Array(bytes))?.type).toBe(type);
   });
 });
 
@@ -55,6 +61,8 @@ describe("the rules and the value of an upload", () => {
 
   it("writes sizes as people read them", () => {
     expect([10, 500 * 1024, 1536 * 1024, 2048 * 1024].map(sizeText)).toEqual(["1 KB", "500 KB", "1,5 MB", "2 MB"]);
+    expect(sizesInWords(6.2 * 1024 * 1024, 5 * 1024 * 1024)).toEqual({ size: "6,2 MB", limit: "5 MB" });
+    expect(sizesInWords(5 * 1024 * 1024 + 1, 5 * 1024 * 1024)).toEqual({ size: "5121 KB", limit: "5120 KB" });
   });
 });
 
@@ -68,7 +76,9 @@ function uploadHost() {
   return { host: fakeHost({ upload }), requests };
 }
 
-const pdf = (name = "ijazah.pdf") => new File([new Uint8Array([37, 80, 68, 70, 45, 49])], name, { type: "application/pdf" });
+const sheet = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+const pdf = (name = "ijazah.pdf") => pdfFile(name);
 
 describe("file upload", () => {
   const ui = { "ui:widget": "file", "ui:options": { call: "x.kirim" } };
@@ -148,7 +158,54 @@ describe("file upload", () => {
     const { host, requests } = uploadHost();
     const { user } = showField({ type: "string" }, { ui, host });
     await user.upload(await picker(), new File(["halo"], "ijazah.pdf", { type: "application/pdf" }));
-    expect((await screen.findByRole("alert")).textContent).toBe("Format file yang diunggah tidak sesuai");
+    expect((await screen.findByRole("alert")).textContent).toBe(
+      "Format file yang diunggah tidak sesuai. Berkas ini berjenis teks; yang diterima PDF, JPG, PNG.",
+    );
+    expect(requests).toHaveLength(0);
+  });
+
+  it.each([
+    [
+      "a photo where only PDF is taken",
+      ["application/pdf"],
+      "ijazah.jpg",
+      writtenJpeg(),
+      /JPG; yang diterima PDF\. Jadikan fotonya PDF dahulu/,
+    ],
+    [
+      "a PDF where only pictures are taken",
+      ["image/png"],
+      "ktp.pdf",
+      writtenPdf(),
+      /PDF; yang diterima PNG\. Buka PDF-nya, ambil tangkapan layarnya/,
+    ],
+    [
+      "Word where a PDF is taken",
+      ["application/pdf"],
+      "surat.docx",
+      heads.docx,
+      /Word \(\.docx\); yang diterima PDF\. .*pilih PDF/,
+    ],
+    [
+      "an old workbook where a new one is taken",
+      [sheet],
+      "data.xls",
+      heads.xls,
+      /Excel lama \(\.xls\); yang diterima XLSX\. .*Buku Kerja Excel/,
+    ],
+    [
+      "a locked workbook",
+      [sheet],
+      "data.xlsx",
+      heads.locked,
+      /terkunci kata sandi; yang diterima XLSX\. Buka dengan kata sandinya/,
+    ],
+    ["a PDF that is cut off", ["application/pdf"], "ijazah.pdf", writtenPdf().subarray(0, 150), /^Berkas ini terpotong/],
+  ])("tells the cause and the way out: %s", async (_, accept, name, bytes, told) => {
+    const { host, requests } = uploadHost();
+    showField({ type: "string" }, { ui: { ...ui, "ui:options": { call: "x.kirim", accept } }, host });
+    await userEvent.setup({ applyAccept: false }).upload(await picker(), new File([new Uint8Array(bytes)], name));
+    expect((await screen.findByRole("alert")).textContent).toMatch(told);
     expect(requests).toHaveLength(0);
   });
 
@@ -159,7 +216,9 @@ describe("file upload", () => {
       type: "application/pdf",
     });
     await user.upload(await picker(), large);
-    expect((await screen.findByRole("alert")).textContent).toBe("Ukuran berkas melebihi 1 KB. Pilih berkas yang lebih kecil.");
+    expect((await screen.findByRole("alert")).textContent).toBe(
+      "Ukuran berkas ini 2 KB, melebihi 1 KB. Pindai lagi dengan resolusi 150 dpi, atau keluarkan halaman yang tidak diminta.",
+    );
   });
 
   it("asks before a file takes the place of another", async () => {
@@ -231,7 +290,8 @@ describe("file upload", () => {
 
   it("keeps the file in the data where no call is named", async () => {
     const { user, value } = showField({ type: "string", format: "data-url" });
-    await user.upload(await screen.findByLabelText("Isian"), pdf());
+    const file = new File(["%PDF-1"], "ijazah.pdf", { type: "application/pdf" });
+    await user.upload(await screen.findByLabelText("Isian"), file);
     await waitFor(() => expect(value()).toBe("data:application/pdf;name=ijazah.pdf;base64,JVBERi0x"));
   });
 });
@@ -243,7 +303,9 @@ describe("photo", () => {
   it("refuses what is no gif, jpeg or png, in the specification's words", async () => {
     const { user } = showField({ type: "string" }, { ui, host: uploadHost().host });
     await user.upload(await picker(), new File(["<svg>"], "foto.png", { type: "image/png" }));
-    expect((await screen.findByRole("alert")).textContent).toBe("Format file yang diunggah tidak sesuai");
+    expect((await screen.findByRole("alert")).textContent).toMatch(
+      /^Format file yang diunggah tidak sesuai\. Berkas ini berjenis SVG; yang diterima GIF, JPG, PNG\./,
+    );
   });
 
   it("refuses more than 2048 KB, in the specification's words", async () => {
@@ -251,7 +313,7 @@ describe("photo", () => {
     const large = new File([new Uint8Array([255, 216, 255]), new Uint8Array(2048 * 1024)], "foto.jpg", { type: "image/jpeg" });
     await user.upload(await picker(), large);
     expect((await screen.findByRole("alert")).textContent).toBe(
-      "Ukuran File gambar yang dipilih melebihi ketentuan yang diperbolehkan, pilih file kurang dari 2 MB",
+      "Ukuran File gambar yang dipilih melebihi ketentuan yang diperbolehkan, pilih file kurang dari 2 MB. Berkas ini 2049 KB. Gambarnya tidak dapat dibuka di perangkat ini untuk diperkecil; mungkin rusak atau terpotong. Ambil foto ulang, lalu unggah lagi.",
     );
   });
 

@@ -7,6 +7,7 @@ import { compileScreen, toWib } from "../../../engine/index";
 import { compileValidator } from "../../../engine/node";
 import { ScreenView } from "../../../engine/react";
 import type { ScreenStore } from "../../../engine/screen/screen-store";
+import { pdfFile } from "../../pdf-file";
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "../../render";
 import { failure } from "../fake-host";
 import { openBlocks } from "../open-screen";
@@ -577,7 +578,7 @@ describe("an upload on its way", () => {
       new Promise((resolve) => {
         arrive = resolve;
       });
-    const pdf = new File([new Uint8Array([37, 80, 68, 70, 45, 49])], "ijazah.pdf", { type: "application/pdf" });
+    const pdf = pdfFile("ijazah.pdf");
     const picker = await screen.findByLabelText<HTMLInputElement>(/^Ijazah/);
     act(() => picker.focus());
     act(() => picker.blur());

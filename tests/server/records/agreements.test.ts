@@ -1,8 +1,10 @@
 /** Agreements of PPG, as the shipped documents say: asked for, agreed to or signed, checked by their LPTK only, asked for again with a reason. */
+
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { projectRoot } from "../../../server/app";
+import { samplePdf } from "../../../server/demo/crowd/sample-files";
 import { seedCrowd } from "../../../server/demo/crowd/seed-crowd";
 import { readDemoPeople, seedDemoPeople } from "../../../server/demo/seed-demo";
 import { seedSharedRows } from "../../../server/demo/seed-shared-rows";
@@ -99,7 +101,7 @@ describe.each(oneDatabase)("agreements of PPG on $name", { timeout: 90_000 }, (d
     await runner.stop();
   };
   const upload = async (visitor: Visitor): Promise<string> => {
-    const { payload, headers } = multipart("berkas", "pks.pdf", Buffer.from("%PDF-1.7\n"));
+    const { payload, headers } = multipart("berkas", "pks.pdf", samplePdf("Contoh"));
     return (await visitor.send({ method: "POST", url: "/backend/berkas/unggah", payload, headers: writeHeaders(headers) })).json()
       .url;
   };

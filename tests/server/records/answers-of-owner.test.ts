@@ -1,6 +1,8 @@
 /** An officer reads the CV that the owner of a dossier has sent, in words, as far as the dossier is theirs to judge; nobody else does. */
+
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { samplePdf } from "../../../server/demo/crowd/sample-files";
 import { oneDatabase } from "../databases";
 import { multipart } from "../images";
 import { startTestApp, type TestApp, visit, writeHeaders } from "../test-app";
@@ -85,7 +87,7 @@ describe.each(oneDatabase)("a CV read with its dossier on $name", (database) => 
   it("opens its files to who reads it, and to nobody else; before it is sent to nobody but its owner", async () => {
     const { db } = server.opened;
     const nurhayati = await visit(server, "nurhayati");
-    const { payload, headers } = multipart("berkas", "ktp.pdf", Buffer.from("%PDF-1.7\n"), "application/pdf");
+    const { payload, headers } = multipart("berkas", "ktp.pdf", samplePdf("Contoh"), "application/pdf");
     const sent = { method: "POST", url: "/backend/berkas/unggah", payload, headers: writeHeaders(headers) } as const;
     const { url } = (await nurhayati.send(sent)).json();
     await sql`update record set data = data || ${JSON.stringify({ ktp: url })}::jsonb

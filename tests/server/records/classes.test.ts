@@ -2,7 +2,9 @@
  * A class of PPG from its first student to a confirmed mark, as the shipped documents say: who is placed, met, marked, and reported on by
  * whom, and what others are refused.
  */
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { samplePdf } from "../../../server/demo/crowd/sample-files";
 import { type DemoFilePerson, seedDemoPeople } from "../../../server/demo/seed-demo";
 import { startRunner } from "../../../server/runner/runner";
 import { transitionsAtATime } from "../../../server/runner/transitions-at-a-time";
@@ -10,7 +12,7 @@ import { oneDatabase } from "../databases";
 import { multipart } from "../images";
 import { startTestApp, type TestApp, visitors, writeHeaders } from "../test-app";
 
-const pdf = Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n%%EOF");
+const pdf = samplePdf("Contoh");
 const own = "99700121";
 const other = "99700122";
 

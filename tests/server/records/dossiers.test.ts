@@ -2,7 +2,9 @@
  * A dossier that two people fill in: its owner the documents, an officer the verdicts. Each changes only their own fields, the officer by
  * the owner's rules and in the order of the queue, one row after another.
  */
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { samplePdf } from "../../../server/demo/crowd/sample-files";
 import { oneDatabase } from "../databases";
 import { multipart } from "../images";
 import { writeHeaders } from "../test-app";
@@ -25,7 +27,7 @@ describe.each(oneDatabase)("dossiers on $name", (database) => {
     return (await program.as(username)).send({ method: "PUT", url: `/backend${berkas}/${id}`, payload: data, headers });
   };
   const file = async (username: string): Promise<string> => {
-    const { payload, headers } = multipart("berkas", "a.pdf", Buffer.from("%PDF-1.7\n"));
+    const { payload, headers } = multipart("berkas", "a.pdf", samplePdf("Contoh"));
     const sent = { method: "POST", url: "/backend/berkas/unggah", payload, headers: writeHeaders(headers) } as const;
     return (await (await program.as(username)).send(sent)).json().url;
   };

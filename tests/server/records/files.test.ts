@@ -1,13 +1,15 @@
 /** A file opens to its owner and to who may read a field of a row that names it, and to nobody else. */
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { samplePdf } from "../../../server/demo/crowd/sample-files";
 import { sweepFiles } from "../../../server/files/sweep-files";
 import { oneDatabase } from "../databases";
-import { multipart } from "../images";
+import { images, multipart } from "../images";
 import { writeHeaders } from "../test-app";
 import { base, form, Scholarship } from "./scholarship";
 
 const { nik: _, ...without } = form;
-const pdf = Buffer.from("%PDF-1.7\n");
+const pdf = samplePdf("Contoh");
 
 describe.each(oneDatabase)("files of applications on $name", (database) => {
   let program: Scholarship;
@@ -29,6 +31,28 @@ describe.each(oneDatabase)("files of applications on $name", (database) => {
     for (const [username, status] of statuses) expect([username, [200, 404].includes(status)]).toEqual([username, true]);
     return statuses.filter(([, status]) => status === 200).map(([username]) => username);
   };
+
+  it("are taken by a field that names their type, whichever call brought them", async () => {
+    const send = async (path: string, field: string, bytes: Buffer) => {
+      const { payload, headers } = multipart(field, "kartu.png", bytes);
+      const request = { method: "POST", url: `/backend${path}`, payload, headers: writeHeaders(headers) } as const;
+      return (await (await program.as("cici")).send(request)).json().url as string;
+    };
+    const picture = await send("/berkas/unggah", "berkas", images.png);
+    const data = { ...without, surat: picture };
+    const { id, revision } = await program.apply("cici", data);
+    const refused = await program.save("cici", id, revision, { ...data, kartu: picture });
+    expect([refused.statusCode, refused.json().errors]).toEqual([
+      422,
+      {
+        kartu: expect.stringMatching(
+          /^Format file yang diunggah tidak sesuai\. Berkas ini berjenis PNG; yang diterima PDF\. Jadikan/,
+        ),
+      },
+    ]);
+    const taken = await program.save("cici", id, revision, { ...data, kartu: await send("/berkas/unggah", "berkas", pdf) });
+    expect(taken.statusCode, taken.body).toBe(200);
+  });
 
   it("open to who may read the field that names them, as long as they may", async () => {
     const [surat, kartu] = [await upload("budi"), await upload("budi")];

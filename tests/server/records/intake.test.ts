@@ -1,5 +1,7 @@
 /** The way into PPG, as the shipped documents say: called, judged, set within a quota, asked whether they will come, replaced from the reserve in its order. */
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { samplePdf } from "../../../server/demo/crowd/sample-files";
 import { readDemoPeople, seedDemoPeople } from "../../../server/demo/seed-demo";
 import { seedSharedRows } from "../../../server/demo/seed-shared-rows";
 import { startRunner } from "../../../server/runner/runner";
@@ -48,7 +50,7 @@ describe.each(oneDatabase)("the way into PPG on $name", { timeout: 90_000 }, (da
   const refused = async (...asked: Parameters<typeof act>) => (await act(...asked)).statusCode;
   const own = async (name: string, path: string): Promise<Row> => (await as(name).get(`${path}/own`)).json();
   const upload = async (visitor: Visitor): Promise<string> => {
-    const { payload, headers } = multipart("berkas", "surat-izin.pdf", Buffer.from("%PDF-1.7\n"));
+    const { payload, headers } = multipart("berkas", "surat-izin.pdf", samplePdf("Contoh"));
     return (await visitor.send({ method: "POST", url: "/backend/berkas/unggah", payload, headers: writeHeaders(headers) })).json()
       .url;
   };

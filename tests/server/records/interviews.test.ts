@@ -1,6 +1,8 @@
 /** Interviews are assessed by two people, as the shipped documents say: each on their own sheet, with a correction that the other approves. */
+
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { samplePdf } from "../../../server/demo/crowd/sample-files";
 import type { DemoFilePerson } from "../../../server/demo/seed-demo";
 import { oneDatabase } from "../databases";
 import { multipart } from "../images";
@@ -380,7 +382,7 @@ describe.each(oneDatabase)("interviews on $name", (database) => {
       (type) => `/records/gurupenggerak/${type}`,
     ) as [string, string, string];
     const uploaded = async (username: string): Promise<string> => {
-      const { payload, headers } = multipart("berkas", "bukti.pdf", Buffer.from("%PDF-1.7\n"));
+      const { payload, headers } = multipart("berkas", "bukti.pdf", samplePdf("Contoh"));
       const send = { method: "POST", url: "/backend/berkas/unggah", payload, headers: writeHeaders(headers) } as const;
       return (await as(username).send(send)).json().url;
     };

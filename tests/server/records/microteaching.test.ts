@@ -2,7 +2,9 @@
  * Simulations of teaching as the shipped documents have them: the pact comes first, two assessors say whether they can, nobody is moved past
  * the final date, and monitors see their provinces and remind.
  */
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { samplePdf } from "../../../server/demo/crowd/sample-files";
 import { readMails } from "../../../server/mail/outbox";
 import { oneDatabase } from "../databases";
 import { multipart } from "../images";
@@ -184,7 +186,7 @@ describe.each(oneDatabase)("simulations of teaching on $name", (database) => {
   });
 
   it("are confirmed by the candidate, keep the plan of the lesson from the day itself on, and are given back with a reason", async () => {
-    const { payload, headers } = multipart("berkas", "rpp.pdf", Buffer.from("%PDF-1.7\n"));
+    const { payload, headers } = multipart("berkas", "rpp.pdf", samplePdf("Contoh"));
     const sent = { method: "POST", url: "/backend/berkas/unggah", payload, headers: writeHeaders(headers) } as const;
     const rpp = (await wulan.send(sent)).json().url;
     const confirmed = await ok(act(wulan, schedules, await read(wulan, schedules, schedule), "konfirmasi"));

@@ -1,5 +1,7 @@
 /** What people do with rows over HTTP, each in a session of their own that is opened when they first act. */
+
 import { expect } from "vitest";
+import { samplePdf } from "../../../server/demo/crowd/sample-files";
 import { images, multipart } from "../images";
 import { type TestApp, type Visitor, visitors, writeHeaders } from "../test-app";
 
@@ -55,7 +57,7 @@ export function peopleAtWork(server: () => TestApp, enter?: (username: string) =
     const sent = { method: "POST", url: `/backend/berkas/${path}`, payload, headers: writeHeaders(headers) } as const;
     return (await (await as(username)).send(sent)).json().url;
   };
-  const file = (username: string) => upload(username, "unggah", multipart("berkas", "a.pdf", Buffer.from("%PDF-1.7\n")));
+  const file = (username: string) => upload(username, "unggah", multipart("berkas", "a.pdf", samplePdf("Contoh")));
   const photo = (username: string) => upload(username, "foto", multipart("foto", "a.jpg", images.jpeg, "image/jpeg"));
   return { as, leave, get, read, send, done, make, trySave, save, file, photo };
 }

@@ -1,5 +1,7 @@
 /** Marks of participants, by who mentors them: own rows only, confirmed by another, a report card with a number, and a certificate and the pass stage that follow. */
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { samplePdf } from "../../../server/demo/crowd/sample-files";
 import type { DemoFilePerson } from "../../../server/demo/seed-demo";
 import { oneDatabase } from "../databases";
 import { multipart } from "../images";
@@ -151,7 +153,7 @@ describe.each(oneDatabase)("performance on $name", (database) => {
   });
 
   it("takes evidence of mentoring: sent when it is complete, judged by the centre, never by oneself", async () => {
-    const { payload, headers } = multipart("berkas", "bukti.pdf", Buffer.from("%PDF-1.7\n"));
+    const { payload, headers } = multipart("berkas", "bukti.pdf", samplePdf("Contoh"));
     const send = { method: "POST", url: "/backend/berkas/unggah", payload, headers: writeHeaders(headers) } as const;
     const [foto, berita_acara] = [
       (await (await as("pendamping")).send(send)).json().url,

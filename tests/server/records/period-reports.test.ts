@@ -1,5 +1,7 @@
 /** Reports of colleges, as the shipped documents say: the officer opens a period for all of them at once, and each is asked once. */
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { samplePdf } from "../../../server/demo/crowd/sample-files";
 import { readMails } from "../../../server/mail/outbox";
 import { oneDatabase } from "../databases";
 import { multipart } from "../images";
@@ -120,7 +122,7 @@ describe.each(oneDatabase)("reports of colleges on $name", (database) => {
     const now = async (username = "surya.pusat") => (await (await as(username)).get(`${reports}/${row.id}`)).json();
     const act = async (username: string, name: string, body: object = {}) =>
       (await as(username)).post(`${reports}/${row.id}/${name}`, body, { "if-match": `"${(await now()).revision}"` });
-    const { payload, headers } = multipart("berkas", "laporan.pdf", Buffer.from("%PDF-1.7\n"));
+    const { payload, headers } = multipart("berkas", "laporan.pdf", samplePdf("Contoh"));
     const upload = { method: "POST", url: "/backend/berkas/unggah", payload, headers: writeHeaders(headers) } as const;
     const lampiran = (await (await as("retno.lptk")).send(upload)).json().url;
     const { data, revision } = await now("retno.lptk");

@@ -1,5 +1,7 @@
 /** A conversation about a report, from both sides: who reads what, who is waited for, mail, files, and that a message counts once. */
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { samplePdf } from "../../../server/demo/crowd/sample-files";
 import { readMails } from "../../../server/mail/outbox";
 import { oneDatabase } from "../databases";
 import { multipart } from "../images";
@@ -33,7 +35,7 @@ describe.each(oneDatabase)("a conversation about a report on $name", (database) 
     return visitor.send({ method: "POST", url: `/backend${records}/${id}/${name}`, payload: input ? { input } : {}, headers });
   };
   const upload = async (visitor: Visitor, name: string): Promise<string> => {
-    const { payload, headers } = multipart("berkas", name, Buffer.from("%PDF-1.7\n"));
+    const { payload, headers } = multipart("berkas", name, samplePdf("Contoh"));
     const sent = { method: "POST", url: "/backend/berkas/unggah", payload, headers: writeHeaders(headers) } as const;
     return (await visitor.send(sent)).json().url;
   };

@@ -1,5 +1,7 @@
 /** The way of a teacher through the training for special needs: proposed by the own school, appointed, marked in a grid, passed with a number. */
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { samplePdf } from "../../../server/demo/crowd/sample-files";
 import { type DemoFilePerson, seedDemoPeople } from "../../../server/demo/seed-demo";
 import { seedSharedRows } from "../../../server/demo/seed-shared-rows";
 import { oneDatabase } from "../databases";
@@ -175,7 +177,7 @@ describe.each(oneDatabase)("the training for special needs on $name", (database)
   });
 
   it("pays only to an account in the participant's own name, whose number finance alone sees by its end", async () => {
-    const { payload, headers } = multipart("berkas", "buku.pdf", Buffer.from("%PDF-1.7\n"));
+    const { payload, headers } = multipart("berkas", "buku.pdf", samplePdf("Contoh"));
     const sent = { method: "POST", url: "/backend/berkas/unggah", payload, headers: writeHeaders(headers) } as const;
     const foto_buku = (await (await as("beni")).send(sent)).json().url;
     const data = { bank: "008", nomor: "9900112233445566", atas_nama: "Orang Lain", foto_buku };

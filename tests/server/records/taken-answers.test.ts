@@ -2,9 +2,11 @@
  * Answers and files that stood in one document belong to another now (`takes`): what was kept, typed and uploaded before moves to the row
  * of its owner, and nothing of it is lost. The same for the drafts of a record type that keeps none any more.
  */
+
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { JsonObject } from "../../../engine/index";
+import { samplePdf } from "../../../server/demo/crowd/sample-files";
 import { replaceDraft } from "../../../server/drafts/draft-table";
 import { fileOfAddress } from "../../../server/files/file-address";
 import { sweepFiles } from "../../../server/files/sweep-files";
@@ -49,7 +51,7 @@ describe.each(databases)("answers that move on $name", (database) => {
     return id;
   };
   const upload = async (username: string, name: string): Promise<string> => {
-    const { payload, headers } = multipart("berkas", `${name}.pdf`, Buffer.from(`%PDF-1.7\n${name}`), "application/pdf");
+    const { payload, headers } = multipart("berkas", `${name}.pdf`, samplePdf(name), "application/pdf");
     const sent = { method: "POST", url: "/backend/berkas/unggah", payload, headers: writeHeaders(headers) } as const;
     return (await (await visit(server, username)).send(sent)).json().url;
   };

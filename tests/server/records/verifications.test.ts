@@ -2,7 +2,9 @@
  * The shipped dossiers, all of one parent: each is handed in by its person, seen by the officers of its region or institution alone, judged
  * file by file, repaired where it was refused, and approved. What a kind has beside that stands below: paying out, a receipt, a register.
  */
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { samplePdf } from "../../../server/demo/crowd/sample-files";
 import { seedDemoPeople } from "../../../server/demo/seed-demo";
 import { readMails } from "../../../server/mail/outbox";
 import { oneDatabase } from "../databases";
@@ -164,7 +166,7 @@ describe.each(oneDatabase)("dossiers on $name", (database) => {
     return (await as(username)).send({ method: "PUT", url: `/backend/records/${record}/${id}`, payload: data, headers });
   };
   const file = async (username: string): Promise<string> => {
-    const { payload, headers } = multipart("berkas", "a.pdf", Buffer.from("%PDF-1.7\n"));
+    const { payload, headers } = multipart("berkas", "a.pdf", samplePdf("Contoh"));
     const sent = { method: "POST", url: "/backend/berkas/unggah", payload, headers: writeHeaders(headers) } as const;
     return (await (await as(username)).send(sent)).json().url;
   };

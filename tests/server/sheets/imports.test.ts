@@ -252,7 +252,10 @@ describe.each(oneDatabase)("imports on $name", (database) => {
   it("refuses what is no sheet, what is too much, and bombs", async () => {
     const { payload, headers } = multipart("berkas", "a.xlsx", Buffer.from("%PDF-1.7\n"));
     const refused = await lestari.send({ method: "POST", url: "/backend/impor/unggah", payload, headers: writeHeaders(headers) });
-    expect([refused.statusCode, refused.json().title]).toEqual([422, "Pilih berkas Excel (.xlsx) atau CSV."]);
+    expect([refused.statusCode, refused.json().title]).toEqual([
+      422,
+      "Format file yang diunggah tidak sesuai. Berkas ini berjenis PDF; yang diterima XLSX, CSV.",
+    ]);
     expect(await read(await begin("Nomor instansi\r\n"))).toMatchObject({
       keadaan: "tidak-terbaca",
       pesan: expect.stringMatching(/kosong/),

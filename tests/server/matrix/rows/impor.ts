@@ -59,7 +59,7 @@ export const rows: Rows = {
         send: file(Buffer.from("%PDF-1.7\n"), "a.csv"),
         status: 422,
         code: "type",
-        title: "Pilih berkas Excel (.xlsx) atau CSV.",
+        title: "Format file yang diunggah tidak sesuai. Berkas ini berjenis PDF; yang diterima XLSX, CSV.",
       },
     ],
     repeated: { send: file(sheet("2")), again: { status: 200 } },

@@ -1,12 +1,17 @@
 /** What people of every program use: services, master data, institutions, files. */
+
 import { expect } from "vitest";
+import { samplePdf } from "../../../../server/demo/crowd/sample-files";
+import { sheetType } from "../../../../server/sheets/import/read-sheet";
+import { heads } from "../../../files/pictures";
 import { images } from "../../images";
 import { forEveryMember, nothingSent, ownAlone, type Rows, readOnly } from "../row";
 
 const as = "nurhayati";
 const photo = (bytes: Buffer, field = "foto", name = "saya.png") => ({ as, file: { field, name, bytes } });
-const unwanted = { status: 422, code: "type", title: "Format file yang diunggah tidak sesuai" };
+const unwanted = { status: 422, code: "type", title: expect.stringContaining("Format file yang diunggah tidak sesuai. ") };
 const broken = images.png.subarray(0, -20);
+const workbook = Buffer.from("PK\x03\x04 xl/workbook.xml", "latin1");
 
 export const rows: Rows = {
   "layanan.list": {
@@ -143,38 +148,53 @@ export const rows: Rows = {
     ],
     refused: ownAlone,
     invalid: [
-      { why: "another kind by its content", send: photo(Buffer.from("%PDF-1.7\n")), ...unwanted },
+      { why: "another kind by its content", send: photo(samplePdf("Contoh")), ...unwanted },
       { why: "a script with a photo's name", send: photo(Buffer.from("<script>1</script>")), ...unwanted },
-      { why: "an empty file", send: photo(Buffer.alloc(0)), ...unwanted },
-      { why: "a broken picture", send: photo(broken), ...unwanted },
-      { why: "another field", send: photo(images.png, "lain"), ...unwanted },
+      { why: "an empty file", send: photo(Buffer.alloc(0)), status: 422, code: "empty" },
+      { why: "a broken picture", send: photo(broken), status: 422, code: "cut-off" },
+      { why: "another field", send: photo(images.png, "lain"), status: 422, code: "type" },
       {
         why: "more than 2048 KB",
         send: photo(Buffer.concat([images.png, Buffer.alloc(2048 * 1024)])),
         status: 422,
         code: "size",
-        title: "Ukuran File gambar yang dipilih melebihi ketentuan yang diperbolehkan, pilih file kurang dari 2 MB",
+        title:
+          "Ukuran File gambar yang dipilih melebihi ketentuan yang diperbolehkan, pilih file kurang dari 2 MB. Berkas ini 2049 KB.",
       },
     ],
     repeated: { send: photo(images.png), again: { status: 200 } },
   },
   "file.upload": {
     allowed: [
-      { why: "a PDF", send: photo(Buffer.from("%PDF-1.7\n"), "berkas", "ijazah.pdf"), answer: { type: "application/pdf" } },
+      { why: "a PDF", send: photo(samplePdf("Contoh"), "berkas", "ijazah.pdf"), answer: { type: "application/pdf" } },
       { why: "a scan", send: photo(images.jpegWithGps, "berkas", "ijazah.jpg"), answer: { type: "image/jpeg" } },
     ],
     refused: ownAlone,
     invalid: [
       { why: "a GIF", send: photo(images.gif, "berkas"), ...unwanted },
-      { why: "a broken scan", send: photo(broken, "berkas"), ...unwanted },
+      { why: "a broken scan", send: photo(broken, "berkas"), status: 422, code: "cut-off" },
+      { why: "a broken PDF", send: photo(Buffer.from("%PDF-1.7\n"), "berkas"), status: 422, code: "cut-off" },
       {
         why: "more than 5 MB",
-        send: photo(Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(5120 * 1024)]), "berkas"),
+        send: photo(Buffer.concat([samplePdf("Contoh"), Buffer.alloc(5120 * 1024)]), "berkas"),
         status: 422,
         code: "size",
-        title: "Ukuran berkas melebihi 5 MB. Pilih berkas yang lebih kecil.",
+        title:
+          "Ukuran berkas ini 5121 KB, melebihi 5120 KB. Pindai lagi dengan resolusi 150 dpi, atau keluarkan halaman yang tidak diminta.",
       },
     ],
-    repeated: { send: photo(Buffer.from("%PDF-1.4\n"), "berkas"), again: { status: 200 } },
+    repeated: { send: photo(samplePdf("Contoh"), "berkas"), again: { status: 200 } },
+  },
+  "file.report": {
+    allowed: [
+      { why: "a PDF", send: photo(samplePdf("Contoh"), "berkas", "laporan.pdf"), answer: { type: "application/pdf" } },
+      { why: "a sheet", send: photo(workbook, "berkas", "laporan.xlsx"), answer: { type: sheetType.xlsx } },
+    ],
+    refused: ownAlone,
+    invalid: [
+      { why: "a photo", send: photo(images.png, "berkas"), ...unwanted },
+      { why: "an old workbook", send: photo(heads.xls, "berkas"), ...unwanted },
+    ],
+    repeated: { send: photo(samplePdf("Contoh"), "berkas"), again: { status: 200 } },
   },
 };

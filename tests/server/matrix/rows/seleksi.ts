@@ -1,6 +1,8 @@
 /** The selection: starts of CV, essay and test, pledges, and what PJOK people fill in. */
+
 import { sql } from "kysely";
 import { expect } from "vitest";
+import { samplePdf } from "../../../../server/demo/crowd/sample-files";
 import { keepsDrafts } from "../drafts";
 import { nothingSent, type Refusal, type Row, type Rows, readOnly } from "../row";
 import type { World } from "../world";
@@ -95,7 +97,7 @@ const sendsCv =
   (cv: object, patch: object = {}) =>
   async (world: World) => {
     const as = await world.fresh("dimas.pratama", patch);
-    const file = { field: "berkas", name: "berkas.pdf", bytes: Buffer.from("%PDF-1.4\n%%EOF\n") };
+    const file = { field: "berkas", name: "berkas.pdf", bytes: samplePdf("Contoh") };
     const uploaded: Record<string, unknown> = {};
     for (const name of documents) uploaded[name] = (await world.send("file.upload", { as, file })).json().url;
     await world.send("gurupenggerak/dokumen.create", { as, body: { data: uploaded } });
