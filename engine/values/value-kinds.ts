@@ -42,7 +42,7 @@ export const valueReaders = {
 } satisfies Record<ValueKind, ValueReader>;
 
 /** Formats of text that nobody writes by hand, or whose control gives one form, are read as nothing. */
-const kindOfFormat: Readonly<Record<string, ValueKind>> = {
+export const kindOfFormat: Readonly<Record<string, ValueKind>> = {
   date: "day",
   "date-time": "moment",
   digits: "digits",
