@@ -5,6 +5,7 @@
 import { type Answer, type CallContext, type Handler, personOf } from "../../calls/handler";
 import { invalidFields } from "../../failures/failure";
 import { fileOfAddress } from "../../files/file-address";
+import { foreignSheets } from "../../files/sniff-type";
 import { actorOf } from "../../records/actor";
 import type { RecordKind } from "../../records/record-kind";
 import { addJob } from "../sheet-jobs";
@@ -24,6 +25,9 @@ export function askForComparison(register: string): Handler {
   };
 }
 
+/** What is none is taken over too: it is refused by the import, in words of its own. */
+const takenOver = [...Object.values(sheetType), ...Object.values(foreignSheets)];
+
 /** Throws a Failure (422) where the file is none of this person's. */
 async function askFor(
   context: CallContext,
@@ -35,7 +39,7 @@ async function askFor(
     .deleteFrom("file")
     .where("id", "=", fileOfAddress((body as { file: string }).file) ?? "")
     .where("owner_id", "=", account_id)
-    .where("type", "in", Object.values(sheetType))
+    .where("type", "in", takenOver)
     .returning(["storage_key", "name", "type", "size"])
     .executeTakeFirst();
   if (!file) throw invalidFields([["file", view.text("server.foreign-file")]]);

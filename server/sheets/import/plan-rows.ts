@@ -37,6 +37,8 @@ export interface PlanAsked {
   /** Undefined where the person may make no new row. */
   readonly openNew: OpenNew | undefined;
   readonly lock: boolean;
+  /** Whether an empty cell empties what is stored. */
+  readonly empties: boolean;
 }
 
 /** `lines` are some of a sheet, in its order. */
@@ -146,9 +148,19 @@ async function planRow(
   if (!row && !mayMake(context, judge, data))
     return { ...base, state: "faulty", faults: [wholeLine(context.view, "fault-create")] };
   const changed = changedNames(before, data);
-  if (row && changed.length === 0) return { ...base, state: "same", faults, data };
+  const facing = facingOf(line, row);
+  if (row && changed.length === 0) return { ...base, state: "same", faults, data, facing };
   const only = (of: JsonObject) => Object.fromEntries(changed.map((name) => [name, of[name] ?? null]));
-  return { ...base, judge, state: row ? "changed" : "new", faults, data, before: only(before), after: only(data) };
+  return { ...base, judge, state: row ? "changed" : "new", faults, data, facing, before: only(before), after: only(data) };
+}
+
+/** How many of a line's empty cells stand opposite something stored that they could empty. */
+function facingOf({ values }: SheetLine, row: OpenRow | undefined): number {
+  if (!row?.open) return 0;
+  const { data, hidden, open } = row;
+  return Object.keys(values).filter(
+    (name) => !isSaid(values, name) && isGiven([name, data[name]]) && !hidden.has(name) && !open.closed.has(name),
+  ).length;
 }
 
 function refusalOf(row: OpenRow | undefined, { openNew }: PlanAsked): string | undefined {
@@ -188,12 +200,13 @@ async function judged(
   { kind, judge, view, scope }: Importing,
   { values: { owner: _, ...values } }: SheetLine,
   row: OpenRow | undefined,
-  { headings, openNew }: PlanAsked,
+  { headings, openNew, empties }: PlanAsked,
 ) {
   const before = row?.data;
+  const said = empties ? values : Object.fromEntries(Object.entries(values).filter(isGiven));
   const hidden = row?.hidden ?? new Set<string>();
   const unseen = Object.fromEntries(Object.entries(before ?? {}).filter(([name]) => hidden.has(name)));
-  const filled = Object.fromEntries(Object.entries({ ...before, ...withoutNames(values, hidden), ...unseen }).filter(isGiven));
+  const filled = Object.fromEntries(Object.entries({ ...before, ...withoutNames(said, hidden), ...unseen }).filter(isGiven));
   const checked = dataOf(judge.view, kind);
   const accepted = await acceptSubmission(judge, checked, filled, before, row ? row.open : openNew?.(judge));
   const data: JsonObject = { ...accepted.data, ...unseen };
