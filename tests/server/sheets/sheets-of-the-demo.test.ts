@@ -157,7 +157,7 @@ describe.each(oneDatabase)("sheets of the demo on $name", (database) => {
     for (const { at, visitor, job, columns } of asked) {
       const file = await visitor.get(`/unduhan/${job}/berkas`);
       const [head = ""] = file.body.replace(/^\uFEFF/, "").split("\r\n");
-      if (file.statusCode !== 200 || head.split(",").length < columns || /[{}]|undefined/.test(head))
+      if (file.statusCode !== 200 || head.split(";").length < columns || /[{}]|undefined/.test(head))
         wrong.push(`${at}: ${file.statusCode} ${head}`);
     }
     expect(wrong).toEqual([]);
