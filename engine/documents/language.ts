@@ -2498,6 +2498,8 @@ readonly "upload"?: {
 readonly "call"?: string;
 /** Jenis berkas. */
 readonly "accept"?: readonly (string)[];
+/** Jenis yang tidak dipakai tetapi tetap dikirim, agar server menyebut apa berkas itu dan cara mengubahnya. */
+readonly "explained"?: readonly (string)[];
 /** Ukuran terbesar (kilobita). */
 readonly "maxKilobytes"?: number;
 /** Perbandingan lebar dan tinggi potongan foto. */
@@ -2637,6 +2639,8 @@ readonly "upload"?: {
 readonly "call"?: string;
 /** Jenis berkas. */
 readonly "accept"?: readonly (string)[];
+/** Jenis yang tidak dipakai tetapi tetap dikirim, agar server menyebut apa berkas itu dan cara mengubahnya. */
+readonly "explained"?: readonly (string)[];
 /** Ukuran terbesar (kilobita). */
 readonly "maxKilobytes"?: number;
 /** Perbandingan lebar dan tinggi potongan foto. */

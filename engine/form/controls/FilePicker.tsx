@@ -5,7 +5,7 @@ import type { ControlProps } from "./control-props";
 import { decodePicture } from "./decode-picture";
 import { FileDrop } from "./FileDrop";
 import { fitPhoto } from "./fit-photo";
-import { checkFile, rulesInWords, sizeText, type UploadFault, type UploadRules } from "./upload";
+import { checkFile, offeredTypes, rulesInWords, sizeText, type UploadFault, type UploadRules } from "./upload";
 import "./upload.css";
 
 interface FilePickerProps {
@@ -49,7 +49,7 @@ export function FilePicker({ field, rules, words, picker, isPhoto, onPick }: Fil
           onFocus: field.onFocus,
         }}
         picker={picker}
-        accept={rules.accept}
+        accept={offeredTypes(rules)}
         words={words}
         rules={rulesInWords(rules, text)}
         disabled={disabled || readOnly}

@@ -11,6 +11,8 @@ export interface UploadRules {
   readonly call: string | undefined;
   /** MIME types. */
   readonly accept: readonly string[];
+  /** MIME types that are sent too: the server says what such a file is, and how it is changed. */
+  readonly explained?: readonly string[];
   readonly maxKilobytes: number;
   /** Width divided by height of a cropped photo. */
   readonly aspect: number;
@@ -64,9 +66,18 @@ export type UploadFault = "type" | "size" | "empty";
 
 export async function checkFile(file: Blob, rules: UploadRules): Promise<UploadFault | undefined> {
   if (file.size === 0) return "empty";
-  if ((await typeOfFile(file, rules.accept)) === undefined) return "type";
+  if ((await typeOfFile(file, rules.accept)) === undefined && !isExplained(file, rules)) return "type";
   return file.size > rules.maxKilobytes * 1024 ? "size" : undefined;
 }
+
+/** By what the device calls it: what it really is, is what the server says. */
+function isExplained(file: Blob, { explained = [] }: UploadRules): boolean {
+  const ending = file instanceof File ? file.name.toLowerCase().split(".").at(-1) : undefined;
+  return explained.some((type) => file.type.toLowerCase() === type || (ending && extensions[type]?.includes(ending)));
+}
+
+/** What the picker of files offers. */
+export const offeredTypes = ({ accept, explained = [] }: UploadRules): readonly string[] => [...accept, ...explained];
 
 const extensions: Readonly<Record<string, readonly string[]>> = {
   "image/gif": ["gif"],
@@ -76,9 +87,12 @@ const extensions: Readonly<Record<string, readonly string[]>> = {
   "application/zip": ["zip"],
   "application/msword": ["doc"],
   "application/vnd.ms-excel": ["xls"],
+  "application/vnd.ms-excel.sheet.binary.macroenabled.12": ["xlsb"],
+  "application/vnd.oasis.opendocument.spreadsheet": ["ods"],
   "application/vnd.openxmlformats-officedocument.wordprocessingml.document": ["docx"],
   "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": ["xlsx"],
   "text/csv": ["csv"],
+  "text/html": ["html", "htm"],
 };
 
 /** For the file picker: MIME types for phones, file endings for desktops. */

@@ -2,7 +2,16 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { fitSize, pixelsOf, writtenName, writtenSize, writtenType } from "../../../engine/form/controls/crop";
-import { photoTypes, sizeText, typeOfFile, uploadRules, writeUpload } from "../../../engine/form/controls/upload";
+import {
+  checkFile,
+  offeredTypes,
+  photoTypes,
+  rulesInWords,
+  sizeText,
+  typeOfFile,
+  uploadRules,
+  writeUpload,
+} from "../../../engine/form/controls/upload";
 import { CallFailure, type FileHead, type HostAnswer, type UploadRequest } from "../../../engine/host";
 import { fakeHost, showField } from "./show-field";
 import cases from "./upload-cases.json";
@@ -51,6 +60,20 @@ describe("the rules and the value of an upload", () => {
     expect(writeUpload(answer, file, false)).toBe("/berkas/7");
     expect(writeUpload({ id: 7 }, file, false)).toBe("7");
     expect(writeUpload(answer, file, true)).toEqual({ id: "7", name: "a.pdf", size: 10, url: "/berkas/7" });
+  });
+
+  it("lets what is explained through to the server, and offers it, but does not name it as what is taken", async () => {
+    const rules = uploadRules(
+      "file",
+      { upload: { accept: ["text/csv"], explained: ["application/vnd.ms-excel", "text/html"] } },
+      {},
+    );
+    const old = new File(["<table>"], "unduhan.xls", { type: "" });
+    expect(await checkFile(old, rules)).toBeUndefined();
+    expect(await checkFile(new File(["<p>"], "a.htm", { type: "text/html" }), rules)).toBeUndefined();
+    expect(await checkFile(new File(["x"], "surat.doc", { type: "application/msword" }), rules)).toBe("type");
+    expect(offeredTypes(rules)).toEqual(["text/csv", "application/vnd.ms-excel", "text/html"]);
+    expect(rulesInWords(rules, (_, values) => String(values?.types))).toBe("CSV");
   });
 
   it("writes sizes as people read them", () => {
