@@ -1,6 +1,7 @@
 /**
  * A table as CSV that a spreadsheet with Indonesian settings opens in columns: UTF-8 with a byte order mark, semicolons between the cells,
- * and a comma before decimals. A text that begins like a formula gets an apostrophe in front, so that no spreadsheet calculates it.
+ * and a comma before decimals. A text that begins like a formula gets an apostrophe in front, so that no spreadsheet
+ * calculates it; one that has such an apostrophe of its own gets another, so that what is taken away again is always ours.
  */
 export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
   return `\uFEFF${csvLines(rows)}`;
@@ -27,6 +28,6 @@ const delimiter = ";";
 
 function cellOf(value: string | number): string {
   if (typeof value === "number") return String(value).replace(".", ",");
-  const harmless = /^\s*[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  const harmless = /^'*\s*[=+\-@\t\r]/.test(value) ? `'${value}` : value;
   return /[",;\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

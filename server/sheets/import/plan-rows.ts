@@ -119,10 +119,11 @@ async function rowsOfLines(
 
 async function planRow(
   context: Importing,
-  line: FoundLine,
+  found: FoundLine,
   row: OpenRow | undefined,
   asked: PlanAsked & { readonly among: OwnersAtOnce },
 ): Promise<Plan> {
+  const line = withSeconds(context, found, row);
   const { number, values, key, person } = line;
   const base = {
     number,
@@ -138,9 +139,11 @@ async function planRow(
     data: {},
   };
   const faults = [...line.faults, ...ownerFaults(context, line, row, asked)];
-  const refused = refusalOf(row, asked);
+  const isClosed = row !== undefined && !row.open;
+  const refused = isClosed && saysTheSame(line, row, asked) ? undefined : refusalOf(row, asked);
   if (refused !== undefined) faults.push(wholeLine(context.view, refused));
   if (faults.length > 0) return { ...base, state: "faulty", faults };
+  if (isClosed) return { ...base, state: "same", faults };
   const judge = await judgeOf(context, row, person?.id ?? null, asked.among);
   const before = row?.data ?? {};
   const { data, errors } = await judged({ ...context, judge }, line, row, asked);
@@ -153,6 +156,28 @@ async function planRow(
   const only = (of: JsonObject) => Object.fromEntries(changed.map((name) => [name, of[name] ?? null]));
   return { ...base, judge, state: row ? "changed" : "new", faults, data, facing, before: only(before), after: only(data) };
 }
+
+/** A sheet shows minutes: a moment that says the stored one so far is the stored one. */
+function withSeconds({ kind }: Importing, line: FoundLine, row: OpenRow | undefined): FoundLine {
+  const moments = importOf(kind).fields.filter(({ type, name }) => type === "moment" && isSaid(line.values, name));
+  const same = moments.flatMap(({ name }) => {
+    const [said, stored] = [line.values[name], row?.data[name]].map((value) =>
+      String(value).replace("T", " ").slice(0, toMinutes),
+    );
+    return said === stored ? [[name, row?.data[name]]] : [];
+  });
+  return same.length === 0 ? line : { ...line, values: { ...line.values, ...Object.fromEntries(same) } };
+}
+
+const toMinutes = "2026-11-21 14:30".length;
+
+/** Of a row that nobody may change now: a file that changes nothing of it is no fault, as one that was downloaded. */
+function saysTheSame({ values: { owner: _, ...values } }: SheetLine, { isRead, data, hidden }: OpenRow, { empties }: PlanAsked) {
+  const said = Object.entries(withoutNames(values, hidden)).filter((entry) => empties || isGiven(entry));
+  return isRead && said.every(([name, value]) => plainValue(value) === plainValue(data[name]));
+}
+
+const plainValue = (value: unknown) => JSON.stringify(isGiven(["", value]) ? value : null);
 
 /** How many of a line's empty cells stand opposite something stored that they could empty. */
 function facingOf({ values }: SheetLine, row: OpenRow | undefined): number {

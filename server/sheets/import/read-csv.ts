@@ -44,4 +44,4 @@ function linesAlike(lines: readonly ReadLine[]): number {
 
 /** Our own files put an apostrophe before what looks like a formula. */
 const withoutGuard = (value: ReadLine["cells"][number]) =>
-  typeof value === "string" && /^'\s*[=+\-@\t\r]/.test(value) ? value.slice(1) : value;
+  typeof value === "string" && /^'+\s*[=+\-@\t\r]/.test(value) ? value.slice(1) : value;

@@ -286,6 +286,24 @@ describe.each(oneDatabase)("sheets as people make them, on $name", (database) =>
     ]);
   });
 
+  it("come back equal whatever stands in them, in both forms", async () => {
+    const odd = ["'=1+1", "=1+1", "''+a", "_x0041_ SD", 'a;b,c"d', '"SD"', "SD\nDua", "SD\tTiga", "#Satu", "12,5", "00123"];
+    const id = await begin(
+      await workbook(
+        [{ name: "A", rows: [head, ...odd.map((_, index) => [`G11-${10 + index}`, `<c t="s"><v>${index}</v></c>`, "Sekolah"])] }],
+        { texts: odd.map((name) => `<t xml:space="preserve">${name.replace("_x", "_x005F_x")}</t>`) },
+      ),
+    );
+    expect(await apply(id, false)).toBe(200);
+    expect(await Promise.all(odd.map((_, index) => stored(`G11-${10 + index}`)))).toEqual(odd.map((name) => [name, "sekolah"]));
+    for (const form of ["csv", "xlsx"]) {
+      const job = (await lestari.post(`${at}/lists/kelola/export?keyword=G11-`, { form })).json().id;
+      await runAll();
+      const again = await begin((await lestari.get(`/unduhan/${job}/berkas`)).rawPayload, `lagi.${form}`);
+      expect(await read(again), form).toMatchObject({ sama: odd.length, berubah: 0, salah: 0, baru: 0 });
+    }
+  });
+
   it("are refused in words of their own where they are none", async () => {
     const container = Buffer.from("d0cf11e0a1b11ae1", "hex");
     const wide = (text: string) => Buffer.from(text, "utf16le");
