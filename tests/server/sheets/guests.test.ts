@@ -286,6 +286,30 @@ describe.each(oneDatabase)("sheets as people make them, on $name", (database) =>
     ]);
   });
 
+  it("of a register have titles above, are never a reason to empty anything, and tell a cell that holds no value", async () => {
+    const ratna = await visit(server, "ratna.petugas");
+    const sri = await visit(server, "sri.wahyuni");
+    const biodata = async () => (await sri.get("/guru-penggerak/biodata")).json().data;
+    const before = await biodata();
+    const register = "/registers/gurupenggerak/dapodik";
+    const titles = [["Daftar Guru"], ["SD Contoh, Kec. Depok, Kab. Sleman"], ["Diunduh 21 November 2026"], []];
+    const columns = ["No", "Nama", "NIK", "Tempat Lahir", "Tanggal Lahir", "HP"];
+    const told = (place: string | null) => ["1", "Sri Wahyuni Baru", "9971010000100003", place, null, ""];
+    const id = await begin(await book([...titles, columns, told(null)]), "daftar-guru.xlsx", ratna, register);
+    expect(await read(id, ratna)).toMatchObject({ keadaan: "siap", berubah: 1, salah: 0, tabel: "Lembar Lembar1, baris 5" });
+    expect(await lead(id, "pemetaan", { kosongkan: true }, ratna)).toBe(200);
+    expect(await read(id, ratna)).toMatchObject({ keadaan: "siap", berubah: 1, berhadapan_kosong: 0 });
+    expect((await rowsOf(id, "baris", ratna)).map(({ baris, isi }) => [baris, isi])).toEqual([
+      [6, "Nama lengkap: Sri Wahyuni → Sri Wahyuni Baru"],
+    ]);
+    expect(await apply(id, true, ratna)).toBe(200);
+    expect(await biodata()).toEqual({ ...before, nama: "Sri Wahyuni Baru" });
+    expect(await lead(id, "batal", {}, ratna)).toBe(200);
+    const failed = await begin(await book([columns, told('<c t="e"><v>#REF!</v></c>')]), "daftar-guru.xlsx", ratna, register);
+    expect(await read(failed, ratna)).toMatchObject({ berubah: 0, salah: 1 });
+    expect(await biodata()).toEqual(before);
+  });
+
   it("come back equal whatever stands in them, in both forms", async () => {
     const odd = ["'=1+1", "=1+1", "''+a", "_x0041_ SD", 'a;b,c"d', '"SD"', "SD\nDua", "SD\tTiga", "#Satu", "12,5", "00123"];
     const id = await begin(
@@ -318,7 +342,7 @@ describe.each(oneDatabase)("sheets as people make them, on $name", (database) =>
       ["isi.ods", Buffer.from("PK\x03\x04 mimetypeapplication/vnd.oasis.opendocument.spreadsheet"), "OpenDocument (.ods)"],
       ["isi.xlsb", Buffer.from("PK\x03\x04 xl/workbook.bin"), "biner (.xlsb)"],
       ["kosong.xlsx", await book([], { name: "B", rows: [[null]] }), "Buku kerja ini kosong"],
-      ["judul.xlsx", await book([head]), "Di bawah baris judul (baris 1) kosong"],
+      ["judul.xlsx", await book([head]), "Di bawah baris judul (baris 1) tidak ada isi"],
       ["kosong.csv", "\r\n;;\r\n", "Berkas ini kosong"],
     ];
     for (const [name, bytes, word] of refused)
