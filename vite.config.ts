@@ -11,6 +11,17 @@ const page = testFilesWith(root, /^\/\/ @vitest-environment jsdom$/);
 const replacing = testFilesWith(root, /^vi\.mock\(/);
 const apart = page.filter((path) => replacing.includes(path));
 
+/** What reads and writes days and moments; `npm test` runs it in these zones of the machine too. */
+const dated = [
+  "tests/engine/dates/*.test.ts",
+  "tests/engine/conditions/*.test.ts",
+  "tests/engine/controls/date.test.tsx",
+  "tests/server/{windows,clock}.test.ts",
+  "tests/server/papers/papers.test.ts",
+  "tests/server/sheets/{dates,exports}.test.ts",
+];
+const zones = process.env.LAYAR_ZONES === "all" ? ["Asia/Jakarta", "America/Los_Angeles"] : [];
+
 export default defineConfig({
   ...config,
   test: {
@@ -34,6 +45,17 @@ export default defineConfig({
       },
       // Each file has a server and a database of its own; the server's code is loaded once for all of them.
       { extends: true, test: { name: "server", include: server, globalSetup: ["tests/server/templates.ts"], isolate: false } },
+      ...zones.map((zone) => ({
+        extends: true as const,
+        test: {
+          name: `in ${zone}`,
+          include: dated,
+          isolate: false,
+          env: { TZ: zone },
+          globalSetup: ["tests/server/templates.ts"],
+          setupFiles: ["tests/page-setup.ts"],
+        },
+      })),
     ],
     maxWorkers: "100%",
     // Long limits only stop what hangs: a busy machine is no fault of a test.

@@ -48,6 +48,7 @@ export { answers as answerWords } from "./explain/wording";
 export { typeOfBytes } from "./files/file-types";
 export { fileFaultWords } from "./files/file-words";
 export { type FileCause, type FileFault, type FileRules, judgeFile, judgeStored, mostMegapixels } from "./files/judge-file";
+export { wideOrder } from "./files/wide-order";
 export {
   type AddressQuery,
   type AskedNote,

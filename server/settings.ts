@@ -80,7 +80,7 @@ export function readSettings(environment: Environment): Settings {
   const front = readFrontSettings(environment);
   const { mode } = front;
   const dataDir = environment.DATA_DIR || ".data";
-  const clock = mode !== "production" && environment.LAYAR_CLOCK ? new Date(environment.LAYAR_CLOCK) : undefined;
+  const clock = mode !== "production" && environment.LAYAR_CLOCK ? momentIn(environment.LAYAR_CLOCK) : undefined;
   if (clock && Number.isNaN(clock.getTime())) throw new Error(`LAYAR_CLOCK must be a date, not "${environment.LAYAR_CLOCK}".`);
   return {
     ...front,
@@ -126,4 +126,10 @@ function readSecret(given: string | undefined, mode: Mode, file: string): string
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${secret}\n`, { mode: 0o600, flag: "wx" });
   return secret;
+}
+
+/** One without a zone is in WIB, whatever zone this machine is in. */
+function momentIn(text: string): Date {
+  const [, day, clock = "00:00"] = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d)?))?$/.exec(text) ?? [];
+  return new Date(day === undefined ? text : `${day}T${clock}+07:00`);
 }

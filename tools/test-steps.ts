@@ -28,7 +28,7 @@ export const steps: readonly Step[] = [
       const report = freshReport(root, "vitest.json");
       rmSync(join(root, results, "acts"), { recursive: true, force: true });
       const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
-      const { code } = await runTool(root, "vitest", ["run", ...reporters]);
+      const { code } = await runTool(root, "vitest", ["run", ...reporters], { environment: { LAYAR_ZONES: "all" } });
       return reported(report, code, readVitestReport);
     },
   },

@@ -2189,6 +2189,8 @@ readonly "upload"?: {
 readonly "field": string;
 /** Jenis berkas yang diterima. */
 readonly "accept"?: readonly (string)[];
+/** Jenis yang tidak dipakai tetapi diterima juga, agar server menyebut apa berkas itu dan cara mengubahnya. */
+readonly "explained"?: readonly (string)[];
 /** Ukuran terbesar dalam kilobita. */
 readonly "maxKilobytes"?: number;
 };
@@ -2511,6 +2513,8 @@ readonly "upload"?: {
 readonly "call"?: string;
 /** Jenis berkas. */
 readonly "accept"?: readonly (string)[];
+/** Jenis yang tidak dipakai tetapi tetap dikirim, agar server menyebut apa berkas itu dan cara mengubahnya. */
+readonly "explained"?: readonly (string)[];
 /** Ukuran terbesar (kilobita). */
 readonly "maxKilobytes"?: number;
 /** Perbandingan lebar dan tinggi potongan foto. */
@@ -2650,6 +2654,8 @@ readonly "upload"?: {
 readonly "call"?: string;
 /** Jenis berkas. */
 readonly "accept"?: readonly (string)[];
+/** Jenis yang tidak dipakai tetapi tetap dikirim, agar server menyebut apa berkas itu dan cara mengubahnya. */
+readonly "explained"?: readonly (string)[];
 /** Ukuran terbesar (kilobita). */
 readonly "maxKilobytes"?: number;
 /** Perbandingan lebar dan tinggi potongan foto. */

@@ -14,7 +14,10 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   "application/vnd.ms-excel": ["xls"],
   [`${office}.wordprocessingml.document`]: ["docx"],
   [`${office}.spreadsheetml.sheet`]: ["xlsx"],
+  "application/vnd.ms-excel.sheet.binary.macroenabled.12": ["xlsb"],
+  "application/vnd.oasis.opendocument.spreadsheet": ["ods"],
   "text/csv": ["csv"],
+  "text/html": ["html", "htm"],
 };
 
 const endingsOf = (type: string) => (Object.hasOwn(endings, type) ? endings[type] : undefined);

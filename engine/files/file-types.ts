@@ -7,6 +7,7 @@
  *   no bytes that anybody knows                                         ->  undefined
  */
 import { ascii, includesText, startsWith, wide } from "./bytes";
+import { wideOrder } from "./wide-order";
 
 export interface FileType {
   /** Media type. */
@@ -36,7 +37,7 @@ const isCompound = (bytes: Uint8Array) => startsWith(bytes, "\xd0\xcf\x11\xe0\xa
 
 /** Text of any sort may be a sheet: bytes that steer machines do not stand in it. */
 function isText(bytes: Uint8Array): boolean {
-  if (startsWith(bytes, "\xff\xfe") || startsWith(bytes, "\xfe\xff")) return true;
+  if (wideOrder(bytes) !== undefined) return true;
   const head = bytes.subarray(0, 4096);
   return head.length > 0 && head.every((byte) => byte >= 0x20 || (byte >= 0x09 && byte <= 0x0d));
 }
@@ -96,6 +97,16 @@ export const fileTypes: readonly FileType[] = [
     type: `${office}.presentationml.presentation`,
     key: "pptx",
     isSeen: (bytes) => isZip(bytes) && includesText(bytes, "ppt/presentation.xml"),
+  },
+  {
+    type: "application/vnd.ms-excel.sheet.binary.macroenabled.12",
+    key: "xlsb",
+    isSeen: (bytes) => isZip(bytes) && includesText(bytes, "xl/workbook.bin"),
+  },
+  {
+    type: "application/vnd.oasis.opendocument.spreadsheet",
+    key: "ods",
+    isSeen: (bytes) => isZip(bytes) && includesText(bytes, "application/vnd.oasis.opendocument.spreadsheet"),
   },
   { type: "application/zip", key: "zip", isSeen: isZip },
   {

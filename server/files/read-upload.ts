@@ -22,12 +22,13 @@ const defaultKilobytes = 2048;
  */
 export async function readUpload(
   request: FastifyRequest,
-  { field, accept, maxKilobytes = defaultKilobytes }: NonNullable<Call["upload"]>,
+  { field, accept, explained = [], maxKilobytes = defaultKilobytes }: NonNullable<Call["upload"]>,
   view: DocumentView,
 ): Promise<UploadedFile> {
   if (!request.isMultipart()) throw new Failure(415, "media-type");
   const limits = { files: 1, fields: 10, fieldSize: 10_000, parts: 12, fileSize: maxKilobytes * 1024 };
   const rules = { accept, maxKilobytes };
+  const taken = accept && { accept: [...accept, ...explained], maxKilobytes };
   const refuse = (fault: FileFault) =>
     new Failure(422, fault.cause, { title: fileFaultWords(fault, rules, (ref, values) => view.text(ref, values)) });
   let found: { name: string; bytes: Buffer } | undefined;
@@ -36,7 +37,7 @@ export async function readUpload(
       if (part.type !== "file") continue;
       const bytes = await part.toBuffer();
       if (part.fieldname !== field) throw new Failure(422, "type");
-      const fault = judgeFile({ bytes, size: sizeOf(part, bytes, request) }, rules);
+      const fault = judgeFile({ bytes, size: sizeOf(part, bytes, request) }, taken ?? rules);
       if (fault) throw refuse(fault);
       found = { name: plainName(part.filename), bytes };
     }

@@ -7,6 +7,7 @@ import { answerTo } from "../failures/failure-answer";
 import { isToldOfFile } from "../records/answers-of-owner";
 import type { App, Services } from "../services";
 import { currentPerson } from "../session/session";
+import { fileNameHeader } from "./file-name-header";
 import { mayOpenFile } from "./may-open-file";
 
 /**
@@ -32,7 +33,7 @@ export function registerFiles(app: App, services: Services): void {
     return reply
       .headers({
         "cache-control": "private, no-cache",
-        "content-disposition": `inline; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+        "content-disposition": fileNameHeader("inline", file.name),
         ...shownHere(file.type),
       })
       .type(file.type)

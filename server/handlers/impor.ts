@@ -6,10 +6,10 @@
 import { plainWord } from "../../engine/index";
 import { type Answer, type CallContext, type Handlers, personOf } from "../calls/handler";
 import { findPage, type ListItem, listAnswer, readListAsked } from "../calls/list-page";
-import { Failure } from "../failures/failure";
+import { Failure, invalidFields } from "../failures/failure";
 import { downloadHeaders } from "../files/download-headers";
 import { faultSheet } from "../sheets/import/fault-sheet";
-import { importAnswer, phaseOf, words } from "../sheets/import/import-answer";
+import { importAnswer, mayChooseTable, phaseOf, words } from "../sheets/import/import-answer";
 import { resultOf, sealResult } from "../sheets/import/import-result";
 import { contentOf, countLines, type ImportRow } from "../sheets/import/import-rows";
 import { shapeOfImport } from "../sheets/import/import-target";
@@ -57,16 +57,52 @@ export const imporHandlers: Handlers = {
     return { body: listAnswer({ rows: items, total: items.length, page: 1, limit: 100 }, (item) => item) };
   },
 
+  "impor.tables": async (context) => {
+    const { choices = [] } = resultOf(context.services.vault, await ownImport(context));
+    const { keyword, tabel: one } = context.params;
+    const { page, limit } = readListAsked(context.params);
+    const wanted = String(keyword ?? "")
+      .trim()
+      .toLowerCase();
+    const items = choices
+      .map(({ id, sheet, number, words: said }) => ({
+        type: "impor-tabel",
+        id,
+        attributes: {
+          tabel: id,
+          judul: context.view.text(sheet === "" ? "import.table-line" : "import.table", { sheet, number }),
+          isi: said,
+        },
+      }))
+      .filter(({ id, attributes: { judul, isi } }) => {
+        const isWanted = one === undefined || id === one;
+        return isWanted && `${judul} ${isi}`.toLowerCase().includes(wanted);
+      });
+    const rows = items.slice((page - 1) * limit, page * limit);
+    return { body: listAnswer({ rows, total: items.length, page, limit }, (item) => item) };
+  },
+
   "impor.map": async (context) => {
     const job = await ownImport(context);
-    if (!["ready", "lacking", "moved"].includes(phaseOf(job, resultOf(context.services.vault, job))))
-      throw new Failure(409, "stale");
     const { vault } = context.services;
-    const { headings = [], matching: before } = resultOf(vault, job);
-    const { pemetaan } = (context.body ?? {}) as { pemetaan?: Readonly<Record<string, unknown>> };
+    const result = resultOf(vault, job);
+    const { pemetaan, tabel, kosongkan } = (context.body ?? {}) as Mapped;
+    const phase = phaseOf(job, result);
+    const isOpen = ["ready", "lacking", "moved"].includes(phase) || (tabel !== undefined && mayChooseTable(job, result));
+    if (!isOpen) throw new Failure(409, "stale");
+    const { headings = [], matching: before, choices = [] } = result;
+    if (tabel !== undefined && !choices.some(({ id }) => id === tabel))
+      throw invalidFields([["tabel", context.view.text("server.invalid")]]);
     const { fields } = shapeOf(context, job);
     const chosen = pemetaan && Object.fromEntries(fields.map(({ name }) => [name, headingOf(pemetaan[name], headings)]));
-    const asked = { ...askedOfJob(vault, job), matching: chosen ?? before };
+    const known = askedOfJob(vault, job);
+    const asked = {
+      ...known,
+      // Another table has other headings.
+      matching: tabel === undefined ? (chosen ?? before) : undefined,
+      table: tabel ?? known.table,
+      empties: kosongkan ?? known.empties,
+    };
     await lead(context, job, { work: "import", asked: sealAsked(vault, job.id, asked) });
     return done(job);
   },
@@ -96,6 +132,12 @@ export const imporHandlers: Handlers = {
     return { body: await faultSheet(context, job), headers: downloadHeaders(sheetType.xlsx, `${name}.xlsx`) };
   },
 };
+
+interface Mapped {
+  readonly pemetaan?: Readonly<Record<string, unknown>>;
+  readonly tabel?: string;
+  readonly kosongkan?: boolean;
+}
 
 const done = ({ id, type }: SheetJob): Answer => ({ body: { id }, target: `sheet:${type}:${id}` });
 

@@ -3,6 +3,7 @@ import type { FastifyRequest } from "fastify";
 import { buildContext } from "../context/context";
 import { blockedFailure, Failure } from "../failures/failure";
 import { answerTo } from "../failures/failure-answer";
+import { fileNameHeader } from "../files/file-name-header";
 import { createLimit } from "../security/rate-limits";
 import type { App, Services } from "../services";
 import { currentPerson } from "../session/session";
@@ -29,7 +30,7 @@ export function registerPapers(app: App, services: Services): void {
     const headers = {
       etag,
       "cache-control": "private, no-cache",
-      "content-disposition": `inline; filename*=UTF-8''${encodeURIComponent(`${content.title} ${content.number}.pdf`)}`,
+      "content-disposition": fileNameHeader("inline", `${content.title} ${content.number}.pdf`),
       "x-frame-options": "SAMEORIGIN",
       "content-security-policy": "frame-ancestors 'self'",
     };

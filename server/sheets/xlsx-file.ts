@@ -96,8 +96,11 @@ function cellOf(cell: Cell, at: string, always?: number): string {
     return `<c r="${at}" s="${cell.time.length > 10 ? style.moment : style.day}"><v>${serial}</v></c>`;
   }
   const look = always === undefined ? "" : ` s="${always}"`;
-  return `<c r="${at}"${look} t="inlineStr"><is><t xml:space="preserve">${escaped(cell.slice(0, longestText))}</t></is></c>`;
+  return `<c r="${at}"${look} t="inlineStr"><is><t xml:space="preserve">${escaped(unmistaken(cell.slice(0, longestText)))}</t></is></c>`;
 }
+
+/** `_x000D_` is how a workbook writes a letter that XML cannot hold: who typed it as it stands gets it back so. */
+const unmistaken = (text: string) => text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, "_x005F_");
 
 /** What a cell holds at most. */
 const longestText = 32_767;

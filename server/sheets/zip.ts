@@ -7,8 +7,11 @@ export interface ZipEntry {
   readonly content: Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>;
 }
 
-/** The first day that the format knows: files of the same rows are the same. */
-const mtime = new Date(1980, 0, 1);
+/**
+ * A day that every ZIP can tell (1980 is where its years begin), and no moment beside it, which this machine's zone would move: files of
+ * the same rows are the same.
+ */
+const made = () => ({ mtime: new Date(1980, 0, 2), forceDosTimestamp: true });
 
 /** An error of an entry, or of its content, ends the archive with it. The next entry is asked for when the one before is packed. */
 export async function* zipOf(entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>): AsyncGenerator<Buffer> {
@@ -19,7 +22,7 @@ export async function* zipOf(entries: Iterable<ZipEntry> | AsyncIterable<ZipEntr
     new Promise<void>((packed) => {
       // Nobody wants the archive any more.
       output.once("close", packed);
-      archive.addReadStreamLazy(name, { mtime }, (opened) => {
+      archive.addReadStreamLazy(name, made(), (opened) => {
         const source = Readable.from(content, { objectMode: false });
         source.on("error", (error) => output.destroy(error));
         source.on("close", () => {

@@ -88,6 +88,53 @@ test("the office enters an institution and its administrator, and archives a ser
   await expect(page.getByRole("button", { name: "Pindahkan ke arsip" })).toBeVisible();
 });
 
+test("a sheet with titles above its table is read where the person says, and empties only what they ask to empty", {
+  tag: "@desk",
+}, async ({ page }) => {
+  const number = 78000000 + (Date.now() % 1_000_000);
+  const hand = async (lines: readonly string[]) => {
+    await enter(page, "lestari.akses", "/isi-portal");
+    await page.getByRole("tab", { name: "Instansi" }).click();
+    await page.getByRole("button", { name: "Impor dari berkas" }).click();
+    const asked = page.getByRole("dialog", { name: "Impor instansi" });
+    await chooseSheet(asked, "sekolah.csv", lines);
+    await asked.getByRole("button", { name: "Periksa berkas" }).click();
+  };
+  const apply = async (count: number) => {
+    await page.getByRole("button", { name: "Terapkan semua" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Terapkan", exact: true }).click();
+    await expect(page.getByRole("heading", { name: `${count} baris diterapkan` })).toBeVisible();
+  };
+  await hand(["Nomor instansi;Nama instansi;Jenis instansi", `${number};SD Impor Tiga;Sekolah`]);
+  await apply(1);
+
+  await hand(["Daftar, menurut kabupaten", "dicetak;2026;x", "Kode;Sebutan;Rupa", `${number};SD Impor Tiga Baru;`]);
+  await expect(page.getByRole("heading", { name: "Cocokkan kolomnya dahulu" })).toBeVisible();
+  await page.getByRole("button", { name: "Pilih lembar dan baris judul" }).click();
+  const chosen = page.getByRole("dialog", { name: "Pilih lembar dan baris judul" });
+  await chosen.getByLabel(/Baris judul kolom/).click();
+  await page.getByRole("option", { name: /Baris 3/ }).click();
+  await accessibleAtEverySize(page);
+  await chosen.getByRole("button", { name: "Periksa lagi" }).click();
+  await expect(chosen).toBeHidden();
+  await expect(page.getByText("Baris 3", { exact: true })).toBeVisible();
+
+  await hand(["Nomor instansi;Nama instansi;Jenis instansi", `${number};SD Impor Tiga Baru;`]);
+  await expect(page.getByText("1 isian tersimpan tetap")).toBeVisible();
+  await accessibleAtEverySize(page);
+  await page.getByRole("button", { name: "Kosongkan juga isian itu" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Kosongkan juga" }).click();
+  await expect(page.getByText("1 isian tersimpan akan dikosongkan")).toBeVisible();
+  await expect(page.getByText(/Jenis instansi: Sekolah → kosong/).first()).toBeVisible();
+  await accessibleAtEverySize(page);
+  await page.getByRole("button", { name: "Biarkan isian itu tetap" }).click();
+  await expect(page.getByText("1 isian tersimpan tetap")).toBeVisible();
+  await apply(1);
+  await page.getByRole("button", { name: "Batalkan impor" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Batalkan impor" }).click();
+  await expect(page.getByRole("heading", { name: "1 baris dibatalkan" })).toBeVisible();
+});
+
 /** A sheet with a faulty line: shown, matched, applied as far as it is right, and taken back, so that nothing of it stays. */
 async function importsAndTakesBack(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Impor dari berkas" }).click();

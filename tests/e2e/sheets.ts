@@ -7,7 +7,8 @@ import { expect } from "./journey";
 export async function chooseSheet(dialog: Locator, name: string, lines: readonly string[]): Promise<void> {
   const buffer = Buffer.from(lines.join("\r\n"));
   await dialog.locator("input[type=file]").setInputFiles({ name, mimeType: "text/csv", buffer });
-  await expect(dialog.getByText(name).first()).toBeVisible();
+  // Its name stands there while it is sent still.
+  await expect(dialog.getByText("Terunggah", { exact: true })).toBeVisible();
 }
 
 /** Chooses an XLSX file with these cells in the dialog that asks for one, the headings first. */

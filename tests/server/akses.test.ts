@@ -350,14 +350,16 @@ describe.each(oneDatabase)("the access rights on $name", (database) => {
       const response = await admin.get("/akses/download?kelompok=305");
       expect(response.statusCode).toBe(200);
       expect(response.headers["content-type"]).toBe("text/csv; charset=utf-8");
-      expect(response.headers["content-disposition"]).toMatch(/^attachment; filename\*=UTF-8''hak-akses-\d{4}-\d\d-\d\d\.csv$/);
+      expect(response.headers["content-disposition"]).toMatch(
+        /^attachment; filename="(hak-akses-\d{4}-\d\d-\d\d\.csv)"; filename\*=UTF-8''\1$/,
+      );
       expect(response.body).toBe(
-        "\uFEFFNomor,Nomor kelompok,Kelompok,Hak akses,Izin,Kunci izin,Status,Buka/tutup,Keterangan\r\n" +
-          "30501,305,Pemeriksa sertifikat balai,Melihat sertifikat,Melihat sertifikat,guru-penggerak-sertifikat.index,Aktif,Dibuka,\r\n" +
-          "30502,305,Pemeriksa sertifikat balai,Memeriksa sertifikat,Memeriksa sertifikat,guru-penggerak-sertifikat.verval,Aktif,Dibuka,\r\n" +
-          "30503,305,Pemeriksa sertifikat balai,Melihat sertifikat pendidik,Melihat sertifikat pendidik,ppg-prajab-sertifikat.index,Aktif,Dibuka,\r\n" +
-          "30504,305,Pemeriksa sertifikat balai,Menerbitkan sertifikat pendidik,Memeriksa dan menerbitkan sertifikat pendidik,ppg-prajab-sertifikat.verval,Aktif,Dibuka,\r\n" +
-          "30505,305,Pemeriksa sertifikat balai,Menerbitkan sertifikat kompetensi,Mencatat uji dan menerbitkan sertifikat kompetensi,vokasi-sertifikasi.index,Aktif,Dibuka,\r\n",
+        "\uFEFFNomor;Nomor kelompok;Kelompok;Hak akses;Izin;Kunci izin;Status;Buka/tutup;Keterangan\r\n" +
+          "30501;305;Pemeriksa sertifikat balai;Melihat sertifikat;Melihat sertifikat;guru-penggerak-sertifikat.index;Aktif;Dibuka;\r\n" +
+          "30502;305;Pemeriksa sertifikat balai;Memeriksa sertifikat;Memeriksa sertifikat;guru-penggerak-sertifikat.verval;Aktif;Dibuka;\r\n" +
+          "30503;305;Pemeriksa sertifikat balai;Melihat sertifikat pendidik;Melihat sertifikat pendidik;ppg-prajab-sertifikat.index;Aktif;Dibuka;\r\n" +
+          "30504;305;Pemeriksa sertifikat balai;Menerbitkan sertifikat pendidik;Memeriksa dan menerbitkan sertifikat pendidik;ppg-prajab-sertifikat.verval;Aktif;Dibuka;\r\n" +
+          "30505;305;Pemeriksa sertifikat balai;Menerbitkan sertifikat kompetensi;Mencatat uji dan menerbitkan sertifikat kompetensi;vokasi-sertifikasi.index;Aktif;Dibuka;\r\n",
       );
     });
 
@@ -413,6 +415,15 @@ describe.each(oneDatabase)("the access rights on $name", (database) => {
 });
 
 describe("a CSV file", () => {
+  it("opens in columns under Indonesian settings: semicolons, and a comma before decimals", () => {
+    expect(
+      csvOf([
+        ["Nama", "Nilai"],
+        ["Sri", 80.5],
+      ]),
+    ).toBe("\uFEFFNama;Nilai\r\nSri;80,5\r\n");
+  });
+
   it.each([
     ["=1+1", "'=1+1"],
     ["+62", "'+62"],
@@ -421,10 +432,11 @@ describe("a CSV file", () => {
     [" =1", "' =1"],
     ["\t=1", "'\t=1"],
     ["a,b", '"a,b"'],
+    ["a;b", '"a;b"'],
     ['a"b', '"a""b"'],
     ["a\nb", '"a\nb"'],
     ["biasa", "biasa"],
   ])("writes %j as %j", (value, cell) => {
-    expect(csvOf([[value, -1]])).toBe(`\uFEFF${cell},-1\r\n`);
+    expect(csvOf([[value, -1]])).toBe(`\uFEFF${cell};-1\r\n`);
   });
 });

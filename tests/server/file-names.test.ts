@@ -11,14 +11,21 @@ describe.each(oneDatabase)("the head of a file, on $name", (database) => {
   });
   afterAll(() => server?.close());
 
-  it.each(["foto saya.png", "Surat izin – kepala sekolah.png", "100%.png"])("tells the name %s", async (name) => {
+  it.each([
+    ["foto saya.png", "foto saya.png"],
+    ["Surat izin – kepala sekolah.png", "Surat izin _ kepala sekolah.png"],
+    ["100%.png", "100_.png"],
+    ["Café (2) Nurʿaini.png", "Cafe (2) Nur_aini.png"],
+  ])("tells the name %s both ways", async (name, plain) => {
     const visitor = await visit(server, "sri.wahyuni");
     const { payload, headers } = multipart("foto", name, images.png);
     const sent = await visitor.send({ method: "POST", url: "/backend/berkas/foto", payload, headers: writeHeaders(headers) });
     expect(sent.statusCode, sent.body).toBe(200);
     const head = await visitor.send({ method: "HEAD", url: sent.json().url });
     expect(head.statusCode).toBe(200);
-    expect(head.headers["content-disposition"]).toBe(`inline; filename*=UTF-8''${encodeURIComponent(name)}`);
+    expect(head.headers["content-disposition"]).toBe(
+      `inline; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replace("(", "%28").replace(")", "%29")}`,
+    );
     expect(Number(head.headers["content-length"])).toBeGreaterThan(0);
   });
 });

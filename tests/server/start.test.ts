@@ -324,6 +324,9 @@ describe("the settings", () => {
     const LAYAR_CLOCK = "2026-11-21T10:00:00+07:00";
     expect(readSettings({ LAYAR_SECRET, LAYAR_CLOCK }).clock?.toISOString()).toBe("2026-11-21T03:00:00.000Z");
     expect(readSettings({ LAYAR_SECRET, LAYAR_CLOCK, NODE_ENV: "production", ...mail }).clock).toBeUndefined();
+    expect(readSettings({ LAYAR_SECRET, LAYAR_CLOCK: "2026-11-21T10:00:00" }).clock, "WIB where it names no zone").toEqual(
+      new Date("2026-11-21T03:00:00Z"),
+    );
     expect(() => readSettings({ LAYAR_SECRET, LAYAR_CLOCK: "besok" })).toThrow(/LAYAR_CLOCK must be a date/);
   });
 

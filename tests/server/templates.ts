@@ -29,6 +29,8 @@ const variable = "LAYAR_TEST_RUN";
 const postgres = process.env.TEST_DATABASE_URL;
 
 export default function setup(): () => Promise<void> {
+  // Another project of this run has it.
+  if (process.env[variable]) return async () => undefined;
   const folder = mkdtempSync(join(tmpdir(), "layar-test-"));
   process.env[variable] = folder;
   return async () => {

@@ -181,7 +181,7 @@ describe.each(oneDatabase)("uploads on $name", (database) => {
     expect(headers).toMatchObject({
       "content-type": "application/pdf",
       "content-length": String(samples.pdf.length),
-      "content-disposition": "inline; filename*=UTF-8''ijazah.pdf",
+      "content-disposition": `inline; filename="ijazah.pdf"; filename*=UTF-8''ijazah.pdf`,
     });
   });
 

@@ -3,8 +3,11 @@
  * here; whoever asks writes the text once the checker has found nothing in it.
  */
 import dayjs from "dayjs";
+import utc from "dayjs/plugin/utc.js";
 import { createLibrary, isObject, type JsonObject, type SourceDocument } from "../../engine/index";
 import { checkDocuments, formatProblem, type Language, nearestName, parseDocument } from "../../engine/node";
+
+dayjs.extend(utc);
 
 export interface NewCohort {
   readonly document: SourceDocument;
@@ -91,7 +94,7 @@ function unknown(what: string, found: string, known: readonly string[]): string 
 function movedOn(value: unknown, months: number): string | undefined {
   const [, day, time = ""] = /^(\d{4}-\d{2}-\d{2})( \d{2}:\d{2}:\d{2})?$/.exec(String(value)) ?? [];
   if (typeof value !== "string" || day === undefined) return undefined;
-  const date = dayjs(day);
+  const date = dayjs.utc(day);
   const later = date.add(months, "month");
   const isLast = date.date() === date.daysInMonth();
   return `${(isLast ? later.endOf("month") : later).format("YYYY-MM-DD")}${time}`;

@@ -7,7 +7,7 @@ import type { ControlProps } from "./control-props";
 import { FileDrop } from "./FileDrop";
 import { PickedNotes } from "./PickedNotes";
 import type { Picking } from "./prepare-picked";
-import type { UploadRules } from "./upload";
+import { offeredTypes, type UploadRules } from "./upload";
 import { usePickedFile } from "./use-picked-file";
 
 interface FilePickerProps {
@@ -44,7 +44,7 @@ export function FilePicker({ field, rules, words, picker, purpose, onPick }: Fil
           onFocus: field.onFocus,
         }}
         picker={picker}
-        accept={rules.accept}
+        accept={offeredTypes(rules)}
         words={words}
         rules={rulesInWords(rules, text)}
         disabled={disabled || readOnly}

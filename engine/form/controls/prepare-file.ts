@@ -9,7 +9,7 @@
  */
 import { type FileFault, judgeFile } from "../../files/judge-file";
 import { writtenName } from "./crop";
-import type { UploadRules } from "./upload";
+import { offeredTypes, type UploadRules } from "./upload";
 
 /** A picture that the browser has read, with its size in pixels. */
 export interface DecodedPicture {
@@ -65,7 +65,7 @@ export async function prepareFile(
   attempts: Attempts,
 ): Promise<PreparedFile> {
   const bytes = new Uint8Array(await file.slice(0, mostRead).arrayBuffer());
-  const fault = judgeFile({ bytes, size: file.size, claimed: file.type }, rules);
+  const fault = judgeFile({ bytes, size: file.size, claimed: file.type }, { ...rules, accept: offeredTypes(rules) });
   if (!fault) return { file };
   const type = writtenType(rules.accept);
   if (!type || !isPerhapsPicture(fault, file)) return { fault };

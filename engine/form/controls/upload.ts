@@ -9,6 +9,8 @@ export interface UploadRules {
   readonly call: string | undefined;
   /** MIME types. */
   readonly accept: readonly string[];
+  /** MIME types that are sent too: the server says what such a file is, and how it is changed. */
+  readonly explained?: readonly string[];
   readonly maxKilobytes: number;
   /** Width divided by height of a cropped photo. */
   readonly aspect: number;
@@ -34,6 +36,9 @@ export function uploadRules(kind: "photo" | "file", { upload }: { upload?: objec
   const own = Object.fromEntries(keys.filter((key) => options[key] !== undefined).map((key) => [key, options[key]]));
   return { call: undefined, ...base, ...upload, ...options.upload, ...own };
 }
+
+/** What the picker of files offers. */
+export const offeredTypes = ({ accept, explained = [] }: UploadRules): readonly string[] => [...accept, ...explained];
 
 export interface StoredUpload {
   readonly id?: string;

@@ -12,7 +12,7 @@ import type { Answers } from "./import-context";
 import { resultOf, sealResult } from "./import-result";
 import { contentOf, noteEnds, pagesOfLines } from "./import-rows";
 import { type ImportTarget, MovedOn } from "./import-target";
-import { atOnce } from "./preview-import";
+import { atOnce, type Choices } from "./preview-import";
 import { targetOf } from "./target-of";
 
 export async function applyImport(services: Services, job: SheetJob, answers: Answers): Promise<void> {
@@ -48,12 +48,12 @@ export const noAddress = { address: "", status: 200 };
 const isTaken = (error: unknown) => error instanceof Failure && error.code === "exists";
 
 async function applyLines({ db, vault }: Services, target: ImportTarget, job: SheetJob): Promise<number> {
-  const { sound } = askedOfJob(vault, job) as unknown as { sound: boolean };
+  const { sound, empties = false } = askedOfJob(vault, job) as unknown as Choices & { sound: boolean };
   const { matching = {} } = resultOf(vault, job);
   let done = 0;
   for await (const lines of pagesOfLines(db, job.id, { states: ["new", "changed"], most: atOnce })) {
     const shown = lines.map((row) => ({ number: row.number, row, ...contentOf(vault, row) }));
-    const ends = await target.apply(shown, matching, { sound });
+    const ends = await target.apply(shown, matching, { sound, empties });
     await noteEnds(db, job.id, ends);
     done += ends.filter(({ outcome }) => outcome === "applied").length;
   }

@@ -24,6 +24,15 @@ export function askForComparison(register: string): Handler {
   };
 }
 
+/** What is none is taken over too: it is refused by the import, in words of its own. */
+const foreignSheets = [
+  "application/vnd.ms-excel",
+  "application/encrypted-office",
+  "application/vnd.ms-excel.sheet.binary.macroenabled.12",
+  "application/vnd.oasis.opendocument.spreadsheet",
+];
+const takenOver = [...Object.values(sheetType), ...foreignSheets];
+
 /** Throws a Failure (422) where the file is none of this person's. */
 async function askFor(
   context: CallContext,
@@ -35,7 +44,7 @@ async function askFor(
     .deleteFrom("file")
     .where("id", "=", fileOfAddress((body as { file: string }).file) ?? "")
     .where("owner_id", "=", account_id)
-    .where("type", "in", Object.values(sheetType))
+    .where("type", "in", takenOver)
     .returning(["storage_key", "name", "type", "size"])
     .executeTakeFirst();
   if (!file) throw invalidFields([["file", view.text("server.foreign-file")]]);

@@ -70,8 +70,24 @@ export async function importAnswer(context: CallContext, shape: ImportShape, job
     penyandian: result.encoding ?? null,
     pemetaan: result.matching ?? {},
     kolom: matchedWords(context, shape, result),
+    tabel: tableWords(context, result),
+    dapat_memilih_tabel: mayChooseTable(job, result),
+    kosongkan: result.empties ?? false,
+    berhadapan_kosong: result.facing ?? 0,
     sampai: toWib(expires_at),
   };
+}
+
+/** While nothing is applied, and where there is another line to choose. */
+export const mayChooseTable = (job: SheetJob, result: ImportResult): boolean =>
+  ["ready", "lacking", "moved", "unreadable"].includes(phaseOf(job, result)) && (result.choices?.length ?? 0) > 1;
+
+/** `Lembar Guru, baris 5` */
+function tableWords({ view }: CallContext, { table }: ImportResult): string | null {
+  if (!table) return null;
+  const { sheet, number, others } = table;
+  const found = view.text(sheet === "" ? "import.table-line" : "import.table", { sheet, number });
+  return others.length === 0 ? found : `${found}. ${view.text("import.table-others", { sheets: others.join(", ") })}`;
 }
 
 /** `Nomor instansi: NPSN; Nama instansi: -` */

@@ -1,7 +1,9 @@
 /** What is known of a whole import besides its lines: how its file was read, and which heading fills which field. Sealed with the job. */
 import type { Vault } from "../../security/vault";
 import type { SheetJob } from "../sheet-jobs";
+import type { TableChoice } from "./find-table";
 import type { Matching } from "./match-headings";
+import type { HeadedSheet } from "./read-sheet";
 
 export interface ImportResult {
   /** Why there are no lines, or nothing was changed: a text for the person. */
@@ -10,6 +12,12 @@ export interface ImportResult {
   readonly matching?: Matching | undefined;
   readonly encoding?: string | undefined;
   readonly delimiter?: string | undefined;
+  /** Where the table was found, and which lines could be its head. */
+  readonly table?: HeadedSheet["table"] | undefined;
+  readonly choices?: readonly TableChoice[] | undefined;
+  /** Whether empty cells empty what is stored, and how many stand opposite something stored. */
+  readonly empties?: boolean | undefined;
+  readonly facing?: number | undefined;
 }
 
 const contextOf = (id: string) => `sheet-result\0${id}`;

@@ -32,6 +32,8 @@ export interface PlannedRow extends ImportContent {
   readonly state: ImportRow["state"];
   readonly record_id: string | null;
   readonly revision: number | null;
+  /** How many of its empty cells stand opposite something stored. */
+  readonly facing?: number;
   /** Of the file of a register: the fields that differ. */
   readonly differing?: readonly string[];
 }

@@ -31,14 +31,21 @@ export interface SheetLine {
 /** A line as the preview showed it. */
 export type ShownLine = SheetLine & ImportContent & { readonly row: ImportRow };
 
+export interface ApplyAsked {
+  readonly sound: boolean;
+  /** Whether an empty cell empties what is stored. */
+  readonly empties: boolean;
+}
+
 export interface ImportTarget extends ImportShape {
   /** The data schema whose fields the sheet fills. */
   readonly compiled: CompiledData;
   /** Two lines with the same are about the same; undefined where the line does not say it. */
   keyOf(values: ImportContent["values"]): string | undefined;
-  plan(lines: readonly SheetLine[], headings: Matching): Promise<readonly PlannedRow[]>;
+  /** A file of a register never empties anything. */
+  plan(lines: readonly SheetLine[], headings: Matching, asked: Pick<ApplyAsked, "empties">): Promise<readonly PlannedRow[]>;
   /** Does what was shown of some lines. Throws a MovedOn where one came out otherwise, unless such lines are left out (`sound`). */
-  apply(lines: readonly ShownLine[], headings: Matching, asked: { readonly sound: boolean }): Promise<readonly RowEnd[]>;
+  apply(lines: readonly ShownLine[], headings: Matching, asked: ApplyAsked): Promise<readonly RowEnd[]>;
   undo(lines: readonly ImportRow[]): Promise<readonly RowEnd[]>;
   /** Asked behind the changes, inside their transaction. Throws a Failure where they may not stay. */
   settle(): Promise<void>;

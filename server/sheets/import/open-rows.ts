@@ -18,6 +18,7 @@ export interface OpenRow {
   readonly stored: StoredRow;
   readonly data: JsonObject;
   readonly hidden: ReadonlySet<string>;
+  readonly isRead: boolean;
   /** Undefined where the person may change nothing of it. */
   readonly open: OpenFields | undefined;
   /** The rule by which they may, for the history. */
@@ -50,7 +51,7 @@ export async function findOpenRows(
     const time = await timeOf(db, services.documents.base, kind, row, services.clock());
     const opened = openedAs(context, { stored, data, readers, about, hidden, time });
     const open = readers.length > 0 ? openFields(opened) : undefined;
-    found.push({ stored, data, hidden, open, as: open ? actingAs(opened, open.write) : null });
+    found.push({ stored, data, hidden, isRead: readers.length > 0, open, as: open ? actingAs(opened, open.write) : null });
   }
   return found;
 }

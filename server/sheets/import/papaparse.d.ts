@@ -2,9 +2,13 @@
 declare module "papaparse" {
   interface Parsed {
     readonly data: string[][];
+    /** What it doubts. */
+    readonly errors: readonly { readonly code: string }[];
+    /** `cursor` is where it stopped. */
+    readonly meta: { readonly cursor: number };
   }
   const papaparse: {
-    parse(text: string, options: { delimiter: string; transform(cell: string): string }): Parsed;
+    parse(text: string, options: { delimiter: string; newline: "\n"; preview?: number }): Parsed;
   };
   export default papaparse;
 }

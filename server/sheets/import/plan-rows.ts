@@ -37,6 +37,8 @@ export interface PlanAsked {
   /** Undefined where the person may make no new row. */
   readonly openNew: OpenNew | undefined;
   readonly lock: boolean;
+  /** Whether an empty cell empties what is stored. */
+  readonly empties: boolean;
 }
 
 /** `lines` are some of a sheet, in its order. */
@@ -117,10 +119,11 @@ async function rowsOfLines(
 
 async function planRow(
   context: Importing,
-  line: FoundLine,
+  found: FoundLine,
   row: OpenRow | undefined,
   asked: PlanAsked & { readonly among: OwnersAtOnce },
 ): Promise<Plan> {
+  const line = withSeconds(context, found, row);
   const { number, values, key, person } = line;
   const base = {
     number,
@@ -136,9 +139,11 @@ async function planRow(
     data: {},
   };
   const faults = [...line.faults, ...ownerFaults(context, line, row, asked)];
-  const refused = refusalOf(row, asked);
+  const isClosed = row !== undefined && !row.open;
+  const refused = isClosed && saysTheSame(line, row, asked) ? undefined : refusalOf(row, asked);
   if (refused !== undefined) faults.push(wholeLine(context.view, refused));
   if (faults.length > 0) return { ...base, state: "faulty", faults };
+  if (isClosed) return { ...base, state: "same", faults };
   const judge = await judgeOf(context, row, person?.id ?? null, asked.among);
   const before = row?.data ?? {};
   const { data, errors } = await judged({ ...context, judge }, line, row, asked);
@@ -146,9 +151,41 @@ async function planRow(
   if (!row && !mayMake(context, judge, data))
     return { ...base, state: "faulty", faults: [wholeLine(context.view, "fault-create")] };
   const changed = changedNames(before, data);
-  if (row && changed.length === 0) return { ...base, state: "same", faults, data };
+  const facing = facingOf(line, row);
+  if (row && changed.length === 0) return { ...base, state: "same", faults, data, facing };
   const only = (of: JsonObject) => Object.fromEntries(changed.map((name) => [name, of[name] ?? null]));
-  return { ...base, judge, state: row ? "changed" : "new", faults, data, before: only(before), after: only(data) };
+  return { ...base, judge, state: row ? "changed" : "new", faults, data, facing, before: only(before), after: only(data) };
+}
+
+/** A sheet shows minutes: a moment that says the stored one so far is the stored one. */
+function withSeconds({ kind }: Importing, line: FoundLine, row: OpenRow | undefined): FoundLine {
+  const moments = importOf(kind).fields.filter(({ type, name }) => type === "moment" && isSaid(line.values, name));
+  const same = moments.flatMap(({ name }) => {
+    const [said, stored] = [line.values[name], row?.data[name]].map((value) =>
+      String(value).replace("T", " ").slice(0, toMinutes),
+    );
+    return said === stored ? [[name, row?.data[name]]] : [];
+  });
+  return same.length === 0 ? line : { ...line, values: { ...line.values, ...Object.fromEntries(same) } };
+}
+
+const toMinutes = "2026-11-21 14:30".length;
+
+/** Of a row that nobody may change now: a file that changes nothing of it is no fault, as one that was downloaded. */
+function saysTheSame({ values: { owner: _, ...values } }: SheetLine, { isRead, data, hidden }: OpenRow, { empties }: PlanAsked) {
+  const said = Object.entries(withoutNames(values, hidden)).filter((entry) => empties || isGiven(entry));
+  return isRead && said.every(([name, value]) => plainValue(value) === plainValue(data[name]));
+}
+
+const plainValue = (value: unknown) => JSON.stringify(isGiven(["", value]) ? value : null);
+
+/** How many of a line's empty cells stand opposite something stored that they could empty. */
+function facingOf({ values }: SheetLine, row: OpenRow | undefined): number {
+  if (!row?.open) return 0;
+  const { data, hidden, open } = row;
+  return Object.keys(values).filter(
+    (name) => !isSaid(values, name) && isGiven([name, data[name]]) && !hidden.has(name) && !open.closed.has(name),
+  ).length;
 }
 
 function refusalOf(row: OpenRow | undefined, { openNew }: PlanAsked): string | undefined {
@@ -188,12 +225,13 @@ async function judged(
   { kind, judge, view, scope }: Importing,
   { values: { owner: _, ...values } }: SheetLine,
   row: OpenRow | undefined,
-  { headings, openNew }: PlanAsked,
+  { headings, openNew, empties }: PlanAsked,
 ) {
   const before = row?.data;
+  const said = empties ? values : Object.fromEntries(Object.entries(values).filter(isGiven));
   const hidden = row?.hidden ?? new Set<string>();
   const unseen = Object.fromEntries(Object.entries(before ?? {}).filter(([name]) => hidden.has(name)));
-  const filled = Object.fromEntries(Object.entries({ ...before, ...withoutNames(values, hidden), ...unseen }).filter(isGiven));
+  const filled = Object.fromEntries(Object.entries({ ...before, ...withoutNames(said, hidden), ...unseen }).filter(isGiven));
   const checked = dataOf(judge.view, kind);
   const accepted = await acceptSubmission(judge, checked, filled, before, row ? row.open : openNew?.(judge));
   const data: JsonObject = { ...accepted.data, ...unseen };

@@ -1,36 +1,47 @@
 /**
- * The lines of a CSV file as people have it: with commas, semicolons (Excel with Indonesian settings) or tabs, in UTF-8, UTF-16 or the
- * Windows code page of older programs.
+ * The lines of a CSV file as people have it: with semicolons (Excel with Indonesian settings), commas, tabs or bars, in UTF-8, UTF-16 or
+ * the Windows code page of older programs.
  *
  *   `NPSN;Nama\r\n00123;"SD ""Mawar"""`  ->  [["NPSN", "Nama"], ["00123", 'SD "Mawar"']], delimiter ";", encoding "UTF-8"
  */
-import papaparse from "papaparse";
-import type { ReadSheet } from "./sheet-lines";
+import { decodeText } from "./decode-text";
+import type { ReadBook, ReadLine } from "./sheet-lines";
+import { splitLines } from "./split-lines";
 
-export function readCsv(bytes: Uint8Array): ReadSheet {
-  const { text, encoding } = decoded(bytes);
-  const delimiter = delimiterOf(text);
-  const { data: lines } = papaparse.parse(text, { delimiter, transform: withoutGuard });
-  return { lines, encoding, delimiter };
+/** `fitOf` says how well lines could be the head of the table that is looked for: of two ways to read a file the one that fits is right. */
+export function readCsv(bytes: Uint8Array, fitOf: (lines: readonly ReadLine[]) => number): ReadBook {
+  const { text, encoding } = decodeText(bytes);
+  const told = /^sep=(.)\r?\n?/i.exec(text)?.[1];
+  const delimiter = told ?? delimiterOf(text, fitOf);
+  const read = splitLines(text, delimiter);
+  const lines = (told === undefined ? read : read.slice(1)).map((line) => ({ ...line, cells: line.cells.map(withoutGuard) }));
+  return { sheets: [{ name: "", isHidden: false, lines, merged: [] }], encoding, delimiter };
 }
 
-function decoded(bytes: Uint8Array): { text: string; encoding: string } {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return { text: new TextDecoder("utf-16le").decode(bytes), encoding: "UTF-16" };
-  if (first === 0xfe && second === 0xff) return { text: new TextDecoder("utf-16be").decode(bytes), encoding: "UTF-16" };
-  try {
-    return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes), encoding: "UTF-8" };
-  } catch {
-    return { text: new TextDecoder("windows-1252").decode(bytes), encoding: "Windows-1252" };
-  }
+/** Of two that fit alike the first. */
+const delimiters = [";", ",", "\t", "|"];
+
+/** Of how much of the file is judged by; characters. */
+const judged = 20_000;
+
+/** What the table says, not its first line: a title above it may be full of commas. */
+function delimiterOf(text: string, fitOf: (lines: readonly ReadLine[]) => number): string {
+  const some = text.slice(0, judged);
+  const tried = delimiters.map((delimiter) => {
+    const lines = splitLines(some, delimiter);
+    return { delimiter, fit: fitOf(lines), lines: linesAlike(lines) };
+  });
+  return tried.reduce((best, one) => (one.fit > best.fit || (one.fit === best.fit && one.lines > best.lines) ? one : best))
+    .delimiter;
 }
 
-/** The one that the first line has most of, outside of quotes: it counts for a file of two lines too, where papaparse only guesses. */
-function delimiterOf(text: string): string {
-  const [head = ""] = text.replace(/"(?:[^"]|"")*"/g, "").split(/[\r\n]/, 1);
-  const counted = [",", ";", "\t"].map((delimiter) => ({ delimiter, count: head.split(delimiter).length }));
-  return counted.reduce((most, one) => (one.count > most.count ? one : most)).delimiter;
+/** How many lines have as many cells as most lines have; a line of one cell is no part of a table. */
+function linesAlike(lines: readonly ReadLine[]): number {
+  const counts = new Map<number, number>();
+  for (const { cells } of lines) if (cells.length > 1) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
+  return Math.max(0, ...counts.values());
 }
 
 /** Our own files put an apostrophe before what looks like a formula. */
-const withoutGuard = (value: string) => (/^'\s*[=+\-@\t\r]/.test(value) ? value.slice(1) : value);
+const withoutGuard = (value: ReadLine["cells"][number]) =>
+  typeof value === "string" && /^'+\s*[=+\-@\t\r]/.test(value) ? value.slice(1) : value;

@@ -37,11 +37,12 @@ export async function rowsTarget(services: Services, answers: Answers, job: Shee
         owner && isSaid(values, "owner") ? ownerWord(owner, values.owner, services.documents.base) : undefined,
       ),
     // Two lines may name one person by different words.
-    plan: async (lines, headings) => {
-      const plans = await planRows(context, lines, { ...asked, headings, lock: false });
+    plan: async (lines, headings, { empties }) => {
+      const plans = await planRows(context, lines, { ...asked, headings, empties, lock: false });
       return plans.map((plan) => onlyOnce(context, plan, told));
     },
-    apply: (lines, headings, { sound }) => applyRows(context, job, lines, { ...asked, headings, lock: true, sound }),
+    apply: (lines, headings, { sound, empties }) =>
+      applyRows(context, job, lines, { ...asked, headings, empties, lock: true, sound }),
     undo: (lines) => undoRows(context, job, lines, { mayRemove: asked.openNew !== undefined }),
     settle: () => requireOwnAccess(context, context.kind),
   };

@@ -160,7 +160,7 @@ describe("chart", () => {
       expect(events).toContainEqual({
         kind: "file",
         name: "Peserta per provinsi.csv",
-        text: ",Lulus,Gagal\r\nAceh,1200,300\r\n",
+        text: ";Lulus;Gagal\r\nAceh;1200;300\r\n",
       }),
     );
   });

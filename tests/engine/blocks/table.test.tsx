@@ -422,7 +422,7 @@ describe("the whole of a table", () => {
     await waitFor(() => expect(events.some(({ kind }) => kind === "file")).toBe(true));
     const { name, text } = events.find(({ kind }) => kind === "file") as unknown as { name: string; text: string };
     expect(name).toBe("Peserta.csv");
-    expect(text.trim().split("\r\n").slice(0, 2)).toEqual(["Nama,Status", "Guru 3,Ditolak"]);
+    expect(text.trim().split("\r\n").slice(0, 2)).toEqual(["Nama;Status", "Guru 3;Ditolak"]);
     expect(text.trim().split("\r\n")).toHaveLength(25);
     expect(requestsOf("peserta.list").at(-1)?.params).toEqual({ status: 2, page: 3, limit: 100 });
   });

@@ -4,9 +4,11 @@ import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
 import { typeOfBytes } from "../../../engine/files/file-types";
+import { rulesInWords } from "../../../engine/files/rules-in-words";
 import { sizesInWords, sizeText } from "../../../engine/files/size-text";
 import { fitSize, pixelsOf, writtenName, writtenSize, writtenType } from "../../../engine/form/controls/crop";
-import { photoTypes, uploadRules, writeUpload } from "../../../engine/form/controls/upload";
+import { documentAttempts, prepareFile } from "../../../engine/form/controls/prepare-file";
+import { offeredTypes, photoTypes, uploadRules, writeUpload } from "../../../engine/form/controls/upload";
 import { CallFailure, type FileHead, type HostAnswer, type UploadRequest } from "../../../engine/host";
 import { writtenPdf } from "../../files/pdfs";
 import { heads, writtenJpeg } from "../../files/pictures";
@@ -57,6 +59,25 @@ describe("the rules and the value of an upload", () => {
     expect(writeUpload(answer, file, false)).toBe("/berkas/7");
     expect(writeUpload({ id: 7 }, file, false)).toBe("7");
     expect(writeUpload(answer, file, true)).toEqual({ id: "7", name: "a.pdf", size: 10, url: "/berkas/7" });
+  });
+
+  it("lets what is explained through to the server, and offers it, but does not name it as what is taken", async () => {
+    const rules = uploadRules(
+      "file",
+      { upload: { accept: ["text/csv"], explained: ["application/vnd.ms-excel", "text/html"] } },
+      {},
+    );
+    const refusing = (): never => {
+      throw new Error("no picture is asked for");
+    };
+    const prepared = (content: BlobPart, name: string) =>
+      prepareFile(new File([content], name), rules, refusing, documentAttempts);
+    const container = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+    expect((await prepared(container, "unduhan.xls")).fault).toBeUndefined();
+    expect((await prepared("<table>", "unduhan.xls")).fault).toBeUndefined();
+    expect((await prepared("%PDF-1.7 ", "a.pdf")).fault?.cause).toBe("type");
+    expect(offeredTypes(rules)).toEqual(["text/csv", "application/vnd.ms-excel", "text/html"]);
+    expect(rulesInWords(rules, (_, values) => String(values?.types))).toBe("CSV");
   });
 
   it("writes sizes as people read them", () => {

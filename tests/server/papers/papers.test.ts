@@ -65,8 +65,9 @@ describe.each(oneDatabase)("papers on $name", (database) => {
     const [{ id, attributes }] = await own("budi");
     const answer = await pdf("budi", id);
     expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "application/pdf"]);
-    const name = encodeURIComponent(`Bukti permohonan beasiswa ${attributes.nomor}.pdf`);
-    expect(answer.headers["content-disposition"]).toBe(`inline; filename*=UTF-8''${name}`);
+    const name = `Bukti permohonan beasiswa ${attributes.nomor}.pdf`;
+    const named = `inline; filename="${name.replace(/[^ -~]/g, "_")}"; filename*=UTF-8''${encodeURIComponent(name)}`;
+    expect(answer.headers["content-disposition"]).toBe(named);
     const printed = await readPdf(answer.rawPayload);
     const text = printed.pages.join("\n");
     for (const part of [

@@ -113,10 +113,10 @@ describe.each(oneDatabase)("amounts on $name", (database) => {
       .replace(/^\uFEFF/, "")
       .trimEnd()
       .split("\r\n");
-    expect(lines[0]).toBe("Waktu (triwulan),Waktu (bulan),Banyaknya,Jumlah Bruto,Jumlah Pajak,Jumlah Neto,Rata-rata Neto");
-    expect(lines[1]).toMatch(/^Triwulan III 2026,September 2026,1,999999,50000,949999,949999$/);
-    expect(lines[2]).toMatch(/^Triwulan III 2026,Jumlah,1,/);
-    expect(lines.at(-1)).toMatch(/^Jumlah semua,,5,/);
+    expect(lines[0]).toBe("Waktu (triwulan);Waktu (bulan);Banyaknya;Jumlah Bruto;Jumlah Pajak;Jumlah Neto;Rata-rata Neto");
+    expect(lines[1]).toMatch(/^Triwulan III 2026;September 2026;1;999999;50000;949999;949999$/);
+    expect(lines[2]).toMatch(/^Triwulan III 2026;Jumlah;1;/);
+    expect(lines.at(-1)).toMatch(/^Jumlah semua;;5;/);
     const [sheet] = await readXlsxFile((await exported("/lists/semua", "xlsx")).rawPayload);
     expect(sheet?.data[1]?.slice(1, 3)).toEqual([999_999, 949_999]);
   });

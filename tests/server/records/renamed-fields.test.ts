@@ -151,7 +151,7 @@ describe.each(oneDatabase)("renamed fields on $name", (database) => {
     const { next } = sheetWork(after.services, after.answers, { warn: (_, message) => expect.fail(message) });
     while (await next()) {}
     const sheet = await budi.get(`/unduhan/${asked.json().id}/berkas`);
-    expect(sheet.body).toContain(`SMP Lama,${form.nik}`);
+    expect(sheet.body).toContain(`SMP Lama;${form.nik}`);
   });
 
   it("belong to one person still: nobody else gets the same value", async () => {

@@ -48,16 +48,16 @@ describe.each(oneDatabase)("sheets of lists on $name", (database) => {
   it("holds what the list shows to who asks: its filter, its order, codes as words, formulas defused, hidden fields empty", async () => {
     const lines = await made("yogya", "/lists/antrean/export?sort=-nilai");
     expect(lines).toEqual([
-      "Nama,Sekolah,Nilai,Provinsi,Diajukan,Keadaan,Pemutus,Alasan,NIK",
-      "Guru cici,SMA & <Budi>,91,Daerah Istimewa Yogyakarta,22/11/2026 10:00,Diajukan,,Belajar,",
-      `Guru budi,SMP Anggrek,70,Daerah Istimewa Yogyakarta,22/11/2026 10:00,Diajukan,,"'${formula.replaceAll('"', '""')}",`,
+      "Nama;Sekolah;Nilai;Provinsi;Diajukan;Keadaan;Pemutus;Alasan;NIK",
+      "Guru cici;SMA & <Budi>;91;Daerah Istimewa Yogyakarta;22/11/2026 10:00;Diajukan;;Belajar;",
+      `Guru budi;SMP Anggrek;70;Daerah Istimewa Yogyakarta;22/11/2026 10:00;Diajukan;;"'${formula.replaceAll('"', '""')}";`,
     ]);
     expect(await made("yogya", "/lists/antrean/export?keyword=anggrek")).toHaveLength(2);
-    expect((await made("bandung", "/lists/antrean/export"))[1]).toMatch(/^Guru ani,SD Bandung/);
+    expect((await made("bandung", "/lists/antrean/export"))[1]).toMatch(/^Guru ani;SD Bandung/);
   });
 
   it("opens sealed fields for who has the permission that the document names", async () => {
-    expect(await made("budi", "/lists/milik/export")).toEqual(["Sekolah,NIK", "SMP Anggrek,9971010000200777"]);
+    expect(await made("budi", "/lists/milik/export")).toEqual(["Sekolah;NIK", "SMP Anggrek;9971010000200777"]);
   });
 
   it("is opened as XLSX by another library, with texts, numbers and times as such", async () => {
@@ -76,13 +76,13 @@ describe.each(oneDatabase)("sheets of lists on $name", (database) => {
 
   it("hides what the list hides, and small groups as its report does", async () => {
     const [head, ...lines] = await made("juri", "/lists/nominasi/export");
-    expect(head).toMatch(/^Sekolah,Nilai,Nilai akhir,Nama,/);
-    expect(lines.map((line) => line.split(",").slice(0, 4)).sort()).toEqual(
+    expect(head).toMatch(/^Sekolah;Nilai;Nilai akhir;Nama;/);
+    expect(lines.map((line) => line.split(";").slice(0, 4)).sort()).toEqual(
       [70, 80, 91].map((nilai) => ["", String(nilai), "", ""]),
     );
     expect(await made("yogya", "/reports/per-propinsi/export")).toEqual([
-      "Provinsi,Keadaan,Banyaknya,Jumlah Nilai,Rata-rata Nilai",
-      "Daerah Istimewa Yogyakarta,Diajukan,2,161,80.5",
+      "Provinsi;Keadaan;Banyaknya;Jumlah Nilai;Rata-rata Nilai",
+      "Daerah Istimewa Yogyakarta;Diajukan;2;161;80,5",
     ]);
   });
 
@@ -166,7 +166,7 @@ describe.each(oneDatabase)("sheets of lists on $name", (database) => {
       expect(lines).toHaveLength(2503);
       expect(new Set(lines).size).toBe(2503);
       const first = (await program.get("yogya", `/lists/antrean?sort=${sort}&limit=100&page=11`)).json().data;
-      expect(lines.slice(1001, 1101).map((line) => line.split(",")[1])).toEqual(
+      expect(lines.slice(1001, 1101).map((line) => line.split(";")[1])).toEqual(
         first.map((row: { sekolah: string }) => row.sekolah),
       );
     }

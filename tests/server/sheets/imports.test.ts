@@ -224,7 +224,11 @@ describe.each(oneDatabase)("imports on $name", (database) => {
     expect(await read(id, nanda)).toMatchObject({ keadaan: "siap", baru: 1, salah: 6 });
     expect((await lines(id, "", nanda)).map(({ baris, orang, kesalahan }) => [baris, orang, kesalahan])).toEqual([
       [2, "Siti Rahma", ""],
-      [3, "Hesti Wulandari", "Tanggal (31/02/2027): Tanggal harus berupa tanggal yang ada di kalender, misalnya 28 Februari 2026"],
+      [
+        3,
+        "Hesti Wulandari",
+        "Tanggal (31/02/2027): Tanggal harus berupa tanggal yang ada di kalender, misalnya 28 Februari 2026",
+      ],
       [4, null, "Surel peserta (tidak.ada): Tidak ada orang dengan isian ini."],
       [5, null, "Surel peserta (nanda.panitia): Orang ini ada, tetapi di luar yang dapat Anda pilih."],
       [6, null, "Surel peserta (kosong): Wajib diisi: dengan ini orangnya dikenali."],

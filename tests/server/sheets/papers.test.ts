@@ -50,7 +50,14 @@ describe.each(oneDatabase)("all papers of a list on $name", { timeout: 600_000 }
         .insertInto("account")
         .values({ ...person, preferences: "{}" })
         .execute();
-      const ujian = { ...exam, sesi: 3, no_peserta: String(9_900_000_000 + number), k_kartu: 1, no_hp: "081300000099", disabilitas: 0 };
+      const ujian = {
+        ...exam,
+        sesi: 3,
+        no_peserta: String(9_900_000_000 + number),
+        k_kartu: 1,
+        no_hp: "081300000099",
+        disabilitas: 0,
+      };
       await seedRoots(server.services, id, "ppg", { roots: { ujian } });
     }
   }, 600_000);

@@ -76,7 +76,9 @@ describe.each(oneDatabase)("registers on $name", (database) => {
       [4, "tidak-dikenal"],
       [5, "salah"],
     ]);
-    expect(lines[1]?.kesalahan).toBe("Tanggal Lahir (31/02/1984): Tanggal lahir harus berupa tanggal yang ada di kalender, misalnya 28 Februari 2026");
+    expect(lines[1]?.kesalahan).toBe(
+      "Tanggal Lahir (31/02/1984): Tanggal lahir harus berupa tanggal yang ada di kalender, misalnya 28 Februari 2026",
+    );
     expect(lines[3]?.kesalahan).toBe("Sama dengan baris 2. Sisakan satu.");
     expect(JSON.stringify([lines, await rowsOf(id, "selisih")]), "a NIK is shown short").not.toContain(sri);
     expect(await biodata()).toEqual(before);

@@ -1,10 +1,10 @@
 /**
- * Unpacks an archive once, with a bound, before a library does it without one: a file of a few kilobytes may say that it holds gigabytes,
- * or say little and hold gigabytes.
+ * Unpacks the parts of an archive, with a bound: a file of a few kilobytes may say that it holds gigabytes, or say little and hold
+ * gigabytes.
  */
 import { promisify } from "node:util";
 import { inflateRaw } from "node:zlib";
-import { UnusableSheet } from "./unusable-sheet";
+import { UnusableSheet } from "../unusable-sheet";
 
 const inflate = promisify(inflateRaw);
 
@@ -15,18 +15,22 @@ const mostParts = 500;
 const endMark = 0x06054b50;
 const entryMark = 0x02014b50;
 
+/** By their names without the first slash, in small letters. */
+export type Parts = ReadonlyMap<string, Uint8Array>;
+
 /** Throws an UnusableSheet where a part is larger than the archive says, where all are too large together, and where it cannot be read. */
-export async function checkZip(bytes: Uint8Array): Promise<void> {
+export async function unpackParts(bytes: Uint8Array): Promise<Parts> {
   const archive = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
-    await checkParts(archive);
+    return await partsOf(archive);
   } catch (error) {
     if (error instanceof UnusableSheet) throw error;
     throw new UnusableSheet((error as { code?: string }).code === "ERR_BUFFER_TOO_LARGE" ? "too-much" : "broken");
   }
 }
 
-async function checkParts(archive: Buffer): Promise<void> {
+async function partsOf(archive: Buffer): Promise<Parts> {
+  const parts = new Map<string, Uint8Array>();
   const end = archive.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
   if (end < 0 || archive.readUInt32LE(end) !== endMark) throw new UnusableSheet("broken");
   const count = archive.readUInt16LE(end + 10);
@@ -46,8 +50,11 @@ async function checkParts(archive: Buffer): Promise<void> {
     if (content.length !== packed) throw new UnusableSheet("broken");
     if (method !== 0 && method !== 8) throw new UnusableSheet("broken");
     // More than is said there is an error; at least one byte has to be allowed.
-    const found = method === 0 ? content.length : (await inflate(content, { maxOutputLength: Math.max(1, unpacked) })).length;
-    if (found !== unpacked) throw new UnusableSheet("broken");
+    const part = method === 0 ? content : await inflate(content, { maxOutputLength: Math.max(1, unpacked) });
+    if (part.length !== unpacked) throw new UnusableSheet("broken");
+    const name = archive.toString("utf8", at + 46, at + 46 + archive.readUInt16LE(at + 28));
+    parts.set(name.replace(/^\//, "").toLowerCase(), part);
     at += 46 + archive.readUInt16LE(at + 28) + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32);
   }
+  return parts;
 }
