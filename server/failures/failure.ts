@@ -30,6 +30,8 @@ export type FailureCode =
   | "not-found"
   | "own-access"
   | "own-account"
+  | "paper-incomplete"
+  | "paper-letter"
   | "quota"
   | "record-claim"
   | "record-effect"
