@@ -4,7 +4,6 @@
  */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { TDocumentDefinitions } from "pdfmake/interfaces";
 import { Failure } from "../failures/failure";
 import type { Services } from "../services";
 import { askedOfPage, askedTexts, headingsOfTables } from "./asked-texts";
@@ -12,6 +11,7 @@ import { missingText } from "./missing-text";
 import { type PaperContent, sha256Of } from "./paper-content";
 import { paperFontFiles } from "./paper-font";
 import { fontsOfPapers, layPaper, type PaperSurroundings, type PaperWords } from "./paper-layout";
+import type { PaperLaying } from "./paper-looks";
 import { textOfPdf } from "./read-pdf";
 
 type Pdfmake = typeof import("pdfmake");
@@ -47,29 +47,39 @@ export async function drawPaper(services: Services, { content, hash, program, or
     photos: await photosOf(services, content),
     words: paperWords(services, content),
   };
-  let missing = "";
-  for (const keepsTogether of [true, false]) {
-    const pdf = await drawn(layPaper(content, surroundings, { keepsTogether }));
-    const found = await missingOn(pdf, content, surroundings);
-    if (found === undefined) return pdf;
-    missing = found;
-  }
-  throw incomplete(content, missing);
+  const draw = (laying: PaperLaying) => drawAs(content, surroundings, laying);
+  const usual = await draw({ keepsTogether: true });
+  if (usual.missing === undefined) return (await onOnePage(usual, draw)).pdf;
+  const broken = await draw({ keepsTogether: false });
+  if (broken.missing === undefined) return broken.pdf;
+  throw incomplete(content, broken.missing);
 }
 
-async function drawn(laid: TDocumentDefinitions): Promise<Buffer> {
+interface Drawn {
+  readonly pdf: Buffer;
+  readonly pages: number;
+  /** What is not there; undefined where all is. */
+  readonly missing: string | undefined;
+}
+
+/** A card whose last lines would stand on a second page is set closer. */
+async function onOnePage(usual: Drawn, draw: (laying: PaperLaying) => Promise<Drawn>): Promise<Drawn> {
+  if (usual.pages !== 2) return usual;
+  const closer = await draw({ keepsTogether: true, isClose: true });
+  return closer.pages === 1 && closer.missing === undefined ? closer : usual;
+}
+
+async function drawAs(content: PaperContent, surroundings: PaperSurroundings, laying: PaperLaying): Promise<Drawn> {
   loading ??= loadPdfmake();
-  return (await loading).createPdf(laid).getBuffer();
-}
-
-async function missingOn(pdf: Buffer, content: PaperContent, surroundings: PaperSurroundings): Promise<string | undefined> {
+  const pdf = await (await loading).createPdf(layPaper(content, surroundings, laying)).getBuffer();
   const pages = await textOfPdf(pdf);
-  return missingText({
+  const missing = missingText({
     pages,
     asked: askedTexts(content, surroundings),
     onPages: pages.map((_, index) => askedOfPage(content, surroundings, index + 1, pages.length)),
     headings: headingsOfTables(content),
   });
+  return { pdf, pages: pages.length, missing };
 }
 
 const incomplete = ({ title, number }: PaperContent, part: string) =>

@@ -73,6 +73,7 @@ export async function issuePaper(context: Issuer, issuing: Issuing): Promise<Iss
   const ownRecord = (other: string) => recordOf(context, other, owner_id);
   const filled = await fillParts(paper, { services, db, view, scope, data, schema, hidden, linkedRows, ownRecord });
   const tells = [...new Set([...paper.reads.flatMap(nameRead), ...filled.told])];
+  const holderFrom = resolveText(paper.holderFrom, scope).trim();
   const content: PaperContent = {
     title: resolveText(paper.title, scope),
     program: services.documents.base.programs.get(program)?.name ?? services.documents.base.text("portal.product"),
@@ -82,6 +83,7 @@ export async function issuePaper(context: Issuer, issuing: Issuing): Promise<Iss
     issued,
     zone,
     holder,
+    ...(holderFrom ? { holderFrom } : {}),
     parts: filled.parts,
     next: resolveText(paper.next, scope),
     tells,

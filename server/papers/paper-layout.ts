@@ -5,8 +5,8 @@
 import type { Content, TDocumentDefinitions, TFontDictionary } from "pdfmake/interfaces";
 import type { PaperContent } from "./paper-content";
 import { paperFonts } from "./paper-font";
-import { ink, lineHeight, margin, size, width, words } from "./paper-looks";
-import { layNext, layPart, type PaperLaying } from "./paper-parts";
+import { gap, ink, linesOf, margin, type PaperLaying, size, width, words } from "./paper-looks";
+import { layNext, layParts } from "./paper-parts";
 
 export interface PaperSurroundings {
   /** SVG of the program's mark; undefined where it has none. */
@@ -39,7 +39,7 @@ export function layPaper(
   const at = new Date(`${content.issued.replace(" ", "T")}+07:00`);
   return {
     pageSize: "A4",
-    pageMargins: [margin, 44, margin, 64],
+    pageMargins: [margin, gap(44, laying), margin, 64],
     language: "id-ID",
     displayTitle: true,
     version: "1.7",
@@ -51,14 +51,14 @@ export function layPaper(
       creationDate: at,
       modDate: at,
     },
-    defaultStyle: { font: "Own", fontSize: size.body, lineHeight, color: ink.strong },
+    defaultStyle: { font: "Own", fontSize: size.body, lineHeight: linesOf(laying), color: ink.strong },
     content: [
       letterhead(content, mark, product),
-      words(content.title, { fontSize: 16, bold: true, alignment: "center", margin: [0, 18, 0, 2] }),
-      words(said.number(content.number), { alignment: "center", color: ink.soft, margin: [0, 0, 0, 14] }),
-      ...content.parts.map((part) => layPart(part, photos, laying)),
+      words(content.title, { fontSize: 16, bold: true, alignment: "center", margin: [0, gap(18, laying), 0, 2] }),
+      words(said.number(content.number), { alignment: "center", color: ink.soft, margin: [0, 0, 0, gap(14, laying)] }),
+      ...layParts(content.parts, photos, laying),
       ...(content.next ? [layNext(said.next, content.next, laying)] : []),
-      checkBox(content, { checkAddress, hash, said }),
+      checkBox(content, { checkAddress, hash, said }, laying),
     ],
     footer: (page, pages) => ({
       margin: [margin, 14, margin, 0],
@@ -97,6 +97,7 @@ export const shownHash = (hash: string): string => hash.replace(/(.{32})(?=.)/, 
 function checkBox(
   { code }: PaperContent,
   { checkAddress, hash, said }: { checkAddress: string; hash: string; said: PaperWords },
+  laying: PaperLaying,
 ): Content {
   const small = { fontSize: size.small };
   const lines: Content[] = [
@@ -107,7 +108,7 @@ function checkBox(
   ];
   return {
     unbreakable: true,
-    margin: [0, 16, 0, 0],
+    margin: [0, gap(16, laying), 0, 0],
     table: {
       widths: [96, "*"],
       body: [
@@ -121,8 +122,8 @@ function checkBox(
       hLineColor: () => ink.line,
       vLineWidth: () => 0,
       hLineWidth: () => 0.8,
-      paddingTop: () => 8,
-      paddingBottom: () => 8,
+      paddingTop: () => gap(8, laying),
+      paddingBottom: () => gap(8, laying),
       paddingLeft: () => 0,
     },
   };

@@ -21,7 +21,20 @@ export const words = (
 export const heading = (text: string): Content =>
   words(text, { bold: true, fontSize: 11.5, margin: [0, 10, 0, 4], headlineLevel: 1 });
 
-export const lineHeight = 1.3;
+/** How the blocks of a paper are set. */
+export interface PaperLaying {
+  /** Small blocks stay on one page where they fit there; a block that does not fit on any must be broken, or pdfmake loses it. */
+  readonly keepsTogether: boolean;
+  /** With less air, so that a little more fits on a page. */
+  readonly isClose?: boolean;
+}
+
+/** Points between blocks. */
+export const gap = (points: number, { isClose = false }: PaperLaying): number => (isClose ? 0.6 * points : points);
+
+const lineHeight = 1.3;
+const closeLines = 1.12;
+export const linesOf = ({ isClose = false }: PaperLaying): number => (isClose ? closeLines : lineHeight);
 
 /** What is kept together takes less than this much of a page, in points, as far as it can be told without drawing. */
 const mostKept = 300;

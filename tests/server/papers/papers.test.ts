@@ -116,6 +116,7 @@ describe.each(oneDatabase)("papers on $name", (database) => {
       program: attributes.program,
       nomor: attributes.nomor,
       nama: "Guru B.",
+      asal: "SMP Łódź 1",
       terbit: "2026-11-22 10:00:00",
       berakhir: null,
       sidik,
