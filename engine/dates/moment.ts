@@ -44,9 +44,12 @@ export function dayNumber(value: unknown): number | undefined {
   return Number.isNaN(instant) || isoText(instant) !== text ? undefined : Math.floor(instant / dayLength);
 }
 
-/** Whether a text is a day of the calendar and nothing more: "2026-02-29" is none. */
+/**
+ * Whether a text is a day of the calendar and nothing more: "2026-02-29" is none. Neither is one before the year 1000: it is a slip of the
+ * keys, and its first hours in WIB lie before every year that a database takes.
+ */
 export function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && momentOf(text) !== undefined;
+  return /^[1-9]\d{3}-\d{2}-\d{2}$/.test(text) && momentOf(text) !== undefined;
 }
 
 /** Whether a date is written with its time. */

@@ -1,6 +1,7 @@
 /** Compiles the JSON Schema that a call's document gives for a query or a body into a check. */
 import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
 import addFormats from "ajv-formats";
+import { isDay } from "../../engine/index";
 
 export interface InputFault {
   /** Dotted path of the faulty value, or of the property that is missing. */
@@ -13,8 +14,35 @@ export interface InputFault {
 export type InputCheck = (value: unknown) => readonly InputFault[];
 
 const options = { allErrors: true, strict: false, ownProperties: true } as const;
-const plain = addFormats.default(new Ajv(options));
-const coercing = addFormats.default(new Ajv({ ...options, coerceTypes: true }));
+const plain = withFormats(new Ajv(options));
+const coercing = withFormats(new Ajv({ ...options, coerceTypes: true }));
+
+/** The usual formats, and days as the house writes them: no database takes the first moment of the year 1 in WIB. */
+function withFormats(ajv: Ajv): Ajv {
+  const usual = addFormats.default(ajv).formats["date-time"] as { validate: (text: string) => boolean };
+  const isMoment = (text: string) => isDay(text.slice(0, 10)) && usual.validate(text);
+  return ajv.addFormat("date", isDay).addFormat("date-time", isMoment);
+}
+
+/** What a list gives at most where its document does not say less. */
+const most: Readonly<Record<string, number>> = { limit: 1_000, page: 1_000_000 };
+
+/**
+ * The check of a call's query: nothing but what its document names, each in its type, and nothing at all where it names none. So no handler
+ * ever reads a value that nobody has checked. `limit` and `page` have a bound.
+ */
+export function compileQuery(schema: Readonly<Record<string, unknown>> = {}): InputCheck {
+  const given = Object.entries((schema.properties ?? {}) as Readonly<Record<string, object>>);
+  const properties = given.map(([name, property]) => {
+    if (!isTyped(property)) throw new Error(`"${name}" of a call's query has no type`);
+    const maximum = most[name];
+    return [name, maximum === undefined ? property : { type: "integer", minimum: 1, maximum, ...property }] as const;
+  });
+  const closed = { type: "object", additionalProperties: false, properties: Object.fromEntries(properties) };
+  return compileInput({ ...schema, ...closed }, { coerce: true });
+}
+
+const isTyped = (property: object) => ["type", "enum", "const"].some((key) => key in property);
 
 /** Compiles when the call is first asked: every cohort sees some hundred calls, and most of them are never asked by its people. */
 export function compileInput(schema: Record<string, unknown>, { coerce }: { coerce: boolean }): InputCheck {
