@@ -17,7 +17,7 @@ const options = { allErrors: true, strict: false, ownProperties: true } as const
 const plain = withFormats(new Ajv(options));
 const coercing = withFormats(new Ajv({ ...options, coerceTypes: true }));
 
-/** The usual formats, and days as the house writes them: no database takes the first moment of the year 1 in WIB. */
+/** The usual formats, and days as the house writes them: "0001-01-01" is none. */
 function withFormats(ajv: Ajv): Ajv {
   const usual = addFormats.default(ajv).formats["date-time"] as { validate: (text: string) => boolean };
   const isMoment = (text: string) => isDay(text.slice(0, 10)) && usual.validate(text);
