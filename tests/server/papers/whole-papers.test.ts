@@ -46,7 +46,7 @@ const values = (...rows: [label: string, text: string][]): PaperContentPart => (
 });
 
 const long: readonly (readonly [name: string, content: Partial<PaperContent>, texts: readonly string[]])[] = [
-  ["a cell of 320 words", { parts: [table(["1", words(320, "sel"), "a"], ["2", "pendek", "b"])] }, [words(320, "sel"), "pendek"]],
+  ["a cell of 320 words", { parts: [table(["1", "a", words(320, "sel")], ["2", "pendek", "b"])] }, [words(320, "sel"), "pendek"]],
   [
     "two cells of one row that both take pages",
     { parts: [table(["1", words(900, "kiri"), words(800, "kanan")])] },
