@@ -71,6 +71,7 @@ export { isObject, type JsonObject } from "./json/json";
 export { visitObjects } from "./json/pointer";
 export { compilePaper } from "./papers/compile-paper";
 export type { CompiledPaper, CompiledPaperColumn, CompiledPart } from "./papers/compiled-paper";
+export { letterRuns, printedText, typefacesOf, unprintableIn } from "./papers/printed-letters";
 export type { Problem } from "./problems/problem";
 export { addableRows } from "./records/addable-rows";
 export { compileRecord } from "./records/compile-record";

@@ -2,6 +2,8 @@
 import { schemasOfCalls } from "../compile/kept-fields";
 import type { Paper } from "../documents/language";
 import type { Library } from "../documents/library";
+import { isHolder, type Pointer } from "../json/pointer";
+import { unprintableIn } from "../papers/printed-letters";
 import { soundParts } from "../records/sound-parts";
 import { exactlyOne } from "./exactly-one";
 import type { CheckedDocument, DocumentCheck, Fault } from "./fault";
@@ -16,6 +18,7 @@ export function checkPaper({ value }: CheckedDocument, { library }: DocumentChec
     content.flatMap((part, index) => (part.kind === "table" ? exactlyOne(part, ["rows", "children"], ["content", index]) : [])),
     exactlyOne(paper, ["prefix", "number"], []),
     ofNobody(paper, library),
+    unprintable(paper),
   ].find(({ length }) => length > 0);
   if (faults) return faults;
   const { transitions = [] } = soundParts(library.get("record", record ?? "") ?? {});
@@ -24,6 +27,18 @@ export function checkPaper({ value }: CheckedDocument, { library }: DocumentChec
     const position = { pointer: ["issuedBy", issuedBy.indexOf(id)], at: "value" } as const;
     return { code: "paper-not-numbered", ...position, found: id, expected: [`"number": "${number}"`] };
   });
+}
+
+/** Letters in its own texts that no paper can print; those of values are told when it is issued. */
+function unprintable(value: unknown, pointer: Pointer = []): Fault[] {
+  if (typeof value === "string") {
+    const [found] = unprintableIn(value);
+    return found === undefined ? [] : [{ code: "unprintable", pointer, at: "value", found }];
+  }
+  if (!isHolder(value)) return [];
+  return Object.entries(value).flatMap(([key, part]) =>
+    unprintable(part, [...pointer, Array.isArray(value) ? Number(key) : key]),
+  );
 }
 
 /** Answers of another data schema are those that its owner keeps there once, by calls; rows keep theirs elsewhere, also the printed one. */

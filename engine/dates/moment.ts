@@ -44,9 +44,12 @@ export function dayNumber(value: unknown): number | undefined {
   return Number.isNaN(instant) || isoText(instant) !== text ? undefined : Math.floor(instant / dayLength);
 }
 
-/** Whether a text is a day of the calendar and nothing more: "2026-02-29" is none. */
+/**
+ * Whether a text is a day of the calendar and nothing more: "2026-02-29" is none. Neither is one of the years 0 and 1: the first hours of the
+ * year 1 in WIB lie in a year that databases do not have.
+ */
 export function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && momentOf(text) !== undefined;
+  return /^(?!000[01])\d{4}-\d{2}-\d{2}$/.test(text) && momentOf(text) !== undefined;
 }
 
 /** Whether a date is written with its time. */

@@ -2745,6 +2745,8 @@ readonly "$schema": string;
 readonly "description": string;
 /** Panggilan yang dipakai kode. */
 readonly "calls"?: readonly (string)[];
+/** Daftar acuan yang dibaca kode. */
+readonly "lists"?: readonly (string)[];
 /** Panggilan yang dijawab kode server sendiri; panggilan lain harus punya record, upload atau account. */
 readonly "handlers"?: readonly (string)[];
 /** Teks bersama yang dipakai kode di halaman; hanya teks ini yang dikirim bersama halaman. */
@@ -3349,6 +3351,8 @@ readonly "number"?: string;
 readonly "address"?: Text;
 /** Zona waktu orang itu: WIB, WITA atau WIT; jam WIB selalu tertulis. */
 readonly "zone"?: Expression;
+/** Lembaga atau kota pemiliknya, misalnya {row.sekolah}; disebut di samping nama singkatnya kepada siapa pun yang memeriksa kertas ini. */
+readonly "holderFrom"?: Text;
 /** Isi dari atas ke bawah. */
 readonly "content": readonly (PaperPart)[];
 /** Apa yang terjadi selanjutnya, dan kapan. */

@@ -23,6 +23,7 @@ export function compilePaper(library: Library, id: string): CompiledPaper | unde
     number,
     address: tools.text(document.address),
     zone: tools.expression(document.zone),
+    holderFrom: tools.text(document.holderFrom),
     content,
     next: tools.text(document.next),
     mail: mail && {

@@ -18,6 +18,8 @@ export interface CompiledPaper {
   readonly number: string | undefined;
   readonly address: CompiledText | undefined;
   readonly zone: CompiledExpression | undefined;
+  /** What the public check tells beside the short name. */
+  readonly holderFrom: CompiledText | undefined;
   readonly content: readonly CompiledPart[];
   readonly next: CompiledText | undefined;
   readonly mail: { readonly subject: CompiledText; readonly paragraphs: readonly CompiledText[] } | undefined;

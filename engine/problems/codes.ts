@@ -88,6 +88,7 @@ const table = {
   "series-ambiguous": {},
   "series-lost": {},
   "paper-not-numbered": {},
+  unprintable: {},
   "register-key": {},
   "not-in-database": {},
   "matches-empty": {},

@@ -112,6 +112,10 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
     id: 'Perpindahan "{found}" menerbitkan kertas ini tetapi tidak memberi nomornya. Tulis pada perpindahan itu: {expected}.',
     en: 'The transition "{found}" issues this paper and does not give its number. Write in that transition: {expected}.',
   },
+  unprintable: {
+    id: 'Huruf atau tanda "{found}" tidak dapat dicetak pada kertas. Tulis dengan huruf Latin, atau hapus.',
+    en: 'The letter or sign "{found}" cannot be printed on a paper. Write it in Latin letters, or leave it out.',
+  },
   "register-key": {
     id: 'Orang tidak dapat dikenali dari isian "{found}": dibutuhkan {expected}.',
     en: 'People cannot be found by the field "{found}": it needs {expected}.',

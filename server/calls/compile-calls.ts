@@ -23,7 +23,7 @@ import {
   within,
 } from "../../engine/index";
 import { type CallParts, compileParts } from "./compile-act";
-import { compileInput, type InputCheck } from "./compile-input";
+import { compileInput, compileQuery, type InputCheck } from "./compile-input";
 import { type CompiledRegistration, compileRegistration } from "./compile-registration";
 
 export interface CompiledCall {
@@ -35,7 +35,7 @@ export interface CompiledCall {
   readonly isWrite: boolean;
   /** Path below /backend, as the router writes it: `/akses/fetch/:id`. */
   readonly route: string;
-  readonly query: InputCheck | undefined;
+  readonly query: InputCheck;
   /** Checks the body against a plain JSON Schema; bodies that name a data schema are checked by its rules instead. */
   readonly body: InputCheck | undefined;
   /** The data schema that the body must satisfy. */
@@ -93,7 +93,7 @@ function compileCall(
     source,
     isWrite: source.method !== "GET",
     route: source.path.replace(/\{([^{}]+)\}/g, ":$1"),
-    query: isObject(source.query) ? compileInput(source.query, { coerce: true }) : undefined,
+    query: compileQuery(isObject(source.query) ? source.query : undefined),
     body: body && bodyData === undefined ? compileInput(body, { coerce: false }) : undefined,
     bodyData: source.record?.operation === "save" ? source.record.data : bodyData,
     parts: compileParts(source, tools),

@@ -15,7 +15,7 @@ export function readParams(request: FastifyRequest): Record<string, unknown> {
 
 /** Throws a Failure (422) for a query that does not fit. Changes the texts of `request.query` into the types of its schema. */
 export function checkQuery(call: CompiledCall, request: FastifyRequest, view: DocumentView): void {
-  refuse(call.query?.(request.query) ?? [], view);
+  refuse(call.query(request.query ?? {}), view);
 }
 
 /**

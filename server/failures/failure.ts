@@ -35,6 +35,8 @@ export type FailureCode =
   | "not-found"
   | "own-access"
   | "own-account"
+  | "paper-incomplete"
+  | "paper-letter"
   | "password"
   | "pixels"
   | "quota"

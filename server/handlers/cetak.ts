@@ -4,7 +4,7 @@ import { type Answer, type CallContext, type Handlers, personOf } from "../calls
 import { findPage, type ListItem, listAnswer, readListAsked } from "../calls/list-page";
 import { Failure } from "../failures/failure";
 import { readPaperCode } from "../papers/paper-code";
-import { shortName } from "../papers/short-name";
+import { nameWords, shortName } from "../papers/short-name";
 import { openContent, paperFor, pdfAddress, type StoredPaper } from "../papers/stored-paper";
 
 export const cetakHandlers: Handlers = {
@@ -51,14 +51,15 @@ export const cetakHandlers: Handlers = {
     const code = readPaperCode(String(params.kode));
     const stored = code && (await db.selectFrom("paper").selectAll().where("code", "=", code).executeTakeFirst());
     if (!stored) return { body: { keadaan: "tidak-dikenal" } };
-    const { title, program, number, issued, holder } = openContent(services.vault, stored);
+    const { title, program, number, issued, holder, holderFrom } = openContent(services.vault, stored);
     return {
       body: {
         keadaan: stateNames[stored.state],
         judul: title,
         program,
         nomor: number,
-        nama: shortName(holder),
+        nama: shortName(holder, nameWords(services.documents.base)),
+        asal: holderFrom ?? null,
         terbit: issued,
         berakhir: stored.ended_at && toWib(stored.ended_at),
         sidik: stored.hash,

@@ -1,10 +1,18 @@
-/** The PDF of a paper. pdfmake is loaded with the first one: a server that prints nothing does not hold it in memory. */
+/**
+ * The PDF of a paper, read back after it was drawn: what is not on its pages as its content says is never handed out. pdfmake is loaded with
+ * the first one: a server that prints nothing does not hold it in memory.
+ */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { Failure } from "../failures/failure";
 import type { Services } from "../services";
+import { askedOfPage, askedTexts, headingsOfTables } from "./asked-texts";
+import { missingText } from "./missing-text";
 import { type PaperContent, sha256Of } from "./paper-content";
 import { paperFontFiles } from "./paper-font";
 import { fontsOfPapers, layPaper, type PaperSurroundings, type PaperWords } from "./paper-layout";
+import type { PaperLaying } from "./paper-looks";
+import { textOfPdf } from "./read-pdf";
 
 type Pdfmake = typeof import("pdfmake");
 
@@ -28,9 +36,8 @@ export interface PaperDrawn {
   readonly origin: string;
 }
 
+/** Throws a Failure (422 `paper-incomplete`) for a paper of which something would be missing. */
 export async function drawPaper(services: Services, { content, hash, program, origin }: PaperDrawn): Promise<Buffer> {
-  loading ??= loadPdfmake();
-  const pdfmake = await loading;
   const { base } = services.documents;
   const surroundings: PaperSurroundings = {
     mark: await markOf(services, program),
@@ -40,8 +47,43 @@ export async function drawPaper(services: Services, { content, hash, program, or
     photos: await photosOf(services, content),
     words: paperWords(services, content),
   };
-  return pdfmake.createPdf(layPaper(content, surroundings)).getBuffer();
+  const draw = (laying: PaperLaying) => drawAs(content, surroundings, laying);
+  const usual = await draw({ keepsTogether: true });
+  if (usual.missing === undefined) return (await onOnePage(usual, draw)).pdf;
+  const broken = await draw({ keepsTogether: false });
+  if (broken.missing === undefined) return broken.pdf;
+  throw incomplete(content, broken.missing);
 }
+
+interface Drawn {
+  readonly pdf: Buffer;
+  readonly pages: number;
+  /** What is not there; undefined where all is. */
+  readonly missing: string | undefined;
+}
+
+/** A card whose last lines would stand on a second page is set closer. */
+async function onOnePage(usual: Drawn, draw: (laying: PaperLaying) => Promise<Drawn>): Promise<Drawn> {
+  if (usual.pages !== 2) return usual;
+  const closer = await draw({ keepsTogether: true, isClose: true });
+  return closer.pages === 1 && closer.missing === undefined ? closer : usual;
+}
+
+async function drawAs(content: PaperContent, surroundings: PaperSurroundings, laying: PaperLaying): Promise<Drawn> {
+  loading ??= loadPdfmake();
+  const pdf = await (await loading).createPdf(layPaper(content, surroundings, laying)).getBuffer();
+  const pages = await textOfPdf(pdf);
+  const missing = missingText({
+    pages,
+    asked: askedTexts(content, surroundings),
+    onPages: pages.map((_, index) => askedOfPage(content, surroundings, index + 1, pages.length)),
+    headings: headingsOfTables(content),
+  });
+  return { pdf, pages: pages.length, missing };
+}
+
+const incomplete = ({ title, number }: PaperContent, part: string) =>
+  new Failure(422, "paper-incomplete", { values: { paper: title, part: part.slice(0, 100) }, log: { paper: number } });
 
 function paperWords({ documents: { base } }: Services, { issued, zone }: PaperContent): PaperWords {
   return {
@@ -64,14 +106,15 @@ async function markOf({ documents }: Services, program: string): Promise<string 
   return marks.get(file);
 }
 
-/** Only pictures whose bytes are those that the paper was issued with. */
-async function photosOf({ db, storage }: Services, { parts }: PaperContent): Promise<ReadonlyMap<string, string>> {
+/** Pictures whose bytes are those that the paper was issued with. Throws a Failure where one of them is no longer there. */
+async function photosOf({ db, storage }: Services, content: PaperContent): Promise<ReadonlyMap<string, string>> {
   const photos = new Map<string, string>();
-  for (const part of parts) {
+  for (const part of content.parts) {
     if (part.kind !== "photo" || part.file === undefined || photos.has(part.file)) continue;
     const file = await db.selectFrom("file").select(["type", "storage_key"]).where("id", "=", part.file).executeTakeFirst();
     const bytes = file && (await storage.get(file.storage_key));
-    if (bytes && sha256Of(bytes) === part.sha256) photos.set(part.file, `data:${file.type};base64,${bytes.toString("base64")}`);
+    if (!bytes || sha256Of(bytes) !== part.sha256) throw incomplete(content, part.alt);
+    photos.set(part.file, `data:${file.type};base64,${bytes.toString("base64")}`);
   }
   return photos;
 }

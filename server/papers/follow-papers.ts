@@ -22,6 +22,8 @@ export interface DoneToRow {
   readonly data: JsonObject;
   /** It was done long ago: nobody is told by mail. */
   readonly isPast?: boolean;
+  /** It happened by itself. */
+  readonly isUnattended?: boolean;
 }
 
 /** The first paper that was issued; undefined where none was. */
@@ -76,6 +78,7 @@ async function issueOfRow(context: JudgingContext, kind: RecordKind, template: s
     hidden,
     linkedRows: (name, sort) => rowsLinkedTo(context, kind, row.id, { name, sort }),
     isPast: done.isPast,
+    isUnattended: done.isUnattended ?? done.isPast,
   });
 }
 

@@ -35,6 +35,7 @@ export async function followRecord(
       isPrivate: true,
       linkedRows: async () => [],
       isPast,
+      isUnattended: isPast,
     });
     issued.push(paper);
   }

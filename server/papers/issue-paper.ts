@@ -11,9 +11,11 @@ import type { CheckedData, DocumentView } from "../documents";
 import { oneLine } from "../mail/mail-words";
 import { putMail } from "../mail/outbox";
 import { findRecord } from "../records/kept-record";
+import { drawPaper } from "./draw-paper";
 import { type Filling, fillParts } from "./fill-paper";
 import { newPaperCode, newPaperNumber } from "./paper-code";
 import { hashOfContent, type PaperContent, sha256Of } from "./paper-content";
+import { requirePrintable } from "./require-printable";
 import { paperAddress, pdfAddress, sealedAs } from "./stored-paper";
 import { zoneTime } from "./zone-time";
 
@@ -41,12 +43,15 @@ export interface Issuing extends Pick<Filling, "linkedRows" | "hidden" | "data">
   readonly checked: CheckedData;
   /** It is its owner's alone, whatever it tells. */
   readonly isPrivate?: boolean;
-  /** Nobody is told of it by mail: it was issued long ago. */
+  /** It was issued long ago: nobody is told of it by mail, and it is drawn when somebody opens it. */
   readonly isPast?: boolean | undefined;
+  /** Nobody stands by who could change what it says: a letter that cannot be printed is spelled. */
+  readonly isUnattended?: boolean | undefined;
 }
 
 type Issuer = Pick<CallContext, "services" | "db">;
 
+/** Throws a Failure (422) where the paper could not be printed as it is: `paper-letter`, `paper-incomplete`. */
 export async function issuePaper(context: Issuer, issuing: Issuing): Promise<IssuedPaper> {
   const { db, services } = context;
   const { template, program, view, of, owner, owner_id, holder, row, data, checked, hidden, linkedRows } = issuing;
@@ -68,6 +73,7 @@ export async function issuePaper(context: Issuer, issuing: Issuing): Promise<Iss
   const ownRecord = (other: string) => recordOf(context, other, owner_id);
   const filled = await fillParts(paper, { services, db, view, scope, data, schema, hidden, linkedRows, ownRecord });
   const tells = [...new Set([...paper.reads.flatMap(nameRead), ...filled.told])];
+  const holderFrom = resolveText(paper.holderFrom, scope).trim();
   const content: PaperContent = {
     title: resolveText(paper.title, scope),
     program: services.documents.base.programs.get(program)?.name ?? services.documents.base.text("portal.product"),
@@ -77,11 +83,15 @@ export async function issuePaper(context: Issuer, issuing: Issuing): Promise<Iss
     issued,
     zone,
     holder,
+    ...(holderFrom ? { holderFrom } : {}),
     parts: filled.parts,
     next: resolveText(paper.next, scope),
     tells,
     isPrivate: filled.isPrivate || issuing.isPrivate === true,
   };
+  if (!issuing.isUnattended) requirePrintable(services, content);
+  const hash = hashOfContent(content);
+  if (!issuing.isPast) await drawPaper({ ...services, db }, { content, hash, program, origin: portalOrigin(services) });
   const isShown = !tells.some((name) => hidden.has(name));
   await db
     .updateTable("paper")
@@ -106,7 +116,7 @@ export async function issuePaper(context: Issuer, issuing: Issuing): Promise<Iss
       cohort: view.library.cohort,
       view_hash: sha256Of(JSON.stringify(checked.compiled.schema)),
       content: services.vault.seal(JSON.stringify(content), sealedAs(id)),
-      hash: hashOfContent(content),
+      hash,
       state: "valid",
       issued_at: now,
     })
@@ -124,6 +134,9 @@ export async function issuePaper(context: Issuer, issuing: Issuing): Promise<Iss
     });
   return { id, number, pdf: pdfAddress(id) };
 }
+
+/** Whatever address a request came by: the drawing is compared with its own. */
+const portalOrigin = ({ mail }: Issuer["services"]): string => mail?.publicUrl ?? "http://localhost";
 
 /** That of the row where the document says so, else one by chance. */
 function numberOf({ number, prefix = "" }: CompiledPaper, row: JsonObject, issued: string): string {

@@ -15,6 +15,8 @@ export interface PaperContent {
   /** The same time where the person is, such as "16.05 WIT"; empty where that is WIB. */
   readonly zone: string;
   readonly holder: string;
+  /** Institution or city of the holder; undefined where the paper does not say one. */
+  readonly holderFrom?: string;
   readonly parts: readonly PaperContentPart[];
   readonly next: string;
   /** The fields and columns that it tells of, and `owner`: it is shown to nobody from whom one of them is hidden. */

@@ -1,38 +1,26 @@
-/**
- * The typeface of papers, in the two files that hold the letters of Indonesian names: basic Latin, and Latin with marks. A text is cut into
- * runs, each in the file that has its letters; a sign that none of them has is printed as a question mark, never as nothing.
- */
+/** The typefaces of papers, in whole files that are not packed: the packed ones of the page cost most of the time of a drawing. */
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { letterRuns } from "../../engine/index";
 
-const files = join(dirname(createRequire(import.meta.url).resolve("@fontsource/plus-jakarta-sans/package.json")), "files");
-const file = (letters: string, weight: number) => join(files, `plus-jakarta-sans-${letters}-${weight}-normal.woff`);
+const require = createRequire(import.meta.url);
+const file = (name: string, path: string) => join(dirname(require.resolve(`${name}/package.json`)), path);
+const jakarta = (path: string) => file("@expo-google-fonts/plus-jakarta-sans", path);
+const dejavu = (path: string) => file("dejavu-fonts-ttf", path);
 
 export const paperFonts = {
-  Latin: { normal: file("latin", 400), bold: file("latin", 700) },
-  Marked: { normal: file("latin-ext", 400), bold: file("latin-ext", 700) },
+  Own: {
+    normal: jakarta("400Regular/PlusJakartaSans_400Regular.ttf"),
+    bold: jakarta("700Bold/PlusJakartaSans_700Bold.ttf"),
+  },
+  Wide: { normal: dejavu("ttf/DejaVuSans.ttf"), bold: dejavu("ttf/DejaVuSans-Bold.ttf") },
 } as const;
 
 export const paperFontFiles: ReadonlySet<string> = new Set(Object.values(paperFonts).flatMap((font) => Object.values(font)));
 
-const latin =
-  "\\n\\u0020-\\u007e\\u00a0-\\u00ff\\u0131\\u0152\\u0153\\u2002-\\u2014\\u2018-\\u201e\\u2020-\\u2026\\u2030\\u2039\\u203a\\u20ac\\u2122\\u2212";
-const marked = "\\u0100-\\u0130\\u0132-\\u0151\\u0154-\\u017f\\u0218-\\u021b\\u1e80-\\u1e85\\u1e9e\\u1ef2\\u1ef3";
-const runs = new RegExp(`[${marked}]+|[^${marked}]+`, "gu");
-const unknown = new RegExp(`[^${latin}${marked}]`, "gu");
+/** DejaVu's letters are larger at the same size. */
+const smaller = 0.92;
 
-export interface FontRun {
-  readonly text: string;
-  readonly font?: "Marked";
-}
-
-export function fontRuns(text: string): readonly FontRun[] {
-  const plain = text
-    .normalize("NFC")
-    .replaceAll("\r\n", "\n")
-    .replaceAll("\t", " ")
-    .replace(/\p{M}|\p{Cf}/gu, "")
-    .replace(unknown, "?");
-  const isMarked = new RegExp(`^[${marked}]`, "u");
-  return (plain.match(runs) ?? []).map((run) => (isMarked.test(run) ? { text: run, font: "Marked" } : { text: run }));
-}
+/** The text as pdfmake takes it, each piece in the typeface that has its letters. */
+export const fontRuns = (text: string, fontSize: number): readonly { text: string; font?: "Wide"; fontSize?: number }[] =>
+  letterRuns(text).map(({ text, isWide }) => (isWide ? { text, font: "Wide", fontSize: fontSize * smaller } : { text }));

@@ -119,7 +119,13 @@ export async function applyTransition(
   await followRows(context, record.id, [id]);
   await followProfile(context, kind, stored.row.owner);
   const undone = last && { act: last.act, revision: last.revision };
-  const paper = await followPapers(context, kind, { act: transition.id, undone, stored: kept, data });
+  const paper = await followPapers(context, kind, {
+    act: transition.id,
+    undone,
+    stored: kept,
+    data,
+    isUnattended: actor_id === null,
+  });
   const told: Scope = { ...scope, row: { ...kept.row, data }, paper, holder: { name: holder?.name } };
   const made = {
     kind,

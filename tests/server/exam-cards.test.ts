@@ -1,7 +1,11 @@
 /** The exam card: what is asked before it (001 §5, §8), issued once, the same at every download, another one after the schedule moved. */
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { oneDatabase } from "./databases";
-import { startTestApp, type TestApp, visit } from "./test-app";
+import { images, multipart } from "./images";
+import { readPdf } from "./papers/read-pdf";
+import { startTestApp, type TestApp, visit, writeHeaders } from "./test-app";
 
 describe.each(oneDatabase)("an exam card on $name", (database) => {
   let server: TestApp;
@@ -41,15 +45,39 @@ describe.each(oneDatabase)("an exam card on $name", (database) => {
     const found = (await staff.get("/records/ppg/ujian/lists/panitia?keyword=Laras")).json().data[0];
     const row = found.attributes ? { id: found.id, ...found.attributes } : found;
     expect(row).toMatchObject({ nama: "Laras Puspita", state: "terbit", disabilitas: 1 });
-    const moved = { tanggal: "2027-05-09", sesi: 3, tuk: "TUK Lain", alamat_tuk: "Jalan Lain 1", ruang: "A" };
+    const longest = (word: string, length: number) => `${word} `.repeat(length).slice(0, length).trim();
+    const moved = {
+      tanggal: "2027-05-09",
+      sesi: 3,
+      tuk: longest("Universitas", 150),
+      alamat_tuk: longest("Jalan", 300),
+      ruang: longest("Ruang", 50),
+    };
     const change = { input: moved, note: "Listrik TUK padam." };
     const headers = { "if-match": `"${row.revision}"` };
     expect((await staff.post(`/records/ppg/ujian/${row.id}/ubah-jadwal`, change, headers)).json()).toMatchObject({
       state: "lengkap",
     });
     expect((await (await visit(server)).get(`/cetak/periksa?kode=${paper.kode}`)).json()).toMatchObject({ keadaan: "dicabut" });
+    // A card is one page whatever stands on it: with photo, companion, and a name of a hundred letters.
+    const { payload, headers: type } = multipart("berkas", "foto.png", images.png, "image/png");
+    const upload = { method: "POST", url: "/backend/berkas/unggah", payload, headers: writeHeaders(type) } as const;
+    const foto = (await visitor.send(upload)).json().url;
+    expect((await visitor.post("/ppg/ujian/info", { ...info, foto })).statusCode).toBe(200);
+    const name = longest("Nurʿaini", 100);
+    await server.opened.db.updateTable("account").set({ name }).where("username", "=", "laras.puspita").execute();
     const second = (await card()).json();
     expect(second.url).not.toBe(first.url);
+    const printed = await readPdf((await visitor.get(second.url.replace("/backend", ""))).rawPayload);
+    const { kode } = (await visitor.get(`/cetak/rincian/${second.paper.id}`)).json();
+    if (process.env.PAPERS)
+      writeFileSync(join(process.env.PAPERS, "kartu.pdf"), (await visitor.get(second.url.replace("/backend", ""))).rawPayload);
+    expect([printed.pages.length, printed.qr]).toEqual([1, `http://localhost/cek/${kode}`]);
+    expect(printed.pages[0]).toContain("Panitia menyiapkan pendamping pembaca soal.");
+    expect(printed.pages[0]).not.toContain("Tempelkan pas foto");
+    await printed.close();
+    if (process.env.PAPERS)
+      writeFileSync(join(process.env.PAPERS, "kartu.pdf"), (await visitor.get(second.url.replace("/backend", ""))).rawPayload);
   });
 
   it("is for participants alone, and a list of others is for the committee", async () => {

@@ -18,6 +18,8 @@ describe("a written date", () => {
 
   it("is a day where it names no time", () => {
     expect(["2026-11-21", "2026-11-21 10:00", "2026-11-31", "0050-01-01"].map(isDay)).toEqual([true, false, false, true]);
+    // Their first hours in WIB lie in a year that databases do not have.
+    expect(["0000-06-01", "0001-01-01"].map(isDay)).toEqual([false, false]);
   });
 
   it("is written as it stands where it is none", () => {

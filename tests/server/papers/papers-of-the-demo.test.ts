@@ -7,6 +7,8 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { JsonObject } from "../../../engine/index";
+import { drawPaper } from "../../../server/papers/draw-paper";
+import { openContent } from "../../../server/papers/stored-paper";
 import { applyTransition } from "../../../server/records/apply-transition";
 import { type RecordKind, recordKind } from "../../../server/records/record-kind";
 import { findRow } from "../../../server/records/record-table";
@@ -15,7 +17,7 @@ import { contextOfNobody } from "../../../server/runner/context-of-nobody";
 import { inTransaction } from "../../../server/transaction";
 import { oneDatabase } from "../databases";
 import { documentsOf, startTestApp, type TestApp, visitors } from "../test-app";
-import { textOf } from "./read-pdf";
+import { readPdf, textOf } from "./read-pdf";
 
 const shipped = documentsOf().base;
 const papers = shipped.library.ids("paper").flatMap((id) => shipped.paper(id) ?? []);
@@ -47,8 +49,9 @@ const ways: Readonly<Record<string, Way>> = {
   "gurupenggerak/bukti-esai": {
     by: "kartini.rahayu",
     first: ["gurupenggerak/fungsi", "mulai-esai"],
-    data: Object.fromEntries(essay.map((name) => [name, text])),
-    says: /Tiga tahun mendampingi/,
+    data: Object.fromEntries(essay.map((name) => [name, `${text} Terima kasih 🙏`])),
+    // It is sent by the clock here: nobody can take the sign out, and it is spelled.
+    says: /Tiga tahun mendampingi.*kasih \[U\+1F64F\]/s,
   },
   "gurupenggerak/bukti-survei": {
     by: "fitri.andayani",
@@ -123,6 +126,25 @@ describe.each(oneDatabase)("papers of the demo on $name", (database) => {
     expect(saved.statusCode, saved.body).toBe(200);
     return saved.json().paper;
   }
+
+  it("are one page with its QR where they are exam cards", async () => {
+    const kind = recordKind(shipped, "ppg/ujian");
+    const ids = await rowsIn(kind, ["lengkap", "terbit"]);
+    const already = server.opened.db.selectFrom("paper").selectAll().where("type", "=", "ppg/ujian").where("state", "=", "valid");
+    const issued = (await already.execute()).map(({ record_id }) => record_id);
+    for (const id of ids) if (!issued.includes(id)) await act(kind, id, "terbitkan-panitia").catch(() => {});
+    const cards = await already.execute();
+    expect(cards.length).toBeGreaterThan(0);
+    for (const card of cards) {
+      const content = openContent(server.services.vault, card);
+      const origin = "https://portal.example";
+      const { pages, qr, close } = await readPdf(
+        await drawPaper(server.services, { content, hash: card.hash, program: "ppg", origin }),
+      );
+      expect([pages.length, qr], content.holder).toEqual([1, `${origin}/cek/${card.code}`]);
+      await close();
+    }
+  });
 
   it.each(papers.map((paper) => [paper.id, paper] as const))(
     "%s is had by whose it is and by nobody else",

@@ -117,6 +117,7 @@ describe.each(oneDatabase)("papers on $name", (database) => {
       program: attributes.program,
       nomor: attributes.nomor,
       nama: "Guru B.",
+      asal: "SMP Łódź 1",
       terbit: "2026-11-22 10:00:00",
       berakhir: null,
       sidik,
@@ -157,6 +158,24 @@ describe.each(oneDatabase)("papers on $name", (database) => {
     await program.act("yogya", first.id, "batal-putusan", decided.revision, { note: "Salah orang." });
     expect((await read("cici", decided.paper.id)).json()).toMatchObject({ keadaan: "dicabut" });
     expect((await read("cici", third.paper.id)).json()).toMatchObject({ keadaan: "berlaku" });
+  });
+
+  it("print the letters of transcribed names, and are not issued with what cannot be printed", async () => {
+    const { paper } = await submit("cici", { sekolah: "MA Nurʿaini aṣ-Ṣiddīq", alasan: "Proﬁl → ✓" });
+    const { pages, close } = await readPdf((await pdf("cici", paper.id)).rawPayload);
+    expect(pages.join("").normalize("NFC")).toMatch(/MA Nurʿaini aṣ-Ṣiddīq.*Profil → ✓/s);
+    await close();
+    const { id, revision } = await program.apply("cici", { ...form, sekolah: "MA 中文", alasan: "Terima kasih 🙏" });
+    const refused = await program.act("cici", id, "ajukan", revision);
+    expect([refused.statusCode, refused.json()]).toEqual([
+      422,
+      {
+        code: "paper-letter",
+        title:
+          'Bukti permohonan beasiswa belum dapat diterbitkan karena ada huruf atau tanda yang tidak dapat dicetak: "中" pada Sekolah, "文" pada Sekolah, "🙏" pada Alasan. Ganti atau hapus, lalu coba lagi.',
+      },
+    ]);
+    expect((await program.get("cici", `/${id}`)).json()).toMatchObject({ state: "draf", revision });
   });
 
   it("keep what they say when the row and its documents change, and their content is sealed", async () => {

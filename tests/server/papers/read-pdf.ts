@@ -1,7 +1,8 @@
-/** Reads a PDF back with other libraries than it was made with: its text by page, what it says of itself, and the QR on a page. */
+/** Reads a PDF back with other code than the server's: its text by page, what it says of itself, and the QR on a page. */
 import { createCanvas } from "@napi-rs/canvas";
 import jsQR from "jsqr";
 import { getDocument, type PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import * as ownWorker from "pdfjs-dist/legacy/build/pdf.worker.mjs";
 
 export interface ReadPdf {
   readonly pages: readonly string[];
@@ -32,9 +33,18 @@ export async function textOf(bytes: Buffer): Promise<string> {
   return pages.join("\n");
 }
 
+/** The server reads papers with a build of the same library that leaves its worker where this one looks for its own. */
+const shared = globalThis as { pdfjsWorker?: unknown };
+
 async function opened(bytes: Buffer) {
-  const loading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
-  return { loading, document: await loading.promise };
+  const servers = shared.pdfjsWorker;
+  shared.pdfjsWorker = ownWorker;
+  try {
+    const loading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
+    return { loading, document: await loading.promise };
+  } finally {
+    shared.pdfjsWorker = servers;
+  }
 }
 
 async function pagesOf(document: PDFDocumentProxy): Promise<readonly string[]> {
