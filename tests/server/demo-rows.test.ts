@@ -5,7 +5,7 @@
  */
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type CompiledEffect, type CompiledTransition, mayHold, readsLinked } from "../../engine/index";
+import { type CompiledEffect, type CompiledTransition, mayHold, readData, readsLinked } from "../../engine/index";
 import { acceptSubmission } from "../../server/calls/accept-submission";
 import { findPeople } from "../../server/context/person";
 import { columnsFromOwner } from "../../server/records/column-values";
@@ -14,6 +14,8 @@ import { type JudgingContext, ownerJudge } from "../../server/records/owner";
 import { dataOf, type RecordKind, recordKind } from "../../server/records/record-kind";
 import { findRow, type Row, type StoredRow } from "../../server/records/record-table";
 import { openedData } from "../../server/records/row-data";
+import { openRecord } from "../../server/records/sealed-record";
+import { changedNames } from "../../server/records/stored-data";
 import { contextOfNobody } from "../../server/runner/context-of-nobody";
 import { oneDatabase } from "./databases";
 import { startTestApp, type TestApp } from "./test-app";
@@ -75,6 +77,27 @@ test("links lead to rows, and what follows a linked row says what that row says"
       if (found[0]?.n) wrong.push(`${record.id}.${name}: ${found[0].n}`);
     }
   expect(wrong).toEqual([]);
+});
+
+test("every value stands in the one form in which its field is stored", async () => {
+  const faults = new Faults();
+  const { documents, master, vault } = server.services;
+  const spellings = master.spellings(documents.base.library);
+  for (const [kind, one] of everyRow()) {
+    const data = openedData(vault, kind, { id: one.row.id, sealed: one.sealed });
+    const read = readData(dataOf(documents.base, kind).compiled, data, spellings);
+    for (const name of changedNames(data, read)) faults.add(`${kind.record.id}.${name}`, one, `${data[name]}, not ${read[name]}`);
+  }
+  const records = await server.opened.db.selectFrom("record").select(["schema_id", "owner_id", "data"]).execute();
+  const kept: string[] = [];
+  for (const { schema_id, owner_id: ownerId, data: sealed } of records) {
+    const compiled = documents.base.data(schema_id)?.compiled;
+    if (!compiled) continue;
+    const data = openRecord(vault, { compiled, ownerId }, sealed);
+    const names = changedNames(data, readData(compiled, data, spellings));
+    kept.push(...names.map((name) => `${schema_id}.${name}: ${data[name]}`));
+  }
+  expect([...faults.lines, ...kept]).toEqual([]);
 });
 
 test("what follows an owner says what the portal knows of them", async () => {

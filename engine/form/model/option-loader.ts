@@ -42,9 +42,11 @@ export class OptionLoader {
     if (this.failed.has(request)) return "failed";
     if (this.underway.has(request)) return "loading";
     this.underway.add(request);
+    // Nobody asks again for what has come. What is asked for once more, the source does not have.
     this.fetch(need)
-      .catch(() => this.failed.add(request))
+      .catch(() => {})
       .then(() => {
+        this.failed.add(request);
         this.underway.delete(request);
         this.arrived(nameOf(need));
       });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { FormModel } from "../../../engine/form/model/form-model";
+import { loadFormValues } from "../../../engine/form/model/late-values";
 import { compileValidator } from "../../../engine/node";
 import { toPath } from "../../../engine/rules/paths";
 import { compiledOf, sharedText } from "./documents";
@@ -159,5 +160,45 @@ describe("what a form tells its fields", () => {
     await new Promise((resolve) => setTimeout(resolve));
     expect(model.state(["k"]).options?.map(({ value }) => value)).toEqual([2]);
     expect(model.data).toEqual({ p: 12 });
+  });
+
+  it("asks a source once for a list that it says it has loaded and does not have", async () => {
+    const lists = { kota: { title: "Kota", master: { name: "kota" } } };
+    const compiled = compiledOf({ properties: { k: { type: "integer", options: { list: "kota" } } } }, lists);
+    let asked = 0;
+    const options = {
+      offered: () => undefined,
+      load: async () => {
+        asked += 1;
+        if (asked > 3) throw new Error("it is asked for ever");
+      },
+    };
+    const model = new FormModel({
+      compiled,
+      validator: compileValidator(compiled.schema),
+      texts: sharedText,
+      data: { k: 1 },
+      options,
+    });
+    await new Promise((resolve) => setTimeout(resolve));
+    expect([asked, model.state(["k"]).optionsStatus]).toEqual([1, "failed"]);
+  });
+
+  it("reads what was written when its field is left, and again before it is sent", async () => {
+    await loadFormValues();
+    const compiled = compiledOf({
+      properties: { hp: { type: "string", format: "phone" }, nama: { type: "string" }, biaya: { type: "number" } },
+    });
+    const model = new FormModel({ compiled, validator: compileValidator(compiled.schema), texts: sharedText });
+    model.set(["hp"], "+62 857-0000-0011");
+    expect(model.data, "nothing changes under the fingers").toEqual({ hp: "+62 857-0000-0011" });
+    model.leave(["hp"]);
+    expect([model.data, model.messagesAt("hp")]).toEqual([{ hp: "085700000011" }, []]);
+    model.set(["biaya"], "1,500");
+    model.leave(["biaya"]);
+    expect(model.messagesAt("biaya")).toEqual(["“1,500” dapat berarti 1500 atau 1,5. Tulis salah satunya, 1500 atau 1,5"]);
+    model.set(["biaya"], "1.500");
+    model.set(["nama"], "Sri\u200b  Wahyuni");
+    expect([model.submit(), model.sent]).toEqual([[], { hp: "085700000011", nama: "Sri Wahyuni", biaya: 1500 }]);
   });
 });
