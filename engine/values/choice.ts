@@ -41,10 +41,10 @@ function choicesNamed(text: string, { choices = [], words = {} }: ReadingFacts):
   const coded = choices.filter(({ value }) => String(value) === written);
   if (coded.length > 0) return coded;
   const named = indexOf(choices, words);
-  const [whole, short] = formsOf(text, words);
+  const { whole, turned } = formsOf(text, words);
   if (whole === "") return [];
-  // "Kota Sleman" is not the regency of that name.
-  return named.get(whole) ?? (whole === short ? named.get(withoutOptional(short)) : undefined) ?? [];
+  // All that is written has to be said: "Kota Sleman" is not the regency of that name.
+  return named.get(whole) ?? named.get(withoutOptional(whole)) ?? named.get(turned) ?? [];
 }
 
 const indexes = new WeakMap<readonly Spelled[], ReadonlyMap<string, readonly Spelled[]>>();
@@ -62,7 +62,7 @@ function indexOf(choices: readonly Spelled[], words: ListWords): ReadonlyMap<str
   };
   for (const one of choices) {
     for (const spelling of [one.label, String(one.value), ...(one.also ?? [])]) {
-      const [whole, short] = formsOf(spelling, words);
+      const { whole, short } = formsOf(spelling, words);
       add(whole, one);
       add(withoutOptional(short), one);
     }
@@ -71,11 +71,22 @@ function indexOf(choices: readonly Spelled[], words: ListWords): ReadonlyMap<str
   return index;
 }
 
-/** A text as it is compared: small letters and digits alone, each word as the list writes it; whole, and without its optional words. */
-function formsOf(text: string, { same = {}, silent = [], optional = [] }: ListWords): readonly [whole: string, short: string] {
+interface Forms {
+  readonly whole: string;
+  /** Without the optional words before it; "Kab. Lima Puluh Kota" keeps its last one. */
+  readonly short: string;
+  /** "Sleman, Kab." as "Kab. Sleman". */
+  readonly turned: string;
+}
+
+/** A text as it is compared: small letters and digits alone, each word as the list writes it. */
+function formsOf(text: string, { same = {}, silent = [], optional = [] }: ListWords): Forms {
   const plain = plainSigns(text).normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   const words = (plain.match(/[\p{L}\p{N}+]+/gu) ?? [])
     .map((word) => (Object.hasOwn(same, word) ? (same[word] as string) : word))
     .filter((word) => !silent.includes(word));
-  return [words.join(""), words.filter((word) => !optional.includes(word)).join("")];
+  const first = words.findIndex((word) => !optional.includes(word));
+  const last = words.at(-1) ?? "";
+  const turned = optional.includes(last) && first === 0 ? [last, ...words.slice(0, -1)] : words;
+  return { whole: words.join(""), short: words.slice(first).join(""), turned: turned.join("") };
 }

@@ -8,11 +8,11 @@ import type { ValueReader } from "./value-reader";
  */
 export const email: ValueReader = {
   read(text) {
-    const line = plainSigns(text).replace(/^mailto:/i, "");
+    const line = plainSigns(text).replace(/^mailto:([^?]*).*$/i, "$1");
     const [, within] = /^[^<>]*<([^<>]+)>[\s.,;]*$/.exec(line) ?? [];
     return (within ?? line)
       .trim()
-      .replace(/[\s.,;]+$/, "")
+      .replace(/^['"“”]+|['"“”\s.,;]+$/g, "")
       .toLowerCase();
   },
 };

@@ -16,12 +16,18 @@ export const number: ValueReader = {
   doubt(text, facts) {
     const [decimal, whole] = fittingMeanings(text, facts);
     if (decimal === undefined || whole === undefined) return undefined;
-    const shown = plainDecimal(decimal).replace(".", ",");
-    // With a fourth digit behind its comma nobody takes it for thousands.
-    const sure = shown.split(",")[1]?.length === 3 ? `${shown}0` : shown;
-    return { text: "validation.number-doubt", values: { written: plainSigns(text), whole, decimal: sure } };
+    return {
+      text: "validation.number-doubt",
+      values: { written: plainSigns(text), whole: shown(whole), decimal: shown(decimal) },
+    };
   },
 };
+
+/** With a fourth digit behind its comma nobody takes it for thousands. */
+function shown(number: number): string {
+  const local = plainDecimal(number).replace(".", ",");
+  return local.split(",")[1]?.length === 3 ? `${local}0` : local;
+}
 
 function fittingMeanings(text: string, { type, minimum = -Infinity, maximum = Infinity }: ReadingFacts): readonly number[] {
   const meanings = meaningsOf(text);
@@ -38,12 +44,21 @@ const pointed = /^-?\d*\.\d+$/;
 /** The comma of an Indonesian decimal, or the thousands of an English number. */
 const either = /^-?[1-9]\d{0,2},\d{3}$/;
 
-/** All numbers that the text can mean, an Indonesian reader's first. */
+/** All numbers that the text can mean, an Indonesian reader's first. Of "80%" a field may hold the 80 or the 0.8. */
 function meaningsOf(text: string): readonly number[] {
-  const word = plainSigns(text)
+  const line = plainSigns(text);
+  const [, part] = /^(.*\d) ?%$/.exec(line) ?? [];
+  if (part === undefined) return numbersIn(line);
+  return numbersIn(part).flatMap((number) => [Number((number / 100).toPrecision(mostDigits)), number]);
+}
+
+function numbersIn(line: string): readonly number[] {
+  const word = line
     .replace(/^'/, "")
-    .replace(/^(-?)rp\.? ?/i, "$1")
-    .replace(/(?<=\d)[.,]-+$/, "")
+    .replace(/^\+(?=\d)/, "")
+    .replace(/^(-?)(?:rp\.?|idr) ?/i, "$1")
+    .replace(/(?<=\d) ?rupiah$/i, "")
+    .replace(/(?<=\d) ?[.,] ?-+$/, "")
     .replace(/(?<=\d) (?=\d{3}(?!\d))/g, "");
   if (plain.test(word)) return held(word);
   if (either.test(word)) return [...held(word.replace(",", ".")), ...held(word.replace(",", ""))];

@@ -8,6 +8,9 @@ const country = "62";
 const fewest = 9;
 const most = 15;
 
+/** "0274-586011/12": a second number, or only the end of one. A program parts thousands with commas. */
+const isSeveral = (written: string) => /[/,;].*\d/.test(written) && !/^\d{1,3}(?:,\d{3})+$/.test(written);
+
 /**
  * A telephone number: national ones as they are dialled here, with a leading 0, foreign ones with 00 and their country, 9 to 15 digits.
  *
@@ -18,7 +21,9 @@ export const phone: ValueReader = {
   read(text) {
     const plain = plainSigns(text)
       .replace(/^tel:/i, "")
+      .replace(/[\s;,/]+$/, "")
       .replace(/(?<=\+?\d+[\s.-]*)\(0\)/, "");
+    if (isSeveral(plain)) return undefined;
     const number = withInternational(withoutParting(plain));
     return number !== undefined && /^0\d+$/.test(number) && number.length >= fewest && number.length <= most ? number : undefined;
   },

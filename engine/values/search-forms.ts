@@ -6,9 +6,13 @@ import { oneLine } from "./signs";
 /** Digits of a number that somebody would search for; fewer may be a part of anything. */
 const fewestDigits = 4;
 
+/** Signs that people write where a name has an apostrophe or a transcribed letter: "Nur'aini", "Nur’aini", "Nurʿaini". */
+const apostrophes = ["'", "’", "‘", "ʼ", "ʿ", "ʾ", "`"];
+const anApostrophe = /['’‘ʼʿʾ`´]/g;
+
 /**
  * The forms in which what somebody searches for may be stored: as it looks, as a number without the signs between its digits, as a
- * telephone number, and as an address of e-mail without what stands around it.
+ * telephone number, as an address of e-mail without what stands around it, and with every sign for an apostrophe.
  *
  *   "+62 857-0000-0011"  ->  ["+62 857-0000-0011", "085700000011"]
  */
@@ -16,5 +20,6 @@ export function searchForms(typed: string): readonly string[] {
   const line = oneLine(typed);
   const forms = [digits.read(line, {}), phone.read(line, {})].map(String).filter((form) => /^\d+$/.test(form));
   const addresses = line.includes("@") ? [String(email.read(line, {}))] : [];
-  return [...new Set([line, ...forms.filter((form) => form.length >= fewestDigits), ...addresses])];
+  const names = line.search(anApostrophe) >= 0 ? apostrophes.map((sign) => line.replace(anApostrophe, sign)) : [];
+  return [...new Set([line, ...names, ...forms.filter((form) => form.length >= fewestDigits), ...addresses])];
 }

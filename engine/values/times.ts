@@ -11,7 +11,7 @@ import type { ValueReader } from "./value-reader";
 export const day: ValueReader = {
   read(text) {
     const parts = partsOf(text);
-    return parts?.zone === undefined ? parts?.day : wallClock(parts)?.slice(0, 10);
+    return parts?.zone === undefined || isNamed(parts.zone) ? parts?.day : wallClock(parts)?.slice(0, 10);
   },
 };
 
@@ -27,22 +27,39 @@ export const moment: ValueReader = {
 /** "8.30 WIB", "pukul 08:30" -> "08:30". */
 export const timeOfDay: ValueReader = {
   read(text) {
-    const [, hour = "", minute = "", rest = ""] =
-      /^(?:pukul |jam |pkl\.? )?(\d{1,2})[.:](\d{2})((?::\d{2}(?:\.\d+)?)?(?:z|[+-]\d{2}:?\d{2})?)(?: wib)?$/i.exec(
+    const [, hour = "", minute = "", rest = "", half] =
+      /^(?:pukul |jam |pkl\.? )?(\d{1,2})[.:](\d{2})((?:[.:]\d{2}(?:\.\d+)?)?(?:z|[+-]\d{2}:?\d{2})?)(?: wib| ?([ap])\.?m\.?)?$/i.exec(
         plainSigns(text),
       ) ?? [];
-    return hour !== "" && Number(hour) < 24 && Number(minute) < 60 ? `${hour.padStart(2, "0")}:${minute}${rest}` : undefined;
+    const hours = hourOf(hour, half);
+    if (hours === undefined || Number(minute) > 59) return undefined;
+    return `${String(hours).padStart(2, "0")}:${minute}${rest.replace(/^\./, ":").replace(/^:00$/, "")}`;
   },
 };
 
-const numbered = /^(\d{1,2})(?:[-/.]|, ?| )(\d{1,2})(?:[-/.]|, ?| )(\d{4})$/;
-const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/;
+/** 0 to 23; the 12 of an English clock is 0 before noon, and 12 after it. */
+function hourOf(written: string, half: string | undefined): number | undefined {
+  const hour = Number(written);
+  if (written === "" || hour > 23) return undefined;
+  if (half === undefined) return hour;
+  if (hour < 1 || hour > 12) return undefined;
+  return (hour % 12) + (half.toLowerCase() === "p" ? 12 : 0);
+}
+
+const numbered = /^(\d{1,2})(?: ?[-/.] ?|, ?| )(\d{1,2})(?: ?[-/.] ?|, ?| )(\d{4})$/;
+const yearFirst = /^(\d{4}) ?[-/.] ?(\d{1,2}) ?[-/.] ?(\d{1,2})$/;
 const named = /^(\d{1,2})[-/. ]*([a-z]+)[-/. ,]*(\d{4})$/i;
 const monthFirst = /^([a-z]+)\.? (\d{1,2}),? (\d{4})$/i;
-const joined = /^(\d{2})(\d{2})(\d{4})$/;
+/** With a year of these centuries no other order of the digits is a day. */
+const joined = /^(\d{2})(\d{2})((?:19|20)\d{2})$/;
+const joinedYearFirst = /^((?:19|20)\d{2})(\d{2})(\d{2})$/;
 const timeBehind =
-  /^(.*\d)(?:t|,? +(?:pukul |jam |pkl\.? )?)(\d{1,2})[.:](\d{2})(?:[.:](\d{2})(?:\.\d+)?)?(?: ?wib)?(z|[+-]\d{2}:?\d{2})?$/i;
-const weekday = new RegExp(`^(?:${weekdayNames.join("|")}|jum'at),? +`, "i");
+  /^(.*\d)(?:t|,? +(?:pukul |jam |pkl\.? )?)(\d{1,2})[.:](\d{2})(?:[.:](\d{2})(?:\.\d+)?)?(?: ?wib)?(z|[+-]\d{2}:?\d{2}| ?wita?)?$/i;
+const weekday = new RegExp(`^(?:${weekdayNames.join("|")}|jum'at|ahad)(?:, *| +)`, "i");
+
+/** Zones of this country by their names; the day that stands beside one is meant as it is written. */
+const namedZones: Readonly<Record<string, string>> = { wita: "+08:00", wit: "+09:00" };
+const isNamed = (zone: string) => Object.hasOwn(namedZones, zone);
 
 interface Parts {
   /** "2026-08-21". */
@@ -55,22 +72,25 @@ interface Parts {
 /** In WIB; undefined where no time is said. */
 function wallClock({ day: date, clock, zone }: Parts): string | undefined {
   if (clock === undefined || zone === undefined) return clock && `${date} ${clock}`;
-  return inWib(new Date(`${date}T${clock}${zone}`)).format(writtenMoment);
+  return inWib(new Date(`${date}T${clock}${namedZones[zone] ?? zone}`)).format(writtenMoment);
 }
 
 function partsOf(text: string): Parts | undefined {
-  const line = plainSigns(text).replace(weekday, "");
+  const line = plainSigns(text)
+    .replace(/^(?:tanggal|tgl\.?) /i, "")
+    .replace(weekday, "")
+    .replace(/\.$/, "");
   const [, before = line, hour, minute = "00", second = "00", zone] = timeBehind.exec(line) ?? [];
   const date = dayOf(before);
   if (date === undefined || !isDay(date)) return undefined;
   if (hour === undefined) return { day: date };
   const clock = `${hour.padStart(2, "0")}:${minute}:${second}`;
-  return momentOf(`${date} ${clock}`) && { day: date, clock, zone };
+  return momentOf(`${date} ${clock}`) && { day: date, clock, zone: zone?.trim().toLowerCase() };
 }
 
 /** "2026-8-21" and the others as "2026-08-21"; also where there is no such day. */
 function dayOf(text: string): string | undefined {
-  const found = yearFirst.exec(text);
+  const found = yearFirst.exec(text) ?? joinedYearFirst.exec(text);
   if (found) return written(found[1], found[2], found[3]);
   const local = numbered.exec(text) ?? joined.exec(text);
   if (local) return written(local[3], local[2], local[1]);

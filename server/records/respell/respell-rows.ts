@@ -7,6 +7,7 @@ import { dataOf, recordKind } from "../record-kind";
 import { findRow, rewriteRow } from "../record-table";
 import { openedData } from "../row-data";
 import { rowContext, sealValues } from "../sealed-values";
+import { isKeyTaken } from "../taken-key";
 import { moveUniqueValues, takenValues } from "../unique-values";
 import { atOnce, type Page } from "./respell-work";
 
@@ -31,7 +32,9 @@ export async function respellRows({ services, db, after, log }: Page, type: stri
     const unique = compiled.fields.filter(({ sensitive }) => sensitive === "unique");
     const said = owner === null ? [] : unique.map(({ path: field }) => ({ owner, field, value: data[field] }));
     const { values, odd } = columnsFromData(kind.record, data);
-    if (odd.length > 0 || (await takenValues(db, vault, compiled, said)).size > 0) {
+    const isTaken = async () =>
+      (await takenValues(db, vault, compiled, said)).size > 0 || (await isKeyTaken(db, kind, id, values));
+    if (odd.length > 0 || (await isTaken())) {
       log.warn({ type, id }, "a value that another row has in another spelling is left as it is");
       continue;
     }

@@ -92,6 +92,26 @@ describe.each(databases)("stored spellings on $name", (database) => {
     expect(rows).toEqual([{ phone: "085700000012", revision: 1, updated_at: before, said: "085700000012" }]);
   });
 
+  it("of rows of which two would be the same one are left to the later one, and the others are brought to their form", async () => {
+    const { db } = program.server.opened;
+    const admin = await program.as("admin");
+    const make = async (kode: string) =>
+      (await admin.post("/records/beasiswa/ejaan", { data: { kode, line: "Orang" } })).json().id as string;
+    const [first, second, other] = [await make("S 1"), await make("S 2"), await make("S 3")];
+    const write = (id: string, kode: string) =>
+      sql`update r_beasiswa_ejaan set kode = ${kode}, data = jsonb_set(data, '{kode}', ${JSON.stringify(kode)}) where id = ${id}`.execute(
+        db,
+      );
+    await write(second, "S  1");
+    await write(other, "S  3");
+    await respell();
+    const { rows } = await sql<JsonObject>`
+      select id, kode, data->>'kode' as said from r_beasiswa_ejaan where id in (${first}, ${second}, ${other})`.execute(db);
+    const codes = Object.fromEntries(rows.map(({ id, kode, said }) => [String(id), [kode, said]]));
+    expect(codes).toEqual({ [first]: ["S 1", "S 1"], [second]: ["S  1", "S  1"], [other]: ["S 3", "S 3"] });
+    expect(said.join("\n")).toContain(second);
+  });
+
   it("of drafts are brought to their form; what was half typed stays as it is", async () => {
     const { db } = program.server.opened;
     const { services } = program.server;
