@@ -91,6 +91,7 @@ const unopened: Readonly<Record<string, string>> = {
   "vokasi/pengaturan-rinci": "is looked at where a competence is set, in staff-accounts.spec.ts",
   "gurupenggerak/dapodik-baru": "is looked at where a file is compared, in dapodik.spec.ts",
   "gurupenggerak/dapodik-impor": "is looked at where a file is compared, in dapodik.spec.ts",
+  "bersama/impor-tabel": "is looked at where a sheet is imported, in instansi.spec.ts",
   "bersama/instansi-impor-baru": "is looked at where a sheet is imported, in instansi.spec.ts",
   "bersama/instansi-impor": "is looked at where a sheet is imported, in instansi.spec.ts",
   "bersama/instansi-impor-kolom": "is looked at where a sheet is imported, in instansi.spec.ts",

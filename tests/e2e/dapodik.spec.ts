@@ -26,7 +26,9 @@ test("an officer compares the file of the register, applies what they ticked, an
   await asked.getByRole("button", { name: "Bandingkan" }).click();
   await expect(page.getByRole("heading", { name: "1 orang berbeda dari Dapodik" })).toBeVisible();
   await expect(page.getByText("0 orang sama, 1 tidak dikenal, 2 baris perlu diperbaiki.")).toBeVisible();
-  await expect(page.getByText("Tulis tanggal seperti 21/11/2026.")).toBeVisible();
+  await expect(
+    page.getByText("Tanggal lahir harus berupa tanggal yang ada di kalender, misalnya 28 Februari 2026"),
+  ).toBeVisible();
   await expect(page.getByText("Sama dengan baris 2. Sisakan satu.")).toBeVisible();
   await accessibleAtEverySize(page);
   await fitsTheWidth(page);

@@ -12,6 +12,7 @@ import ObjectField from "@rjsf/core/lib/components/fields/ObjectField.js";
 import OptionalDataControlsField from "@rjsf/core/lib/components/fields/OptionalDataControlsField.js";
 import StringField from "@rjsf/core/lib/components/fields/StringField.js";
 import type { RegistryFieldsType } from "@rjsf/utils";
+import { NumberField } from "./NumberField";
 
 export const coreFields: RegistryFieldsType = {
   AnyOfField: MultiSchemaField,
@@ -20,8 +21,7 @@ export const coreFields: RegistryFieldsType = {
   CyclicSchemaField,
   FallbackField,
   NullField,
-  // The control gives numbers; rjsf's own field would cut zeros off a text that is still to be read: "1.500.000" becomes "1.500".
-  NumberField: StringField,
+  NumberField,
   ObjectField,
   OneOfField: MultiSchemaField,
   OptionalDataControlsField,

@@ -42,6 +42,7 @@ export function textOfNumber(value: unknown, grouping: boolean): string {
 /** The number a text means; a text where it means none, or where a number could not hold all its digits. */
 export function meantNumber({ text, loose, whole }: TypedNumber): number | string | undefined {
   if (text === "") return undefined;
+  if (whole && /^-?\d{1,15}$/.test(text)) return Number(text);
   if (whole || isDoubtful(text)) return text;
   const plain = (loose ? decimalComma(text) : text).replaceAll(".", "").replace(",", ".").replace(/\.$/, "");
   if (!/^-?\d*\.?\d+$/.test(plain)) return text;

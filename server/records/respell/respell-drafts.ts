@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { readData } from "../../../engine/index";
 import { openDraft, respellDraft } from "../../drafts/draft-table";
-import { atOnce, type Page } from "./respell-work";
+import { atOnce, type Page } from "./page";
 
 /** What people have typed and not sent. Half a value cannot be read, so it stays as it was typed. */
 export async function respellDrafts({ services, db, after }: Page): Promise<string | undefined> {

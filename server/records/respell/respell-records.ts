@@ -1,7 +1,7 @@
 import { readData } from "../../../engine/index";
 import { keepUniqueValues, openRecord, sealRecord } from "../sealed-record";
 import { takenValues } from "../unique-values";
-import { atOnce, type Page } from "./respell-work";
+import { atOnce, type Page } from "./page";
 
 /** What people keep of a data schema, of which each has one record. */
 export async function respellRecords({ services, db, after, log }: Page, schema: string): Promise<string | undefined> {

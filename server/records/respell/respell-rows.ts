@@ -9,7 +9,7 @@ import { openedData } from "../row-data";
 import { rowContext, sealValues } from "../sealed-values";
 import { isKeyTaken } from "../taken-key";
 import { moveUniqueValues, takenValues } from "../unique-values";
-import { atOnce, type Page } from "./respell-work";
+import { atOnce, type Page } from "./page";
 
 /** Rows of a record type: what they say, the columns that copy it, and what follows those columns. */
 export async function respellRows({ services, db, after, log }: Page, type: string): Promise<string | undefined> {

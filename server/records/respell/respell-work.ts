@@ -6,24 +6,13 @@
  *   biodata { no_wa: "+62 857-0000-0011" }  ->  { no_wa: "085700000011" }
  */
 import { spellingVersion } from "../../../engine/index";
-import type { DatabaseTransaction } from "../../database/tables";
 import type { RunnerLog, Work } from "../../runner/runner";
 import type { Services } from "../../services";
 import { inTransaction } from "../../transaction";
+import type { Page } from "./page";
 import { respellDrafts } from "./respell-drafts";
 import { respellRecords } from "./respell-records";
 import { respellRows } from "./respell-rows";
-
-/** Values that are brought to their form in one transaction. */
-export const atOnce = 200;
-
-export interface Page {
-  readonly db: DatabaseTransaction;
-  readonly services: Services;
-  /** The last id of the page before; empty at the beginning. */
-  readonly after: string;
-  readonly log: RunnerLog;
-}
 
 /** Gives back the last id of the page; undefined where there is no more. */
 type Respell = (page: Page) => Promise<string | undefined>;

@@ -2,10 +2,11 @@
  * Whether what arrives at timed work still counts. What arrives too late is kept beside the row, after the refused write has been rolled back,
  * and the person is told.
  */
-import { isObject, type JsonObject, toWib } from "../../../engine/index";
+import { isObject, type JsonObject, readData, toWib } from "../../../engine/index";
 import { personOf } from "../../calls/handler";
 import { Failure } from "../../failures/failure";
 import type { OpenedRow } from "../opened-row";
+import { dataOf } from "../record-kind";
 import { keepLateWork, type LateWork } from "./late-work";
 
 /** Whether the time lets nobody write or send any more; who may lengthen it still may. */
@@ -28,11 +29,13 @@ export function requireTime(opened: OpenedRow, late: { act: "save" | "draft"; se
 }
 
 /** What a writer of the row has typed that does not stand there already; nothing of anybody else. */
-function whatDiffers({ kind, data, hidden, readers }: OpenedRow, sent: unknown): JsonObject {
+function whatDiffers({ context, kind, data, hidden, readers }: OpenedRow, sent: unknown): JsonObject {
   const writers = new Set(kind.record.writes.flatMap(({ as }) => as));
   if (!isObject(sent) || !readers.some(({ id }) => writers.has(id))) return {};
+  const { documents, master } = context.services;
+  const read = readData(dataOf(documents.base, kind).compiled, sent, master.spellings(documents.base.library));
   const differs = ([name, value]: [string, unknown]) => !hidden.has(name) && JSON.stringify(value) !== JSON.stringify(data[name]);
-  return Object.fromEntries(Object.entries(sent).filter(differs));
+  return Object.fromEntries(Object.entries(read).filter(differs));
 }
 
 /** After the refused write has been rolled back. */

@@ -23,6 +23,7 @@ function widen(project: Project): void {
   edit(project, schema, (text) => {
     const document = JSON.parse(text);
     const item = { title: "Orang", type: "object", properties: { nama: { title: "Nama", type: "string" } } };
+    document.properties.kartu.upload = { ...document.properties.kartu.upload, accept: ["image/png"] };
     document.properties.rujukan = { title: "Rujukan", type: "array", items: item };
     return JSON.stringify(document);
   });

@@ -147,7 +147,7 @@ describe.each(oneDatabase)("registers beside the selection on $name", (database)
     expect(own).not.toHaveProperty("sikap");
     const reminded = await ok(act("biasa", "pendukung", saved.json(), "ingatkan"));
     expect(await readMails(server.services, { most: 1 })).toMatchObject([
-      { to: "Kepala@Example.id", path: `/pendukung-peserta/${invited.id}`, subject: "Guru biasa meminta dukungan Anda" },
+      { to: "kepala@example.id", path: `/pendukung-peserta/${invited.id}`, subject: "Guru biasa meminta dukungan Anda" },
     ]);
     expect(await statusOf(act("biasa", "pendukung", reminded, "ingatkan"))).toBe(403);
   });

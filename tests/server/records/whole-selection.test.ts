@@ -211,7 +211,8 @@ describe("stage 1", () => {
     expect(await refusal(send(candidate, essays, essay, "kirim"))).toMatch(/^422 /);
     const written = await save(candidate, essays, essay, essayAnswers);
     expect((await done(candidate, essays, written, "kirim")).state).toBe("terkirim");
-    expect((await trySave(candidate, essays, await essayOf(), { esai_alasan: essayAnswers.esai_alasan })).statusCode).toBe(403);
+    const late = await trySave(candidate, essays, await essayOf(), { esai_alasan: essayAnswers.esai_alasan });
+    expect(late.statusCode, late.body).toBe(403);
     expect(await profileOf(candidate)).toMatchObject({ is_kirim_cv: 1, is_kirim_esai: 1 });
     const seen = await one(coordinator, essays, "perpanjangan", "&keyword=Wayan Sukerta");
     expect(seen).toMatchObject({ state: "terkirim", wkt_kirim: "2026-12-11 00:20:00" });

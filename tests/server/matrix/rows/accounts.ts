@@ -262,7 +262,7 @@ export const rows: Rows = {
         send: inBody("asesor", { ...agreed, no_wa: "08x" }),
         status: 422,
         code: "invalid",
-        answer: { errors: { no_wa: "Nomor WhatsApp hanya berisi angka, paling banyak 15 angka" } },
+        answer: { errors: { no_wa: "Nomor WhatsApp ditulis dengan 9 sampai 15 angka, misalnya 081234567890" } },
       },
     ],
     repeated: { send: inBody("asesor", agreed), again: used },
