@@ -14,7 +14,7 @@ export { isPermitted } from "./conditions/permitted";
 export { withoutCapitals } from "./conditions/same-email";
 export { type Fragment, isNumeric, type SqlType } from "./conditions/sql";
 export { countWords } from "./conditions/words";
-export { isDay } from "./dates/moment";
+export { isDay, monthNames } from "./dates/moment";
 export { type AnsweringKey, answeringKeys } from "./documents/answering-keys";
 export { callsOf, callsOfDocument, type DeclaredCall } from "./documents/calls";
 export { cohortValues } from "./documents/cohorts";
@@ -26,7 +26,7 @@ export { mergePatch } from "./documents/merge-patch";
 export { onceInLibrary } from "./documents/once-in-library";
 export { programOf } from "./documents/program-folder";
 export { programName, themeColors } from "./documents/programs";
-export { alsoOf, listItems, listWords, type Master, masterOf, permissionList } from "./documents/reference-lists";
+export { alsoOf, guessedList, listItems, listWords, type Master, masterOf, permissionList } from "./documents/reference-lists";
 export type { SourceDocument } from "./documents/source-document";
 export { sharedText, sharedTexts } from "./documents/texts";
 export {

@@ -8,6 +8,9 @@ import { programName } from "./programs";
 /** The list whose values are the permissions that there are: those of all programs, and what each program adds in a list of its own. */
 export const permissionList = "permissions";
 
+/** The list of words that are guessed first in a password, beside those of the lists that everybody has. */
+export const guessedList = "guessed-words";
+
 /** The list whose values are the programs that there are, by their names. */
 export const programList = "program";
 

@@ -1,15 +1,15 @@
 import { checkListValues } from "../check/data/check-list-values";
 import type { Library } from "../documents/library";
-import { ownItems, permissionLists } from "../documents/reference-lists";
+import { guessedList, ownItems, permissionLists } from "../documents/reference-lists";
 import { written } from "../json/json";
 import type { InnerName, KindDefinition } from "./kind-definition";
 
-/** Lists of choices; some of them are the lists of all permissions. */
+/** Lists of choices; some of them are the lists of all permissions, and one the words that make no password. */
 export const reference = {
   folder: "schemas/reference/",
   suffix: ".json",
   refersTo: "reference",
-  reachedUnnamed: (library) => new Set(permissionLists(library)),
+  reachedUnnamed: (library) => new Set([...permissionLists(library), guessedList]),
   names: { what: "permission", mayIdle: true, of: permissionsOf },
   check: ({ value }) => checkListValues(value.items),
 } satisfies KindDefinition;

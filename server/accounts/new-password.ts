@@ -13,13 +13,11 @@ export async function prepareNewPassword(context: CallContext): Promise<Prepared
   return { passwordHash: await hashChosenPassword(context, "kata_sandi", String(password), await holderOf(context, link)) };
 }
 
+/** Who registers with an address that has an account sets that account's password. */
 async function holderOf({ services, db, body }: CallContext, { registrationId, accountId }: FoundLink): Promise<Chooser> {
-  if (registrationId !== null)
-    return { records: [(await findRegistration(services, db, registrationId)).data, body as JsonObject] };
-  const account = await db
-    .selectFrom("account")
-    .select(["username", "name", "akun", "ptk"])
-    .where("id", "=", String(accountId))
-    .executeTakeFirst();
-  return { username: account?.username, records: [{ nama: account?.name }, account?.akun, account?.ptk] };
+  if (registrationId === null) return { accountId: String(accountId) };
+  const { data } = await findRegistration(services, db, registrationId);
+  const { kata_sandi: _, ulangi_kata_sandi: __, token: ___, ...typed } = body as JsonObject;
+  const account = await db.selectFrom("account").select("id").where("username", "=", String(data.email)).executeTakeFirst();
+  return { accountId: account?.id, typed: [data as JsonObject, typed] };
 }

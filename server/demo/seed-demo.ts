@@ -11,13 +11,12 @@ import { rootKinds } from "../context/root-rows";
 import { keepUniqueValues, sealRecord } from "../records/sealed-record";
 import { hashPassword } from "../security/password";
 import type { Services } from "../services";
+import { demoPassword } from "./demo-password";
 import { type DemoFilePerson, readDemoConfig } from "./demo-people";
 import { seedInstitutions } from "./seed-institutions";
 
+export { demoPassword } from "./demo-password";
 export { type DemoFilePerson, readDemoConfig, readDemoPeople } from "./demo-people";
-
-/** The password of every demo person without one of their own; printed at start. */
-export const demoPassword = "layar-demo";
 
 export async function seedDemoPeople(services: Services, people: readonly DemoFilePerson[]): Promise<void> {
   for (const [program, rows] of Object.entries(readDemoConfig())) await keepConfig(services, program, rows);

@@ -22,8 +22,8 @@ export const accountHandlers: Handlers = {
 };
 
 async function checkChange(context: CallContext) {
-  const { username, ptk, akun } = personOf(context);
+  const { id } = personOf(context);
   const { lama, baru } = context.body as { lama: string; baru: string };
   await requireOwnPassword(context, "lama", lama);
-  return { passwordHash: await hashChosenPassword(context, "baru", baru, { username, records: [ptk, akun] }) };
+  return { passwordHash: await hashChosenPassword(context, "baru", baru, { accountId: id }) };
 }

@@ -1,27 +1,32 @@
 import type { JsonObject } from "../../engine/index";
 import type { CallContext } from "../calls/handler";
+import { demoPassword } from "../demo/demo-password";
 import { invalidFields } from "../failures/failure";
 import { hashPassword } from "../security/password";
 import { weaknessOf } from "../security/weak-password";
+import { ownTexts, textsIn } from "./own-texts";
+import { portalWords } from "./portal-words";
 
-/** Whose password it is: the records of the account or of its registration, and its user name. */
+/** Whose password it is: the account, where there is one, and what its owner has typed to get one. */
 export interface Chooser {
-  readonly username?: string;
-  readonly records: readonly (JsonObject | null | undefined)[];
+  readonly accountId?: string | undefined;
+  readonly typed?: readonly Readonly<JsonObject>[];
 }
 
 /**
- * The hash of a password that a person chose in `field`. Throws a Failure (422) at that field when it is guessed easily, and (503) when
- * too many passwords are hashed now.
+ * The hash of a password that a person chose in `field`: every call that sets one asks here. Throws a Failure (422) at that field when it
+ * is guessed easily, and (503) when too many passwords are hashed now.
  */
 export async function hashChosenPassword(
-  { view }: CallContext,
+  { services, view }: CallContext,
   field: string,
   password: string,
-  { username = "", records }: Chooser,
+  { accountId, typed = [] }: Chooser,
 ): Promise<string> {
-  const own = records.flatMap((record) => [record?.nama, record?.name, record?.email]);
-  const weakness = weaknessOf(password, [username, ...own.filter((value) => typeof value === "string")]);
+  // In the demo everybody knows it, and whoever tries the form goes back to it.
+  const isOfDemo = services.mode === "demo" && password === demoPassword;
+  const own = [...textsIn(typed), ...(accountId === undefined ? [] : await ownTexts(services, accountId))];
+  const weakness = isOfDemo ? undefined : weaknessOf(password, own, portalWords(services));
   if (weakness) throw invalidFields([[field, view.text(`server.password-${weakness}`)]]);
   return hashPassword(password);
 }

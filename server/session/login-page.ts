@@ -25,6 +25,8 @@ export interface LoginPage {
   readonly error?: string;
   /** Why the portal sent a person here who is logged in. They can go back and try again. */
   readonly told?: string;
+  /** They have just logged out. */
+  readonly hasLeft?: boolean;
   readonly username?: string;
   /** Public screens that the documents offer here. */
   readonly offers: readonly { readonly title: string; readonly path: string }[];
@@ -40,6 +42,7 @@ export function renderLoginPage({
   returnTo,
   error,
   told,
+  hasLeft = false,
   username = "",
   people,
   programs,
@@ -51,7 +54,7 @@ export function renderLoginPage({
   const invalid = error === undefined ? "" : ' aria-invalid="true" aria-describedby="error"';
   const focus = error === undefined ? "" : " autofocus";
   const main = `<h1>${text("heading")}</h1>
-${error === undefined ? "" : `<p class="error" id="error" role="alert">${escapeHtml(error)}</p>`}${told === undefined ? "" : renderTold(told, returnTo, view)}
+${hasLeft ? `<p class="left" role="status">${text("left")}</p>` : ""}${error === undefined ? "" : `<p class="error" id="error" role="alert">${escapeHtml(error)}</p>`}${told === undefined ? "" : renderTold(told, returnTo, view)}
 <form method="post" action="/backend/auth/login">
 ${hidden}
 <label for="username">${text("username")}</label>

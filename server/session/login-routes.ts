@@ -19,6 +19,8 @@ import { plainFiles, servePlainFiles } from "./plain-style";
 import { returnPath } from "./return-path";
 import { beginSession, currentPerson, endSession, sessionCookie } from "./session";
 
+const loginPath = "/backend/auth/login";
+
 export function registerLogin(app: App, services: Services): void {
   const { db, documents, mode } = services;
   const attempts = createLimit(app, { max: 1_200, timeWindow: 60_000 });
@@ -44,11 +46,11 @@ export function registerLogin(app: App, services: Services): void {
 
   servePlainFiles(app, documents.base);
 
-  app.get<{ Querystring: { kembali?: string; gagal?: string } }>("/auth/login", async (request, reply) => {
+  app.get<{ Querystring: { kembali?: string; gagal?: string; keluar?: string } }>("/auth/login", async (request, reply) => {
     const returnTo = returnPath(request.query.kembali);
     if (request.query.gagal !== undefined) return page(reply, { returnTo, told: documents.base.text("failure.preferences") });
     if (await currentPerson(services, request)) return reply.redirect(returnTo, 303);
-    return page(reply, { returnTo });
+    return page(reply, { returnTo, hasLeft: request.query.keluar !== undefined });
   });
 
   app.post("/auth/login", async (request, reply) => {
@@ -78,7 +80,8 @@ export function registerLogin(app: App, services: Services): void {
       if (accountId !== undefined) await audit(db, services, { accountId, call: "logout", status: 200, address: request.ip });
       reply.clearCookie(sessionCookie(services), cookieOptions(mode));
     }
-    return reply.redirect("/backend/auth/login", 303);
+    // Who leaves by the portal is told that they have.
+    return reply.redirect(`${loginPath}${site === "same-origin" ? "?keluar=1" : ""}`, 303);
   });
 
   function text(id: string): string {
@@ -87,7 +90,7 @@ export function registerLogin(app: App, services: Services): void {
 
   async function page(
     reply: FastifyReply,
-    shown: Pick<LoginPage, "returnTo" | "error" | "told" | "username">,
+    shown: Pick<LoginPage, "returnTo" | "error" | "told" | "hasLeft" | "username">,
   ): Promise<FastifyReply> {
     // The page is shown even when the database cannot be asked for the people.
     const people = mode === "demo" ? await findDemoPeople().catch(() => []) : [];

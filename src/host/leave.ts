@@ -1,6 +1,7 @@
 /** Ways out of the page: to the backend's login and logout, and to the start. The guard of unsaved forms does not ask on them. */
 import { backend } from "../../portal/call-address";
 import { forgetRole } from "../session/told-cookies";
+import { device, tab } from "./browser-storage";
 
 let leaving = false;
 
@@ -22,10 +23,10 @@ export function login({ failed = false } = {}): void {
   leaveTo(`/backend/auth/login${asked.size > 0 ? `?${asked}` : ""}`);
 }
 
-/** Clears what is stored on this device, then logs out (000 §4). */
+/** Clears what is stored on this device, then logs out (000 §4): whatever the browser keeps, the session ends. */
 export function logout(): void {
-  localStorage.clear();
-  sessionStorage.clear();
+  device.clear();
+  tab.clear();
   forgetRole();
   leaveTo("/backend/auth/logout");
 }

@@ -2,9 +2,10 @@
  * What this device keeps between visits: the chosen role per program and person, the last route, whether home was asked for before
  * (000 §3), drafts of forms, and what was put away.
  * Everything goes at logout, and when another person logs in on the same device. A device that keeps nothing (storage full or
- * forbidden) loses only these comforts.
+ * forbidden) loses only these comforts, and only with the page.
  */
 import { type FormDraft, type FormDrafts, isObject, type Remembered } from "../../engine/index";
+import { device, tab } from "../host/browser-storage";
 
 const owner = "layar.person";
 
@@ -13,29 +14,29 @@ function roleKey(program: string, ptkId: unknown): string {
 }
 
 export function chosenRole(program: string, ptkId: unknown): string | undefined {
-  return read(roleKey(program, ptkId)) ?? undefined;
+  return device.read(roleKey(program, ptkId)) ?? undefined;
 }
 
 export function keepRole(program: string, ptkId: unknown, role: string): void {
-  write(roleKey(program, ptkId), role);
+  device.write(roleKey(program, ptkId), role);
 }
 
 /** Whether this person has asked for home in this browser before (`init`, 000 §3). */
 export function hasInit(): boolean {
-  return read("init") !== null;
+  return device.read("init") !== null;
 }
 
 export function setInit(): void {
-  write("init", "1");
+  device.write("init", "1");
 }
 
 /** The page the person was on last (`route`, 000 §3). */
 export function keepRoute(path: string): void {
-  write("route", path);
+  device.write("route", path);
 }
 
 export function storedRoute(): string | undefined {
-  return read("route") ?? undefined;
+  return device.read("route") ?? undefined;
 }
 
 /** One of them is mostly the open one. */
@@ -43,12 +44,12 @@ const recentCount = 6;
 
 /** The screens that were opened last, the newest first: the search offers them. */
 export function recentScreens(): readonly string[] {
-  return (read("recent") ?? "").split(" ").filter((screen) => screen !== "");
+  return (device.read("recent") ?? "").split(" ").filter((screen) => screen !== "");
 }
 
 export function keepRecent(screen: string): void {
   const others = recentScreens().filter((one) => one !== screen);
-  write("recent", [screen, ...others].slice(0, recentCount).join(" "));
+  device.write("recent", [screen, ...others].slice(0, recentCount).join(" "));
 }
 
 /** As whom this device began last: what the next start may load before it knows better. */
@@ -58,24 +59,19 @@ export interface LastStart {
 }
 
 export function keepStart({ program, role }: LastStart): void {
-  write("start", `${program}/${role}`);
+  device.write("start", `${program}/${role}`);
 }
 
 export function lastStart(): LastStart | undefined {
-  const [program, role] = (read("start") ?? "").split("/");
+  const [program, role] = (device.read("start") ?? "").split("/");
   return program && role ? { program, role } : undefined;
 }
 
-/** Notes how the page has started in this tab; true where it was well before, or when it was not tried. */
+/** Notes how the page has started in this tab; true where it was well before. Where the tab keeps nothing nobody knows, and it is not tried again. */
 export function noteStart(well: boolean): boolean {
-  try {
-    const before = sessionStorage.getItem("failed") === null;
-    if (well) sessionStorage.removeItem("failed");
-    else sessionStorage.setItem("failed", "1");
-    return before;
-  } catch {
-    return false;
-  }
+  const before = tab.read("failed") === null;
+  if (well) tab.erase("failed");
+  return (well || tab.write("failed", "1")) && before;
 }
 
 /** Whose page this is; nobody's before a login. */
@@ -85,9 +81,9 @@ let ofPage: string | null = null;
 export function forgetOthers(person: unknown): void {
   const id = String(person ?? "");
   ofPage = id;
-  const last = read(owner);
-  if (last !== null && last !== id) localStorage.clear();
-  write(owner, id);
+  const last = device.read(owner);
+  if (last !== null && last !== id) device.clear();
+  device.write(owner, id);
 }
 
 const draftPrefix = "draft:";
@@ -98,8 +94,9 @@ export const drafts: FormDrafts = {
     begun.add(form);
     return readDraft(form);
   },
-  write: (form, draft) => isForgotten(form) || (read(owner) === ofPage && write(draftPrefix + form, JSON.stringify(draft))),
-  remove: (form) => erase(draftPrefix + form),
+  write: (form, draft) =>
+    isForgotten(form) || (device.read(owner) === ofPage && device.write(draftPrefix + form, JSON.stringify(draft))),
+  remove: (form) => device.erase(draftPrefix + form),
   atLogout: (flush) => {
     flushes.add(flush);
     return () => void flushes.delete(flush);
@@ -108,7 +105,7 @@ export const drafts: FormDrafts = {
 
 function readDraft(form: string): FormDraft | undefined {
   try {
-    const kept: unknown = JSON.parse(read(draftPrefix + form) ?? "null");
+    const kept: unknown = JSON.parse(device.read(draftPrefix + form) ?? "null");
     return isObject(kept) && typeof kept.title === "string" ? (kept as unknown as FormDraft) : undefined;
   } catch {
     return undefined;
@@ -123,7 +120,7 @@ const begun = new Set<string>();
 export function forgetDraftsOf(program: string): void {
   forgotten.add(`${program}/`);
   begun.clear();
-  for (const key of storedKeys()) if (key.startsWith(`${draftPrefix}${program}/`)) erase(key);
+  for (const key of device.keys()) if (key.startsWith(`${draftPrefix}${program}/`)) device.erase(key);
 }
 
 const isForgotten = (form: string) => !begun.has(form) && [...forgotten].some((program) => form.startsWith(program));
@@ -135,53 +132,21 @@ const patience = 5_000;
 /** Sends what open forms have not sent yet; undefined where there is no such form. */
 export function sendDrafts(): Promise<unknown> | undefined {
   if (flushes.size === 0) return undefined;
-  const sent = Promise.allSettled([...flushes].map((flush) => flush()));
+  const sent = Promise.allSettled([...flushes].map(async (flush) => flush()));
   return Promise.race([sent, new Promise((done) => setTimeout(done, patience))]);
 }
 
 /** The drafts that lie on this device, by their form's key, `<screen>.<form>`. */
 export function keptDrafts(): readonly (readonly [form: string, draft: FormDraft])[] {
-  const forms = storedKeys().flatMap((key) => (key.startsWith(draftPrefix) ? [key.slice(draftPrefix.length)] : []));
+  const forms = device.keys().flatMap((key) => (key.startsWith(draftPrefix) ? [key.slice(draftPrefix.length)] : []));
   return forms.flatMap((form) => {
     const draft = readDraft(form);
     return draft ? [[form, draft] as const] : [];
   });
 }
 
-function storedKeys(): readonly string[] {
-  try {
-    return Object.keys(localStorage);
-  } catch {
-    return [];
-  }
-}
-
 export const remembered: Remembered = {
-  has: (key) => read(`put-away:${key}`) !== null,
-  add: (key) => write(`put-away:${key}`, "1"),
-  remove: (key) => erase(`put-away:${key}`),
+  has: (key) => device.read(`put-away:${key}`) !== null,
+  add: (key) => device.write(`put-away:${key}`, "1"),
+  remove: (key) => device.erase(`put-away:${key}`),
 };
-
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function erase(key: string): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {}
-}
-
-/** Whether the device has taken it. */
-function write(key: string, value: string): boolean {
-  try {
-    localStorage.setItem(key, value);
-    return true;
-  } catch {
-    return false;
-  }
-}

@@ -3,9 +3,20 @@ import { type ColorScheme, cookieIn, isColorScheme, toldCookies } from "../../po
 
 const year = 365 * 24 * 60 * 60;
 
+/** A document that may have no cookies throws; its next page is then made without what was told. */
 function tell(name: string, value: string, seconds = year): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser that opens the portal
-  document.cookie = `${name}=${value}; Path=/; SameSite=Lax; Max-Age=${seconds}`;
+  try {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser that opens the portal
+    document.cookie = `${name}=${value}; Path=/; SameSite=Lax; Max-Age=${seconds}`;
+  } catch {}
+}
+
+function told(name: string): string | undefined {
+  try {
+    return cookieIn(document.cookie, name);
+  } catch {
+    return undefined;
+  }
 }
 
 /** The role that was chosen by somebody with two; the next page is made for it. */
@@ -20,8 +31,8 @@ export function forgetRole(): void {
 
 /** The colours that were chosen on this device; the system's where nothing was. */
 export function toldScheme(): ColorScheme {
-  const told = cookieIn(document.cookie, toldCookies.scheme);
-  return isColorScheme(told) ? told : "auto";
+  const scheme = told(toldCookies.scheme);
+  return isColorScheme(scheme) ? scheme : "auto";
 }
 
 /** Keeps the chosen colours, so that the next page has them from its first paint. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** 000 §4: with PJOK registration enabled and home requested while init is not set, init is set and navigation stops. */
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createLibrary } from "../../engine/index";
 import { readDocuments } from "../../engine/node";
 import type { PortalValue } from "../../src/portal-context";
@@ -44,6 +44,15 @@ describe("the first request of home", () => {
     await Promise.resolve();
     expect(currentLocation.get().location.pathname).toBe("/home");
     stop();
+  });
+
+  it("is one only also in a browser that keeps nothing: home opens the next time", () => {
+    const none = vi.spyOn(window, "localStorage", "get").mockReturnValue(null as unknown as Storage);
+    expect([isFirstHome(open, "/home"), isFirstHome(open, "/home")]).toEqual([true, false]);
+    forgetOthers("1");
+    forgetOthers("2");
+    expect(hasInit()).toBe(false);
+    none.mockRestore();
   });
 
   it("is asked anew of another person in the same browser, who finds no route either", () => {

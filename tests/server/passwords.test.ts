@@ -1,34 +1,49 @@
 /** Which passwords are taken, and how they are hashed and kept. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sharedTexts } from "../../engine/index";
+import { makeAdmin } from "../../server/accounts/make-admin";
 import { demoPassword } from "../../server/demo/seed-demo";
+import { readMails } from "../../server/mail/outbox";
 import { isOutdated, verifyPassword } from "../../server/security/password";
 import { weaknessOf } from "../../server/security/weak-password";
 import { WorkQueue } from "../../server/security/work-queue";
+import { portalWords } from "../../server/session/portal-words";
 import { oneDatabase } from "./databases";
-import { startTestApp, type TestApp, visit } from "./test-app";
+import cases from "./password-cases.json";
+import { registration } from "./registration";
+import { documentsOf, startTestApp, type TestApp, Visitor, visit } from "./test-app";
 
 /** A hash of the demo password, as version 0.1.0 made it. */
 const oldHash = "scrypt$32768$8$1$BwcHBwcHBwcHBwcHBwcHBw$Fmo4WH0J42gPIj-uIS5ceQNDUSPyEuc9L2Zqli-3In0";
 
 describe("an easily guessed password", () => {
-  const own = ["Sri Wahyuni", "sri.wahyuni", "sriwahyu78@example.id"];
+  const own = [
+    "Sri Wahyuni",
+    "sri.wahyuni",
+    "sriwahyu78@example.id",
+    "9971010000100003",
+    "198904172014022003",
+    "7749767668300012",
+    "085700000011",
+    "1989-04-17",
+  ];
+  const portal = portalWords({ documents: documentsOf(), mode: "production" });
+  const told = Object.entries(cases).flatMap(([weakness, passwords]) => passwords.map((password) => ({ password, weakness })));
 
-  it.each([
-    ["trustno1", "common"],
-    ["Trustno1", "common"],
-    ["starwars", "common"],
-    ["SriWahyuni", "own"],
-    ["Sri Wahyuni 1978", "own"],
-    ["wahyuni-1978", "own"],
-    ["sriwahyu78@example.id", "own"],
-    ["sriwahyu", "own"],
-    ["WAHYUNI!", "own"],
-    ["sri pergi ke pasar", undefined],
-    ["wahyuni suka mangga", undefined],
-    ["meja payung rambutan", undefined],
-    ["20261122-5567", undefined],
-  ])("%s is %s", (password, weakness) => {
-    expect(weaknessOf(password, own)).toBe(weakness);
+  it.each(told)('"$password" is told as "$weakness"', ({ password, weakness }) => {
+    expect(weaknessOf(password, own, portal) ?? "").toBe(weakness);
+  });
+
+  it("has words of its own for each reason, which say how to do better and repeat nothing of it", () => {
+    const { library } = documentsOf().base;
+    const words = Object.keys(cases).map((weakness) => weakness && sharedTexts(library).get(`server.password-${weakness}`));
+    expect(words.filter((text) => text !== "").every((text) => text?.includes("Gabungkan tiga kata"))).toBe(true);
+    expect(new Set(words).size).toBe(words.length);
+  });
+
+  it("is of one person only: what is another's own passes", () => {
+    expect(weaknessOf("9971010000100003", ["Agus Salim", "9971010000900001"], portal)).toBeUndefined();
+    expect(weaknessOf("081300000021", ["Agus Salim"], portal)).toBeUndefined();
   });
 });
 
@@ -91,10 +106,25 @@ describe.each(oneDatabase)("passwords on $name", (database) => {
     expect(await hashOf("sri.wahyuni")).toBe(renewed);
   });
 
+  it("of all demo people are one hash, made once", async () => {
+    const rows = await server.opened.db
+      .selectFrom("account")
+      .select("password_hash")
+      .where("username", "!=", "sri.wahyuni")
+      .execute();
+    expect(new Set(rows.map(({ password_hash }) => password_hash)).size).toBe(1);
+  });
+
   it.each([
     ["trustno1", "dipakai banyak orang"],
     ["bambang.prasetyo", "nama atau surel Anda"],
     ["Prasetyo1980", "nama atau surel Anda"],
+    ["9971010000200006", "berisi nomor Anda"],
+    ["19840902 200903 1 004", "berisi nomor Anda"],
+    ["+62 813-0000-0021", "berisi nomor Anda"],
+    ["02091984", "tanggal lahir Anda"],
+    ["2 September 1984", "tanggal lahir Anda"],
+    ["alhamdulillah", "kata yang lazim"],
   ])("%s is not taken for a new one, and the field says how to choose", async (baru, words) => {
     const visitor = await visit(server, "bambang.prasetyo");
     const { statusCode, body } = await visitor.post("/akun/kata-sandi", { lama: demoPassword, baru, ulang: baru });
@@ -104,12 +134,46 @@ describe.each(oneDatabase)("passwords on $name", (database) => {
     expect((await (await visit(server)).login({ username: "bambang.prasetyo", password: demoPassword })).statusCode).toBe(303);
   });
 
-  it("of all demo people are one hash, made once", async () => {
-    const rows = await server.opened.db
-      .selectFrom("account")
-      .select("password_hash")
-      .where("username", "!=", "sri.wahyuni")
-      .execute();
-    expect(new Set(rows.map(({ password_hash }) => password_hash)).size).toBe(1);
+  const tokenFor = async (email: string) => (await readMails(server.services, { most: 1, to: email }))[0]?.path.split("/").at(-1);
+  const chosenBy = async (visitor: Visitor, path: string, password: string) => {
+    const answer = await visitor.post(path, { kata_sandi: password, ulangi_kata_sandi: password });
+    return [answer.statusCode, answer.json().errors?.kata_sandi];
+  };
+
+  it("that are a person's own are refused by the link of a new password too, and the link stays good", async () => {
+    const visitor = await visit(server);
+    await visitor.post("/guru-penggerak-registrasi-praktisi/lupa-sandi", { email: "bambang.prasetyo@example.id" });
+    const save = `/guru-penggerak-aktivasi-praktisi/save?token=${await tokenFor("bambang.prasetyo@example.id")}`;
+    for (const [password, words] of [
+      ["9971010000200006", "nomor Anda"],
+      ["198409022009031004", "nomor Anda"],
+      ["02-09-1984", "tanggal lahir Anda"],
+    ] as const)
+      expect(await chosenBy(visitor, save, password)).toEqual([422, expect.stringContaining(words)]);
+    expect(await chosenBy(visitor, save, demoPassword)).toEqual([200, undefined]);
+  });
+
+  it("that say what somebody has just typed to register are refused, before there is an account", async () => {
+    const visitor = await visit(server);
+    const person = registration({ email: `wayan.${Date.now()}@gmail.com` });
+    await visitor.post("/guru-penggerak-registrasi-praktisi/create", person);
+    const save = `/guru-penggerak-aktivasi-praktisi/save?token=${await tokenFor(person.email)}`;
+    for (const [password, words] of [
+      [person.nik, "nomor Anda"],
+      ["0812 0000 0001", "nomor Anda"],
+      ["20051985", "tanggal lahir Anda"],
+      ["Sukerta85", "nama atau surel Anda"],
+    ] as const)
+      expect(await chosenBy(visitor, save, password)).toEqual([422, expect.stringContaining(words)]);
+    expect(await chosenBy(visitor, save, "kuda lumping makan rumput 7")).toEqual([200, undefined]);
+  });
+
+  it("of the demo are nobody's outside of it", async () => {
+    const { path } = await makeAdmin(server.services, { email: "pertama@example.id", name: "Kepala", force: true });
+    const save = `/guru-penggerak-aktivasi-praktisi/save?token=${path.split("/").at(-1)}`;
+    const visitor = new Visitor(await server.another({ mode: "development" }));
+    expect(await chosenBy(visitor, save, demoPassword)).toEqual([422, expect.stringContaining("diketahui semua orang")]);
+    expect(await chosenBy(visitor, save, "pertama@example.id")).toEqual([422, expect.stringContaining("nama atau surel Anda")]);
+    expect(await chosenBy(visitor, save, "kuda lumping makan rumput 7")).toEqual([200, undefined]);
   });
 });

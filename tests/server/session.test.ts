@@ -151,6 +151,14 @@ describe.each(oneDatabase)("a session on $name", (database) => {
     expect((await visitor.post("/program/ppg", {})).statusCode).toBe(401);
   });
 
+  it("that ends by the portal's own page is told to have ended on the login page", async () => {
+    const visitor = await visit(server, person);
+    const left = await visitor.send({ method: "GET", url: "/backend/auth/logout", headers: { "sec-fetch-site": "same-origin" } });
+    const { body } = await visitor.send({ method: "GET", url: String(left.headers.location) });
+    expect(body).toContain("Anda sudah keluar.");
+    expect((await visitor.send({ method: "GET", url: "/backend/auth/login" })).body).not.toContain("Anda sudah keluar.");
+  });
+
   it("is not ended by another site's link", async () => {
     const visitor = await visit(server, person);
     await visitor.send({ method: "GET", url: "/backend/auth/logout", headers: { "sec-fetch-site": "cross-site" } });

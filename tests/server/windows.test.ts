@@ -10,6 +10,7 @@ import { findPerson } from "../../server/context/person";
 import type { Database } from "../../server/database/tables";
 import { demoPassword } from "../../server/demo/seed-demo";
 import { readMails } from "../../server/mail/outbox";
+import personas from "../documents/personas.json";
 import { oneDatabase } from "./databases";
 import { registration } from "./registration";
 import { startTestApp, type TestApp, type Visitor, visit } from "./test-app";
@@ -208,5 +209,34 @@ describe.each(oneDatabase)("what opens and closes on $name", (database) => {
     expect(await closes()).toBe(before);
     await remove(db);
     expect(await config(participant)).not.toHaveProperty("registrasi");
+  });
+});
+
+describe.each(oneDatabase)("a way to add a function, which the account menu offers, on $name", (database) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await startTestApp(database, { clock: () => new Date("2026-11-21T05:00:00Z") });
+  });
+  afterAll(() => server?.close());
+
+  it("is told to who has another function already by the window of that one, as the call judges", async () => {
+    const offered = Object.entries(personas).flatMap(([name, { account = [] }]: [string, { account?: string[] }]) =>
+      account.includes("daftar-guru") ? [name] : [],
+    );
+    expect(offered).not.toEqual([]);
+    const isOpen = async (name: string) => {
+      const ways = await (await visit(server, name)).get("/guru-penggerak-registrasi-praktisi/terbuka");
+      expect(ways.statusCode, name).toBe(200);
+      return ways.json();
+    };
+    for (const name of offered) expect(await isOpen(name), name).toMatchObject({ "join-guru": true, join: false });
+    const closing = { masa: "registrasi-peserta", angkatan: 11, k_fungsi: 1, tgl_tutup: "2026-11-20" };
+    await keepConfig(server.services, "gurupenggerak", [closing]);
+    const { email: _, k_fungsi_gpm: __, ...again } = registration();
+    for (const name of offered) {
+      expect(await isOpen(name), name).toMatchObject({ "join-guru": false });
+      const joined = await (await visit(server, name)).post("/guru-penggerak-registrasi-praktisi/gabung-guru", again);
+      expect(joined.statusCode, name).toBe(403);
+    }
   });
 });

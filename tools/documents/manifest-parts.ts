@@ -4,6 +4,7 @@ import {
   callsOf,
   compileRecord,
   type DeclaredCall,
+  guessedList,
   isObject,
   type JsonObject,
   type Library,
@@ -132,9 +133,12 @@ export function masters(library: Library): Manifest["masters"] {
   return found;
 }
 
+/** Lists that only the server asks. */
+const ofServer: ReadonlySet<string> = new Set([permissionList, guessedList]);
+
 export function closedLists(library: Library): Record<string, unknown> {
   const lists = library.ids("reference").map((id) => [id, listItems(library, id)] as const);
-  return Object.fromEntries(lists.filter(([id, items]) => id !== permissionList && items !== undefined));
+  return Object.fromEntries(lists.filter(([id, items]) => !ofServer.has(id) && items !== undefined));
 }
 
 /** The shared texts that the page's code names; all of them where no document tells which. */

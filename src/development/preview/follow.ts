@@ -2,9 +2,11 @@
  * A frame that is told to show another view shows it without being loaded anew: all that the page knew is forgotten, and the portal starts
  * again as another person, at another date. Loaded anew it would cost a second; so it costs what its answers cost.
  */
+
 import { notifications } from "@mantine/notifications";
 import { type PreviewFrame, type PreviewView, previewEntry, writeView } from "../../../portal/preview-view";
 import { openDialogs, openScreen } from "../../dialogs/dialogs";
+import { device, tab } from "../../host/browser-storage";
 import { forgetServerTime } from "../../host/clock";
 import { forgetAnswers } from "../../host/queries";
 import { setChosenRole } from "../../host/send";
@@ -71,7 +73,7 @@ function forgetEverything(): void {
   forgetServerTime();
   setChosenRole(undefined);
   noteSignedIn(undefined);
-  localStorage.clear();
-  sessionStorage.clear();
+  device.clear();
+  tab.clear();
   forgetRole();
 }

@@ -2,8 +2,10 @@
  * What a frame of the preview needs before the page's own code runs: a call that is answered by waiting never comes, and the role of the
  * view is the one that was chosen. The page is otherwise the portal as it is.
  */
+
 import { isFrameHost, neverHeader, type PreviewFrame, previewCookie, readView } from "../../../portal/preview-view";
 import { cookieIn } from "../../../portal/told-cookies";
+import { device } from "../../host/browser-storage";
 import { keepRole, setInit } from "../../session/stored-choices";
 import { tellRole } from "../../session/told-cookies";
 
@@ -41,7 +43,7 @@ if (isFrame) {
   waitsWhereTold();
   const begun = begunFrame();
   if (begun) {
-    localStorage.clear();
+    device.clear();
     settleIn(begun);
   }
 }
