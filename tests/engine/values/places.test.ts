@@ -20,7 +20,7 @@ function listOf(document: string, name: string): { readonly places: readonly Pla
     .map(({ id, label, parent }) => ({
       value: id,
       label,
-      parent,
+      parent: parent ?? null,
       also: others.filter(([, value]) => value === id).map(([word]) => word),
     }));
   return { places, words };
