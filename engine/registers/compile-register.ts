@@ -9,7 +9,7 @@ import type { Register } from "../documents/language";
 import type { Library } from "../documents/library";
 import { isObject } from "../json/json";
 import { sheetField } from "../records/compile-export";
-import { oneLine } from "../values/signs";
+import { alikeSigns, oneLine } from "../values/signs";
 import type { CompiledRegister, RegisterColumn } from "./compiled-register";
 
 /** The register of that id; undefined where there is none. */
@@ -35,4 +35,4 @@ export function compileRegister(library: Library, id: string): CompiledRegister 
 }
 
 /** A word as it is looked up: small letters, single spaces. */
-export const plainWord = (word: string) => oneLine(word).toLowerCase();
+export const plainWord = (word: string) => alikeSigns(oneLine(word)).toLowerCase();

@@ -1,14 +1,10 @@
 import { digits } from "./digits";
 import { email } from "./email";
 import { phone } from "./phone";
-import { oneLine } from "./signs";
+import { alikeSigns, apostrophes, oneLine } from "./signs";
 
 /** Digits of a number that somebody would search for; fewer may be a part of anything. */
 const fewestDigits = 4;
-
-/** Signs that people write where a name has an apostrophe or a transcribed letter: "Nur'aini", "Nur’aini", "Nurʿaini". */
-const apostrophes = ["'", "’", "‘", "ʼ", "ʿ", "ʾ", "`"];
-const anApostrophe = /['’‘ʼʿʾ`´]/g;
 
 /**
  * The forms in which what somebody searches for may be stored: as it looks, as a number without the signs between its digits, as a
@@ -20,6 +16,7 @@ export function searchForms(typed: string): readonly string[] {
   const line = oneLine(typed);
   const forms = [digits.read(line, {}), phone.read(line, {})].map(String).filter((form) => /^\d+$/.test(form));
   const addresses = line.includes("@") ? [String(email.read(line, {}))] : [];
-  const names = line.search(anApostrophe) >= 0 ? apostrophes.map((sign) => line.replace(anApostrophe, sign)) : [];
+  const isNamed = apostrophes.some((sign) => line.includes(sign));
+  const names = isNamed ? apostrophes.map((sign) => alikeSigns(line, sign)) : [];
   return [...new Set([line, ...names, ...forms.filter((form) => form.length >= fewestDigits), ...addresses])];
 }

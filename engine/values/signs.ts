@@ -38,13 +38,21 @@ export function oneLine(text: string): string {
   return visibleText(text).replace(/\s+/gu, " ").trim();
 }
 
+/** Signs that people write where a name has an apostrophe or a transcribed letter: "Nur'aini", "Nur’aini", "Nurʿaini". */
+export const apostrophes = ["'", "’", "‘", "ʼ", "ʿ", "ʾ", "`", "´"] as const;
+const anApostrophe = new RegExp(`[${apostrophes.join("")}]`, "g");
+const aDash = /[\u2010-\u2015\u2212]/g;
+
+/** With one sign for all apostrophes, and one for all dashes: to compare names, not to store them. */
+export const alikeSigns = (text: string, apostrophe = "'"): string => text.replace(anApostrophe, apostrophe).replace(aDash, "-");
+
 /** One line of numbers, dates or addresses: digits of any script as 0 to 9, letters of one width, one sign for all dashes. */
 export function plainSigns(text: string): string {
   const line = oneLine(text);
   if (isPlain.test(line)) return line;
   return oneLine(line.normalize("NFKC"))
     .replace(/\p{Nd}/gu, (digit) => String(valueOfDigit(digit.codePointAt(0) as number)))
-    .replace(/[\u2010-\u2015\u2212]/g, "-")
+    .replace(aDash, "-")
     .replace(/[\u2018\u2019\u02BC\u2032\u00B4`]/g, "'");
 }
 

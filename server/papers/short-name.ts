@@ -34,12 +34,12 @@ export function shortName(name: string, words: NameWords): string {
 
 const lettersOf = (word: string) => word.replace(/[^\p{L}\p{M}]/gu, "");
 
-/** The words before the first comma, without what stands in brackets; "Dr.H.Ahmad" is three words. */
+/** The words before the first comma or slash, without what stands in brackets; "Dr.H.Ahmad" is three words. */
 function wordsOf(name: string, { titles, before }: NameWords): readonly string[] {
   const plain = name
     .normalize("NFC")
     .replace(/\p{Cf}/gu, "")
-    .replace(/\([^)]*\)?|,.*$/gsu, " ");
+    .replace(/\([^)]*\)?|[,/].*$/gsu, " ");
   return plain.split(/\s+/u).flatMap((word) => {
     const glued = /^((?:\p{L}{1,4}\.)+)(\p{Lu}\p{Ll}{2,}.*)$/u.exec(word);
     const heads = glued?.[1]?.match(/\p{L}+\./gu) ?? [];
@@ -53,7 +53,7 @@ function wordsOf(name: string, { titles, before }: NameWords): readonly string[]
 
 /** Titles before and behind the name; those behind it may be written in pieces, "S. Pd." */
 function withoutTitles(written: readonly string[], { titles }: NameWords): readonly string[] {
-  const start = written.findIndex((word) => !isIn(titles, lettersOf(word)));
+  const start = written.findIndex((word) => !isTitleBefore(lettersOf(word), titles));
   if (start < 0) return [];
   const own = written.slice(start);
   for (;;) {
@@ -63,11 +63,19 @@ function withoutTitles(written: readonly string[], { titles }: NameWords): reado
   }
 }
 
-/** "ma" may be a name, "MA" and "M.A." are a title; so is what has the shape of a degree, such as "S.Farm." */
+/** "MA" and "M.A." are a title, and "Ma Ling" is a name. */
+const isTitleBefore = (letters: string, titles: ReadonlySet<string>) =>
+  /^\p{Lu}\p{Ll}$/u.test(letters) ? titles.has(letters) : isIn(titles, letters);
+
+/**
+ * "ma" may be a name, "MA" and "M.A." are a title; so is what has the shape of a degree, such as "S.Farm.", and "M Pd" without its dots.
+ * "M. Yusuf" has no dot at its end.
+ */
 function isTitleBehind(pieces: readonly string[], titles: ReadonlySet<string>): boolean {
   const written = pieces.join("");
-  if (/^[SMAD]\.\p{Lu}\p{Ll}{1,6}\.?$/u.test(written)) return true;
+  if (/^[SMAD]\.\p{Lu}\p{Ll}{1,6}\.$/u.test(written)) return true;
   const letters = lettersOf(written);
+  if (pieces.length === 2 && /^\p{Lu}\p{Lu}\p{Ll}+$/u.test(written) && titles.has(letters)) return true;
   if (pieces.length > 1 && !pieces.every((piece) => piece.endsWith(".") || piece === pieces.at(-1))) return false;
   return titles.has(letters) || (isUpper(letters) && letters.length > 1 && isIn(titles, letters));
 }
@@ -93,7 +101,7 @@ function beginningOf(word: string): string {
 }
 
 function initialOf(word: string, { between }: NameWords): string {
-  if (between.has(word.toLowerCase())) return word;
+  if (between.has(lettersOf(word).toLowerCase())) return word;
   // Not the apostrophe of 'Aisyah, nor the ring of ʿUmar.
   const letter = graphemes(word).find((one) => /^(?!\p{Lm})\p{L}/u.test(one)) ?? "";
   return `${letter.toUpperCase()}.`;

@@ -17,7 +17,7 @@ import {
 import { flushSync } from "react-dom";
 import { isFieldByField } from "../../compile/plain-fields";
 import type { JsonObject } from "../../json/json";
-import { toPath } from "../../rules/paths";
+import { getAt, type Path, toPath } from "../../rules/paths";
 import { FormProgress, isFinished, type ProgressOptions } from "../model/form-progress";
 import { ErrorSummary } from "./ErrorSummary";
 import { RequiredHint } from "./FieldFrame";
@@ -221,9 +221,20 @@ function leaveField(form: FormContext, event: FocusEvent<HTMLFormElement>, live:
   if (!field || (next && field.contains(next))) return;
   const key = field.dataset.field ?? "";
   const leave = () => {
-    form.model.leave(toPath(key));
-    if (live) live.textContent = form.model.messagesAt(key)[0] ?? "";
+    const path = toPath(key);
+    const written = getAt(form.model.data, path);
+    form.model.leave(path);
+    if (live) live.textContent = form.model.messagesAt(key)[0] ?? readAs(form, path, written);
   };
   if (next?.closest("button, a")) setTimeout(leave, 250);
   else leave();
 }
+
+/** Who does not see the box hears what became of the words that they wrote in it. */
+function readAs(form: FormContext, path: Path, written: unknown): string {
+  const value = getAt(form.model.data, path);
+  const isRead = typeof written === "string" && typeof value === "string" && withoutBlanks(written) !== withoutBlanks(value);
+  return isRead ? form.text("form.read-as", { value }) : "";
+}
+
+const withoutBlanks = (text: string) => text.replace(/\s/g, "");

@@ -209,10 +209,22 @@ export class FormModel {
 
   /** Reads and checks everything and shows all faults; the faults found. */
   submit(): readonly DataError[] {
-    const read = formValues()?.readData(this.compiled, this.rules.raw);
-    if (read !== undefined && read !== this.rules.raw) this.take([], read);
+    this.readAll();
     this.faults.submit();
     return this.recheck();
+  }
+
+  /** Reads what nobody has left yet: all of it, or the top-level fields with these names. */
+  private readAll(names?: ReadonlySet<string>): void {
+    const values = formValues();
+    if (!values && names) void loadFormValues().then(() => formValues() && this.checkFields(names));
+    const read: unknown = values?.readData(this.compiled, this.rules.raw);
+    if (read === undefined || read === this.rules.raw) return;
+    if (!names) return this.take([], read);
+    for (const name of names) {
+      const value = getAt(read, [name]);
+      if (!Object.is(value, getAt(this.rules.raw, [name]))) this.take([name], value);
+    }
   }
 
   /** What people write has many spellings; it is stored in one. */
@@ -243,6 +255,7 @@ export class FormModel {
 
   /** As `submit`, for what may be saved before it is complete: what is missing is no fault yet. */
   submitPartly(): readonly DataError[] {
+    this.readAll();
     const faults = this.check().filter(({ code }) => code !== "required");
     for (const { path } of faults) this.faults.leave(toPath(path));
     this.recheck();
@@ -251,6 +264,7 @@ export class FormModel {
 
   /** Checks the top-level fields with these names and shows their faults, as if each had been left. What still waits is no fault yet. */
   checkFields(names: ReadonlySet<string>): readonly DataError[] {
+    this.readAll(names);
     const faults = this.check().filter(({ path, code }) => code !== "waiting" && names.has(String(toPath(path)[0])));
     for (const { path } of faults) this.faults.leave(toPath(path));
     this.recheck();

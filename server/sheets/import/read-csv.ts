@@ -11,10 +11,10 @@ import { splitLines } from "./split-lines";
 /** `fitOf` says how well lines could be the head of the table that is looked for: of two ways to read a file the one that fits is right. */
 export function readCsv(bytes: Uint8Array, fitOf: (lines: readonly ReadLine[]) => number): ReadBook {
   const { text, encoding } = decodeText(bytes);
-  const told = /^sep=(.)\r?\n?/i.exec(text)?.[1];
-  const delimiter = told ?? delimiterOf(text, fitOf);
+  const told = /^"?sep=(.)"?(?:\r|\n|$)/i.exec(text)?.[1];
+  const delimiter = delimiterOf(text, fitOf, told);
   const read = splitLines(text, delimiter);
-  const lines = (told === undefined ? read : read.slice(1)).map((line) => ({ ...line, cells: line.cells.map(withoutGuard) }));
+  const lines = (told === undefined ? read : read.slice(1)).map((line) => ({ ...line, cells: line.cells.map(asText) }));
   return { sheets: [{ name: "", isHidden: false, lines, merged: [] }], encoding, delimiter };
 }
 
@@ -24,15 +24,19 @@ const delimiters = [";", ",", "\t", "|"];
 /** Of how much of the file is judged by; characters. */
 const judged = 20_000;
 
-/** What the table says, not its first line: a title above it may be full of commas. */
-function delimiterOf(text: string, fitOf: (lines: readonly ReadLine[]) => number): string {
+/**
+ * What the table says, not its first line: a title above it may be full of commas, and a program that writes the table anew keeps a `sep=`
+ * that stood there. Of delimiters that fit alike the one that is told is right.
+ */
+function delimiterOf(text: string, fitOf: (lines: readonly ReadLine[]) => number, told: string | undefined): string {
   const some = text.slice(0, judged);
-  const tried = delimiters.map((delimiter) => {
+  const tried = [...new Set([told ?? [], ...delimiters].flat())].map((delimiter) => {
     const lines = splitLines(some, delimiter);
     return { delimiter, fit: fitOf(lines), lines: linesAlike(lines) };
   });
-  return tried.reduce((best, one) => (one.fit > best.fit || (one.fit === best.fit && one.lines > best.lines) ? one : best))
-    .delimiter;
+  const isBetter = (one: (typeof tried)[number], best: (typeof tried)[number]) =>
+    one.fit > best.fit || (one.fit === best.fit && one.lines > best.lines && best.delimiter !== told);
+  return tried.reduce((best, one) => (isBetter(one, best) ? one : best)).delimiter;
 }
 
 /** How many lines have as many cells as most lines have; a line of one cell is no part of a table. */
@@ -42,6 +46,12 @@ function linesAlike(lines: readonly ReadLine[]): number {
   return Math.max(0, ...counts.values());
 }
 
-/** Our own files put an apostrophe before what looks like a formula. */
-const withoutGuard = (value: ReadLine["cells"][number]) =>
-  typeof value === "string" && /^'+\s*[=+\-@\t\r]/.test(value) ? value.slice(1) : value;
+/**
+ * What a cell says without what keeps a spreadsheet from taking it for something else: our own files put an apostrophe before what looks
+ * like a formula, others write a number as a formula that gives its text, `="00123"`.
+ */
+function asText(value: ReadLine["cells"][number]): ReadLine["cells"][number] {
+  if (typeof value !== "string") return value;
+  if (/^'+\s*[=+\-@\t\r]/.test(value)) return value.slice(1);
+  return /^="([^"]*)"$/.exec(value)?.[1] ?? value;
+}

@@ -5,12 +5,13 @@
  *
  *   `1;"SD "Mawar" Indah";x`  ->  ["1", 'SD "Mawar" Indah', "x"]
  *   `1;"SD Mawar;x`           ->  unclear
+ *   `"1;""SD Mawar"";x"`      ->  ["1", "SD Mawar", "x"], where most lines have three cells: a program took the line for one cell
  */
 import papaparse from "papaparse";
 import type { ReadLine } from "./sheet-lines";
 
 export function splitLines(text: string, delimiter: string): readonly ReadLine[] {
-  const written = text.split(/\r\n|\n|\r/);
+  const written = unwrapped(text.split(/\r\n|\n|\r/), delimiter);
   const width = usualWidth(written, delimiter);
   const lines: ReadLine[] = [];
   let tried = 0;
@@ -34,6 +35,20 @@ export function splitLines(text: string, delimiter: string): readonly ReadLine[]
     at += some.length;
   }
   return lines;
+}
+
+/**
+ * Lines that a program took for one cell each, because it expected another delimiter, and put in quotes when it kept them: all of them, or
+ * those that had quotes of their own.
+ */
+function unwrapped(written: readonly string[], delimiter: string): readonly string[] {
+  const width = usualWidth(written, delimiter);
+  const inner = written.map((line) => (/^"(?:[^"]|"")*"$/.test(line) ? line.slice(1, -1).replaceAll('""', '"') : undefined));
+  const widthOf = (line: string | undefined) => (line === undefined ? 0 : (cellsAlone(line, delimiter)?.length ?? 0));
+  const first = written.findIndex((line) => line !== "");
+  const expected = width > 0 ? width : widthOf(inner[first]);
+  if (expected < 2) return written;
+  return written.map((line, index) => (widthOf(inner[index]) === expected ? (inner[index] as string) : line));
 }
 
 /** Undefined where the line alone is no whole one. */

@@ -18,6 +18,9 @@ const schema = {
     tugas: { title: "Tugas", type: "number", minimum: 0, maximum: 100 },
     lulus: { title: "Lulus", type: "boolean" },
     catatan: { title: "Catatan", type: "string", maxLength: 10 },
+    hp: { title: "Nomor HP", type: "string", format: "phone" },
+    nik: { title: "NIK", type: "string", format: "nik" },
+    jumlah: { title: "Jumlah", type: "integer", minimum: 0, maximum: 2000 },
     kehadiran: {
       title: "Kehadiran",
       type: "array",
@@ -309,4 +312,16 @@ it("keeps what is filled in on the device where the document asks for it, and sh
   await user.click(screen.getByRole("button", { name: "Buang isian itu" }));
   await waitFor(() => expect(texts(0)[0]).toBe("80"));
   expect(kept.size).toBe(0);
+});
+
+describe("what is pasted into a grid in other spellings", () => {
+  it("is read as it is stored, also where several cells of a row come at once", async () => {
+    await open({ data: [] }, { columns: ["hp", "nik", "jumlah"].map((field) => ({ id: field, field })) });
+    await user.click(cell(1, 0));
+    paste("+62 857-0000-0011\t9971 0100 0010 0003\t1.500\r\n");
+    await waitFor(() => expect(texts(1)).toEqual(["085700000011", "9971010000100003", "1.500"]));
+    expect([0, 1, 2].map((column) => faultOf(1, column) ?? "")).toEqual(["", "", ""]);
+    await save();
+    expect(JSON.stringify(sent())).toContain('"hp":"085700000011","nik":"9971010000100003","jumlah":1500');
+  });
 });

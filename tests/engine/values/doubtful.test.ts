@@ -1,5 +1,6 @@
 /** What nobody may guess: two numbers in one box, signs that mean yes to some and no to others, parts of a hundred. */
 import { expect, it } from "vitest";
+import { plainWord } from "../../../engine/registers/compile-register";
 import { doubtOf, readValue } from "../../../engine/values/read-value";
 import { searchForms } from "../../../engine/values/search-forms";
 import type { ReadingFacts } from "../../../engine/values/value-reader";
@@ -34,6 +35,12 @@ it("a moment beside the zone of another island is that of Jakarta, and a day sta
   expect(readValue("moment", "21/11/2026 08.00 WITA")).toBe("2026-11-21 07:00:00");
   expect(readValue("moment", "21 November 2026 pukul 01.00 WIT")).toBe("2026-11-20 23:00:00");
   expect(readValue("day", "21 November 2026 pukul 00.30 WIT")).toBe("2026-11-21");
+});
+
+it("a register finds no difference in the sign of an apostrophe or a dash", () => {
+  expect(plainWord("Nur’aini Al‑Hasan")).toBe(plainWord("NUR'AINI AL-HASAN"));
+  expect(plainWord("Nurʿaini")).toBe(plainWord("Nur`aini"));
+  expect(plainWord("Nuraini")).not.toBe(plainWord("Nur'aini"));
 });
 
 it("a name with an apostrophe is found by every sign that people write for it", () => {

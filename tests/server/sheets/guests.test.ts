@@ -61,6 +61,44 @@ describe.each(oneDatabase)("sheets as people make them, on $name", (database) =>
     expect(await apply(id, false)).toBe(200);
   };
 
+  it("in CSV are read by their table, not by a `sep=` that a program left there or by quotes that it put around whole lines", async () => {
+    const lines = ["G16-1;SD Melati;Sekolah", `G16-2;"SD ""Mawar""";Sekolah`];
+    const left = ["sep=,", head.join(";"), ...lines].join("\r\n");
+    const whole = [head.join(";"), ...lines].map((line) => `"${line.replaceAll('"', '""')}"`).join("\r\n");
+    const some = [head.join(";"), lines[0], `"${lines[1]?.replaceAll('"', '""')}"`].join("\r\n");
+    for (const csv of [left, whole, some]) {
+      const id = await begin(csv, "isi.csv");
+      const said = (await rowsOf(id)).map(({ kunci, kesalahan }) => [kunci, kesalahan]);
+      expect([csv, said]).toEqual([
+        csv,
+        [
+          ["G16-1", ""],
+          ["G16-2", ""],
+        ],
+      ]);
+      expect(await apply(id, false)).toBe(200);
+      expect(await stored("G16-2")).toEqual(['SD "Mawar"', expect.anything()]);
+    }
+  });
+
+  it("are read as they are seen: digits that a format shows, parts of a hundred, texts kept as formulas", async () => {
+    const seen: readonly (readonly [cell: string, nama: string])[] = [
+      ['<c s="5"><v>42</v></c>', "00042"],
+      ['<c s="5"><v>123456</v></c>', "123456"],
+      ['<c s="6"><v>85700000011</v></c>', "085700000011"],
+      ['<c s="7"><v>0.8</v></c>', "80%"],
+      ['<c s="7"><v>0.57999999999999996</v></c>', "58%"],
+      ["<c><v>0.30000000000000004</v></c>", "0.3"],
+      ["<c><v>80.099999999999994</v></c>", "80.1"],
+    ];
+    const id = await begin(await book([head, ...seen.map(([cell], index) => [`G15-${index}`, cell, "Sekolah"])]));
+    expect(await apply(id, false)).toBe(200);
+    for (const [index, [, nama]] of seen.entries()) expect(await stored(`G15-${index}`)).toEqual([nama, expect.anything()]);
+    const csv = `${head.join(";")}\r\n="00123";"=""SD 045""";Sekolah\r\n`;
+    expect(await apply(await begin(csv, "isi.csv"), false)).toBe(200);
+    expect(await stored("00123")).toEqual(["SD 045", expect.anything()]);
+  });
+
   it("tell a cell that holds no value, whatever kind it is, and leave what is stored", async () => {
     const odd: readonly (readonly [cell: string, fault: string])[] = [
       ['<c t="e"><v>#N/A</v></c>', "#N/A): Sel ini berisi kesalahan rumus"],

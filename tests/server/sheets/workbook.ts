@@ -34,7 +34,7 @@ export async function workbook(
       relation("s", "styles", "styles.xml"),
       relation("t", "sharedStrings", "/xl/sharedStrings.xml"),
     ].join("")}</Relationships>`,
-    "xl/styles.xml": `${xml}<styleSheet ${main}><numFmts count="2"><numFmt numFmtId="164" formatCode="[$-421]dd\\ mmmm\\ yyyy;@"/><numFmt numFmtId="165" formatCode="#,##0&quot; hari&quot;"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="20"/></cellXfs></styleSheet>`,
+    "xl/styles.xml": `${xml}<styleSheet ${main}><numFmts count="4"><numFmt numFmtId="164" formatCode="[$-421]dd\\ mmmm\\ yyyy;@"/><numFmt numFmtId="165" formatCode="#,##0&quot; hari&quot;"/><numFmt numFmtId="166" formatCode="00000"/><numFmt numFmtId="168" formatCode="&quot;0&quot;#"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="20"/><xf numFmtId="166"/><xf numFmtId="168"/><xf numFmtId="9"/></cellXfs></styleSheet>`,
     "xl/sharedStrings.xml": `${xml}<sst ${main}>${texts.map((text) => `<si>${text}</si>`).join("")}</sst>`,
   };
   for (const [index, sheet] of sheets.entries()) parts[`xl/worksheets/sheet${index + 1}.xml`] = sheetXml(sheet);

@@ -6,7 +6,7 @@
  *   { kind: "n", value: "46347", shown: "day" }  ->  { time: "2026-11-21" }
  */
 import type { SheetCell, UnreadCell } from "../sheet-lines";
-import type { Shown } from "./read-formats";
+import type { DigitsShown, Shown } from "./read-formats";
 import { unescaped } from "./read-texts";
 
 export interface WrittenCell {
@@ -74,11 +74,22 @@ const lastDay = 2_958_466;
 function numberOf(value: string, shown: Shown, from1904: boolean): SheetCell {
   const number = Number(value);
   if (!Number.isFinite(number)) return odd(value);
-  if (shown === undefined) return number;
+  if (shown === undefined) return shownNumber(number);
+  if (shown === "percent") return `${String(shownNumber(number * 100)).replace(".", ",")}%`;
+  if (typeof shown === "object") return digitsOf(number, shown);
   // Excel draws such a cell as ########.
   if (number < 0 || number >= lastDay) return odd(value);
   if (shown === "clock" || number < 1) return clockOf(number);
   return { time: timeOf(number + (from1904 ? 1_462 : 0)) };
+}
+
+/** With the digits that a spreadsheet shows: what 0.1 and 0.2 make together is 0.3. */
+const shownNumber = (number: number) => (Number.isInteger(number) ? number : Number(number.toPrecision(15)));
+
+/** A number that has lost its end stays one, and is told. */
+function digitsOf(number: number, { before, digits }: DigitsShown): string | number {
+  if (!Number.isInteger(number) || number < 0 || number >= 1e15) return number;
+  return before + String(number).padStart(digits, "0");
 }
 
 /** 0.75 -> 18:00 */
