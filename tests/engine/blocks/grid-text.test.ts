@@ -66,7 +66,7 @@ describe("text of a cell", () => {
 
   it.each([
     ["Ya", true],
-    ["x", true],
+    ["x", "x"],
     ["FALSE", false],
     ["tidak", false],
     ["mungkin", "mungkin"],
