@@ -269,7 +269,7 @@ test("a vocational teacher under 50 registers; the others are told why not", { t
   await form.getByLabel(/^Nomor HP yang terhubung WhatsApp/).fill("081234567890");
   await form.getByLabel(/^Surel alternatif/).fill("rudi.lain@example.id");
   await form.getByRole("radio", { name: "Kuliner" }).check();
-  const yes = form.getByRole("button", { name: "Daftar", exact: true });
+  const yes = form.getByRole("button", { name: "Ya", exact: true });
   await expect(yes).toHaveAttribute("aria-disabled", "true");
   await form.getByRole("checkbox").check();
   await accessible(page);

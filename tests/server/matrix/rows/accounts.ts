@@ -145,7 +145,7 @@ const mails: Row = {
       send: { body: { email: "bukan-surel" } },
       status: 422,
       code: "invalid",
-      answer: { errors: { email: "Isian harus berupa valid email, misalnya nama@contoh.id" } },
+      answer: { errors: { email: "Isian harus berupa valid email" } },
     },
     { why: "nothing", send: {}, status: 422, code: "invalid" },
   ],
