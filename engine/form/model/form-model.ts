@@ -220,7 +220,10 @@ export class FormModel {
     if (!values && names) void loadFormValues().then(() => formValues() && this.checkFields(names));
     const read: unknown = values?.readData(this.compiled, this.rules.raw);
     if (read === undefined || read === this.rules.raw) return;
-    if (!names) return this.take([], read);
+    if (!names) {
+      this.take([], read);
+      return;
+    }
     for (const name of names) {
       const value = getAt(read, [name]);
       if (!Object.is(value, getAt(this.rules.raw, [name]))) this.take([name], value);
