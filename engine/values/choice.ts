@@ -61,7 +61,9 @@ function indexOf(choices: readonly Spelled[], words: ListWords): ReadonlyMap<str
     if (!some.includes(one)) index.set(form, [...some, one]);
   };
   for (const one of choices) {
-    for (const spelling of [one.label, String(one.value), ...(one.also ?? [])]) {
+    // People write both names, too: "Penata Muda Tk. I, III/b".
+    const others = (one.also ?? []).flatMap((name) => [name, `${name} ${one.label}`, `${one.label} ${name}`]);
+    for (const spelling of [one.label, String(one.value), ...others]) {
       const { whole, short } = formsOf(spelling, words);
       add(whole, one);
       add(withoutOptional(short), one);

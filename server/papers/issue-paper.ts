@@ -17,6 +17,7 @@ import { newPaperCode, newPaperNumber } from "./paper-code";
 import { hashOfContent, type PaperContent, sha256Of } from "./paper-content";
 import { requirePrintable } from "./require-printable";
 import { paperAddress, pdfAddress, sealedAs } from "./stored-paper";
+import { isSurelyWhole } from "./surely-whole";
 import { zoneTime } from "./zone-time";
 
 /** A paper that was issued, as texts and answers of calls read it (`paper`). */
@@ -91,7 +92,9 @@ export async function issuePaper(context: Issuer, issuing: Issuing): Promise<Iss
   };
   if (!issuing.isUnattended) requirePrintable(services, content);
   const hash = hashOfContent(content);
-  if (!issuing.isPast) await drawPaper({ ...services, db }, { content, hash, program, origin: portalOrigin(services) });
+  // Its number keeps others waiting until this transaction ends.
+  if (!issuing.isPast && !isSurelyWhole(content))
+    await drawPaper({ ...services, db }, { content, hash, program, origin: portalOrigin(services) });
   const isShown = !tells.some((name) => hidden.has(name));
   await db
     .updateTable("paper")

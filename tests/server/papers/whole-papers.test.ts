@@ -5,6 +5,7 @@ import { typefacesOf } from "../../../engine/index";
 import { drawPaper } from "../../../server/papers/draw-paper";
 import { missingText } from "../../../server/papers/missing-text";
 import type { PaperContent, PaperContentPart } from "../../../server/papers/paper-content";
+import { isSurelyWhole } from "../../../server/papers/surely-whole";
 import type { Services } from "../../../server/services";
 import { documentsOf } from "../test-app";
 import { readPdf, textOf } from "./read-pdf";
@@ -164,5 +165,28 @@ describe("what is read back", () => {
     ["has a letter that nobody asked for", ["Sri Wahyuni satu dua tiga? kaki"], "Nama"],
   ] as const)("%s", (_, pages, name) => {
     expect(missing(...pages)).toBe(name);
+  });
+
+  it("is not drawn at its issue where it surely fits on one page, which the drawing bears out", async () => {
+    const tried = { sure: 0, open: 0 };
+    const text = fc.string({ unit: fc.constantFrom(..."abcWMmé ,\n"), maxLength: 90 });
+    const part = fc.oneof(
+      fc.array(fc.tuple(text, text), { minLength: 1, maxLength: 12 }).map((rows) => values(...(rows as [string, string][]))),
+      text.map((said): PaperContentPart => ({ kind: "paragraph", text: said })),
+      text.map((said): PaperContentPart => ({ kind: "heading", text: said })),
+      fc.tuple(text, text).map(([role, name]): PaperContentPart => ({ kind: "signature", date: "", role, name })),
+    );
+    const asked = fc.record({ parts: fc.array(part, { maxLength: 5 }), next: text });
+    await fc.assert(
+      fc.asyncProperty(asked, async (content) => {
+        const isSure = isSurelyWhole({ ...base, ...content });
+        tried[isSure ? "sure" : "open"] += 1;
+        if (isSure) await draw(content);
+      }),
+      { seed: 31, numRuns: Number(process.env.PAPER_RUNS ?? 25) },
+    );
+    expect(tried.sure).toBeGreaterThan(5);
+    expect(isSurelyWhole({ ...base, parts: [values(["Nama", words(900, "kata")])] })).toBe(false);
+    expect(isSurelyWhole({ ...base, parts: [values(["Nama", "w".repeat(60)])] })).toBe(false);
   });
 });
