@@ -2,7 +2,16 @@
  * Master data (001 §7) in memory: a few hundred rows that every form reads. They change only with a release (server/seeds), so they
  * are read once, at start. A list whose document gives its `items` beside the master name is answered from the document.
  */
-import { alsoOf, type Library, listItems, listWords, masterOf, type ReferenceOption, type Spellings } from "../engine/index";
+import {
+  alsoOf,
+  type Library,
+  listItems,
+  listWords,
+  masterOf,
+  type ReadingFacts,
+  type ReferenceOption,
+  type Spellings,
+} from "../engine/index";
 import type { Database } from "./database/tables";
 
 interface MasterItem {
@@ -60,10 +69,11 @@ export class MasterData {
     return parent === undefined || parent === null || parent === "" ? [] : this.spelled(library, list, master.name, parent);
   }
 
-  /** All options of a list, whatever their parent. */
-  everyOption(library: Library, list: string): readonly ReferenceOption[] {
+  /** What reading a choice of a list needs, whatever its parent: all options, and the words in which they are written too. */
+  listFacts(library: Library, list: string): Pick<ReadingFacts, "choices" | "words"> {
     const name = masterOf(library, list)?.name;
-    return listItems(library, list) ?? (name === undefined ? undefined : this.spelled(library, list, name)) ?? [];
+    const choices = listItems(library, list) ?? (name === undefined ? undefined : this.spelled(library, list, name)) ?? [];
+    return { choices, words: listWords(library, list) };
   }
 
   /** How what people write for the choices of the documents is read. */

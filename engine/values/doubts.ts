@@ -1,7 +1,6 @@
 import type { CompiledData, CompiledField } from "../compile/compiled-data";
 import type { Doubts } from "../rules/check-data";
-import type { ReadField } from "./read-data";
-import { readFields, type Spellings, spelled } from "./read-data";
+import { factsAt, type ReadField, readFields, type Spellings } from "./read-data";
 import { doubtOf } from "./read-value";
 
 const byField = new WeakMap<readonly ReadField[], ReadonlyMap<CompiledField, ReadField>>();
@@ -13,8 +12,6 @@ export function doubtsIn(compiled: Pick<CompiledData, "schema" | "fields">, spel
   byField.set(fields, known);
   return (path, field, value, data) => {
     const reading = typeof value === "string" ? known.get(field) : undefined;
-    if (!reading) return undefined;
-    const { kind, facts } = reading;
-    return doubtOf(kind, value, kind === "choice" ? { ...facts, ...spelled(field, data, path, spellings) } : facts);
+    return reading && doubtOf(reading.kind, value, factsAt(reading, data, path, spellings));
   };
 }

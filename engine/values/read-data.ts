@@ -46,14 +46,15 @@ export function readFields({ schema, fields }: Described): readonly ReadField[] 
 /** The data with every value that can be read as it is stored; the same object where nothing changes. */
 export function readData<Data>(compiled: Described, data: Data, spellings?: Spellings): Data {
   let read: unknown = data;
-  for (const { field, kind, facts } of readFields(compiled)) {
+  for (const reading of readFields(compiled)) {
+    const { field, kind } = reading;
     for (const path of pathsOfPattern(field.path, read)) {
       const written = getAt(read, path);
       if (written === undefined || written === null || written === "") continue;
-      const known = kind === "choice" ? { ...facts, ...spelled(field, read, path, spellings) } : facts;
+      const facts = factsAt(reading, read, path, spellings);
       const value = Array.isArray(written)
-        ? eachOf(written, (one) => readValue(kind, one, known))
-        : readValue(kind, written, known);
+        ? eachOf(written, (one) => readValue(kind, one, facts))
+        : readValue(kind, written, facts);
       if (!Object.is(value, written)) read = setAt(read, path, value);
     }
   }
@@ -66,8 +67,18 @@ function eachOf(list: readonly unknown[], of: (one: unknown) => unknown): readon
   return read.every((one, index) => Object.is(one, list[index])) ? list : read;
 }
 
+/** What reading the value at a path needs: what its field says, and the choices that it has there. */
+export function factsAt(
+  { field, kind, facts }: ReadField,
+  data: unknown,
+  path: Path,
+  spellings: Spellings | undefined,
+): ReadingFacts {
+  return kind === "choice" ? { ...facts, ...spelled(field, data, path, spellings) } : facts;
+}
+
 /** The choices of a field that has a list. */
-export function spelled(
+function spelled(
   { options }: Pick<CompiledField, "options">,
   data: unknown,
   path: Path,

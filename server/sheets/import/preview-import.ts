@@ -2,7 +2,7 @@
  * Reads a sheet that somebody handed in and notes what each of its lines would change, and what is wrong with it. Nothing is changed yet.
  * Between pages of lines the database and the process are free for others.
  */
-import { labelMeant, listWords, plainWord, readFields, type Scope } from "../../../engine/index";
+import { labelMeant, plainWord, readFields, type Scope } from "../../../engine/index";
 import type { DocumentView } from "../../documents";
 import { Failure } from "../../failures/failure";
 import type { Services } from "../../services";
@@ -121,8 +121,7 @@ interface Reading {
 function lineReader({ view, services: { master }, target }: Reading, matching: Matching, headings: readonly string[]) {
   const { library } = view;
   const readings = new Map(readFields(target.compiled).map((reading) => [reading.field.path, reading]));
-  const wordsOfList = (list: string | undefined) =>
-    list === undefined ? {} : { choices: master.everyOption(library, list), words: listWords(library, list) };
+  const wordsOfList = (list: string | undefined) => (list === undefined ? {} : master.listFacts(library, list));
   const filled = target.fields.flatMap((field) => {
     const heading = matching[field.name] ?? "";
     const index = heading === "" ? -1 : headings.indexOf(heading);

@@ -3,7 +3,7 @@
  * each person's own form, except that what is locked for them because it follows the register may change by it.
  */
 import type { JsonObject, RegisterColumn } from "../../../engine/index";
-import { listWords, nameSame, plainWord, readData, readFields, shapeFaults } from "../../../engine/index";
+import { nameSame, plainWord, readData, readFields, shapeFaults } from "../../../engine/index";
 import { acceptSubmission, type Submitter } from "../../calls/accept-submission";
 import type { ConfigAtOnce } from "../../context/config-rows";
 import { buildContext } from "../../context/context";
@@ -84,7 +84,7 @@ function differs(
   const { [name]: read } = readData(checked.compiled, { [name]: ours }, master.spellings(library));
   const [one, other] = [String(theirs), String(read ?? "")];
   if (plainWord(one) === plainWord(other)) return false;
-  const list = spelling && { choices: master.everyOption(library, spelling), words: listWords(library, spelling) };
+  const list = spelling && master.listFacts(library, spelling);
   return !list || !nameSame(one, other, list);
 }
 
