@@ -8,6 +8,7 @@
 import { compileLogic, type Logic, type NamedConditions } from "../conditions/condition";
 import { findCall } from "../documents/calls";
 import { namedConditions } from "../documents/conditions";
+import { openedFromDesk } from "../documents/desks";
 import type { Library } from "../documents/library";
 import { sharedText } from "../documents/texts";
 import { isObject, type JsonObject, written } from "../json/json";
@@ -104,8 +105,9 @@ export class CompileTools {
   actions(source: unknown): CompiledActions | undefined {
     if (source === undefined) return undefined;
     const tools = this.fresh();
-    const list = Array.isArray(source) ? source : [source];
-    return { $actions: list.map((action) => tools.action(action as JsonObject)) };
+    const list = (Array.isArray(source) ? source : [source]) as JsonObject[];
+    const led = list.map((action) => (action.desk === undefined ? action : openedFromDesk(this.library, action)));
+    return { $actions: led.map((action) => tools.action(action)) };
   }
 
   private action(source: JsonObject): CompiledAction {

@@ -6,6 +6,8 @@ export const answeringKeys = [
   "upload",
   "account",
   "rows",
+  "desk",
+  "nextOf",
   "endsRegistration",
   "ticket",
   "values",

@@ -214,8 +214,12 @@ export type Action = GoAction | LinkAction | DialogAction | CloseAction | CallAc
 export type GoAction = {
 /** Pindah ke layar lain. */
 readonly "kind": "go";
-/** Id layar tujuan. */
+/** Id layar tujuan; dengan desk: bila barisnya tidak ada. */
 readonly "screen": string;
+/** Panggilan meja (desk): buka baris meja itu di layar yang dinyatakannya bagi daftar asal barisnya. */
+readonly "desk"?: string;
+/** Jalur baris meja itu, berisi desk dan id; bawaannya row. Sesudah panggilan nextOf: answer. */
+readonly "row"?: string;
 /** Nilai untuk alamat dan layar tujuan. */
 readonly "params"?: Params;
 /** true: halaman sekarang tidak tersimpan di riwayat. */
@@ -1432,6 +1436,8 @@ readonly "all"?: Text;
 readonly "field"?: string;
 /** Jalur hitungan menurut nilai di dalam jawaban, misalnya meta.hitungan; bawaannya counts. Daftar yang tidak berhalaman dihitung sendiri. */
 readonly "counts"?: string;
+/** true: hanya nilai yang dihitung server yang menjadi tab, misalnya daftar yang ada di meja (desk) orang itu. */
+readonly "counted"?: true;
 };
 /** Saringan; tiap pilihan dikirim sebagai parameter bernama id-nya, rentang sebagai <id>_from dan <id>_to. */
 readonly "filters"?: readonly (TableFilter)[];
@@ -2176,6 +2182,10 @@ readonly "values"?: Readonly<Record<string, Expression>>;
 readonly "choices"?: Readonly<Record<string, CallChoices>>;
 /** Panggilan ini daftar sebuah jenis catatan, dengan jalur dan nama-namanya sendiri. Yang boleh dibaca dan disaring ditentukan jenis catatan itu. */
 readonly "rows"?: CallRows;
+/** Panggilan ini meja kerja: beberapa daftar catatan menjadi satu, yang tenggatnya paling dekat di atas, lalu yang terlama. Daftar yang tidak boleh dibaca orang itu tidak ikut. Tiap baris berisi desk (id daftarnya), late (true: lewat tenggat) dan kolom daftarnya; meta.counts banyaknya menurut desk; meta.desks banyaknya (count) dan yang lewat tenggat (late) tiap daftar yang berisi; meta.late jumlah yang lewat tenggat. */
+readonly "desk"?: CallDesk;
+/** Panggilan ini menjawab pekerjaan berikutnya di meja (desk) panggilan itu: desk, id dan left (sisanya). after: id yang baru ditinggalkan; yang berikutnya sesudahnya, lalu kembali ke atas. */
+readonly "nextOf"?: string;
 /** Panggilan ini menarik pendaftaran orang itu dari program yang dibuka: catatannya menurut roots berakhir, isian, berkas dan izin dari pendaftaran dihapus. */
 readonly "endsRegistration"?: {
 /** Setelan orang itu yang ikut dihapus; nama bertitik menunjuk ke dalam. */
@@ -2286,6 +2296,25 @@ readonly "under"?: string;
 readonly "one"?: boolean;
 /** Jawaban one bila tidak ada butir. */
 readonly "otherwise"?: Readonly<Record<string, unknown>>;
+};
+
+/** Panggilan ini meja kerja: beberapa daftar catatan menjadi satu, yang tenggatnya paling dekat di atas, lalu yang terlama. Daftar yang tidak boleh dibaca orang itu tidak ikut. Tiap baris berisi desk (id daftarnya), late (true: lewat tenggat) dan kolom daftarnya; meta.counts banyaknya menurut desk; meta.desks banyaknya (count) dan yang lewat tenggat (late) tiap daftar yang berisi; meta.late jumlah yang lewat tenggat. */
+export type CallDesk = {
+/** Daftar di meja ini. Kueri desk menyaring satu daftar. */
+readonly "lists": readonly (DeskList)[];
+/** Kolom tenggat pada setiap daftar; tanggal berlaku sampai akhir harinya. Tanpa kunci ini menurut lamanya menunggu. */
+readonly "due"?: string;
+};
+
+/** Satu daftar. */
+export type DeskList = {
+readonly "id": Id;
+/** Jenis catatannya. */
+readonly "record": string;
+/** Nama daftarnya (lists). */
+readonly "list": string;
+/** Layar yang membuka satu baris; param id diisi id barisnya. */
+readonly "screen": string;
 };
 
 /** Panggilan ini menyerahkan orang yang masuk kepada produk di luar portal dengan tiket bertanda tangan: sekali pakai, 60 detik. */

@@ -88,6 +88,7 @@ export const formTerms: Readonly<Record<string, Wording>> = {
       id: "owner.name, owner.email, owner.activated_at, owner.invited_at, owner.last_login_at, owner.profile.<nama>, atau <kolom link>.<kolom>, misalnya calon.nama",
       en: "owner.name, owner.email, owner.activated_at, owner.invited_at, owner.last_login_at, owner.profile.<name>, or <link>.<column>, for example calon.nama",
     },
+  "^[a-z][a-zA-Z0-9_.-]*$": { id: "jalur, misalnya row atau answer", en: "a path, for example row or answer" },
   "one-source": {
     id: "satu sumber pilihan, options atau optionsFrom",
     en: "one source of choices, options or optionsFrom",
@@ -97,6 +98,7 @@ export const formTerms: Readonly<Record<string, Wording>> = {
     en: "a screen, menu, data schema, condition, text, call or reference list of this program",
   },
   page: { id: "layar yang punya path", en: "a screen that has a path" },
+  desk: { id: "panggilan yang punya desk", en: "a call that has a desk" },
   dialog: { id: 'layar dengan "kind": "dialog"', en: 'a screen with "kind": "dialog"' },
   read: { id: "panggilan GET", en: "a GET call" },
   write: {

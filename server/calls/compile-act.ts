@@ -34,6 +34,13 @@ export interface CompiledRows {
   readonly otherwise: JsonObject | undefined;
 }
 
+/** Several lists as one. */
+export interface CompiledDesk {
+  readonly lists: NonNullable<Call["desk"]>["lists"];
+  /** The column of every list by which they are ordered. */
+  readonly due: string | undefined;
+}
+
 export interface BodyRequirement {
   readonly when: Logic;
   readonly text: ReturnType<CompileTools["text"]>;
@@ -47,6 +54,7 @@ export interface CallParts {
   /** When the owner's answers may be read, in what is known of the owner. */
   readonly answersWhen: Logic | undefined;
   readonly rows: CompiledRows | undefined;
+  readonly desk: CompiledDesk | undefined;
   /** The answer, by name; undefined where something else answers. */
   readonly values: Values | undefined;
   /** Lists of choices that are answered, by name. */
@@ -56,7 +64,7 @@ export interface CallParts {
 }
 
 export function compileParts(
-  { bodyWhen, require = [], record, act, rows, values, choices = {}, answer }: Call,
+  { bodyWhen, require = [], record, act, rows, desk, values, choices = {}, answer }: Call,
   tools: CompileTools,
 ): CallParts {
   const required = (answer as { readonly required?: readonly string[] } | undefined)?.required;
@@ -73,6 +81,7 @@ export function compileParts(
     },
     answersWhen: record?.of?.when === undefined ? undefined : tools.logic(record.of.when),
     rows: rows && compileRows(rows, tools),
+    desk: desk && { lists: desk.lists, due: desk.due },
     values: tools.params(values),
     choices,
     required: new Set(required ?? []),

@@ -20,6 +20,7 @@ import { keepUpload } from "../files/upload-calls";
 import { answersOfOwner } from "../records/answers-of-owner";
 import { withAct } from "../records/call-act";
 import { answerRows } from "../records/call-rows";
+import { answerDesk, answerNext } from "../records/desk-rows";
 import { recordOperation } from "../records/operations";
 import { draftRecord, readRecord, recordHistory, saveRecord } from "../records/record-calls";
 import { audit } from "../security/audit";
@@ -82,6 +83,8 @@ const documentAnswers = {
   upload: () => keepUpload,
   account: accountStep,
   rows: ({ parts }) => parts.rows && answerRows(parts.rows),
+  desk: ({ parts }) => parts.desk && answerDesk(parts.desk),
+  nextOf: ({ source }) => answerNext(source.nextOf ?? ""),
   endsRegistration: () => endRegistration,
   ticket: ({ source }) => source.ticket && ticketAnswers[source.ticket.operation],
   values: valuesUnlessActed,

@@ -25,7 +25,7 @@ export async function listRows(context: CallContext, kind: RecordKind, name: str
 
 /** One page of a list, with its figures. Throws a Failure (403) for who is no reader of it. */
 export async function findListed(context: CallContext, kind: RecordKind, name: string) {
-  const { db, params } = context;
+  const { params } = context;
   const list = kind.record.lists.get(name);
   if (!list) throw new Error(`${kind.record.id} has no list "${name}"`);
   const actor = await actorOf(context, kind);
@@ -34,19 +34,36 @@ export async function findListed(context: CallContext, kind: RecordKind, name: s
   const limit = Number(params.limit ?? usualLimit);
   const last = Math.max(1, Math.ceil(total / limit));
   const page = Math.min(Number(params.page ?? 1), last);
+  const order = orderSql(kind, list, params.sort, selected);
+  const data = await readListed(
+    context,
+    kind,
+    list,
+    selected,
+    sql`order by ${order} limit ${limit} offset ${(page - 1) * limit}`,
+  );
+  const figures = { total, last_page: last, per_page: limit, current_page: page };
+  return { data, included: [], ...figures, meta: counts ? { counts } : {} };
+}
+
+/** Selected rows as a list shows them to who asks; `which` goes on after the condition that selects them. */
+export async function readListed(
+  { db, services }: CallContext,
+  kind: RecordKind,
+  { columns }: CompiledList,
+  selected: RowsSelected,
+  which: RawBuilder<unknown>,
+): Promise<ListedRow[]> {
   const { rows } = await sql<JsonObject & { owner_name: string | null }>`
     select ${selectedColumns(kind)}${heldRules(selected)}, (select a.name from account as a where a.id = t.owner_id) as owner_name
-    from ${sql.table(kind.table)} as t where ${selected.where()}
-    order by ${orderSql(kind, list, params.sort, selected)} limit ${limit} offset ${(page - 1) * limit}`.execute(db);
-  const shown = { columns: list.columns, now: toWib(context.services.clock()) };
+    from ${sql.table(kind.table)} as t where ${selected.where()} ${which}`.execute(db);
+  const shown = { columns, now: toWib(services.clock()) };
   const seenBy = byRules(kind, selected, (hidden) => ({ hidden, attributesOf: rowAttributes(kind, { ...shown, hidden }) }));
-  const data = rows.map((raw): ListedRow => {
+  return rows.map((raw): ListedRow => {
     const row = rowOf(kind, raw);
     const { hidden, attributesOf } = seenBy(raw);
     return { attributes: attributesOf({ row, ownerName: raw.owner_name }), owner: hidden.has("owner") ? null : row.owner };
   });
-  const figures = { total, last_page: last, per_page: limit, current_page: page };
-  return { data, included: [], ...figures, meta: counts ? { counts } : {} };
 }
 
 /** What follows from what the rules that a row fulfils leave out; worked out once for rows that fulfil the same. */

@@ -41,7 +41,7 @@ export function selectRows(
   { used = [], search = [] }: { used?: readonly string[]; search?: readonly string[] } = {},
 ): RowsSelected {
   const readers = possibleReaders(kind, scope, selection.for);
-  if (readers.length === 0 && !isReader(kind, scope, selection.for)) throw new Failure(403, "forbidden");
+  if (!maySelect(kind, scope, selection)) throw new Failure(403, "forbidden");
   const selected = conditionSql(bindRule(selection.when, kind.shape, scope));
   const filters = ["id", ...selection.filters].flatMap((name) => filterSql(kind, name, asked));
   const keyword = String(asked.keyword ?? "");
@@ -59,9 +59,9 @@ export function selectRows(
   };
 }
 
-function isReader({ record }: RecordKind, scope: Scope, named: readonly string[] | undefined): boolean {
-  return record.readers.some(({ id, when }) => (named === undefined || named.includes(id)) && mayHold(when, scope));
-}
+/** Whether who asks is a reader of them at all. */
+export const maySelect = ({ record }: RecordKind, scope: Scope, { for: named }: Pick<RowSelection, "for">): boolean =>
+  record.readers.some(({ id, when }) => (named === undefined || named.includes(id)) && mayHold(when, scope));
 
 interface Filter {
   readonly name: string;

@@ -75,6 +75,7 @@ interface StatesProps {
   readonly id: string;
   readonly field?: string;
   readonly counts?: string;
+  readonly counted?: boolean;
   readonly all: string;
   readonly items: readonly { readonly value: string | number; readonly label: string }[];
 }
@@ -157,6 +158,8 @@ function tabsOf(states: StatesProps | undefined, counts: Readonly<Record<string,
   const all = counts && Object.values(counts).reduce<number>((sum, count) => sum + Number(count), 0);
   return [
     { label: states.all, count: all },
-    ...states.items.map(({ value, label }) => ({ value, label, count: countOf(value) })),
+    ...states.items
+      .filter(({ value }) => states.counted !== true || (counts !== undefined && Object.hasOwn(counts, String(value))))
+      .map(({ value, label }) => ({ value, label, count: countOf(value) })),
   ];
 }

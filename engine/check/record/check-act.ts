@@ -15,6 +15,7 @@ import type { Fault } from "../fault";
 import { lookUp, type ScopeTypes } from "../logic/scope-types";
 import { keysOf } from "../project/names";
 import { withoutEffect } from "../screen/without-effect";
+import { checkDesk } from "./check-desk";
 import { checkInput } from "./check-effects";
 import { checkAnsweredPaper } from "./check-papers";
 
@@ -23,7 +24,8 @@ export function checkActs(calls: unknown, library: Library): Fault[] {
     const pointer: Pointer = ["calls", index];
     const act = call.act ? checkAct(call, call.act, pointer, library) : [];
     const answered = [...checkAnswersOf(call, pointer), ...checkAnsweredPaper(call, pointer, library)];
-    return [...act, ...answered, ...checkRows(call, pointer, library), ...checkValues(call, pointer)];
+    const listed = [...checkRows(call, pointer, library), ...checkDesk(call, pointer, library)];
+    return [...act, ...answered, ...listed, ...checkValues(call, pointer)];
   });
 }
 

@@ -8,13 +8,16 @@ import type { Library } from "../../documents/library";
 import { isObject, type JsonObject, written } from "../../json/json";
 import { type Pointer, visitObjects } from "../../json/pointer";
 import type { Fault } from "../fault";
+import { withoutEffect } from "./without-effect";
 
-type Target = "page" | "dialog" | "read" | "write" | "upload" | `place ${string}`;
+type Target = "page" | "dialog" | "read" | "write" | "upload" | "desk" | `place ${string}`;
 
 /** Every object of a document that names a screen, a menu or a call, wherever it stands. */
 export function checkTargets(document: JsonObject, library: Library): Fault[] {
   const faults: Fault[] = [];
   visitObjects(document, (object, pointer) => {
+    if (object.kind === "go" && object.row !== undefined && object.desk === undefined)
+      faults.push(withoutEffect([...pointer, "row"], ["desk"]));
     faults.push(...targetsOf(object, pointer).flatMap((one) => checkTarget(one, library)));
   });
   return faults;
@@ -39,6 +42,7 @@ function targetsOf(part: JsonObject, pointer: Pointer): Lead[] {
   }
   if (pointer.at(-2) === "sources") leads.push(["read", part.call, [...pointer, "call"]]);
   if (pointer.at(-1) === "optionsFrom") leads.push(["read", part.call, [...pointer, "call"]]);
+  if (kind === "go" && part.desk !== undefined) leads.push(["desk", part.desk, [...pointer, "desk"]]);
   if (kind === "submit") leads.push(["write", part.call, [...pointer, "call"]]);
   if (kind === "tiles") leads.push(["place tiles", part.menu, [...pointer, "menu"]]);
   if (pointer.at(-1) === "upload") leads.push(["upload", part.call, [...pointer, "call"]]);
@@ -72,5 +76,6 @@ function isOfSort(target: Target, found: JsonObject): boolean {
   if (target === "read") return found.method === "GET";
   if (target === "write") return found.method !== "GET" || found.query !== undefined;
   if (target === "upload") return isObject(found.upload);
+  if (target === "desk") return isObject(found.desk);
   return target === `place ${written(found.place)}` || !menuPlaces.has(written(found.place));
 }
