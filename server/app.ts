@@ -38,6 +38,7 @@ import { allowHosts } from "./security/allowed-hosts";
 import { checkSecret } from "./security/check-secret";
 import { registerHeaders } from "./security/headers";
 import { type UsualLimits, usualLimits } from "./security/rate-limits";
+import { type GivenScript, requireKnownScripts } from "./security/script-settings";
 import { createVault } from "./security/vault";
 import { seedFirstRows, seedRecords } from "./seeds/seed-first-rows";
 import type { App, Services } from "./services";
@@ -66,6 +67,8 @@ export interface AppOptions {
   readonly mail?: MailSettings;
   /** Where the servers of partners are; none is called when left out. */
   readonly partners?: Partners;
+  /** Scripts of other services, besides those of the documents. */
+  readonly scripts?: readonly GivenScript[];
   readonly logger?: LogTarget;
   /** The host names that are answered, without port; all when left out. */
   readonly hosts?: readonly string[] | undefined;
@@ -85,6 +88,7 @@ export const projectRoot = dirname(dirname(fileURLToPath(import.meta.url)));
 export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   const { db, mode, storage, documentsRoot = projectRoot, handlers = ownHandlers } = options;
   const documents = options.documents ?? new Documents(documentsRoot);
+  requireKnownScripts(documents.base.library, options.scripts ?? []);
   const vault = createVault(options.secret);
   await checkSecret(db, vault);
   const clock = options.clock ?? (() => new Date());
@@ -126,6 +130,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
     mode,
     mail: options.mail,
     partners: options.partners ?? new Map(),
+    scripts: options.scripts ?? [],
     mailSignal: new MailSignal(),
     sheetSignal: new Signal(),
     counts: new KeptCounts(),

@@ -76,6 +76,7 @@ export async function startServer(
       maintenance: settings.maintenance,
       hosts: settings.hosts,
       mail: settings.mail,
+      scripts: settings.scripts,
       partners: new Map([...(demoPartners?.partners ?? []), ...settings.partners]),
       logger: true,
     });

@@ -8,6 +8,7 @@ import type { MasterData } from "./master-data";
 import type { Partners } from "./partners/partner-settings";
 import type { KeptCounts } from "./records/kept-counts";
 import type { Signal } from "./runner/signal";
+import type { GivenScript } from "./security/script-settings";
 import type { Vault } from "./security/vault";
 import type { Mode } from "./settings";
 
@@ -23,6 +24,8 @@ export interface Services {
   readonly mail: MailSettings | undefined;
   /** Where the servers of partners are, by code. */
   readonly partners: Partners;
+  /** Scripts of other services that the settings give a key. */
+  readonly scripts: readonly GivenScript[];
   readonly mailSignal: MailSignal;
   readonly sheetSignal: Signal;
   readonly counts: KeptCounts;

@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type MailSettings, readMailSettings } from "./mail/mail-settings";
 import { type Partners, readPartners } from "./partners/partner-settings";
+import { type GivenScript, readScripts } from "./security/script-settings";
 
 export type Mode = "production" | "demo" | "development";
 
@@ -35,6 +36,8 @@ export interface Settings extends FrontSettings {
   /** Undefined where no mail is sent; never in production. */
   readonly mail?: MailSettings;
   readonly partners: Partners;
+  /** Scripts of other services, besides those of the documents. */
+  readonly scripts: readonly GivenScript[];
   /** Where people reach the partners of the demo; undefined for a port of this machine that is free. */
   readonly demoPartnersUrl: string | undefined;
 }
@@ -90,6 +93,7 @@ export function readSettings(environment: Environment): Settings {
     clock,
     mail: readMailSettings(environment, mode),
     partners: readPartners(environment.PARTNERS),
+    scripts: readScripts(environment.SCRIPTS),
     demoPartnersUrl: environment.DEMO_PARTNERS_URL ? readOrigin("DEMO_PARTNERS_URL", environment.DEMO_PARTNERS_URL) : undefined,
   };
 }

@@ -79,11 +79,10 @@ function plainText(text: unknown): string {
   return typeof text === "string" ? text : "";
 }
 
-/** Scripts that nobody has a key for do not reach the page. */
 function compileScripts(scripts: unknown, tools: CompileTools): CompiledScript[] {
-  return (Array.isArray(scripts) ? scripts : []).flatMap(({ id, src, key, visibleWhen = true }) => {
+  return (Array.isArray(scripts) ? scripts : []).map(({ id, src, key, visibleWhen = true }) => {
     const keys: Record<string, string> = isObject(key) ? (key as Record<string, string>) : { "*": String(key) };
-    const isOff = Object.values(keys).every((one) => one === "");
-    return isOff ? [] : [{ id: String(id), src: String(src), keys, visibleWhen: tools.logic(visibleWhen) }];
+    const given = Object.fromEntries(Object.entries(keys).filter(([, one]) => one !== ""));
+    return { id: String(id), src: String(src), keys: given, visibleWhen: tools.logic(visibleWhen) };
   });
 }

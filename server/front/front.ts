@@ -82,7 +82,7 @@ export async function buildFront(options: FrontOptions): Promise<Front> {
     { prefix: "/backend" },
   );
   await app.register(async (page) => {
-    await registerHeaders(page, { mode: options.mode, documents, clock: () => new Date() });
+    await registerHeaders(page, { mode: options.mode, documents, scripts: [], clock: () => new Date() });
     const pageFolder = options.pageFolder ?? join(projectRoot, "dist");
     const routes = readPageRoutes(pageFolder);
     if (routes) await registerApartAnswers(page, routes, app);

@@ -3,16 +3,18 @@ import { preferencesOf } from "../context/context";
 import { findPerson } from "../context/person";
 import { rootsAnswer } from "../context/roots-answer";
 import { Failure } from "../failures/failure";
+import { scriptsFor } from "../security/script-settings";
 
 export const sessionHandlers: Handlers = {
   /** Who is logged in, and which program and institution are open (000 §3, §7). A part that does not exist is null. */
-  "session.read": ({ person, services, scope }) => {
+  "session.read": ({ person, services, scope, request }) => {
     const { env } = scope.session as { env: string };
     if (!person) return { body: { isLogin: false, env } };
     const { name, username, program, programs, ptk, akun, instansiId } = person;
     const lock = person.isBlocked ? { isBlocked: true } : {};
     const who = { isLogin: true, name, username, program, programs, env: services.mode };
-    return { body: { ...who, ptk, akun, instansi_id: instansiId, ...lock } };
+    const scripts = scriptsFor(services.scripts, program, request.hostname);
+    return { body: { ...who, ptk, akun, instansi_id: instansiId, ...lock, ...(scripts.length > 0 && { scripts }) } };
   },
 
   /** What is read of the person in their other programs, so that the page knows what they may open there. */

@@ -12,9 +12,9 @@ declare module "fastify" {
 
 export async function registerHeaders(
   app: App,
-  { clock, mode, documents }: Pick<Services, "clock" | "mode" | "documents">,
+  { clock, mode, documents, scripts }: Pick<Services, "clock" | "mode" | "documents" | "scripts">,
 ): Promise<void> {
-  const services = scriptOrigins(documents.base.library);
+  const services = scriptOrigins(documents.base.library, scripts);
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,

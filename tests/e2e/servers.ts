@@ -25,6 +25,9 @@ export const lossesPort = previewPort + 1;
 /** The server of the one journey that changes what many others look at. */
 export const selectionPort = lossesPort + 1;
 
+/** A server with scripts of other services. */
+export const scriptsPort = selectionPort + 2;
+
 /** A server at which nothing is changed, for the tests that look at what the demo people meet: `test.use({ baseURL: unchangedAddress })`. */
 export const unchangedAddress = `http://localhost:${selectionPort + 1}`;
 

@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
+import { readScripts, scriptsFor } from "../../server/security/script-settings";
 import { databases } from "./databases";
 import { startTestApp, visit } from "./test-app";
 
@@ -27,5 +28,44 @@ it("the policy names the origin of a script with a key, and nothing more", async
   expect(policy).toContain("script-src 'self' https://obrolan.example.id;");
   expect(policy).toContain("style-src 'self';");
   expect([...new Set(policy.match(/https:[^ ;]+/g))]).toEqual(["https://obrolan.example.id"]);
+  await server.close();
+});
+
+const given =
+  "studi/obrolan=http://127.0.0.1:9/chat.js#k-1, gpk/analitik=https://a.example.id/tag.js?id={key}#G-1,gpk/analitik@gpk.example.id=https://a.example.id/tag.js?id={key}#G-2";
+
+it("a setting gives a script its address and key, for a program and a host", () => {
+  const scripts = readScripts(given);
+  expect(scriptsFor(scripts, "gpk", "gpk.example.id")).toEqual([
+    { id: "analitik", src: "https://a.example.id/tag.js?id={key}", key: "G-2" },
+  ]);
+  expect(scriptsFor(scripts, "gpk", "portal.example.id").map(({ key }) => key)).toEqual(["G-1"]);
+  expect(scriptsFor(scripts, "ppg", "gpk.example.id")).toEqual([]);
+  expect(readScripts(undefined)).toEqual([]);
+});
+
+it.each([
+  "obrolan=https://a.example.id/x.js#k",
+  "gpk/obrolan=http://a.example.id/x.js#k",
+  "gpk/obrolan=https://a.example.id/x.js",
+  "gpk/obrolan=https://u:p@a.example.id/x.js#k",
+])("an entry that is none stops the start: %s", (entry) =>
+  expect(() => readScripts(entry)).toThrow(/SCRIPTS must be entries such as/),
+);
+
+it("the session answers the scripts of its program and host, and the policy lets them in", async () => {
+  const [database] = databases;
+  if (!database) throw new Error("no database");
+  const server = await startTestApp(database, { scripts: readScripts(given) });
+  const sessionOf = async (username: string) => (await (await visit(server, username)).get("/")).json<{ scripts?: unknown }>();
+  expect((await sessionOf("sekar.gpk")).scripts).toEqual([
+    { id: "analitik", src: "https://a.example.id/tag.js?id={key}", key: "G-1" },
+  ]);
+  expect((await sessionOf("sri.wahyuni")).scripts).toBeUndefined();
+  const policy = String((await (await visit(server)).get("/")).headers["content-security-policy"]);
+  expect(policy).toContain("script-src 'self' http://127.0.0.1:9 https://a.example.id;");
+  await expect(server.another({ scripts: readScripts("gpk/obrolin=https://a.example.id/x.js#k") })).rejects.toThrow(
+    /SCRIPTS names "gpk\/obrolin", which no program has/,
+  );
   await server.close();
 });
