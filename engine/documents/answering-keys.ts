@@ -6,6 +6,7 @@ export const answeringKeys = [
   "upload",
   "account",
   "rows",
+  "moves",
   "endsRegistration",
   "ticket",
   "values",

@@ -2176,6 +2176,8 @@ readonly "values"?: Readonly<Record<string, Expression>>;
 readonly "choices"?: Readonly<Record<string, CallChoices>>;
 /** Panggilan ini daftar sebuah jenis catatan, dengan jalur dan nama-namanya sendiri. Yang boleh dibaca dan disaring ditentukan jenis catatan itu. */
 readonly "rows"?: CallRows;
+/** Panggilan ini melakukan sebuah perpindahan pada setiap baris satu atau beberapa daftar, sebanyak yang boleh dilakukan orang yang memanggil; tiap baris sendiri-sendiri. Jawabannya: done, refused, left (yang belum dicoba karena terlalu banyak sekaligus), reasons (text dan count tiap alasan penolakan), summary (alasan itu sebagai daftar) dan parts (title, done, refused, left tiap daftar). */
+readonly "moves"?: CallMoves;
 /** Panggilan ini menarik pendaftaran orang itu dari program yang dibuka: catatannya menurut roots berakhir, isian, berkas dan izin dari pendaftaran dihapus. */
 readonly "endsRegistration"?: {
 /** Setelan orang itu yang ikut dihapus; nama bertitik menunjuk ke dalam. */
@@ -2286,6 +2288,30 @@ readonly "under"?: string;
 readonly "one"?: boolean;
 /** Jawaban one bila tidak ada butir. */
 readonly "otherwise"?: Readonly<Record<string, unknown>>;
+};
+
+/** Panggilan ini melakukan sebuah perpindahan pada setiap baris satu atau beberapa daftar, sebanyak yang boleh dilakukan orang yang memanggil; tiap baris sendiri-sendiri. Jawabannya: done, refused, left (yang belum dicoba karena terlalu banyak sekaligus), reasons (text dan count tiap alasan penolakan), summary (alasan itu sebagai daftar) dan parts (title, done, refused, left tiap daftar). */
+export type CallMoves = {
+/** Daftar yang barisnya dipindahkan, berurutan. */
+readonly "of": readonly (CallMove)[];
+/** Isian yang diminta perpindahan itu; tiap nilai tetap atau json-logic atas body. */
+readonly "input"?: Params;
+/** Catatan orang itu untuk riwayat, misalnya {"var": "body.alasan"}. */
+readonly "note"?: Expression;
+};
+
+/** Satu daftar dan perpindahan barisnya. */
+export type CallMove = {
+/** Jenis catatannya. */
+readonly "record": string;
+/** Nama daftarnya (lists). */
+readonly "list": string;
+/** Saringan daftar itu, misalnya { "k_fungsi": 2 }; dapat membaca body. */
+readonly "params"?: Params;
+/** Id perpindahannya. */
+readonly "transition": string;
+/** Kapan daftar ini ikut; dapat membaca body. */
+readonly "when"?: Condition;
 };
 
 /** Panggilan ini menyerahkan orang yang masuk kepada produk di luar portal dengan tiket bertanda tangan: sekali pakai, 60 detik. */
@@ -3055,6 +3081,8 @@ readonly "require"?: readonly (RecordRequirement)[];
 readonly "stamp"?: string;
 /** Kolom series yang diberi nomor berikutnya; catatan yang sudah bernomor tetap dengan nomornya. */
 readonly "number"?: string;
+/** Kolom link yang diisi server sendiri dengan catatan yang dipilihnya, menurut urutan dokumen; misalnya penilai yang bebannya paling ringan. Bila tidak ada yang memenuhi, server menolak dengan kalimat none. set sudah terbaca pada row. */
+readonly "pick"?: Readonly<Record<string, RecordPick>>;
 /** Kolom yang diisi; tiap nilai tetap atau json-logic. input.<nama> adalah isian yang diminta. */
 readonly "set"?: Readonly<Record<string, Expression>>;
 /** Isian catatan yang diisi; tiap nilai tetap atau json-logic. Nama bertitik menunjuk ke dalam, misalnya alamat.kota. input.<nama> adalah isian yang diminta. */
@@ -3134,6 +3162,16 @@ readonly "when": Condition;
 readonly "text": Text;
 /** Isian input yang ditandai; tanpa kunci ini kalimatnya tampil sebagai pesan. */
 readonly "field"?: string;
+};
+
+/** Satu pilihan: yang pertama menurut sort di antara yang memenuhi when. */
+export type RecordPick = {
+/** Catatan mana yang boleh dipilih: syarat atas it (catatan itu), row (catatan ini, dengan kolom set), input, dan picked.<kolom> (yang sudah dipilih sebelumnya). */
+readonly "when": Condition;
+/** Kolom catatan yang dipilih, yang terpenting dahulu. Awali - untuk yang terbesar; yang kosong dihitung paling kecil. */
+readonly "sort": readonly (string)[];
+/** Yang dibaca orang bila tidak ada yang memenuhi. */
+readonly "none": Text;
 };
 
 /** Satu akibat: transition (dengan of bila catatan lain), create, atau add. */

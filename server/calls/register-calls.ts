@@ -19,6 +19,7 @@ import { readUpload } from "../files/read-upload";
 import { keepUpload } from "../files/upload-calls";
 import { answersOfOwner } from "../records/answers-of-owner";
 import { withAct } from "../records/call-act";
+import { answerMoves } from "../records/call-moves";
 import { answerRows } from "../records/call-rows";
 import { recordOperation } from "../records/operations";
 import { draftRecord, readRecord, recordHistory, saveRecord } from "../records/record-calls";
@@ -82,6 +83,7 @@ const documentAnswers = {
   upload: () => keepUpload,
   account: accountStep,
   rows: ({ parts }) => parts.rows && answerRows(parts.rows),
+  moves: ({ parts }) => parts.moves && answerMoves(parts.moves),
   endsRegistration: () => endRegistration,
   ticket: ({ source }) => source.ticket && ticketAnswers[source.ticket.operation],
   values: valuesUnlessActed,
