@@ -3,22 +3,22 @@ import { accessibleAtEverySize, enter, expect, test } from "./journey";
 
 /** What a mentor and a facilitator are assessed in, and a candidate teacher is not. */
 const ofOthers = [
-  { path: "/penilaian-portofolio", codes: /PF-\d+/, score: 3, sum: "15" },
-  { path: "/pbi-fasilitator", codes: /PB-\d+/, score: 4, sum: "16" },
+  { username: "tirta.kusuma", path: "/penilaian-portofolio", codes: /PF-\d+/, score: 3, sum: "15" },
+  { username: "gede.pranata", path: "/pbi-fasilitator", codes: /PB-\d+/, score: 4, sum: "16" },
 ] as const;
 
-for (const { path, codes, score, sum } of ofOthers)
+for (const { username, path, codes, score, sum } of ofOthers)
   test(`an assessor scores ${path.slice(1)} by its own criteria`, { tag: "@desk" }, async ({ page, openElsewhere }) => {
-    await enter(page, "tirta.kusuma", path);
+    await enter(page, username, path);
     await page.getByRole("tab", { name: /^Belum dinilai/ }).click();
     await expect(page.getByRole("row").filter({ hasText: "Draf" })).toHaveCount(0);
     const [code] = codes.exec(await page.getByRole("region", { name: "Tugas Anda" }).innerText()) ?? [""];
     await page.getByRole("link", { name: new RegExp(code) }).click();
     const { pathname } = new URL(page.url());
     await page.getByRole("button", { name: "Mulai menilai" }).click();
-    const criteria = page.getByRole("textbox", { name: /^Nilai / });
+    const criteria = page.getByRole("radiogroup", { name: /^Nilai / });
     await expect(criteria.first()).toBeVisible();
-    for (const field of await criteria.all()) await field.fill(String(score));
+    for (const scale of await criteria.all()) await scale.getByRole("radio", { name: new RegExp(`^${score} `) }).check();
     for (const field of await page.getByRole("textbox", { name: /^(Bukti|Catatan) / }).all())
       await field.fill("Ia menunjukkannya dengan contoh yang rinci dan dapat diperiksa.");
     await page.getByLabel(/^Rekomendasi/).selectOption({ label: "Direkomendasikan" });
