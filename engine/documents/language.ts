@@ -3207,7 +3207,11 @@ export type RecordAccountAct = {
 /** invite: surat (mail) perpindahan ini membawa tautan yang membuat kata sandi; akun yang sudah aktif diminta masuk, dan perpindahan activated-nya langsung terjadi. password: surat membawa tautan kata sandi baru. block, unblock: memblokir (sesinya berakhir) dan membuka. change-email: surel baru (to) berlaku setelah dikonfirmasi dari sana. merge: akun lain (from) digabungkan ke akun ini; yang menghalangi disebut. end-registration: pendaftaran pemilik yang dicatat baris ini ditarik, seperti bila ia menariknya sendiri (endsRegistration); pendaftarannya yang lain di program itu tetap. Tanpa as, terjadi sendiri: activated (pemilik membuat kata sandinya), email-changed (surel baru dikonfirmasi), merged (akun ini digabungkan ke akun lain). */
 readonly "does": "invite" | "password" | "block" | "unblock" | "change-email" | "merge" | "end-registration" | "activated" | "email-changed" | "merged";
 /** Bersama invite: nomor kelompok akses yang orang itu menjadi anggotanya. */
-readonly "groups"?: readonly (number)[];
+readonly "groups"?: readonly (number | Expression)[];
+/** Bersama invite: pendaftaran (berkas schemas/calls) yang tautannya dibawa surat itu bagi orang yang akunnya belum aktif; tanpa kunci ini tautan kata sandi. Akun yang jadi mengikuti pendaftaran itu. */
+readonly "registration"?: string;
+/** Isian pendaftaran itu selain nama dan surelnya; tiap nilai tetap atau json-logic, misalnya { "lembaga": { "var": "row.instansi" } }. */
+readonly "typed"?: Readonly<Record<string, Expression>>;
 /** Bersama change-email: surel yang baru, misalnya { "var": "input.surel" }. */
 readonly "to"?: Expression;
 /** Bersama merge: id akun yang digabungkan ke akun ini dan sesudahnya tidak dapat dipakai, misalnya { "var": "row.kembar" }. */

@@ -5,8 +5,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { JsonObject } from "../../../engine/index";
 import type { DemoFilePerson } from "../../../server/demo/seed-demo";
+import { readMails } from "../../../server/mail/outbox";
 import { oneDatabase } from "../databases";
-import { startTestApp, type TestApp, visitors } from "../test-app";
+import { startTestApp, type TestApp, type Visitor, visit, visitors, writeHeaders } from "../test-app";
 
 const person = (username: string, permissions: readonly string[], profile?: JsonObject): DemoFilePerson => ({
   username,
@@ -149,5 +150,60 @@ describe.each(oneDatabase)("tasks on $name", (database) => {
     expect(told.summary).toContain("2 × ");
     expect(await assessor("guru-a")).toMatchObject({ beban: 2, terbuka: 2, kuota: 2 });
     expect((await (await as("g1")).post("/guru-penggerak-asesor/bagikan", { tenggat: "2026-12-05" })).statusCode).toBe(403);
+  });
+
+  it("find assessors who are invited by a link: they agree, choose a password, and are in the group at once", async () => {
+    const data = {
+      nama_undangan: "Komang Wirawan",
+      surel: "komang.w@example.id",
+      instansi: "Balai Bali",
+      kelompok: 66,
+      peran: "A",
+    };
+    const made = await ok((await as("pengelola-mentor")).post("/records/gurupenggerak/asesor", { data }));
+    expect(made).toMatchObject({ state: "diundang", nama: "Komang Wirawan" });
+    const invite = async ({ id, revision }: Row) =>
+      (await as("pengelola-mentor")).post(`/records/gurupenggerak/asesor/${id}/undang`, {}, { "if-match": `"${revision}"` });
+    await ok(invite(made));
+    const [mail] = await readMails(server.services, { most: 1 });
+    expect(mail).toMatchObject({ to: "komang.w@example.id", path: expect.stringContaining("/konfirmasi-asesor/") });
+    const token = String(mail?.path).split("/").at(-1);
+    const public_ = (path: string, payload: object) =>
+      server.app.inject({
+        method: "POST",
+        url: `/backend/guru-penggerak-registrasi-asesor/${path}`,
+        payload,
+        headers: writeHeaders(),
+      });
+    expect((await public_("konfirmasi", { token })).statusCode).toBe(200);
+    const kata_sandi = "kopi pahit di teras 9";
+    const registered = await public_("simpan", {
+      token,
+      no_wa: "081234567890",
+      instansi: "Balai Bali",
+      kata_sandi,
+      ulangi_kata_sandi: kata_sandi,
+    });
+    expect(registered.statusCode, registered.body).toBe(200);
+    const row = await read("/records/gurupenggerak/asesor", made.id);
+    expect(row).toMatchObject({ state: "aktif", kelompok: 66, instansi: "Balai Bali" });
+    const groups = await ok((await as("pengelola-mentor")).get("/records/bersama/anggota-akses/lists/asesor?keyword=Komang"));
+    expect(groups.data).toMatchObject([{ nama: "Komang Wirawan" }]);
+    const again = await public_("konfirmasi", { token });
+    expect(again.statusCode, "the link has been used").not.toBe(200);
+  });
+
+  it("take in somebody by name who is in no group yet, or say why not", async () => {
+    const manager: Visitor = await visit(server, "pengelola-mentor");
+    const added = async (surel: string, nama_undangan: string, kelompok = 66) =>
+      manager.post("/records/gurupenggerak/asesor", { data: { nama_undangan, surel, instansi: "Balai contoh", kelompok } });
+    const invited = async (row: Row) =>
+      manager.post(`/records/gurupenggerak/asesor/${row.id}/undang`, {}, { "if-match": `"${row.revision}"` });
+    expect((await added("a-satu@example.id", "Orang a-satu")).statusCode, "an assessor already").toBe(409);
+    const participant = await invited(await ok(added("p2@example.id", "Orang p2")));
+    expect(participant.json().title).toContain("peserta seleksi Calon Pengajar Praktik, jadi tidak dapat menjadi asesor");
+    const known = await ok(manager.get("/records/gurupenggerak/akun/lists/calon-asesor?keyword=pengelola"));
+    expect((known.data as Row[]).length).toBeGreaterThan(0);
+    expect((await (await as("p2")).get("/records/gurupenggerak/akun/lists/calon-asesor")).statusCode).toBe(403);
   });
 });
