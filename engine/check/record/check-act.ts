@@ -86,6 +86,7 @@ function checkMoves({ method }: Call, moves: CallMoves, pointer: Pointer, librar
       transition.note === "required" && moves.note === undefined
         ? [{ code: "missing-param", pointer, at: "value", found: "note", more: { target: named, key: "note" } }]
         : [];
+    if (transition.input === undefined) return [...idle, ...lacking];
     return [...idle, ...lacking, ...checkInput(transition, moves as Parameters<typeof checkInput>[1], pointer, library)];
   });
 }
