@@ -3,7 +3,7 @@ import { agree, choose, dialogOf } from "./assessment";
 import { accessibleAtEverySize, enter, expect, test } from "./journey";
 
 test("an assessor is invited, registers by the link, is paired, and tasks are shared by the server", {
-  tag: ["@desk", "@long"],
+  tag: "@desk",
 }, async ({ page, openElsewhere }) => {
   test.slow();
   const email = `komang.${Date.now()}@example.id`;
@@ -56,7 +56,7 @@ test("an assessor is invited, registers by the link, is paired, and tasks are sh
   await expect(page.getByText("Berpasangan dengan Komang Wirawan")).toBeVisible();
 });
 
-test("a group of candidate instructors is scored with one save and sent with one press", { tag: "@desk" }, async ({ page }) => {
+test("an assessor scores what a candidate instructor does in a group", { tag: "@desk" }, async ({ page }) => {
   await enter(page, "lastri.widodo", "/kolaborasi-instruktur");
   await page
     .getByRole("link", { name: /^Nilai kelompok/ })

@@ -1,5 +1,5 @@
 /** A rubric that extends the one of interviews: its own criteria and permission, and everything else as there. */
-import { accessibleAtEverySize, enter, expect, test } from "./journey";
+import { enter, expect, test } from "./journey";
 
 /** What a mentor and a facilitator are assessed in, and a candidate teacher is not. */
 const ofOthers = [
@@ -32,31 +32,3 @@ for (const { username, path, codes, score, sum } of ofOthers)
     await enter(other, "yusuf.maulana", pathname);
     await expect(other).toHaveURL(/\/404$/);
   });
-
-test("an assessor scores what a candidate instructor does in a group", { tag: "@desk" }, async ({ page, openElsewhere }) => {
-  await enter(page, "tirta.kusuma", "/kolaborasi-instruktur");
-  await page.getByRole("tab", { name: /^Belum dinilai/ }).click();
-  // The list of all stands until that of the tab has come.
-  await expect(page.getByRole("row").filter({ hasText: "Draf" })).toHaveCount(0);
-  const [code] = /KL-\d+/.exec(await page.getByRole("region", { name: "Tugas Anda" }).innerText()) ?? [""];
-  await page.getByRole("link", { name: new RegExp(code) }).click();
-  const path = new URL(page.url()).pathname;
-  await page.getByRole("button", { name: "Mulai menilai" }).click();
-  for (const [index, name] of ["kontribusi", "menyimak", "berbagi peran", "kesepakatan"].entries()) {
-    await page.getByLabel(new RegExp(`^Nilai ${name}`)).fill(String(index + 2));
-    await page
-      .getByLabel(new RegExp(`^Bukti ${name}`))
-      .fill("Ia menanggapi gagasan dua rekannya dan menyusunnya menjadi satu usul.");
-  }
-  await page.getByLabel(/^Catatan kelompok/).fill("Kelompok bersepakat setelah dua putaran.");
-  await page.getByLabel(/^Rekomendasi/).selectOption({ label: "Direkomendasikan" });
-  await expect(page.getByRole("definition").filter({ hasText: /^14$/ })).toBeVisible();
-  await accessibleAtEverySize(page);
-  await page.getByRole("button", { name: "Kirim penilaian" }).click();
-  await page.getByRole("dialog", { name: "Konfirmasi" }).getByRole("button", { name: "Ya", exact: true }).click();
-  await expect(page.getByText(`Penilaian ${code} terkirim.`)).toBeVisible();
-
-  const other = await openElsewhere();
-  await enter(other, "yusuf.maulana", path);
-  await expect(other).toHaveURL(/\/404$/);
-});
