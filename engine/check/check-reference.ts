@@ -44,6 +44,8 @@ export function checkReference(
   const local = localNames(what, document, pointer, kind, check);
   const known = local ? knownOf(local) : check.names(what);
   check.used(what, value);
+  if (what === "transition" && pointer.includes("moves"))
+    check.used("call", `${written(objectsAround(document.value, pointer)[0]?.record)}.${value}`);
   if (what === "record-list") check.used("call", `${written(objectsAround(document.value, pointer)[0]?.record)}.${value}`);
   return known.lacks(value) ? [fault(unknownCode(what), known.all())] : [];
 }

@@ -8,6 +8,7 @@ export const answeringKeys = [
   "rows",
   "desk",
   "nextOf",
+  "moves",
   "endsRegistration",
   "ticket",
   "values",

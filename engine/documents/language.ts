@@ -2186,6 +2186,8 @@ readonly "rows"?: CallRows;
 readonly "desk"?: CallDesk;
 /** Panggilan ini menjawab pekerjaan berikutnya di meja (desk) panggilan itu: desk, id dan left (sisanya). after: id yang baru ditinggalkan; yang berikutnya sesudahnya, lalu kembali ke atas. */
 readonly "nextOf"?: string;
+/** Panggilan ini melakukan sebuah perpindahan pada setiap baris satu atau beberapa daftar, sebanyak yang boleh dilakukan orang yang memanggil; tiap baris sendiri-sendiri. Jawabannya: done, refused, left (yang belum dicoba karena terlalu banyak sekaligus), reasons (text dan count tiap alasan penolakan), summary (alasan itu sebagai daftar) dan parts (title, done, refused, left tiap daftar). */
+readonly "moves"?: CallMoves;
 /** Panggilan ini menarik pendaftaran orang itu dari program yang dibuka: catatannya menurut roots berakhir, isian, berkas dan izin dari pendaftaran dihapus. */
 readonly "endsRegistration"?: {
 /** Setelan orang itu yang ikut dihapus; nama bertitik menunjuk ke dalam. */
@@ -2315,6 +2317,30 @@ readonly "record": string;
 readonly "list": string;
 /** Layar yang membuka satu baris; param id diisi id barisnya. */
 readonly "screen": string;
+};
+
+/** Panggilan ini melakukan sebuah perpindahan pada setiap baris satu atau beberapa daftar, sebanyak yang boleh dilakukan orang yang memanggil; tiap baris sendiri-sendiri. Jawabannya: done, refused, left (yang belum dicoba karena terlalu banyak sekaligus), reasons (text dan count tiap alasan penolakan), summary (alasan itu sebagai daftar) dan parts (title, done, refused, left tiap daftar). */
+export type CallMoves = {
+/** Daftar yang barisnya dipindahkan, berurutan. */
+readonly "of": readonly (CallMove)[];
+/** Isian yang diminta perpindahan itu; tiap nilai tetap atau json-logic atas body. */
+readonly "input"?: Params;
+/** Catatan orang itu untuk riwayat, misalnya {"var": "body.alasan"}. */
+readonly "note"?: Expression;
+};
+
+/** Satu daftar dan perpindahan barisnya. */
+export type CallMove = {
+/** Jenis catatannya. */
+readonly "record": string;
+/** Nama daftarnya (lists). */
+readonly "list": string;
+/** Saringan daftar itu, misalnya { "k_fungsi": 2 }; dapat membaca body. */
+readonly "params"?: Params;
+/** Id perpindahannya. */
+readonly "transition": string;
+/** Kapan daftar ini ikut; dapat membaca body. */
+readonly "when"?: Condition;
 };
 
 /** Panggilan ini menyerahkan orang yang masuk kepada produk di luar portal dengan tiket bertanda tangan: sekali pakai, 60 detik. */
@@ -3084,6 +3110,8 @@ readonly "require"?: readonly (RecordRequirement)[];
 readonly "stamp"?: string;
 /** Kolom series yang diberi nomor berikutnya; catatan yang sudah bernomor tetap dengan nomornya. */
 readonly "number"?: string;
+/** Kolom link yang diisi server sendiri dengan catatan yang dipilihnya, menurut urutan dokumen; misalnya penilai yang bebannya paling ringan. Bila tidak ada yang memenuhi, server menolak dengan kalimat none. set sudah terbaca pada row. */
+readonly "pick"?: Readonly<Record<string, RecordPick>>;
 /** Kolom yang diisi; tiap nilai tetap atau json-logic. input.<nama> adalah isian yang diminta. */
 readonly "set"?: Readonly<Record<string, Expression>>;
 /** Isian catatan yang diisi; tiap nilai tetap atau json-logic. Nama bertitik menunjuk ke dalam, misalnya alamat.kota. input.<nama> adalah isian yang diminta. */
@@ -3165,6 +3193,16 @@ readonly "text": Text;
 readonly "field"?: string;
 };
 
+/** Satu pilihan: yang pertama menurut sort di antara yang memenuhi when. */
+export type RecordPick = {
+/** Catatan mana yang boleh dipilih: syarat atas it (catatan itu), row (catatan ini, dengan kolom set), input, dan picked.<kolom> (yang sudah dipilih sebelumnya). */
+readonly "when": Condition;
+/** Kolom catatan yang dipilih, yang terpenting dahulu. Awali - untuk yang terbesar; yang kosong dihitung paling kecil. */
+readonly "sort": readonly (string)[];
+/** Yang dibaca orang bila tidak ada yang memenuhi. */
+readonly "none": Text;
+};
+
 /** Satu akibat: transition (dengan of bila catatan lain), create, atau add. */
 export type RecordEffect = {
 /** Kapan akibat ini berlaku, menurut row (catatan ini setelah berpindah); dan, menurut it, catatan mana yang menunjuk ke sini yang dimaksud. */
@@ -3198,7 +3236,11 @@ export type RecordAccountAct = {
 /** invite: surat (mail) perpindahan ini membawa tautan yang membuat kata sandi; akun yang sudah aktif diminta masuk, dan perpindahan activated-nya langsung terjadi. password: surat membawa tautan kata sandi baru. block, unblock: memblokir (sesinya berakhir) dan membuka. change-email: surel baru (to) berlaku setelah dikonfirmasi dari sana. merge: akun lain (from) digabungkan ke akun ini; yang menghalangi disebut. end-registration: pendaftaran pemilik yang dicatat baris ini ditarik, seperti bila ia menariknya sendiri (endsRegistration); pendaftarannya yang lain di program itu tetap. Tanpa as, terjadi sendiri: activated (pemilik membuat kata sandinya), email-changed (surel baru dikonfirmasi), merged (akun ini digabungkan ke akun lain). */
 readonly "does": "invite" | "password" | "block" | "unblock" | "change-email" | "merge" | "end-registration" | "activated" | "email-changed" | "merged";
 /** Bersama invite: nomor kelompok akses yang orang itu menjadi anggotanya. */
-readonly "groups"?: readonly (number)[];
+readonly "groups"?: readonly (number | Expression)[];
+/** Bersama invite: pendaftaran (berkas schemas/calls) yang tautannya dibawa surat itu bagi orang yang akunnya belum aktif; tanpa kunci ini tautan kata sandi. Akun yang jadi mengikuti pendaftaran itu. */
+readonly "registration"?: string;
+/** Isian pendaftaran itu selain nama dan surelnya; tiap nilai tetap atau json-logic, misalnya { "lembaga": { "var": "row.instansi" } }. */
+readonly "typed"?: Readonly<Record<string, Expression>>;
 /** Bersama change-email: surel yang baru, misalnya { "var": "input.surel" }. */
 readonly "to"?: Expression;
 /** Bersama merge: id akun yang digabungkan ke akun ini dan sesudahnya tidak dapat dipakai, misalnya { "var": "row.kembar" }. */

@@ -11,10 +11,15 @@ export function compileInvitation({ name, email, identity = "akun", state, as }:
   return { name, email, identity, state, as };
 }
 
-export function compileAccountAct({ does, groups = [], to, from }: RecordAccountAct, tools: CompileTools): TransitionAccount {
+export function compileAccountAct(
+  { does, groups = [], registration, typed, to, from }: RecordAccountAct,
+  tools: CompileTools,
+): TransitionAccount {
   return {
     does,
-    groups,
+    groups: groups.flatMap((group) => tools.expression(group) ?? []),
+    registration,
+    typed: tools.params(typed) ?? {},
     to: to === undefined ? undefined : tools.expression(to),
     from: from === undefined ? undefined : tools.expression(from),
   };

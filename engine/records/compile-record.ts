@@ -21,6 +21,7 @@ import { type Children, compileEffect } from "./compile-effect";
 import { compileListExport, compileReportExport } from "./compile-export";
 import { compileGrants } from "./compile-grants";
 import { compileImport } from "./compile-import";
+import { compilePicks } from "./compile-pick";
 import { compileSending } from "./compile-sending";
 import { compileUndo } from "./compile-undo";
 import type {
@@ -188,6 +189,7 @@ function compileTransition(
     })),
     stamp: source.stamp,
     number: source.number,
+    picks: compilePicks(source.pick, tools),
     set: tools.params(source.set) ?? {},
     data: tools.params(source.data) ?? {},
     holder: source.holder === undefined ? undefined : tools.expression(source.holder),

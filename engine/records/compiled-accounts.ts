@@ -18,7 +18,11 @@ export const accountHappenings = ["activated", "email-changed", "merged"] as con
 export interface TransitionAccount {
   readonly does: (typeof accountActs)[number] | (typeof accountHappenings)[number];
   /** Numbers of the access groups that an invited person joins. */
-  readonly groups: readonly number[];
+  readonly groups: readonly CompiledExpression[];
+  /** The file of schemas/calls whose link an invited person gets; undefined for a link that only makes a password. */
+  readonly registration: string | undefined;
+  /** What that registration knows beside name and address. */
+  readonly typed: Readonly<Record<string, CompiledExpression>>;
   /** The new address. */
   readonly to: CompiledExpression | undefined;
   /** The id of the account that goes into this one. */

@@ -119,6 +119,8 @@ export interface CompiledTransition extends RowAct {
   readonly stamp: string | undefined;
   /** The column that gets the next number of its series. */
   readonly number: string | undefined;
+  /** Links that the server fills by itself, in this order. */
+  readonly picks: readonly CompiledPick[];
   readonly set: Readonly<Record<string, CompiledExpression>>;
   readonly data: Readonly<Record<string, CompiledExpression>>;
   /** The id of the account that holds the row afterwards; undefined where the claim stays with who has it. */
@@ -129,6 +131,17 @@ export interface CompiledTransition extends RowAct {
   /** What a partner's server is told afterwards. */
   readonly send: TransitionSending | undefined;
   readonly success: CompiledText | undefined;
+}
+
+/** The first row of the type that a link leads to, in this order, of those that fulfil a condition. */
+export interface CompiledPick {
+  /** The link. */
+  readonly column: string;
+  /** Over `row`, which may be taken, `self`, which moves, `input`, and `picked`, which earlier picks took. */
+  readonly when: Logic;
+  readonly sort: readonly SortKey[];
+  /** Why nothing is done where none fulfils it. */
+  readonly none: CompiledText;
 }
 
 export interface RowPost {

@@ -391,7 +391,7 @@ class Types {
   }
 
   listQuery({ filters, sort }: RecordList): JsonObject {
-    const keys = (sort ?? []).map((key) => key.replace(/^-/, ""));
+    const keys = [...new Set((sort ?? []).map((key) => key.replace(/^-/, "")))];
     const order = keys.length > 0 ? { sort: { type: "string", enum: keys.flatMap((key) => [key, `-${key}`]) } } : {};
     return sent(
       {

@@ -4,6 +4,7 @@
  * follow (follow-account.ts).
  */
 import { evaluate, type Scope, type TransitionAccount } from "../../engine/index";
+import { evaluated, withoutEmpty } from "../calls/evaluated";
 import { preferencesNow } from "../context/context";
 import { findPerson, type Person } from "../context/person";
 import { Failure } from "../failures/failure";
@@ -17,6 +18,7 @@ import { accountWithEmail } from "./invited-account";
 import { joinGroups } from "./join-group";
 import { makeLink } from "./links";
 import { mergeAccounts } from "./merge-accounts";
+import { registrationLink } from "./registration-link";
 import { type MailedLink, passwordLink, sealEmail, staffRegistration } from "./staff-link";
 
 export interface AccountAct {
@@ -46,7 +48,7 @@ export async function actOnAccount(context: JudgingContext, act: AccountAct): Pr
   if (does !== "invite" && does !== "password") await requireUnprotected(context, kind, owner);
   switch (does) {
     case "invite":
-      return inviteOwner(context, account, owner);
+      return inviteOwner(context, act, owner);
     case "password":
       return resetPassword(context, owner);
     case "block":
@@ -83,14 +85,18 @@ async function requireUnprotected(context: JudgingContext, { record }: RecordKin
 }
 
 /** Who is active already is asked to log in: they have become what they were invited to be. */
-async function inviteOwner(context: JudgingContext, { groups }: TransitionAccount, owner: string): Promise<DoneToAccount> {
+async function inviteOwner(context: JudgingContext, { account, scope }: AccountAct, owner: string): Promise<DoneToAccount> {
   const { services, db } = context;
   const { facts, name, isBlocked } = await personOf(context, owner);
   if (isBlocked) throw new Failure(403, "account-inactive");
+  const groups = account.groups.map(({ $value }) => evaluate($value, scope));
   await joinGroups({ ...services, db }, { id: owner, name }, groups);
   await db.updateTable("account").set({ invited_at: services.clock() }).where("id", "=", owner).execute();
   if (facts.activated_at !== undefined) return { follow: [{ owner, does: "activated" }] };
-  return { link: await passwordLink(services, db, owner), follow: [] };
+  const { registration } = account;
+  if (registration === undefined) return { link: await passwordLink(services, db, owner), follow: [] };
+  const typed = { ...withoutEmpty(evaluated(account.typed, scope)), nama: name, email: String(facts.email) };
+  return { link: await registrationLink(services, db, registration, typed), follow: [] };
 }
 
 async function resetPassword(context: JudgingContext, owner: string): Promise<DoneToAccount> {

@@ -41,6 +41,19 @@ export interface CompiledDesk {
   readonly due: string | undefined;
 }
 
+/** A transition of every row of some lists, as far as the caller may make it. */
+export interface CompiledMoves {
+  readonly of: readonly {
+    readonly record: string;
+    readonly list: string;
+    readonly params: Values;
+    readonly transition: string;
+    readonly when: Logic;
+  }[];
+  readonly input: Values | undefined;
+  readonly note: Values[string] | undefined;
+}
+
 export interface BodyRequirement {
   readonly when: Logic;
   readonly text: ReturnType<CompileTools["text"]>;
@@ -55,6 +68,7 @@ export interface CallParts {
   readonly answersWhen: Logic | undefined;
   readonly rows: CompiledRows | undefined;
   readonly desk: CompiledDesk | undefined;
+  readonly moves: CompiledMoves | undefined;
   /** The answer, by name; undefined where something else answers. */
   readonly values: Values | undefined;
   /** Lists of choices that are answered, by name. */
@@ -64,7 +78,7 @@ export interface CallParts {
 }
 
 export function compileParts(
-  { bodyWhen, require = [], record, act, rows, desk, values, choices = {}, answer }: Call,
+  { bodyWhen, require = [], record, act, rows, desk, moves, values, choices = {}, answer }: Call,
   tools: CompileTools,
 ): CallParts {
   const required = (answer as { readonly required?: readonly string[] } | undefined)?.required;
@@ -82,6 +96,15 @@ export function compileParts(
     answersWhen: record?.of?.when === undefined ? undefined : tools.logic(record.of.when),
     rows: rows && compileRows(rows, tools),
     desk: desk && { lists: desk.lists, due: desk.due },
+    moves: moves && {
+      of: moves.of.map(({ params, when = true, ...one }) => ({
+        ...one,
+        params: tools.params(params) ?? {},
+        when: tools.logic(when),
+      })),
+      input: tools.params(moves.input),
+      note: tools.expression(moves.note) as Values[string] | undefined,
+    },
     values: tools.params(values),
     choices,
     required: new Set(required ?? []),

@@ -19,6 +19,7 @@ import { readUpload } from "../files/read-upload";
 import { keepUpload } from "../files/upload-calls";
 import { answersOfOwner } from "../records/answers-of-owner";
 import { withAct } from "../records/call-act";
+import { answerMoves } from "../records/call-moves";
 import { answerRows } from "../records/call-rows";
 import { answerDesk, answerNext } from "../records/desk-rows";
 import { recordOperation } from "../records/operations";
@@ -85,6 +86,7 @@ const documentAnswers = {
   rows: ({ parts }) => parts.rows && answerRows(parts.rows),
   desk: ({ parts }) => parts.desk && answerDesk(parts.desk),
   nextOf: ({ source }) => answerNext(source.nextOf ?? ""),
+  moves: ({ parts }) => parts.moves && answerMoves(parts.moves),
   endsRegistration: () => endRegistration,
   ticket: ({ source }) => source.ticket && ticketAnswers[source.ticket.operation],
   values: valuesUnlessActed,

@@ -33,6 +33,7 @@ import { mailedKey } from "./mailed-key";
 import type { Maker } from "./maker";
 import { numberGiven } from "./number-series";
 import type { JudgingContext, OwnerJudge } from "./owner";
+import { pickRows } from "./pick-rows";
 import { keepPostFiles, requirePostFiles } from "./posts";
 import { addEvent } from "./record-events";
 import { dataOf, type RecordKind } from "./record-kind";
@@ -78,10 +79,13 @@ export async function applyTransition(
   const isWritten = Object.keys(transition.data).length > 0;
   const data = isWritten ? withComputed(dataOf(judge.view, kind).compiled, given, judge.scope) : given;
   const { sealed, columns } = await storedData(context, kind, judge.view, { id, owner, before, data });
+  const chosen = columnsSet(record, transition.set, scope);
+  const seen: Scope = { ...scope, row: { ...stored.row, ...chosen, data: before } };
   const set = {
     ...columns,
     ...last?.before.columns,
-    ...columnsSet(record, transition.set, scope),
+    ...chosen,
+    ...(await pickRows(context, kind, transition, seen)),
     ...(await timeSet(context, kind, transition.id, stored.row, scope)),
     ...(transition.stamp ? { [transition.stamp]: toWib(now) } : {}),
     ...(await numberGiven(db, kind, transition, stored.row, now)),

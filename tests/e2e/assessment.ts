@@ -23,9 +23,23 @@ export async function openTask(page: Page, code: string): Promise<void> {
   await expect(page.getByRole("heading", { name: `Peserta ${code}` })).toBeVisible();
 }
 
+/** Chooses a step of a scale. */
+export const mark = (page: Page, name: string, value: number): Promise<void> =>
+  page
+    .getByRole("radiogroup", { name: new RegExp(`^Nilai ${name}`) })
+    .getByRole("radio", { name: new RegExp(`^${value} `) })
+    .check();
+
+export async function agreeToPact(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Baca dan setujui pakta" }).click();
+  const pledge = dialogOf(page, "Pakta Integritas Asesor");
+  await pledge.getByRole("checkbox").check();
+  await pledge.getByRole("button", { name: "Setujui pakta" }).click();
+}
+
 async function score(page: Page, value: number): Promise<void> {
   for (const name of ["kemandirian", "gotong royong", "kepemimpinan", "resiliensi"]) {
-    await page.getByLabel(new RegExp(`^Nilai ${name}`)).fill(String(value));
+    await mark(page, name, value);
     await page
       .getByLabel(new RegExp(`^Bukti perilaku ${name}`))
       .fill("Ia menceritakan situasi, tugas, tindakan dan hasilnya dengan jelas.");

@@ -106,23 +106,25 @@ test("tasks of an absent assessor go to another, who begins with an empty sheet"
   await page.getByRole("tab", { name: /^Sedang dinilai/ }).click();
   // The list of all stands until that of the tab has come.
   await expect(page.getByRole("row").filter({ hasText: "Final" })).toHaveCount(0);
+  await page.getByRole("searchbox").first().fill("Mira Handoko");
+  await page.keyboard.press("Enter");
   const rows = page
     .getByRole("region", { name: "Wawancara" })
     .getByRole("row")
-    .filter({ hasText: /Tirta Kusuma\s*Belum mengirim/ });
+    .filter({ hasText: /Mira Handoko\s*Belum mengirim/ });
   await rows.first().getByRole("checkbox").check();
   await rows.nth(1).getByRole("checkbox").check();
   const [code] = /WG-\d+/.exec(await rows.first().innerText()) ?? [""];
   await page.getByRole("button", { name: "Alihkan tugas" }).click();
   await accessibleAtEverySize(page);
   await handOver(page, "Alihkan tugas penilaian", [
-    [/^Asesor yang berhalangan/, "Tirta Kusuma"],
-    [/^Asesor pengganti/, "Mira Handoko"],
+    [/^Asesor yang berhalangan/, "Mira Handoko"],
+    [/^Asesor pengganti/, "Ahmad Fauzan"],
   ]);
   await expect(page.getByText(/^[12] tugas dialihkan\.$/)).toBeVisible();
 
   const receiver = await openElsewhere();
-  await enter(receiver, "mira.handoko", "/penilaian-wawancara-guru");
+  await enter(receiver, "ahmad.fauzan", "/penilaian-wawancara-guru");
   await receiver.getByRole("searchbox").first().fill(code);
   await receiver.keyboard.press("Enter");
   await expect(receiver.getByText("Belum dinilai").first()).toBeVisible();

@@ -3,7 +3,7 @@
  * obstacle and mends the score, the second approves it, a third reads where both stay far apart; and nobody else finds the task.
  */
 import type { Page } from "@playwright/test";
-import { agree, assess, choose, dialogOf, openTask, tasks } from "./assessment";
+import { agree, agreeToPact, assess, choose, dialogOf, mark, openTask, tasks } from "./assessment";
 import { accessibleAtEverySize, enter, expect, test } from "./journey";
 
 const candidate = "Wulan Sari";
@@ -30,7 +30,7 @@ async function assign(page: Page): Promise<void> {
   await shared.getByRole("button", { name: "Bagikan kepada dua asesor" }).click();
   await expect(shared).toContainText("Asesor A dan B adalah dua orang yang berbeda.");
   await accessibleAtEverySize(page);
-  await choose(page, shared, /Asesor B/, "Tirta Kusuma");
+  await choose(page, shared, /Asesor B/, "Mira Handoko");
   await shared.getByRole("button", { name: "Bagikan kepada dua asesor" }).click();
   await expect(shared).toBeHidden();
   await expect(page.getByText("Ahmad Fauzan, belum mengirim")).toBeVisible();
@@ -60,10 +60,7 @@ test("an interview is given to two, scored, corrected, read by a third and made 
   await openTask(a, code);
   const path = new URL(a.url()).pathname;
   await expect(a.getByRole("button", { name: "Mulai menilai" })).toHaveCount(0);
-  await a.getByRole("button", { name: "Baca dan setujui pakta" }).click();
-  const pledge = dialogOf(a, "Pakta Integritas Asesor");
-  await pledge.getByRole("checkbox").check();
-  await pledge.getByRole("button", { name: "Setujui pakta" }).click();
+  await agreeToPact(a);
   await assess(a, code, 1);
   await expect(a.getByRole("main")).not.toContainText(candidate);
   await organiser.reload();
@@ -71,7 +68,7 @@ test("an interview is given to two, scored, corrected, read by a third and made 
   await expect(organiser.getByText("Nilai terlihat setelah asesor A dan B mengirim lembarnya.")).toBeVisible();
 
   const b = await openElsewhere();
-  await enter(b, "tirta.kusuma", path);
+  await enter(b, "mira.handoko", path);
   await expect(b.getByRole("main")).toContainText(/tidak ditemukan|tidak dapat dimuat/i);
   await b.goto(tasks);
   await b.getByRole("searchbox").fill(candidate);
@@ -99,7 +96,7 @@ test("an interview is given to two, scored, corrected, read by a third and made 
     .getByRole("button", { name: /Kemandirian/ })
     .first()
     .click();
-  await a.getByLabel(/^Nilai kemandirian/).fill("5");
+  await mark(a, "kemandirian", 5);
   await accessibleAtEverySize(a);
   const sheet = a.url();
   const askB = async () => {
@@ -129,14 +126,15 @@ test("an interview is given to two, scored, corrected, read by a third and made 
   await expect(organiser.getByText("8 dan 20, selisih 12")).toBeVisible();
   await organiser.getByRole("button", { name: "Tugaskan pembaca ketiga" }).click();
   const third = dialogOf(organiser, "Tugaskan pembaca ketiga");
-  await choose(organiser, third, /Asesor ketiga/, "Mira Handoko");
+  await choose(organiser, third, /Asesor ketiga/, "Yusuf Maulana");
   await third.getByRole("button", { name: "Tugaskan" }).click();
   await expect(third).toBeHidden();
   await accessibleAtEverySize(organiser);
 
   const c = await openElsewhere();
-  await enter(c, "mira.handoko");
+  await enter(c, "yusuf.maulana");
   await openTask(c, code);
+  await agreeToPact(c);
   await assess(c, code, 4);
   await organiser.reload();
   await organiser.getByRole("button", { name: "Finalkan nilai" }).click();

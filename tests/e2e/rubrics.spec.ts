@@ -1,24 +1,24 @@
 /** A rubric that extends the one of interviews: its own criteria and permission, and everything else as there. */
-import { accessibleAtEverySize, enter, expect, test } from "./journey";
+import { enter, expect, test } from "./journey";
 
 /** What a mentor and a facilitator are assessed in, and a candidate teacher is not. */
 const ofOthers = [
-  { path: "/penilaian-portofolio", codes: /PF-\d+/, score: 3, sum: "15" },
-  { path: "/pbi-fasilitator", codes: /PB-\d+/, score: 4, sum: "16" },
+  { username: "tirta.kusuma", path: "/penilaian-portofolio", codes: /PF-\d+/, score: 3, sum: "15" },
+  { username: "gede.pranata", path: "/pbi-fasilitator", codes: /PB-\d+/, score: 4, sum: "16" },
 ] as const;
 
-for (const { path, codes, score, sum } of ofOthers)
+for (const { username, path, codes, score, sum } of ofOthers)
   test(`an assessor scores ${path.slice(1)} by its own criteria`, { tag: "@desk" }, async ({ page, openElsewhere }) => {
-    await enter(page, "tirta.kusuma", path);
+    await enter(page, username, path);
     await page.getByRole("tab", { name: /^Belum dinilai/ }).click();
     await expect(page.getByRole("row").filter({ hasText: "Draf" })).toHaveCount(0);
     const [code] = codes.exec(await page.getByRole("region", { name: "Tugas Anda" }).innerText()) ?? [""];
     await page.getByRole("link", { name: new RegExp(code) }).click();
     const { pathname } = new URL(page.url());
     await page.getByRole("button", { name: "Mulai menilai" }).click();
-    const criteria = page.getByRole("textbox", { name: /^Nilai / });
+    const criteria = page.getByRole("radiogroup", { name: /^Nilai / });
     await expect(criteria.first()).toBeVisible();
-    for (const field of await criteria.all()) await field.fill(String(score));
+    for (const scale of await criteria.all()) await scale.getByRole("radio", { name: new RegExp(`^${score} `) }).check();
     for (const field of await page.getByRole("textbox", { name: /^(Bukti|Catatan) / }).all())
       await field.fill("Ia menunjukkannya dengan contoh yang rinci dan dapat diperiksa.");
     await page.getByLabel(/^Rekomendasi/).selectOption({ label: "Direkomendasikan" });
@@ -32,31 +32,3 @@ for (const { path, codes, score, sum } of ofOthers)
     await enter(other, "yusuf.maulana", pathname);
     await expect(other).toHaveURL(/\/404$/);
   });
-
-test("an assessor scores what a candidate instructor does in a group", { tag: "@desk" }, async ({ page, openElsewhere }) => {
-  await enter(page, "tirta.kusuma", "/kolaborasi-instruktur");
-  await page.getByRole("tab", { name: /^Belum dinilai/ }).click();
-  // The list of all stands until that of the tab has come.
-  await expect(page.getByRole("row").filter({ hasText: "Draf" })).toHaveCount(0);
-  const [code] = /KL-\d+/.exec(await page.getByRole("region", { name: "Tugas Anda" }).innerText()) ?? [""];
-  await page.getByRole("link", { name: new RegExp(code) }).click();
-  const path = new URL(page.url()).pathname;
-  await page.getByRole("button", { name: "Mulai menilai" }).click();
-  for (const [index, name] of ["kontribusi", "menyimak", "berbagi peran", "kesepakatan"].entries()) {
-    await page.getByLabel(new RegExp(`^Nilai ${name}`)).fill(String(index + 2));
-    await page
-      .getByLabel(new RegExp(`^Bukti ${name}`))
-      .fill("Ia menanggapi gagasan dua rekannya dan menyusunnya menjadi satu usul.");
-  }
-  await page.getByLabel(/^Catatan kelompok/).fill("Kelompok bersepakat setelah dua putaran.");
-  await page.getByLabel(/^Rekomendasi/).selectOption({ label: "Direkomendasikan" });
-  await expect(page.getByRole("definition").filter({ hasText: /^14$/ })).toBeVisible();
-  await accessibleAtEverySize(page);
-  await page.getByRole("button", { name: "Kirim penilaian" }).click();
-  await page.getByRole("dialog", { name: "Konfirmasi" }).getByRole("button", { name: "Ya", exact: true }).click();
-  await expect(page.getByText(`Penilaian ${code} terkirim.`)).toBeVisible();
-
-  const other = await openElsewhere();
-  await enter(other, "yusuf.maulana", path);
-  await expect(other).toHaveURL(/\/404$/);
-});

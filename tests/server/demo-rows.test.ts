@@ -148,9 +148,10 @@ test("what was handed in complete is complete", async () => {
 });
 
 /** Whether the transition gives the row this link itself. */
-const linksItself = ({ record }: RecordKind, { set, data }: CompiledTransition, link: string): boolean => {
+const linksItself = ({ record }: RecordKind, { set, data, picks }: CompiledTransition, link: string): boolean => {
   const source = record.columns.get(link)?.source;
-  return link in set || (source !== undefined && source !== "set" && "field" in source && source.field in data);
+  const isPicked = picks.some(({ column }) => column === link);
+  return isPicked || link in set || (source !== undefined && source !== "set" && "field" in source && source.field in data);
 };
 
 function missingLink(kind: RecordKind, row: Row, transition: CompiledTransition, effect: CompiledEffect): string | undefined {

@@ -35,12 +35,12 @@ export function checkAccounts({ accounts, create, owner, transitions = [] }: Rec
 const isHappening = (does: string) => accountHappenings.some((one) => one === does);
 
 /** Which act a key belongs to. */
-const keyOf = { groups: "invite", to: "change-email", from: "merge" } as const;
+const keyOf = { groups: "invite", registration: "invite", typed: "invite", to: "change-email", from: "merge" } as const;
 
 function checkAct(account: RecordAccountAct, pointer: Pointer): Fault[] {
   return (Object.entries(keyOf) as [keyof typeof keyOf, string][]).flatMap(([key, does]): Fault[] => {
     if (account[key] !== undefined) return account.does === does ? [] : [withoutEffect([...pointer, key], [`"does": "${does}"`])];
-    return account.does === does && key !== "groups" ? [missing(key, pointer)] : [];
+    return account.does === does && does !== "invite" ? [missing(key, pointer)] : [];
   });
 }
 

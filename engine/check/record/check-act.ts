@@ -4,7 +4,7 @@
  */
 
 import { findCall } from "../../documents/calls";
-import type { Call, CallAct } from "../../documents/language";
+import type { Call, CallAct, CallMoves } from "../../documents/language";
 import type { Library } from "../../documents/library";
 import { isObject } from "../../json/json";
 import type { Pointer } from "../../json/pointer";
@@ -24,8 +24,9 @@ export function checkActs(calls: unknown, library: Library): Fault[] {
     const pointer: Pointer = ["calls", index];
     const act = call.act ? checkAct(call, call.act, pointer, library) : [];
     const answered = [...checkAnswersOf(call, pointer), ...checkAnsweredPaper(call, pointer, library)];
+    const moves = call.moves ? checkMoves(call, call.moves, [...pointer, "moves"], library) : [];
     const listed = [...checkRows(call, pointer, library), ...checkDesk(call, pointer, library)];
-    return [...act, ...answered, ...listed, ...checkValues(call, pointer)];
+    return [...act, ...answered, ...moves, ...listed, ...checkValues(call, pointer)];
   });
 }
 
@@ -69,6 +70,27 @@ function checkAct({ method }: Call, act: CallAct, call: Pointer, library: Librar
       checkTeacher(path, [...pointer, "ptk", path], contextRoots(library, program) as ScopeTypes),
     ),
   ];
+}
+
+/** Each transition has a button, and is given what it asks for. */
+function checkMoves({ method }: Call, moves: CallMoves, pointer: Pointer, library: Library): Fault[] {
+  if (method === "GET") return [withoutEffect(pointer, ['"method": "POST"', '"method": "PUT"', '"method": "DELETE"'])];
+  return moves.of.flatMap(({ record, transition: named }, index): Fault[] => {
+    const { transitions = [] } = soundParts(library.get("record", record) ?? {});
+    const transition = transitions.find(({ id }) => id === named);
+    if (!transition) return [];
+    const place = [...pointer, "of", index, "transition"];
+    const pressed = transitions.flatMap(({ id, as }) => (as ? [id] : []));
+    const idle: Fault[] = pressed.includes(named)
+      ? []
+      : [{ code: "unknown-transition", pointer: place, at: "value", found: named, expected: pressed }];
+    const lacking: Fault[] =
+      transition.note === "required" && moves.note === undefined
+        ? [{ code: "missing-param", pointer, at: "value", found: "note", more: { target: named, key: "note" } }]
+        : [];
+    if (transition.input === undefined) return [...idle, ...lacking];
+    return [...idle, ...lacking, ...checkInput(transition, moves as Parameters<typeof checkInput>[1], pointer, library)];
+  });
 }
 
 function checkTeacher(path: string, pointer: Pointer, context: ScopeTypes): Fault[] {

@@ -23,6 +23,7 @@ import { checkLinks } from "./check-links";
 import { checkMails } from "./check-mails";
 import { checkNames } from "./check-names";
 import { checkListPapers } from "./check-papers";
+import { checkPicks } from "./check-picks";
 import { checkPosts } from "./check-posts";
 import { checkRequirements } from "./check-requirements";
 import { checkRowRules } from "./check-row-rules";
@@ -50,6 +51,7 @@ export function checkRecord({ id, value }: CheckedDocument, { library, context }
     ...checkEffects(id, document, library),
     ...checkEndings(document, id, library),
     ...checkRequirements(document, library),
+    ...checkPicks(document, library),
     ...checkPosts(document),
     ...checkMails(document, library),
     ...checkSending(document, library),

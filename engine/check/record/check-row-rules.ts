@@ -8,6 +8,7 @@ import type { Conclusion } from "../../conditions/operators/operator";
 import type { RecordType, RecordWrite } from "../../documents/language";
 import { isObject, type JsonObject } from "../../json/json";
 import type { Pointer } from "../../json/pointer";
+import { ofCandidate } from "../../records/compile-pick";
 import { questionsIn } from "../../records/linked-rows";
 import { readsRow } from "../../records/row-rule";
 import { columnAt, type RowShape } from "../../records/row-shape";
@@ -35,7 +36,14 @@ export function checkRowRules(
       require.map(({ when }, nth): [unknown, Pointer] => [when, ["transitions", index, "require", nth, "when"]]),
     ),
   ];
+  const picks = transitions.flatMap(({ pick = {} }, index) =>
+    Object.entries(pick).flatMap(([name, { when }]) => {
+      const linked = shape.links.get(name)?.shape();
+      return linked ? checkPick(when, ["transitions", index, "pick", name, "when"], linked, named) : [];
+    }),
+  );
   return [
+    ...picks,
     ...rules.flatMap(([rule, pointer]) => (rule === undefined ? [] : checkRule(rule, pointer, shape, named))),
     ...acts.flatMap(([rule, pointer]) => (rule === undefined ? [] : checkQuestions(rule, pointer, shape, named))),
   ];
@@ -53,6 +61,12 @@ function checkRule(rule: unknown, pointer: Pointer, shape: RowShape, named: Name
   if (refused !== undefined) return [{ code: "not-in-database", pointer, at: "value", found: refused }];
   const missing = comparedWithNothing(logic, []);
   return missing === undefined ? [] : [{ code: "matches-empty", pointer, at: "value", found: missing }];
+}
+
+/** Which row is taken is asked of the rows of its type. */
+function checkPick(rule: unknown, pointer: Pointer, shape: RowShape, named: NamedConditions): Fault[] {
+  const refused = withoutSql(ofCandidate(compileLogic(rule, named).logic), { row: shape });
+  return refused === undefined ? [] : [{ code: "not-in-database", pointer, at: "value", found: refused }];
 }
 
 /** Acts are decided of one row as it is; what they ask about the rows that link to it is asked of the database all the same. */

@@ -1,7 +1,7 @@
 import type { Library } from "../../documents/library";
 import { isObject } from "../../json/json";
 
-/** `<type>.<transition>` of all transitions that calls make. */
+/** `<type>.<transition>` of all transitions that calls make of the caller's own row: what they move in lists has a button, or is refused. */
 export function madeByCalls(library: Library): string[] {
   return library.ids("calls").flatMap((id) => {
     const calls = library.get("calls", id)?.calls;

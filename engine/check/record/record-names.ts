@@ -28,6 +28,7 @@ export function recordNames(what: string, record: JsonObject, pointer: Pointer, 
   if (what === "link") return [...(ofChildren ? [] : linksOf(sound)), ...keysOf(sound.children)];
   if (what === "transition")
     return pointer[2] === "effects" ? targetNames(record, sound, pointer, library) : idsOf(record.transitions);
+  if (what === "column" && pointer[2] === "pick") return pickedNames(sound, pointer, library);
   if (what === "column" && pointer[2] === "effects") return orderNames(sound, pointer, library);
   if (what === "column" && pointer[0] === "limit") return limitingNames(sound, library);
   return what === "column" ? columnNames(sound, pointer, library) : undefined;
@@ -132,6 +133,12 @@ function orderNames(sound: RecordType, pointer: Pointer, library: Library): read
   const child = isObject(effect) ? sound.children?.[String(effect.of)] : undefined;
   const columns = keysOf(library.get("record", child?.record ?? "")?.columns);
   return child ? sortable(columns).flatMap((name) => [name, `-${name}`]) : [];
+}
+
+/** What rows of the type that a picked link leads to can be sorted by. */
+function pickedNames({ columns = {} }: RecordType, pointer: Pointer, library: Library): readonly string[] | undefined {
+  const linked = library.get("record", columns[String(pointer[3])]?.link ?? "");
+  return linked && sortable(keysOf(soundParts(linked).columns)).flatMap((name) => [name, `-${name}`]);
 }
 
 /** The order in which rows were made and changed needs no column of its own. */

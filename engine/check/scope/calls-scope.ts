@@ -13,7 +13,7 @@ import { dataRowType } from "./record-scope";
 import type { KindScope } from "./scope-at";
 import { answerOf, dataType } from "./source-types";
 
-const readingBody = ["bodyWhen", "require", "act", "values"];
+const readingBody = ["bodyWhen", "require", "act", "moves", "values"];
 
 /** Who owns a listed row. */
 const ownerType: TypeSchema = { type: "object", properties: { name: { type: "string" }, is_blocked: { type: "boolean" } } };

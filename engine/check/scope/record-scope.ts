@@ -110,7 +110,7 @@ function askedOf(library: Library, id: string, document: JsonObject, [key, index
   const scope: Record<string, TypeSchema> = {};
   if (
     !isObject(transition) ||
-    !["require", "set", "data", "holder", "account", "mail", "send", "success", "effects"].includes(String(part))
+    !["require", "pick", "set", "data", "holder", "account", "mail", "send", "success", "effects"].includes(String(part))
   )
     return scope;
   if (typeof transition.input === "string") scope.input = dataType(library, transition.input);
@@ -124,11 +124,25 @@ function askedOf(library: Library, id: string, document: JsonObject, [key, index
   if (part === "send" && at === "done") scope.answer = {};
   if (part === "send" && at === "failed")
     scope.failure = { type: "object", properties: { title: { type: "string" }, status: { type: "integer" } } };
+  if (part === "pick") return { ...scope, ...pickedTypes(library, id, transition.pick, at) };
   const effect: unknown = part === "effects" && Array.isArray(transition.effects) ? transition.effects[Number(at)] : undefined;
   // Of the rows that it is linked to, only the id is at hand.
   const children = childTypes(library, shapeOfRecord(library, id), mostLinks);
   const child = isObject(effect) ? children[String(effect.each ?? effect.of)] : undefined;
   return child ? { ...scope, it: child } : scope;
+}
+
+/** The row that may be taken, with those that it is linked to, and what was taken before it. */
+function pickedTypes(library: Library, id: string, picks: unknown, column: unknown): ScopeTypes {
+  const { links } = shapeOfRecord(library, id);
+  const names = Object.keys(isObject(picks) ? picks : {});
+  const typeOf = (name: string, depth: number): TypeSchema => {
+    const link = links.get(name);
+    return link ? { type: "object", properties: columnTypes(library, link.record, link.shape(), depth) } : {};
+  };
+  const before = names.slice(0, Math.max(names.indexOf(String(column)), 0));
+  const properties = Object.fromEntries(before.map((name) => [name, typeOf(name, mostLinks)]));
+  return { it: typeOf(String(column), mostLinks - 1), picked: { type: "object", properties } };
 }
 
 /** What the transition asks for that adds time. */

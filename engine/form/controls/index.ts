@@ -11,6 +11,7 @@ import { ColorControl, DateRangeControl, LookupControl, RangeControl, UpDownCont
 import { NumberControl } from "./NumberControl";
 import { PasswordControl } from "./PasswordControl";
 import { RadioControl } from "./RadioControl";
+import { ScaleControl } from "./ScaleControl";
 import { SelectControl } from "./SelectControl";
 import { TextareaControl } from "./TextareaControl";
 import { EmailControl, TextControl, UrlControl } from "./TextControl";
@@ -39,6 +40,7 @@ export const controls = {
   photo: PhotoControl,
   radio: RadioControl,
   range: RangeControl,
+  scale: ScaleControl,
   select: SelectControl,
   text: TextControl,
   textarea: TextareaControl,

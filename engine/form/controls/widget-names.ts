@@ -17,6 +17,7 @@ export const widgetNames = [
   "photo",
   "radio",
   "range",
+  "scale",
   "select",
   "text",
   "textarea",

@@ -9,6 +9,20 @@ export interface CrowdPlan {
   readonly people: readonly PeoplePlan[];
   /** In this order: what follows an owner is known before. */
   readonly records: readonly RowsPlan[];
+  /** Counted when all rows are there, as transitions would have counted them. */
+  readonly tallies?: readonly Tally[];
+}
+
+/** A column of rows that says how many rows of other types lead to each, in these states, or have its owner. */
+export interface Tally {
+  readonly record: string;
+  readonly column: string;
+  readonly of: readonly {
+    readonly record: string;
+    /** Columns that hold a link to the row; `owner` for rows of the same person. */
+    readonly links: readonly string[];
+    readonly in?: readonly string[];
+  }[];
 }
 
 /** People who are alike. */
@@ -22,6 +36,18 @@ export interface PeoplePlan {
   /** Every so manieth has an invitation and no password yet, every so manieth is blocked; nobody where they are left out. */
   readonly invitedEach?: number;
   readonly blockedEach?: number;
+  /** The access groups that they are members of, by number. */
+  readonly groups?: readonly number[];
+}
+
+/**
+ * A link to the row of another type that a person has, by user name or group: of several rows the one that fewest lead to so far. Without a
+ * name to the owner's own row, or to the last one of a type without owners; `named`: to whose name stands in this column of the row that is followed.
+ */
+export interface LinkPlan {
+  readonly record: string;
+  readonly owner?: string | readonly string[];
+  readonly named?: string;
 }
 
 /** Which rows that the plan made before are meant. */
@@ -54,9 +80,9 @@ export interface RowsPlan {
     readonly own?: true | string;
     readonly take?: number;
   };
-  /** Columns that are known beforehand, and links to the row of another type that a person has, by user name; without a name to the owner's own row, or to the last one of a type without owners. */
+  /** Columns that are known beforehand, and links. */
   readonly columns?: Readonly<Record<string, Value>>;
-  readonly links?: Readonly<Record<string, { readonly record: string; readonly owner?: string }>>;
+  readonly links?: Readonly<Record<string, LinkPlan>>;
   /** States in which nothing is filled in yet. */
   readonly empty?: readonly string[];
   /** Who made the rows for their owners, by user name, where a change of other rows made them. */

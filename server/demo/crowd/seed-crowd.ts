@@ -4,6 +4,7 @@
  */
 import { sql } from "kysely";
 import { fromWib, type JsonObject, rootOfRecord, rootValue, toWib, withComputed } from "../../../engine/index";
+import { joinGroups } from "../../accounts/join-group";
 import { findPeople, type Person } from "../../context/person";
 import { insertAll } from "../../database/insert-all";
 import type { Database } from "../../database/tables";
@@ -21,10 +22,11 @@ import { demoPassword } from "../seed-demo";
 import { hoursBefore, type Inventing, inventFields, inventValue } from "./invent-value";
 import { issuePapers } from "./issue-papers";
 import names from "./names.json" with { type: "json" };
-import { type CrowdPlan, type PeoplePlan, type Rows, type RowsPlan, readCrowdPlan, type Weights } from "./plan";
+import { type CrowdPlan, type LinkPlan, type PeoplePlan, type Rows, type RowsPlan, readCrowdPlan, type Weights } from "./plan";
 import { Chance } from "./random";
 import { liveTo } from "./row-life";
 import { SampleFiles } from "./sample-files";
+import { tally } from "./tally";
 
 /** Of the account; null for what has not happened. */
 interface AccountMoments {
@@ -73,8 +75,11 @@ export async function seedCrowd(services: Services, plan: CrowdPlan = readCrowdP
     const people = plan.people.flatMap((alike) => inventPeople(inventing, alike));
     await keepPeople(db, people, { passwordHash, now: inventing.now });
     const everybody = [...people, ...(await namedPeople({ ...services, db }))];
-    const made: Made = new Map();
-    for (const rows of plan.records) await seedRows({ ...services, db }, inventing, rows, { everybody, made, samples });
+    const groupsOf = new Map(plan.people.map(({ group, groups = [] }) => [group, groups]));
+    for (const person of people) await joinGroups({ ...services, db }, person, groupsOf.get(person.group) ?? []);
+    const shared = { everybody, made: new Map(), samples, led: new Map() };
+    for (const rows of plan.records) await seedRows({ ...services, db }, inventing, rows, shared);
+    for (const one of plan.tallies ?? []) await tally({ ...services, db }, one);
     await issuePapers({ ...services, db }, readDemoPeople());
   });
 }
@@ -189,9 +194,11 @@ interface Invented {
   readonly everybody: readonly InventedPerson[];
   readonly made: Made;
   readonly samples: SampleFiles;
+  /** How many rows lead to a row whose owner was one of several. */
+  readonly led: Map<string, number>;
 }
 
-async function seedRows(services: Services, inventing: Inventing, plan: RowsPlan, { everybody, made, samples }: Invented) {
+async function seedRows(services: Services, inventing: Inventing, plan: RowsPlan, { everybody, made, samples, led }: Invented) {
   const { chance } = inventing;
   const kind = recordKind(services.documents.base, plan.record);
   requireOwnColumns(kind, plan);
@@ -224,7 +231,7 @@ async function seedRows(services: Services, inventing: Inventing, plan: RowsPlan
       const states = statesOf(plan, linked);
       if (!states) return [];
       const columns = each && linked ? columnsFromLink(kind, each.link, linked) : {};
-      const fixed = columnsFromLinks(kind, plan, owner, { everybody, made });
+      const fixed = columnsFromLinks(kind, plan, owner, { everybody, made, led, linked });
       return [inventRow(services, kind, inventing, plan, owner, { everybody, states, linked, columns, fixed })];
     }),
   );
@@ -303,15 +310,47 @@ function columnsFromLinks(
   kind: RecordKind,
   { links = {} }: RowsPlan,
   maker: InventedPerson,
-  { everybody, made }: Pick<Invented, "everybody" | "made">,
+  shared: Pick<Invented, "everybody" | "made" | "led"> & { readonly linked: WrittenRow | undefined },
 ): JsonObject {
-  const columns = Object.entries(links).map(([link, { record, owner = maker.username }]) => {
-    const wanted = idOf(everybody, owner);
-    const row = made.get(record)?.findLast((one) => one.owner === wanted || one.owner === null);
-    if (!row) throw new Error(`server/demo/crowd/crowd.json: "${owner}" has no row of ${record} yet`);
-    return columnsFromLink(kind, link, row);
-  });
-  return Object.assign({}, ...columns);
+  const taken: JsonObject = {};
+  for (const [link, plan] of Object.entries(links)) {
+    const row = linkedRow(plan, maker, { ...shared, others: Object.values(taken) });
+    if (!row)
+      throw new Error(`server/demo/crowd/crowd.json: ${kind.record.id}.${link} of "${maker.username}" leads to no row yet`);
+    Object.assign(taken, columnsFromLink(kind, link, row));
+  }
+  return taken;
+}
+
+/** One that the row does not lead to already. */
+function linkedRow(
+  { record, owner, named }: LinkPlan,
+  maker: InventedPerson,
+  {
+    everybody,
+    made,
+    led,
+    linked,
+    others,
+  }: Pick<Invented, "everybody" | "made" | "led"> & {
+    readonly linked: WrittenRow | undefined;
+    readonly others: readonly unknown[];
+  },
+): WrittenRow | undefined {
+  const rows = made.get(record) ?? [];
+  if (named !== undefined) return rows.find(({ columns }) => columns.nama === linked?.columns[named]);
+  if (owner === undefined || typeof owner === "string") {
+    const wanted = idOf(everybody, owner ?? maker.username);
+    return rows.findLast((one) => one.owner === wanted || one.owner === null);
+  }
+  const owners = owner.flatMap((name) => everybody.flatMap(({ id, group }) => (group === name ? [id] : [])));
+  const ledTo = ({ id }: WrittenRow) => led.get(id) ?? 0;
+  const [row] = owners
+    .flatMap((id) => rows.findLast((one) => one.owner === id) ?? [])
+    .filter(({ id }) => !others.includes(id))
+    .sort((one, other) => ledTo(one) - ledTo(other));
+  if (row) led.set(row.id, ledTo(row) + 1);
+  return row;
 }
 
 /** Who makes a row for an owner whom they choose, or by an act on another row; undefined where owners make theirs. */

@@ -56,6 +56,17 @@ export const widgetSamples = {
     },
     fetched: { type: "integer", options: { list: "galeri-sekolah" } },
   },
+  scale: {
+    schema: {
+      type: "integer",
+      oneOf: [
+        { const: 1, title: "1 Belum tampak" },
+        { const: 2, title: "2 Sedikit" },
+        { const: 3, title: "3 Cukup" },
+      ],
+    },
+    value: 2,
+  },
   text: { schema: { type: "string", maxLength: 60 }, value: "Sri Wahyuni" },
   textarea: { schema: { type: "string", minWords: 5, maxWords: 100 }, value: "Saya mengajar sejak 2014.", layout: { rows: 3 } },
   time: { schema: { type: "string", format: "time" }, value: "07:30" },

@@ -53,7 +53,10 @@ describe.each(oneDatabase)("feedback on $name", (database) => {
 
   it("is given once by who was in the room, and told in groups of three without a name", async () => {
     const asesor = await ok(
-      officer.post("/records/gurupenggerak/asesor", { owner: await idOf("tirta.kusuma"), data: { instansi: "Balai contoh" } }),
+      officer.post("/records/gurupenggerak/asesor", {
+        owner: await idOf("mira.handoko"),
+        data: { instansi: "Balai contoh", kelompok: 88 },
+      }),
     );
     const given: Row[] = [];
     for (const username of candidates) {
@@ -96,9 +99,9 @@ describe.each(oneDatabase)("feedback on $name", (database) => {
   });
 
   it("is given by an assessor for each interview that is over", async () => {
-    const tirta = await visit(server, "tirta.kusuma");
+    const mira = await visit(server, "mira.handoko");
     const waiting = async (): Promise<Row[]> =>
-      (await tirta.get("/records/gurupenggerak/tugas-jadwal/lists/belum-diulas")).json().data;
+      (await mira.get("/records/gurupenggerak/tugas-jadwal/lists/belum-diulas")).json().data;
     expect(await waiting()).toEqual([]);
     now = new Date("2027-05-04T03:00:00Z");
     await runDue();
@@ -113,10 +116,10 @@ describe.each(oneDatabase)("feedback on $name", (database) => {
       kendala: "Suara terputus.",
       saran: "Kirim rubrik lebih awal.",
     };
-    const mira = await visit(server, "mira.handoko");
-    expect((await mira.post(ofAssessors, { data })).statusCode, "another's task").toBe(422);
-    await ok(tirta.post(ofAssessors, { data }));
-    expect((await tirta.post(ofAssessors, { data })).statusCode).toBeGreaterThanOrEqual(400);
+    const tirta = await visit(server, "tirta.kusuma");
+    expect((await tirta.post(ofAssessors, { data })).statusCode, "another's task").toBe(422);
+    await ok(mira.post(ofAssessors, { data }));
+    expect((await mira.post(ofAssessors, { data })).statusCode).toBeGreaterThanOrEqual(400);
     expect(await waiting()).toHaveLength(2);
     expect((await monitor.get(`${ofAssessors}/reports/rata-rata`)).json().data, "one answer is a person").toEqual([]);
     const heard = (await monitor.get(`${ofAssessors}/lists/saran`)).json().data;

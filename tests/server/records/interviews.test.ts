@@ -36,7 +36,7 @@ const people = [
   ...["asesor-rpp", "asesor-rpp-dua"].map((username) =>
     person(username, ["guru-penggerak-asesor-nilai.rpp"], { is_pakta_asesor: 1 }),
   ),
-  ...["asesor-semua-a", "asesor-semua-b"].map((username) =>
+  ...["asesor-semua-a", "asesor-semua-b", "asesor-instruktur-a", "asesor-instruktur-b"].map((username) =>
     person(
       username,
       ["rpp", "esai", "microteaching", "pbi-instruktur", "kolaborasi"].map((one) => `guru-penggerak-asesor-nilai.${one}`),
@@ -49,6 +49,9 @@ const people = [
   ),
   person("porto-tanpa-pakta", ["guru-penggerak-asesor-nilai.portofolio"], { is_pakta_asesor: 0 }),
 ];
+
+/** Whom they assess: teacher candidates, unless their name says otherwise. */
+const groupOf = (username: string) => (username.startsWith("porto") ? 66 : username.startsWith("asesor-instruktur") ? 211 : 88);
 
 const kompetensi = ["kemandirian", "gotong_royong", "memimpin", "resiliensi"];
 const sheet = (score: number) => ({
@@ -77,7 +80,7 @@ describe.each(oneDatabase)("interviews on $name", (database) => {
     for (const { username } of people) visitors.set(username, await visit(server, username));
     for (const { username } of people) {
       const kuota = username === "asesor-penuh" ? { kuota: 1 } : {};
-      const body = { owner: await idOf(username), data: { instansi: "Lembaga Contoh", ...kuota } };
+      const body = { owner: await idOf(username), data: { instansi: "Lembaga Contoh", kelompok: groupOf(username), ...kuota } };
       assessors.set(username, (await as("pengelola").post("/records/gurupenggerak/asesor", body)).json().id);
     }
   });
@@ -282,7 +285,8 @@ describe.each(oneDatabase)("interviews on $name", (database) => {
       };
       const made = (await as("pengelola").post(subjects, body)).json();
       const kode = `${rubric.slice(0, 2).toUpperCase()}-7001`;
-      const pair = ["asesor-semua-a", "asesor-semua-b"] as const;
+      const group = ["pbi-instruktur", "kolaborasi"].includes(rubric) ? "instruktur" : "semua";
+      const pair = [`asesor-${group}-a`, `asesor-${group}-b`] as const;
       const [asesor_a, asesor_b] = pair.map((username) => assessors.get(username));
       await done("pengelola", subjects, made, "bagikan", { input: { kode, asesor_a, asesor_b, tenggat: "2026-12-05" } });
       const sheetOf = async (username: string) =>

@@ -105,8 +105,7 @@ const people = [
   person("panitia-pendukung", ["guru-penggerak-pendukung.index"]),
   { ...person("kepala", ["guru-penggerak-pendukung.jawab"]), akun: { paspor_id: "kepala", email: "kepala@example.id" } },
   person("panitia", ["guru-penggerak-seleksi.kelola", "guru-penggerak-seleksi.index", "guru-penggerak-akun.nasional"]),
-  person("asesor-a", scores, { is_pakta_asesor: 1 }),
-  person("asesor-b", scores, { is_pakta_asesor: 1 }),
+  ...orders.flatMap(({ group }) => ["a", "b"].map((role) => person(`asesor-${group}-${role}`, scores, { is_pakta_asesor: 1 }))),
   person("asesor-lain", scores, { is_pakta_asesor: 1 }),
 ];
 
@@ -122,8 +121,11 @@ describe.each(oneDatabase)("on $name", (database) => {
   beforeAll(async () => {
     const many = { account: 10_000, address: 100_000 };
     server = await startTestApp(database, { people, clock: journey.clock, callLimits: { read: many, write: many } });
-    for (const one of ["asesor-a", "asesor-b"])
-      assessors[one] = (await make("pengelola", of("asesor"), { owner: await idOf(one), data: { instansi: "Balai contoh" } })).id;
+    for (const { group } of orders)
+      for (const one of [`asesor-${group}-a`, `asesor-${group}-b`]) {
+        const data = { instansi: "Balai contoh", kelompok: group };
+        assessors[one] = (await make("pengelola", of("asesor"), { owner: await idOf(one), data })).id;
+      }
   });
   afterAll(() => server?.close());
 
@@ -168,6 +170,7 @@ describe.each(oneDatabase)("on $name", (database) => {
   );
 
   describe.each(orders)("$order", ({ k_fungsi, group, jenis, more, assessed, summed }) => {
+    const [first, second] = [`asesor-${group}-a`, `asesor-${group}-b`] as const;
     const papers = [...counted, ...more];
     // Mentors come a day before facilitators.
     const order = k_fungsi - 2;
@@ -290,7 +293,7 @@ describe.each(oneDatabase)("on $name", (database) => {
     /** Both score what is shared with them under a code, and the organiser makes it final. */
     const score = async (username: string, rubric: Rubric, { id, kode }: Row, share: number): Promise<Row> => {
       const [subjects, sheets] = [subjectsOf(rubric), sheetsOf(rubric)];
-      for (const assessor of ["asesor-a", "asesor-b"]) {
+      for (const assessor of [first, second]) {
         const [task] = await found(assessor, `penilaian-${rubric}/lists/tugas?keyword=${kode}`);
         expect(JSON.stringify(task), "known by a code alone").not.toContain(username);
         expect((await get("asesor-lain", `${sheets}/${task?.id}`)).statusCode).toBe(404);
@@ -303,7 +306,7 @@ describe.each(oneDatabase)("on $name", (database) => {
       const agreed = (await read("pengelola", subjects, id)) as Row;
       expect((await get(username, `${subjects}/${id}`)).statusCode, "not theirs to read").toBe(404);
       const final = await done("pengelola", subjects, agreed, "finalkan");
-      for (const assessor of ["asesor-a", "asesor-b"])
+      for (const assessor of [first, second])
         expect((await found(assessor, `penilaian-${rubric}/lists/tugas?keyword=${kode}`))[0]).toMatchObject({ state: "final" });
       return final;
     };
@@ -312,20 +315,20 @@ describe.each(oneDatabase)("on $name", (database) => {
       const data = { tgl_wawancara: "2026-11-20 09:00:00", rekaman: "https://rekaman.example.id/1" };
       const made = await make("pengelola", subjects, { owner: await idOf(username), data });
       const kode = `${rubric.slice(0, 2).toUpperCase()}-${k_fungsi}${[passing, parked, failing].indexOf(username)}00`;
-      const input = { kode, asesor_a: assessors["asesor-a"], asesor_b: assessors["asesor-b"], tenggat: "2099-01-31" };
-      expect(await refusal(send("asesor-a", subjects, made, "bagikan", { input })), "an assessor gives no tasks").toBe(404);
+      const input = { kode, asesor_a: assessors[first], asesor_b: assessors[second], tenggat: "2099-01-31" };
+      expect(await refusal(send(first, subjects, made, "bagikan", { input })), "an assessor gives no tasks").toBe(404);
       return score(username, rubric, await done("pengelola", subjects, made, "bagikan", { input }), share);
     };
 
     /** The session of an hour at nine on this day, for which both assessors stand ready. */
     const published = async (type: string, day: string): Promise<Row> => {
-      const pair = { penilai_a: assessors["asesor-a"], penilai_b: assessors["asesor-b"] };
+      const pair = { penilai_a: assessors[first], penilai_b: assessors[second] };
       const data = { mulai: `${day} 09:00:00`, selesai: `${day} 10:00:00`, tautan: "https://rapat.example.id/1", ...pair };
       return done("pengelola", of(type), await make("pengelola", of(type), { data }), "terbitkan");
     };
     /** Of which the other assessor knows nothing. */
     const expected = async (kode: unknown) => {
-      for (const assessor of ["asesor-a", "asesor-b"]) {
+      for (const assessor of [first, second]) {
         const [task] = await found(assessor, `tugas-jadwal/lists/tugas?keyword=${kode}&state=ditugaskan`);
         expect(JSON.stringify(task)).not.toContain(typed.nama);
         await done(assessor, of("tugas-jadwal"), task as Row, "konfirmasi");

@@ -28,7 +28,7 @@ describe.each(oneDatabase)("simulations of teaching on $name", (database) => {
   let officer: Visitor;
   let wulan: Visitor;
   let yusuf: Visitor;
-  let tirta: Visitor;
+  let mira: Visitor;
   const assessors: Record<string, string> = {};
   beforeAll(async () => {
     const many = { account: 10_000, address: 100_000 };
@@ -36,10 +36,13 @@ describe.each(oneDatabase)("simulations of teaching on $name", (database) => {
     officer = await visit(server, "ratna.petugas");
     wulan = await visit(server, "wulan.sari");
     yusuf = await visit(server, "yusuf.maulana");
-    tirta = await visit(server, "tirta.kusuma");
-    for (const name of ["yusuf.maulana", "tirta.kusuma", "mira.handoko"]) {
+    mira = await visit(server, "mira.handoko");
+    for (const name of ["yusuf.maulana", "mira.handoko", "ahmad.fauzan"]) {
       const made = await ok(
-        officer.post("/records/gurupenggerak/asesor", { owner: await idOf(name), data: { instansi: "Balai contoh" } }),
+        officer.post("/records/gurupenggerak/asesor", {
+          owner: await idOf(name),
+          data: { instansi: "Balai contoh", kelompok: 88 },
+        }),
       );
       assessors[name] = made.id;
     }
@@ -70,7 +73,7 @@ describe.each(oneDatabase)("simulations of teaching on $name", (database) => {
       mulai: "2027-05-05 09:00:00",
       selesai: "2027-05-05 10:00:00",
       penilai_a: assessors["yusuf.maulana"],
-      penilai_b: assessors["tirta.kusuma"],
+      penilai_b: assessors["mira.handoko"],
       tautan: "https://rapat.example.id/simulasi",
     };
     const made = await ok(officer.post(sessions, { data }));
@@ -80,23 +83,23 @@ describe.each(oneDatabase)("simulations of teaching on $name", (database) => {
     expect([early.statusCode, early.json().title]).toEqual([422, expect.stringContaining("Setujui pakta integritas")]);
     await ok(wulan.post("/guru-penggerak/pakta/konfirmasi", { tipe: "simulasi-ajar", id: "GPM-7120" }));
     schedule = await ok(act(wulan, schedules, schedule, "pilih", { input: { sesi: session.id } }));
-    expect(schedule).toMatchObject({ state: "dikonfirmasi", asesor: "Yusuf Maulana", asesor_b: "Tirta Kusuma" });
+    expect(schedule).toMatchObject({ state: "dikonfirmasi", asesor: "Yusuf Maulana", asesor_b: "Mira Handoko" });
     expect(schedule, "the room is opened 15 minutes before").not.toHaveProperty("tautan");
     expect((await read(wulan, schedules, schedule)).may.save).toBe(true);
   });
 
   it("ask both assessors, who see a code in the place of a name, and stand when both can", async () => {
     const [mine] = await rowsOf(yusuf, `${tasks}/lists/tugas`);
-    expect(mine).toMatchObject({ kode: "SM-0001", jenis: "simulasi", peran: "A", rekan: "Tirta Kusuma", state: "ditugaskan" });
+    expect(mine).toMatchObject({ kode: "SM-0001", jenis: "simulasi", peran: "A", rekan: "Mira Handoko", state: "ditugaskan" });
     expect(JSON.stringify(mine)).not.toContain("Wulan");
-    const [theirs] = await rowsOf(tirta, `${tasks}/lists/tugas`);
+    const [theirs] = await rowsOf(mira, `${tasks}/lists/tugas`);
     expect((await yusuf.get(`${tasks}/${theirs?.id}`)).statusCode, "a task is its assessor's own").toBe(404);
     expect((await wulan.get(`${tasks}/lists/tugas`)).statusCode).toBe(403);
     expect((await ok(act(yusuf, tasks, mine as Row, "konfirmasi"))).state).toBe("bersedia");
-    const bulk = await tirta.post(`${tasks}/bulk/konfirmasi`, { items: [{ id: theirs?.id, revision: theirs?.revision }] });
+    const bulk = await mira.post(`${tasks}/bulk/konfirmasi`, { items: [{ id: theirs?.id, revision: theirs?.revision }] });
     expect(bulk.json(), bulk.body).toMatchObject({ done: 1 });
     expect((await read(yusuf, tasks, mine as Row)).state).toBe("terjadwal");
-    expect((await read(tirta, tasks, theirs as Row)).state).toBe("terjadwal");
+    expect((await read(mira, tasks, theirs as Row)).state).toBe("terjadwal");
   });
 
   it("are asked for another time with a reason, never past the final date, and moved for everybody at once", async () => {
@@ -132,7 +135,7 @@ describe.each(oneDatabase)("simulations of teaching on $name", (database) => {
       }),
     );
     expect(await read(wulan, schedules, schedule)).toMatchObject({ state: "terbit", mulai: "2027-05-07 13:00:00" });
-    expect(await read(tirta, tasks, (await rowsOf(tirta, `${tasks}/lists/tugas`))[0] as Row)).toMatchObject({
+    expect(await read(mira, tasks, (await rowsOf(mira, `${tasks}/lists/tugas`))[0] as Row)).toMatchObject({
       state: "ditugaskan",
       mulai: "2027-05-07 13:00:00",
     });
@@ -142,27 +145,27 @@ describe.each(oneDatabase)("simulations of teaching on $name", (database) => {
   });
 
   it("get another assessor when one refuses with a reason", async () => {
-    const [task] = (await rowsOf(tirta, `${tasks}/lists/tugas?state=ditugaskan`)) as [Row];
-    const bare = await act(tirta, tasks, task, "tolak", { note: "Sakit" });
+    const [task] = (await rowsOf(mira, `${tasks}/lists/tugas?state=ditugaskan`)) as [Row];
+    const bare = await act(mira, tasks, task, "tolak", { note: "Sakit" });
     expect(bare.statusCode).toBe(422);
-    await ok(act(tirta, tasks, task, "tolak", { note: "Saya sedang sakit minggu ini" }));
+    await ok(act(mira, tasks, task, "tolak", { note: "Saya sedang sakit minggu ini" }));
     const load = async (name: string) =>
       Number((await read(officer, "/records/gurupenggerak/asesor", { id: String(assessors[name]) })).beban);
-    const before = await load("tirta.kusuma");
+    const before = await load("mira.handoko");
     const replaced = await ok(
       act(officer, sessions, session, "ganti-asesor", {
-        input: { peran: "B", kepada: assessors["mira.handoko"], alasan: "Asesor sakit." },
+        input: { peran: "B", kepada: assessors["ahmad.fauzan"], alasan: "Asesor sakit." },
         note: "Asesor sakit.",
       }),
     );
-    expect(replaced).toMatchObject({ asesor: "Yusuf Maulana", asesor_b: "Mira Handoko" });
-    expect(await load("tirta.kusuma"), "the task is another's").toBe(before - 1);
-    expect((await read(tirta, tasks, task)).state).toBe("digantikan");
-    const mira = await visit(server, "mira.handoko");
-    expect(await rowsOf(mira, `${tasks}/lists/tugas`)).toMatchObject([
+    expect(replaced).toMatchObject({ asesor: "Yusuf Maulana", asesor_b: "Ahmad Fauzan" });
+    expect(await load("mira.handoko"), "the task is another's").toBe(before - 1);
+    expect((await read(mira, tasks, task)).state).toBe("digantikan");
+    const ahmad = await visit(server, "ahmad.fauzan");
+    expect(await rowsOf(ahmad, `${tasks}/lists/tugas`)).toMatchObject([
       { peran: "B", rekan: "Yusuf Maulana", state: "ditugaskan" },
     ]);
-    expect((await rowsOf(yusuf, `${tasks}/lists/tugas?state=ditugaskan`))[0]).toMatchObject({ rekan: "Mira Handoko" });
+    expect((await rowsOf(yusuf, `${tasks}/lists/tugas?state=ditugaskan`))[0]).toMatchObject({ rekan: "Ahmad Fauzan" });
   });
 
   it("are seen by monitors in their provinces only, counted in parts, and who has not confirmed is reminded once a day", async () => {
@@ -205,7 +208,7 @@ describe.each(oneDatabase)("simulations of teaching on $name", (database) => {
     const back = await ok(act(wulan, schedules, today, "minta-ulang", { note: "Listrik padam di sekolah saya" }));
     expect(back.state).toBe("ulang");
     expect(await read(officer, schedules, schedule)).toMatchObject({ state: "ulang" });
-    const mira = await visit(server, "mira.handoko");
-    expect((await rowsOf(mira, `${tasks}/lists/tugas`))[0]?.state, "nobody waits for them").toBe("batal");
+    const ahmad = await visit(server, "ahmad.fauzan");
+    expect((await rowsOf(ahmad, `${tasks}/lists/tugas`))[0]?.state, "nobody waits for them").toBe("batal");
   });
 });

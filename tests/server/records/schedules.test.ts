@@ -23,20 +23,24 @@ describe.each(oneDatabase)("interview schedules on $name", (database) => {
   let officer: Visitor;
   let wulan: Visitor;
   let other: Visitor;
-  let assessor: string;
+  /** By the group whom they assess: of teacher candidates, of mentors, of facilitators. */
+  const assessors = new Map<number, string>();
   beforeAll(async () => {
     const many = { account: 10_000, address: 100_000 };
     server = await startTestApp(database, { clock: () => now, callLimits: { read: many, write: many } });
     officer = await visit(server, "ratna.petugas");
     wulan = await visit(server, "wulan.sari");
     other = await visit(server, "kartini.rahayu");
-    const { db } = server.opened;
-    const { id: owner } = await db
-      .selectFrom("account")
-      .select("id")
-      .where("username", "=", "yusuf.maulana")
-      .executeTakeFirstOrThrow();
-    assessor = (await ok(officer.post("/records/gurupenggerak/asesor", { owner, data: { instansi: "Balai contoh" } }))).id;
+    for (const [kelompok, username] of [
+      [88, "yusuf.maulana"],
+      [66, "tirta.kusuma"],
+      [72, "gede.pranata"],
+    ] as const) {
+      const found = server.opened.db.selectFrom("account").select("id").where("username", "=", username);
+      const { id: owner } = await found.executeTakeFirstOrThrow();
+      const data = { instansi: "Balai contoh", kelompok };
+      assessors.set(kelompok, (await ok(officer.post("/records/gurupenggerak/asesor", { owner, data }))).id);
+    }
   });
   afterAll(() => server?.close());
 
@@ -49,11 +53,11 @@ describe.each(oneDatabase)("interview schedules on $name", (database) => {
     visitor.post(`${path}/${id}/${name}`, body, { "if-match": `"${revision}"` });
   const read = async (visitor: Visitor, path: string, { id }: { id: string }): Promise<Row> =>
     (await visitor.get(`${path}/${id}`)).json();
-  const published = async (day: string, hour: string): Promise<Row> => {
+  const published = async (day: string, hour: string, kelompok = 88): Promise<Row> => {
     const data = {
       mulai: `${day} ${hour}:00:00`,
       selesai: `${day} ${hour}:45:00`,
-      penilai_a: assessor,
+      penilai_a: assessors.get(kelompok),
       tautan: "https://rapat.example.id/1",
     };
     const made = await ok(officer.post(sessions, { data }));
@@ -85,7 +89,7 @@ describe.each(oneDatabase)("interview schedules on $name", (database) => {
         data: {
           mulai: "2027-05-05 09:00:00",
           selesai: "2027-05-05 09:45:00",
-          penilai_a: assessor,
+          penilai_a: assessors.get(88),
           tautan: "https://rapat.example.id/2",
         },
       }),
@@ -130,7 +134,7 @@ describe.each(oneDatabase)("interview schedules on $name", (database) => {
   });
 
   it("are chosen and given back by candidates until the last day of their window, and by officers after it", async () => {
-    const session = await published("2027-05-05", "13");
+    const session = await published("2027-05-05", "13", 72);
     const waiting = await scheduleOf("dewi.lestari");
     const dewi = await visit(server, "dewi.lestari");
     const coordinator = await visit(server, "galih.koordinator");
@@ -151,7 +155,7 @@ describe.each(oneDatabase)("interview schedules on $name", (database) => {
 
   it("open the room 15 minutes before, and note who came and who did not", async () => {
     const missing = await scheduleOf("agus.salim");
-    const session = await published("2027-05-06", "11");
+    const session = await published("2027-05-06", "11", 66);
     await ok(act(officer, schedules, missing, "jadwalkan", { input: { sesi: session.id } }));
     now = new Date("2027-05-06T02:44:00Z");
     await runDue();

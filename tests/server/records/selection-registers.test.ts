@@ -176,7 +176,7 @@ describe.each(oneDatabase)("registers beside the selection on $name", (database)
       ["guru-saja", 66, 422],
       ["fasilitator-saja", 66, 422],
       ["dua-kelompok", 72, 403],
-      ["dua-kelompok", undefined, 403],
+      ["dua-kelompok", undefined, 422],
     ] as const)
       expect(await statusOf(make("asesor-mentor", "asesor", owner, data(kelompok))), `${owner} ${kelompok}`).toBe(status);
     expect(await statusOf(make("panitia", "asesor", "dua-kelompok", data(66)))).toBe(403);

@@ -305,7 +305,9 @@ describe("stage 2", () => {
       ["b", "Mira Handoko"],
     ] as const) {
       const owner = await personIn(organiser, "bersama/anggota-akses", "asesor", name);
-      assessors[role] = (await make(organiser, "gurupenggerak/asesor", { owner, data: { instansi: "Balai contoh" } })).id;
+      assessors[role] = (
+        await make(organiser, "gurupenggerak/asesor", { owner, data: { instansi: "Balai contoh", kelompok: 88 } })
+      ).id;
     }
     session = await published(simulation, "2027-02-01 09:00:00", "2027-02-01 10:00:00");
     const late = await published(simulation, "2027-02-08 09:00:00", "2027-02-08 10:00:00");

@@ -38,6 +38,18 @@ const confirms = pledge({ tipe: "simulasi-ajar", id: "GPM-7001" });
 const agrees = pledge({ akun_id: "PTK-2026001", tipe: "asesor", angkatan: 3 });
 const invalid = { status: 422, code: "invalid" };
 
+/** Of the sheets of a group of candidate instructors, as far as they are the assessor's. */
+const ofGroup = (more: object): Row => {
+  const send = { as: "lastri.widodo", body: { grup: "K-01", ...more } };
+  return {
+    allowed: [{ why: "an assessor of instructors", send, answer: { done: 0, refused: 0 } }],
+    refused: [{ why: "an assessor of mentors", send: { ...send, as: "tirta.kusuma" }, ...forbidden }],
+    invalid: [{ why: "no group", send: { ...send, body: {} }, ...invalid }],
+    repeated: { send, again: { status: 200 } },
+    tooMany: send,
+  };
+};
+
 /** Saves a change of the stored record, each time for a new person. */
 const saves =
   (record: string, change: object, who = "lina.kartika", patch: object = {}) =>
@@ -128,6 +140,22 @@ const instructor = async (world: World) => {
 };
 
 export const rows: Rows = {
+  "pembagian.otomatis": {
+    allowed: [
+      {
+        why: "who manages assessors",
+        send: { as: "ratna.petugas", body: { tenggat: "2099-12-01" } },
+        answer: { done: 0, left: 0 },
+      },
+    ],
+    refused: [{ why: "an assessor", send: { as: "tirta.kusuma", body: { tenggat: "2099-12-01" } }, ...forbidden }],
+    invalid: [{ why: "no day", send: { as: "ratna.petugas", body: {} }, ...invalid }],
+    repeated: { send: { as: "ratna.petugas", body: { tenggat: "2099-12-01" } }, again: { status: 200 } },
+    tooMany: { as: "ratna.petugas", body: { tenggat: "2099-12-01" } },
+  },
+  "kolaborasi.mulai": ofGroup({}),
+  "kolaborasi.catat": ofGroup({ catatan: "Kelompok bersepakat." }),
+  "kolaborasi.kirim": ofGroup({}),
   "pengumuman.utama": {
     allowed: [
       { why: "what is announced to them", send: { as: "rina.marlina" }, answer: { judul: "Kelulusan calon pengajar praktik" } },

@@ -1,0 +1,84 @@
+/** Who manages assessors invites, pairs and shares; who assesses a group of candidate instructors scores it with one save and sends it with one press. */
+import { agree, choose, dialogOf } from "./assessment";
+import { accessibleAtEverySize, enter, expect, test } from "./journey";
+
+test("an assessor is invited, registers by the link, is paired, and tasks are shared by the server", {
+  tag: "@desk",
+}, async ({ page, openElsewhere }) => {
+  test.slow();
+  const email = `komang.${Date.now()}@example.id`;
+  await enter(page, "hesti.asesor", "/assesor-mentor");
+  await page.getByRole("button", { name: "Undang asesor" }).click();
+  const inviting = dialogOf(page, "Undang asesor");
+  await inviting.getByRole("textbox", { name: /^Nama lengkap/ }).fill("Komang Wirawan");
+  await inviting.getByRole("textbox", { name: /^Surel/ }).fill(email);
+  await inviting.getByRole("textbox", { name: /^Sekolah atau lembaga/ }).fill("Balai Guru Penggerak Bali");
+  await inviting.getByLabel(/^Peran/).selectOption({ label: "Asesor A" });
+  await accessibleAtEverySize(page);
+  await inviting.getByRole("button", { name: "Undang", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Asesor Komang Wirawan" })).toBeVisible();
+  const row = page.url();
+  await page.getByRole("button", { name: "Kirim undangan" }).click();
+  await expect(page.getByText("Undangan untuk Komang Wirawan terkirim.")).toBeVisible();
+
+  const invited = await openElsewhere();
+  await invited.goto("/backend/surat");
+  await invited
+    .getByRole("link", { name: new RegExp(`^Buka tautan: .*${email}`) })
+    .first()
+    .click();
+  await invited.getByRole("button", { name: "Ya, saya bersedia" }).click();
+  await invited.getByRole("textbox", { name: /^Nomor WhatsApp/ }).fill("081200000009");
+  await invited.getByRole("textbox", { name: /^Instansi/ }).fill("Balai Guru Penggerak Bali");
+  await invited.getByLabel(/^Kata sandi/).fill("kopi pahit di teras 9");
+  await invited.getByLabel(/^Konfirmasi kata sandi/).fill("kopi pahit di teras 9");
+  await invited.getByRole("button", { name: "Simpan registrasi" }).click();
+  await expect(invited.getByText("Akun Anda sudah aktif")).toBeVisible();
+
+  await page.goto(row);
+  await page.getByRole("button", { name: "Pasangkan" }).click();
+  const pairing = dialogOf(page, "Pasangkan Komang Wirawan");
+  await choose(page, pairing, /^Pasangan/, "Tirta Kusuma");
+  await pairing.getByRole("button", { name: "Pasangkan" }).click();
+  await expect(pairing).toBeHidden();
+  await expect(page.getByRole("definition").filter({ hasText: "Tirta Kusuma" })).toBeVisible();
+  await accessibleAtEverySize(page);
+
+  await page.goto("/assesor-mentor");
+  await page.getByRole("button", { name: "Bagikan tugas otomatis" }).click();
+  const sharing = dialogOf(page, "Bagikan tugas otomatis");
+  await sharing.getByRole("textbox", { name: /Tenggat/ }).fill("31/12/2027");
+  await sharing.getByRole("button", { name: "Bagikan sekarang" }).click();
+  await expect(sharing.getByText(/^\d+ tugas dibagikan$/)).toBeVisible();
+  await accessibleAtEverySize(page);
+  await sharing.getByRole("button", { name: "Tutup", exact: true }).last().click();
+  await expect(sharing).toBeHidden();
+  await expect(page.getByText("Berpasangan dengan Komang Wirawan")).toBeVisible();
+});
+
+test("an assessor scores what a candidate instructor does in a group", { tag: "@desk" }, async ({ page }) => {
+  await enter(page, "lastri.widodo", "/kolaborasi-instruktur");
+  await page
+    .getByRole("link", { name: /^Nilai kelompok/ })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: "Kelompok K-01" })).toBeVisible();
+  await page.getByRole("button", { name: "Mulai menilai kelompok" }).click();
+  const grid = page.getByRole("grid", { name: /Nilai tiap anggota/ });
+  await expect(grid.getByText("Draf").first()).toBeVisible();
+  await grid.getByRole("gridcell").first().click();
+  for (const key of ["4", "3", "5", "4"]) {
+    await page.keyboard.type(key);
+    await page.keyboard.press("Tab");
+  }
+  await accessibleAtEverySize(page);
+  await page.getByRole("button", { name: "Simpan kelompok" }).click();
+  await expect(page.getByText("1 baris tersimpan.")).toBeVisible();
+  await page.getByRole("textbox", { name: /^Catatan kelompok/ }).fill("Kelompok bersepakat setelah dua putaran.");
+  await page.getByRole("button", { name: "Kirim kelompok" }).click();
+  await agree(page);
+  // Nobody's sheet is whole yet: each is told, and what was saved stays.
+  await expect(page.getByText("Ada lembar yang belum terkirim")).toBeVisible();
+  await page.reload();
+  await expect(grid.getByRole("gridcell").first()).toContainText("4");
+});
