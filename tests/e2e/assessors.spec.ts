@@ -3,7 +3,7 @@ import { agree, choose, dialogOf } from "./assessment";
 import { accessibleAtEverySize, enter, expect, test } from "./journey";
 
 test("an assessor is invited, registers by the link, is paired, and tasks are shared by the server", {
-  tag: "@desk",
+  tag: ["@desk", "@long"],
 }, async ({ page, openElsewhere }) => {
   test.slow();
   const email = `komang.${Date.now()}@example.id`;
