@@ -836,7 +836,9 @@ readonly "id": Id;
 /** Nama angka. */
 readonly "label": Text;
 /** Angkanya dengan bentuk tulisnya, misalnya {sources.rekap.jumlah|number}. */
-readonly "value": Text;
+readonly "value"?: Text;
+/** Pengganti value: banyaknya baris yang menunggu dalam satu keadaan, dan umur yang tertua. Tanpa tones, yang menunggu bertanda warning. */
+readonly "waits"?: WaitingRows;
 /** Keterangan sebaris di bawah angka. */
 readonly "note"?: Text;
 /** Nada angka, tampil sebagai tanda di samping namanya; yang pertama cocok dipakai. */
@@ -853,6 +855,14 @@ readonly "share"?: FigureShare;
 readonly "visibleWhen"?: Condition;
 /** Yang terjadi ketika angka ini dipilih; angka dengan go atau link menjadi tautan. */
 readonly "action"?: Actions;
+};
+
+/** Pengganti value: banyaknya baris yang menunggu dalam satu keadaan, dan umur yang tertua. Tanpa tones, yang menunggu bertanda warning. */
+export type WaitingRows = {
+/** Id sumber: daftar catatan yang menghitung menurut state. */
+readonly "source": string;
+/** Keadaan yang menunggu. */
+readonly "state": string;
 };
 
 /** Perubahan sejak waktu sebelumnya. */
@@ -1331,6 +1341,8 @@ export type StatusCase = {
 readonly "id": Id;
 /** Kapan keadaan ini berlaku; tanpa kunci ini selalu. */
 readonly "when"?: Condition;
+/** Satu baris tanpa bidang berwarna: bagi petugas, yang membaca pekerjaannya di bawah dan bukan siapa dirinya. */
+readonly "line"?: boolean;
 /** Judul: langkah berikutnya dalam beberapa kata, misalnya Tinggal 3 bagian biodata lagi. */
 readonly "headline": Text;
 /** Penjelasan satu atau dua kalimat; Markdown sederhana. */

@@ -367,7 +367,8 @@ class Types {
     const figures = { total: integer, last_page: integer, per_page: integer, current_page: integer };
     const ofStates = object(Object.fromEntries(Object.keys(this.record.states).map((state) => [state, integer])));
     const counted = counts === "state" ? ofStates : { type: "object", additionalProperties: integer };
-    const meta = object(counts ? { counts: counted } : {});
+    const since = object(Object.fromEntries(Object.keys(this.record.states).map((state) => [state, text])));
+    const meta = object(counts ? { counts: counted, ...(counts === "state" ? { oldest: since } : {}) } : {});
     return {
       ...object({ data: list(items), included: list({}), ...figures, meta }),
       required: ["data", ...Object.keys(figures), "meta"],
