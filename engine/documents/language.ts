@@ -6,7 +6,7 @@ export type Screen = {
 readonly "$schema": string;
 /** Alamat dokumen induk; dokumen ini hanya menulis bedanya (objek digabung, daftar digabung menurut id, null menghapus). */
 readonly "extends"?: string;
-/** Nama pada induk yang di sini diganti: skema data, jenis catatan (beserta panggilannya), layar, hak akses atau teks bersama. */
+/** Nama pada induk yang di sini diganti: skema data, jenis catatan (beserta panggilannya), layar, hak akses atau teks bersama; daftar acuan dalam kalimat ditulis dengan garisnya, misalnya |pokok-laporan. */
 readonly "renames"?: Readonly<Record<string, string>>;
 /** Judul layar; tampil di bilah atas dan judul dokumen. */
 readonly "title"?: Text;
@@ -1889,7 +1889,7 @@ export type Menu = {
 readonly "$schema": string;
 /** Alamat dokumen induk; dokumen ini hanya menulis bedanya (objek digabung, daftar digabung menurut id, null menghapus). */
 readonly "extends"?: string;
-/** Nama pada induk yang di sini diganti: skema data, jenis catatan (beserta panggilannya), layar, hak akses atau teks bersama. */
+/** Nama pada induk yang di sini diganti: skema data, jenis catatan (beserta panggilannya), layar, hak akses atau teks bersama; daftar acuan dalam kalimat ditulis dengan garisnya, misalnya |pokok-laporan. */
 readonly "renames"?: Readonly<Record<string, string>>;
 /** Judul menu. */
 readonly "title"?: Text;
@@ -2093,7 +2093,7 @@ export type Calls = {
 readonly "$schema": string;
 /** Alamat dokumen induk; dokumen ini hanya menulis bedanya (objek digabung, daftar digabung menurut id, null menghapus). */
 readonly "extends"?: string;
-/** Nama pada induk yang di sini diganti: skema data, jenis catatan (beserta panggilannya), layar, hak akses atau teks bersama. */
+/** Nama pada induk yang di sini diganti: skema data, jenis catatan (beserta panggilannya), layar, hak akses atau teks bersama; daftar acuan dalam kalimat ditulis dengan garisnya, misalnya |pokok-laporan. */
 readonly "renames"?: Readonly<Record<string, string>>;
 /** Jenis pendaftaran akun yang dilayani panggilan berkas ini: akun yang dibuat, masa berlaku tautan, dan suratnya. */
 readonly "registration"?: Registration;
@@ -2393,7 +2393,7 @@ export type Data = {
 readonly "$schema": string;
 /** Alamat dokumen induk; dokumen ini hanya menulis bedanya (objek digabung, daftar digabung menurut id, null menghapus). */
 readonly "extends"?: string;
-/** Nama pada induk yang di sini diganti: skema data, jenis catatan (beserta panggilannya), layar, hak akses atau teks bersama. */
+/** Nama pada induk yang di sini diganti: skema data, jenis catatan (beserta panggilannya), layar, hak akses atau teks bersama; daftar acuan dalam kalimat ditulis dengan garisnya, misalnya |pokok-laporan. */
 readonly "renames"?: Readonly<Record<string, string>>;
 /** Nama isian yang dibaca orang. */
 readonly "title"?: string;
@@ -2773,7 +2773,7 @@ export type RecordType = {
 readonly "$schema": string;
 /** Alamat dokumen induk; dokumen ini hanya menulis bedanya (objek digabung, daftar digabung menurut id, null menghapus). */
 readonly "extends"?: string;
-/** Nama pada induk yang di sini diganti: skema data, jenis catatan (beserta panggilannya), layar, hak akses atau teks bersama. */
+/** Nama pada induk yang di sini diganti: skema data, jenis catatan (beserta panggilannya), layar, hak akses atau teks bersama; daftar acuan dalam kalimat ditulis dengan garisnya, misalnya |pokok-laporan. */
 readonly "renames"?: Readonly<Record<string, string>>;
 /** Nama jenis catatan ini. */
 readonly "title": string;

@@ -1,6 +1,6 @@
 import type { CompileBlock } from "../../compile/block-tools";
 import type { CompileTools } from "../../compile/tools";
-import type { Figure, FigureOfRow, FiguresBlock } from "../../documents/language";
+import type { Figure, FiguresBlock } from "../../documents/language";
 import { compileTones } from "../table/compile";
 
 /** Figures: the block's own, and one for each row of a source. */

@@ -19,6 +19,7 @@ import { isFieldByField } from "../../compile/plain-fields";
 import type { JsonObject } from "../../json/json";
 import { getAt, type Path, toPath } from "../../rules/paths";
 import { FormProgress, isFinished, type ProgressOptions } from "../model/form-progress";
+import { afterPress, followPresses } from "./after-press";
 import { ErrorSummary } from "./ErrorSummary";
 import { RequiredHint } from "./FieldFrame";
 import { FormFields, type ShownSteps } from "./FormFields";
@@ -83,6 +84,7 @@ export function FormBody(props: FormBodyProps): ReactNode {
   );
   useWindowEvent("beforeprint", form.mountAll);
   useEffect(() => (readOnly ? undefined : whenIdle(() => form.model.look(), 5000)), [form, readOnly]);
+  useEffect(followPresses, []);
   const leave = useCallback((event: FocusEvent<HTMLFormElement>) => leaveField(form, event, live.current), [form]);
   const { composite } = form;
   const schema = useRootSchema(form);
@@ -212,8 +214,8 @@ function Summary({ title, names, ref }: SummaryProps): ReactNode {
 }
 
 /**
- * The focus has left a field: its faults are shown and read out. When the focus goes to a button or a link, the faults come a moment
- * later: a message that moves the button away from the finger would lose the press.
+ * The focus has left a field: its faults are shown and read out, after the press that took the focus away. A button or a link that was
+ * pressed does its work first.
  */
 function leaveField(form: FormContext, event: FocusEvent<HTMLFormElement>, live: HTMLElement | null): void {
   const field = (event.target as Element).closest<HTMLElement>("[data-field]");
@@ -226,8 +228,7 @@ function leaveField(form: FormContext, event: FocusEvent<HTMLFormElement>, live:
     form.model.leave(path);
     if (live) live.textContent = form.model.messagesAt(key)[0] ?? readAs(form, path, written);
   };
-  if (next?.closest("button, a")) setTimeout(leave, 250);
-  else leave();
+  afterPress(() => (next?.closest("button, a") ? setTimeout(leave, 250) : leave()));
 }
 
 /** Who does not see the box hears what became of the words that they wrote in it. */
