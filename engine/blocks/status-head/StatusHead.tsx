@@ -34,7 +34,7 @@ export function StatusHead({ id, eyebrow, cases, act }: Props): ReactNode {
   if (!shown) return null;
   const { line, headline, text, deadline, progress, parts, button } = shown;
   return (
-    <section className="status-head" aria-labelledby={`${id}-headline`} data-case={shown.id} data-line={line}>
+    <section className={line ? "status-line" : "status-head"} aria-labelledby={`${id}-headline`} data-case={shown.id}>
       <div className="status-head-words">
         {eyebrow && <p className="status-head-eyebrow">{eyebrow}</p>}
         <h2 id={`${id}-headline`} className="status-head-headline">

@@ -9,6 +9,7 @@ import {
   type ReactNode,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -84,7 +85,7 @@ export function FormBody(props: FormBodyProps): ReactNode {
   );
   useWindowEvent("beforeprint", form.mountAll);
   useEffect(() => (readOnly ? undefined : whenIdle(() => form.model.look(), 5000)), [form, readOnly]);
-  useEffect(followPresses, []);
+  useLayoutEffect(followPresses, []);
   const leave = useCallback((event: FocusEvent<HTMLFormElement>) => leaveField(form, event, live.current), [form]);
   const { composite } = form;
   const schema = useRootSchema(form);
