@@ -208,7 +208,7 @@ export type Permission = string;
 export type Actions = Action | readonly (Action)[];
 
 /** Tindakan: apa yang terjadi ketika tombol ditekan atau peristiwa terjadi. */
-export type Action = GoAction | LinkAction | DialogAction | CloseAction | CallAction | SubmitAction | SaveAction | TransitionAction | DownloadAction | ToastAction | ConfirmAction | SetAction | ReloadAction | ResultsAction | StepAction | RefreshSessionAction | StartOverAction | PrintAction | RoleAction | LogoutAction | WhenAction;
+export type Action = GoAction | LinkAction | DialogAction | CloseAction | CallAction | SubmitAction | SaveAction | TransitionAction | DownloadAction | ToastAction | ConfirmAction | SetAction | FillAction | ReloadAction | ResultsAction | StepAction | RefreshSessionAction | StartOverAction | PrintAction | RoleAction | LogoutAction | WhenAction;
 
 /** Pindah ke layar lain. */
 export type GoAction = {
@@ -397,6 +397,16 @@ readonly "kind": "set";
 readonly "name": string;
 /** Nilai baru. */
 readonly "value": Expression;
+};
+
+/** Isi isian formulir yang tampil dan masih kosong; yang sudah terisi tetap. */
+export type FillAction = {
+/** Isi isian formulir yang tampil dan masih kosong; yang sudah terisi tetap. */
+readonly "kind": "fill";
+/** Id blok formulir pada layar ini. */
+readonly "form": string;
+/** Nilai menurut nama isian. */
+readonly "values": Params;
 };
 
 /** Muat ulang data layar. */
@@ -2747,6 +2757,8 @@ readonly "judgeAll": string;
 readonly "refuseOne": string;
 /** Bila disetujui sebelum semua berkas sesuai. */
 readonly "allSound": string;
+/** Tombol pada formulir penilai yang menandai semua berkas yang belum dinilai sebagai sesuai; tanpa kunci ini tidak ada tombolnya. */
+readonly "markAll"?: string;
 };
 
 /** Yang dipakai kode, bukan dokumen: supaya pemeriksa tahu bahwa nama-nama ini tidak boleh hilang. */
@@ -3564,4 +3576,4 @@ readonly "gone"?: readonly (string)[];
 };
 
 export type BlockKind = "accordion" | "actions" | "banner" | "calendar" | "chart" | "check-answers" | "claim" | "consent" | "countdown" | "detail" | "figures" | "form" | "grid" | "history" | "notice" | "schedule" | "score-sheet" | "slots" | "stack" | "status-head" | "steps" | "table" | "tabs" | "task-list" | "text" | "thread" | "tiles" | "uploads" | "viewer";
-export type ActionKind = "go" | "link" | "dialog" | "close" | "call" | "submit" | "save" | "transition" | "download" | "toast" | "confirm" | "set" | "reload" | "results" | "step" | "refresh-session" | "start-over" | "print" | "role" | "logout" | "when";
+export type ActionKind = "go" | "link" | "dialog" | "close" | "call" | "submit" | "save" | "transition" | "download" | "toast" | "confirm" | "set" | "fill" | "reload" | "results" | "step" | "refresh-session" | "start-over" | "print" | "role" | "logout" | "when";
