@@ -242,7 +242,7 @@ function shownFor(word: unknown, source: string, judged: Judged): readonly JsonO
   if (word === "judged.files") return files.map((file) => ({ field: file.name, help: helpOf(file, source, judged) }));
   if (word !== "judged.verdicts") return undefined;
   return files.flatMap((file) => [
-    { field: file.result, label: String(file.property.title ?? file.name) },
+    { field: file.result, label: String(file.property.title ?? file.name), needed: true },
     { field: file.reason, label: reason.title },
     { field: file.note, label: note.label ?? note.title },
   ]);

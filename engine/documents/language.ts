@@ -1011,6 +1011,8 @@ readonly "width"?: "full" | "half" | "third";
 readonly "rows"?: number;
 /** Nama isian otomatis peramban, misalnya email atau tel. */
 readonly "autocomplete"?: string;
+/** Boleh dilewati di formulir ini, tetapi diperlukan sesudahnya, misalnya untuk persetujuan: tidak disebut boleh kosong. */
+readonly "needed"?: boolean;
 /** Setelan lain milik cara mengisi ini. */
 readonly "options"?: Readonly<Record<string, unknown>>;
 };

@@ -21,6 +21,7 @@ import type { JsonObject } from "../../json/json";
 import { getAt, type Path, toPath } from "../../rules/paths";
 import { FormProgress, isFinished, type ProgressOptions } from "../model/form-progress";
 import { afterPress, followPresses } from "./after-press";
+import { asksAnything } from "./asks-anything";
 import { ErrorSummary } from "./ErrorSummary";
 import { RequiredHint } from "./FieldFrame";
 import { FormFields, type ShownSteps } from "./FormFields";
@@ -94,6 +95,7 @@ export function FormBody(props: FormBodyProps): ReactNode {
   const counting = { model: form.model, schema, sections, readOnly: readOnly === true };
   const progress = useFormProgress(counting, props.counts === true);
   const Root = whole || !isByField ? composite?.Root : undefined;
+  const asks = useMemo(() => Root !== undefined || asksAnything(form.model.compiled.fields, sections), [Root, form, sections]);
   const titled = sections.filter(({ title }) => title).length;
   const isGuided = !Root && !readOnly && titled > 1 && titled === sections.length && (!steps || isTask(steps, sections));
   const folds = useFolds(form, isGuided && !steps ? progress : null, sections);
@@ -111,6 +113,7 @@ export function FormBody(props: FormBodyProps): ReactNode {
       <div className="form-frame">
         <form
           className={props.className ? `form ${props.className}` : "form"}
+          data-asks={asks || undefined}
           data-sections={!Root && sections.length > 1 ? "many" : undefined}
           data-guided={(isGuided && progress !== null) || undefined}
           noValidate
@@ -124,7 +127,7 @@ export function FormBody(props: FormBodyProps): ReactNode {
             <SectionGuide progress={progress} sections={shownIn(sections, steps)} onGo={folds?.unfold} shown={steps} />
           )}
           {notice}
-          {!readOnly && !props.after && <RequiredHint />}
+          {!readOnly && !props.after && asks && <RequiredHint />}
           {Root ? (
             <Root sections={sections} disabled={disabled} readOnly={readOnly} />
           ) : (
