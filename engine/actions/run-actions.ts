@@ -143,6 +143,8 @@ const runners: Record<ActionKind, (run: Run) => Promise<void> | void> = {
     await run.proceed();
   },
   set: (run) => run.store.setState(String(run.action.name), run.action.value),
+  fill: async ({ store, action }) =>
+    store.forms.get(String(action.form))?.fill?.(action.values as unknown as Readonly<Record<string, unknown>>),
   reload: (run) => run.reload(run.action.source as string | undefined),
   results: ({ store, locals, action }) => {
     const block = readPath(locals, "selection.block");

@@ -9,7 +9,7 @@ export function compileStates(states: readonly TaskState[] | undefined, tools: C
       state,
       visibleWhen: tools.condition(when),
       text: tools.text(text),
-      why: state === "locked" ? tools.why(when, false) : undefined,
+      why: state === "locked" ? tools.why(when, false, text) : undefined,
       part: tools.expression(part),
       badge: tools.text(badge),
       tone,

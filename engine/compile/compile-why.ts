@@ -76,3 +76,9 @@ function tells(why: CompiledWhy): boolean {
   if ("all" in why) return why.all.some(tells);
   return "any" in why ? why.any.some(tells) : why.text !== undefined;
 }
+
+/** Whether an answer has words that were written for who is locked out (`told`). */
+export function isTold(why: CompiledWhy): boolean {
+  if ("all" in why) return why.all.some(isTold);
+  return "any" in why ? why.any.some(isTold) : why.text !== undefined && !why.isDescription;
+}

@@ -15,7 +15,7 @@ import { isObject, type JsonObject, written } from "../json/json";
 import { omitUndefined } from "../json/omit-undefined";
 import { parseTemplate } from "../texts/template";
 import { askedNote } from "./asked-note";
-import { compileWhy } from "./compile-why";
+import { compileWhy, isTold } from "./compile-why";
 import type {
   CompiledAction,
   CompiledActions,
@@ -166,17 +166,20 @@ export class CompileTools {
       visibleWhen: visible.length === 0 ? undefined : this.condition(visible.length === 1 ? visible[0] : { and: visible }),
       enabledWhen: this.condition(source.enabledWhen),
       disabledReason: this.text(source.disabledReason),
-      why: this.why(source.enabledWhen, true),
+      why: this.why(source.enabledWhen, true, source.disabledReason),
       waitUntil: this.expression(source.waitUntil),
       key: source.key,
       action: this.actions(source.action),
     }) as JsonObject & { id: string };
   }
 
-  /** Why a condition locks something: one that must hold (`opens`), or one that must not. */
-  why(source: unknown, opens: boolean): JsonObject | undefined {
+  /**
+   * Why a condition locks something: one that must hold (`opens`), or one that must not. Where the reason is said beside it, nobody has to
+   * ask for it, unless the conditions have words of their own for who is locked out.
+   */
+  why(source: unknown, opens: boolean, said?: unknown): JsonObject | undefined {
     const why = compileWhy(source, this, opens);
-    return why && { $why: why };
+    return why && (said === undefined || isTold(why)) ? { $why: why } : undefined;
   }
 
   buttons(source: unknown): (JsonObject & { id: string })[] | undefined {

@@ -221,7 +221,20 @@ function expandForm(form: JsonObject, judged: Judged): JsonObject {
   const fields = sections.flatMap((section) => (isObject(section) && Array.isArray(section.fields) ? section.fields : []));
   const named = new Set([...hidden, ...fields.map((field) => (isObject(field) ? field.field : field))]);
   const derived = ["judged.verdicts", "judged.refused"].flatMap((word) => namesFor(word, judged) ?? []);
-  return { ...form, sections, hidden: [...hidden, ...derived.filter((name) => !named.has(name))] };
+  const whole = { ...form, sections, hidden: [...hidden, ...derived.filter((name) => !named.has(name))] };
+  const isJudging = judged.files.some(({ result }) => named.has(result)) && isObject(form.submit);
+  return isJudging ? { ...whole, ...markAll(form, judged) } : whole;
+}
+
+/** One press for the usual end: every file that has no verdict yet is sound. Single ones are changed afterwards. */
+function markAll({ id, submit, secondary }: JsonObject, { files, result, texts }: Judged): JsonObject {
+  if (texts.markAll === undefined) return {};
+  const { visibleWhen } = submit as JsonObject;
+  const values = Object.fromEntries(files.map((file) => [file.result, result.sound]));
+  const action = { kind: "fill", form: id, values };
+  const button = { id: "semua-sesuai", label: texts.markAll, icon: "check", style: "secondary", action };
+  const shown = visibleWhen === undefined ? button : { ...button, visibleWhen };
+  return { secondary: [shown, ...(Array.isArray(secondary) ? secondary : [])] };
 }
 
 function shownFor(word: unknown, source: string, judged: Judged): readonly JsonObject[] | undefined {
@@ -229,7 +242,7 @@ function shownFor(word: unknown, source: string, judged: Judged): readonly JsonO
   if (word === "judged.files") return files.map((file) => ({ field: file.name, help: helpOf(file, source, judged) }));
   if (word !== "judged.verdicts") return undefined;
   return files.flatMap((file) => [
-    { field: file.result, label: String(file.property.title ?? file.name) },
+    { field: file.result, label: String(file.property.title ?? file.name), needed: true },
     { field: file.reason, label: reason.title },
     { field: file.note, label: note.label ?? note.title },
   ]);

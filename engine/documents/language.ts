@@ -6,7 +6,7 @@ export type Screen = {
 readonly "$schema": string;
 /** Alamat dokumen induk; dokumen ini hanya menulis bedanya (objek digabung, daftar digabung menurut id, null menghapus). */
 readonly "extends"?: string;
-/** Nama pada induk yang di sini diganti: skema data, jenis catatan (beserta panggilannya), layar, hak akses atau teks bersama. */
+/** Nama pada induk yang di sini diganti: skema data, jenis catatan (beserta panggilannya), layar, hak akses atau teks bersama; daftar acuan dalam kalimat ditulis dengan garisnya, misalnya |pokok-laporan. */
 readonly "renames"?: Readonly<Record<string, string>>;
 /** Judul layar; tampil di bilah atas dan judul dokumen. */
 readonly "title"?: Text;
@@ -208,7 +208,7 @@ export type Permission = string;
 export type Actions = Action | readonly (Action)[];
 
 /** Tindakan: apa yang terjadi ketika tombol ditekan atau peristiwa terjadi. */
-export type Action = GoAction | LinkAction | DialogAction | CloseAction | CallAction | SubmitAction | SaveAction | TransitionAction | DownloadAction | ToastAction | ConfirmAction | SetAction | ReloadAction | ResultsAction | StepAction | RefreshSessionAction | StartOverAction | PrintAction | RoleAction | LogoutAction | WhenAction;
+export type Action = GoAction | LinkAction | DialogAction | CloseAction | CallAction | SubmitAction | SaveAction | TransitionAction | DownloadAction | ToastAction | ConfirmAction | SetAction | FillAction | ReloadAction | ResultsAction | StepAction | RefreshSessionAction | StartOverAction | PrintAction | RoleAction | LogoutAction | WhenAction;
 
 /** Pindah ke layar lain. */
 export type GoAction = {
@@ -401,6 +401,16 @@ readonly "kind": "set";
 readonly "name": string;
 /** Nilai baru. */
 readonly "value": Expression;
+};
+
+/** Isi isian formulir yang tampil dan masih kosong; yang sudah terisi tetap. */
+export type FillAction = {
+/** Isi isian formulir yang tampil dan masih kosong; yang sudah terisi tetap. */
+readonly "kind": "fill";
+/** Id blok formulir pada layar ini. */
+readonly "form": string;
+/** Nilai menurut nama isian. */
+readonly "values": Params;
 };
 
 /** Muat ulang data layar. */
@@ -840,7 +850,9 @@ readonly "id": Id;
 /** Nama angka. */
 readonly "label": Text;
 /** Angkanya dengan bentuk tulisnya, misalnya {sources.rekap.jumlah|number}. */
-readonly "value": Text;
+readonly "value"?: Text;
+/** Pengganti value: banyaknya baris yang menunggu dalam satu keadaan, dan umur yang tertua. Tanpa tones, yang menunggu bertanda warning. */
+readonly "waits"?: WaitingRows;
 /** Keterangan sebaris di bawah angka. */
 readonly "note"?: Text;
 /** Nada angka, tampil sebagai tanda di samping namanya; yang pertama cocok dipakai. */
@@ -857,6 +869,14 @@ readonly "share"?: FigureShare;
 readonly "visibleWhen"?: Condition;
 /** Yang terjadi ketika angka ini dipilih; angka dengan go atau link menjadi tautan. */
 readonly "action"?: Actions;
+};
+
+/** Pengganti value: banyaknya baris yang menunggu dalam satu keadaan, dan umur yang tertua. Tanpa tones, yang menunggu bertanda warning. */
+export type WaitingRows = {
+/** Id sumber: daftar catatan yang menghitung menurut state. */
+readonly "source": string;
+/** Keadaan yang menunggu. */
+readonly "state": string;
 };
 
 /** Perubahan sejak waktu sebelumnya. */
@@ -995,6 +1015,8 @@ readonly "width"?: "full" | "half" | "third";
 readonly "rows"?: number;
 /** Nama isian otomatis peramban, misalnya email atau tel. */
 readonly "autocomplete"?: string;
+/** Boleh dilewati di formulir ini, tetapi diperlukan sesudahnya, misalnya untuk persetujuan: tidak disebut boleh kosong. */
+readonly "needed"?: boolean;
 /** Setelan lain milik cara mengisi ini. */
 readonly "options"?: Readonly<Record<string, unknown>>;
 };
@@ -1335,6 +1357,8 @@ export type StatusCase = {
 readonly "id": Id;
 /** Kapan keadaan ini berlaku; tanpa kunci ini selalu. */
 readonly "when"?: Condition;
+/** Satu baris tanpa bidang berwarna: bagi petugas, yang membaca pekerjaannya di bawah dan bukan siapa dirinya. */
+readonly "line"?: boolean;
 /** Judul: langkah berikutnya dalam beberapa kata, misalnya Tinggal 3 bagian biodata lagi. */
 readonly "headline": Text;
 /** Penjelasan satu atau dua kalimat; Markdown sederhana. */
@@ -1883,7 +1907,7 @@ export type Menu = {
 readonly "$schema": string;
 /** Alamat dokumen induk; dokumen ini hanya menulis bedanya (objek digabung, daftar digabung menurut id, null menghapus). */
 readonly "extends"?: string;
-/** Nama pada induk yang di sini diganti: skema data, jenis catatan (beserta panggilannya), layar, hak akses atau teks bersama. */
+/** Nama pada induk yang di sini diganti: skema data, jenis catatan (beserta panggilannya), layar, hak akses atau teks bersama; daftar acuan dalam kalimat ditulis dengan garisnya, misalnya |pokok-laporan. */
 readonly "renames"?: Readonly<Record<string, string>>;
 /** Judul menu. */
 readonly "title"?: Text;
@@ -2087,7 +2111,7 @@ export type Calls = {
 readonly "$schema": string;
 /** Alamat dokumen induk; dokumen ini hanya menulis bedanya (objek digabung, daftar digabung menurut id, null menghapus). */
 readonly "extends"?: string;
-/** Nama pada induk yang di sini diganti: skema data, jenis catatan (beserta panggilannya), layar, hak akses atau teks bersama. */
+/** Nama pada induk yang di sini diganti: skema data, jenis catatan (beserta panggilannya), layar, hak akses atau teks bersama; daftar acuan dalam kalimat ditulis dengan garisnya, misalnya |pokok-laporan. */
 readonly "renames"?: Readonly<Record<string, string>>;
 /** Jenis pendaftaran akun yang dilayani panggilan berkas ini: akun yang dibuat, masa berlaku tautan, dan suratnya. */
 readonly "registration"?: Registration;
@@ -2436,7 +2460,7 @@ export type Data = {
 readonly "$schema": string;
 /** Alamat dokumen induk; dokumen ini hanya menulis bedanya (objek digabung, daftar digabung menurut id, null menghapus). */
 readonly "extends"?: string;
-/** Nama pada induk yang di sini diganti: skema data, jenis catatan (beserta panggilannya), layar, hak akses atau teks bersama. */
+/** Nama pada induk yang di sini diganti: skema data, jenis catatan (beserta panggilannya), layar, hak akses atau teks bersama; daftar acuan dalam kalimat ditulis dengan garisnya, misalnya |pokok-laporan. */
 readonly "renames"?: Readonly<Record<string, string>>;
 /** Nama isian yang dibaca orang. */
 readonly "title"?: string;
@@ -2790,6 +2814,8 @@ readonly "judgeAll": string;
 readonly "refuseOne": string;
 /** Bila disetujui sebelum semua berkas sesuai. */
 readonly "allSound": string;
+/** Tombol pada formulir penilai yang menandai semua berkas yang belum dinilai sebagai sesuai; tanpa kunci ini tidak ada tombolnya. */
+readonly "markAll"?: string;
 };
 
 /** Yang dipakai kode, bukan dokumen: supaya pemeriksa tahu bahwa nama-nama ini tidak boleh hilang. */
@@ -2816,7 +2842,7 @@ export type RecordType = {
 readonly "$schema": string;
 /** Alamat dokumen induk; dokumen ini hanya menulis bedanya (objek digabung, daftar digabung menurut id, null menghapus). */
 readonly "extends"?: string;
-/** Nama pada induk yang di sini diganti: skema data, jenis catatan (beserta panggilannya), layar, hak akses atau teks bersama. */
+/** Nama pada induk yang di sini diganti: skema data, jenis catatan (beserta panggilannya), layar, hak akses atau teks bersama; daftar acuan dalam kalimat ditulis dengan garisnya, misalnya |pokok-laporan. */
 readonly "renames"?: Readonly<Record<string, string>>;
 /** Nama jenis catatan ini. */
 readonly "title": string;
@@ -3623,4 +3649,4 @@ readonly "gone"?: readonly (string)[];
 };
 
 export type BlockKind = "accordion" | "actions" | "banner" | "calendar" | "chart" | "check-answers" | "claim" | "consent" | "countdown" | "detail" | "figures" | "form" | "grid" | "history" | "notice" | "schedule" | "score-sheet" | "slots" | "stack" | "status-head" | "steps" | "table" | "tabs" | "task-list" | "text" | "thread" | "tiles" | "uploads" | "viewer";
-export type ActionKind = "go" | "link" | "dialog" | "close" | "call" | "submit" | "save" | "transition" | "download" | "toast" | "confirm" | "set" | "reload" | "results" | "step" | "refresh-session" | "start-over" | "print" | "role" | "logout" | "when";
+export type ActionKind = "go" | "link" | "dialog" | "close" | "call" | "submit" | "save" | "transition" | "download" | "toast" | "confirm" | "set" | "fill" | "reload" | "results" | "step" | "refresh-session" | "start-over" | "print" | "role" | "logout" | "when";

@@ -5,6 +5,8 @@
  *   renameNames({ call: "contoh/wawancara.read", permitted: "nilai.wawancara|kelola" },
  *               { "contoh/wawancara": "contoh/esai", "nilai.wawancara": "nilai.esai" })
  *     -> { call: "contoh/esai.read", permitted: "nilai.esai|kelola" }
+ *
+ * A list that texts write values by is named with its bar: `"|pokok-laporan"` is that of "{row.pokok|pokok-laporan}".
  */
 import { isObject } from "../json/json";
 
@@ -30,11 +32,18 @@ export function renameNames(value: unknown, renames: Renames): unknown {
 
 /** The renamed name that a text holds, or undefined. */
 export function renameIn(text: string, renames: Renames): string | undefined {
-  return Object.keys(renames).find((name) => text.includes(name) && text.split("|").some((one) => isNamed(one, name)));
+  return Object.keys(renames).find((name) =>
+    name.startsWith("|") ? text.includes(`${name}}`) : text.includes(name) && text.split("|").some((one) => isNamed(one, name)),
+  );
 }
 
 function renameText(text: string, renames: Renames): string {
-  if (renameIn(text, renames) === undefined) return text;
+  const found = renameIn(text, renames);
+  if (found === undefined) return text;
+  if (found.startsWith("|")) {
+    const { [found]: list, ...others } = renames;
+    return renameText(text.replaceAll(`${found}}`, `${list}}`), others);
+  }
   const renameOne = (one: string) => {
     const name = renameIn(one, renames);
     return name === undefined ? one : `${renames[name]}${one.slice(name.length)}`;
@@ -50,6 +59,7 @@ export function namesIn(value: unknown): string[] {
   const names = new Set<string>();
   const gather = (part: unknown): void => {
     if (typeof part === "string") {
+      for (const [list] of part.matchAll(/\|[a-z\d-]+(?=\})/g)) names.add(list);
       for (const one of part.split("|")) if (/^[^\s{}]+[./][^\s{}]+$/.test(one)) names.add(one);
     } else if (Array.isArray(part)) part.forEach(gather);
     else if (isObject(part)) Object.values(part).forEach(gather);

@@ -2,6 +2,7 @@ import type { CheckedDocument, DocumentCheck, Fault } from "../check/fault";
 import { menuScope } from "../check/scope/menu-scope";
 import { checkAdmission } from "../check/screen/check-admission";
 import { checkCases } from "../check/screen/check-cases";
+import { checkLabels } from "../check/screen/check-labels";
 import { checkMenu } from "../check/screen/check-menu";
 import { checkOpened } from "../check/screen/check-opened";
 import { checkParams } from "../check/screen/check-params";
@@ -27,6 +28,7 @@ function checkWhole({ value }: CheckedDocument, check: DocumentCheck): Fault[] {
     ...checkParams(value, check.library),
     ...checkOpened(value, check.library),
     ...checkMenu(value),
+    ...checkLabels(value.items, ["items"], check),
     ...checkCases(value, "items"),
     ...checkReasons(value),
     ...checkAdmission(value.items, check),

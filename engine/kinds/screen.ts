@@ -6,6 +6,7 @@ import { checkCalendars } from "../check/screen/check-calendars";
 import { checkDrawnBlocks } from "../check/screen/check-drawn-blocks";
 import { checkFollowed } from "../check/screen/check-followed";
 import { checkGrids } from "../check/screen/check-grids";
+import { checkBlockLabels } from "../check/screen/check-labels";
 import { checkLocks } from "../check/screen/check-locks";
 import { checkTiles } from "../check/screen/check-menu";
 import { checkOpened } from "../check/screen/check-opened";
@@ -14,6 +15,7 @@ import { checkReasons } from "../check/screen/check-reasons";
 import { checkScreen } from "../check/screen/check-screen";
 import { checkTables } from "../check/screen/check-tables";
 import { checkTargets } from "../check/screen/check-targets";
+import { checkWaits } from "../check/screen/check-waits";
 import { checkWider } from "../check/screen/check-wider";
 import type { Library } from "../documents/library";
 import { programOf, sharedFolder } from "../documents/program-folder";
@@ -69,7 +71,9 @@ function checkWhole(document: CheckedDocument, check: DocumentCheck): Fault[] {
     ...checkParams(value, library),
     ...checkOpened(value, library),
     ...checkTiles(value.blocks),
+    ...checkBlockLabels(value.blocks, check),
     ...checkTables(value, library),
+    ...checkWaits(value, library),
     ...checkFollowed(value, library),
     ...checkCalendars(value, library),
     ...checkDrawnBlocks(value.blocks),

@@ -168,6 +168,7 @@ const table = {
   "forgotten-field": {},
   "not-in-steps": {},
   "path-taken": {},
+  "label-taken": {},
   "extends-cycle": {},
   "broken-overlay": { breaksOverlays: true },
   "overlay-drift": { warns: true },

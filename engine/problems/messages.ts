@@ -402,6 +402,10 @@ export const problemMessages: Readonly<Record<ProblemCode, Wording>> = {
     id: 'Jalur "{found}" sudah dipakai "{expected}".',
     en: 'The path "{found}" is already taken by "{expected}".',
   },
+  "label-taken": {
+    id: 'Nama "{found}" sudah dipakai "{expected}", dan keduanya dapat tampil bersama. Beri nama yang membedakan, atau visibleWhen yang memisahkan.',
+    en: 'The label "{found}" is already used by "{expected}", and both may be shown together. Give a name that tells them apart, or a visibleWhen that keeps them apart.',
+  },
   "extends-cycle": { id: 'extends "{found}" akhirnya kembali ke berkas ini.', en: 'extends "{found}" leads back to this file.' },
   "broken-overlay": {
     id: 'Perubahan ini menyebut "{found}", yang tidak ada (lagi) pada dokumen induknya. Yang ada di situ: {expected}.',

@@ -21,9 +21,9 @@ export const formTerms: Readonly<Record<string, Wording>> = {
     id: "nama: huruf kecil, angka dan tanda hubung, misalnya batas-biodata-lewat",
     en: "a name: small letters, digits and hyphens, for example batas-biodata-lewat",
   },
-  "^[^\\s|]+[./][^\\s|]+$": {
-    id: "nama lengkap, misalnya contoh/wawancara (jenis catatan, skema data atau layar) atau nilai.wawancara (hak akses)",
-    en: "a whole name, for example contoh/wawancara (a record type, data schema or screen) or nilai.wawancara (a permission)",
+  "^(\\|[a-z0-9-]+|[^\\s|]+[./][^\\s|]+)$": {
+    id: "nama lengkap, misalnya contoh/wawancara (jenis catatan, skema data atau layar) atau nilai.wawancara (hak akses), atau |jenis-calon (daftar acuan dalam kalimat)",
+    en: "a whole name, for example contoh/wawancara (a record type, data schema or screen) or nilai.wawancara (a permission), or |jenis-calon (a reference list in texts)",
   },
   "^#[0-9A-Fa-f]{6}$": {
     id: "warna: # diikuti enam angka atau huruf a-f, misalnya #0f5c63",

@@ -19,3 +19,13 @@ export function importCall(base: string, permission: string | undefined): JsonOb
     ...(permission === undefined ? {} : { permission }),
   };
 }
+
+/** The call that gives the empty sheet with the headings that the import reads. */
+export function sampleCall(base: string, permission: string | undefined): JsonObject {
+  return {
+    method: "GET",
+    path: `${base}/import/sample`,
+    rateLimit: { account: 20, address: 200 },
+    ...(permission === undefined ? {} : { permission }),
+  };
+}

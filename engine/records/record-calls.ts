@@ -15,7 +15,7 @@ import { addableRows } from "./addable-rows";
 import { columnSchemas } from "./column-schema";
 import { rowColumns } from "./compiled-record";
 import { draftAnswer, draftBody } from "./draft-call";
-import { importCall } from "./import-call";
+import { importCall, sampleCall } from "./import-call";
 import { mostInNote } from "./most-in-note";
 import { postsAnswer } from "./posts-answer";
 import { shapeOfRecord } from "./record-columns";
@@ -45,6 +45,7 @@ export interface RecordOperation {
     | "report"
     | "export"
     | "import"
+    | "sample"
     | "transition"
     | "bulk";
   readonly name: string;
@@ -73,6 +74,7 @@ export const reservedNames = [
   "release",
   "bulk",
   "import",
+  "sample",
 ] as const;
 
 /** What answers tell of a row beside its columns; no column can have these names. */
@@ -144,7 +146,11 @@ export function recordCalls(library: Library, type: string): DerivedCall[] {
     calls.push(
       derived("draft", "draft", ["drafts"], { method: "PUT", path: `${base}/{id}/draft`, body: draftBody, answer: draftAnswer }),
     );
-  if (record.import) calls.push(derived("import", "import", ["import"], importCall(base, record.import.permission)));
+  if (record.import) {
+    const { permission } = record.import;
+    calls.push(derived("import", "import", ["import"], importCall(base, permission)));
+    calls.push(derived("sample", "sample", ["import"], sampleCall(base, permission)));
+  }
   if (record.claim) {
     for (const id of ["claim", "release"] as const)
       calls.push(derived(id, id, ["claim"], { method: "POST", path: `${base}/{id}/${id}`, answer: types.whole }));
@@ -367,7 +373,8 @@ class Types {
     const figures = { total: integer, last_page: integer, per_page: integer, current_page: integer };
     const ofStates = object(Object.fromEntries(Object.keys(this.record.states).map((state) => [state, integer])));
     const counted = counts === "state" ? ofStates : { type: "object", additionalProperties: integer };
-    const meta = object(counts ? { counts: counted } : {});
+    const since = object(Object.fromEntries(Object.keys(this.record.states).map((state) => [state, text])));
+    const meta = object(counts ? { counts: counted, ...(counts === "state" ? { oldest: since } : {}) } : {});
     return {
       ...object({ data: list(items), included: list({}), ...figures, meta }),
       required: ["data", ...Object.keys(figures), "meta"],

@@ -2,7 +2,7 @@
 import type { Library } from "../documents/library";
 import type { JsonObject } from "../json/json";
 import type { Pointer } from "../json/pointer";
-import { importCall } from "../records/import-call";
+import { importCall, sampleCall } from "../records/import-call";
 
 /** What the server does for such a call. */
 export interface RegisterOperation {
@@ -31,11 +31,6 @@ export function registerCalls(library: Library, id: string): RegisterCall[] {
   });
   return [
     derived("import", ["permission"], importCall(base, permission)),
-    derived("sample", ["columns"], {
-      method: "GET",
-      path: `${base}/sample`,
-      rateLimit: { account: 20, address: 200 },
-      permission,
-    }),
+    derived("sample", ["columns"], { ...sampleCall(base, permission), path: `${base}/sample` }),
   ];
 }

@@ -33,11 +33,15 @@ function ResolvedBlock({ block }: { block: CompiledBlock }): ReactNode {
   const source = combineSources(scope, block.sources);
   if (source.status === "loading") return <BlockLoading kind={block.kind} id={block.id} />;
   if (source.status === "failed") {
-    if (source.failure?.status !== 0) return <RefusedBlock block={block} title={source.failure?.title} />;
+    const { status, title } = source.failure ?? {};
+    if (status !== 0) {
+      const said = title || host.text(status === 500 ? "failure.server" : "failure.connection");
+      return <RefusedBlock block={block} title={said} />;
+    }
     return (
       <BlockError
         id={block.id}
-        title={host.text("block.lost")}
+        title={host.text("failure.connection")}
         retry={() => block.sources.forEach((name) => void reload(name))}
       />
     );
@@ -54,7 +58,7 @@ export function Blocks({ of }: { of: { readonly $blocks: readonly CompiledBlock[
 }
 
 /** A block whose source the server refuses. What it refuses in the same words is said once, and asked again together. */
-function RefusedBlock({ block, title = "" }: { block: CompiledBlock; title?: string | undefined }): ReactNode {
+function RefusedBlock({ block, title }: { block: CompiledBlock; title: string }): ReactNode {
   const { store, reload, sayers } = useScreen();
   const isSayer = useSaidOnce(sayers, title, block.id);
   if (!isSayer) return null;

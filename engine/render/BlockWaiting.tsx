@@ -8,5 +8,9 @@ import { useScreen } from "./screen-context";
 /** Stands in for a block whose own code is still on its way, or did not come. */
 export function BlockWaiting({ id, kind, failed, retry }: { id: string; kind?: BlockKind } & Waiting): ReactNode {
   const { host } = useScreen();
-  return failed ? <BlockError id={id} title={host.text("block.lost")} retry={retry} /> : <BlockLoading kind={kind} id={id} />;
+  return failed ? (
+    <BlockError id={id} title={host.text("failure.connection")} retry={retry} />
+  ) : (
+    <BlockLoading kind={kind} id={id} />
+  );
 }

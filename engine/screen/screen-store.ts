@@ -50,6 +50,8 @@ export interface FormController {
   check(): boolean;
   /** What it holds, as people read it. */
   readonly answers: FormAnswers;
+  /** Fills in what is shown and still empty, by name. */
+  fill?(values: Readonly<Record<string, unknown>>): void;
   /** Takes the focus to a field, by its path. */
   focusField(key: string): void;
   /** Told after the server accepted or refused what was sent. */

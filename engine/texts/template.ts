@@ -2,7 +2,7 @@
  * A text is literal words with placeholders: "Halo {ptk.nama}, lahir {ptk.tgl_lahir|date}". Parsed once into parts;
  * `{{` and `}}` stand for the braces themselves. The name of a reference list as format shows the value's label:
  * "Jalur {profile.jalur|jalur}". The labels of a closed list are in the text; those of a list that the backend keeps are read from the
- * scope, as `labels.<list>`.
+ * scope, as `labels.<list>`. Of an array, its values are written one after the other.
  */
 import { readPath, type Scope } from "../conditions/condition";
 import { plainDecimal, withoutNoise } from "./decimals";
@@ -61,8 +61,10 @@ export function fillText(text: string, values: Scope): string {
   return fillTemplate(parseTemplate(text), values);
 }
 
-function formatValue(value: unknown, { format, labels, list }: Exclude<TextPart, string>, scope: Scope): string {
+function formatValue(value: unknown, part: Exclude<TextPart, string>, scope: Scope): string {
   if (value === null || value === undefined) return "";
+  if (Array.isArray(value)) return value.map((one) => formatValue(one, part, scope)).join(", ");
+  const { format, labels, list } = part;
   if (labels) return labelOf(labels, value);
   if (list !== undefined) {
     // On a page the labels come a moment later than the rest.

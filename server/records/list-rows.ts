@@ -30,7 +30,7 @@ export async function findListed(context: CallContext, kind: RecordKind, name: s
   if (!list) throw new Error(`${kind.record.id} has no list "${name}"`);
   const actor = await actorOf(context, kind);
   const selected = selectRows(kind, actor, list, params, { search: list.search });
-  const { total, counts } = await countRows(context, kind, list, actor, selected);
+  const { total, ...meta } = await countRows(context, kind, list, actor, selected);
   const limit = Number(params.limit ?? usualLimit);
   const last = Math.max(1, Math.ceil(total / limit));
   const page = Math.min(Number(params.page ?? 1), last);
@@ -43,7 +43,7 @@ export async function findListed(context: CallContext, kind: RecordKind, name: s
     sql`order by ${order} limit ${limit} offset ${(page - 1) * limit}`,
   );
   const figures = { total, last_page: last, per_page: limit, current_page: page };
-  return { data, included: [], ...figures, meta: counts ? { counts } : {} };
+  return { data, included: [], ...figures, meta };
 }
 
 /** Selected rows as a list shows them to who asks; `which` goes on after the condition that selects them. */
@@ -97,14 +97,17 @@ export function heldRules({ readers }: RowsSelected): RawBuilder<unknown> {
 
 const ruleName = (index: number) => `rule ${index}`;
 
-/** How many rows there are, and of each value of the counted column, whichever of its values is asked for. Both are kept for a while. */
+/**
+ * How many rows there are, and of each value of the counted column, whichever of its values is asked for; of each state also when the row
+ * that has waited in it for longest last changed. All is kept for a while.
+ */
 async function countRows(
   { db, params, services }: CallContext,
   kind: RecordKind,
   list: CompiledList,
   actor: Actor,
   selected: RowsSelected,
-): Promise<{ total: number; counts?: Record<string, number> }> {
+): Promise<{ total: number; counts?: Record<string, number>; oldest?: Record<string, string> }> {
   const { counts: column } = list;
   const table = sql.table(kind.table);
   const asked = <Counted>(query: RawBuilder<Counted>): Promise<readonly Counted[]> => {
@@ -120,8 +123,9 @@ async function countRows(
   };
   if (column === undefined) return { total: await countAll() };
   const counted = selectRows(kind, actor, list, params, { search: list.search, used: [column] });
-  const rows = await asked(sql<{ value: string | null; n: number }>`
-    select ${columnSql(kind.shape, column)}::text as value, count(*)::int as n
+  const isAged = column === "state" && isOpen(kind, selected, "updated_at");
+  const rows = await asked(sql<{ value: string | null; n: number; oldest?: Date }>`
+    select ${columnSql(kind.shape, column)}::text as value, count(*)::int as n${isAged ? sql`, min(t.updated_at) as oldest` : sql``}
     from ${table} as t where ${counted.where({ without: column })} group by 1 order by 1`);
   const found = rows.map(({ value, n }) => [value ?? "", n] as const);
   if (column !== "state") return { total: await countAll(), counts: Object.fromEntries(found) };
@@ -130,7 +134,9 @@ async function countRows(
   const counts: Record<string, number> = Object.fromEntries([...none, ...found]);
   const isAsked = list.filters.includes("state") && typeof params.state === "string";
   const total = isAsked ? (counts[params.state as string] ?? 0) : Object.values(counts).reduce((sum, n) => sum + n, 0);
-  return { total, counts };
+  if (!isAged) return { total, counts };
+  const oldest = Object.fromEntries(rows.map(({ value, oldest: since }) => [value ?? "", toWib(since as Date)]));
+  return { total, counts, oldest };
 }
 
 /** The asked order, else the most particular rows first and then the list's first order, and always the id at the end. A column that a rule hides gives no order: it would tell of its values. */

@@ -3,6 +3,7 @@ import type { RecordOperation } from "../../engine/index";
 import { type Answer, type CallContext, type Handler, unnoted } from "../calls/handler";
 import { askForSheet } from "../sheets/ask-for-sheet";
 import { askForImport } from "../sheets/import/ask-for-import";
+import { sampleSheet } from "../sheets/import/sample-sheet";
 import { claimRow, releaseRow } from "./claim-row";
 import { createRow } from "./create-row";
 import { draftRow } from "./draft-row";
@@ -42,6 +43,7 @@ const operations = {
   report: reportRows,
   export: askForSheet,
   import: askForImport,
+  sample: sampleSheet,
 } satisfies Record<RecordOperation["operation"], Operation>;
 
 /** These may change who may do what. */

@@ -26,20 +26,37 @@ describe("the home of a candidate says where they stand", () => {
   });
 });
 
-describe("the tile of the profile", () => {
+describe("the tiles of profile and documents", () => {
+  const [profil, dokumen] = ["Akun, fungsi dan tahap Anda", "Unggah, ajukan dan baca dokumen"];
   it.each([
-    [2, "Akun, fungsi dan tahap Anda"],
-    [3, "Seleksi 2021: tahap 1 sampai 5 Maret, tahap 2 sampai 24 Juni"],
-    [4, "Seleksi 2021: tahap 1 sampai 15 Mei, tahap 2 sampai 4 September"],
-    [5, "Seleksi 2021: tahap 1 sampai 16 Oktober, tahap 2 sampai 18 Desember"],
-    [6, "Akun, fungsi dan tahap Anda"],
-  ])("tells the selection windows of 2021 to the cohorts that had them: cohort %i", (angkatan, caption) => {
+    [2, profil, dokumen],
+    [3, "Seleksi 2021: tahap 1 sampai 5 Maret, tahap 2 sampai 24 Juni", "Seleksi 2021: unggah sampai 5 Maret"],
+    [4, "Seleksi 2021: tahap 1 sampai 15 Mei, tahap 2 sampai 4 September", "Seleksi 2021: unggah sampai 15 Mei"],
+    [5, "Seleksi 2021: tahap 1 sampai 16 Oktober, tahap 2 sampai 18 Desember", "Seleksi 2021: unggah sampai 16 Oktober"],
+    [6, profil, dokumen],
+  ])("tell the selection windows of 2021 to the cohorts that had them: cohort %i", (angkatan, ...captions) => {
     const maria = personNamed("maria.latuheru");
     const person = { ...maria, profile: { ...maria.profile, angkatan } };
     const menu = compileMenu(libraryOf(person), "gurupenggerak/tiles");
     const entries = menu ? resolveMenu(menu, scopeOf(person)) : [];
-    expect(entries.find(({ id }) => id === "profil")).toMatchObject({ caption });
+    expect(["profil", "dokumen"].map((tile) => entries.find(({ id }) => id === tile)?.caption)).toEqual(captions);
   });
+});
+
+/** The demo has somebody in stage 1 of every cohort that has the older order, so that it can be seen. */
+it.each([
+  ["gading.prameswari", { cv: "todo", esai: "todo", tbs: "locked", dokumen: "todo" }],
+  ["hanif.mahendra", { cv: "done", esai: "todo", tbs: "locked", dokumen: "todo" }],
+  ["ines.wulandari", { cv: "done", esai: "done", tbs: "todo", dokumen: "waiting" }],
+  ["joni.lesmana", { cv: "done", esai: "done", tbs: "part", dokumen: "fix" }],
+  ["kirana.anjani", { cv: "done", esai: "done", tbs: "part", dokumen: "done" }],
+])("%s stands in stage 1 of an older cohort, in its order", (username, states) => {
+  const person = personNamed(username);
+  const block = compileScreen(libraryOf(person), "gurupenggerak/home")?.screen.blocks.find(({ id }) => id === "langkah");
+  const scope = mergePatch(scopeOf(person) as JsonObject, { sources: { biodata: { revision: 1, complete: true } } }) as Scope;
+  const { tasks } = resolveTaskList(block?.props ?? {}, scope) as { tasks: readonly ResolvedTask[] };
+  const shown = tasks.filter(({ id }) => Object.hasOwn(states, id)).map(({ id, state }) => [id, state]);
+  expect(shown).toEqual(Object.entries(states));
 });
 
 it.each([

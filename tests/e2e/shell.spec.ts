@@ -517,7 +517,7 @@ test("a screen whose data the network swallowed says so in its place, and loads 
   await page.goto("/home");
   await openMenu(page);
   await page.getByRole("navigation", { name: "Menu utama" }).getByRole("link", { name: "Biodata" }).click();
-  const lost = page.getByRole("alert").filter({ hasText: "Koneksi internet terputus" });
+  const lost = page.getByRole("alert").filter({ hasText: "Terjadi kegagalan koneksi" });
   await expect(lost.first()).toBeVisible();
   await accessible(page);
   await lost.first().getByRole("button", { name: "Coba lagi" }).click();

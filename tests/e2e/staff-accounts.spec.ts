@@ -109,7 +109,7 @@ test("an operator is added, an instructor proposed, and a competence set, each b
   await accessibleAtEverySize(page);
 
   await page.goto("/instruktur");
-  await page.getByRole("button", { name: "Usulkan orang" }).click();
+  await page.getByRole("button", { name: "Usulkan instruktur" }).click();
   await box(page, "Nama lengkap").fill("Galang Rambu");
   await box(page, "Surel").fill(instructor);
   await box(page, "Instansi").fill("Institut Keguruan Lontar");

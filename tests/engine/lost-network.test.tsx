@@ -7,7 +7,7 @@ import { openBlocks } from "./open-screen";
 
 afterEach(cleanup);
 
-const lost = "Koneksi internet terputus. Bagian ini dimuat lagi setelah koneksi kembali.";
+const lost = "Terjadi kegagalan koneksi, pastikan Anda terhubung internet. Silakan mencoba kembali.";
 const blocks = [
   { kind: "detail", id: "berkas", source: "berkas", fields: [{ id: "nama", label: "Nama", text: "{sources.berkas.nama}" }] },
   { kind: "detail", id: "lain", source: "lain", fields: [{ id: "nama", label: "Lain", text: "{sources.lain.nama}" }] },
@@ -34,6 +34,22 @@ it("says so in the block's place, beside what else failed", async () => {
     "Ada kesalahan pada data",
   ]);
   expect(requestsOf("berkas.read")).toEqual([{ params: {}, showsLoss: true }]);
+});
+
+const server = "Maaf!, Ada kesalahan pada data yang membuat aplikasi tidak berjalan. Silakan memuat ulang halaman.";
+
+it.each([
+  [500, "", server],
+  [502, "", lost],
+  [520, "", lost],
+  [503, "Portal sedang dipelihara", "Portal sedang dipelihara"],
+])("a list that fails with %s says the sentence of the catalogue, or the server's own", async (status, title, said) => {
+  const table = { kind: "table", id: "daftar", source: "daftar", columns: [{ id: "nama", label: "Nama", text: "{row.nama}" }] };
+  await openBlocks([table], {
+    screen: { sources: { daftar: { call: "x.list" } } },
+    answers: { "x.list": failure(status, "x", title) },
+  });
+  expect(screen.getByRole("alert").querySelector("p")?.textContent).toBe(said);
 });
 
 it("is loaded again on request", async () => {

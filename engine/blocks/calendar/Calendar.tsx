@@ -92,7 +92,7 @@ function useAsk(block: string, today: string) {
 /** As high as the grid that comes: its hours and what lasts whole days above them, or the weeks of its month. */
 function WaitingGrid({ id, hours, view, days, events, failed, retry }: GridProps & Waiting): ReactNode {
   const { host } = useScreen();
-  if (failed) return <BlockError id={id} title={host.text("block.lost")} retry={retry} />;
+  if (failed) return <BlockError id={id} title={host.text("failure.connection")} retry={retry} />;
   const { from, to } = hoursShown(hours, events);
   const whole = events.filter(({ isWholeDay }) => isWholeDay);
   const above = Math.max(0, ...days.map((day) => whole.filter((event) => isOnDay(event, day)).length));

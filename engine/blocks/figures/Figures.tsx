@@ -18,9 +18,17 @@ interface Props extends BlockProps {
 
 export function Figures({ id, title, figures, empty, act }: Props): ReactNode {
   const { host } = useScreen();
+  const oldest = figures.reduce<ResolvedFigure | undefined>(
+    (first, one) => (daysOf(one) > daysOf(first) ? one : first),
+    undefined,
+  );
+  const several = figures.filter(({ oldest: days }) => days !== undefined).length > 1;
   return (
     <section className="figures" aria-labelledby={title ? `${id}-title` : undefined}>
       {title && <h2 id={`${id}-title`}>{title}</h2>}
+      {oldest && several && (
+        <p className="figures-oldest">{host.text("figures.oldest-of-all", { days: daysOf(oldest), label: oldest.label })}</p>
+      )}
       {figures.length === 0 ? (
         <EmptyState text={empty || host.text("list.empty")} />
       ) : (
@@ -36,9 +44,12 @@ export function Figures({ id, title, figures, empty, act }: Props): ReactNode {
   );
 }
 
+const daysOf = (figure?: ResolvedFigure): number => figure?.oldest ?? 0;
+
 function Figure({ figure, id, onChoose }: { figure: ResolvedFigure; id: string; onChoose(): void }): ReactNode {
   const screen = useScreen();
-  const { label, value, note, tone, change, share, action } = figure;
+  const { host } = screen;
+  const { label, value, note, tone, change, share, oldest, action } = figure;
   const words = (
     <>
       <span className="figure-label" id={`${id}-label`} data-tone={tone}>
@@ -50,6 +61,11 @@ function Figure({ figure, id, onChoose }: { figure: ResolvedFigure; id: string; 
       <span className="figure-rest" id={`${id}-rest`}>
         {change && <FigureChangeLine change={change} />}
         {share && <FigureShareLine share={share} />}
+        {oldest !== undefined && (
+          <span className="figure-note">
+            {host.text(oldest > 0 ? "figures.oldest" : "figures.oldest-today", { days: oldest })}
+          </span>
+        )}
         {note && (
           <span className="figure-note" data-tone={tone}>
             {note}

@@ -1,6 +1,6 @@
 import type { CompileBlock } from "../../compile/block-tools";
 import type { CompileTools } from "../../compile/tools";
-import type { FigureOfRow, FiguresBlock } from "../../documents/language";
+import type { Figure, FiguresBlock } from "../../documents/language";
 import { compileTones } from "../table/compile";
 
 /** Figures: the block's own, and one for each row of a source. */
@@ -8,12 +8,18 @@ export const compileFigures: CompileBlock<FiguresBlock> = (block, tools) => ({
   title: tools.text(block.title),
   source: tools.source(block.source),
   rows: block.rows,
-  figures: (block.figures ?? []).map((figure) => ({ id: figure.id, ...compileFigure(figure, tools) })),
+  figures: (block.figures ?? []).map((figure) => compileOwn(figure, tools)),
   item: block.item && { $each: compileFigure(block.item, tools) },
   empty: tools.text(block.empty),
 });
 
-function compileFigure(figure: FigureOfRow, tools: CompileTools) {
+function compileOwn({ id, waits, ...figure }: Figure, tools: CompileTools) {
+  // Read, not waited for: a figure whose list is late or not asked for stands without a value.
+  if (waits) tools.reads.add(`sources.${waits.source}.meta`);
+  return { id, ...compileFigure(figure, tools), waits };
+}
+
+function compileFigure(figure: Omit<Figure, "id">, tools: CompileTools) {
   const { change, share } = figure;
   return {
     label: tools.text(figure.label),

@@ -5,8 +5,10 @@
  */
 import type { CompiledTemplate } from "../../compile/compiled";
 import { readPath, type Scope } from "../../conditions/condition";
+import { daysBetween } from "../../conditions/dates";
 import { type BoundActions, resolveNode } from "../../resolve/resolve";
 import { readRows } from "../../resolve/rows";
+import { formatNumber } from "../../texts/formats";
 import type { Tone } from "../table/resolve";
 
 export interface FigureChange {
@@ -31,13 +33,16 @@ export interface ResolvedFigure {
   readonly tone?: Tone;
   readonly change?: FigureChange;
   readonly share?: FigureShare;
+  /** Days since the oldest of the rows that wait came to wait; undefined where none does. */
+  readonly oldest?: number;
   readonly action?: BoundActions;
 }
 
 interface Found {
   readonly id?: string;
   readonly label: string;
-  readonly value: string;
+  readonly value?: string;
+  readonly waits?: { readonly source: string; readonly state: string };
   readonly note?: string;
   readonly tones?: readonly { readonly tone: Tone }[];
   readonly change?: { readonly by: unknown; readonly unit?: string; readonly good?: "up" | "down"; readonly text?: string };
@@ -54,10 +59,24 @@ export function resolveFigures(props: Readonly<Record<string, unknown>>, scope: 
         return found ? [figureOf(found, `row.${row.id ?? index}`)] : [];
       })
     : [];
-  return { ...own, figures: [...figures.map((figure) => figureOf(figure, String(figure.id))), ...each] };
+  return { ...own, figures: [...figures.map((figure) => waitingIn(figure, scope)), ...each] };
 }
 
-function figureOf({ label, value, note, tones, change, share, action }: Found, key: string): ResolvedFigure {
+/** A figure of its own: the rows of a state that wait, and since when the oldest does, are said by the list in `meta`. */
+function waitingIn(figure: Found, scope: Scope): ResolvedFigure {
+  const found = figureOf(figure, String(figure.id));
+  if (!figure.waits) return found;
+  const { source, state } = figure.waits;
+  const of = (name: string) => readPath(scope, `sources.${source}.meta.${name}.${state}`);
+  const count = of("counts");
+  if (typeof count !== "number") return found;
+  const value = formatNumber(count);
+  if (count === 0) return { ...found, value };
+  const tone = figure.tones ? found.tone : "warning";
+  return { ...found, value, tone, oldest: daysBetween(of("oldest"), scope.date) ?? undefined };
+}
+
+function figureOf({ label, value = "", note, tones, change, share, action }: Found, key: string): ResolvedFigure {
   return { key, label, value, note, tone: tones?.[0]?.tone, change: changeOf(change), share: shareOf(share), action };
 }
 

@@ -84,6 +84,7 @@ export function useController(
         return faults.length === 0;
       },
       answers,
+      fill: (values) => model.fill(values),
       focusField: (key) => focusField.current(key),
       accepted: (answer) => {
         const saved = isObject(answer) && isObject(answer.data) ? answer.data : sent.current?.raw;

@@ -14,6 +14,7 @@ import "./status-head.css";
 
 interface StatusCase {
   readonly id: string;
+  readonly line?: boolean;
   readonly headline: string;
   readonly text?: readonly FilledBlock[];
   readonly deadline?: unknown;
@@ -31,9 +32,9 @@ interface Props extends BlockProps {
 export function StatusHead({ id, eyebrow, cases, act }: Props): ReactNode {
   const [shown] = cases;
   if (!shown) return null;
-  const { headline, text, deadline, progress, parts, button } = shown;
+  const { line, headline, text, deadline, progress, parts, button } = shown;
   return (
-    <section className="status-head" aria-labelledby={`${id}-headline`} data-case={shown.id}>
+    <section className={line ? "status-line" : "status-head"} aria-labelledby={`${id}-headline`} data-case={shown.id}>
       <div className="status-head-words">
         {eyebrow && <p className="status-head-eyebrow">{eyebrow}</p>}
         <h2 id={`${id}-headline`} className="status-head-headline">

@@ -7,9 +7,10 @@ export const compileStatusHead: CompileBlock<StatusHeadBlock> = (block, tools) =
   tools.source(block.source);
   return {
     eyebrow: tools.text(block.eyebrow),
-    cases: block.cases.map(({ id, when, headline, text, deadline, progress, parts, button }) => ({
+    cases: block.cases.map(({ id, when, line, headline, text, deadline, progress, parts, button }) => ({
       id,
       visibleWhen: tools.condition(when),
+      line,
       headline: tools.text(headline),
       text: text === undefined ? undefined : compileMarkdown(text, tools),
       deadline: tools.expression(deadline),

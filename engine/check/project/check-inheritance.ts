@@ -53,7 +53,7 @@ function checkRenames(file: string, written: unknown, base: JsonObject, report: 
   for (const [name, other] of Object.entries(renamesOf(written))) {
     const pointer = ["renames", name];
     if (name === other) report({ code: "same-as-base", file, pointer, at: "value", values: {} });
-    else if (!known.some((one) => renameIn(one, { [name]: other }) !== undefined)) {
+    else if (!known.some((one) => one === name || renameIn(one, { [name]: other }) !== undefined)) {
       const nearest = nearestName(name, known);
       report({ code: "renames-nothing", file, pointer, at: "key", values: { found: name, ...(nearest ? { nearest } : {}) } });
     }

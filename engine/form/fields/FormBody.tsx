@@ -9,6 +9,7 @@ import {
   type ReactNode,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -19,6 +20,8 @@ import { isFieldByField } from "../../compile/plain-fields";
 import type { JsonObject } from "../../json/json";
 import { getAt, type Path, toPath } from "../../rules/paths";
 import { FormProgress, isFinished, type ProgressOptions } from "../model/form-progress";
+import { afterPress, followPresses } from "./after-press";
+import { asksAnything } from "./asks-anything";
 import { ErrorSummary } from "./ErrorSummary";
 import { RequiredHint } from "./FieldFrame";
 import { FormFields, type ShownSteps } from "./FormFields";
@@ -83,6 +86,7 @@ export function FormBody(props: FormBodyProps): ReactNode {
   );
   useWindowEvent("beforeprint", form.mountAll);
   useEffect(() => (readOnly ? undefined : whenIdle(() => form.model.look(), 5000)), [form, readOnly]);
+  useLayoutEffect(followPresses, []);
   const leave = useCallback((event: FocusEvent<HTMLFormElement>) => leaveField(form, event, live.current), [form]);
   const { composite } = form;
   const schema = useRootSchema(form);
@@ -91,6 +95,7 @@ export function FormBody(props: FormBodyProps): ReactNode {
   const counting = { model: form.model, schema, sections, readOnly: readOnly === true };
   const progress = useFormProgress(counting, props.counts === true);
   const Root = whole || !isByField ? composite?.Root : undefined;
+  const asks = useMemo(() => Root !== undefined || asksAnything(form.model.compiled.fields, sections), [Root, form, sections]);
   const titled = sections.filter(({ title }) => title).length;
   const isGuided = !Root && !readOnly && titled > 1 && titled === sections.length && (!steps || isTask(steps, sections));
   const folds = useFolds(form, isGuided && !steps ? progress : null, sections);
@@ -108,6 +113,7 @@ export function FormBody(props: FormBodyProps): ReactNode {
       <div className="form-frame">
         <form
           className={props.className ? `form ${props.className}` : "form"}
+          data-asks={asks || undefined}
           data-sections={!Root && sections.length > 1 ? "many" : undefined}
           data-guided={(isGuided && progress !== null) || undefined}
           noValidate
@@ -121,7 +127,7 @@ export function FormBody(props: FormBodyProps): ReactNode {
             <SectionGuide progress={progress} sections={shownIn(sections, steps)} onGo={folds?.unfold} shown={steps} />
           )}
           {notice}
-          {!readOnly && !props.after && <RequiredHint />}
+          {!readOnly && !props.after && asks && <RequiredHint />}
           {Root ? (
             <Root sections={sections} disabled={disabled} readOnly={readOnly} />
           ) : (
@@ -212,8 +218,8 @@ function Summary({ title, names, ref }: SummaryProps): ReactNode {
 }
 
 /**
- * The focus has left a field: its faults are shown and read out. When the focus goes to a button or a link, the faults come a moment
- * later: a message that moves the button away from the finger would lose the press.
+ * The focus has left a field: its faults are shown and read out, after the press that took the focus away. A button or a link that was
+ * pressed does its work first.
  */
 function leaveField(form: FormContext, event: FocusEvent<HTMLFormElement>, live: HTMLElement | null): void {
   const field = (event.target as Element).closest<HTMLElement>("[data-field]");
@@ -226,8 +232,7 @@ function leaveField(form: FormContext, event: FocusEvent<HTMLFormElement>, live:
     form.model.leave(path);
     if (live) live.textContent = form.model.messagesAt(key)[0] ?? readAs(form, path, written);
   };
-  if (next?.closest("button, a")) setTimeout(leave, 250);
-  else leave();
+  afterPress(() => (next?.closest("button, a") ? setTimeout(leave, 250) : leave()));
 }
 
 /** Who does not see the box hears what became of the words that they wrote in it. */

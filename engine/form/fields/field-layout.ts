@@ -14,6 +14,8 @@ export interface FieldLayout {
   readonly rows?: number;
   /** What the browser may fill in by itself, such as "email". */
   readonly autocomplete?: string;
+  /** It may be left out of this form, but not of what comes after it: nothing says that it may stay empty. */
+  readonly needed?: boolean;
   /** Settings of the control; of a list whether items can be added, moved, copied and taken away. */
   readonly options?: Readonly<Record<string, unknown>>;
   /** What only foreign forms say (`SchemaForm`), beside or instead of their schema. */

@@ -44,7 +44,7 @@ export function leafView(
     widget,
     frameLabel: labelHidden || isBox ? undefined : label,
     hidden: widget === "hidden",
-    saysOptional: layout.foreign === undefined,
+    saysOptional: layout.foreign === undefined && !layout.needed,
     help: (layout.help || schema.description) as string | undefined,
     width: layout.width,
     className: foreign.className,

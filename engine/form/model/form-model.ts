@@ -183,6 +183,14 @@ export class FormModel {
     this.publish(true);
   }
 
+  /** Fills in top-level fields that are shown, may be written and are still empty. */
+  fill(values: Readonly<Record<string, unknown>>): void {
+    for (const [name, value] of Object.entries(values)) {
+      const { visible, readOnly } = this.state([name]);
+      if (visible && !readOnly && (getAt(this.rules.raw, [name]) ?? "") === "") this.set([name], value);
+    }
+  }
+
   setContext(context: Scope): void {
     this.rules.setContext(context);
     this.publish();

@@ -44,6 +44,45 @@ describe("figures", () => {
     expect(resolved({ share: { part, whole } })?.share?.percent).toBe(percent);
   });
 
+  const waiting = (counts: object, oldest: object = {}) => {
+    const figures = [{ id: "a", label: "Dokumen", waits: { source: "antrean", state: "diajukan" } }];
+    const scope = { date: "2026-11-21 10:00:00", sources: { antrean: { meta: { counts, oldest } } } };
+    return (resolveFigures({ figures }, scope) as { figures: ResolvedFigure[] }).figures[0];
+  };
+
+  it.each([
+    ["the rows that wait, and for how long the oldest does", { diajukan: 1200 }, "2026-11-09 23:00:00", "1.200", 12],
+    ["none that waits without a mark", { diajukan: 0 }, undefined, "0", undefined],
+    ["nothing while the list has not come", {}, undefined, "", undefined],
+  ])("says %s", (_, counts, diajukan, value, oldest) => {
+    const tone = oldest === undefined ? undefined : "warning";
+    const found = waiting(counts, { diajukan });
+    expect([found?.value, found?.oldest, found?.tone]).toEqual([value, oldest, tone]);
+  });
+
+  it("name the oldest of several queues above them", async () => {
+    const queue = (source: string, label: string) => ({ id: source, label, waits: { source, state: "diajukan" } });
+    const answer = (n: number, since: string) => ({
+      data: [],
+      total: n,
+      meta: { counts: { diajukan: n }, oldest: { diajukan: since } },
+    });
+    await openBlocks(
+      [{ kind: "figures", id: "menunggu", figures: [queue("a", "Dokumen"), queue("b", "Berkas"), queue("c", "Honor")] }],
+      {
+        screen: { sources: { a: { call: "a.list" }, b: { call: "b.list" }, c: { call: "c.list" } } },
+        answers: {
+          "a.list": answer(3, "2026-11-19 10:00:00"),
+          "b.list": answer(1, "2026-11-01 10:00:00"),
+          "c.list": answer(2, "2026-11-21 08:00:00"),
+        },
+        context: { date: "2026-11-21 10:00:00" },
+      },
+    );
+    await screen.findByText("Yang tertua menunggu 20 hari: Berkas.");
+    for (const note of ["tertua 2 hari", "tertua 20 hari", "tertua hari ini"]) screen.getByText(note);
+  });
+
   it("is a link as a whole where it leads somewhere", async () => {
     const figures = [
       { id: "a", label: "Diajukan", value: "18.412", action: { kind: "link", href: "https://contoh.example.id" } },

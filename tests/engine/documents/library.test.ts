@@ -49,6 +49,17 @@ describe("a library", () => {
     expect(docs.get("screen", "a/base")).toMatchObject({ call: "a/esai.read" });
   });
 
+  it("renames a list that texts write values by, and no word like it", () => {
+    const docs = library({
+      "screens/a/base.json": { title: "Laporan {row.pokok|pokok}, {row.lain|pokok-lain}", note: "pokok|pokok" },
+      "screens/a/child.json": { extends: "base.json", renames: { "|pokok": "|kendala" } },
+    });
+    expect(docs.get("screen", "a/child")).toEqual({
+      title: "Laporan {row.pokok|kendala}, {row.lain|pokok-lain}",
+      note: "pokok|pokok",
+    });
+  });
+
   it("gives a cohort the very same object of what it does not see differently, along a chain too", () => {
     const docs = library({
       "schemas/cohorts/a/1.json": { overlays: [{ document: "screens/a/base.json", patch: { title: "Angkatan 1" } }] },

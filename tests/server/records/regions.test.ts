@@ -37,8 +37,12 @@ describe.each(oneDatabase)("officers of a region on $name", (database) => {
       last_page: 1,
       per_page: 10,
       current_page: 1,
-      meta: { counts: { draf: 0, diajukan: 2, perbaikan: 0, ditolak: 0, disetujui: 0, sah: 0 } },
+      meta: {
+        counts: { draf: 0, diajukan: 2, perbaikan: 0, ditolak: 0, disetujui: 0, sah: 0 },
+        oldest: { diajukan: data[0].updated_at },
+      },
     });
+    expect(data[0].updated_at < data[1].updated_at).toBe(true);
     expect(data[0]).toEqual({
       id: ids.budi?.id,
       owner: await program.idOf("budi"),

@@ -6,6 +6,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { csvOf } from "../../../engine/index";
 import { readDemoPeople } from "../../../server/demo/seed-demo";
+import { readXlsx } from "../../../server/sheets/import/xlsx/read-xlsx";
 import { fieldTitle } from "../../../server/sheets/sheet-words";
 import { sheetWork } from "../../../server/sheets/sheet-work";
 import { oneDatabase } from "../databases";
@@ -189,6 +190,26 @@ describe.each(oneDatabase)("sheets of the demo on $name", (database) => {
       const told = await visitor?.get(`/impor/${job}`);
       expect(told?.statusCode, `${at} ${told?.body}`).toBe(200);
       expect((await begin(await as(stranger))).statusCode, at).toBe(403);
+    }
+  });
+
+  it("have a sample with every heading that they are read by, for who may hand them in and for nobody else", async () => {
+    for (const [id, { by, good }] of Object.entries(sheets)) {
+      const fields = base.record(id)?.import?.fields ?? [];
+      const visitor = await as(by);
+      const sample = await visitor.get(`/records/${id}/import/sample`);
+      expect(sample.statusCode, id).toBe(200);
+      const [sheet] = (await readXlsx(sample.rawPayload)).sheets;
+      const head = fields.map((field) => fieldTitle(field, {}));
+      expect(JSON.stringify(sheet), id).toContain(head.at(-1));
+      const line = fields.map(({ name }) => good[name] ?? "");
+      const { payload, headers } = multipart("berkas", "isi.csv", Buffer.from(csvOf([head, line])));
+      const sent = await visitor.send({ method: "POST", url: "/backend/impor/unggah", payload, headers: writeHeaders(headers) });
+      const begun = await visitor.post(`/records/${id}/import`, { file: sent.json().url });
+      await runAll();
+      const { pemetaan } = (await visitor.get(`/impor/${begun.json().id}`)).json();
+      expect(Object.values(pemetaan), id).toEqual(head);
+      expect((await (await as(stranger)).get(`/records/${id}/import/sample`)).statusCode, id).toBe(403);
     }
   });
 
