@@ -3234,6 +3234,8 @@ readonly "closest"?: readonly (string)[];
 readonly "sort"?: readonly (string)[];
 /** Kolom yang dihitung tiap nilainya, atau state. */
 readonly "counts"?: string;
+/** Keadaan yang menunggu pembaca daftar ini: tabel yang mengikutinya terbuka di tab itu, yang terlama di atas. Tanpa kunci ini tabel terbuka di semua. */
+readonly "waits"?: string;
 /** Daftar ini dapat diunduh sebagai CSV atau Excel: panggilan <jenis>.<nama>-export. Isinya yang ditemukan saringan, menurut aturan baca orang itu. */
 readonly "export"?: RecordExport;
 };

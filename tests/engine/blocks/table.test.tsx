@@ -179,7 +179,9 @@ describe("a table", () => {
       screen.getByRole("combobox", { name: "Kota" }),
       await screen.findByRole("option", { name: "Banda Aceh" }),
     );
-    await waitFor(() => expect(requestsOf("peserta.list").at(-1)?.params).toEqual({ limit: 25, status: 1, propinsi: 11, kota: 1171 }));
+    await waitFor(() =>
+      expect(requestsOf("peserta.list").at(-1)?.params).toEqual({ limit: 25, status: 1, propinsi: 11, kota: 1171 }),
+    );
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Provinsi" }), "Sumatera Utara");
     await waitFor(() => expect(requestsOf("peserta.list").at(-1)?.params).toEqual({ limit: 25, status: 1, propinsi: 12 }));
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Status" }), "Semua");
