@@ -1,5 +1,5 @@
 /**
- * Every list of every screen as each of its people: how many rows are in sight, how high they are, what is broken in them, what the list
+ * Every list of every screen as each kind of its people: how many rows are in sight, how high they are, what is broken in them, what the list
  * opens on and whether the verb stands at the row. `npm test` looks at eight lists; `npm run test:long` looks at all, and leaves the
  * whole table in `test-results/lists-<run>.md`.
  */

@@ -75,12 +75,18 @@ function shippedPage(id: string): ShippedPage | undefined {
   return undefined;
 }
 
-/** The page as each demo person meets it who may open it as they are. */
+/** The page as each demo person meets it who may open it as they are; of those with the same groups and function one. */
 export function pagesOfEach(id: string): readonly (ShippedPage & { readonly username: string })[] {
   const document = shipped.get("screen", id);
   const { path } = document ?? {};
   if (typeof path !== "string" || document?.public === true || needsRow(path)) return [];
-  return people.flatMap((person) => pageOf(id, path, person) ?? []);
+  const kinds = new Set<string>();
+  return people.flatMap((person) => {
+    const kind = JSON.stringify([person.groups, person.profile?.k_fungsi]);
+    const page = kinds.has(kind) ? undefined : pageOf(id, path, person);
+    if (page) kinds.add(kind);
+    return page ?? [];
+  });
 }
 
 const needsRow = (path: string) => /\/:(?!instansiId\b|token\b|\w+\?)/.test(path);

@@ -15,6 +15,7 @@ describe("what can be done with ticked rows", () => {
   });
 
   it("keeps its own condition, also behind a question", () => {
+    // biome-ignore lint/suspicious/noThenProperty: the language's own word
     const asked = { kind: "confirm", then: call("gurupenggerak/tugas-jadwal.konfirmasi-bulk") };
     expect(actionsOfOne([button(asked, { visibleWhen: { permitted: "x" } })], library)).toMatchObject([
       { visibleWhen: { and: [{ in: [{ var: "row.state" }, ["ditugaskan"]] }, { permitted: "x" }] } },
