@@ -288,6 +288,63 @@ describe("a table whose source answers everything", () => {
   });
 });
 
+describe("a list that is worked through", () => {
+  const states = { id: "status", label: "Keadaan", list: "status" };
+  const when = { id: "sejak", label: "Sejak", text: "{row.sejak|datetime}" };
+  const nothing = { id: "telepon", label: "Telepon", text: "{row.telepon}" };
+  const dated = people.slice(0, 3).map((one) => ({ ...one, sejak: "2026-11-03 06:03:00" }));
+  const withDates = { answers: { "peserta.list": { data: dated } } };
+  const go = (id: string, more: object = {}) => ({ id, label: id, action: { kind: "toast", text: id }, ...more });
+
+  it("writes dates short, and says them whole to who listens or points", async () => {
+    await openWhole({ filters: [], columns: [{ id: "nama", label: "Nama", text: "{row.nama}" }, when] }, withDates);
+    const cell = (await screen.findAllByRole("cell", { name: "3 November 2026 pukul 06.03 WIB" }))[0] as HTMLElement;
+    expect(within(cell).getByText("3 Nov 2026 06.03")).toBeTruthy();
+    expect(within(cell).getByTitle("3 November 2026 pukul 06.03 WIB")).toBeTruthy();
+  });
+
+  it("shows no column that says nothing on the page", async () => {
+    await openWhole({ filters: [], columns: [{ id: "nama", label: "Nama", text: "{row.nama}" }, nothing, when] }, withDates);
+    await screen.findByRole("table");
+    expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual(["Nama", "Sejak", "Tindakan"]);
+  });
+
+  it("has the verb of its document at the row, and the others in the row's menu", async () => {
+    const { events } = await openWhole({ filters: [], rowActions: [go("Tolak"), go("Terima", { style: "primary" })] });
+    const row = await screen.findByRole("row", { name: /Guru 14/ });
+    expect(within(row).getByRole("button", { name: "Terima" })).toBeTruthy();
+    expect(within(row).queryByRole("button", { name: "Tolak" })).toBeNull();
+    await userEvent.click(within(row).getByRole("button", { name: "Tindakan lain: Guru 14" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Tolak" }));
+    expect(JSON.stringify(events)).toContain("Tolak");
+  });
+
+  it("leaves all verbs at the row where its document gives it room", async () => {
+    await openWhole({ density: "roomy", filters: [], rowActions: [go("Tolak"), go("Terima", { style: "primary" })] });
+    const row = await screen.findByRole("row", { name: /Guru 14/ });
+    expect(
+      within(row)
+        .getAllByRole("button")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["Tolak", "Terima"]);
+  });
+
+  it("says in which tabs there is what was looked for, and leads there", async () => {
+    await openWhole({ filters: [], states, start: { status: 2 } });
+    await userEvent.type(await screen.findByRole("searchbox"), "Guru 70{Enter}");
+    expect(await screen.findByText("Data Pencarian Peserta dengan kata kunci Guru 70 tidak ditemukan")).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "1 di tab Diajukan" }));
+    expect(await screen.findByRole("row", { name: /Guru 70/ })).toBeTruthy();
+  });
+
+  it("offers all rows where the tab that it opens on has none", async () => {
+    const data = people.filter(({ status }) => status === 0);
+    await openWhole({ filters: [], states, start: { status: 2 } }, { answers: { "peserta.list": { data } } });
+    await userEvent.click(await screen.findByRole("button", { name: "25 di tab Semua" }));
+    expect(await screen.findByText("1–25 dari 25")).toBeTruthy();
+  });
+});
+
 describe("the address of a table", () => {
   it("says what is asked; a page that opens at it asks the same, and back asks what was asked before", async () => {
     const address: FakeAddress = { history: [{ "daftar.status": "1", "daftar.page": "2", lain: "x" }] };
