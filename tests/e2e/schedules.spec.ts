@@ -1,5 +1,5 @@
 /** Interviews from both sides, by documents only: an officer publishes a session, a candidate chooses, confirms and asks for another, nobody else sees it. */
-import { accessibleAtEverySize, enter, expect, test } from "./journey";
+import { accessibleAtEverySize, enter, expect, test, ticked } from "./journey";
 
 test("a session is published, chosen, given back with a reason, and seen by those it concerns", { tag: "@desk" }, async ({
   page,
@@ -16,7 +16,7 @@ test("a session is published, chosen, given back with a reason, and seen by thos
     .first()
     .click();
   await sessions.getByRole("row").nth(1).getByRole("checkbox").check();
-  await officer.getByRole("button", { name: "Terbitkan" }).click();
+  await ticked(officer).getByRole("button", { name: "Terbitkan" }).click();
   await expect(officer.getByText("1 sesi diterbitkan.")).toBeVisible();
 
   await enter(page, "wulan.sari", "/jadwal-wawancara");

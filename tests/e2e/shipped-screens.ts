@@ -114,3 +114,15 @@ function addressOf(path: string, { instansiId }: { readonly instansiId?: string 
 /** Whether a table stands anywhere on the screen. */
 export const hasTable = (id: string): boolean =>
   objectsIn(shipped.get("screen", id)?.blocks).some(({ kind }) => kind === "table");
+
+/** What may stand above a list that is the screen's own: all else is what the screen is for, and its lists lie below. */
+const light: readonly unknown[] = ["text", "actions", "banner", "notice", "figures"];
+
+/** Whether a table is the first thing of weight on the screen. */
+export function leadsWithTable(id: string): boolean {
+  const blocks = shipped.get("screen", id)?.blocks;
+  const first = objectsOf(blocks).find(({ kind }) => !light.includes(kind));
+  return first?.kind === "table";
+}
+
+const objectsOf = (value: unknown) => (Array.isArray(value) ? value.filter(isObject) : []);
