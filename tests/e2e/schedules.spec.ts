@@ -41,6 +41,7 @@ test("a session is published, chosen, given back with a reason, and seen by thos
   const schedules = officer.getByRole("region", { name: "Jadwal calon" });
   await schedules.getByRole("searchbox").fill("Wulan");
   await officer.keyboard.press("Enter");
+  await schedules.getByRole("button", { name: "1 di tab Minta jadwal lain" }).click();
   const row = schedules.getByRole("row").filter({ hasText: "Wulan Sari" });
   await expect(row).toContainText("Minta jadwal lain");
   await row.getByRole("link", { name: /Wulan Sari/ }).click();
