@@ -43,7 +43,7 @@ export function HourGrid(props: GridProps): ReactNode {
       style={
         {
           "--columns": widths.map((width) => `minmax(${width}rem, 1fr)`).join(" "),
-          "--calendar-hour": `${Math.max(6, most * roomOfStacked)}rem`,
+          "--calendar-hour": `${Math.max(6, Math.min(most, mostRows) * roomOfStacked)}rem`,
         } as CSSProperties
       }
       {...(scrolls ? { role: "group", "aria-labelledby": `${id}-days`, tabIndex: 0 } : {})}
@@ -113,7 +113,10 @@ const withEdges = (style: CSSProperties = {}): CSSProperties => ({
 const roomAtLeast = 4.5;
 
 /** Of an hour, for each of the events above each other; rem. Most last three quarters of one, and each is high enough for a finger. */
-const roomOfStacked = 2.75;
+const roomOfStacked = 2.5;
+
+/** More of them than this stand in two stacks beside each other: a higher hour would push the day out of sight. */
+const mostRows = 4;
 
 /** Those of one time, by their keys. */
 function stacksOf(events: readonly CalendarEvent[]): ReadonlyMap<string, Stack> {
@@ -133,13 +136,16 @@ function leastWidth({ events }: Column, columnCount: number, stacks: ReadonlyMap
 
 /** Its part of the room that all of them have. */
 function stacked(style: CSSProperties = {}, { place, of }: Stack): CSSProperties {
+  const lanes = Math.ceil(of / mostRows);
+  const rows = Math.ceil(of / lanes);
+  const left = `${(100 * Math.floor(place / rows)) / lanes}%`;
   return {
     ...style,
-    insetInlineStart: 0,
-    left: 0,
-    width: "100%",
-    top: `calc(${style.top} + ${place} * (${style.height}) / ${of})`,
-    height: `calc((${style.height}) / ${of} + 3px)`,
+    insetInlineStart: left,
+    left,
+    width: `${100 / lanes}%`,
+    top: `calc(${style.top} + ${place % rows} * (${style.height}) / ${rows})`,
+    height: `calc((${style.height}) / ${rows} + 3px)`,
   };
 }
 

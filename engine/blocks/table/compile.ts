@@ -86,7 +86,8 @@ function compileQuery(block: WholeTable, source: string | undefined, tools: Bloc
     const value = filter.kind === "dates" ? "date" : filter.kind === "number" ? "number" : valuesOf(filter.list, tools);
     for (const name of filterNames(filter)) names[name] = value;
   }
-  const pageSize = block.pageSize ?? (isCompact(block, source === undefined) ? compactPage : undefined);
+  const isOpen = source !== undefined && !tools.saysParam(source, "limit");
+  const pageSize = block.pageSize ?? (isOpen && isCompact(block, false) ? compactPage : undefined);
   const limit = source !== undefined && pageSize !== undefined ? { limit: pageSize } : {};
   return { ...(source === undefined ? {} : { source }), names, start: { ...block.start, ...limit } };
 }

@@ -296,6 +296,13 @@ describe("a list that is worked through", () => {
   const withDates = { answers: { "peserta.list": { data: dated } } };
   const go = (id: string, more: object = {}) => ({ id, label: id, action: { kind: "toast", text: id }, ...more });
 
+  it("asks for the rows that its source asks for, where it says how many", async () => {
+    const sources = { peserta: { call: "peserta.list", params: { limit: 100 } } };
+    const { requestsOf } = await openTable({}, { screen: { sources } });
+    await screen.findByRole("table");
+    expect(requestsOf("peserta.list").at(-1)?.params).toEqual({ limit: 100 });
+  });
+
   it("writes dates short, and says them whole to who listens or points", async () => {
     await openWhole({ filters: [], columns: [{ id: "nama", label: "Nama", text: "{row.nama}" }, when] }, withDates);
     const cell = (await screen.findAllByRole("cell", { name: "3 November 2026 pukul 06.03 WIB" }))[0] as HTMLElement;
